@@ -1,0 +1,45 @@
+# Two commands do everything on a fresh machine that has Swift: `make run` and `make test`.
+
+SWIFT ?= swift
+RELEASE := .build/release/mistap
+PREFIX ?= /usr/local
+# macOS ships libedit; elsewhere setup asks for the header before anything is compiled.
+
+.PHONY: help run test build lint format bench install setup coverage clean
+
+help:
+	@echo "make run      build release, run Scenarios/ into Reports/"
+	@echo "make test     run all tests and print the line coverage of the libraries"
+	@echo "make build    build release"
+	@echo "make lint     check the format of the sources and of Scenarios/"
+	@echo "make format   format the sources"
+	@echo "make bench    measure speed against a peer in the same run"
+	@echo "make install  install mistap under PREFIX ($(PREFIX))"
+
+setup:
+	@sh .ci/setup.sh "$(SWIFT)"
+
+build: setup
+	@$(SWIFT) build -c release --product mistap
+
+run: build
+	@$(RELEASE) run Scenarios --reports Reports
+
+test: setup
+	@sh .ci/test.sh "$(SWIFT)"
+
+lint: setup
+	@$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests
+
+format: setup
+	@$(SWIFT) format format --in-place --parallel -r Package.swift Sources Tests
+
+bench: build
+	@$(RELEASE) bench
+
+install: build
+	@install -d "$(DESTDIR)$(PREFIX)/bin"
+	@install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/mistap"
+
+clean:
+	@rm -rf .build

@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "mistap",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "mistap", targets: ["mistap"])
+  ],
+  targets: [
+    .executableTarget(name: "mistap", dependencies: ["Workbench", "CLineEditor"]),
+    .target(name: "Workbench", dependencies: ["ScenarioLanguage", "Reporting", "TouchLab"]),
+    .target(name: "Reporting", dependencies: ["TouchLab"]),
+    .target(name: "ScenarioLanguage", dependencies: ["KDL", "TouchLab"]),
+    .target(
+      name: "TouchLab",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
+    .target(name: "KDL", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
+
+    .target(name: "TestSupport", dependencies: ["CLineEditor"], path: "Tests/TestSupport"),
+    .testTarget(name: "KDLTests", dependencies: ["KDL", "TestSupport"]),
+    .testTarget(name: "TouchLabTests", dependencies: ["TouchLab", "TestSupport"]),
+    .testTarget(
+      name: "ScenarioLanguageTests", dependencies: ["ScenarioLanguage", "KDL", "TouchLab", "TestSupport"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "ScenarioLanguage", "TouchLab", "TestSupport"]),
+    .testTarget(
+      name: "WorkbenchTests", dependencies: ["Workbench", "ScenarioLanguage", "Reporting", "TouchLab", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["mistap", "TestSupport"]),
+  ]
+)
+
+// One set of rules for every Swift target: nothing here may be an existential by accident, every
+// import says how far it reaches, and a warning is an error.
+for target in package.targets where target.name != "CLineEditor" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,3 @@
+#ifndef CLINEEDITOR_H
+#define CLINEEDITOR_H
+#endif
