@@ -23,11 +23,14 @@ let package = Package(
     .testTarget(name: "KDLTests", dependencies: ["KDL", "TestSupport"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab", "TestSupport"]),
     .testTarget(
-      name: "ScenarioLanguageTests", dependencies: ["ScenarioLanguage", "KDL", "TouchLab", "TestSupport"]),
+      name: "ScenarioLanguageTests",
+      dependencies: ["ScenarioLanguage", "KDL", "TouchLab", "TestSupport"]),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Reporting", "ScenarioLanguage", "TouchLab", "TestSupport"]),
+      name: "ReportingTests",
+      dependencies: ["Reporting", "ScenarioLanguage", "TouchLab", "TestSupport"]),
     .testTarget(
-      name: "WorkbenchTests", dependencies: ["Workbench", "ScenarioLanguage", "Reporting", "TouchLab", "TestSupport"]),
+      name: "WorkbenchTests",
+      dependencies: ["Workbench", "ScenarioLanguage", "Reporting", "TouchLab", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["mistap", "TestSupport"]),
   ]
 )

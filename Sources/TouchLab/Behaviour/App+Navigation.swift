@@ -1,0 +1,98 @@
+extension App {
+  /// Screens that open each other for ever stop piling up here.
+  static let deepestStack = 64
+
+  func push(_ id: String, in state: inout AppState) {
+    guard screen(id: id) != nil else { return }
+    state.leaveScreen()
+    state.scroll[id] = nil
+    state.withCurrentStack { stack in
+      if stack.count < App.deepestStack { stack.append(id) }
+    }
+  }
+
+  /// Presents a screen over everything, or a panel of the current screen.
+  func present(_ id: String, in state: inout AppState) {
+    if screen(id: state.screenID)?.panels.contains(where: { $0.id == id }) == true {
+      state.focus = nil
+      state.panel = id
+    } else if screen(id: id) != nil {
+      state.leaveScreen()
+      state.scroll[id] = nil
+      if state.presented.count < App.deepestStack { state.presented.append([id]) }
+    }
+  }
+
+  /// Closes what is in front: the panel, else the modal screen, else goes back.
+  func dismiss(in state: inout AppState) {
+    if state.panel != nil {
+      state.panel = nil
+    } else if !state.presented.isEmpty {
+      state.leaveScreen()
+      state.presented.removeLast()
+    } else {
+      goBack(in: &state)
+    }
+  }
+
+  func goBack(in state: inout AppState) {
+    guard state.currentStack.count > 1 else { return }
+    state.leaveScreen()
+    state.withCurrentStack { $0.removeLast() }
+  }
+
+  /// Selects a tab; a tap on the selected one goes back to its root.
+  func select(tab index: Int, in state: inout AppState) {
+    guard state.stacks.indices.contains(index) else { return }
+    if visibleTabs.indices.contains(index), root(of: visibleTabs[index]) == nil { return }
+    state.leaveScreen()
+    if state.tab == index, state.presented.isEmpty {
+      state.stacks[index].removeSubrange(1...)
+      state.scroll[state.screenID] = nil
+    }
+    state.presented = []
+    state.tab = index
+  }
+
+  func select(tabID: String, in state: inout AppState) {
+    guard let index = layout.tabs.firstIndex(where: { $0.id == tabID }) else { return }
+    if visibleTabs.indices.contains(index) {
+      guard state.tab != index || !state.presented.isEmpty else { return }
+      select(tab: index, in: &state)
+    } else if let root = root(of: layout.tabs[index]) {
+      state.presented = []
+      state.leaveScreen()
+      state.tab = visibleTabs.count
+      state.stacks[visibleTabs.count] = [TabBar.moreID, root]
+    }
+  }
+
+  /// Shows another face of the same place: a flip or what page curl uncovers.
+  func replaceTop(with id: String, in state: inout AppState) {
+    guard screen(id: id) != nil else { return }
+    state.leaveScreen()
+    state.withCurrentStack { stack in
+      if !stack.isEmpty { stack[stack.count - 1] = id }
+    }
+  }
+
+  /// The id of the selected tab; a tab that is shown under More counts as itself.
+  package func tabID(in state: AppState) -> String? {
+    guard let tab = state.tab else { return nil }
+    if visibleTabs.indices.contains(tab) { return visibleTabs[tab].id }
+    guard state.stacks.indices.contains(tab), state.stacks[tab].count > 1 else {
+      return TabBar.moreID
+    }
+    let root = state.stacks[tab][1]
+    return layout.tabs.first { self.root(of: $0) == root }?.id ?? TabBar.moreID
+  }
+
+  /// The title that the back button carries; nil where there is no way back.
+  package func backTitle(in state: AppState) -> String? {
+    let stack = state.currentStack
+    guard stack.count > 1 else { return nil }
+    let bar = screen(id: state.screenID)?.elements.flatMap(\.children)
+    let stated = bar?.first { if case .back = $0.kind { true } else { false } }
+    return stated?.label ?? screen(id: stack[stack.count - 2])?.title
+  }
+}

@@ -1,0 +1,133 @@
+extension App {
+  /// The state after a finger tapped what `reach` says.
+  package func state(after reach: Reach, on placed: PlacedScreen, in state: AppState) -> AppState {
+    var next = state
+    next.idleSeconds = 0
+    switch reach {
+    case .target(let index):
+      guard placed.targets.indices.contains(index) else { return next }
+      let target = placed.targets[index]
+      if target.isEnabled {
+        activate(target, in: &next)
+      } else {
+        explain(target, in: &next)
+      }
+    case .statusBar:
+      next.scroll[state.screenID] = nil
+    case .reveal:
+      next.isChromeHidden = false
+    case .nothing:
+      // A tap beside the controls of full-screen media hides them at once.
+      if placed.panel == nil, screen(id: state.screenID)?.fullScreenMedia != nil,
+        placed.hiddenChrome == nil
+      {
+        next.isChromeHidden = true
+      }
+    case .offScreen:
+      return state
+    }
+    return next
+  }
+
+  /// What a touch at a point reaches, and the state after it; nil for a state of another app.
+  package func tap(
+    _ point: Point, in state: AppState
+  ) -> (placed: PlacedScreen, reach: Reach, state: AppState)? {
+    guard let placed = placed(state) else { return nil }
+    let reach = placed.reach(at: point)
+    return (placed, reach, self.state(after: reach, on: placed, in: state))
+  }
+
+  /// A disabled tab may have a screen that explains why it is disabled.
+  private func explain(_ target: Target, in state: inout AppState) {
+    guard case .tab(let index) = target.role, case .tab(let settings) = layout.tabs[index].kind,
+      let explanation = settings.explanation
+    else { return }
+    state.leaveScreen()
+    state.presented = []
+    state.tab = index
+    state.stacks[index] = [explanation]
+  }
+
+  private func activate(_ target: Target, in state: inout AppState) {
+    switch target.role {
+    case .element: activateElement(target, in: &state)
+    case .back: goBack(in: &state)
+    case .tab(let index): select(tab: index, in: &state)
+    case .more: select(tab: visibleTabs.count, in: &state)
+    case .moreRow(let index):
+      if layout.tabs.indices.contains(index), let root = root(of: layout.tabs[index]) {
+        push(root, in: &state)
+      }
+    case .key(let key): press(key, in: &state)
+    case .clear(let field): state.texts[field] = ""
+    case .bookmarks, .resultsList: break
+    }
+  }
+
+  private func activateElement(_ target: Target, in state: inout AppState) {
+    let screen = screen(id: state.screenID)
+    guard let element = screen?.element(id: target.id) else { return }
+    if let seconds = element.networkSeconds { state.networkSeconds = seconds }
+    switch element.kind {
+    case .textField, .searchBar: state.focus = element.id
+    case .segment, .scope, .option:
+      if let owner = screen?.elements(holding: element.id)?.id {
+        state.selections[owner] = element.id
+      }
+    case .action: state.panel = nil
+    default: break
+    }
+    switch element.effect {
+    case .opens(let id): push(id, in: &state)
+    case .presents(let id): present(id, in: &state)
+    case .dismisses: dismiss(in: &state)
+    case .selects(let id): select(tabID: id, in: &state)
+    case .toggles(let mode): state.modes.formSymmetricDifference([mode])
+    case .flips(let id), .curls(let id, _): replaceTop(with: id, in: &state)
+    case nil: break
+    }
+    // Cancel, Save and Done leave the editing mode; Edit is the toggle that enters it.
+    if element.effect == nil, [.cancel, .save, .done].contains(element.system) {
+      state.modes.remove(App.editing)
+    }
+  }
+
+  private func press(_ key: String, in state: inout AppState) {
+    guard let focus = state.focus else { return }
+    var text = text(of: focus, in: state)
+    switch key {
+    case "delete": if !text.isEmpty { text.removeLast() }
+    case "space": text.append(" ")
+    case "return": state.focus = nil
+    case "shift", "numbers": break
+    default: text.append(key)
+    }
+    state.texts[focus] = text
+  }
+
+  /// What a field holds.
+  package func text(of field: String, in state: AppState) -> String {
+    if let text = state.texts[field] { return text }
+    for element in screen(id: state.screenID)?.allElements ?? [] where element.id == field {
+      if case .searchBar(let settings) = element.kind { return settings.text }
+    }
+    return ""
+  }
+
+  /// The mode that Edit enters and Done, Save and Cancel leave.
+  package static let editing = "editing"
+}
+
+extension Screen {
+  /// The container that holds an element.
+  func elements(holding id: String) -> Element? {
+    for element in elements {
+      if element.children.contains(where: { $0.id == id }) { return element }
+      for child in element.children where child.children.contains(where: { $0.id == id }) {
+        return child
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,100 @@
+/// A layout on a device: what can be started, touched and looked at. It never changes; what
+/// happens to it is an `AppState`.
+package struct App: Sendable {
+  package let layout: Layout
+  package let device: Device
+  package let orientation: Orientation
+  private let screens: [String: Screen]
+
+  /// An app of a layout's screens, held as the scenario starts it.
+  package init(layout: Layout, device: Device, orientation: Orientation) {
+    self.layout = layout
+    self.device = device
+    self.orientation = orientation
+    var screens = [String: Screen](minimumCapacity: layout.screens.count)
+    for screen in layout.screens { screens[screen.id] = screen }
+    if layout.tabs.count > TabBar.visibleTabs(of: layout.tabs, on: device.kind).count {
+      screens[TabBar.moreID] = App.moreScreen(of: layout, on: device)
+    }
+    self.screens = screens
+  }
+
+  /// The app as it starts on its first screen: that of its first tab, else the first one described.
+  package var firstState: AppState {
+    let root = layout.tabs.lazy.compactMap { self.root(of: $0) }.first
+    return state(startingOn: root ?? layout.screens.first?.id ?? "")
+  }
+
+  /// The app as it starts on a screen, with a fresh state; a tab's root starts on its tab.
+  package func state(startingOn screenID: String) -> AppState {
+    guard !layout.tabs.isEmpty else {
+      return AppState(orientation: orientation, tab: nil, stacks: [[screenID]])
+    }
+    var stacks = visibleTabs.map { root(of: $0).map { [$0] } ?? [screenID] }
+    if hasMore { stacks.append([TabBar.moreID]) }
+    var tab = visibleTabs.firstIndex { root(of: $0) == screenID }
+    if tab == nil, hasMore, layout.tabs.contains(where: { root(of: $0) == screenID }) {
+      tab = stacks.count - 1
+      stacks[stacks.count - 1].append(screenID)
+    }
+    if tab == nil { stacks[0] = [screenID] }
+    return AppState(orientation: orientation, tab: tab ?? 0, stacks: stacks)
+  }
+
+  package func screen(id: String) -> Screen? { screens[id] }
+
+  /// The tabs that have a place in the bar.
+  var visibleTabs: [Element] { TabBar.visibleTabs(of: layout.tabs, on: device.kind) }
+
+  /// Whether the last place of the tab bar is More.
+  var hasMore: Bool { visibleTabs.count < layout.tabs.count }
+
+  func root(of tab: Element) -> String? {
+    guard case .tab(let settings) = tab.kind else { return nil }
+    return settings.root
+  }
+
+  /// The screen in front laid out as the state has it; nil for a state of another app.
+  package func placed(_ state: AppState) -> PlacedScreen? {
+    guard let screen = screens[state.screenID] else { return nil }
+    var placed = LayoutEngine.place(screen, in: context(of: screen, in: state))
+    if screen.id == TabBar.moreID, state.presented.isEmpty {
+      for index in placed.targets.indices where placed.targets[index].kind == "row" {
+        let id = placed.targets[index].id
+        if let tab = layout.tabs.firstIndex(where: { $0.id == id }) {
+          placed.targets[index].role = .moreRow(tab)
+        }
+      }
+    }
+    return placed
+  }
+
+  private func context(of screen: Screen, in state: AppState) -> LayoutContext {
+    var context = LayoutContext(device: device, orientation: state.orientation)
+    let stack = state.currentStack
+    if stack.count > 1 { context.backTitle = screens[stack[stack.count - 2]]?.title }
+    let isFullScreen = screen.fullScreenMedia != nil
+    if !layout.tabs.isEmpty, state.presented.isEmpty, !isFullScreen { context.tabs = layout.tabs }
+    context.scroll = state.scroll[screen.id] ?? 0
+    context.isChromeHidden = state.isChromeHidden
+    context.panel = state.panel
+    context.focus = state.focus
+    context.texts = state.texts
+    context.modes = state.modes
+    return context
+  }
+
+  /// The list behind More: the tabs that have no place in the bar.
+  private static func moreScreen(of layout: Layout, on device: Device) -> Screen {
+    let visible = TabBar.visibleTabs(of: layout.tabs, on: device.kind)
+    var list = Element(kind: .list(rowHeight: BarMetrics.barHeight), id: "more-list")
+    list.children = layout.tabs.dropFirst(visible.count).map { tab in
+      var row = Element(kind: .row, id: tab.id, label: tab.label)
+      row.isEnabled = tab.isEnabled
+      row.place = tab.place
+      return row
+    }
+    let bar = Element(kind: .navigationBar(.init(edge: .top)))
+    return Screen(id: TabBar.moreID, title: TabBar.moreTitle, elements: [bar, list])
+  }
+}

@@ -1,0 +1,75 @@
+/// Where an app is: which screens lie on its stacks, what is open in front, and what time has
+/// passed. A value: a step makes a new one, and two equal states behave alike.
+package struct AppState: Hashable, Sendable {
+  /// The id by which steps name the back button.
+  package static let backID = "back"
+
+  package var orientation: Orientation
+  /// The place of the selected tab in the tab bar; nil in an app without one. The place after the
+  /// last visible tab is More.
+  package var tab: Int?
+  /// The pushed screens of every tab, roots first; one stack in an app without tabs.
+  package var stacks: [[String]]
+  /// The modal screens in front, each with what it pushed; the last one is on top.
+  package var presented: [[String]]
+  /// The action sheet or value selector in front.
+  package var panel: String?
+  /// The field that the keyboard types into.
+  package var focus: String?
+  /// What fields hold, by id, where it is not what the scenario gave them.
+  package var texts: [String: String]
+  /// The named states that are on, such as editing.
+  package var modes: Set<String>
+  /// The chosen segment, scope or option, by the id of what it was chosen in.
+  package var selections: [String: String]
+  /// How far each screen is scrolled, in points; screens at their top are not listed.
+  package var scroll: [String: Double]
+  /// Whether full-screen media has hidden its chrome.
+  package var isChromeHidden: Bool
+  /// Seconds since the last touch, up to the moment at which chrome hides; 0 where no media waits.
+  package var idleSeconds: Double
+  /// Network seconds that are still to pass; the activity indicator shows while there are any.
+  package var networkSeconds: Double
+
+  /// An app that has just started on a screen.
+  init(orientation: Orientation, tab: Int?, stacks: [[String]]) {
+    self.orientation = orientation
+    self.tab = tab
+    self.stacks = stacks
+    presented = []
+    texts = [:]
+    modes = []
+    selections = [:]
+    scroll = [:]
+    isChromeHidden = false
+    idleSeconds = 0
+    networkSeconds = 0
+  }
+
+  /// The stack that is in front: of the top modal screen, else of the selected tab.
+  package var currentStack: [String] {
+    if let modal = presented.last { return modal }
+    let index = tab ?? 0
+    return stacks.indices.contains(index) ? stacks[index] : []
+  }
+
+  /// The id of the screen in front.
+  package var screenID: String { currentStack.last ?? "" }
+
+  /// Changes the stack in front.
+  mutating func withCurrentStack(_ change: (inout [String]) -> Void) {
+    if !presented.isEmpty {
+      change(&presented[presented.count - 1])
+    } else if stacks.indices.contains(tab ?? 0) {
+      change(&stacks[tab ?? 0])
+    }
+  }
+
+  /// Forgets what belongs to the screen that is left: keyboard, panel and hidden chrome.
+  mutating func leaveScreen() {
+    panel = nil
+    focus = nil
+    isChromeHidden = false
+    idleSeconds = 0
+  }
+}

@@ -1,0 +1,36 @@
+/// What a touch at one point reaches, before anyone asks what it was meant for.
+package enum Reach: Hashable, Sendable {
+  /// The target of that index on the placed screen, enabled or not.
+  case target(Int)
+  case statusBar
+  /// A touch that brings hidden chrome back.
+  case reveal
+  case nothing
+  case offScreen
+}
+
+extension PlacedScreen {
+  /// What a touch at `point` reaches: the status bar first, then the front-most hit target.
+  package func reach(at point: Point) -> Reach {
+    guard bounds.contains(point) else { return .offScreen }
+    if let hiddenChrome { return hiddenChrome == .tap ? .reveal : .nothing }
+    if let statusBar, statusBar.contains(point) { return .statusBar }
+    return frontTarget(at: point).map(Reach.target) ?? .nothing
+  }
+
+  /// The outcome of reaching something while meaning the target of an id; for a touch that means
+  /// nothing in particular, any enabled target is a hit.
+  package func outcome(of reach: Reach, intending intended: String?) -> Outcome {
+    switch reach {
+    case .target(let index):
+      guard targets.indices.contains(index) else { return .nothing }
+      let target = targets[index]
+      guard target.isEnabled else { return .disabled(target.id) }
+      return intended == nil || intended == target.id ? .hit : .wrong(target.id)
+    case .statusBar: return .statusBar
+    case .reveal: return .revealed
+    case .nothing: return .nothing
+    case .offScreen: return .offScreen
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// An upright rectangle in points; it holds its left and top edges, not its right and bottom ones,
+/// so that rectangles which abut share no point.
+package struct Rectangle: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The rectangle between two vertical and two horizontal edges; empty where they are crossed.
+  package init(left: Double, top: Double, right: Double, bottom: Double) {
+    self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// The rectangle of a size about a centre.
+  package init(center: Point, size: Size) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  package var left: Double { x }
+  package var top: Double { y }
+  package var right: Double { x + width }
+  package var bottom: Double { y + height }
+  package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+  package var area: Double { width * height }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Whether a touch at the point falls into the rectangle.
+  package func contains(_ point: Point) -> Bool {
+    point.x >= left && point.x < right && point.y >= top && point.y < bottom
+  }
+
+  /// The part both rectangles share; empty where they share none.
+  package func intersection(_ other: Rectangle) -> Rectangle {
+    Rectangle(
+      left: max(left, other.left), top: max(top, other.top),
+      right: min(right, other.right), bottom: min(bottom, other.bottom))
+  }
+
+  /// Whether the two share an area, or at least an edge or a corner.
+  package func touches(_ other: Rectangle) -> Bool {
+    left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
+  }
+
+  /// The rectangle grown about its centre to at least a square of `side` points.
+  package func grown(toAtLeast side: Double) -> Rectangle {
+    Rectangle(center: center, size: Size(width: max(width, side), height: max(height, side)))
+  }
+
+  /// The rectangle grown by `margin` points on every side.
+  package func grown(by margin: Double) -> Rectangle {
+    Rectangle(
+      x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
+  /// The shortest distance between the two, in points; 0 where they touch or overlap.
+  package func gap(to other: Rectangle) -> Double {
+    let across = max(0, max(other.left - right, left - other.right))
+    let down = max(0, max(other.top - bottom, top - other.bottom))
+    return (across * across + down * down).squareRoot()
+  }
+}

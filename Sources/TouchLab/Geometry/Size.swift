@@ -1,0 +1,13 @@
+/// A width and a height, in points.
+package struct Size: Hashable, Sendable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The same size after a quarter turn.
+  package var transposed: Size { Size(width: height, height: width) }
+}

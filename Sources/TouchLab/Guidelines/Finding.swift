@@ -1,0 +1,42 @@
+/// What a rule found on a screen: what was measured, what is required, and what to do.
+package struct Finding: Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable, CaseIterable {
+    case error
+    case warning
+    case note
+  }
+
+  package enum Outcome: String, Hashable, Sendable {
+    case pass
+    case fail
+    /// The scenario does not say enough; the message says what it would need.
+    case cannotTell = "cannot tell"
+  }
+
+  /// The words of a finding; each rule makes its own at the foot of its file.
+  package struct Message: Hashable, Sendable {
+    /// One sentence: what is wrong.
+    package var text: String
+    package var measured: String
+    package var required: String
+    /// What to do about it.
+    package var advice: String
+
+    init(_ text: String, measured: String, required: String, advice: String) {
+      self.text = text
+      self.measured = measured
+      self.required = required
+      self.advice = advice
+    }
+  }
+
+  package var rule: String
+  package var severity: Severity
+  package var outcome: Outcome
+  /// The id of the target that the finding is about; empty for the screen as a whole.
+  package var target: String
+  package var message: Message
+  /// The document and section that the rule comes from.
+  package var source: String
+  package var place: SourcePlace?
+}

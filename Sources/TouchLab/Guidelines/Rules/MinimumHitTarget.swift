@@ -1,0 +1,75 @@
+/// Judges whether what is left of every hit target still holds a square of 44 points.
+struct MinimumHitTarget: Guideline {
+  static let summary = GuidelineSummary(
+    id: "minimum-hit-target",
+    title: "Every effective hit target measures at least 44×44 points",
+    severity: .error,
+    editions: Edition.allCases,
+    source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
+    reason: """
+      People aim at what they see and land beside it. A hit target of 44×44 points catches nearly \
+      all of that scatter; what lies in front of a hit target takes its share away again.
+      """,
+    passing: [
+      """
+      screen home { button play "Play" x=100 y=100 width=30 height=30 }
+      """,
+      """
+      device iphone-3g
+      screen message {
+          toolbar { item a; item b; item c; item d; item e; item f; item g }
+      }
+      """,
+    ],
+    failing: [
+      """
+      screen home { button play "Play" x=100 y=100 width=30 height=30 hit=visual }
+      """,
+      """
+      device iphone-3g
+      screen message {
+          toolbar { item a; item b; item c; item d; item e; item f; item g; item h }
+      }
+      """,
+      """
+      screen home {
+          button save "Save" x=100 y=100 width=44 height=44
+          button help "?" x=130 y=100 width=44 height=44
+      }
+      """,
+    ]
+  )
+
+  static let minimumSide = BarMetrics.minimumHitSide
+
+  static func findings(on review: ScreenReview) -> [Finding] {
+    zip(review.placed.targets, review.effective).compactMap { target, effective in
+      // Keys are the system's, and a row that scrolling cuts is whole elsewhere.
+      guard !target.belongsToSystem, !target.isCutByScrolling, target.isEnabled,
+        !effective.fits(square: minimumSide)
+      else { return nil }
+      return failure(of: target, .tooSmall(target, effective, required: minimumSide))
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func tooSmall(
+    _ target: Target, _ effective: EffectiveTarget, required: Double
+  ) -> Self {
+    let side = required.points
+    let requirement = "\(side)×\(side) pt"
+    guard let widest = effective.widest else {
+      return Self(
+        "\(target.id) cannot be touched: other targets or the status bar lie in front of all of it",
+        measured: "0 pt²", required: requirement, advice: "move it, or what lies in front of it")
+    }
+    let measured = "\(widest.width.points)×\(widest.height.points) pt"
+    let isCovered = effective.area < target.hitTarget.area - 1e-6
+    return Self(
+      "\(target.id) responds in \(measured); \(requirement) are required", measured: measured,
+      required: requirement,
+      advice: isCovered
+        ? "move it away from what lies in front of it" : "make its hit target larger")
+  }
+}

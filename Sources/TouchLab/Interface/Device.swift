@@ -1,0 +1,59 @@
+/// A phone or tablet as far as touch is concerned: its screen in points, its density and the
+/// strips that the system keeps for itself.
+package struct Device: Hashable, Sendable {
+  /// Phones have bars that adapt to landscape and at most five tabs; tablets do not.
+  package enum Kind: String, Sendable, CaseIterable {
+    case phone
+    case tablet
+  }
+
+  package var id: String
+  package var name: String
+  package var kind: Kind
+  /// The screen's size in portrait, in points.
+  package var portraitSize: Size
+  /// Pixels per point, as the system draws.
+  package var scale: Double
+  /// Pixels of the panel per inch.
+  package var pixelsPerInch: Double
+  /// Points per inch of the panel. It is pixelsPerInch / scale, save where the panel has fewer
+  /// pixels than the system draws (iPhone 6 Plus).
+  package var pointsPerInch: Double
+  /// Height of the status bar in points, the same in every orientation.
+  package var statusBarHeight: Double
+  /// Height in points of the strip at the bottom that the home indicator keeps free.
+  package var homeIndicatorHeight: Double
+  /// Where the figures come from.
+  package var source: String
+
+  package init(
+    id: String, name: String, kind: Kind, portraitSize: Size, scale: Double,
+    pixelsPerInch: Double, pointsPerInch: Double? = nil, statusBarHeight: Double = 20,
+    homeIndicatorHeight: Double = 0, source: String
+  ) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.portraitSize = portraitSize
+    self.scale = scale
+    self.pixelsPerInch = pixelsPerInch
+    self.pointsPerInch = pointsPerInch ?? pixelsPerInch / scale
+    self.statusBarHeight = statusBarHeight
+    self.homeIndicatorHeight = homeIndicatorHeight
+    self.source = source
+  }
+
+  package var density: Density { Density(pointsPerInch: pointsPerInch) }
+
+  /// The screen in an orientation, in points.
+  package func screen(in orientation: Orientation) -> Rectangle {
+    let size = orientation == .portrait ? portraitSize : portraitSize.transposed
+    return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+  }
+}
+
+/// How the device is held.
+package enum Orientation: String, Hashable, Sendable, CaseIterable {
+  case portrait
+  case landscape
+}

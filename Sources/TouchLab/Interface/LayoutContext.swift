@@ -1,0 +1,31 @@
+/// What a screen's layout depends on besides the screen itself.
+package struct LayoutContext: Hashable, Sendable {
+  /// A tab as the tab bar shows it; `index` is its place among the layout's tabs.
+  struct VisibleTab: Hashable, Sendable {
+    var element: Element
+    var index: Int
+  }
+
+  var device: Device
+  var orientation: Orientation
+  /// The title of the screen that the back button leads to; nil where there is none.
+  var backTitle: String?
+  /// The layout's tabs; nil on screens without the tab bar.
+  var tabs: [Element]?
+  /// How far the content is scrolled, in points.
+  var scroll: Double = 0
+  var isChromeHidden = false
+  /// The id of the panel that is presented.
+  var panel: String?
+  /// The id of the field that the keyboard types into.
+  var focus: String?
+  /// What fields hold, by id.
+  var texts: [String: String] = [:]
+  /// The named states that are on, such as editing.
+  var modes: Set<String> = []
+
+  var screen: Rectangle { device.screen(in: orientation) }
+
+  /// Bars are thinner on a phone held sideways.
+  var hasThinBars: Bool { device.kind == .phone && orientation == .landscape }
+}

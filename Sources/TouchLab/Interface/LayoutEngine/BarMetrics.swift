@@ -1,0 +1,56 @@
+/// The heights and distances of bars, in points.
+///
+/// Bar heights, item sizes and slots: LANGUAGE section 3, after the iPhone HIG 2008 and 2011 and the
+/// iOS 7 HIG (44-pt bars, 32 in phone landscape, 49-pt tab bar, 44×44 hit targets).
+package enum BarMetrics {
+  /// The least side of a hit target: iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar.
+  package static let minimumHitSide = 44.0
+  package static let barHeight = 44.0
+  package static let thinBarHeight = 32.0
+  package static let tabBarHeight = 49.0
+  package static let searchBarHeight = 44.0
+  package static let panelRowHeight = 44.0
+  package static let sectionHeight = 28.0
+  static let itemSide = 30.0
+  static let thinItemSide = 24.0
+  static let firstItemInset = 5.0
+  static let itemSpacing = 8.0
+  /// Space between a bordered button's label and its bezel.
+  static let labelPadding = 10.0
+  /// The arrow of a back button, beside its label.
+  static let backArrow = 5.0
+  /// UIKit sets bar button titles in 12 pt bold and bar titles in 20 pt bold until iOS 6.
+  static let buttonTypeSize = 12.0
+  static let titleTypeSize = 20.0
+
+  /// The width that a bar button needs for its label.
+  static func buttonWidth(of label: String) -> Double {
+    LabelWidth.width(of: label, size: buttonTypeSize, weight: .bold) + 2 * labelPadding
+  }
+}
+
+extension LayoutContext {
+  func height(of bar: Element.Kind.Bar) -> Double {
+    bar.height ?? (hasThinBars ? BarMetrics.thinBarHeight : BarMetrics.barHeight)
+  }
+
+  /// The side of a button drawn in a bar of this height.
+  func itemSide(inBarOf height: Double) -> Double {
+    height < BarMetrics.barHeight ? BarMetrics.thinItemSide : BarMetrics.itemSide
+  }
+}
+
+extension HitRule {
+  /// The hit target of a visual under this rule, clipped to the screen; `standard` is what the
+  /// element's bar or kind gives.
+  func hitTarget(of visual: Rectangle, standard: Rectangle, on screen: Rectangle) -> Rectangle {
+    let whole =
+      switch self {
+      case .standard: standard
+      case .visual: visual
+      case .grown(let margin): visual.grown(by: margin)
+      case .stated(let frame): frame
+      }
+    return whole.intersection(screen)
+  }
+}

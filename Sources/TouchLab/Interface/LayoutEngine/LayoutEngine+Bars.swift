@@ -1,0 +1,115 @@
+extension LayoutEngine {
+  /// Gives every bar its frame, from the outer edges inward, and leaves the rest to the content.
+  mutating func reserveBars(below statusBarBottom: Double) {
+    var top = statusBarBottom
+    var bottom = bounds.bottom - context.device.homeIndicatorHeight
+    if context.tabs != nil { bottom -= BarMetrics.tabBarHeight }
+    let width = bounds.width
+    let strip = { (y: Double, height: Double) in
+      Rectangle(x: 0, y: y, width: width, height: height)
+    }
+    for (index, element) in screen.elements.enumerated() {
+      switch element.kind {
+      case .navigationBar(let bar), .toolbar(let bar):
+        let height = context.height(of: bar)
+        if bar.edge == .top {
+          barFrames[index] = strip(top, height)
+          top += height
+        } else {
+          bottom -= height
+          barFrames[index] = strip(bottom, height)
+        }
+      case .searchBar where element.frame.x == nil && element.frame.y == nil,
+        .scopeBar:
+        barFrames[index] = strip(top, BarMetrics.searchBarHeight)
+        top += BarMetrics.searchBarHeight
+      default:
+        break
+      }
+    }
+    free = Rectangle(left: 0, top: top, right: bounds.right, bottom: max(top, bottom))
+  }
+
+  /// The height in which a bar's buttons respond: at least 44 pt, over the content beside the bar.
+  func hitStrip(of bar: Rectangle, edge: Element.Kind.Bar.Edge) -> Rectangle {
+    let height = max(bar.height, BarMetrics.minimumHitSide)
+    let top = edge == .top ? bar.top : bar.bottom - height
+    return Rectangle(x: bar.x, y: top, width: bar.width, height: height)
+  }
+
+  /// Equally spaced items: each in the middle of its slot, each responding in all of it.
+  mutating func placeToolbar(
+    _ element: Element, _ settings: Element.Kind.Bar, in bar: Rectangle
+  ) {
+    decorations.append(.init(kind: "toolbar", frame: bar))
+    guard !element.children.isEmpty else { return }
+    let slotWidth = bar.width / Double(element.children.count)
+    let side = context.itemSide(inBarOf: bar.height)
+    let strip = hitStrip(of: bar, edge: settings.edge)
+    for (index, item) in element.children.enumerated() {
+      let slot = Rectangle(
+        x: bar.x + Double(index) * slotWidth, y: strip.y, width: slotWidth, height: strip.height)
+      let center = Point(x: slot.center.x, y: bar.center.y)
+      if case .segmented = item.kind {
+        let width = min(item.frame.width ?? segmentedWidth(item), slotWidth)
+        let visual = Rectangle(center: center, size: Size(width: width, height: side))
+        let hit = Rectangle(
+          x: visual.x, y: strip.y, width: visual.width, height: strip.height)
+        placeSegments(of: item, visual: visual, hit: hit, into: \.front)
+        continue
+      }
+      let size = Size(width: item.frame.width ?? side, height: item.frame.height ?? side)
+      let visual = Rectangle(center: center, size: size)
+      add(item, visual: visual, standard: slot, to: \.front)
+    }
+  }
+
+  /// Equal segments across a frame.
+  mutating func placeSegments(
+    of element: Element, visual: Rectangle, hit: Rectangle,
+    into layer: WritableKeyPath<LayoutEngine, [Target]>
+  ) {
+    let count = Double(element.children.count)
+    for (index, segment) in element.children.enumerated() {
+      let share = Double(index) / count
+      let slice = { (whole: Rectangle) in
+        Rectangle(
+          x: whole.x + share * whole.width, y: whole.y, width: whole.width / count,
+          height: whole.height)
+      }
+      add(
+        segment, visual: slice(visual), standard: slice(hit), to: layer,
+        family: "segments of \(element.id)")
+    }
+  }
+
+  /// The tab bar, with More in the last place where a phone has too many tabs.
+  mutating func placeTabBar() {
+    guard let tabs = context.tabs, !tabs.isEmpty else { return }
+    let bar = Rectangle(
+      x: 0,
+      y: bounds.bottom - context.device.homeIndicatorHeight - BarMetrics.tabBarHeight,
+      width: bounds.width, height: BarMetrics.tabBarHeight)
+    decorations.append(.init(kind: "tab-bar", frame: bar))
+    let visible = TabBar.visibleTabs(of: tabs, on: context.device.kind)
+    let hasMore = visible.count < tabs.count
+    let slotWidth = bar.width / Double(visible.count + (hasMore ? 1 : 0))
+    let slot = { (index: Int) in
+      Rectangle(
+        x: bar.x + Double(index) * slotWidth, y: bar.y, width: slotWidth, height: bar.height)
+    }
+    let size = Size(width: BarMetrics.itemSide, height: BarMetrics.itemSide)
+    for (index, tab) in visible.enumerated() {
+      let visual = Rectangle(center: slot(index).center, size: size)
+      add(tab, visual: visual, standard: slot(index), to: \.front)
+      if !front.isEmpty { front[front.count - 1].role = .tab(index) }
+    }
+    if hasMore {
+      let frame = slot(visible.count)
+      front.append(
+        Target(
+          system: .more, id: TabBar.moreID, kind: "tab", label: TabBar.moreTitle,
+          visual: Rectangle(center: frame.center, size: size), hitTarget: frame))
+    }
+  }
+}

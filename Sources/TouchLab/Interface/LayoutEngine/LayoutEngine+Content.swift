@@ -1,0 +1,89 @@
+extension LayoutEngine {
+  /// Places a list or grid in the space that is left; the last one may scroll in all of it.
+  mutating func placeFiller(_ element: Element, isLast: Bool) {
+    let viewport = free
+    let frames = contentFrames(of: element, in: viewport)
+    let height = frames.map(\.frame.bottom).max().map { $0 - viewport.top } ?? 0
+    let range = max(0, height - viewport.height)
+    let offset = isLast ? min(max(0, context.scroll), range) : 0
+    if isLast { scrollRange = range }
+    for (child, frame) in frames {
+      var moved = frame
+      moved.y -= offset
+      place(child, frame: moved, of: element, in: viewport)
+    }
+    free = Rectangle(
+      left: viewport.left, top: min(viewport.bottom, viewport.top + height),
+      right: viewport.right, bottom: viewport.bottom)
+  }
+
+  private mutating func place(
+    _ child: Element, frame: Rectangle, of container: Element, in viewport: Rectangle
+  ) {
+    let visible = frame.intersection(viewport)
+    guard !visible.isEmpty else { return }
+    switch child.kind {
+    case .section:
+      decorations.append(.init(kind: "section", label: child.label ?? "", frame: visible))
+      return
+    case .row:
+      add(
+        child, visual: visible, standard: visible, to: \.content,
+        family: "rows of \(container.id)")
+    default:
+      let standard = visible.grown(toAtLeast: BarMetrics.minimumHitSide).intersection(viewport)
+      add(child, visual: visible, standard: standard, to: \.content)
+    }
+    if visible != frame, !content.isEmpty { content[content.count - 1].isCutByScrolling = true }
+  }
+
+  private func contentFrames(
+    of element: Element, in space: Rectangle
+  ) -> [(element: Element, frame: Rectangle)] {
+    switch element.kind {
+    case .list(let rowHeight): rowFrames(of: element, rowHeight: rowHeight, in: space)
+    case .grid(let grid): cellFrames(of: element, grid, in: space)
+    default: []
+    }
+  }
+
+  private func rowFrames(
+    of list: Element, rowHeight: Double, in space: Rectangle
+  ) -> [(element: Element, frame: Rectangle)] {
+    var y = space.top
+    return list.children.map { child in
+      let isSection = if case .section = child.kind { true } else { false }
+      let height = isSection ? BarMetrics.sectionHeight : child.frame.height ?? rowHeight
+      defer { y += height }
+      return (child, Rectangle(x: space.x, y: y, width: space.width, height: height))
+    }
+  }
+
+  private func cellFrames(
+    of element: Element, _ grid: Element.Kind.Grid, in space: Rectangle
+  ) -> [(element: Element, frame: Rectangle)] {
+    let columns = columnCount(of: grid, in: space)
+    let share = (space.width - Double(columns - 1) * grid.spacing) / Double(columns)
+    let width = grid.cellWidth ?? max(0, share)
+    let height = grid.cellHeight ?? width
+    return element.children.enumerated().map { index, cell in
+      let column = Double(index % columns)
+      let row = Double(index / columns)
+      let frame = Rectangle(
+        x: space.x + column * (width + grid.spacing), y: space.y + row * (height + grid.spacing),
+        width: width, height: height)
+      return (cell, frame)
+    }
+  }
+
+  /// As many columns as the scenario says, else as fit.
+  private func columnCount(of grid: Element.Kind.Grid, in space: Rectangle) -> Int {
+    if let columns = grid.columns { return max(1, columns) }
+    guard let width = grid.cellWidth, width + grid.spacing > 0 else { return standardColumns }
+    let fitting = (space.width + grid.spacing) / (width + grid.spacing)
+    return max(1, Int(min(fitting.rounded(.down), 10_000)))
+  }
+}
+
+/// A photo grid has four columns on a phone held upright.
+private let standardColumns = 4

@@ -1,0 +1,155 @@
+extension LayoutEngine {
+  /// One thing in a navigation bar, from left to right; the title takes no touches.
+  private struct Part {
+    var visual: Rectangle
+    var element: Element?
+    var isBack = false
+    /// The edge of the bar that the part's hit target reaches out to.
+    var outerEdge: OuterEdge?
+  }
+
+  private enum OuterEdge {
+    case left
+    case right
+  }
+
+  mutating func placeNavigationBar(
+    _ element: Element, _ settings: Element.Kind.Bar, in bar: Rectangle
+  ) {
+    decorations.append(.init(kind: "navigation-bar", frame: bar))
+    var parts = sideParts(of: element, in: bar)
+    let segmented = element.children.first { if case .segmented = $0.kind { true } else { false } }
+    let middle = middleFrame(
+      between: parts.filter { $0.outerEdge == .left }, and: parts.filter { $0.outerEdge == .right },
+      width: middleWidth(of: segmented, settings), in: bar)
+    if let middle {
+      let count = parts.count { $0.outerEdge == .left }
+      parts.insert(Part(visual: middle, element: segmented), at: count)
+      if segmented == nil {
+        decorations.append(
+          .init(kind: "title", label: settings.title ?? screen.title, frame: middle))
+      }
+    }
+    placeParts(parts, in: bar, edge: settings.edge)
+  }
+
+  /// The back button and the left and right buttons, in their order from left to right.
+  private func sideParts(of element: Element, in bar: Rectangle) -> [Part] {
+    var left: [Part] = []
+    var right: [Part] = []
+    var x = bar.left + BarMetrics.firstItemInset
+    if let back = backElement(of: element) {
+      let label = back.label ?? ""
+      let natural = BarMetrics.buttonWidth(of: label) + BarMetrics.backArrow
+      let width = back.frame.width ?? max(BarMetrics.itemSide, min(natural, bar.width / 3))
+      left.append(
+        Part(
+          visual: frame(x: x, width: width, of: back, in: bar), element: back, isBack: true,
+          outerEdge: .left))
+      x += width + BarMetrics.itemSpacing
+    }
+    for child in element.children {
+      guard case .left = child.kind else { continue }
+      let width = buttonWidth(of: child)
+      left.append(
+        Part(
+          visual: frame(x: x, width: width, of: child, in: bar), element: child,
+          outerEdge: .left))
+      x += width + BarMetrics.itemSpacing
+    }
+    var edge = bar.right - BarMetrics.firstItemInset
+    for child in element.children {
+      guard case .right = child.kind else { continue }
+      let width = buttonWidth(of: child)
+      right.append(
+        Part(
+          visual: frame(x: edge - width, width: width, of: child, in: bar), element: child,
+          outerEdge: .right))
+      edge -= width + BarMetrics.itemSpacing
+    }
+    return left + right.reversed()
+  }
+
+  /// The automatic back button, as the scenario's `back` node dresses it; nil before any push.
+  private func backElement(of bar: Element) -> Element? {
+    guard let title = context.backTitle else { return nil }
+    let stated = bar.children.first { if case .back = $0.kind { true } else { false } }
+    var back = stated ?? Element(kind: .back(.init()), id: AppState.backID)
+    back.id = AppState.backID
+    back.label = stated?.label ?? title
+    return back
+  }
+
+  private func buttonWidth(of element: Element) -> Double {
+    if let width = element.frame.width { return width }
+    guard let label = element.label else { return BarMetrics.itemSide }
+    return max(BarMetrics.itemSide, BarMetrics.buttonWidth(of: label))
+  }
+
+  private func frame(
+    x: Double, width: Double, of element: Element, in bar: Rectangle
+  ) -> Rectangle {
+    let height = element.frame.height ?? context.itemSide(inBarOf: bar.height)
+    return Rectangle(x: x, y: bar.center.y - height / 2, width: width, height: height)
+  }
+
+  private func middleWidth(of segmented: Element?, _ settings: Element.Kind.Bar) -> Double {
+    if let segmented { return segmented.frame.width ?? segmentedWidth(segmented) }
+    return LabelWidth.width(
+      of: settings.title ?? screen.title, size: BarMetrics.titleTypeSize, weight: .bold)
+  }
+
+  /// The title or segmented control: in the bar's middle where it fits there, else as near to it
+  /// as the buttons allow, else cut to what they leave.
+  private func middleFrame(
+    between left: [Part], and right: [Part], width: Double, in bar: Rectangle
+  ) -> Rectangle? {
+    let spacing = BarMetrics.itemSpacing
+    let low = left.map(\.visual.right).max().map { $0 + spacing } ?? bar.left + spacing
+    let high = right.map(\.visual.left).min().map { $0 - spacing } ?? bar.right - spacing
+    let width = min(width, high - low)
+    guard width > 0 else { return nil }
+    let x = min(max(bar.center.x - width / 2, low), high - width)
+    let height = context.itemSide(inBarOf: bar.height)
+    return Rectangle(x: x, y: bar.center.y - height / 2, width: width, height: height)
+  }
+
+  private mutating func placeParts(
+    _ parts: [Part], in bar: Rectangle, edge: Element.Kind.Bar.Edge
+  ) {
+    let strip = hitStrip(of: bar, edge: edge)
+    for (index, part) in parts.enumerated() {
+      guard let element = part.element else { continue }
+      let before = index > 0 ? parts[index - 1].visual : nil
+      let after = index + 1 < parts.count ? parts[index + 1].visual : nil
+      let span = hitSpan(of: part, before: before, after: after, in: bar)
+      let hit = Rectangle(
+        left: span.lowerBound, top: strip.top, right: span.upperBound, bottom: strip.bottom)
+      if case .segmented = element.kind {
+        placeSegments(of: element, visual: part.visual, hit: hit, into: \.front)
+      } else {
+        add(element, visual: part.visual, standard: hit, to: \.front)
+        if part.isBack, !front.isEmpty { front[front.count - 1].role = .back }
+      }
+    }
+  }
+
+  /// Outward to the bar's end, inward to 44 pt in width, never past half-way to the next element.
+  private func hitSpan(
+    of part: Part, before: Rectangle?, after: Rectangle?, in bar: Rectangle
+  ) -> ClosedRange<Double> {
+    let visual = part.visual
+    let lowest = before.map { min(visual.left, ($0.right + visual.left) / 2) } ?? bar.left
+    let highest = after.map { max(visual.right, (visual.right + $0.left) / 2) } ?? bar.right
+    switch part.outerEdge {
+    case .left:
+      let wanted = max(visual.right, lowest + BarMetrics.minimumHitSide)
+      return lowest...max(lowest, min(wanted, highest))
+    case .right:
+      let wanted = min(visual.left, highest - BarMetrics.minimumHitSide)
+      return min(highest, max(wanted, lowest))...highest
+    case nil:
+      return visual.left...max(visual.left, visual.right)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/// Places a screen's elements: bars first, then what fills the space they leave, then frames
+/// that are stated.
+///
+/// Order from back to front: content that fills space (lists, grids); everything else as the
+/// document has it; the tab bar; the keyboard or a panel. The status bar is in front of all.
+package struct LayoutEngine {
+  let screen: Screen
+  let context: LayoutContext
+  let bounds: Rectangle
+  /// The space that bars leave to content.
+  var free: Rectangle
+  /// What fills space and lies behind the bars.
+  var content: [Target] = []
+  /// What lies in front of the content.
+  var front: [Target] = []
+  var decorations: [PlacedScreen.Decoration] = []
+  var barFrames: [Int: Rectangle] = [:]
+  var scrollRange = 0.0
+
+  /// The laid-out screen.
+  package static func place(_ screen: Screen, in context: LayoutContext) -> PlacedScreen {
+    var engine = LayoutEngine(screen: screen, context: context)
+    return engine.placed()
+  }
+
+  private init(screen: Screen, context: LayoutContext) {
+    self.screen = screen
+    self.context = context
+    bounds = context.screen
+    free = bounds
+  }
+
+  private mutating func placed() -> PlacedScreen {
+    var result = PlacedScreen(
+      screenID: screen.id, title: screen.title, bounds: bounds, targets: [], decorations: [],
+      scrollRange: 0, viewport: bounds)
+    if let media = screen.fullScreenMedia, context.isChromeHidden {
+      placeFullScreenMedia()
+      result.decorations = decorations
+      result.hiddenChrome = media.reveal
+      return result
+    }
+    let statusBar = statusBarFrame()
+    result.statusBar = statusBar
+    reserveBars(below: statusBar?.bottom ?? 0)
+    result.viewport = free
+    placeElements()
+    placeTabBar()
+    placeKeyboard(in: &result)
+    placePanel(in: &result)
+    result.targets = content + front
+    result.decorations = decorations
+    result.scrollRange = scrollRange
+    return result
+  }
+
+  private func statusBarFrame() -> Rectangle? {
+    guard !screen.statusBar.isHidden, context.device.statusBarHeight > 0 else { return nil }
+    return Rectangle(x: 0, y: 0, width: bounds.width, height: context.device.statusBarHeight)
+  }
+
+  private mutating func placeElements() {
+    placeFullScreenMedia()
+    let fillers = screen.elements.filter(\.fillsSpace)
+    for element in fillers {
+      placeFiller(element, isLast: element == fillers.last)
+    }
+    for (index, element) in screen.elements.enumerated() {
+      place(element, bar: barFrames[index])
+    }
+  }
+
+  private mutating func placeFullScreenMedia() {
+    for element in screen.elements {
+      guard case .media(let media) = element.kind, media.isFullScreen else { continue }
+      decorations.append(
+        .init(kind: "media", id: element.id, label: element.spokenLabel, frame: bounds))
+    }
+  }
+
+  private mutating func place(_ element: Element, bar: Rectangle?) {
+    switch element.kind {
+    case .navigationBar(let settings):
+      if let bar { placeNavigationBar(element, settings, in: bar) }
+    case .toolbar(let settings):
+      if let bar { placeToolbar(element, settings, in: bar) }
+    case .searchBar(let settings):
+      placeSearchBar(element, settings, in: bar ?? statedFrame(of: element))
+    case .scopeBar:
+      if let bar { placeSegments(of: element, visual: bar, hit: bar, into: \.front) }
+    case .segmented:
+      let frame = statedFrame(of: element)
+      placeSegments(
+        of: element, visual: frame, hit: frame.grown(toAtLeast: BarMetrics.minimumHitSide),
+        into: \.front)
+    case .media(let media):
+      placeMedia(element, media)
+    case .button, .textField, .info:
+      placeFramed(element, frame: statedFrame(of: element))
+    case .image, .label:
+      decorations.append(
+        .init(
+          kind: element.kind.name, id: element.id, label: element.label ?? "",
+          frame: statedFrame(of: element)))
+    default:
+      break
+    }
+  }
+
+  private mutating func placeMedia(_ element: Element, _ media: Element.Kind.Media) {
+    if !media.isFullScreen {
+      placeFramed(element, frame: statedFrame(of: element))
+    }
+    for control in element.children {
+      placeFramed(control, frame: statedFrame(of: control))
+    }
+  }
+
+  /// A target at a frame of its own, with a hit target of at least 44×44 unless stated otherwise.
+  mutating func placeFramed(_ element: Element, frame: Rectangle) {
+    let standard = frame.grown(toAtLeast: BarMetrics.minimumHitSide)
+    add(element, visual: frame, standard: standard, to: \.front)
+  }
+
+  /// Adds a target unless nothing of it can be seen.
+  mutating func add(
+    _ element: Element, visual: Rectangle, standard: Rectangle,
+    to layer: WritableKeyPath<LayoutEngine, [Target]>, family: String? = nil
+  ) {
+    guard !visual.intersection(bounds).isEmpty else { return }
+    let hitTarget = element.hitRule.hitTarget(of: visual, standard: standard, on: bounds)
+    var target = Target(element, visual: visual, hitTarget: hitTarget, family: family)
+    if case .toggles(let mode) = element.effect, context.modes.contains(mode),
+      element.system == .edit
+    {
+      target.label = SystemButton.done.title
+    }
+    self[keyPath: layer].append(target)
+  }
+}

@@ -1,0 +1,45 @@
+/// A screen laid out on a device in one state of the app: where everything is, and what responds.
+package struct PlacedScreen: Hashable, Sendable {
+  /// Something drawn that takes no touches: a bar's ground, a title, a picture.
+  package struct Decoration: Hashable, Sendable {
+    package var kind: String
+    package var id: String
+    package var label: String
+    package var frame: Rectangle
+
+    init(kind: String, id: String = "", label: String = "", frame: Rectangle) {
+      self.kind = kind
+      self.id = id
+      self.label = label
+      self.frame = frame
+    }
+  }
+
+  package var screenID: String
+  package var title: String
+  /// The whole screen, in points.
+  package var bounds: Rectangle
+  /// The status bar while it shows; in front of everything.
+  package var statusBar: Rectangle?
+  /// What takes touches, back to front.
+  package var targets: [Target]
+  /// What is only drawn, back to front, behind the targets.
+  package var decorations: [Decoration]
+  /// The gesture that brings the chrome back; nil while it shows or where there is none.
+  package var hiddenChrome: Element.Kind.Media.Reveal?
+  /// How far the content can scroll, in points; 0 where all of it fits.
+  package var scrollRange: Double
+  /// The part of the screen in which content scrolls.
+  package var viewport: Rectangle
+  /// The panel in front, which takes all touches while it is there.
+  package var panel: Rectangle?
+  package var keyboard: Rectangle?
+
+  /// The index of the target that a touch at `point` reaches, the front-most one; nil for none.
+  package func frontTarget(at point: Point) -> Int? {
+    targets.lastIndex { $0.hitTarget.contains(point) }
+  }
+
+  /// The target of an id, the front-most where a scenario shows one twice.
+  package func target(id: String) -> Target? { targets.last { $0.id == id } }
+}

@@ -1,0 +1,44 @@
+/// One screen of an app: its title and its elements, later ones in front.
+package struct Screen: Hashable, Sendable {
+  package var id: String
+  package var title: String
+  package var elements: [Element]
+  package var place: SourcePlace?
+
+  package init(id: String, title: String, elements: [Element], place: SourcePlace? = nil) {
+    self.id = id
+    self.title = title
+    self.elements = elements
+    self.place = place
+  }
+
+  /// What the scenario says of the status bar; the standard one where it says nothing.
+  package var statusBar: Element.Kind.StatusBar {
+    for case .statusBar(let statusBar) in elements.lazy.map(\.kind) { return statusBar }
+    return Element.Kind.StatusBar()
+  }
+
+  /// The media that fills the screen, if any does.
+  package var fullScreenMedia: Element.Kind.Media? {
+    for case .media(let media) in elements.lazy.map(\.kind) where media.isFullScreen {
+      return media
+    }
+    return nil
+  }
+
+  /// The panels that lie ready to be presented: action sheets and value selectors.
+  package var panels: [Element] {
+    elements.filter { element in
+      switch element.kind {
+      case .actionSheet, .valueSelector: true
+      default: false
+      }
+    }
+  }
+
+  /// Every element of the screen and of its containers, outer ones first.
+  package var allElements: [Element] { elements.flatMap { [$0] + $0.children } }
+
+  /// The element of an id.
+  package func element(id: String) -> Element? { allElements.first { $0.id == id } }
+}

@@ -1,0 +1,74 @@
+/// Something on a laid-out screen that takes touches.
+package struct Target: Hashable, Sendable {
+  /// What a touch on the target sets off.
+  package enum Role: Hashable, Sendable {
+    /// What its element says.
+    case element
+    case back
+    /// The tab of that index.
+    case tab(Int)
+    /// The More tab, and a row of its list for the tab of that index.
+    case more
+    case moreRow(Int)
+    case key(String)
+    /// The Clear, Bookmarks and results-list buttons inside the search bar of an id.
+    case clear(String)
+    case bookmarks(String)
+    case resultsList(String)
+  }
+
+  package var id: String
+  /// The element's kind, as the scenario language names it.
+  package var kind: String
+  package var label: String
+  package var isEnabled: Bool
+  /// What is drawn, and what people aim at, in points.
+  package var visual: Rectangle
+  /// What responds where nothing lies in front of it, clipped to the screen, in points.
+  package var hitTarget: Rectangle
+  package var danger: Danger?
+  package var effect: Effect?
+  package var role: Role
+  /// Targets of the same family share their edges by design: rows of a list, segments, keys.
+  package var family: String?
+  /// Whether the system draws it, so that no app can change its size.
+  package var belongsToSystem: Bool
+  /// Whether scrolling hides part of it, so that its size here is not the design's.
+  package var isCutByScrolling = false
+  package var place: SourcePlace?
+
+  /// A target for an element, drawn at `visual` and responding in `hitTarget`.
+  init(_ element: Element, visual: Rectangle, hitTarget: Rectangle, family: String? = nil) {
+    id = element.id
+    kind = element.kind.name
+    label = element.spokenLabel
+    isEnabled = element.isEnabled
+    self.visual = visual
+    self.hitTarget = hitTarget
+    danger = element.danger
+    effect = element.effect
+    role = .element
+    self.family = family
+    belongsToSystem = false
+    place = element.place
+  }
+
+  /// A target that the system adds to what the scenario describes.
+  init(
+    system role: Role, id: String, kind: String, label: String, visual: Rectangle,
+    hitTarget: Rectangle, family: String? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.label = label
+    isEnabled = true
+    self.visual = visual
+    self.hitTarget = hitTarget
+    self.role = role
+    self.family = family
+    belongsToSystem = true
+  }
+
+  /// The point that people aim at.
+  package var aim: Point { visual.center }
+}

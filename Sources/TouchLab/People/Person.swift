@@ -1,0 +1,38 @@
+/// A person as a finger: how far touches scatter about what they are aimed at.
+package struct Person: Hashable, Sendable {
+  /// How far the figures can be trusted.
+  package enum Support: String, Hashable, Sendable {
+    case published
+    case fitted
+    case weak
+    case custom
+  }
+
+  package var id: String
+  package var name: String
+  package var model: TouchModel
+  /// k: multiplies the absolute part of the scatter's standard deviation.
+  package var spread: Double
+  /// The probability that a touch never becomes a tap.
+  package var lapse: Double
+  /// Where touches land on average, as seen from the aim, in mm: right and down.
+  package var offsetX: Double
+  package var offsetY: Double
+  package var support: Support
+  package var source: String
+
+  package init(
+    id: String, name: String, model: TouchModel = .tappy, spread: Double = 1, lapse: Double = 0,
+    offsetX: Double = 0, offsetY: Double = 0, support: Support, source: String
+  ) {
+    self.id = id
+    self.name = name
+    self.model = model
+    self.spread = spread
+    self.lapse = lapse
+    self.offsetX = offsetX
+    self.offsetY = offsetY
+    self.support = support
+    self.source = source
+  }
+}

@@ -1,0 +1,21 @@
+/// Where a person's touches land on the screen when they mean one target, in points.
+struct TouchDistribution: Sendable {
+  let x: Normal
+  let y: Normal
+  /// The probability that the touch never becomes a tap.
+  let lapse: Double
+
+  /// The distribution of touches aimed at a target drawn at `visual`.
+  init(of person: Person, aimedAt visual: Rectangle, density: Density) {
+    let deviation = person.model.deviation(
+      width: density.millimetres(visual.width), height: density.millimetres(visual.height),
+      spread: person.spread)
+    x = Normal(
+      mean: visual.center.x + density.points(person.offsetX),
+      deviation: density.points(deviation.x))
+    y = Normal(
+      mean: visual.center.y + density.points(person.offsetY),
+      deviation: density.points(deviation.y))
+    lapse = person.lapse
+  }
+}

@@ -1,0 +1,59 @@
+/// Two targets that are too near each other, with what was measured.
+package struct CrowdedPair: Hashable, Sendable {
+  /// The places of the two among the screen's targets, the back one first.
+  package let first: Int
+  package let second: Int
+  /// The distance between the visuals, in points and in mm.
+  package let gap: Double
+  package let gapMillimetres: Double
+  /// The area in which both hit targets lie, in pt².
+  package let overlapArea: Double
+  /// The larger of the two probabilities to reach the one while meaning the other.
+  package let confusion: Double
+}
+
+/// Finds crowded pairs: those whose hit targets overlap, of which one's effective hit target falls
+/// under 44×44 beside the other, whose visuals are less than 1 mm apart, or of which one is taken
+/// for the other in 1 % of touches or more.
+///
+/// Two readings of ours: an effective hit target counts against a neighbour that it abuts or
+/// overlaps, not against everything on the screen; and rows of one list or panel, segments of one
+/// control and keys share their edges by design, so that for them the gap says nothing.
+package enum Crowding {
+  /// The least distance between visuals, in mm: Yamanaka, ISS 2018, advises gaps of 1 mm.
+  package static let minimumGap = 1.0
+  package static let mostConfusion = 0.01
+
+  /// The crowded pairs of a screen in the order of its targets.
+  package static func pairs(
+    on placed: PlacedScreen, effective: [EffectiveTarget],
+    confusion: (_ intended: Int, _ reached: Int) -> Double, density: Density
+  ) -> [CrowdedPair] {
+    var pairs: [CrowdedPair] = []
+    for first in placed.targets.indices {
+      for second in placed.targets.indices.dropFirst(first + 1) {
+        let one = placed.targets[first]
+        let other = placed.targets[second]
+        if case .key = one.role, case .key = other.role { continue }
+        let gap = one.visual.gap(to: other.visual)
+        let pair = CrowdedPair(
+          first: first, second: second, gap: gap, gapMillimetres: density.millimetres(gap),
+          overlapArea: one.hitTarget.intersection(other.hitTarget).area,
+          confusion: max(confusion(first, second), confusion(second, first)))
+        let isCut = one.isCutByScrolling || other.isCutByScrolling
+        let isSmall =
+          !isCut && one.hitTarget.touches(other.hitTarget)
+          && [first, second].contains { !effective[$0].fits(square: BarMetrics.minimumHitSide) }
+        let shareEdges = one.family != nil && one.family == other.family
+        let isNear = !shareEdges && pair.gapMillimetres < minimumGap
+        if pair.overlapArea > smallestArea || isSmall || isNear || pair.confusion >= mostConfusion {
+          pairs.append(pair)
+        }
+      }
+    }
+    return pairs
+  }
+
+  /// Hit targets that abut may overlap by rounding errors of this order, in pt².
+  private static let smallestArea = 1e-6
+}

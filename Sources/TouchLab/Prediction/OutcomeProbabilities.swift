@@ -1,0 +1,54 @@
+/// What becomes of touches aimed at one target: a probability for everything they can reach.
+package struct OutcomeProbabilities: Hashable, Sendable {
+  /// By owner, targets first, then nothing, status bar, reveal and off-screen; sums to 1 − slip.
+  let reached: [Double]
+  package let slip: Double
+  let targetCount: Int
+
+  /// The probability to reach the target of an index.
+  package func reaching(_ target: Int) -> Double {
+    target >= 0 && target < targetCount ? reached[target] : 0
+  }
+
+  /// The probabilities by outcome for whoever meant the target `intended`; outcomes of
+  /// probability 0 are left out, `hit` never.
+  package func outcomes(
+    on placed: PlacedScreen, intending intended: Int
+  ) -> [(outcome: Outcome, probability: Double)] {
+    placed.outcomes(intending: intended, amounts: reached, slip: slip, zero: 0)
+      .map { (outcome: $0.outcome, probability: $0.amount) }
+  }
+}
+
+extension PlacedScreen {
+  /// Names amounts that are kept by owner: `hit` first, wrong and disabled targets from front to
+  /// back of the list, then the rest; equal ids are added up, and zero amounts left out.
+  func outcomes<Amount: Numeric & Comparable>(
+    intending intended: Int, amounts: [Amount], slip: Amount, zero: Amount
+  ) -> [(outcome: Outcome, amount: Amount)] {
+    var named: [(outcome: Outcome, amount: Amount)] = [(.hit, zero)]
+    for (index, target) in targets.enumerated() where index < amounts.count {
+      let amount = amounts[index]
+      if index == intended {
+        named[0].amount += amount
+      } else if amount > zero {
+        let outcome: Outcome = target.isEnabled ? .wrong(target.id) : .disabled(target.id)
+        if let known = named.firstIndex(where: { $0.outcome == outcome }) {
+          named[known].amount += amount
+        } else {
+          named.append((outcome, amount))
+        }
+      }
+    }
+    let others: [(TargetMap.Owner, Outcome)] = [
+      (TargetMap.statusBar, .statusBar), (TargetMap.reveal, .revealed),
+      (TargetMap.nothing, .nothing), (TargetMap.offScreen, .offScreen),
+    ]
+    for (owner, outcome) in others {
+      let slot = TargetMap.slot(of: owner, targetCount: targets.count)
+      if slot < amounts.count, amounts[slot] > zero { named.append((outcome, amounts[slot])) }
+    }
+    if slip > zero { named.append((.slip, slip)) }
+    return named
+  }
+}

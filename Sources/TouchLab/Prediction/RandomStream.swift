@@ -1,0 +1,32 @@
+/// A repeatable stream of random bits: SplitMix64 (Steele, Lea & Flood, OOPSLA 2014), of which the
+/// n-th value follows from the start and n alone, so that blocks can be drawn in any order.
+package struct RandomStream: Sendable {
+  private var state: UInt64
+
+  /// The stream of a seed.
+  package init(seed: UInt64) { state = seed }
+
+  /// The stream of one block of the draws that belong to a named thing under a seed.
+  package init(seed: UInt64, name: String, block: Int) {
+    // FNV-1a over the name keeps a target's stream its own, whatever else the screen has.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    var mixer = RandomStream(seed: seed ^ hash)
+    let first = mixer.next()
+    var blocks = RandomStream(seed: first &+ UInt64(truncatingIfNeeded: block) &* Self.stride)
+    state = blocks.next()
+  }
+
+  /// Any odd number that shares no pattern with the generator's own step.
+  private static let stride: UInt64 = 0xD6E8_FEB8_6659_FD93
+
+  /// The next 64 bits.
+  @inline(__always)
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,82 @@
+/// A placed screen cut into bands and runs, each owned by what a touch in it reaches.
+///
+/// All edges of the hit targets cut the screen into horizontal bands (coordinate compression); in a
+/// band, neighbouring cells of one owner make a run. Bands that read alike are one. A touch's
+/// probability to reach an owner is then a sum of ΔΦx·ΔΦy over the owner's runs: exact for any
+/// distribution with independent axes.
+package struct TargetMap: Sendable {
+  /// What owns a run: the index of a target, or one of the codes below.
+  typealias Owner = Int32
+
+  static let nothing: Owner = -1
+  static let statusBar: Owner = -2
+  static let reveal: Owner = -3
+  static let offScreen: Owner = -4
+  /// How many owners there are besides targets.
+  static let otherOwners = 4
+
+  /// From one edge to another, in places of `xEdges`.
+  struct Run: Sendable, Hashable {
+    var from: Int32
+    var to: Int32
+    var owner: Owner
+  }
+
+  let targetCount: Int
+  /// The cuts in points, ascending, from the screen's left edge to its right one.
+  let xEdges: [Double]
+  /// The cuts in points from the screen's top edge to its bottom one.
+  let yEdges: [Double]
+  /// The runs of all bands, one band after another; band b has those in
+  /// `bandStarts[b] ..< bandStarts[b + 1]`, and lies between yEdges[b] and yEdges[b + 1].
+  let runs: [Run]
+  let bandStarts: [Int]
+
+  /// The map of a placed screen.
+  package init(_ placed: PlacedScreen) {
+    let cutter = TargetMapCutter(placed)
+    targetCount = placed.targets.count
+    xEdges = cutter.xEdges
+    yEdges = cutter.yEdges
+    runs = cutter.runs
+    bandStarts = cutter.bandStarts
+  }
+
+  /// The place of an owner in a list of probabilities or counts: targets first.
+  static func slot(of owner: Owner, targetCount: Int) -> Int {
+    owner >= 0 ? Int(owner) : targetCount - 1 - Int(owner)
+  }
+
+  /// How many places such a list has.
+  var slotCount: Int { targetCount + TargetMap.otherOwners }
+
+  /// The area of the screen that each target owns, in pt²: its effective hit target.
+  package var effectiveAreas: [Double] {
+    var areas = [Double](repeating: 0, count: targetCount)
+    forEachRun { frame, owner in
+      if owner >= 0 { areas[Int(owner)] += frame.area }
+    }
+    return areas
+  }
+
+  /// Calls `body` with every run's rectangle and owner.
+  func forEachRun(_ body: (Rectangle, Owner) -> Void) {
+    for band in 0..<max(0, yEdges.count - 1) {
+      for run in runs[bandStarts[band]..<bandStarts[band + 1]] {
+        let frame = Rectangle(
+          left: xEdges[Int(run.from)], top: yEdges[band], right: xEdges[Int(run.to)],
+          bottom: yEdges[band + 1])
+        body(frame, run.owner)
+      }
+    }
+  }
+
+  /// The rectangles that make up a target's effective hit target; they do not overlap.
+  package func effectiveRectangles(of target: Int) -> [Rectangle] {
+    var rectangles: [Rectangle] = []
+    forEachRun { frame, owner in
+      if Int(owner) == target { rectangles.append(frame) }
+    }
+    return rectangles
+  }
+}

@@ -1,0 +1,98 @@
+/// Cuts a placed screen into the bands and runs of a `TargetMap`.
+struct TargetMapCutter {
+  private(set) var xEdges: [Double]
+  private(set) var yEdges: [Double] = []
+  private(set) var runs: [TargetMap.Run] = []
+  private(set) var bandStarts: [Int] = [0]
+
+  /// What lies on the screen, back to front, with its owner.
+  private var layers: [(frame: Rectangle, owner: TargetMap.Owner)] = []
+
+  init(_ placed: PlacedScreen) {
+    let bounds = placed.bounds
+    xEdges = []
+    if let reveal = placed.hiddenChrome {
+      layers.append((bounds, reveal == .tap ? TargetMap.reveal : TargetMap.nothing))
+    } else {
+      for (index, target) in placed.targets.enumerated() {
+        let frame = target.hitTarget.intersection(bounds)
+        if !frame.isEmpty { layers.append((frame, TargetMap.Owner(index))) }
+      }
+      if let statusBar = placed.statusBar { layers.append((statusBar, TargetMap.statusBar)) }
+    }
+    xEdges = Self.edges(
+      layers.flatMap { [$0.frame.left, $0.frame.right] }, bounds.left, bounds.right)
+    let cuts = Self.edges(
+      layers.flatMap { [$0.frame.top, $0.frame.bottom] }, bounds.top, bounds.bottom)
+    cutBands(at: cuts)
+  }
+
+  /// Sorted, without doubles, within the screen and with its two ends.
+  private static func edges(_ values: [Double], _ low: Double, _ high: Double) -> [Double] {
+    var edges = values.filter { $0 > low && $0 < high }
+    edges.append(low)
+    edges.append(high)
+    edges.sort()
+    var unique: [Double] = []
+    unique.reserveCapacity(edges.count)
+    for edge in edges where edge != unique.last { unique.append(edge) }
+    return unique
+  }
+
+  private static func place(of value: Double, in edges: [Double]) -> Int {
+    var low = 0
+    var high = edges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if edges[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return min(low, edges.count - 1)
+  }
+
+  private mutating func cutBands(at cuts: [Double]) {
+    let spans = layers.map { layer in
+      Span(
+        columns: Self.place(
+          of: layer.frame.left, in: xEdges)..<Self.place(of: layer.frame.right, in: xEdges),
+        bands: Self.place(
+          of: layer.frame.top, in: cuts)..<Self.place(of: layer.frame.bottom, in: cuts),
+        owner: layer.owner)
+    }
+    var owners = [TargetMap.Owner](repeating: TargetMap.nothing, count: xEdges.count - 1)
+    var previous: [TargetMap.Run] = []
+    for band in 0..<(cuts.count - 1) {
+      for column in owners.indices { owners[column] = TargetMap.nothing }
+      for span in spans where span.bands.contains(band) {
+        for column in span.columns { owners[column] = span.owner }
+      }
+      let current = Self.runs(of: owners)
+      if current != previous {
+        yEdges.append(cuts[band])
+        runs.append(contentsOf: current)
+        bandStarts.append(runs.count)
+        previous = current
+      }
+    }
+    yEdges.append(cuts[cuts.count - 1])
+  }
+
+  /// The columns and bands that a layer covers.
+  private struct Span {
+    var columns: Range<Int>
+    var bands: Range<Int>
+    var owner: TargetMap.Owner
+  }
+
+  private static func runs(of owners: [TargetMap.Owner]) -> [TargetMap.Run] {
+    var runs: [TargetMap.Run] = []
+    for (column, owner) in owners.enumerated() {
+      let end = Int32(column + 1)
+      if let last = runs.last, last.owner == owner {
+        runs[runs.count - 1].to = end
+      } else {
+        runs.append(.init(from: Int32(column), to: end, owner: owner))
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,29 @@
+/// A share found by counting: so many successes in so many trials.
+package struct Proportion: Hashable, Sendable {
+  package let successes: Int
+  package let trials: Int
+
+  /// Both are at least 0, and successes at most trials.
+  package init(successes: Int, trials: Int) {
+    self.trials = max(0, trials)
+    self.successes = min(max(0, successes), self.trials)
+  }
+
+  /// The observed share; 0 where nothing was tried.
+  package var estimate: Double { trials == 0 ? 0 : Double(successes) / Double(trials) }
+
+  /// Wilson's score interval (Wilson 1927, JASA 22): never outside 0…1, and right near the ends,
+  /// where hit rates live.
+  package func interval(level: Double = Interval.standardLevel) -> Interval {
+    guard trials > 0 else { return Interval(low: 0, high: 1, level: level) }
+    let z = Interval.z(level)
+    let n = Double(trials)
+    let p = estimate
+    let center = (p + z * z / (2 * n)) / (1 + z * z / n)
+    let half = z * (p * (1 - p) / n + z * z / (4 * n * n)).squareRoot() / (1 + z * z / n)
+    // At the ends the bound is the end itself; the formula would leave rounding errors there.
+    return Interval(
+      low: successes == 0 ? 0 : max(0, center - half),
+      high: successes == trials ? 1 : min(1, center + half), level: level)
+  }
+}

@@ -1,0 +1,51 @@
+/// A limit that a predicted rate must keep.
+package struct Gate: Hashable, Sendable {
+  package enum Metric: Hashable, Sendable {
+    /// The probability to hit a target.
+    case success(target: String)
+    /// The probability to reach `other` while meaning `target`.
+    case confusion(target: String, other: String)
+    /// The probability of a task without a mis-tap.
+    case clean(task: String)
+  }
+
+  package enum Bound: Hashable, Sendable {
+    case atLeast(Double)
+    case atMost(Double)
+
+    /// The limit itself.
+    package var limit: Double {
+      switch self {
+      case .atLeast(let limit), .atMost(let limit): limit
+      }
+    }
+
+    func holds(for value: Double) -> Bool {
+      switch self {
+      case .atLeast(let limit): value >= limit
+      case .atMost(let limit): value <= limit
+      }
+    }
+  }
+
+  package var metric: Metric
+  /// The one screen and the one layout it is judged on; nil for all that have the target.
+  package var screen: String?
+  package var layout: String?
+  package var bound: Bound
+  /// The gate in the scenario language.
+  package var text: String
+  package var place: SourcePlace?
+
+  package init(
+    metric: Metric, screen: String? = nil, layout: String? = nil, bound: Bound, text: String,
+    place: SourcePlace? = nil
+  ) {
+    self.metric = metric
+    self.screen = screen
+    self.layout = layout
+    self.bound = bound
+    self.text = text
+    self.place = place
+  }
+}

@@ -1,0 +1,33 @@
+/// Holds a gate against what was predicted.
+enum GateJudge {
+  /// The gate's worst value over the screens or tasks it names; nil where the layout has none of
+  /// them, so that the gate is about another one.
+  static func judge(_ gate: Gate, screens: [ScreenResult], tasks: [TaskResult]) -> GateResult? {
+    switch gate.metric {
+    case .success(let target):
+      return worst(of: gate, in: screens, target: target) { $0.success }
+    case .confusion(let target, let other):
+      return worst(of: gate, in: screens, target: target) { result in
+        result.exact?.first { $0.outcome == .wrong(other) || $0.outcome == .disabled(other) }?
+          .probability ?? (result.exact == nil ? nil : 0)
+      }
+    case .clean(let id):
+      return tasks.first { $0.id == id }.map { GateResult(gate: gate, measured: $0.clean) }
+    }
+  }
+
+  private static func worst(
+    of gate: Gate, in screens: [ScreenResult], target: String,
+    value: (TargetResult) -> Double?
+  ) -> GateResult? {
+    let named = screens.filter { gate.screen == nil || $0.id == gate.screen }
+    let results = named.flatMap(\.targets).filter { $0.target.id == target }
+    // A gate that names no layout is about those that have the target.
+    if results.isEmpty, gate.layout == nil { return nil }
+    let values = results.compactMap(value)
+    switch gate.bound {
+    case .atLeast: return GateResult(gate: gate, measured: values.min())
+    case .atMost: return GateResult(gate: gate, measured: values.max())
+    }
+  }
+}

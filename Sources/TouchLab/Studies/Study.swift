@@ -1,0 +1,44 @@
+/// Everything that a scenario asks: the layouts, who taps on what device, and what must hold.
+package struct Study: Sendable {
+  /// The scenario's path as reports name it, and its title.
+  package var path: String
+  package var title: String
+  package var device: Device
+  package var orientation: Orientation
+  package var person: Person
+  package var editions: [Edition]
+  /// Simulated taps for each target; 1…10⁹.
+  package var trials: Int
+  package var seed: UInt64
+  package var layouts: [Layout]
+  package var tasks: [Task]
+  package var gates: [Gate]
+
+  package init(path: String, title: String, layouts: [Layout]) {
+    self.path = path
+    self.title = title
+    device = DeviceCatalogue.standard
+    orientation = .portrait
+    person = PersonCatalogue.standard
+    editions = [.standard]
+    trials = Study.standardTrials
+    seed = Study.standardSeed
+    self.layouts = layouts
+    tasks = []
+    gates = []
+  }
+
+  package static let standardTrials = 100_000
+  package static let standardSeed: UInt64 = 1
+  package static let trialsRange = 1...1_000_000_000
+
+  /// A layout of the study as an app on its device.
+  package func app(of layout: Layout) -> App {
+    App(layout: layout, device: device, orientation: orientation)
+  }
+
+  /// The tasks that are run on a layout.
+  package func tasks(on layout: Layout) -> [Task] {
+    tasks.filter { $0.layout == nil || $0.layout == layout.id }
+  }
+}

@@ -1,0 +1,107 @@
+/// All that a report may say about a study.
+package struct StudyResult: Sendable {
+  package var study: Study
+  package var layouts: [LayoutResult]
+  /// The first layout against each of the others.
+  package var comparisons: [Comparison]
+
+  /// Whether every step and every gate held and no rule of severity error failed.
+  package var passed: Bool { layouts.allSatisfy(\.passed) }
+}
+
+/// What was found about one layout.
+package struct LayoutResult: Sendable {
+  package var id: String
+  package var screens: [ScreenResult]
+  package var tasks: [TaskResult]
+  package var gates: [GateResult]
+
+  package var passed: Bool {
+    tasks.allSatisfy(\.passed) && gates.allSatisfy(\.passed)
+      && !screens.contains { screen in
+        screen.findings.contains { $0.outcome == .fail && $0.severity == .error }
+      }
+  }
+}
+
+/// What was found about one screen, as a user first meets it.
+package struct ScreenResult: Sendable {
+  /// The screen's id; for a panel, the screen's id, a slash and the panel's.
+  package var id: String
+  package var title: String
+  package var placed: PlacedScreen
+  package var targets: [TargetResult]
+  package var crowding: [CrowdedPair]
+  package var findings: [Finding]
+
+  /// The targets that people can mean: the enabled ones.
+  package var intended: [TargetResult] { targets.filter { $0.exact != nil } }
+
+  /// The mean probability of a mis-tap over the targets that people can mean; nil without any.
+  package var misTapRate: Double? {
+    let rates = intended.compactMap(\.misTapRate)
+    return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
+  }
+}
+
+/// What was found about one target.
+package struct TargetResult: Sendable {
+  /// An outcome and its exact probability.
+  package struct Chance: Hashable, Sendable {
+    package let outcome: Outcome
+    package let probability: Double
+  }
+
+  package var target: Target
+  package var effective: EffectiveTarget
+  /// The outcomes of touches meant for it, `hit` first; nil for a disabled target, which nobody
+  /// means.
+  package var exact: [Chance]?
+  package var sampled: SampledOutcomes?
+
+  /// The exact probability to hit it.
+  package var success: Double? { exact?.first?.probability }
+
+  /// The exact probability of every outcome but `hit`.
+  package var misTapRate: Double? {
+    exact.map { $0.dropFirst().reduce(0) { $0 + $1.probability } }
+  }
+
+  /// The most probable mis-tap.
+  package var worstMisTap: Chance? {
+    exact?.dropFirst().max { $0.probability < $1.probability }
+  }
+}
+
+/// How a task went when every touch landed where it was meant.
+package struct TaskResult: Sendable {
+  package var id: String
+  package var steps: [StepResult]
+  /// The exact probability of a run without a mis-tap: the product over the taps of the task.
+  package var clean: Double
+  /// How many touches the task takes.
+  package var taps: Int
+
+  package var passed: Bool { steps.allSatisfy(\.passed) }
+}
+
+/// What came of one step.
+package struct StepResult: Hashable, Sendable {
+  package var step: String
+  /// The outcome of a touch; nil for steps that touch nothing.
+  package var outcome: Outcome?
+  package var passed: Bool
+  package var message: String
+  /// The exact probability that a person's touch would have hit; nil for steps without an aim.
+  package var success: Double?
+  package var place: SourcePlace?
+}
+
+/// Whether a gate held.
+package struct GateResult: Sendable {
+  package var gate: Gate
+  /// The worst value over what it is judged on; nil where the screens as first met do not show it.
+  package var measured: Double?
+
+  package var passed: Bool { measured.map { gate.bound.holds(for: $0) } ?? false }
+}

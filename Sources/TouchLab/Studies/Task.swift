@@ -1,0 +1,74 @@
+/// What a person sets out to do: steps in order.
+package struct Task: Hashable, Sendable {
+  package var id: String
+  /// The one layout it is run on; nil for all.
+  package var layout: String?
+  package var steps: [Step]
+  package var place: SourcePlace?
+
+  package init(id: String, layout: String? = nil, steps: [Step], place: SourcePlace? = nil) {
+    self.id = id
+    self.layout = layout
+    self.steps = steps
+    self.place = place
+  }
+}
+
+/// One step of a task, as it was written and as it is meant.
+package struct Step: Hashable, Sendable {
+  package var action: StepAction
+  /// The step in the scenario language.
+  package var text: String
+  package var place: SourcePlace?
+
+  package init(action: StepAction, text: String, place: SourcePlace? = nil) {
+    self.action = action
+    self.text = text
+    self.place = place
+  }
+}
+
+/// What a step does or expects.
+package enum StepAction: Hashable, Sendable {
+  case start(String)
+  case tap(Aim)
+  case doubleTap(Aim)
+  case swipe(SwipeDirection, from: Aim?)
+  case wait(Double)
+  case type(String)
+  case rotate(Orientation)
+  case expect([Expectation])
+}
+
+/// Where a finger goes: to a target's visual centre, or to a point.
+package enum Aim: Hashable, Sendable {
+  case target(String)
+  case point(Point)
+}
+
+/// One thing that a step expects of the app.
+package struct Expectation: Hashable, Sendable {
+  package enum Key: String, Hashable, Sendable, CaseIterable {
+    case screen
+    case title
+    case back
+    case tab
+    case hit
+    case outcome
+    case chrome
+    case statusBar = "status-bar"
+    case keyboard
+    case visible
+    case enabled
+    case mode
+    case value
+  }
+
+  package var key: Key
+  package var value: String
+
+  package init(key: Key, value: String) {
+    self.key = key
+    self.value = value
+  }
+}

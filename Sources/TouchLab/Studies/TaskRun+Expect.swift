@@ -1,0 +1,67 @@
+extension TaskRun {
+  /// Compares what is expected with what is.
+  func check(_ expectations: [Expectation]) -> StepResult {
+    let wrong = expectations.compactMap { expectation -> String? in
+      let found = value(of: expectation)
+      return found == expectation.value
+        ? nil
+        : StepWords.expected(expectation.key.rawValue, expectation.value, found: found)
+    }
+    return wrong.isEmpty ? .passed(StepWords.asExpected) : .failed(wrong.joined(separator: "; "))
+  }
+
+  /// What the app shows for the key of an expectation, written as the expectation writes it.
+  private func value(of expectation: Expectation) -> String {
+    let placed = placed
+    switch expectation.key {
+    case .screen: return state.screenID
+    case .title: return title
+    case .back: return app.backTitle(in: state) ?? ""
+    case .tab: return app.tabID(in: state) ?? ""
+    case .hit: return lastHit ?? ""
+    case .outcome: return lastOutcome?.matches(expectation.value) ?? ""
+    case .chrome: return state.isChromeHidden ? "hidden" : "shown"
+    case .statusBar: return placed?.statusBar == nil ? "hidden" : "shown"
+    case .keyboard: return placed?.keyboard == nil ? "hidden" : "shown"
+    case .visible:
+      let isVisible = isVisible(expectation.value, on: placed)
+      return isVisible ? expectation.value : "not there"
+    case .enabled:
+      guard let target = placed?.target(id: expectation.value) else { return "not there" }
+      return target.isEnabled ? expectation.value : "disabled"
+    case .mode:
+      if expectation.value.isEmpty { return state.modes.sorted().joined(separator: " ") }
+      return state.modes.contains(expectation.value)
+        ? expectation.value : state.modes.sorted().joined(separator: " ")
+    case .value: return shownValue(matching: expectation.value)
+    }
+  }
+
+  /// The title in the navigation bar, or the screen's where no bar shows one.
+  private var title: String {
+    placed?.decorations.first { $0.kind == "title" }?.label ?? placed?.title ?? ""
+  }
+
+  private func isVisible(_ id: String, on placed: PlacedScreen?) -> Bool {
+    guard let placed else { return false }
+    return placed.targets.contains { $0.id == id } || placed.decorations.contains { $0.id == id }
+  }
+
+  /// The text of the field in focus, else the value chosen last; any chosen value that matches.
+  private func shownValue(matching wanted: String) -> String {
+    let screen = app.screen(id: state.screenID)?.allElements.map(\.id) ?? []
+    let texts = screen.compactMap { state.texts[$0] }
+    let chosen = state.selections.keys.sorted().compactMap { state.selections[$0] }
+    if (texts + chosen).contains(wanted) { return wanted }
+    if let focus = state.focus { return app.text(of: focus, in: state) }
+    return texts.first ?? chosen.first ?? ""
+  }
+}
+
+extension Outcome {
+  /// The outcome's name, without the target's where the expectation names none: `wrong`.
+  fileprivate func matches(_ wanted: String) -> String {
+    let kind = String(name.prefix { $0 != ":" })
+    return wanted == kind ? kind : name
+  }
+}

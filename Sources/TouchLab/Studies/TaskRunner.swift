@@ -1,0 +1,45 @@
+/// Walks a task with touches that land where they are meant, and predicts how often people's would.
+enum TaskRunner {
+  static func run(_ task: Task, on app: App, by person: Person) -> TaskResult {
+    var run = TaskRun(app: app)
+    var result = TaskResult(id: task.id, steps: [], clean: 1, taps: 0)
+    for (index, step) in task.steps.enumerated() {
+      let success = success(of: step, in: run, by: person)
+      var outcome = run.perform(step)
+      outcome.success = success
+      // A touch that misses on purpose is judged by the expectation that follows it.
+      if !outcome.passed, outcome.outcome != nil, task.steps.expectsOutcome(after: index) {
+        outcome.passed = true
+      }
+      if let success {
+        result.clean *= success
+        result.taps += 1
+      }
+      result.steps.append(outcome)
+    }
+    return result
+  }
+
+  /// The exact probability that a person's touch comes to the outcome that this step means.
+  private static func success(of step: Step, in run: TaskRun, by person: Person) -> Double? {
+    guard case .tap(.target(let id)) = step.action, let placed = run.placed else { return nil }
+    let predictor = ExactPredictor(placed, density: run.app.device.density)
+    if placed.hiddenChrome != nil {
+      // Any touch on the screen brings the chrome back, which is all that this tap can do.
+      return nil
+    }
+    guard let index = placed.targets.lastIndex(where: { $0.id == id }) else { return nil }
+    return predictor.probabilities(aimingAt: placed.targets[index].visual, by: person)
+      .reaching(index)
+  }
+}
+
+extension [Step] {
+  /// Whether the step after `index` says what the touch was to come to.
+  fileprivate func expectsOutcome(after index: Int) -> Bool {
+    guard index + 1 < count, case .expect(let expectations) = self[index + 1].action else {
+      return false
+    }
+    return expectations.contains { $0.key == .outcome || $0.key == .hit }
+  }
+}
