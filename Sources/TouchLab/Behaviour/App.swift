@@ -1,5 +1,6 @@
-/// A layout on a device: what can be started, touched and looked at. It never changes; what
-/// happens to it is an `AppState`.
+/// A layout on a device: what can be started, touched and looked at.
+///
+/// It never changes; what happens to it is an `AppState`.
 package struct App: Sendable {
   package let layout: Layout
   package let device: Device

@@ -1,12 +1,15 @@
 /// Where an app is: which screens lie on its stacks, what is open in front, and what time has
-/// passed. A value: a step makes a new one, and two equal states behave alike.
+/// passed.
+///
+/// A value: a step makes a new one, and two equal states behave alike.
 package struct AppState: Hashable, Sendable {
   /// The id by which steps name the back button.
   package static let backID = "back"
 
   package var orientation: Orientation
-  /// The place of the selected tab in the tab bar; nil in an app without one. The place after the
-  /// last visible tab is More.
+  /// The place of the selected tab in the tab bar; nil in an app without one.
+  ///
+  /// The place after the last visible tab is More.
   package var tab: Int?
   /// The pushed screens of every tab, roots first; one stack in an app without tabs.
   package var stacks: [[String]]

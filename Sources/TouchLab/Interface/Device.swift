@@ -16,8 +16,10 @@ package struct Device: Hashable, Sendable {
   package var scale: Double
   /// Pixels of the panel per inch.
   package var pixelsPerInch: Double
-  /// Points per inch of the panel. It is pixelsPerInch / scale, save where the panel has fewer
-  /// pixels than the system draws (iPhone 6 Plus).
+  /// Points per inch of the panel.
+  ///
+  /// It is pixelsPerInch / scale, save where the panel has fewer pixels than the system draws
+  /// (iPhone 6 Plus).
   package var pointsPerInch: Double
   /// Height of the status bar in points, the same in every orientation.
   package var statusBarHeight: Double

@@ -9,8 +9,10 @@ package struct Difference: Hashable, Sendable {
   package var value: Double { candidate - baseline }
 
   /// Exact rates, and Newcombe's interval from the simulated touches of both (Newcombe 1998,
-  /// Statistics in Medicine 17, method 10). It takes the two samples as independent; common random
-  /// numbers only make the truth nearer than it says.
+  /// Statistics in Medicine 17, method 10).
+  ///
+  /// It takes the two samples as independent; common random numbers only make the truth nearer than
+  /// it says.
   package init(
     baseline: Double, candidate: Double, sampled: (baseline: Proportion, candidate: Proportion)
   ) {

@@ -9,6 +9,7 @@ package enum FirstMeetings {
 
   /// The meetings in the order in which the layout describes its screens, each followed by its
   /// panels: by the shortest way from the first screen, breadth first over taps and scrolling.
+  ///
   /// Screens that nothing leads to are met as a first screen.
   package static func meetings(of app: App) -> [Meeting] {
     var found: [Place: AppState] = [:]

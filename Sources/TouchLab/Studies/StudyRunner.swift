@@ -5,7 +5,9 @@ package struct StudyRunner: Sendable {
   private let workers: Workers
   private let draws: Bool
 
-  /// The result of a study; nil if the workers were cancelled. Without `draws` nothing is sampled.
+  /// The result of a study; nil if the workers were cancelled.
+  ///
+  /// Without `draws` nothing is sampled.
   package static func run(
     _ study: Study, workers: Workers = .one, draws: Bool = true
   ) -> StudyResult? {

@@ -1,5 +1,6 @@
-/// An app in use: its state, and what the last touch came to. The prompt and the tasks both walk
-/// with it.
+/// An app in use: its state, and what the last touch came to.
+///
+/// The prompt and the tasks both walk with it.
 package struct TaskRun: Sendable {
   package let app: App
   package private(set) var state: AppState
