@@ -1,0 +1,57 @@
+/// `(type)name argument key=value { children }`.
+package struct KDLNode: Equatable, Sendable {
+  package var typeAnnotation: String?
+  package var name: String
+  /// The name as written, quotes included, without the type annotation.
+  package var nameRange: SourceRange
+  /// Arguments and properties in the order of the source, duplicate properties included.
+  package var entries: [KDLEntry]
+  /// The nodes of the block; `nil` where there is no block, empty for `{}`.
+  package var children: [KDLNode]?
+  /// From the type annotation or name to the last entry or `}`, without a terminator.
+  package var range: SourceRange
+
+  /// A node made by a program needs no ranges.
+  package init(
+    typeAnnotation: String? = nil,
+    name: String,
+    nameRange: SourceRange = .none,
+    entries: [KDLEntry] = [],
+    children: [KDLNode]? = nil,
+    range: SourceRange = .none
+  ) {
+    self.typeAnnotation = typeAnnotation
+    self.name = name
+    self.nameRange = nameRange
+    self.entries = entries
+    self.children = children
+    self.range = range
+  }
+
+  /// The values without a key, in order.
+  package var arguments: [KDLValue] {
+    entries.compactMap { entry in entry.name == nil ? entry.value : nil }
+  }
+
+  /// One entry for each key, in the order in which the keys first appear; of duplicates, the last.
+  package var properties: [KDLEntry] {
+    var found: [KDLEntry] = []
+    var places: [ExactName: Int] = [:]
+    for entry in entries {
+      guard let name = entry.name else { continue }
+      let key = ExactName(name)
+      if let place = places[key] {
+        found[place] = entry
+      } else {
+        places[key] = found.count
+        found.append(entry)
+      }
+    }
+    return found
+  }
+
+  /// The value of the last property with this key.
+  package func property(_ name: String) -> KDLValue? {
+    entries.last { entry in entry.name.map { $0.hasSameScalars(as: name) } ?? false }?.value
+  }
+}

@@ -1,0 +1,67 @@
+// Equality of meaning, for which it does not matter where something stood, how it was written, in
+// which order properties came, or whether an empty block was there: what canonical text keeps.
+
+extension KDLDocument {
+  /// Whether both mean the same; `==` compares places in the source too.
+  package func isSameDocument(as other: KDLDocument) -> Bool {
+    nodes.areSame(as: other.nodes)
+  }
+}
+
+extension KDLNode {
+  /// Whether both mean the same, down to the last child.
+  package func isSameNode(as other: KDLNode) -> Bool {
+    name.hasSameScalars(as: other.name)
+      && typeAnnotation.isSame(as: other.typeAnnotation)
+      && arguments.elementsEqual(other.arguments) { $0.isSameValue(as: $1) }
+      && sortedProperties.elementsEqual(other.sortedProperties) { $0.isSameEntry(as: $1) }
+      && (children ?? []).areSame(as: other.children ?? [])
+  }
+
+  /// One entry for each key, in the order of the keys' scalars, as canonical text has them.
+  var sortedProperties: [KDLEntry] {
+    properties.sorted { left, right in
+      (left.name ?? "").utf8.lexicographicallyPrecedes((right.name ?? "").utf8)
+    }
+  }
+}
+
+extension KDLEntry {
+  /// Whether key and value are the same.
+  package func isSameEntry(as other: KDLEntry) -> Bool {
+    name.isSame(as: other.name) && value.isSameValue(as: other.value)
+  }
+}
+
+extension KDLValue {
+  /// Whether type annotation and content are the same.
+  package func isSameValue(as other: KDLValue) -> Bool {
+    typeAnnotation.isSame(as: other.typeAnnotation) && content.isSame(as: other.content)
+  }
+}
+
+extension KDLValue.Content {
+  fileprivate func isSame(as other: KDLValue.Content) -> Bool {
+    if case .string(let text) = self, case .string(let otherText) = other {
+      text.hasSameScalars(as: otherText)
+    } else {
+      self == other
+    }
+  }
+}
+
+extension [KDLNode] {
+  fileprivate func areSame(as others: [KDLNode]) -> Bool {
+    elementsEqual(others) { $0.isSameNode(as: $1) }
+  }
+}
+
+extension String? {
+  fileprivate func isSame(as other: String?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let text?, let otherText?): text.hasSameScalars(as: otherText)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Rules for names that need no quotes.
+enum Identifier {
+  /// The words that would look like values; they are written with `#`.
+  static let reservedWords = ["true", "false", "null", "inf", "-inf", "nan"]
+
+  /// Whether the text can be written without quotes.
+  static func isBare(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy(\.isKDLIdentifierCharacter)
+      && !looksLikeNumber(text.utf8.prefix(3))
+      && !reservedWords.contains(text)
+  }
+
+  /// A digit first, also after a sign, a point or both.
+  static func looksLikeNumber(_ start: some Sequence<UInt8>) -> Bool {
+    var rest = start.makeIterator()
+    var next = rest.next()
+    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") {
+      next = rest.next()
+    }
+    if next == UInt8(ascii: ".") {
+      next = rest.next()
+    }
+    return next?.isASCIIDigit ?? false
+  }
+}
+
+extension UInt8 {
+  var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+}

@@ -1,0 +1,33 @@
+extension Scanner {
+  var isAtLineComment: Bool { current == UInt8(ascii: "/") && byte(ahead: 1) == current }
+
+  var isAtBlockComment: Bool {
+    current == UInt8(ascii: "/") && byte(ahead: 1) == UInt8(ascii: "*")
+  }
+
+  var isAtSlashdash: Bool {
+    current == UInt8(ascii: "/") && byte(ahead: 1) == UInt8(ascii: "-")
+  }
+
+  /// Passes over a block comment with those nested in it; counted, so that no depth is too deep.
+  mutating func skipBlockComment() throws(KDLError) {
+    let opened = position
+    skipASCII(2)
+    var depth = 1
+    while depth > 0 {
+      switch (current, byte(ahead: 1)) {
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        skipASCII(2)
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        skipASCII(2)
+      default:
+        guard !isAtEnd else { throw failure(.unclosedComment(opened: opened)) }
+        if !skipNewline() {
+          skipScalar()
+        }
+      }
+    }
+  }
+}

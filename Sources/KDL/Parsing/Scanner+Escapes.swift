@@ -1,0 +1,61 @@
+extension Scanner {
+  /// Passes over a backslash and the white space and newlines after it, where there are any.
+  mutating func skipWhitespaceEscape() -> Bool {
+    let backslash = place
+    skipASCII(1)
+    var isFound = false
+    while skipSpaces() || skipNewline() {
+      isFound = true
+    }
+    if !isFound {
+      place = backslash
+    }
+    return isFound
+  }
+
+  /// What the escape stands for whose backslash is here, in the string opened at `opened`.
+  mutating func readEscape(_ opened: SourcePosition) throws(KDLError) -> String {
+    let start = position
+    skipASCII(1)
+    let scalar: Unicode.Scalar
+    switch current {
+    case UInt8(ascii: "n"): scalar = "\n"
+    case UInt8(ascii: "r"): scalar = "\r"
+    case UInt8(ascii: "t"): scalar = "\t"
+    case UInt8(ascii: "s"): scalar = " "
+    case UInt8(ascii: "b"): scalar = "\u{8}"
+    case UInt8(ascii: "f"): scalar = "\u{C}"
+    case UInt8(ascii: "\\"), UInt8(ascii: "\""): scalar = Unicode.Scalar(current)
+    case UInt8(ascii: "u"): return try readUnicodeEscape(from: start)
+    default:
+      guard let other = currentScalar else {
+        throw failure(.unterminatedString(opened: opened), from: opened)
+      }
+      skipScalar()
+      throw failure(.badEscape(other), from: start)
+    }
+    skipASCII(1)
+    return String(scalar)
+  }
+
+  /// `u{1F600}`: up to six digits that make a Unicode scalar value.
+  private mutating func readUnicodeEscape(from start: SourcePosition) throws(KDLError) -> String {
+    skipASCII(1)
+    guard current == UInt8(ascii: "{") else { throw failure(.badUnicodeEscape, from: start) }
+    skipASCII(1)
+    let digits = place.offset
+    var value: UInt32 = 0
+    while current.isHexadecimalDigit, place.offset - digits < 6 {
+      value = value << 4 | UInt32(current.hexadecimalValue)
+      skipASCII(1)
+    }
+    guard place.offset > digits, current == UInt8(ascii: "}"), let scalar = Unicode.Scalar(value)
+    else { throw failure(.badUnicodeEscape, from: start) }
+    skipASCII(1)
+    return String(scalar)
+  }
+}
+
+extension UInt8 {
+  var isHexadecimalDigit: Bool { isASCIIDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
+}

@@ -1,0 +1,138 @@
+/// Reads a document's bytes in order and knows in which line and column it is.
+///
+/// The bytes have passed `TextCheck`. Beyond the last one `current` is 0, which no checked document
+/// contains, so that no loop needs a second question for the end.
+struct Scanner {
+  let bytes: [UInt8]
+  var place: Place
+
+  /// A place to which a look ahead can return. It costs nothing to copy.
+  struct Place {
+    var offset: Int
+    var line = 1
+    /// The offset at which column 1 would be if all scalars since the line's start took one byte.
+    var columnBase: Int
+  }
+
+  init(_ bytes: [UInt8]) {
+    let start = bytes.starts(with: TextCheck.byteOrderMark) ? TextCheck.byteOrderMark.count : 0
+    self.bytes = bytes
+    place = Place(offset: start, columnBase: start)
+  }
+
+  var position: SourcePosition {
+    SourcePosition(
+      offset: place.offset, line: place.line, column: place.offset - place.columnBase + 1)
+  }
+
+  var isAtEnd: Bool { place.offset >= bytes.count }
+
+  var current: UInt8 { byte(ahead: 0) }
+
+  func byte(ahead distance: Int) -> UInt8 {
+    let offset = place.offset + distance
+    return offset < bytes.count ? bytes[offset] : 0
+  }
+
+  /// The scalar here; at the end, `nil`.
+  var currentScalar: Unicode.Scalar? { TextCheck.scalar(at: place.offset, in: bytes) }
+
+  func text(from start: Int) -> String {
+    String(decoding: bytes[start..<max(start, place.offset)], as: UTF8.self)
+  }
+
+  /// Passes over ASCII characters, none of them a newline.
+  mutating func skipASCII(_ count: Int) {
+    place.offset += count
+  }
+
+  /// Passes over one scalar that is no newline.
+  mutating func skipScalar() {
+    let length = min(UTF8.sequenceLength(lead: current), bytes.count - place.offset)
+    place.offset += length
+    place.columnBase += length - 1
+  }
+
+  /// Bytes of the newline here, 0 where there is none.
+  var newlineLength: Int {
+    switch current {
+    case 0x0A, 0x0B, 0x0C: 1
+    case 0x0D: byte(ahead: 1) == 0x0A ? 2 : 1
+    case 0xC2 where byte(ahead: 1) == 0x85: 2
+    case 0xE2 where byte(ahead: 1) == 0x80 && byte(ahead: 2) & 0xFE == 0xA8: 3
+    default: 0
+    }
+  }
+
+  /// Bytes of the white space scalar here, 0 where there is none.
+  var spaceLength: Int {
+    switch current {
+    case 0x20, 0x09: 1
+    case 0xC2, 0xE1, 0xE2, 0xE3:
+      currentScalar.map { $0.isKDLSpace ? UTF8.width($0) : 0 } ?? 0
+    default: 0
+    }
+  }
+
+  /// Passes over one newline where there is one.
+  mutating func skipNewline() -> Bool {
+    let length = newlineLength
+    guard length > 0 else { return false }
+    place.offset += length
+    place.line += 1
+    place.columnBase = place.offset
+    return true
+  }
+
+  /// Passes over white space within the line; whether there was any.
+  mutating func skipSpaces() -> Bool {
+    let start = place.offset
+    while true {
+      if current == 0x20 || current == 0x09 {
+        place.offset += 1
+      } else if current >= 0x80, spaceLength > 0 {
+        skipScalar()
+      } else {
+        return place.offset > start
+      }
+    }
+  }
+
+  /// Passes over everything up to the newline or the end.
+  mutating func skipToLineEnd() {
+    while !isAtEnd, newlineLength == 0 {
+      skipScalar()
+    }
+  }
+
+  /// Passes over what an identifier or a number may consist of.
+  mutating func skipIdentifierCharacters() {
+    while true {
+      if current < 0x80 {
+        guard ASCIISet.identifier.contains(current) else { return }
+        place.offset += 1
+      } else {
+        guard newlineLength == 0, spaceLength == 0 else { return }
+        skipScalar()
+      }
+    }
+  }
+
+  /// An error from `start` to here, or of the one scalar here.
+  func failure(_ fact: KDLError.Fact, from start: SourcePosition? = nil) -> KDLError {
+    if let start {
+      return KDLError(range: SourceRange(start: start, end: position), fact: fact)
+    }
+    var after = self
+    if !isAtEnd, newlineLength == 0 {
+      after.skipScalar()
+    }
+    return KDLError(range: SourceRange(start: position, end: after.position), fact: fact)
+  }
+
+  /// What stands here should not.
+  func unexpected(_ expected: KDLError.Expectation) -> KDLError {
+    guard let scalar = currentScalar else { return failure(.unexpectedEnd(expected: expected)) }
+    return failure(.unexpectedCharacter(scalar, expected: expected))
+  }
+}
