@@ -1,0 +1,30 @@
+internal import KDL
+package import TouchLab
+
+/// Something wrong in a scenario: a fact and its place.
+///
+/// The words are made in `DiagnosticWords`.
+package struct Diagnostic: Sendable {
+  package var place: SourcePlace
+  package var fact: Fact
+  /// The line of the source, and how many scalars of it are meant.
+  package var line: String
+  package var length: Int
+
+  /// A fact about a range of a file.
+  init(_ fact: Fact, at range: SourceRange, in file: SourceFile) {
+    place = SourcePlace(file: file.path, line: range.start.line, column: range.start.column)
+    self.fact = fact
+    line = file.line(around: range.start.offset, scalars: range.start.column - 1)
+    let isOneLine = range.end.line == range.start.line
+    length = isOneLine ? max(1, range.end.column - range.start.column) : 1
+  }
+}
+
+extension Diagnostic {
+  /// A fact about a file as a whole.
+  init(_ fact: Fact, in file: SourceFile) {
+    let start = SourcePosition.start
+    self.init(fact, at: SourceRange(start: start, end: start), in: file)
+  }
+}

@@ -1,0 +1,137 @@
+internal import TouchLab
+
+/// The words of every error of the scenario language.
+extension Diagnostic {
+  /// `file:line:column: error: …`, the line, a caret, and a suggestion where there is one.
+  package var text: String {
+    let head = "\(place.file):\(place.line):\(place.column): error: \(fact.sentence)"
+    let shown = Excerpt(of: line, column: place.column, length: length)
+    var lines = [head.withoutControls, "    \(shown.text)", "    \(shown.caret)"]
+    if let hint = fact.hint { lines.append("    \(hint.withoutControls)") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Fact {
+  /// One sentence that says what is wrong.
+  package var sentence: String {
+    syntaxSentence ?? wordSentence ?? shapeSentence ?? valueSentence ?? includeSentence
+      ?? "this cannot be read"
+  }
+
+  private var syntaxSentence: String? {
+    switch self {
+    case .syntax(let sentence, _): lowercasedFirst(sentence)
+    case .empty: "the scenario is empty"
+    case .noScreens: "the scenario describes no screen"
+    default: nil
+    }
+  }
+
+  private func lowercasedFirst(_ sentence: String) -> String {
+    var text = sentence.prefix(1).lowercased() + sentence.dropFirst()
+    if text.last == "." { text.removeLast() }
+    return text
+  }
+
+  private var wordSentence: String? {
+    switch self {
+    case .unknownNode(let name, let parent, _):
+      parent.isEmpty ? "unknown statement '\(name)'" : "unknown node '\(name)' in \(parent)"
+    case .unknownProperty(let name, let node, _): "\(node) has no property '\(name)'"
+    case .unknownValue(let value, let property, _): "unknown value '\(value)' of \(property)"
+    case .unknownID(let id, let kind, _): "there is no \(kind.rawValue) '\(id)'"
+    case .usedTwice(let id, let kind, let first):
+      "the \(kind.rawValue) id '\(id)' is used twice; first at line \(first.line)"
+        + (first.file.isEmpty ? "" : " of \(first.file)")
+    case .reservedID(let id): "the id '\(id)' is reserved"
+    default: nil
+    }
+  }
+
+  private var shapeSentence: String? {
+    switch self {
+    case .missingArgument(let what, let node): "\(node) needs \(what)"
+    case .extraArgument(let node, let takes):
+      takes == 0 ? "\(node) takes no value" : "\(node) takes no more than \(takes.counted("value"))"
+    case .missingProperty(let name, let node): "\(node) needs \(name)="
+    case .missingChild(let name, let node): "\(node) needs \(name)"
+    case .noBlockHere(let node): "\(node) takes no block"
+    case .propertyNotForStep(let name):
+      "a point is given by two numbers, not together with \(name)="
+    case .severalEffects(let names):
+      "an element does one thing when tapped, not \(names.joined(separator: " and "))"
+    case .likeItself(let id): "the layout '\(id)' is like itself, directly or in a round"
+    case .bothBounds: "a gate has either at-least= or at-most="
+    default: nil
+    }
+  }
+
+  private var valueSentence: String? {
+    switch self {
+    case .wrongType(let name, let expected): "\(name) must be \(expected.words)"
+    case .notFinite(let name): "\(name) must be a finite number"
+    case .outOfRange(let name, let range): "\(name) must be \(range)"
+    case .metricNotJudged(let metric): "gates on \(metric) are not judged by this version"
+    default: nil
+    }
+  }
+
+  private var includeSentence: String? {
+    switch self {
+    case .includeUnreadable(let path, let reason): "cannot include '\(path)': \(reason)"
+    case .includeOutside(let path):
+      "cannot include '\(path)': it lies outside the scenario's folder and the working directory"
+    case .includeCycle(let path):
+      "cannot include '\(path)': it includes itself, directly or in a round"
+    case .includeTooDeep(let limit): "includes are nested more than \(limit) deep"
+    default: nil
+    }
+  }
+
+  /// What to write instead, where that can be said.
+  package var hint: String? {
+    switch self {
+    case .syntax(_, let hint): return hint
+    case .unknownNode(let word, _, let known), .unknownProperty(let word, _, let known),
+      .unknownValue(let word, _, let known), .unknownID(let word, _, let known):
+      return Self.suggestion(for: word, among: known)
+    case .reservedID: return "back, key-… and more are the system's own"
+    case .wrongType(_, .boolean): return "write #true or #false"
+    case .empty, .noScreens: return "write: screen home { button ok \"OK\" x=100 y=100 }"
+    case .metricNotJudged: return "gates are judged on: success, confusion, clean"
+    default: return nil
+    }
+  }
+
+  /// "did you mean …?", else the words there are, if they are few.
+  package static func suggestion(for word: String, among known: [String]) -> String? {
+    let nearest = NearestWord.candidates(for: word, among: known)
+    if !nearest.isEmpty {
+      return "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
+    }
+    guard !known.isEmpty, known.count <= mostWordsShown else { return nil }
+    return "there is: \(known.joined(separator: ", "))"
+  }
+
+  private static let mostWordsShown = 30
+}
+
+extension Fact.ValueType {
+  fileprivate var words: String {
+    switch self {
+    case .word: "a word"
+    case .number: "a number"
+    case .wholeNumber: "a whole number"
+    case .boolean: "#true or #false"
+    case .wordOrNumber: "a word or a number"
+    }
+  }
+}
+
+extension Int {
+  /// `1 value`, `2 values`.
+  fileprivate func counted(_ noun: String) -> String {
+    self == 1 ? "1 \(noun)" : "\(self) \(noun)s"
+  }
+}

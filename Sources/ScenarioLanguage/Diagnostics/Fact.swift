@@ -1,0 +1,57 @@
+internal import KDL
+package import TouchLab
+
+/// What can be wrong with a scenario.
+package enum Fact: Sendable {
+  /// Not KDL: a sentence, and what to write instead.
+  case syntax(String, hint: String?)
+  case unknownNode(String, parent: String, known: [String])
+  case unknownProperty(String, node: String, known: [String])
+  case unknownValue(String, of: String, known: [String])
+  /// A word that names nothing: what it should name, and what there is.
+  case unknownID(String, kind: Named, known: [String])
+  case usedTwice(String, kind: Named, first: SourcePlace)
+  case reservedID(String)
+  case missingArgument(String, node: String)
+  case extraArgument(node: String, takes: Int)
+  case missingProperty(String, node: String)
+  case missingChild(String, node: String)
+  case noBlockHere(node: String)
+  case propertyNotForStep(String)
+  case wrongType(of: String, expected: ValueType)
+  case notFinite(of: String)
+  case outOfRange(of: String, range: String)
+  case bothBounds
+  case severalEffects([String])
+  case likeItself(String)
+  case includeUnreadable(String, reason: String)
+  case includeOutside(String)
+  case includeCycle(String)
+  case includeTooDeep(limit: Int)
+  case metricNotJudged(String)
+  case noScreens
+  case empty
+
+  /// What an id names.
+  package enum Named: String, Sendable {
+    case device
+    case person
+    case edition
+    case screen
+    case layout
+    case task
+    case element
+    case tab
+    case destination
+    case field
+  }
+
+  /// What a value should have been.
+  package enum ValueType: Sendable {
+    case word
+    case number
+    case wholeNumber
+    case boolean
+    case wordOrNumber
+  }
+}

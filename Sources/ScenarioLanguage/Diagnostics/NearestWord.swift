@@ -1,0 +1,43 @@
+/// Finds the known words that someone who typed another most likely meant.
+package enum NearestWord {
+  /// The nearest words, best first, at most three: those within a third of the word's length in
+  /// edits, and those that it begins.
+  package static func candidates(for word: String, among known: [String]) -> [String] {
+    let typed = Array(word.lowercased().unicodeScalars.prefix(longestWord))
+    let limit = max(1, typed.count / 3)
+    var scored: [(distance: Int, order: Int, word: String)] = []
+    var seen: Set<String> = []
+    for (order, candidate) in known.enumerated() where seen.insert(candidate).inserted {
+      let other = Array(candidate.lowercased().unicodeScalars.prefix(longestWord))
+      guard abs(other.count - typed.count) <= limit || other.starts(with: typed) else { continue }
+      var distance = edits(from: typed, to: other)
+      if typed.count >= 2, other.starts(with: typed) { distance = min(distance, 1) }
+      if distance <= limit { scored.append((distance, order, candidate)) }
+    }
+    scored.sort { ($0.distance, $0.order) < ($1.distance, $1.order) }
+    return scored.prefix(3).map(\.word)
+  }
+
+  private static let longestWord = 64
+
+  /// Insertions, deletions, substitutions and swaps of neighbours (Damerau 1964, restricted).
+  private static func edits(from typed: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: other.count + 1)
+    var last = Array(0...other.count)
+    for (row, letter) in typed.enumerated() {
+      var current = [row + 1]
+      current.reserveCapacity(other.count + 1)
+      for (column, otherLetter) in other.enumerated() {
+        let substituted = last[column] + (letter == otherLetter ? 0 : 1)
+        var best = min(substituted, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, letter == other[column - 1], typed[row - 1] == otherLetter {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[other.count]
+  }
+}

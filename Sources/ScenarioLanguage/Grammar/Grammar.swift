@@ -1,0 +1,69 @@
+/// The forms of the language: which nodes there are, where, and what they take.
+///
+/// Readers, messages and completion all go by this table.
+package enum Grammar {
+  /// What may stand at the top level of a scenario.
+  package static let top: [NodeForm] = settings + [layout, screen, tabBar, task, require]
+
+  /// The form of a top-level statement.
+  package static func statement(_ name: String) -> NodeForm? { top.first { $0.name == name } }
+
+  private static let settings: [NodeForm] = [
+    NodeForm("title", ["a text"]),
+    NodeForm("include", ["a path"]),
+    NodeForm(
+      "device", ["an id"],
+      children: [
+        NodeForm("size", ["a width", "a height"]),
+        NodeForm("scale", ["a number"]),
+        NodeForm("ppi", ["a number"]),
+        NodeForm("points-per-inch", ["a number"]),
+        NodeForm("status-bar", ["a height"]),
+        NodeForm("home-indicator", ["a height"]),
+        NodeForm("kind", ["phone or tablet"]),
+      ]),
+    NodeForm("orientation", ["portrait or landscape"]),
+    NodeForm(
+      "person", ["an id"], properties: ["like"],
+      children: [
+        NodeForm("spread", ["a number"]),
+        NodeForm("lapse", ["a probability"]),
+        NodeForm("offset", ["mm to the right", "mm down"]),
+      ]),
+    NodeForm("edition", ["an id", "an id", "an id", "an id"], required: 1),
+    NodeForm("trials", ["a whole number"]),
+    NodeForm("seed", ["a whole number"]),
+  ]
+
+  private static let layout = NodeForm(
+    "layout", ["an id"], properties: ["like"], children: [screen, tabBar])
+
+  package static let screen = NodeForm(
+    "screen", ["an id"], properties: ["title"], children: ScreenGrammar.elements)
+
+  private static let tabBar = NodeForm("tab-bar", children: [ScreenGrammar.tab])
+
+  private static let task = NodeForm("task", ["an id"], properties: ["on"], children: steps)
+
+  private static let require = NodeForm(
+    "require", ["a metric"],
+    properties: ["target", "with", "task", "screen", "layout", "at-least", "at-most"])
+
+  /// The steps of a task, which are commands at the prompt too.
+  package static let steps: [NodeForm] = [
+    NodeForm("start", ["a screen"]),
+    NodeForm("tap", ["an id, or x and y", "y"], required: 1),
+    NodeForm("double-tap", ["an id, or x and y", "y"], required: 1),
+    NodeForm("swipe", ["left, right, up or down"], properties: ["from", "x", "y"]),
+    NodeForm("wait", ["seconds"]),
+    NodeForm("type", ["a text"]),
+    NodeForm("rotate", ["portrait or landscape"]),
+    NodeForm("expect", properties: expectations),
+  ]
+
+  /// What `expect` can look at.
+  package static let expectations = [
+    "screen", "title", "back", "tab", "hit", "outcome", "chrome", "status-bar", "keyboard",
+    "visible", "enabled", "mode", "value",
+  ]
+}

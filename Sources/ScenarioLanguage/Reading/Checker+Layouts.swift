@@ -1,0 +1,147 @@
+internal import KDL
+internal import TouchLab
+
+/// A layout as it is written, before it is completed from the one that it is like.
+private struct WrittenLayout {
+  var id: String
+  var like: String?
+  var screens: [Screen]
+  var tabBar: Element?
+  var statement: Statement?
+}
+
+extension Checker {
+  /// All layouts of a scenario; screens at the top level form one named after the file.
+  mutating func layouts(_ statements: [Statement], fileID: String) -> [Layout] {
+    var written: [WrittenLayout] = []
+    let loose = statements.filter { ["screen", "tab-bar"].contains($0.node.name) }
+    if !loose.isEmpty {
+      let (screens, tabBar) = parts(of: loose)
+      written.append(WrittenLayout(id: fileID, screens: screens, tabBar: tabBar))
+    }
+    for statement in statements where statement.node.name == "layout" {
+      guard let id = id(of: statement) else { continue }
+      if let first = written.first(where: { $0.id == id }) {
+        let known = first.statement.map { self.place(of: $0) } ?? first.screens.first?.place
+        let start = SourcePlace(file: "", line: 1, column: 1)
+        report(.usedTwice(id, kind: .layout, first: known ?? start), statement)
+        continue
+      }
+      let children = (statement.node.children ?? []).map {
+        Statement(node: $0, file: statement.file)
+      }
+      let (screens, tabBar) = parts(of: children)
+      written.append(
+        WrittenLayout(
+          id: id, like: text("like", of: statement), screens: screens, tabBar: tabBar,
+          statement: statement))
+    }
+    return written.compactMap { completed($0, from: written, round: []) }
+  }
+
+  private mutating func parts(of statements: [Statement]) -> ([Screen], Element?) {
+    var screens: [Screen] = []
+    var tabBar: Element?
+    for statement in statements {
+      if statement.node.name == "tab-bar" {
+        tabBar = element(statement)
+        reportDoubles(in: tabBar?.children ?? [], kind: .tab, statement)
+      } else if statement.node.name == "screen", let screen = screen(statement) {
+        if let first = screens.first(where: { $0.id == screen.id })?.place {
+          report(.usedTwice(screen.id, kind: .screen, first: first), statement)
+        } else {
+          screens.append(screen)
+        }
+      }
+    }
+    return (screens, tabBar)
+  }
+
+  private mutating func screen(_ statement: Statement) -> Screen? {
+    guard let id = id(of: statement) else { return nil }
+    let elements = (statement.node.children ?? []).compactMap {
+      element(Statement(node: $0, file: statement.file))
+    }
+    let screen = Screen(
+      id: id, title: text("title", of: statement) ?? id, elements: elements,
+      place: place(of: statement))
+    reportDoubles(in: screen.everyElement, kind: .element, statement)
+    reportLostFrames(of: statement)
+    return screen
+  }
+
+  private mutating func reportDoubles(
+    in elements: [Element], kind: Fact.Named, _ statement: Statement
+  ) {
+    var first: [String: SourcePlace] = [:]
+    for element in elements where !element.id.isEmpty {
+      guard let place = element.place else { continue }
+      if let known = first[element.id] {
+        let node = statement.node.node(at: place) ?? statement.node
+        report(
+          .usedTwice(element.id, kind: kind, first: known), at: node.range, in: statement.file)
+      } else {
+        first[element.id] = place
+      }
+    }
+  }
+
+  /// What stands on a screen by itself must say where.
+  private mutating func reportLostFrames(of screen: Statement) {
+    let placed = ["button", "text-field", "info", "segmented", "image", "label"]
+    for node in screen.node.children ?? [] {
+      let statement = Statement(node: node, file: screen.file)
+      if placed.contains(node.name) { reportLostFrame(of: statement) }
+      if node.name == "media" {
+        for control in node.children ?? [] where control.name == "button" {
+          reportLostFrame(of: Statement(node: control, file: screen.file))
+        }
+      }
+    }
+  }
+
+  private mutating func reportLostFrame(of statement: Statement) {
+    for name in ["x", "y"] where statement.node.property(name) == nil {
+      report(.missingProperty(name, node: statement.node.name), statement)
+    }
+  }
+
+  /// The layout with what it takes over from the one that it is like.
+  private mutating func completed(
+    _ layout: WrittenLayout, from all: [WrittenLayout], round: [String]
+  ) -> Layout? {
+    var result = Layout(
+      id: layout.id, screens: layout.screens, tabBar: layout.tabBar,
+      place: layout.statement.map { place(of: $0) })
+    guard let like = layout.like, let statement = layout.statement,
+      let value = statement.node.property("like")
+    else { return result }
+    guard let model = all.first(where: { $0.id == like }) else {
+      if round.isEmpty {
+        report(.unknownID(like, kind: .layout, known: all.map(\.id)), at: value, of: statement)
+      }
+      return result
+    }
+    guard !round.contains(layout.id) else {
+      if round.first == layout.id { report(.likeItself(layout.id), at: value, of: statement) }
+      return result
+    }
+    guard let base = completed(model, from: all, round: round + [layout.id]) else { return result }
+    let own = layout.screens
+    let replaced = base.screens.map { screen in own.first { $0.id == screen.id } ?? screen }
+    let added = own.filter { screen in !base.screens.contains { $0.id == screen.id } }
+    result.screens = replaced + added
+    result.tabBar = layout.tabBar ?? base.tabBar
+    return result
+  }
+}
+
+extension Screen {
+  /// Every element, down to segments inside bars.
+  var everyElement: [Element] { elements.flatMap(\.withParts) }
+}
+
+extension Element {
+  /// The element and all that it holds.
+  var withParts: [Element] { [self] + children.flatMap(\.withParts) }
+}

@@ -1,0 +1,148 @@
+internal import KDL
+internal import TouchLab
+
+/// A range of numbers, with the words for it.
+struct Limits: Sendable {
+  let words: String
+  let contains: @Sendable (Double) -> Bool
+
+  /// The largest coordinate or length that a screen can need, in points.
+  static let most = 100_000.0
+  static let coordinate = Limits(words: "between −100000 and 100000 pt") { $0.magnitude <= most }
+  static let length = Limits(words: "more than 0 and at most 100000 pt") { $0 > 0 && $0 <= most }
+  static let distance = Limits(words: "0 to 100000 pt") { $0 >= 0 && $0 <= most }
+  static let seconds = Limits(words: "0 to 1000000 s") { $0 >= 0 && $0 <= 1_000_000 }
+  static let share = Limits(words: "between 0 and 1") { $0 >= 0 && $0 <= 1 }
+  static let lapse = Limits(words: "at least 0 and less than 1") { $0 >= 0 && $0 < 1 }
+  static let spread = Limits(words: "0 to 100") { $0 >= 0 && $0 <= 100 }
+  static let millimetres = Limits(words: "between −1000 and 1000 mm") { $0.magnitude <= 1000 }
+  static let scale = Limits(words: "more than 0 and at most 16") { $0 > 0 && $0 <= 16 }
+  static let density = Limits(words: "1 to 10000") { $0 >= 1 && $0 <= 10_000 }
+}
+
+extension Checker {
+  /// The text of a value; a number or boolean is not one.
+  mutating func text(_ value: KDLValue, of name: String, in statement: Statement) -> String? {
+    guard case .string(let text) = value.content else {
+      report(.wrongType(of: name, expected: .word), at: value, of: statement)
+      return nil
+    }
+    return text
+  }
+
+  mutating func text(_ name: String, of statement: Statement) -> String? {
+    statement.node.property(name).flatMap { text($0, of: name, in: statement) }
+  }
+
+  /// A text that may be written as a number, such as a badge.
+  mutating func textOrNumber(_ name: String, of statement: Statement) -> String? {
+    guard let value = statement.node.property(name) else { return nil }
+    switch value.content {
+    case .string(let text): return text
+    case .number(let number): return number.literal
+    case .boolean, .null:
+      report(.wrongType(of: name, expected: .wordOrNumber), at: value, of: statement)
+      return nil
+    }
+  }
+
+  mutating func number(
+    _ value: KDLValue, of name: String, _ limits: Limits, in statement: Statement
+  ) -> Double? {
+    guard case .number(let number) = value.content else {
+      report(.wrongType(of: name, expected: .number), at: value, of: statement)
+      return nil
+    }
+    let double = number.double
+    guard double.isFinite else {
+      report(.notFinite(of: name), at: value, of: statement)
+      return nil
+    }
+    guard limits.contains(double) else {
+      report(.outOfRange(of: name, range: limits.words), at: value, of: statement)
+      return nil
+    }
+    return double
+  }
+
+  mutating func number(
+    _ name: String, of statement: Statement, _ limits: Limits
+  ) -> Double? {
+    statement.node.property(name).flatMap { number($0, of: name, limits, in: statement) }
+  }
+
+  mutating func wholeNumber(
+    _ value: KDLValue, of name: String, _ range: ClosedRange<Int>, in statement: Statement
+  ) -> Int? {
+    guard case .number(let number) = value.content else {
+      report(.wrongType(of: name, expected: .wholeNumber), at: value, of: statement)
+      return nil
+    }
+    guard number.double.isFinite else {
+      report(.notFinite(of: name), at: value, of: statement)
+      return nil
+    }
+    guard let integer = number.integer else {
+      let isWhole = number.double == number.double.rounded()
+      let words = "\(range.lowerBound) to \(range.upperBound)"
+      report(
+        isWhole
+          ? .outOfRange(of: name, range: words) : .wrongType(of: name, expected: .wholeNumber),
+        at: value, of: statement)
+      return nil
+    }
+    guard range.contains(integer) else {
+      let words = "\(range.lowerBound) to \(range.upperBound)"
+      report(.outOfRange(of: name, range: words), at: value, of: statement)
+      return nil
+    }
+    return integer
+  }
+
+  mutating func flag(_ name: String, of statement: Statement) -> Bool? {
+    guard let value = statement.node.property(name) else { return nil }
+    guard case .boolean(let flag) = value.content else {
+      report(.wrongType(of: name, expected: .boolean), at: value, of: statement)
+      return nil
+    }
+    return flag
+  }
+
+  /// One of a type's words.
+  mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ value: KDLValue, of name: String, in statement: Statement
+  ) -> Choice? {
+    guard let word = text(value, of: name, in: statement) else { return nil }
+    if let choice = Choice(rawValue: word) { return choice }
+    report(
+      .unknownValue(word, of: name, known: Choice.allCases.map(\.rawValue)), at: value,
+      of: statement)
+    return nil
+  }
+
+  mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, of statement: Statement
+  ) -> Choice? {
+    statement.node.property(name).flatMap { choice($0, of: name, in: statement) }
+  }
+
+  /// The text of the first argument; its absence is reported with the shape.
+  mutating func id(of statement: Statement) -> String? {
+    guard let value = statement.node.arguments.first else { return nil }
+    guard let id = text(value, of: "the id of \(statement.node.name)", in: statement) else {
+      return nil
+    }
+    guard !id.isEmpty else {
+      report(.missingArgument("an id that is not empty", node: statement.node.name), statement)
+      return nil
+    }
+    return id
+  }
+
+  /// The text of a later argument.
+  mutating func argument(_ index: Int, _ what: String, of statement: Statement) -> String? {
+    let arguments = statement.node.arguments
+    guard index < arguments.count else { return nil }
+    return text(arguments[index], of: what, in: statement)
+  }
+}

@@ -1,0 +1,81 @@
+internal import KDL
+internal import TouchLab
+
+/// Turns statements into a study, and collects everything that is wrong on the way.
+struct Checker {
+  let files: [SourceFile]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  var devices = DeviceCatalogue.all
+  var people = PersonCatalogue.all
+
+  init(files: [SourceFile]) {
+    self.files = files
+  }
+
+  // MARK: - Saying what is wrong
+
+  mutating func report(_ fact: Fact, at range: SourceRange, in file: Int) {
+    diagnostics.append(Diagnostic(fact, at: range, in: files[file]))
+  }
+
+  mutating func report(_ fact: Fact, at place: KDLValue, of statement: Statement) {
+    report(fact, at: place.range, in: statement.file)
+  }
+
+  /// Reports a fact at a node's name.
+  mutating func report(_ fact: Fact, _ statement: Statement) {
+    report(fact, at: statement.node.nameRange, in: statement.file)
+  }
+
+  func place(of statement: Statement) -> SourcePlace {
+    let start = statement.node.range.start
+    return SourcePlace(
+      file: files[statement.file].path, line: start.line, column: start.column)
+  }
+
+  // MARK: - Shape
+
+  /// Checks a node's properties, arguments and children against the table, down to the last child.
+  mutating func checkShape(_ statement: Statement, _ form: NodeForm) {
+    let node = statement.node
+    var count = 0
+    for entry in node.entries {
+      if let name = entry.name {
+        if !form.properties.contains(name) {
+          report(
+            .unknownProperty(name, node: form.name, known: form.properties),
+            at: entry.nameRange ?? entry.range, in: statement.file)
+        }
+      } else {
+        count += 1
+        if count == form.arguments.count + 1 {
+          report(
+            .extraArgument(node: form.name, takes: form.arguments.count), at: entry.range,
+            in: statement.file)
+        }
+      }
+    }
+    if count < form.required {
+      report(.missingArgument(form.arguments[count], node: form.name), statement)
+    }
+    checkChildren(of: statement, form)
+  }
+
+  private mutating func checkChildren(of statement: Statement, _ form: NodeForm) {
+    guard let children = statement.node.children else { return }
+    guard let forms = form.children else {
+      if !children.isEmpty { report(.noBlockHere(node: form.name), statement) }
+      return
+    }
+    for child in children {
+      let childStatement = Statement(node: child, file: statement.file)
+      if let childForm = form.child(child.name) {
+        checkShape(childStatement, childForm)
+      } else {
+        report(
+          .unknownNode(child.name, parent: form.name, known: forms.map(\.name)), childStatement)
+      }
+    }
+  }
+}
