@@ -1,4 +1,4 @@
-internal import KDL
+package import KDL
 package import TouchLab
 
 /// Something wrong in a scenario: a fact and its place.
@@ -26,5 +26,12 @@ extension Diagnostic {
   init(_ fact: Fact, in file: SourceFile) {
     let start = SourcePosition.start
     self.init(fact, at: SourceRange(start: start, end: start), in: file)
+  }
+}
+
+extension Diagnostic {
+  /// That a file is not KDL.
+  package static func syntax(_ error: KDLError, in file: SourceFile) -> Diagnostic {
+    Diagnostic(.syntax(error.message, hint: error.hint), at: error.range, in: file)
   }
 }

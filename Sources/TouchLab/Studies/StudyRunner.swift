@@ -14,6 +14,28 @@ package struct StudyRunner: Sendable {
     StudyRunner(study: study, workers: workers, draws: draws).result()
   }
 
+  /// What is found about one placed screen, in whatever state it is.
+  package static func judge(
+    _ placed: PlacedScreen, of screen: Screen, in study: Study, draws: Bool
+  ) -> ScreenResult? {
+    StudyRunner(study: study, workers: .one, draws: draws)
+      .result(of: screen, id: screen.id, placed: placed)
+  }
+
+  /// What is predicted for one target of a placed screen, exactly and by simulation.
+  package static func predict(
+    _ index: Int, on placed: PlacedScreen, of study: Study, screenID: String
+  ) -> TargetResult? {
+    guard placed.targets.indices.contains(index) else { return nil }
+    let screen = Screen(id: screenID, title: placed.title, elements: [])
+    let runner = StudyRunner(study: study, workers: .one, draws: false)
+    guard var result = runner.result(of: screen, id: screenID, placed: placed)?.targets[index]
+    else { return nil }
+    let map = TargetMap(placed)
+    result.sampled = runner.sampled(placed, map, screenID: screenID, only: index)
+    return result
+  }
+
   private func result() -> StudyResult? {
     var layouts: [LayoutResult] = []
     for layout in study.layouts {
@@ -83,17 +105,22 @@ package struct StudyRunner: Sendable {
     _ placed: PlacedScreen, _ map: TargetMap, screenID: String
   ) -> [SampledOutcomes?]? {
     guard draws else { return [SampledOutcomes?](repeating: nil, count: placed.targets.count) }
-    let study = study
-    let workers = workers
     return workers.map(placed.targets.count) { index in
-      let target = placed.targets[index]
-      guard target.isEnabled else { return nil }
-      let sampler = Sampler(
-        map, aimingAt: target.visual, by: study.person, density: study.device.density,
-        seed: study.seed, name: "\(screenID)/\(target.id)")
-      let counts = sampler.counts(trials: study.trials, isCancelled: workers.isCancelled)
-      workers.didDraw(study.trials)
-      return SampledOutcomes(counts: counts, on: placed, intending: index)
+      sampled(placed, map, screenID: screenID, only: index)
     }
+  }
+
+  /// The simulated touches of one target; nil for a disabled one.
+  private func sampled(
+    _ placed: PlacedScreen, _ map: TargetMap, screenID: String, only index: Int
+  ) -> SampledOutcomes? {
+    let target = placed.targets[index]
+    guard target.isEnabled else { return nil }
+    let sampler = Sampler(
+      map, aimingAt: target.visual, by: study.person, density: study.device.density,
+      seed: study.seed, name: "\(screenID)/\(target.id)")
+    let counts = sampler.counts(trials: study.trials, isCancelled: workers.isCancelled)
+    workers.didDraw(study.trials)
+    return SampledOutcomes(counts: counts, on: placed, intending: index)
   }
 }

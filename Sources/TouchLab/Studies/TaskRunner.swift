@@ -1,6 +1,7 @@
 /// Walks a task with touches that land where they are meant, and predicts how often people's would.
-enum TaskRunner {
-  static func run(_ task: Task, on app: App, by person: Person) -> TaskResult {
+package enum TaskRunner {
+  /// The result of a task from its start.
+  package static func run(_ task: Task, on app: App, by person: Person) -> TaskResult {
     var run = TaskRun(app: app)
     var result = TaskResult(id: task.id, steps: [], clean: 1, taps: 0)
     for (index, step) in task.steps.enumerated() {

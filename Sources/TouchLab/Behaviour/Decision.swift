@@ -1,0 +1,51 @@
+/// The order in which a touch at a point is decided, and what each stage came to.
+package struct Decision: Sendable {
+  package enum Stage: Sendable {
+    case bounds(Rectangle, inside: Bool)
+    case hiddenChrome(Element.Kind.Media.Reveal)
+    case statusBar(Rectangle?, takes: Bool)
+    case panel(Rectangle, inside: Bool)
+    /// A hit target that contains the point; the first of them takes the touch.
+    case target(Target, takes: Bool)
+    /// A visual that contains the point although its hit target does not.
+    case visualOnly(Target)
+    /// No hit target there: the nearest one, and how far away it is in points.
+    case nearest(Target, distance: Double)
+  }
+
+  package let point: Point
+  package let stages: [Stage]
+  package let reach: Reach
+}
+
+extension PlacedScreen {
+  /// Why a touch at `point` reaches what it reaches, from front to back.
+  package func decision(at point: Point) -> Decision {
+    let reach = reach(at: point)
+    return Decision(point: point, stages: stages(at: point, reach), reach: reach)
+  }
+
+  private func stages(at point: Point, _ reach: Reach) -> [Decision.Stage] {
+    guard bounds.contains(point) else { return [.bounds(bounds, inside: false)] }
+    if let hiddenChrome { return [.hiddenChrome(hiddenChrome)] }
+    var stages: [Decision.Stage] = [.statusBar(statusBar, takes: reach == .statusBar)]
+    if let panel { stages.append(.panel(panel, inside: panel.contains(point))) }
+    for index in targets.indices.reversed() where targets[index].hitTarget.contains(point) {
+      stages.append(.target(targets[index], takes: reach == .target(index)))
+    }
+    for target in targets.reversed()
+    where target.visual.contains(point) && !target.hitTarget.contains(point) {
+      stages.append(.visualOnly(target))
+    }
+    if reach == .nothing, let nearest = nearestTarget(to: point) {
+      stages.append(.nearest(nearest.target, distance: nearest.distance))
+    }
+    return stages
+  }
+
+  private func nearestTarget(to point: Point) -> (target: Target, distance: Double)? {
+    let spot = Rectangle(x: point.x, y: point.y, width: 0, height: 0)
+    return targets.map { (target: $0, distance: $0.hitTarget.gap(to: spot)) }
+      .min { $0.distance < $1.distance }
+  }
+}

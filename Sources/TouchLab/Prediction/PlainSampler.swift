@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// Draws points and tests each against every hit target: slow and obvious, the peer that the fast
+/// sampler is measured against.
+package struct PlainSampler {
+  private let placed: PlacedScreen
+  private let target: Int
+  private let distribution: TouchDistribution
+  private var stream = RandomStream(seed: 1)
+
+  /// Touches by a person who means the target of an index.
+  package init(_ placed: PlacedScreen, target: Int, person: Person, density: Density) {
+    self.placed = placed
+    self.target = target
+    let visual =
+      placed.targets.indices.contains(target) ? placed.targets[target].visual : placed.bounds
+    distribution = TouchDistribution(of: person, aimedAt: visual, density: density)
+  }
+
+  /// How many of so many touches hit.
+  package mutating func hits(of taps: Int) -> Int {
+    var hits = 0
+    for _ in 0..<taps {
+      let (first, second) = normals()
+      let point = Point(
+        x: distribution.x.mean + first * distribution.x.deviation,
+        y: distribution.y.mean + second * distribution.y.deviation)
+      if placed.reach(at: point) == .target(target) { hits += 1 }
+    }
+    return hits
+  }
+
+  /// Two independent standard normal numbers (Box & Muller 1958).
+  private mutating func normals() -> (Double, Double) {
+    let radius = (-2 * log(uniform())).squareRoot()
+    let angle = 2 * Double.pi * uniform()
+    return (radius * cos(angle), radius * sin(angle))
+  }
+
+  /// Above 0 and at most 1.
+  private mutating func uniform() -> Double {
+    Double((stream.next() >> 11) + 1) * 0x1p-53
+  }
+}

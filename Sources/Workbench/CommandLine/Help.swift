@@ -1,0 +1,51 @@
+internal import ScenarioLanguage
+
+/// The help of the command line, made from the tables that the parser goes by.
+package enum Help {
+  package static let version = "0.1.0"
+
+  package static func text(of command: String? = nil) -> String {
+    if let command, let form = CommandForm.all.first(where: { $0.name == command }) {
+      return page(of: form)
+    }
+    let commands = CommandForm.all.map { ("mistap \($0.name) \($0.operands)", $0.summary) }
+    let options = OptionForm.all.map { ($0.usage, $0.summary) }
+    return """
+      mistap: what each touch would really hit, and how often people would miss
+
+      \(table([("mistap [FILE]", "the prompt, with FILE loaded")] + commands))
+
+      Options:
+      \(table(options))
+
+      Exit status: 0 all held; 1 a step, a gate or a guideline of severity error failed;
+      2 the input or the command line is wrong; 130 interrupted.
+      """
+  }
+
+  /// What is wrong with a command line, as the program says it.
+  package static func usage(_ error: UsageError) -> String {
+    let hint = error.hint ?? "see mistap --help"
+    return "mistap: error: \(error.sentence)\n    \(hint)".withoutControls
+  }
+
+  private static func page(of form: CommandForm) -> String {
+    let options = OptionForm.all.filter { $0.commands.isEmpty || $0.commands.contains(form.name) }
+    return """
+      mistap \(form.name) \(form.operands)
+
+      \(form.summary)
+
+      Options:
+      \(table(options.map { ($0.usage, $0.summary) }))
+      """
+  }
+
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = min(44, rows.map(\.0.count).max() ?? 0)
+    return rows.map { left, right in
+      let padding = String(repeating: " ", count: max(0, width - left.count))
+      return "  \(left)\(padding)  \(right)"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,81 @@
+/// The options of the command line: the parser and the help both go by this table.
+struct OptionForm: Sendable {
+  let name: String
+  /// A one-letter form.
+  let short: Character?
+  /// What its value is; nil for a switch.
+  let value: String?
+  let summary: String
+  /// The commands that take it; empty for all.
+  let commands: [String]
+
+  static let all: [OptionForm] = [
+    OptionForm("reports", "DIR", "folder for reports (default Reports)", ["run", "compare"]),
+    OptionForm(
+      "format", "LIST", "text,markdown,json,csv (default text,json,csv)", ["run", "compare"]),
+    OptionForm("trials", "N", "simulated taps a target, 1 to 1000000000", ["run", "compare", ""]),
+    OptionForm("seed", "N", "random seed", ["run", "compare", ""]),
+    OptionForm("jobs", "N", "how many things are computed at once", ["run", "compare", ""]),
+    OptionForm("device", "ID", "judge on this device", ["run", "check", "compare", ""]),
+    OptionForm("person", "ID", "predict for this person", ["run", "compare", ""]),
+    OptionForm(
+      "edition", "LIST", "judge by these editions of the guidelines", ["run", "check", ""]),
+    OptionForm("layouts", "A,B", "compare these layouts of the file", ["compare"]),
+    OptionForm("margin", "P", "less than this is practically equal (default 0.005)", ["compare"]),
+    OptionForm("check", nil, "change nothing; exit 1 if a file is not in form", ["format"]),
+    OptionForm("command", "COMMAND", "run this at the prompt; may be repeated", [""], short: "c"),
+    OptionForm("no-history", nil, "neither read nor write the history file", [""]),
+    OptionForm("color", "WHEN", "auto, always or never", []),
+    OptionForm("quiet", nil, "print errors only", [], short: "q"),
+    OptionForm("help", nil, "show this help", [], short: "h"),
+    OptionForm("version", nil, "show the version", [], short: "V"),
+  ]
+
+  private init(
+    _ name: String, _ value: String?, _ summary: String, _ commands: [String],
+    short: Character? = nil
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.summary = summary
+    self.commands = commands
+  }
+
+  /// How the help shows it: `--trials N`, `-c COMMAND`.
+  var usage: String {
+    let long = name == "command" ? "-c" : "--\(name)"
+    let names = short.map { name == "command" ? "-\($0)" : "-\($0), \(long)" } ?? long
+    return value.map { "\(names) \($0)" } ?? names
+  }
+}
+
+/// The commands of the command line, for the parser and the help.
+struct CommandForm: Sendable {
+  let name: String
+  let operands: String
+  let summary: String
+  let fewest: Int
+  let most: Int
+
+  static let all: [CommandForm] = [
+    CommandForm(
+      name: "run", operands: "PATH…", summary: "steps, predictions, guidelines, gates, reports",
+      fewest: 1, most: .max),
+    CommandForm(
+      name: "check", operands: "PATH…", summary: "guidelines only", fewest: 1, most: .max),
+    CommandForm(
+      name: "compare", operands: "FILE [FILE_B]",
+      summary: "layouts of one file, or of two files", fewest: 1, most: 2),
+    CommandForm(
+      name: "format", operands: "PATH…", summary: "canonical form, in place", fewest: 1,
+      most: .max),
+    CommandForm(
+      name: "explain", operands: "RULE", summary: "a guideline's page", fewest: 1, most: 1),
+    CommandForm(
+      name: "list", operands: "devices|people|rules|editions|outcomes",
+      summary: "what a scenario can name", fewest: 1, most: 1),
+    CommandForm(
+      name: "bench", operands: "", summary: "measure speed on this machine", fewest: 0, most: 0),
+  ]
+}

@@ -1,0 +1,63 @@
+package import TouchLab
+
+/// What the options of the command line ask for; nil where they leave it to the scenario.
+package struct Options: Sendable {
+  package enum Format: String, Sendable, CaseIterable {
+    case text
+    case markdown
+    case json
+    case csv
+  }
+
+  package enum Color: String, Sendable, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  package var reports: String?
+  package var formats: [Format]?
+  package var trials: Int?
+  package var seed: UInt64?
+  package var jobs: Int?
+  package var device: String?
+  package var person: String?
+  package var editions: [Edition]?
+  package var layouts: [String] = []
+  package var margin: Double?
+  package var color = Color.auto
+  package var isQuiet = false
+  package var checksOnly = false
+  package var keepsHistory = true
+  package var commands: [String] = []
+
+  package init() {}
+
+  package static let standardReports = "Reports"
+  package static let standardFormats: [Format] = [.text, .json, .csv]
+}
+
+/// What the command line asks for.
+package enum Invocation: Sendable {
+  case prompt(file: String?)
+  case run([String])
+  case check([String])
+  case compare([String])
+  case format([String])
+  case explain(String)
+  case list(String)
+  case bench
+  case help(String?)
+  case version
+}
+
+/// What is wrong with a command line: a sentence, and a suggestion where there is one.
+package struct UsageError: Error, Sendable {
+  package var sentence: String
+  package var hint: String?
+
+  package init(_ sentence: String, hint: String? = nil) {
+    self.sentence = sentence
+    self.hint = hint
+  }
+}

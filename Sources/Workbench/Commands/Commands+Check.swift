@@ -1,0 +1,31 @@
+internal import Reporting
+internal import TouchLab
+
+extension Commands {
+  /// The guidelines alone: nothing is sampled and nothing is written.
+  func check(_ paths: [String]) -> CommandOutput {
+    let prepared: [Prepared]
+    switch prepare(paths) {
+    case .success(let scenarios): prepared = scenarios
+    case .failure(let refusal): return refusal.output
+    }
+    let workers = Workers(
+      count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted)
+    let results = workers.map(prepared.count) { index in
+      StudyRunner.run(prepared[index].study, draws: false)
+    }
+    guard let results else {
+      return CommandOutput(err: "mistap: interrupted", status: ExitStatus.interrupted)
+    }
+    let found = results.compactMap { $0 }
+    let hasErrors = found.contains { result in
+      result.layouts.flatMap(\.screens).flatMap(\.findings).contains {
+        $0.outcome == .fail && $0.severity == .error
+      }
+    }
+    let status = hasErrors ? ExitStatus.failed : ExitStatus.ok
+    guard !options.isQuiet || hasErrors else { return CommandOutput(status: status) }
+    return CommandOutput(
+      CheckReport.text(found, style: environment.style).withoutTrailingNewline, status: status)
+  }
+}

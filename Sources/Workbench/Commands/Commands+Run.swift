@@ -1,0 +1,101 @@
+internal import Reporting
+internal import TouchLab
+
+extension Commands {
+  /// Steps, predictions, guidelines, gates and reports of every scenario.
+  func run(_ paths: [String]) -> CommandOutput {
+    let prepared: [Prepared]
+    switch prepare(paths) {
+    case .success(let scenarios): prepared = scenarios
+    case .failure(let refusal): return refusal.output
+    }
+    let folder = options.reports ?? Options.standardReports
+    do {
+      try environment.files.prepareFolder(folder)
+    } catch {
+      return .refused("cannot write reports into '\(folder)': \(error.reason)")
+    }
+    let formats = options.formats ?? Options.standardFormats
+    let files = environment.files
+    let progress = RunProgress(files: prepared.count, report: environment.progress)
+    let all = Workers(
+      count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted,
+      didDraw: { progress.drew($0) })
+    let inner = prepared.count > 1 ? all.single : all
+    let results = all.map(prepared.count) { index -> Finished? in
+      guard let result = StudyRunner.run(prepared[index].study, workers: inner) else { return nil }
+      let path = "\(folder)/\(prepared[index].file.reportPath)"
+      let problem = Self.write(result, as: formats, to: path, files)
+      progress.finishedFile()
+      return Finished(row: SummaryRow(result), passed: result.passed, problem: problem)
+    }
+    guard let results, !environment.isInterrupted() else {
+      return CommandOutput(err: "mistap: interrupted", status: ExitStatus.interrupted)
+    }
+    return summary(of: results.compactMap { $0 }, folder: folder)
+  }
+
+  /// What is kept of a scenario once its reports are written.
+  private struct Finished: Sendable {
+    var row: SummaryRow
+    var passed: Bool
+    var problem: String?
+  }
+
+  private func summary(of results: [Finished], folder: String) -> CommandOutput {
+    if let problem = results.lazy.compactMap(\.problem).first { return .refused(problem) }
+    let status = results.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
+    guard !options.isQuiet else { return CommandOutput(status: status) }
+    let table = SummaryTable.render(results.map(\.row), style: environment.style)
+    return CommandOutput("\(table)\nReports are in \(folder)".withoutTrailingNewline, status: status)
+  }
+
+  /// Writes a result in every format; the first problem, if there is one.
+  static func write(
+    _ result: StudyResult, as formats: [Options.Format], to path: String, _ files: FileAccess
+  ) -> String? {
+    for format in formats {
+      let file = "\(path).\(format.ending)"
+      do {
+        try files.write(file, Array(format.render(result).utf8))
+      } catch {
+        return "cannot write '\(file)': \(error.reason)"
+      }
+    }
+    return nil
+  }
+}
+
+extension Options.Format {
+  var ending: String {
+    switch self {
+    case .text: "txt"
+    case .markdown: "md"
+    case .json: "json"
+    case .csv: "csv"
+    }
+  }
+
+  /// The report on a result; files are always without colour and of one width.
+  func render(_ result: StudyResult) -> String {
+    switch self {
+    case .text: TextReport.render(result, style: .file)
+    case .markdown: MarkdownReport.render(result)
+    case .json: JSONReport.render(result)
+    case .csv: CSVReport.render(result)
+    }
+  }
+}
+
+extension TextStyle {
+  /// How reports are written into files.
+  static let file = TextStyle(color: false, width: 100)
+}
+
+extension String {
+  var withoutTrailingNewline: String {
+    var text = self
+    while text.last == "\n" { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,90 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// The commands of the command line: what they ask of the files and of the science, and what they
+/// answer.
+package struct Commands: Sendable {
+  let environment: Environment
+  let options: Options
+
+  package init(environment: Environment, options: Options) {
+    self.environment = environment
+    self.options = options
+  }
+
+  /// Carries out everything but the prompt, the help and the version.
+  package func perform(_ invocation: Invocation) -> CommandOutput {
+    switch invocation {
+    case .run(let paths): return run(paths)
+    case .check(let paths): return check(paths)
+    case .compare(let paths): return compare(paths)
+    case .format(let paths): return format(paths)
+    case .explain(let rule): return explain(rule)
+    case .list(let name): return list(name)
+    case .bench: return Bench.run(now: environment.now)
+    case .prompt, .help, .version: return CommandOutput()
+    }
+  }
+
+  /// A scenario that was read, ready to be run.
+  struct Prepared: Sendable {
+    var file: ScenarioFile
+    var study: Study
+  }
+
+  /// Reads every scenario before anything is run, so that one that is wrong stops them all.
+  func prepare(_ paths: [String]) -> Result<[Prepared], Refusal> {
+    let scenarios = ScenarioFiles(environment.files)
+    var prepared: [Prepared] = []
+    var errors: [String] = []
+    do {
+      for file in try scenarios.find(paths) {
+        let reading = try scenarios.read(file.path)
+        if let problem = Overrides(options).problem(with: reading) {
+          return .failure(Refusal(.refused(problem)))
+        }
+        guard var study = reading.study else {
+          errors += reading.diagnostics.map(\.text)
+          continue
+        }
+        Overrides(options).apply(to: &study, of: reading)
+        prepared.append(Prepared(file: file, study: study))
+      }
+    } catch {
+      return .failure(Refusal(.refused(error.reason)))
+    }
+    guard errors.isEmpty else {
+      let text = errors.joined(separator: "\n")
+      return .failure(Refusal(CommandOutput(err: text, status: ExitStatus.wrongInput)))
+    }
+    return .success(prepared)
+  }
+
+  /// Why nothing was done.
+  struct Refusal: Error {
+    let output: CommandOutput
+
+    init(_ output: CommandOutput) { self.output = output }
+  }
+
+  // MARK: - Small commands
+
+  private func explain(_ rule: String) -> CommandOutput {
+    guard let summary = GuidelineCatalogue.summary(id: rule) else {
+      let known = GuidelineCatalogue.all.map { $0.summary.id }
+      return .refused(
+        "there is no rule '\(rule)'", hint: Fact.suggestion(for: rule, among: known))
+    }
+    return CommandOutput(RulePage.text(summary, style: environment.style))
+  }
+
+  private func list(_ name: String) -> CommandOutput {
+    guard let catalogue = CatalogueName(rawValue: name) else {
+      let known = CatalogueName.allCases.map(\.rawValue)
+      return .refused(
+        "there is no list of '\(name)'", hint: Fact.suggestion(for: name, among: known))
+    }
+    return CommandOutput(catalogue.table(environment.style))
+  }
+}

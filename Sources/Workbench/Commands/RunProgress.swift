@@ -1,0 +1,31 @@
+internal import Synchronization
+
+/// Adds up what the workers tell of their advance.
+final class RunProgress: Sendable {
+  private let files: Int
+  private let taps = Atomic(0)
+  private let finished = Atomic(0)
+  private let report: @Sendable (Progress) -> Void
+
+  init(files: Int, report: @escaping @Sendable (Progress) -> Void) {
+    self.files = files
+    self.report = report
+  }
+
+  func drew(_ count: Int) {
+    taps.add(count, ordering: .relaxed)
+    tell()
+  }
+
+  func finishedFile() {
+    finished.add(1, ordering: .relaxed)
+    tell()
+  }
+
+  private func tell() {
+    report(
+      Progress(
+        files: finished.load(ordering: .relaxed), allFiles: files,
+        taps: taps.load(ordering: .relaxed)))
+  }
+}

@@ -1,0 +1,120 @@
+package import ScenarioLanguage
+
+/// A scenario that a command is to work on, and where its reports go.
+package struct ScenarioFile: Hashable, Sendable {
+  package var path: String
+  /// The path of its reports below the reports folder, without an ending.
+  package var reportPath: String
+}
+
+/// Finds scenario files and reads them with what they include.
+package struct ScenarioFiles: Sendable {
+  private let files: FileAccess
+
+  package init(_ files: FileAccess) {
+    self.files = files
+  }
+
+  package static let ending = ".kdl"
+
+  /// The scenarios that paths name, folder by folder in the order of their names; a folder's
+  /// reports keep its inner folders.
+  package func find(_ paths: [String]) throws(FileAccess.Problem) -> [ScenarioFile] {
+    var found: [ScenarioFile] = []
+    for path in paths {
+      if path == "-" {
+        found.append(ScenarioFile(path: path, reportPath: "stdin"))
+        continue
+      }
+      switch files.kind(path) {
+      case .missing: throw FileAccess.Problem("there is no file or folder '\(path)'")
+      case .file: found.append(ScenarioFile(path: path, reportPath: Self.reportPath(of: path)))
+      case .folder:
+        let inside = try scenarios(in: path, below: "", depth: 0)
+        if inside.isEmpty {
+          throw FileAccess.Problem("the folder '\(path)' holds no scenario (*\(Self.ending))")
+        }
+        found += inside
+      }
+    }
+    var unique: [ScenarioFile] = []
+    for file in found where !unique.contains(where: { $0.path == file.path }) {
+      if let other = unique.first(where: { $0.reportPath == file.reportPath }) {
+        throw FileAccess.Problem(
+          "'\(other.path)' and '\(file.path)' would write the same report '\(file.reportPath)'")
+      }
+      unique.append(file)
+    }
+    return unique
+  }
+
+  /// Reports of Scenarios/mail/a.kdl go to mail/a, those of any other file to its bare name.
+  private static func reportPath(of path: String) -> String {
+    let parts = Path.normalized(path).split(separator: "/")
+    let stem = Path.stem(of: path)
+    guard parts.first == "Scenarios", parts.count > 1 else { return stem }
+    return (parts.dropFirst().dropLast().map(String.init) + [stem]).joined(separator: "/")
+  }
+
+  private func scenarios(
+    in folder: String, below: String, depth: Int
+  ) throws(FileAccess.Problem) -> [ScenarioFile] {
+    guard depth < deepestFolder else { return [] }
+    var found: [ScenarioFile] = []
+    for name in try files.list(folder).sorted() where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let inner = below.isEmpty ? name : "\(below)/\(name)"
+      switch files.kind(path) {
+      case .folder: found += try scenarios(in: path, below: inner, depth: depth + 1)
+      case .file where name.hasSuffix(Self.ending):
+        found.append(
+          ScenarioFile(path: path, reportPath: String(inner.dropLast(Self.ending.count))))
+      case .file, .missing: break
+      }
+    }
+    return found
+  }
+
+  /// Reads a scenario; throws only where its own file cannot be read.
+  package func read(_ path: String) throws(FileAccess.Problem) -> Reading {
+    let bytes: [UInt8]
+    do {
+      bytes = try files.read(path)
+    } catch {
+      throw FileAccess.Problem("cannot read '\(path)': \(error.reason)")
+    }
+    return read(SourceFile(path: path == "-" ? "stdin" : path, bytes: bytes))
+  }
+
+  /// Reads a scenario from its text, and what it includes from the file system.
+  package func read(_ source: SourceFile) -> Reading {
+    ScenarioReader.read(source) { included in load(included, from: source.path) }
+  }
+
+  /// Loads an included file if it lies below the first file's folder or the working directory,
+  /// also after symbolic links are followed.
+  private func load(_ path: String, from first: String) -> LoadedFile {
+    let folder = Path.folder(of: first)
+    let roots = [folder.isEmpty ? "." : folder, "."].compactMap { files.realPath($0) }
+    guard files.kind(path) != .missing else {
+      // What lies outside is not even looked for.
+      let isBelow = !path.hasPrefix("..") && !path.hasPrefix("/")
+      return isBelow || Self.isInside(path, folder) ? .unreadable("there is no such file") : .outside
+    }
+    guard let real = files.realPath(path), roots.contains(where: { Self.isInside(real, $0) }) else {
+      return .outside
+    }
+    do {
+      return .file(SourceFile(path: path, bytes: try files.read(path)))
+    } catch {
+      return .unreadable(error.reason)
+    }
+  }
+
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    folder == "/" || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+}
+
+/// Folders that link to each other in a round end here.
+private let deepestFolder = 32

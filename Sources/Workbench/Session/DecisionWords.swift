@@ -1,0 +1,79 @@
+internal import TouchLab
+
+/// The sentences of `why`.
+enum DecisionWords {
+  /// One line a stage, in the order in which the touch is decided.
+  static func lines(_ decision: Decision) -> [String] {
+    let head = "a touch at \(point(decision.point)):"
+    return [head]
+      + decision.stages.enumerated().map { index, stage in "  \(index + 1). \(sentence(stage))" }
+  }
+
+  private static func sentence(_ stage: Decision.Stage) -> String {
+    switch stage {
+    case .bounds(let bounds, let inside):
+      "the screen is \(bounds.width.points)×\(bounds.height.points) pt: the touch is "
+        + (inside ? "on it" : "beside it, off-screen")
+    case .hiddenChrome(.tap): "the chrome is hidden: any tap brings it back and does nothing else"
+    case .hiddenChrome(let reveal):
+      "the chrome is hidden: only a \(reveal.rawValue) brings it back, a tap does nothing"
+    case .statusBar(nil, _): "the status bar does not show"
+    case .statusBar(let bar?, let takes):
+      "the status bar is in front of all, y 0 to \(bar.height.points): "
+        + (takes ? "it takes the touch and activates nothing of the app" : "not there")
+    case .panel(_, let inside):
+      "a panel is in front: " + (inside ? "the touch is on it" : "what lies behind does not respond")
+    case .target(let target, let takes):
+      "\(target.id) (\(target.kind)): hit target \(frame(target.hitTarget)): " + verdict(target, takes)
+    case .visualOnly(let target):
+      "\(target.id) is drawn there, \(frame(target.visual)), but does not respond there"
+    case .nearest(let target, let distance):
+      "no hit target there; the nearest is \(target.id), \(distance.points) pt away"
+    }
+  }
+
+  private static func verdict(_ target: Target, _ takes: Bool) -> String {
+    guard takes else { return "behind what takes the touch" }
+    return target.isEnabled
+      ? "takes the touch" : "takes the touch, and does nothing: it is disabled"
+  }
+
+  /// Where the mis-taps of a target go, the most frequent first.
+  static func losses(
+    of target: Target, _ chances: [(outcome: Outcome, probability: Double)], _ study: Study
+  ) -> [String] {
+    let hit = chances.first?.probability ?? 0
+    let head =
+      "\(study.person.id) aiming at \(target.id) hits it \(percent(hit)) of the time on "
+      + "\(study.device.id)"
+    let losses = chances.dropFirst().filter { $0.probability >= 0.00005 }
+      .sorted { $0.probability > $1.probability }
+    guard !losses.isEmpty else { return [head] }
+    let list = losses.prefix(5).map { "\($0.outcome.name) \(percent($0.probability))" }
+    return [head + "; mis-taps: \(list.joined(separator: ", "))"]
+  }
+
+  /// How much of the target responds, and what would help.
+  static func room(for target: Target, _ effective: EffectiveTarget) -> [String] {
+    let area = "\(effective.area.points) of \(target.hitTarget.area.points) pt²"
+    let side = BarMetrics.minimumHitSide
+    if effective.area < target.hitTarget.area - 1e-6 {
+      return ["what lies in front leaves it \(area): moving them apart would help"]
+    }
+    if !effective.fits(square: side) {
+      let needed = "\(side.points)×\(side.points)"
+      return ["its hit target \(frame(target.hitTarget)) is under \(needed) pt: make it larger"]
+    }
+    return ["all of its hit target responds (\(area))"]
+  }
+
+  private static func percent(_ share: Double) -> String { "\((100 * share).fixed(places: 2)) %" }
+
+  private static func point(_ point: Point) -> String {
+    "(\(point.x.rounded(places: 1)), \(point.y.rounded(places: 1)))"
+  }
+
+  static func frame(_ frame: Rectangle) -> String {
+    "\(frame.x.points),\(frame.y.points) \(frame.width.points)×\(frame.height.points)"
+  }
+}

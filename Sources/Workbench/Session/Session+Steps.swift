@@ -1,0 +1,64 @@
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension SessionCommand {
+  static let appCommands: [SessionCommand] = [
+    step("start", "start [SCREEN]", "start the app afresh, on a screen", "start inbox", .screen),
+    step("tap", "tap ID | X Y", "tap a target's visual centre, or a point", "tap 300 460", .target),
+    step(
+      "double-tap", "double-tap ID | X Y", "tap twice, quickly", "double-tap 160 240", .target),
+    step(
+      "swipe", "swipe left|right|up|down", "scroll; from the left edge to the right: back",
+      "swipe up", .direction),
+    step("wait", "wait SECONDS", "let time pass", "wait 5", .text("seconds")),
+    step(
+      "type", "type \"TEXT\"", "type into the field that has the focus", "type \"Hello\"",
+      .text("a text in quotes")),
+    step("rotate", "rotate portrait|landscape", "turn the device", "rotate landscape", .orientation),
+    step(
+      "expect", "expect KEY=VALUE …", "check what the app shows", "expect screen=inbox",
+      .expectation),
+    SessionCommand("undo", "undo", "take the last change back", .app, .nothing) { session, _ in
+      session.undo()
+    },
+  ]
+
+  private static func step(
+    _ name: String, _ usage: String, _ summary: String, _ example: String, _ expects: Expects
+  ) -> SessionCommand {
+    SessionCommand(name, usage, summary, example: example, .app, expects, changes: true) {
+      session, words in session.perform(words)
+    }
+  }
+}
+
+extension Session {
+  /// Does a step of the scenario language.
+  mutating func perform(_ words: CommandWords) -> Reply {
+    guard let layout, let run = bench.run else { return .nothingLoaded }
+    var text = words.text
+    if text == "start" { text = "start \"\(run.app.firstState.screenID)\"" }
+    let (step, diagnostics) = ScenarioReader.step(text, layout: layout)
+    guard let step else {
+      return .failure(diagnostics.map(\.shortText).joined(separator: "\n"))
+    }
+    var next = run
+    let result = next.perform(step)
+    bench.run = next
+    let mark = result.outcome.map { $0 == .hit || result.passed ? "" : "\($0.name): " } ?? ""
+    let isFailure = !result.passed && result.outcome == nil
+    return isFailure ? .failure(result.message) : .answer(mark + result.message)
+  }
+
+  mutating func undo() -> Reply {
+    guard let before = past.popLast() else { return .failure("nothing to undo") }
+    bench = before
+    guard let run = bench.run else { return .answer("no scenario is loaded now") }
+    return .answer("now on \(run.whereabouts)")
+  }
+}
+
+extension Diagnostic {
+  /// The error without a place, for what was typed just now.
+  var shortText: String { fact.sentence + (fact.hint.map { "; \($0)" } ?? "") }
+}

@@ -1,0 +1,38 @@
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension Session {
+  /// `why X Y` or `why ID`: the decision in its order, and for a target where its mis-taps go.
+  func why(_ words: CommandWords) -> Reply {
+    guard let run = bench.run, let placed = run.placed, let study else { return .nothingLoaded }
+    let arguments = words.arguments
+    if arguments.count == 2, let x = Double(arguments[0]), let y = Double(arguments[1]),
+      x.isFinite, y.isFinite
+    {
+      return .answer(DecisionWords.lines(placed.decision(at: Point(x: x, y: y))).joined(separator: "\n"))
+    }
+    guard arguments.count == 1, let id = arguments.first else {
+      return .failure("usage: why X Y, or why ID")
+    }
+    guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
+      return .failure(unknownTarget(id, on: placed))
+    }
+    let target = placed.targets[index]
+    var lines = DecisionWords.lines(placed.decision(at: target.aim))
+    if target.isEnabled {
+      let predictor = ExactPredictor(placed, density: study.device.density)
+      let chances = predictor.probabilities(aimingAt: target.visual, by: study.person)
+        .outcomes(on: placed, intending: index)
+      lines += DecisionWords.losses(of: target, chances, study)
+      lines += DecisionWords.room(for: target, predictor.map.effectiveTargets[index])
+    }
+    return .answer(lines.joined(separator: "\n"))
+  }
+
+  /// That a target is not on the screen, with the nearest that are.
+  func unknownTarget(_ id: String, on placed: PlacedScreen) -> String {
+    let known = placed.targets.filter { $0.family != "keys" }.map(\.id)
+    let hint = Fact.suggestion(for: id, among: known)
+    return "\(id) is not on the screen now\(hint.map { "; \($0)" } ?? "")"
+  }
+}

@@ -1,0 +1,161 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension SessionCommand {
+  static let numberCommands: [SessionCommand] = [
+    SessionCommand("show", "show", "draw the screen", .numbers, .nothing) { session, _ in
+      session.show()
+    },
+    SessionCommand("targets", "targets", "list what can be touched", .numbers, .nothing) {
+      session, _ in session.targets()
+    },
+    SessionCommand(
+      "predict", "predict [ID]", "how often people hit a target, and what else they hit",
+      example: "predict reply", .numbers, .target
+    ) { session, words in session.predict(words) },
+    SessionCommand(
+      "why", "why X Y | why ID", "how a touch is decided, stage by stage",
+      example: "why 300 460", .numbers, .target
+    ) { session, words in session.why(words) },
+    SessionCommand("crowding", "crowding", "the crowded pairs of the screen", .numbers, .nothing) {
+      session, _ in session.crowding()
+    },
+    SessionCommand("check", "check", "judge all screens by the guidelines", .numbers, .nothing) {
+      session, _ in session.check()
+    },
+    SessionCommand(
+      "explain", "explain RULE", "a guideline's page", example: "explain crowding", .numbers, .rule
+    ) { session, words in session.explain(words) },
+    SessionCommand(
+      "run", "run", "the whole report: steps, predictions, findings, gates", .numbers, .nothing
+    ) { session, _ in session.run() },
+    SessionCommand(
+      "report", "report [DIR]", "write the reports into a folder", example: "report Reports",
+      .numbers, .folder
+    ) { session, words in session.report(words) },
+    SessionCommand(
+      "compare", "compare [A B]", "compare layouts", example: "compare five-items seven-items",
+      .numbers, .layout
+    ) { session, words in session.compare(words) },
+    SessionCommand(
+      "list", "list devices|people|rules|…", "what a scenario can name", .numbers, .list
+    ) { session, words in session.list(words) },
+  ]
+}
+
+extension Session {
+  func show() -> Reply {
+    guard let run = bench.run, let placed = run.placed else { return .nothingLoaded }
+    let drawing = ScreenDrawing.render(
+      placed, lastTap: run.lastTouch, columns: environment.style.width,
+      rows: max(12, environment.rows - 2))
+    return Reply(drawing)
+  }
+
+  func targets() -> Reply {
+    guard let result = screenResult(draws: false) else { return .nothingLoaded }
+    return Reply(TargetsTable.text(result, style: environment.style))
+  }
+
+  func predict(_ words: CommandWords) -> Reply {
+    guard let study, let run = bench.run, let placed = run.placed else { return .nothingLoaded }
+    guard let id = words.arguments.first, id != "all" else {
+      guard let result = screenResult(draws: false) else { return .nothingLoaded }
+      return Reply(
+        PredictionTable.text(result, person: study.person, style: environment.style))
+    }
+    guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
+      return .failure(unknownTarget(id, on: placed))
+    }
+    guard placed.targets[index].isEnabled else {
+      return .failure("\(id) is disabled: nobody means it")
+    }
+    let predicted = StudyRunner.predict(
+      index, on: placed, of: study, screenID: run.state.screenID)
+    return Reply(
+      PredictionTable.text(
+        predicted, person: study.person, seed: study.seed, style: environment.style))
+  }
+
+  /// What is found about the screen as it is now.
+  private func screenResult(draws: Bool) -> ScreenResult? {
+    guard let study, let run = bench.run, let placed = run.placed,
+      let screen = run.app.screen(id: run.state.screenID)
+    else { return nil }
+    return StudyRunner.judge(placed, of: screen, in: study, draws: draws)
+  }
+
+  func crowding() -> Reply {
+    guard let result = screenResult(draws: false) else { return .nothingLoaded }
+    guard !result.crowding.isEmpty else { return .answer("no two targets here are crowded") }
+    return Reply(CrowdingTable.text(result, style: environment.style))
+  }
+
+  func check() -> Reply {
+    guard let study else { return .nothingLoaded }
+    guard let result = StudyRunner.run(study, workers: workers, draws: false) else {
+      return .failure("stopped")
+    }
+    return Reply(CheckReport.text([result], style: environment.style).withoutTrailingNewline)
+  }
+
+  func explain(_ words: CommandWords) -> Reply {
+    guard let rule = words.arguments.first else { return .failure("usage: explain RULE") }
+    let output = Commands(environment: environment, options: options).perform(.explain(rule))
+    return output.status == 0 ? Reply(output.out) : .failure(output.err)
+  }
+
+  func list(_ words: CommandWords) -> Reply {
+    let output = Commands(environment: environment, options: options)
+      .perform(.list(words.arguments.first ?? ""))
+    return output.status == 0 ? Reply(output.out) : .failure(output.err)
+  }
+
+  private var workers: Workers {
+    Workers(
+      count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted)
+  }
+
+  func run() -> Reply {
+    guard let study else { return .nothingLoaded }
+    guard let result = StudyRunner.run(study, workers: workers) else { return .failure("stopped") }
+    let text = TextReport.render(result, style: environment.style).withoutTrailingNewline
+    return Reply(text, failed: !result.passed)
+  }
+
+  func report(_ words: CommandWords) -> Reply {
+    guard let study else { return .nothingLoaded }
+    let folder = words.arguments.first ?? options.reports ?? Options.standardReports
+    do {
+      try environment.files.prepareFolder(folder)
+    } catch {
+      return .failure("cannot write reports into '\(folder)': \(error.reason)")
+    }
+    guard let result = StudyRunner.run(study, workers: workers) else { return .failure("stopped") }
+    let formats = options.formats ?? Options.standardFormats
+    let path = "\(folder)/\(Path.stem(of: study.path))"
+    if let problem = Commands.write(result, as: formats, to: path, environment.files) {
+      return .failure(problem)
+    }
+    return .answer(formats.map { "wrote \(path).\($0.ending)" }.joined(separator: "\n"))
+  }
+
+  func compare(_ words: CommandWords) -> Reply {
+    guard var study else { return .nothingLoaded }
+    let chosen = words.arguments.filter { $0 != "with" }
+    for id in chosen where !study.layouts.contains(where: { $0.id == id }) {
+      let fact = Fact.unknownID(id, kind: .layout, known: study.layouts.map(\.id))
+      return .failure(fact.sentence + (fact.hint.map { "; \($0)" } ?? ""))
+    }
+    if !chosen.isEmpty {
+      study.layouts = chosen.compactMap { id in study.layouts.first { $0.id == id } }
+    }
+    guard study.layouts.count > 1 else {
+      return .failure("there is only one layout to compare: describe a second one")
+    }
+    guard let result = StudyRunner.run(study, workers: workers) else { return .failure("stopped") }
+    return Reply(
+      ComparisonReport.text(result.comparisons, style: environment.style).withoutTrailingNewline)
+  }
+}

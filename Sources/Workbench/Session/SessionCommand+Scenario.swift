@@ -1,0 +1,139 @@
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension SessionCommand {
+  static let scenarioCommands: [SessionCommand] = [
+    SessionCommand(
+      "load", "load FILE", "load a scenario", example: "load Scenarios/mail.kdl", .scenario, .file,
+      changes: true
+    ) { session, words in
+      guard let path = words.arguments.first, words.arguments.count == 1 else {
+        return .failure("usage: load FILE")
+      }
+      return session.load(path)
+    },
+    SessionCommand(
+      "reload", "reload", "read the file again and stay on the screen", .scenario, .nothing,
+      changes: true
+    ) { session, _ in session.reload() },
+    SessionCommand(
+      "screens", "screens", "list the screens of the layout", .scenario, .nothing
+    ) { session, _ in session.screens() },
+    SessionCommand(
+      "layout", "layout [ID]", "list the layouts, or use another one",
+      example: "layout seven-items", .scenario, .layout, changes: true
+    ) { session, words in session.layout(words) },
+    SessionCommand(
+      "device", "device [ID]", "show the device, or judge on another one",
+      example: "device iphone-15", .scenario, .device, changes: true
+    ) { session, words in
+      words.arguments.isEmpty ? session.showDevice() : session.state(words)
+    },
+    SessionCommand(
+      "person", "person [ID]", "show the person, or predict for another one",
+      example: "person older-adult", .scenario, .person, changes: true
+    ) { session, words in
+      words.arguments.isEmpty ? session.showPerson() : session.state(words)
+    },
+    SessionCommand("tasks", "tasks", "walk every task and say how it went", .scenario, .task) {
+      session, words in session.tasks(words)
+    },
+  ] + statements
+
+  /// Statements of the scenario language that are typed as they would stand in a file.
+  private static let statements: [SessionCommand] = [
+    ("screen", "screen ID { … }", "describe a screen, or replace one"),
+    ("tab-bar", "tab-bar { … }", "describe the tab bar"),
+    ("task", "task ID { … }", "describe a task, or replace one"),
+    ("require", "require METRIC …", "add a gate"),
+    ("edition", "edition ID …", "judge by other editions of the guidelines"),
+    ("trials", "trials N", "simulated taps a target"),
+    ("seed", "seed N", "random seed"),
+    ("orientation", "orientation portrait|landscape", "how the device is held at the start"),
+    ("title", "title \"TEXT\"", "name the scenario"),
+    ("include", "include \"FILE\"", "add another file's statements"),
+  ].map { name, usage, summary in
+    SessionCommand(name, usage, summary, .scenario, .text(usage), changes: true) {
+      session, words in session.state(words)
+    }
+  }
+
+  /// Whether a line that begins so may go on over several lines.
+  static func takesBlocks(_ word: String) -> Bool {
+    guard case .one(let command) = find(word) else { return false }
+    return Grammar.statement(command.name)?.children != nil
+  }
+}
+
+extension Session {
+  func screens() -> Reply {
+    guard let layout, let run = bench.run else { return .nothingLoaded }
+    let width = layout.screens.map(\.id.count).max() ?? 0
+    let lines = layout.screens.map { screen in
+      let mark = screen.id == run.state.screenID ? "▸" : " "
+      let padding = String(repeating: " ", count: width - screen.id.count)
+      return "\(mark) \(screen.id)\(padding)  \(screen.title)"
+    }
+    return .answer(lines.joined(separator: "\n"))
+  }
+
+  mutating func layout(_ words: CommandWords) -> Reply {
+    if words.text.contains("{") || words.text.contains("=") { return state(words) }
+    guard let study else { return .nothingLoaded }
+    guard let id = words.arguments.first else {
+      let lines = study.layouts.enumerated().map { index, layout in
+        "\(index == bench.layoutIndex ? "▸" : " ") \(layout.id)"
+      }
+      return .answer(lines.joined(separator: "\n"))
+    }
+    guard let index = study.layouts.firstIndex(where: { $0.id == id }) else {
+      let fact = Fact.unknownID(id, kind: .layout, known: study.layouts.map(\.id))
+      return .failure(fact.sentence + (fact.hint.map { "; \($0)" } ?? ""))
+    }
+    let screen = bench.run?.state.screenID
+    bench.layoutIndex = index
+    startApp(on: screen)
+    return .answer("now in \(id), on \(bench.run?.whereabouts ?? "no screen")")
+  }
+
+  func showDevice() -> Reply {
+    let device = study?.device ?? DeviceCatalogue.standard
+    let size = "\(device.portraitSize.width.points)×\(device.portraitSize.height.points) pt"
+    let density = device.density.pointsPerMillimetre.rounded(places: 3)
+    return .answer("\(device.id): \(device.name), \(size), \(density) pt/mm")
+  }
+
+  func showPerson() -> Reply {
+    let person = study?.person ?? PersonCatalogue.standard
+    let support = person.support == .weak ? ", weakly supported" : ""
+    let lapse = (100 * person.lapse).rounded(places: 2)
+    return .answer(
+      "\(person.id): \(person.name), spread \(person.spread.rounded(places: 3)), "
+        + "slips \(lapse) %\(support)")
+  }
+
+  /// Every task, or the one named, walked from its start.
+  func tasks(_ words: CommandWords) -> Reply {
+    guard let study, let layout else { return .nothingLoaded }
+    let wanted = words.arguments.first
+    let tasks = study.tasks(on: layout).filter { wanted == nil || $0.id == wanted }
+    if tasks.isEmpty {
+      guard let wanted else { return .answer("the scenario has no tasks") }
+      let fact = Fact.unknownID(wanted, kind: .task, known: study.tasks.map(\.id))
+      return .failure(fact.sentence + (fact.hint.map { "; \($0)" } ?? ""))
+    }
+    let app = study.app(of: layout)
+    let results = tasks.map { TaskRunner.run($0, on: app, by: study.person) }
+    let lines = results.flatMap { result in
+      let passed = result.steps.count(where: \.passed)
+      let clean = (100 * result.clean).fixed(places: 2)
+      let head =
+        "\(result.passed ? "✓" : "✗") \(result.id): \(passed) of \(result.steps.count) steps, "
+        + "clean \(clean) % of the time"
+      let failed = result.steps.filter { !$0.passed || wanted != nil }
+      return [head] + failed.map { "  \($0.passed ? "✓" : "✗") \($0.step): \($0.message)" }
+    }
+    let text = lines.joined(separator: "\n")
+    return results.allSatisfy(\.passed) ? .answer(text) : .failure(text)
+  }
+}

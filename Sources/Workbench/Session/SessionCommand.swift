@@ -1,0 +1,76 @@
+/// A command of the prompt: what it is called, what it says of itself, and what it does.
+struct SessionCommand: Sendable {
+  enum Group: String, Sendable, CaseIterable {
+    case scenario = "The scenario"
+    case app = "Using the app"
+    case numbers = "Numbers and findings"
+    case session = "The session"
+  }
+
+  /// What a command's words are, for completion.
+  enum Expects: Sendable {
+    case nothing
+    case file
+    case folder
+    case screen
+    case target
+    case task
+    case layout
+    case device
+    case person
+    case rule
+    case list
+    case command
+    case orientation
+    case direction
+    case expectation
+    case text(String)
+  }
+
+  let name: String
+  let usage: String
+  let summary: String
+  let example: String
+  let group: Group
+  let expects: Expects
+  /// Whether `undo` takes it back.
+  let changes: Bool
+  let action: @Sendable (inout Session, CommandWords) -> Reply
+
+  init(
+    _ name: String, _ usage: String, _ summary: String, example: String = "", _ group: Group,
+    _ expects: Expects, changes: Bool = false,
+    action: @escaping @Sendable (inout Session, CommandWords) -> Reply
+  ) {
+    self.name = name
+    self.usage = usage
+    self.summary = summary
+    self.example = example
+    self.group = group
+    self.expects = expects
+    self.changes = changes
+    self.action = action
+  }
+
+  enum Match {
+    case one(SessionCommand)
+    case several([String])
+    case none
+  }
+
+  /// The command of a name, or the only one that begins so.
+  static func find(_ word: String) -> Match {
+    if let exact = all.first(where: { $0.name == word }) { return .one(exact) }
+    if let alias = aliases[word], let command = all.first(where: { $0.name == alias }) {
+      return .one(command)
+    }
+    let begun = all.filter { $0.name.hasPrefix(word) }
+    if let only = begun.first, begun.count == 1 { return .one(only) }
+    return begun.isEmpty ? .none : .several(begun.map(\.name))
+  }
+
+  private static let aliases = ["exit": "quit", "q": "quit", "?": "help", "h": "help"]
+
+  static let all: [SessionCommand] =
+    scenarioCommands + appCommands + numberCommands + sessionCommands
+}

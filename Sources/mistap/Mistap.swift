@@ -1,0 +1,69 @@
+private import Workbench
+
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Darwin)
+private import Darwin
+#endif
+
+/// The program: reads its arguments, lets the workbench answer, and prints.
+@main
+struct Mistap {
+  static func main() {
+    StandardStream.ignoreBrokenPipes()
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func run(_ arguments: [String]) -> Int32 {
+    do {
+      let (invocation, options) = try CommandLineParser.parse(arguments)
+      return perform(invocation, options)
+    } catch {
+      StandardStream.error.writeLine(Help.usage(error))
+      return ExitStatus.wrongInput
+    }
+  }
+
+  private static func perform(_ invocation: Invocation, _ options: Options) -> Int32 {
+    switch invocation {
+    case .version:
+      StandardStream.output.writeLine("mistap \(Help.version)")
+      return ExitStatus.ok
+    case .help(let command):
+      StandardStream.output.writeLine(Help.text(of: command))
+      return ExitStatus.ok
+    case .prompt(let file):
+      return prompt(file, options)
+    default:
+      let progress = ProgressBar(isShown: !options.isQuiet)
+      let environment = World.environment(options, progress: { progress.show($0) })
+      let output = Interruption.watching {
+        Commands(environment: environment, options: options).perform(invocation)
+      }
+      progress.clear()
+      StandardStream.error.writeLine(output.err)
+      StandardStream.output.writeLine(output.out)
+      return output.status
+    }
+  }
+
+  private static func prompt(_ file: String?, _ options: Options) -> Int32 {
+    let environment = World.environment(options, progress: { _ in })
+    var session = Session(environment: environment, options: options)
+    var banner = "mistap \(Help.version): type help for the commands, ^D to leave"
+    if let file {
+      let reply = session.open(file)
+      if reply.failed {
+        StandardStream.error.writeLine(reply.text)
+        return ExitStatus.wrongInput
+      }
+      banner += "\n\(reply.text)"
+    }
+    if !options.commands.isEmpty { return PlainConsole.run(session, on: options.commands) }
+    let history = HistoryFile(path: options.keepsHistory ? HistoryFile.defaultPath() : nil)
+    guard file != "-", TerminalConsole.isPossible,
+      var console = TerminalConsole(session, history: history, banner: banner)
+    else { return PlainConsole.run(session, on: PlainConsole.standardInput) }
+    return console.run()
+  }
+}

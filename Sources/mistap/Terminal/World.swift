@@ -1,0 +1,54 @@
+private import CLineEditor
+internal import Workbench
+
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Darwin)
+private import Darwin
+#endif
+
+/// What the program knows of the machine and the terminal it runs on.
+enum World {
+  static func environment(
+    _ options: Options, progress: @escaping @Sendable (Progress) -> Void
+  ) -> Environment {
+    var columns: Int32 = 80
+    var rows: Int32 = 24
+    if isTerminal(STDOUT_FILENO) { mistap_terminal_size(&columns, &rows) }
+    return Environment(
+      files: FileStore.access, hasColor: hasColor(options.color), columns: Int(columns),
+      rows: Int(rows), processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+      isInterrupted: { Interruption.isRequested }, now: { now() }, progress: progress)
+  }
+
+  /// The option first, then FORCE_COLOR and NO_COLOR, then whether a terminal can show it.
+  private static func hasColor(_ wish: Options.Color) -> Bool {
+    switch wish {
+    case .always: true
+    case .never: false
+    case .auto:
+      if isSet("FORCE_COLOR") {
+        true
+      } else if isSet("NO_COLOR") {
+        false
+      } else {
+        isTerminal(STDOUT_FILENO) && variable("TERM") != nil && variable("TERM") != "dumb"
+      }
+    }
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  private static func isSet(_ name: String) -> Bool { variable(name).map { !$0.isEmpty } ?? false }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Seconds since some moment that stays the same.
+  static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
