@@ -28,6 +28,9 @@ struct mistap_editor {
   bool cancelled;
   /// What the completer's answer asks libedit to do next (a CC_ constant).
   unsigned char answer;
+  /// A byte that was read too early.
+  char put_back;
+  bool has_put_back;
 };
 
 /// Marks invisible stretches of a prompt (EL_PROMPT_ESC).
@@ -70,6 +73,12 @@ void mistap_keys_add_functions(EditLine *line);
 
 /// Binds the keys; after .editrc was read, because a change of mode there resets the key map.
 void mistap_keys_bind(EditLine *line);
+
+/// Whether the user has chosen vi keys.
+bool mistap_keys_are_vi(EditLine *line);
+
+/// The key, sent by no terminal, that an ESC alone becomes in vi mode.
+extern const wchar_t mistap_key_vi_command[];
 
 // Signals.c
 

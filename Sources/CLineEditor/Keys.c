@@ -82,6 +82,8 @@ static unsigned char complete(EditLine *line, int key) {
 #define KEY_PREVIOUS_ENTRY L"\033[9991~"
 #define KEY_NEXT_ENTRY L"\033[9992~"
 
+const wchar_t mistap_key_vi_command[] = L"\033[9993~";
+
 static const wchar_t *row_start(const LineInfoW *input, const wchar_t *within) {
   while (within > input->buffer && within[-1] != L'\n') within--;
   return within;
@@ -225,10 +227,17 @@ void mistap_keys_bind(EditLine *line) {
   for (size_t index = 0; index < sizeof bindings / sizeof *bindings; index++) {
     bind_key(line, bindings[index].key, bindings[index].function);
   }
-  const wchar_t *editor = NULL;
-  el_wget(line, EL_EDITOR, &editor);
-  if (editor != NULL && wcscmp(editor, L"emacs") != 0) return;
+  if (mistap_keys_are_vi(line)) {
+    bind_key(line, mistap_key_vi_command, L"ed-ignore");
+    el_wset(line, EL_BIND, mistap_key_vi_command, L"vi-command-mode", (wchar_t *)NULL);
+    return;
+  }
   for (size_t index = 0; index < sizeof emacs_bindings / sizeof *emacs_bindings; index++) {
     bind_key(line, emacs_bindings[index].key, emacs_bindings[index].function);
   }
+}
+
+bool mistap_keys_are_vi(EditLine *line) {
+  const wchar_t *editor = NULL;
+  return el_wget(line, EL_EDITOR, &editor) == 0 && editor != NULL && wcscmp(editor, L"vi") == 0;
 }

@@ -15,10 +15,14 @@ void mistap_reader_bracket_pastes(bool on) {
   fflush(stdout);
 }
 
-void mistap_reader_go_below(mistap_editor *editor) {
+static void go_to_last_row(mistap_editor *editor) {
   mistap_extent extent = mistap_measure(editor);
-  for (int row = extent.cursor_row; row <= extent.last_row; row++) fputc('\n', stdout);
-  fputc('\r', stdout);
+  for (int row = extent.cursor_row; row < extent.last_row; row++) fputc('\n', stdout);
+}
+
+void mistap_reader_go_below(mistap_editor *editor) {
+  go_to_last_row(editor);
+  fputs("\r\n", stdout);
   fflush(stdout);
 }
 
@@ -41,7 +45,8 @@ static void resume(mistap_editor *editor) {
 }
 
 static void suspend(mistap_editor *editor) {
-  mistap_reader_go_below(editor);
+  // The shell begins a row of its own.
+  go_to_last_row(editor);
   mistap_reader_bracket_pastes(false);
   el_wset(editor->line, EL_PREP_TERM, 0);
   mistap_signals_stop();
@@ -60,6 +65,11 @@ static void handle_screen_events(mistap_editor *editor) {
 typedef enum byte_result { byte_read, byte_interrupt, byte_end } byte_result;
 
 static byte_result next_byte(mistap_editor *editor, char *byte) {
+  if (editor->has_put_back) {
+    editor->has_put_back = false;
+    *byte = editor->put_back;
+    return byte_read;
+  }
   for (;;) {
     if (mistap_signals_take(event_interrupt)) return byte_interrupt;
     if (mistap_signals_peek(event_leave)) return byte_end;
@@ -105,6 +115,17 @@ static void put_back_key(EditLine *line) {
   if (length > 1) el_wpush(line, sequence);
 }
 
+// In vi mode ESC is a key, and also how other keys begin. What tells them apart is what follows
+// at once; ESC alone is passed on as a key of its own.
+static void tell_escape_apart(mistap_editor *editor) {
+  editor->has_put_back = mistap_signals_wait_for_input(STDIN_FILENO, escape_sequence_patience)
+      && read(STDIN_FILENO, &editor->put_back, 1) == 1;
+  bool begins_key = editor->put_back == '[' || editor->put_back == 'O';
+  if (!editor->has_put_back || !begins_key) {
+    el_wpush(editor->line, &mistap_key_vi_command[1]);
+  }
+}
+
 static int interrupt(mistap_editor *editor, wchar_t *character) {
   int is_editing = 1;
   el_wget(editor->line, EL_EDITMODE, &is_editing);
@@ -145,7 +166,13 @@ int mistap_reader_next(EditLine *line, wchar_t *character) {
       count = 0;
       continue;
     }
-    if (*character == key_escape && is_searching(line)) put_back_key(line);
+    if (*character == key_escape) {
+      if (is_searching(line)) {
+        put_back_key(line);
+      } else if (mistap_keys_are_vi(line)) {
+        tell_escape_apart(editor);
+      }
+    }
     return 1;
   }
 }

@@ -68,6 +68,7 @@ void mistap_signals_begin_editing(void) {
   open_alarm_pipe();
   atomic_store(&events, 0);
   atomic_store(&ending_signal, 0);
+  atomic_store(&interruptions, 0);
   atomic_store(&editing, true);
   for (int index = 0; index < editing_signal_count; index++) {
     catch_signal(editing_signals[index], on_editing_signal, &outside[index]);
@@ -83,6 +84,8 @@ void mistap_signals_end_editing(void) {
     sigaction(editing_signals[index], &outside[index], NULL);
   }
   atomic_store(&editing, false);
+  // ^C just after Enter is meant for the command.
+  if (mistap_signals_take(event_interrupt)) atomic_fetch_add(&interruptions, 1);
 }
 
 bool mistap_signals_take(mistap_event event) {
@@ -131,8 +134,6 @@ void mistap_interruption_watch(bool on) {
 }
 
 bool mistap_interruption_is_requested(void) { return atomic_load(&interruptions) > 0; }
-
-void mistap_interruption_clear(void) { atomic_store(&interruptions, 0); }
 
 void mistap_ignore_broken_pipe(void) { signal(SIGPIPE, SIG_IGN); }
 

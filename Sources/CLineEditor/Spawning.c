@@ -19,6 +19,10 @@ int mistap_spawn_close_others(void *actions) {
 #endif
 }
 
+int mistap_spawn_in_folder(void *actions, const char *folder) {
+  return posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+
 int mistap_terminal_resize(int descriptor, int columns, int rows) {
   struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
   return ioctl(descriptor, TIOCSWINSZ, &size);

@@ -87,11 +87,8 @@ int mistap_scalar_width(uint32_t scalar);
 /// the third in one command ends the program after all, in case a command never looks.
 void mistap_interruption_watch(bool on);
 
-/// Whether ^C was pressed since the flag was last cleared. Safe from any thread.
+/// Whether ^C was pressed since the last line was entered. Safe from any thread.
 bool mistap_interruption_is_requested(void);
-
-/// Lowers the flag, before a command starts.
-void mistap_interruption_clear(void);
 
 /// Makes writing to a closed pipe an error of that write instead of the end of the program: SIG_IGN
 /// is a cast that Swift does not import on every system.
@@ -114,6 +111,9 @@ short mistap_spawn_in_new_session(void);
 /// into another test's child never reports its end. `actions` is a `posix_spawn_file_actions_t *`,
 /// and on systems without such an action nothing is done.
 int mistap_spawn_close_others(void *_Nonnull actions);
+
+/// Starts a child in another folder; glibc declares the function only on request.
+int mistap_spawn_in_folder(void *_Nonnull actions, const char *_Nonnull folder);
 
 /// Tells a terminal its size, as a window does that is resized.
 int mistap_terminal_resize(int descriptor, int columns, int rows);

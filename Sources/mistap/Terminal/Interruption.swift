@@ -5,9 +5,6 @@ enum Interruption {
   /// Whether ^C was pressed since the command began; any thread may ask.
   static var isRequested: Bool { mistap_interruption_is_requested() }
 
-  /// Forgets earlier interruptions.
-  static func clear() { mistap_interruption_clear() }
-
   /// Catches ^C from here on instead of ending the program.
   static func watch() { mistap_interruption_watch(true) }
 

@@ -37,7 +37,6 @@ enum PlainConsole {
   private static func respond(
     to statement: String, in session: inout Session, status: inout Int32
   ) -> Int32? {
-    Interruption.clear()
     let reply = Interruption.watching { session.respond(to: statement) }
     if reply.failed { status = 1 }
     let stream: StandardStream = reply.failed ? .error : .output

@@ -73,7 +73,6 @@ struct TerminalConsole {
   }
 
   private mutating func answer(_ statement: String) -> Bool {
-    Interruption.clear()
     let reply = session.respond(to: statement)
     // The terminal has shown "^C" where the cursor was.
     if Interruption.isRequested { StandardStream.output.write("\n") }
