@@ -1,3 +1,121 @@
 #ifndef CLINEEDITOR_H
 #define CLINEEDITOR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Line editing on libedit. C is needed here for three reasons: libedit's settings are variadic, which
+// Swift cannot call; a signal handler may only touch what C guarantees; and stdin and stdout are
+// mutable globals to Swift 6. All text is UTF-8, all other text positions are Unicode scalars.
+
+// MARK: - The editor
+
+/// An editor on standard input and standard output. Only one may be open at a time, because a process
+/// has one terminal and one set of signal handlers.
+typedef struct mistap_editor mistap_editor;
+
+/// What a line of input came to.
+typedef enum __attribute__((enum_extensibility(closed))) mistap_input : int {
+  /// A line was entered; ask `mistap_editor_text` for it.
+  mistap_input_line,
+  /// ^C: the line is to be forgotten, the session goes on.
+  mistap_input_cancelled,
+  /// ^D on an empty line, a hang-up, or a signal (see `mistap_signal_that_ended_input`).
+  mistap_input_end,
+} mistap_input;
+
+/// Called at the Tab key with the text on both sides of the cursor; both strings live as long as the
+/// call. It answers with `mistap_editor_replace` or `mistap_editor_show`, or with neither, to beep.
+typedef void (*mistap_completer)(
+    void *_Nullable context, mistap_editor *_Nonnull editor, const char *_Nonnull before,
+    const char *_Nonnull after);
+
+/// Opens the editor, reads the user's .editrc for `program`, and binds the keys. NULL where libedit
+/// cannot work. Needed because the set-up is all variadic, and its order matters.
+mistap_editor *_Nullable mistap_editor_open(const char *_Nonnull program);
+
+/// Gives the terminal back as it was found, keeping what has been typed ahead (`el_end` alone
+/// would throw that away).
+void mistap_editor_close(mistap_editor *_Nonnull editor);
+
+/// Says who completes words. The context is handed back as it is.
+void mistap_editor_set_completer(
+    mistap_editor *_Nonnull editor, mistap_completer _Nullable completer, void *_Nullable context);
+
+/// Lets the user edit one line. It wraps `el_wgets`, which by itself shows the prompt before the
+/// terminal is ready and mistakes an interruption for the end of input.
+mistap_input mistap_editor_read(mistap_editor *_Nonnull editor, const char *_Nonnull prompt);
+
+/// The line last entered, without its newline; it lives until the next read.
+const char *_Nonnull mistap_editor_text(mistap_editor *_Nonnull editor);
+
+/// Puts text in the place of the `count` scalars before the cursor. For completers only: libedit
+/// redraws when the key's function returns.
+void mistap_editor_replace(mistap_editor *_Nonnull editor, size_t count, const char *_Nonnull text);
+
+/// Prints text under the input, then the input again under that. For completers only. libedit's own
+/// redisplay writes over the list as soon as the input is longer than a row.
+void mistap_editor_show(mistap_editor *_Nonnull editor, const char *_Nonnull text);
+
+/// Forgets the entries that Up, Down and ^R go through; `history_w` is variadic.
+void mistap_editor_clear_history(mistap_editor *_Nonnull editor);
+
+/// Adds the newest entry to those that Up, Down and ^R go through; `history_w` is variadic.
+void mistap_editor_add_history(mistap_editor *_Nonnull editor, const char *_Nonnull entry);
+
+// MARK: - The terminal
+
+/// Whether line editing makes sense: both ends are a terminal that can move its cursor.
+bool mistap_terminal_is_capable(void);
+
+/// The size of the terminal on standard output, 80 × 24 where it does not say. The request number of
+/// the `ioctl` has a different type on each system.
+void mistap_terminal_size(int *_Nonnull columns, int *_Nonnull rows);
+
+/// Chooses a UTF-8 character set, whatever the environment says: in the C locale libedit drops every
+/// letter that is not ASCII. Only LC_CTYPE is touched, so that numbers keep their decimal point.
+void mistap_use_utf8(void);
+
+/// How many columns a character takes, 0 for what combines with another; Swift sees no `wcwidth`.
+/// `mistap_use_utf8` must have been called.
+int mistap_scalar_width(uint32_t scalar);
+
+// MARK: - Signals
+
+/// Starts or stops catching SIGINT. While it is caught, ^C only raises a flag that commands look at;
+/// the third in one command ends the program after all, in case a command never looks.
+void mistap_interruption_watch(bool on);
+
+/// Whether ^C was pressed since the last line was entered. Safe from any thread.
+bool mistap_interruption_is_requested(void);
+
+/// Makes writing to a closed pipe an error of that write instead of the end of the program: SIG_IGN
+/// is a cast that Swift does not import on every system.
+void mistap_ignore_broken_pipe(void);
+
+/// The signal (SIGHUP, SIGTERM, SIGQUIT) because of which the last read ended, else 0.
+int mistap_signal_that_ended_input(void);
+
+/// Ends the program by a signal that was caught only to tidy the terminal first, so that the
+/// parent process sees the true cause.
+void mistap_end_by_signal(int number);
+
+// MARK: - For tests
+
+/// `POSIX_SPAWN_SETSID`, which Swift's Glibc module lacks: with it a child that opens a terminal gets
+/// it as its own, and ^C, ^Z and resizing are real.
+short mistap_spawn_in_new_session(void);
+
+/// Keeps every descriptor from 3 up out of a child that is about to be spawned; a terminal that leaks
+/// into another test's child never reports its end. `actions` is a `posix_spawn_file_actions_t *`,
+/// and on systems without such an action nothing is done.
+int mistap_spawn_close_others(void *_Nonnull actions);
+
+/// Starts a child in another folder; glibc declares the function only on request.
+int mistap_spawn_in_folder(void *_Nonnull actions, const char *_Nonnull folder);
+
+/// Tells a terminal its size, as a window does that is resized.
+int mistap_terminal_resize(int descriptor, int columns, int rows);
+
 #endif

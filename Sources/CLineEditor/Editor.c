@@ -1,0 +1,151 @@
+#include "Internal.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { history_capacity = 2000 };
+
+bool mistap_terminal_is_capable(void) {
+  const char *terminal = getenv("TERM");
+  return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && terminal != NULL && *terminal != '\0'
+      && strcmp(terminal, "dumb") != 0;
+}
+
+void mistap_terminal_size(int *columns, int *rows) {
+  struct winsize size = {0};
+  ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+  // libedit takes a terminal of one column for one that does not know its width.
+  *columns = size.ws_col < 2 ? 80 : size.ws_col;
+  *rows = size.ws_row < 1 ? 24 : size.ws_row;
+}
+
+static wchar_t *current_prompt(EditLine *line) {
+  static wchar_t none[] = L"";
+  mistap_editor *editor = mistap_editor_of(line);
+  return editor->prompt == NULL ? none : editor->prompt;
+}
+
+// Inserting and deleting characters in place is what libedit gets wrong on input longer than a row;
+// without these capabilities it writes the rest of the row again instead.
+static void disable_broken_capabilities(EditLine *line) {
+  static const wchar_t *const broken[] = {L"IC", L"ic", L"im", L"ei", L"DC", L"dc"};
+  for (size_t index = 0; index < sizeof broken / sizeof *broken; index++) {
+    el_wset(line, EL_SETTC, broken[index], L"", (wchar_t *)NULL);
+  }
+}
+
+static void set_up(mistap_editor *editor) {
+  EditLine *line = editor->line;
+  el_wset(line, EL_CLIENTDATA, editor);
+  // With 1, libedit would send each signal again to the whole process group, the shell included.
+  el_wset(line, EL_SIGNAL, 0);
+  el_wset(line, EL_PROMPT_ESC, current_prompt, (int)prompt_literal);
+  el_wset(line, EL_HIST, history_w, editor->history);
+  el_wset(line, EL_EDITOR, L"emacs");
+  mistap_keys_add_functions(line);
+  el_source(line, NULL);
+  mistap_keys_bind(line);
+  disable_broken_capabilities(line);
+  // ^S searches; as flow control it would freeze the terminal.
+  el_wset(line, EL_SETTY, L"-d", L"-ixon", (wchar_t *)NULL);
+  el_wset(line, EL_GETCFN, mistap_reader_next);
+}
+
+mistap_editor *mistap_editor_open(const char *program) {
+  mistap_use_utf8();
+  mistap_editor *editor = calloc(1, sizeof *editor);
+  if (editor == NULL) return NULL;
+  tcgetattr(STDIN_FILENO, &editor->original);
+  editor->history = history_winit();
+  editor->line = el_init(program, stdin, stdout, stderr);
+  if (editor->history == NULL || editor->line == NULL) {
+    if (editor->history != NULL) history_wend(editor->history);
+    if (editor->line != NULL) el_end(editor->line);
+    free(editor);
+    return NULL;
+  }
+  HistEventW event;
+  history_w(editor->history, &event, H_SETSIZE, history_capacity);
+  set_up(editor);
+  return editor;
+}
+
+void mistap_editor_close(mistap_editor *editor) {
+  // With editing off, el_end leaves the terminal alone; by itself it discards what was typed ahead.
+  el_wset(editor->line, EL_PREP_TERM, 0);
+  el_wset(editor->line, EL_EDITMODE, 0);
+  el_end(editor->line);
+  tcsetattr(STDIN_FILENO, TCSADRAIN, &editor->original);
+  history_wend(editor->history);
+  free(editor->prompt);
+  free(editor->text);
+  free(editor);
+}
+
+void mistap_editor_set_completer(
+    mistap_editor *editor, mistap_completer completer, void *context) {
+  editor->completer = completer;
+  editor->context = context;
+}
+
+mistap_input mistap_editor_read(mistap_editor *editor, const char *prompt) {
+  free(editor->prompt);
+  editor->prompt = mistap_widen(prompt);
+  free(editor->text);
+  editor->text = NULL;
+  editor->cancelled = false;
+
+  mistap_signals_begin_editing();
+  mistap_reader_bracket_pastes(true);
+  // Otherwise the prompt shows before the terminal is ready, and fast typing goes astray.
+  el_wset(editor->line, EL_PREP_TERM, 1);
+  int count = 0;
+  const wchar_t *line = el_wgets(editor->line, &count);
+  mistap_reader_bracket_pastes(false);
+  mistap_signals_end_editing();
+
+  if (editor->cancelled) return mistap_input_cancelled;
+  if (line == NULL || count <= 0) return mistap_input_end;
+  size_t length = (size_t)count;
+  while (length > 0 && (line[length - 1] == L'\n' || line[length - 1] == L'\r')) length--;
+  editor->text = mistap_narrow(line, length);
+  return mistap_input_line;
+}
+
+const char *mistap_editor_text(mistap_editor *editor) {
+  return editor->text == NULL ? "" : editor->text;
+}
+
+void mistap_editor_replace(mistap_editor *editor, size_t count, const char *text) {
+  wchar_t *wide = mistap_widen(text);
+  if (wide == NULL) return;
+  el_wdeletestr(editor->line, (int)count);
+  el_winsertstr(editor->line, wide);
+  free(wide);
+  editor->answer = CC_REFRESH;
+}
+
+void mistap_editor_show(mistap_editor *editor, const char *text) {
+  mistap_reader_go_below(editor);
+  fputs(text, stdout);
+  fputc('\n', stdout);
+  fflush(stdout);
+  el_wset(editor->line, EL_REFRESH);
+  editor->answer = CC_NORM;
+}
+
+void mistap_editor_clear_history(mistap_editor *editor) {
+  HistEventW event;
+  history_w(editor->history, &event, H_CLEAR);
+}
+
+void mistap_editor_add_history(mistap_editor *editor, const char *entry) {
+  wchar_t *wide = mistap_widen(entry);
+  if (wide == NULL) return;
+  HistEventW event;
+  history_w(editor->history, &event, H_ENTER, wide);
+  free(wide);
+}

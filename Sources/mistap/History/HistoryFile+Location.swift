@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Darwin)
+private import Darwin
+#endif
+
+extension HistoryFile {
+  /// Where the history is kept; nil if nowhere.
+  ///
+  /// `MISTAP_HISTORY` names the file, or switches it off if it is empty. Otherwise it is
+  /// `mistap/history` in `XDG_STATE_HOME`, which by its specification counts only if absolute, or in
+  /// `~/.local/state`.
+  static func defaultPath(
+    environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
+  ) -> String? {
+    if let chosen = environment("MISTAP_HISTORY") { return chosen.isEmpty ? nil : chosen }
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
+      return state + "/mistap/history"
+    }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    return home + "/.local/state/mistap/history"
+  }
+}

@@ -1,0 +1,136 @@
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Darwin)
+private import Darwin
+#endif
+
+/// The file that keeps the history.
+///
+/// Several sessions may use it at once: entries are appended under a lock, and the file is only ever
+/// replaced as a whole. Every failure is silent.
+struct HistoryStorage {
+  let path: String
+
+  /// Nobody else reads what was typed.
+  private static let fileMode: mode_t = 0o600
+  private static let folderMode: mode_t = 0o700
+
+  /// The entries in the file, the newest last.
+  func read() -> [String] {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    return isRegular(file) ? Self.entries(of: file) : []
+  }
+
+  /// Adds an entry at the end.
+  func append(_ entry: String) {
+    guard let file = openLocked() else { return }
+    defer { close(file) }
+    // A line that another session did not finish stays one of its own.
+    let start = Self.endsWithinLine(file) ? "\n" : ""
+    Self.write(start + HistoryLine.encode(entry) + "\n", to: file)
+  }
+
+  /// Replaces the file by what `change` makes of its entries.
+  func rewrite(_ change: ([String]) -> [String]) {
+    guard let file = openLocked() else { return }
+    defer { close(file) }
+    guard isRegular(file), let target = resolvedPath else { return }
+    let text = change(Self.entries(of: file)).map { HistoryLine.encode($0) + "\n" }.joined()
+    let temporary = target + ".\(getpid())"
+    let copy = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, Self.fileMode)
+    guard copy >= 0 else { return }
+    let isComplete = Self.write(text, to: copy)
+    close(copy)
+    if !isComplete || rename(temporary, target) != 0 { unlink(temporary) }
+  }
+
+  /// The file behind symbolic links: they are kept when it is replaced.
+  private var resolvedPath: String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Opens the file, with its folders if need be, and locks it against other sessions.
+  private func openLocked() -> Int32? {
+    createFolders()
+    for _ in 0..<Self.attempts {
+      let file = open(
+        path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, Self.fileMode)
+      guard file >= 0 else { return nil }
+      if isRegular(file) { fchmod(file, Self.fileMode) }
+      Self.lock(file)
+      // Another session may have replaced the file while this one waited.
+      if isStillAtPath(file) { return file }
+      close(file)
+    }
+    return nil
+  }
+
+  private static let attempts = 20
+  private static let pause: useconds_t = 5_000
+
+  /// Waits for at most a tenth of a second.
+  ///
+  /// A session that was stopped must not stop the others, and some file systems have no locks.
+  /// Without the lock, appending is still done in one write.
+  private static func lock(_ file: Int32) {
+    for _ in 0..<attempts {
+      if flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
+      usleep(pause)
+    }
+  }
+
+  private func createFolders() {
+    var end = path.index(after: path.startIndex)
+    while let slash = path[end...].firstIndex(of: "/") {
+      mkdir(String(path[..<slash]), Self.folderMode)
+      end = path.index(after: slash)
+    }
+  }
+
+  private func isStillAtPath(_ file: Int32) -> Bool {
+    var opened = stat()
+    var current = stat()
+    guard fstat(file, &opened) == 0, stat(path, &current) == 0 else { return false }
+    return opened.st_ino == current.st_ino && opened.st_dev == current.st_dev
+  }
+
+  private func isRegular(_ file: Int32) -> Bool {
+    var status = stat()
+    return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}
+
+extension HistoryStorage {
+  private static func entries(of file: Int32) -> [String] {
+    bytes(of: file)
+      .split(separator: UInt8(ascii: "\n"))
+      .map { HistoryLine.decode(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  private static func bytes(of file: Int32) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = pread(file, &chunk, chunk.count, off_t(bytes.count))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  private static func endsWithinLine(_ file: Int32) -> Bool {
+    let size = lseek(file, 0, SEEK_END)
+    var last: UInt8 = 0
+    guard size > 0, pread(file, &last, 1, size - 1) == 1 else { return false }
+    return last != UInt8(ascii: "\n")
+  }
+
+  @discardableResult
+  private static func write(_ text: String, to file: Int32) -> Bool {
+    StandardStream(descriptor: file).write(text)
+  }
+}

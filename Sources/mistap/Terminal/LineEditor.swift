@@ -1,0 +1,83 @@
+private import CLineEditor
+internal import Workbench
+
+/// A line editor on the terminal: libedit with the keys, signals and drawing put right.
+final class LineEditor {
+  /// What the user did with the line.
+  enum Input {
+    case line(String)
+    /// ^C
+    case cancelled
+    /// ^D on an empty line, the terminal is gone, or the signal says so.
+    case ended(signal: Int32?)
+  }
+
+  private var editor: OpaquePointer?
+  private var complete: (String) -> Completion = { Completion(start: $0.count, candidates: []) }
+
+  /// An editor that reads the lines for `program` in the user's .editrc; nil where libedit cannot work.
+  init?(program: String) {
+    guard let editor = mistap_editor_open(program) else { return nil }
+    self.editor = editor
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    mistap_editor_set_completer(editor, completeAtTab, context)
+  }
+
+  deinit { close() }
+
+  /// Gives the terminal back; the editor cannot be used afterwards.
+  func close() {
+    if let editor { mistap_editor_close(editor) }
+    editor = nil
+  }
+
+  /// Lets the user edit a line; `complete` is asked, at the Tab key, about the text before the cursor.
+  func read(prompt: String, completing complete: @escaping (String) -> Completion) -> Input {
+    guard let editor else { return .ended(signal: nil) }
+    self.complete = complete
+    switch mistap_editor_read(editor, prompt) {
+    case .line: return .line(String(cString: mistap_editor_text(editor)))
+    case .cancelled: return .cancelled
+    case .end:
+      let signal = mistap_signal_that_ended_input()
+      return .ended(signal: signal == 0 ? nil : signal)
+    }
+  }
+
+  /// Replaces everything that Up, Down and ^R go through; the newest entry comes last.
+  func setHistory(_ entries: [String]) {
+    guard let editor else { return }
+    mistap_editor_clear_history(editor)
+    for entry in entries { mistap_editor_add_history(editor, entry) }
+  }
+
+  /// Adds the newest entry to those that Up, Down and ^R go through.
+  func addHistory(_ entry: String) {
+    if let editor { mistap_editor_add_history(editor, entry) }
+  }
+
+  fileprivate func completeWord(before: String, after: String) {
+    guard let editor else { return }
+    switch complete(before).step(before: before, after: after) {
+    case .replace(let scalars, let text): mistap_editor_replace(editor, scalars, text)
+    case .list(let candidates):
+      var columns: Int32 = 0
+      var rows: Int32 = 0
+      mistap_terminal_size(&columns, &rows)
+      let list = CandidateList(candidates, columns: Int(columns), rows: Int(rows))
+      mistap_editor_show(editor, list.text)
+    case .explain(let hint): mistap_editor_show(editor, hint)
+    case .nothing: break
+    }
+  }
+}
+
+/// What libedit's Tab function calls; the context is the editor, which outlives every read.
+private func completeAtTab(
+  _ context: UnsafeMutableRawPointer?, _: OpaquePointer, _ before: UnsafePointer<CChar>,
+  _ after: UnsafePointer<CChar>
+) {
+  guard let context else { return }
+  let editor = Unmanaged<LineEditor>.fromOpaque(context).takeUnretainedValue()
+  editor.completeWord(before: String(cString: before), after: String(cString: after))
+}

@@ -1,0 +1,25 @@
+/// Collects lines until they make a whole statement.
+struct StatementBuffer {
+  private var lines: [String] = []
+
+  /// Whether the beginning of a statement is waiting for its end.
+  var isOpen: Bool { !lines.isEmpty }
+
+  /// What is waiting, with a newline after it, so that the next line can be looked at in its context.
+  var openText: String { lines.map { $0 + "\n" }.joined() }
+
+  /// Adds a line; the whole statement, if the line ends one.
+  mutating func add(_ line: String, needsMore: (String) -> Bool) -> String? {
+    lines.append(line)
+    let text = lines.joined(separator: "\n")
+    if needsMore(text) { return nil }
+    lines = []
+    return text
+  }
+
+  /// Gives up waiting; what there is, if anything.
+  mutating func takeRest() -> String? {
+    defer { lines = [] }
+    return isOpen ? lines.joined(separator: "\n") : nil
+  }
+}

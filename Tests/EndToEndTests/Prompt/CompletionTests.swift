@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+
+@Suite struct `Completion at the prompt` {
+  @Test func `Tab completes the only candidate and adds a space`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap com", .tab)
+    try terminal.wait(for: "the cursor after a space") {
+      $0.currentLine == "inbox> tap compose" && $0.cursor.column == 19
+    }
+    try terminal.type(.enter)
+    try terminal.wait(forRow: "compose -> hit compose")
+  }
+
+  @Test func `Tab lists several candidates with their notes, and the line stays`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap re", .tab)
+    try terminal.wait(for: "the list and the line again") {
+      $0.lines.suffix(4) == [
+        "inbox> tap re", "  refresh  toolbar item", "  reply    toolbar item", "inbox> tap re",
+      ]
+    }
+    try terminal.type("p", .tab)
+    try terminal.wait(forLine: "inbox> tap reply")
+  }
+
+  @Test func `a list stands under a line of several rows`() throws {
+    let terminal = try startPrompt(columns: 40)
+    let filler = String(repeating: "x", count: 40)
+    try terminal.type("tap \(filler) re ", .control("a"))
+    try terminal.type("tap re", .tab)
+    try terminal.wait(for: "the list and the line again") {
+      $0.lines.count > 5
+        && $0.lines.suffix(6) == [
+          "inbox> tap retap \(filler.dropLast(17))", "xxxxxxxxxxxxxxxxx re",
+          "  refresh  toolbar item", "  reply    toolbar item",
+          "inbox> tap retap \(filler.dropLast(17))", "xxxxxxxxxxxxxxxxx re",
+        ]
+    }
+  }
+
+  @Test func `the common beginning is inserted by characters`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("echo gr", .tab)
+    try terminal.wait(forLine: "inbox> echo größe")
+    #expect(terminal.screen.cursor.column == 17)
+    try terminal.type(.tab)
+    try terminal.wait(for: "both words") { $0.lines.contains("  größe   größer") }
+    try terminal.type("r", .tab, .enter)
+    try terminal.wait(forRow: "größer")
+  }
+
+  @Test func `the common beginning is inserted between wide characters`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("echo 日", .tab)
+    try terminal.wait(for: "both words") { $0.lines.contains("  日本  日程") }
+    try terminal.wait(forLine: "inbox> echo 日")
+  }
+
+  @Test func `a folder is completed without a space, and then what is in it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "scenarios/mail.kdl")
+    let terminal = try startPrompt(folder: folder.path)
+    try terminal.type("load sc", .tab)
+    try terminal.wait(for: "the folder") {
+      $0.currentLine == "inbox> load scenarios/" && $0.cursor.column == 22
+    }
+    try terminal.type(.tab)
+    try terminal.wait(forLine: "inbox> load scenarios/mail.kdl")
+  }
+
+  @Test func `where nothing can be completed, Tab says what is expected`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("wait ", .tab)
+    try terminal.wait(for: "the hint and the line again") {
+      $0.lines.suffix(3) == ["inbox> wait", "seconds", "inbox> wait"]
+    }
+  }
+
+  @Test func `a long list ends with the number that is missing`() throws {
+    let terminal = try startPrompt(columns: 30, rows: 10)
+    try terminal.type(.tab)
+    try terminal.wait(for: "a short list") { $0.text.contains("… and ") }
+    try terminal.wait(forLine: "inbox>")
+  }
+}

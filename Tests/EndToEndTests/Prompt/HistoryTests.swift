@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+
+@Suite struct `History at the prompt` {
+  /// A session in which something was entered, and which was left.
+  private func session(_ lines: [String], home: TemporaryFolder, _ arguments: [String] = []) throws {
+    let terminal = try startPrompt(arguments, home: home)
+    for line in lines { try terminal.type("\(line)", .enter) }
+    try terminal.type("quit", .enter)
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func `Up recalls, and Down comes back`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap one", .enter, "tap two", .enter)
+    try terminal.wait(forRow: "two -> hit two")
+    try terminal.type(.up, .up)
+    try terminal.wait(forLine: "inbox> tap one")
+    try terminal.type(.down)
+    try terminal.wait(forLine: "inbox> tap two")
+  }
+
+  @Test func `an entry that comes again is recalled once`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap one", .enter, "tap two", .enter, "tap one", .enter)
+    try terminal.type(.up, .up, .up, .up)
+    try terminal.wait(forLine: "inbox> tap two")
+  }
+
+  @Test func `^R finds, and Enter runs what was found`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap compose", .enter, "tap trash", .enter)
+    try terminal.wait(forRow: "trash -> hit trash")
+    try terminal.type(.control("r"), "com")
+    try terminal.wait(for: "the entry found") { $0.currentLine == "inbox> tap compose" }
+    try terminal.type(.enter)
+    try terminal.wait(for: "the command to run again") {
+      $0.lines.count { $0 == "compose -> hit compose" } == 2
+    }
+  }
+
+  @Test func `an arrow key ends a search and does what it does`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap compose", .enter)
+    try terminal.wait(forRow: "compose -> hit compose")
+    try terminal.type(.control("r"), "com")
+    try terminal.wait(for: "the entry found") { $0.currentLine == "inbox> tap compose" }
+    try terminal.type(.left, "!")
+    try terminal.wait(forLine: "inbox> tap! compose")
+  }
+
+  @Test func `history is kept from session to session`() throws {
+    let home = try TemporaryFolder()
+    try session(["tap one", "  tap secret", "tap größe"], home: home)
+    let terminal = try startPrompt(home: home)
+    try terminal.type(.up, .up)
+    try terminal.wait(forLine: "inbox> tap größe")
+    try terminal.type(.up)
+    try terminal.wait(forLine: "inbox> tap one")
+    #expect(try home.read("state/mistap/history") == "tap one\ntap größe\nquit\n")
+  }
+
+  @Test func `a block of several lines comes back whole`() throws {
+    let home = try TemporaryFolder()
+    try session(["show {", "a \\n b", "}"], home: home)
+    let terminal = try startPrompt(home: home)
+    try terminal.type(.up, .up)
+    try terminal.wait(for: "the block") { $0.lines.suffix(3) == ["inbox> show {", "a \\n b", "}"] }
+    // Up and Down first move within it.
+    try terminal.type(.up, .up, .end, .down, .down, .up, .up, .home, .delete, "S", .enter)
+    try terminal.wait(forText: "unknown command: Show")
+  }
+
+  @Test func `--no-history neither reads nor writes`() throws {
+    let home = try TemporaryFolder()
+    try session(["tap one"], home: home)
+    try session(["tap two"], home: home, ["--no-history"])
+    #expect(try home.read("state/mistap/history") == "tap one\nquit\n")
+  }
+
+  @Test(arguments: ["/proc/none/history", "/dev/full", "/dev/null", "/"])
+  func `a history that cannot be written is harmless`(_ path: String) throws {
+    let terminal = try startPrompt(environment: ["MISTAP_HISTORY": path])
+    try terminal.type("tap one", .enter)
+    try terminal.wait(forRow: "one -> hit one")
+    try terminal.type(.up)
+    try terminal.wait(forLine: "inbox> tap one")
+    try terminal.type(.control("c"))
+    try terminal.wait(forLine: "inbox>")
+    try terminal.type(.control("d"))
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+}

@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@Suite struct `Interrupting and leaving` {
+  @Test func `^C clears the line and the session goes on`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap com")
+    // The terminal throws away what was not read yet when ^C comes.
+    try terminal.wait(forLine: "inbox> tap com")
+    try terminal.type(.control("c"))
+    try terminal.wait(for: "a fresh prompt under the line") {
+      $0.lines.suffix(2) == ["inbox> tap com^C", "inbox>"]
+    }
+    try terminal.type("tap x", .enter)
+    try terminal.wait(forRow: "x -> hit x")
+  }
+
+  @Test func `^C in the middle of a long line goes below all of it`() throws {
+    let terminal = try startPrompt(columns: 40)
+    try terminal.type("echo \(String(repeating: "x", count: 100))")
+    try terminal.wait(for: "three rows") { $0.cursor.row == 3 }
+    try terminal.type(.control("a"))
+    try terminal.wait(for: "the cursor at the beginning") { $0.cursor.row == 1 }
+    try terminal.type(.control("c"))
+    try terminal.wait(for: "a fresh prompt under the line") {
+      $0.cursor == .init(row: 4, column: 7) && $0.currentLine == "inbox>"
+    }
+  }
+
+  @Test func `^C in a search leaves the search, not the session`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap compose", .enter)
+    try terminal.wait(forLine: "inbox>")
+    try terminal.type(.control("r"), "com")
+    try terminal.wait(forText: "bck:com")
+    try terminal.type(.control("c"))
+    try terminal.wait(forLine: "inbox>")
+    try terminal.type("tap x", .enter)
+    try terminal.wait(forRow: "x -> hit x")
+  }
+
+  @Test func `^C interrupts a running command and the session goes on`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("spin", .enter)
+    // The command has begun once the cursor stands on a row of its own.
+    try terminal.wait(for: "the command to run") { $0.cursor.row == 2 }
+    try terminal.type(.control("c"))
+    try terminal.wait(forRow: "interrupted")
+    try terminal.wait(forLine: "inbox>")
+    try terminal.type("tap x", .enter)
+    try terminal.wait(forRow: "x -> hit x")
+  }
+
+  @Test func `what is typed ahead of a slow command is the next line`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("spin", .enter)
+    try terminal.wait(for: "the command to run") { $0.cursor.row == 2 }
+    terminal.send(signal: Signal.interrupt)
+    try terminal.type("tap x", .enter)
+    try terminal.wait(forRow: "x -> hit x")
+  }
+
+  @Test func `^D leaves with status 0 and ends the row`() throws {
+    let terminal = try startPrompt()
+    try terminal.type(.control("d"))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.cursor.column == 0)
+  }
+
+  @Test func `^D within a line does not leave`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap xz", .left, .control("d"), .control("d"), "y", .enter)
+    try terminal.wait(forRow: "xy -> hit xy")
+  }
+
+  @Test func `quit leaves with status 0`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("quit", .enter)
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func `^Z stops nothing where no shell could go on, and the line stays`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap x")
+    try terminal.wait(forLine: "inbox> tap x")
+    try terminal.type(.control("z"))
+    try terminal.type("y", .enter)
+    try terminal.wait(forRow: "xy -> hit xy")
+  }
+
+  @Test func `after being stopped and continued the line is drawn again`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap x")
+    try terminal.wait(forLine: "inbox> tap x")
+    terminal.send(signal: Signal.stop)
+    terminal.send(signal: Signal.proceed)
+    try terminal.type("y", .enter)
+    try terminal.wait(forRow: "xy -> hit xy")
+  }
+
+  @Test func `a signal to end gives the terminal back first`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap x")
+    try terminal.wait(forLine: "inbox> tap x")
+    terminal.send(signal: Signal.terminate)
+    #expect(try terminal.waitForExit() == .signalled(Signal.terminate))
+  }
+
+  @Test func `a window that is closed ends the session`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap x")
+    try terminal.wait(forLine: "inbox> tap x")
+    terminal.hangUp()
+    #expect(try terminal.waitForExit() == .signalled(Signal.hangUp))
+  }
+}

@@ -1,0 +1,14 @@
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Darwin)
+private import Darwin
+#endif
+
+/// Signals by what they are for.
+package enum Signal {
+  package static let interrupt = SIGINT
+  package static let hangUp = SIGHUP
+  package static let terminate = SIGTERM
+  package static let stop = SIGSTOP
+  package static let proceed = SIGCONT
+}
