@@ -1,0 +1,53 @@
+package import TouchLab
+
+/// The report for spreadsheets and statistics: one row for every target of every screen and layout.
+package enum CSVReport {
+  /// The whole result as comma-separated values; probabilities run from 0 to 1.
+  package static func render(_ result: StudyResult) -> String {
+    let rows = result.layouts.flatMap { layout in
+      layout.screens.flatMap { screen in
+        screen.targets.map { target in
+          [.text(layout.id), .text(screen.id)] + place(target) + rates(target) + sampled(target)
+            + [.text(result.study.person.id), .text(result.study.device.id)]
+        }
+      }
+    }
+    return CSVWriter.write(header: header, rows: rows)
+  }
+
+  private static let header = [
+    "layout", "screen", "target", "kind", "label", "enabled", "visual_x", "visual_y",
+    "visual_width", "visual_height", "hit_x", "hit_y", "hit_width", "hit_height",
+    "effective_area", "success", "mis_tap_rate", "worst_mis_tap", "worst_mis_tap_probability",
+    "sampled_trials", "sampled_hits", "sampled_estimate", "sampled_low", "sampled_high", "person",
+    "device",
+  ]
+
+  private static func place(_ result: TargetResult) -> [CSVWriter.Field] {
+    let target = result.target
+    return [.text(target.id), .text(target.kind), .text(target.label), .flag(target.isEnabled)]
+      + numbers(of: target.visual) + numbers(of: target.hitTarget)
+      + [.number(result.effective.area)]
+  }
+
+  private static func numbers(of rectangle: Rectangle) -> [CSVWriter.Field] {
+    [rectangle.x, rectangle.y, rectangle.width, rectangle.height].map { .number($0) }
+  }
+
+  private static func rates(_ result: TargetResult) -> [CSVWriter.Field] {
+    let worst = result.worstMisTap
+    return [
+      .number(result.success), .number(result.misTapRate), .text(worst?.outcome.name ?? ""),
+      .number(worst?.probability),
+    ]
+  }
+
+  private static func sampled(_ result: TargetResult) -> [CSVWriter.Field] {
+    let success = result.sampled?.success
+    let interval = success?.interval()
+    return [
+      .integer(success?.trials), .integer(success?.successes), .number(success?.estimate),
+      .number(interval?.low), .number(interval?.high),
+    ]
+  }
+}

@@ -1,0 +1,48 @@
+/// How a stretch of text is meant, where a format can show it.
+enum Tone: Hashable, Sendable {
+  case strong
+  case quiet
+  case good
+  case bad
+  case warning
+}
+
+/// A stretch of text in one tone, as it came: renderers make it harmless for their format.
+struct Span: Hashable, Sendable {
+  var text: String
+  var tone: Tone?
+}
+
+/// Text that runs on; the renderer breaks it where its format needs that.
+struct Line: Hashable, Sendable {
+  var spans: [Span]
+
+  init(_ text: String, _ tone: Tone? = nil) {
+    spans = text.isEmpty ? [] : [Span(text: text, tone: tone)]
+  }
+
+  var isEmpty: Bool { spans.isEmpty }
+
+  static func + (one: Line, other: Line) -> Line {
+    var line = one
+    line.spans += other.spans
+    return line
+  }
+}
+
+extension Line: ExpressibleByStringInterpolation {
+  init(stringLiteral value: String) {
+    self.init(value)
+  }
+}
+
+extension [Line] {
+  /// The lines as one, with a separator between each two.
+  func joined(_ separator: Line) -> Line {
+    var joined = Line("")
+    for (index, line) in enumerated() {
+      joined = index == 0 ? line : joined + separator + line
+    }
+    return joined
+  }
+}

@@ -1,0 +1,55 @@
+internal import TouchLab
+
+extension JSONReport {
+  static func finding(_ finding: Finding) -> JSONValue {
+    [
+      "rule": .string(finding.rule),
+      "severity": .string(finding.severity.rawValue),
+      "outcome": .string(finding.outcome.rawValue),
+      "target": .string(finding.target),
+      "message": .string(finding.message.text),
+      "measured": .string(finding.message.measured),
+      "required": .string(finding.message.required),
+      "source": .string(finding.source),
+      "advice": .string(finding.message.advice),
+      "place": place(finding.place),
+    ]
+  }
+
+  static func task(_ task: TaskResult) -> JSONValue {
+    [
+      "id": .string(task.id),
+      "passed": .bool(task.passed),
+      "steps": .array(task.steps.map(step)),
+      "exact": ["clean": .number(task.clean), "taps": .integer(task.taps)],
+    ]
+  }
+
+  static func gate(_ result: GateResult) -> JSONValue {
+    [
+      "gate": .string(result.gate.text),
+      "passed": .bool(result.passed),
+      "measured": .number(result.measured),
+      "required": .number(result.gate.bound.limit),
+    ]
+  }
+
+  private static func step(_ step: StepResult) -> JSONValue {
+    [
+      "step": .string(step.step),
+      "outcome": .string(step.outcome?.name),
+      "passed": .bool(step.passed),
+      "message": .string(step.message),
+      "success": .number(step.success),
+    ]
+  }
+
+  private static func place(_ place: SourcePlace?) -> JSONValue {
+    guard let place else { return .null }
+    return [
+      "file": .string(place.file),
+      "line": .integer(place.line),
+      "column": .integer(place.column),
+    ]
+  }
+}

@@ -1,0 +1,72 @@
+internal import TouchLab
+
+extension JSONReport {
+  static func target(_ result: TargetResult) -> JSONValue {
+    let target = result.target
+    var members: [JSONValue.Member] = [
+      .init("id", .string(target.id)),
+      .init("kind", .string(target.kind)),
+      .init("label", .string(target.label)),
+      .init("enabled", .bool(target.isEnabled)),
+      .init("visual", rectangle(target.visual)),
+      .init("hitTarget", rectangle(target.hitTarget)),
+      .init("effectiveArea", .number(result.effective.area)),
+    ]
+    if let exact = result.exact {
+      members.append(.init("exact", self.exact(exact, success: result.success)))
+    }
+    if let sampled = result.sampled, result.exact != nil {
+      members.append(.init("sampled", self.sampled(sampled)))
+    }
+    members.append(.init("danger", .string(target.danger?.rawValue)))
+    return .object(members)
+  }
+
+  static func crowding(_ pair: CrowdedPair, among targets: [TargetResult]) -> JSONValue? {
+    guard let names = targets.names(of: pair) else { return nil }
+    return [
+      "targets": [.string(names.first), .string(names.second)],
+      "gap": .number(pair.gap),
+      "gapMillimetres": .number(pair.gapMillimetres),
+      "overlapArea": .number(pair.overlapArea),
+      "confusion": .number(pair.confusion),
+    ]
+  }
+
+  private static func rectangle(_ rectangle: Rectangle) -> JSONValue {
+    [
+      "x": .number(rectangle.x),
+      "y": .number(rectangle.y),
+      "width": .number(rectangle.width),
+      "height": .number(rectangle.height),
+    ]
+  }
+
+  private static func exact(_ chances: [TargetResult.Chance], success: Double?) -> JSONValue {
+    let outcomes = chances.map { JSONValue.Member($0.outcome.name, .number($0.probability)) }
+    return ["success": .number(success), "outcomes": .object(outcomes)]
+  }
+
+  private static func sampled(_ sampled: SampledOutcomes) -> JSONValue {
+    let counts = sampled.outcomes.map { JSONValue.Member($0.outcome.name, .integer($0.count)) }
+    let interval = sampled.success.interval()
+    return [
+      "trials": .integer(sampled.trials),
+      "outcomes": .object(counts),
+      "success": [
+        "estimate": .number(sampled.success.estimate),
+        "low": .number(interval.low),
+        "high": .number(interval.high),
+        "level": .number(interval.level),
+      ],
+    ]
+  }
+}
+
+extension [TargetResult] {
+  /// The ids of a crowded pair of these targets.
+  func names(of pair: CrowdedPair) -> (first: String, second: String)? {
+    guard indices.contains(pair.first), indices.contains(pair.second) else { return nil }
+    return (self[pair.first].target.id, self[pair.second].target.id)
+  }
+}

@@ -1,0 +1,73 @@
+package import TouchLab
+
+/// The report for programs: JSON, schema 1.
+package enum JSONReport {
+  static let schema = 1
+
+  /// The whole result as JSON; the same result gives the same bytes.
+  package static func render(_ result: StudyResult) -> String {
+    let study = result.study
+    return JSONWriter.write([
+      "schema": .integer(schema),
+      "tool": tool,
+      "scenario": ["path": .string(study.path), "title": .string(study.title)],
+      "seed": .unsigned(study.seed),
+      "trials": .integer(study.trials),
+      "device": device(study),
+      "person": person(study.person),
+      "layouts": .array(result.layouts.map(layout)),
+      "comparison": .array(result.comparisons.map(comparison)),
+      "editions": .array(study.editions.map { .string($0.rawValue) }),
+      "passed": .bool(result.passed),
+    ])
+  }
+
+  static let tool: JSONValue = ["name": .string(Tool.name), "version": .string(Tool.version)]
+
+  private static func device(_ study: Study) -> JSONValue {
+    let device = study.device
+    let screen = device.screen(in: study.orientation)
+    return [
+      "id": .string(device.id),
+      "width": .number(screen.width),
+      "height": .number(screen.height),
+      "pointsPerMillimetre": .number(device.density.pointsPerMillimetre),
+      "name": .string(device.name),
+      "orientation": .string(study.orientation.rawValue),
+    ]
+  }
+
+  private static func person(_ person: Person) -> JSONValue {
+    [
+      "id": .string(person.id),
+      "spread": .number(person.spread),
+      "lapse": .number(person.lapse),
+      "offset": [.number(person.offsetX), .number(person.offsetY)],
+      "model": .string(person.model.id),
+      "name": .string(person.name),
+      "support": .string(person.support.rawValue),
+      "source": .string(person.source),
+    ]
+  }
+
+  private static func layout(_ layout: LayoutResult) -> JSONValue {
+    [
+      "id": .string(layout.id),
+      "screens": .array(layout.screens.map(screen)),
+      "tasks": .array(layout.tasks.map(task)),
+      "gates": .array(layout.gates.map(gate)),
+      "passed": .bool(layout.passed),
+    ]
+  }
+
+  private static func screen(_ screen: ScreenResult) -> JSONValue {
+    [
+      "id": .string(screen.id),
+      "title": .string(screen.title),
+      "targets": .array(screen.targets.map(target)),
+      "crowding": .array(screen.crowding.compactMap { crowding($0, among: screen.targets) }),
+      "findings": .array(screen.findings.map(finding)),
+      "misTapRate": .number(screen.misTapRate),
+    ]
+  }
+}

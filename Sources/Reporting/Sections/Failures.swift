@@ -1,0 +1,31 @@
+internal import TouchLab
+
+/// What failed in a study, counted.
+struct Failures: Hashable, Sendable {
+  var steps = 0
+  var gates = 0
+  /// Findings of severity error.
+  var findings = 0
+
+  init(of result: StudyResult) {
+    for layout in result.layouts {
+      steps += layout.tasks.flatMap(\.steps).count { !$0.passed }
+      gates += layout.gates.count { !$0.passed }
+      findings += layout.screens.flatMap(\.findings).count { finding in
+        finding.outcome == .fail && finding.severity == .error
+      }
+    }
+  }
+
+  var isEmpty: Bool { steps == 0 && gates == 0 && findings == 0 }
+
+  /// What the study came to: `passed`, or what failed.
+  var verdict: Line {
+    guard !isEmpty else { return Line("passed", .good) }
+    let counts = [
+      steps > 0 ? steps.counted("step") : nil, gates > 0 ? gates.counted("gate") : nil,
+      findings > 0 ? findings.counted("guideline error") : nil,
+    ]
+    return Line("failed: \(counts.compactMap { $0 }.joined(separator: ", "))", .bad)
+  }
+}

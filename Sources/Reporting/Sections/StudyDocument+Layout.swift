@@ -1,0 +1,48 @@
+internal import TouchLab
+
+extension StudyDocument {
+  static func blocks(of layout: LayoutResult, device: Device) -> [Block] {
+    var blocks: [Block] = [.heading(level: 2, Line("Layout \(layout.id)"))]
+    if layout.screens.isEmpty {
+      blocks.append(.paragraph(Line("no screens", .quiet)))
+    } else {
+      blocks.append(.table(overview(of: layout.screens)))
+    }
+    blocks += layout.screens.flatMap(self.blocks)
+    blocks += layout.tasks.flatMap(self.blocks)
+    if !layout.gates.isEmpty { blocks += self.blocks(of: layout.gates) }
+    return blocks
+  }
+
+  /// One row for every screen.
+  private static func overview(of screens: [ScreenResult]) -> Table {
+    let rows = screens.map { screen in
+      let worst = screen.intended.worst
+      return Table.Row([
+        Line(screen.id), Line(screen.title), Line("\(screen.intended.count)"),
+        Line(screen.misTapRate.percent),
+        worst.map { Line("\($0.target.id) \(($0.misTapRate ?? 0).percent)") } ?? "–",
+        Line("\(screen.crowding.count)"), count(of: screen.findings),
+      ])
+    }
+    return Table(
+      columns: [
+        .text("screen"), .text("title"), .number("targets"), .number("mis-tap %"),
+        .text("worst target"), .number("crowded pairs"), .number("findings"),
+      ], rows: rows)
+  }
+
+  private static func count(of findings: [Finding]) -> Line {
+    let hasErrors = findings.contains { $0.severity == .error && $0.outcome == .fail }
+    return Line("\(findings.count)", hasErrors ? .bad : findings.isEmpty ? nil : .warning)
+  }
+}
+
+extension [TargetResult] {
+  /// The target that is missed most; nil where none can be meant.
+  var worst: TargetResult? {
+    self.max { ($0.misTapRate ?? -1) < ($1.misTapRate ?? -1) }.flatMap {
+      $0.exact == nil ? nil : $0
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import TouchLab
+
+extension StudyDocument {
+  static func blocks(of screen: ScreenResult) -> [Block] {
+    let name = screen.title.isEmpty || screen.title == screen.id ? "" : " “\(screen.title)”"
+    var blocks: [Block] = [.heading(level: 3, Line("Screen \(screen.id)\(name)"))]
+    if screen.targets.isEmpty {
+      blocks.append(.paragraph(Line("  nothing takes touches", .quiet)))
+    } else {
+      blocks.append(.table(targets(of: screen)))
+    }
+    if !screen.crowding.isEmpty {
+      blocks.append(.heading(level: 4, "Crowded pairs"))
+      blocks.append(.table(crowding(of: screen)))
+    }
+    if !screen.findings.isEmpty {
+      blocks.append(.heading(level: 4, "Findings"))
+      blocks.append(.entries(screen.findings.map(FindingEntry.entry)))
+    }
+    return blocks
+  }
+
+  /// The targets as one reads the screen, each with where its mis-taps go.
+  private static func targets(of screen: ScreenResult) -> Table {
+    let isSampled = screen.targets.contains { $0.sampled != nil }
+    let order = screen.placed.readingOrder.filter(screen.targets.indices.contains)
+    let rows = order.map { index in
+      let result = screen.targets[index]
+      var cells = [
+        Line(result.target.id, result.target.isEnabled ? nil : .quiet),
+        Line(result.target.visual.size), Line(result.effective.widest?.size ?? "none"),
+        Line(result.success.percent), Line(result.misTapRate.percent),
+      ]
+      if isSampled { cells.append(Line(result.sampled?.success.withInterval ?? "–")) }
+      return Table.Row(cells, note: note(on: result))
+    }
+    var columns: [Column] = [
+      .text("target"), .number("visual pt"), .number("effective pt"), .number("hit %"),
+      .number("mis-tap %"),
+    ]
+    if isSampled { columns.append(.number("sampled hit %")) }
+    return Table(columns: columns, noteTitle: "mis-taps go to", rows: rows)
+  }
+
+  /// The most probable mis-taps, and what else is to know.
+  private static func note(on result: TargetResult) -> Line {
+    guard let exact = result.exact else { return "disabled: takes touches and does nothing" }
+    let misTaps = exact.dropFirst().enumerated().sorted { one, other in
+      one.element.probability != other.element.probability
+        ? one.element.probability > other.element.probability : one.offset < other.offset
+    }
+    let shown = misTaps.prefix(3).map(\.element).filter { $0.probability >= leastShown }
+    let words = shown.map { "\($0.outcome.name)\(fixedSpace)\($0.probability.percentWithSign)" }
+    var note = Line(words.joined(separator: ", "))
+    if let danger = result.target.danger {
+      note = Line(danger.rawValue, .warning) + Line(words.isEmpty ? "" : "; ") + note
+    }
+    return note
+  }
+
+  /// What rounds to nothing says nothing.
+  private static let leastShown = 0.00005
+
+  private static func crowding(of screen: ScreenResult) -> Table {
+    let rows = screen.crowding.compactMap { pair -> Table.Row? in
+      guard let names = screen.targets.names(of: pair) else { return nil }
+      return Table.Row([
+        Line(names.first), Line(names.second), Line(pair.gap.points),
+        Line(pair.gapMillimetres.fixed(places: 2)), Line(pair.overlapArea.rounded(places: 1)),
+        Line(pair.confusion.percent),
+      ])
+    }
+    return Table(
+      columns: [
+        .text("target"), .text("and"), .number("gap pt"), .number("gap mm"),
+        .number("overlap pt²"), .number("confusion %"),
+      ], rows: rows)
+  }
+}
+
+extension Rectangle {
+  /// Width and height in points, to one place: `45.7×44`.
+  var size: String { "\(width.rounded(places: 1))×\(height.rounded(places: 1))" }
+}
+
+extension Proportion {
+  /// The share in percent with half its 95 % interval: `97.31 ±0.10`.
+  var withInterval: String {
+    let interval = interval()
+    return "\(estimate.percent) ±\((100 * (interval.high - interval.low) / 2).fixed(places: 2))"
+  }
+}

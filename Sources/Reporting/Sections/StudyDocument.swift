@@ -1,0 +1,74 @@
+internal import TouchLab
+
+/// The report on a study, before it has a format.
+enum StudyDocument {
+  static func document(of result: StudyResult) -> Document {
+    var document = Document(header(of: result))
+    for layout in result.layouts {
+      document.blocks += blocks(of: layout, device: result.study.device)
+    }
+    if !result.comparisons.isEmpty {
+      document.blocks.append(.heading(level: 2, "Comparison"))
+      document.blocks += ComparisonDocument.blocks(of: result.comparisons)
+    }
+    return document
+  }
+
+  private static func header(of result: StudyResult) -> [Block] {
+    let study = result.study
+    let title = study.title.isEmpty ? study.path : study.title
+    return [
+      .heading(level: 1, Line(title)),
+      .facts([
+        Fact("scenario", Line(study.path)),
+        Fact("device", device(of: study)),
+        Fact("person", person(study.person)),
+        Fact("support", support(of: study.person)),
+        Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
+        Fact("sampled", sampling(of: result)),
+        Fact("result", Failures(of: result).verdict),
+      ]),
+    ]
+  }
+
+  private static func device(of study: Study) -> Line {
+    let screen = study.device.screen(in: study.orientation)
+    let facts = [
+      "\(study.device.name) (\(study.device.id))",
+      "\(screen.width.points)×\(screen.height.points) pt",
+      "\(study.device.density.pointsPerMillimetre.rounded(places: 2)) pt/mm",
+      study.orientation.rawValue,
+    ]
+    return Line(facts.joined(separator: ", "))
+  }
+
+  private static func person(_ person: Person) -> Line {
+    var facts = ["\(person.name) (\(person.id))", "model \(person.model.id)"]
+    facts.append("spread ×\(person.spread.rounded(places: 3))")
+    if person.lapse > 0 { facts.append("lapse \(person.lapse.percentWithSign)") }
+    if person.offsetX != 0 || person.offsetY != 0 {
+      let offset = [person.offsetX, person.offsetY].map { $0.rounded(places: 2) }
+      facts.append("offset \(offset.joined(separator: ", ")) mm")
+    }
+    return Line(facts.joined(separator: ", "))
+  }
+
+  private static func support(of person: Person) -> Line {
+    switch person.support {
+    case .weak:
+      Line("weak", .warning) + Line(": take the figures as a rough guide; \(person.source)")
+    case .published, .fitted, .custom:
+      Line("\(person.support.rawValue): \(person.source)")
+    }
+  }
+
+  private static func sampling(of result: StudyResult) -> Line {
+    let isSampled = result.layouts.contains { layout in
+      layout.screens.contains { $0.targets.contains { $0.sampled != nil } }
+    }
+    guard isSampled else { return "nothing: all figures are exact" }
+    return Line(
+      "\(result.study.trials.grouped) taps a target, seed \(result.study.seed), "
+        + "± for 95\(fixedSpace)%")
+  }
+}

@@ -1,0 +1,45 @@
+/// The table at the end of a run: one row for every scenario, and their sum.
+package enum SummaryTable {
+  /// The table as text.
+  package static func render(_ rows: [SummaryRow], style: TextStyle = .plain) -> String {
+    TextRenderer.render(document(of: rows), style: style)
+  }
+
+  static func document(of rows: [SummaryRow]) -> Document {
+    guard !rows.isEmpty else { return Document([.paragraph("No scenario was run.")]) }
+    let table = Table(
+      columns: [
+        .text("scenario"), .number("steps"), .number("targets"), .number("mis-tap %"),
+        .text("worst target"), .number("crowded pairs"), .text("verdict", .wrap),
+      ], rows: rows.map(row))
+    return Document([.table(table), .paragraph(total(of: rows))])
+  }
+
+  private static func row(_ row: SummaryRow) -> Table.Row {
+    Table.Row([
+      Line(row.scenario), Line(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
+      Line("\(row.targets)"), Line(row.misTapRate.percent),
+      row.worst.map { Line("\($0.id) \($0.misTapRate.percent)") } ?? "–",
+      Line("\(row.crowdedPairs)"), row.failures.verdict,
+    ])
+  }
+
+  private static func total(of rows: [SummaryRow]) -> Line {
+    let passed = rows.count { $0.failures.isEmpty }
+    let targets = rows.reduce(0) { $0 + $1.targets }
+    let misTaps = rows.reduce(0) { $0 + $1.misTaps }
+    let steps = rows.reduce(0) { $0 + $1.steps }
+    let passedSteps = rows.reduce(0) { $0 + $1.passedSteps }
+    var words = ", \(passedSteps.grouped) of \(steps.counted("step")) passed"
+    if targets > 0 {
+      words +=
+        ", mean mis-tap rate \((misTaps / Double(targets)).percentWithSign) over "
+        + targets.counted("target")
+    }
+    return Line("  ")
+      + Line(
+        "\(passed.grouped) of \(rows.count.counted("scenario")) passed",
+        passed == rows.count ? .good : .bad)
+      + Line(words)
+  }
+}

@@ -1,0 +1,39 @@
+extension String {
+  /// The text cut to so many columns, with … where something is missing.
+  func truncated(toColumns limit: Int) -> String {
+    guard columns > limit else { return self }
+    guard limit > 0 else { return "" }
+    var kept = ""
+    var width = 0
+    for character in self {
+      width += character.columns
+      if width > limit - 1 { break }
+      kept.append(character)
+    }
+    return kept + "…"
+  }
+
+  /// The text with spaces after it, or before it, up to so many columns.
+  func padded(toColumns width: Int, _ alignment: Column.Alignment = .leading) -> String {
+    let spaces = String(repeating: " ", count: max(0, width - columns))
+    return alignment == .leading ? self + spaces : spaces + self
+  }
+
+  /// The text in pieces of at most so many columns each.
+  func split(everyColumns limit: Int) -> [String] {
+    guard columns > limit else { return [self] }
+    var pieces: [String] = []
+    var piece = ""
+    var width = 0
+    for character in self {
+      if width + character.columns > limit, !piece.isEmpty {
+        pieces.append(piece)
+        piece = ""
+        width = 0
+      }
+      piece.append(character)
+      width += character.columns
+    }
+    return piece.isEmpty ? pieces : pieces + [piece]
+  }
+}

@@ -1,0 +1,37 @@
+/// How a report is set in a terminal.
+package struct TextStyle: Hashable, Sendable {
+  /// Whether to colour by ANSI escapes; files never are.
+  package var color: Bool
+  /// The columns that lines may take.
+  package var width: Int
+
+  package init(color: Bool = false, width: Int = 80) {
+    self.color = color
+    self.width = max(TextStyle.narrowest, width)
+  }
+
+  /// Black on white, 80 columns: what is written to files.
+  package static let plain = TextStyle()
+
+  /// Narrower terminals get lines of this width, which they wrap themselves.
+  private static let narrowest = 60
+
+  /// The text in a tone.
+  func paint(_ text: String, _ tone: Tone?) -> String {
+    guard color, let tone, !text.isEmpty else { return text }
+    return "\u{1B}[\(tone.code)m\(text)\u{1B}[0m"
+  }
+}
+
+extension Tone {
+  /// The parameters of ANSI's "select graphic rendition".
+  fileprivate var code: String {
+    switch self {
+    case .strong: "1"
+    case .quiet: "2"
+    case .good: "32"
+    case .bad: "31"
+    case .warning: "33"
+    }
+  }
+}

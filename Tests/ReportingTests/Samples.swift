@@ -1,0 +1,135 @@
+import Reporting
+import Testing
+import TouchLab
+
+/// Studies built by hand, small enough to reason about.
+enum Samples {
+  static func element(
+    _ kind: Element.Kind, _ id: String = "", _ label: String? = nil, children: [Element] = []
+  ) -> Element {
+    var element = Element(kind: kind, id: id, label: label)
+    element.children = children
+    return element
+  }
+
+  static func button(
+    _ id: String, _ label: String, x: Double, y: Double, width: Double = 60, height: Double = 30
+  ) -> Element {
+    var element = Element(kind: .button(.init()), id: id, label: label)
+    element.frame = PartialFrame(x: x, y: y, width: width, height: height)
+    element.place = SourcePlace(file: "Scenarios/buttons.kdl", line: 3, column: 5)
+    return element
+  }
+
+  static func item(_ id: String, danger: Danger? = nil, opens: String? = nil) -> Element {
+    var element = Element(kind: .item, id: id)
+    element.system = SystemButton(rawValue: id)
+    element.danger = danger
+    element.effect = opens.map(Effect.presents)
+    return element
+  }
+
+  static func row(_ id: String, _ label: String, opens screen: String) -> Element {
+    var row = Element(kind: .row, id: id, label: label)
+    row.effect = .opens(screen)
+    return row
+  }
+
+  static func mailLayout(_ id: String, items: [Element]) -> Layout {
+    let bar = element(.navigationBar(.init(edge: .top)))
+    var edit = element(.right, "edit")
+    edit.system = .edit
+    let inboxBar = element(.navigationBar(.init(edge: .top)), children: [edit])
+    let list = element(
+      .list(rowHeight: 44), "messages",
+      children: [
+        row("hello", "Hello!", opens: "message"), row("news", "News", opens: "message"),
+      ])
+    let toolbar = element(.toolbar(.init(edge: .bottom)), children: items)
+    var cancel = element(.left, "cancel")
+    cancel.system = .cancel
+    cancel.effect = .dismisses
+    var field = button("to", "To", x: 50, y: 70, width: 260)
+    field.kind = .textField(.text)
+    let composeBar = element(.navigationBar(.init(edge: .top)), children: [cancel])
+    return Layout(
+      id: id,
+      screens: [
+        Screen(id: "inbox", title: "Inbox", elements: [inboxBar, list]),
+        Screen(id: "message", title: "Message", elements: [bar, toolbar]),
+        Screen(id: "compose", title: "New Message", elements: [composeBar, field]),
+      ])
+  }
+
+  static let fiveItems = [
+    item("refresh"), item("organize"), item("trash", danger: .irreversible),
+    item("reply", opens: "compose"), item("compose", opens: "compose"),
+  ]
+
+  /// Mail with two layouts, a task and gates, one of which fails.
+  static func mail(trials: Int = 2000) -> Study {
+    var disabled = item("camera")
+    disabled.isEnabled = false
+    let seven = [
+      item("refresh"), item("organize"), item("bookmarks"), disabled, item("search"),
+      item("trash", danger: .irreversible), item("reply", opens: "compose"),
+      item("compose", opens: "compose"),
+    ]
+    var study = Study(
+      path: "Scenarios/mail/answer.kdl", title: "Answer a message",
+      layouts: [
+        mailLayout("five-items", items: fiveItems), mailLayout("eight-items", items: seven),
+      ])
+    study.device = DeviceCatalogue.device(id: "iphone-3g") ?? DeviceCatalogue.standard
+    study.person = PersonCatalogue.person(id: "thumb") ?? PersonCatalogue.standard
+    study.trials = trials
+    study.seed = 7
+    study.tasks = [
+      Task(
+        id: "answer-a-message",
+        steps: [
+          Step(action: .start("inbox"), text: "start inbox"),
+          Step(action: .tap(.target("hello")), text: "tap hello"),
+          Step(
+            action: .expect([Expectation(key: .screen, value: "message")]),
+            text: "expect screen=message"),
+          Step(action: .tap(.target("reply")), text: "tap reply"),
+          Step(
+            action: .expect([Expectation(key: .screen, value: "inbox")]),
+            text: "expect screen=inbox"),
+        ])
+    ]
+    study.gates = [
+      Gate(
+        metric: .success(target: "reply"), bound: .atLeast(0.9),
+        text: "require success target=reply at-least=0.9"),
+      Gate(
+        metric: .confusion(target: "reply", other: "trash"), bound: .atMost(0.001),
+        text: "require confusion target=reply with=trash at-most=0.001"),
+    ]
+    return study
+  }
+
+  /// Two buttons that are too near each other, on one screen.
+  static func crowded(
+    path: String = "Scenarios/buttons.kdl", title: String = "Buttons", screen: String = "home",
+    labels: (String, String) = ("Save", "Delete"), ids: (String, String) = ("save", "delete")
+  ) -> Study {
+    let layout = Layout(
+      id: "buttons",
+      screens: [
+        Screen(
+          id: screen, title: title,
+          elements: [
+            button(ids.0, labels.0, x: 40, y: 300), button(ids.1, labels.1, x: 104, y: 300),
+          ])
+      ])
+    var study = Study(path: path, title: title, layouts: [layout])
+    study.trials = 500
+    return study
+  }
+
+  static func result(of study: Study, draws: Bool = true) throws -> StudyResult {
+    try #require(StudyRunner.run(study, draws: draws))
+  }
+}
