@@ -56,41 +56,55 @@ struct FormatCase: Sendable, CustomTestStringConvertible {
   static let comments = [
     FormatCase("comments on lines of their own", "// a\n\n/* b */\nc", "// a\n\n/* b */\nc\n"),
     FormatCase("spaces after a line comment go", "a // b \t\n//", "a // b\n//\n"),
-    FormatCase("comments after a node", "a;//b\nc /* d */\ne{\nf\n}//g",
+    FormatCase(
+      "comments after a node", "a;//b\nc /* d */\ne{\nf\n}//g",
       "a //b\nc /* d */\ne {\n    f\n} //g\n"),
     FormatCase("a comment after the brace", "a { // b\nc }", "a { // b\n    c\n}\n"),
-    FormatCase("comments before a node on its line", "a; /* b */ /* c */ d",
+    FormatCase(
+      "comments before a node on its line", "a; /* b */ /* c */ d",
       "a\n/* b */ /* c */ d\n"),
-    FormatCase("comments between the parts of a node", "a/*b*/1/*c*/{/*d*/}/*e*/",
+    FormatCase(
+      "comments between the parts of a node", "a/*b*/1/*c*/{/*d*/}/*e*/",
       "a /*b*/ 1 /*c*/ { /*d*/ } /*e*/\n"),
-    FormatCase("comments within an entry come before it", "a k/*1*/=/*2*/(t/*3*/)/*4*/5",
+    FormatCase(
+      "comments within an entry come before it", "a k/*1*/=/*2*/(t/*3*/)/*4*/5",
       "a /*1*/ /*2*/ /*3*/ /*4*/ k=(t)5\n"),
-    FormatCase("a comment of several lines is not touched", "  a /* b\n   c */ d",
+    FormatCase(
+      "a comment of several lines is not touched", "  a /* b\n   c */ d",
       "a /* b\n   c */ d\n"),
-    FormatCase("a comment at a continued line's end", "a \\// b\n  c \\ // d\n\ne",
+    FormatCase(
+      "a comment at a continued line's end", "a \\// b\n  c \\ // d\n\ne",
       "a \\ // b\n    c // d\n\ne\n"),
     FormatCase("nodes commented out", "/-  a {\n/- b\n}", "/-a {\n    /-b\n}\n"),
-    FormatCase("entries and blocks commented out", "a /- b /-c=1 /-\n{ d }",
+    FormatCase(
+      "entries and blocks commented out", "a /- b /-c=1 /-\n{ d }",
       "a /-b /-c=1 /-{ d }\n"),
     FormatCase("comments between /- and its node", "/- // b\n/*c*/ a", "// b\n/*c*/ /-a\n"),
     FormatCase("the version marker keeps its space", "/-kdl-version 2\na", "/- kdl-version 2\na\n"),
   ]
 
   static let literals = [
-    FormatCase("quotes go where they are not needed", "\"a\" \"b\" \"c\"=#\"d\"# (\"t\")\"\"\"\n e\n \"\"\"",
+    FormatCase(
+      "quotes go where they are not needed", "\"a\" \"b\" \"c\"=#\"d\"# (\"t\")\"\"\"\n e\n \"\"\"",
       "a b c=d (t)e\n"),
-    FormatCase("quotes stay where they are needed", "\"a b\" \"true\" \"1\" \"\" \"k v\"=#\"\\\"#",
+    FormatCase(
+      "quotes stay where they are needed", "\"a b\" \"true\" \"1\" \"\" \"k v\"=#\"\\\"#",
       "\"a b\" \"true\" \"1\" \"\" \"k v\"=#\"\\\"#\n"),
     FormatCase("escapes stay as written", "a \"\\u{e9} \\s\"", "a \"\\u{e9} \\s\"\n"),
-    FormatCase("numbers stay as written", "a 0xFF 1_000 +1.50e+07 0b0_1", "a 0xFF 1_000 +1.50e+07 0b0_1\n"),
+    FormatCase(
+      "numbers stay as written", "a 0xFF 1_000 +1.50e+07 0b0_1", "a 0xFF 1_000 +1.50e+07 0b0_1\n"),
     FormatCase("keywords stay", "a #true #null #-inf", "a #true #null #-inf\n"),
-    FormatCase("lines of a string move with their node",
+    FormatCase(
+      "lines of a string move with their node",
       "a {\nb \"\"\"\n  c d\n    e\n \n  \"\"\"\n}",
       "a {\n    b \"\"\"\n        c d\n          e\n\n        \"\"\"\n}\n"),
-    FormatCase("lines of a raw string move with their node",
+    FormatCase(
+      "lines of a raw string move with their node",
       "a #\"\"\"\nb\\\n c\n\"\"\"#", "a #\"\"\"\n    b\\\n     c\n    \"\"\"#\n"),
-    FormatCase("a string with joined lines is not touched",
-      "a \"\"\"\n  b \\\n  c\n  \"\"\" \"d \\\n e\"", "a \"\"\"\n  b \\\n  c\n  \"\"\" \"d \\\n e\"\n"),
+    FormatCase(
+      "a string with joined lines is not touched",
+      "a \"\"\"\n  b \\\n  c\n  \"\"\" \"d \\\n e\"",
+      "a \"\"\"\n  b \\\n  c\n  \"\"\" \"d \\\n e\"\n"),
     FormatCase("duplicates and order stay", "a z=1 y z=2 x", "a z=1 y z=2 x\n"),
   ]
 }
@@ -121,7 +135,8 @@ struct FormatCase: Sendable, CustomTestStringConvertible {
     #expect(throws: KDLError.self) { try format("a {") }
   }
 
-  @Test(arguments: OfficialCase.all.map { String(decoding: $0.input, as: UTF8.self) } + richDocuments)
+  @Test(
+    arguments: OfficialCase.all.map { String(decoding: $0.input, as: UTF8.self) } + richDocuments)
   func `changes nothing but the layout, and nothing the second time`(text: String) throws {
     guard let document = try? parse(text) else { return }
     for quotes in [KDLFormatter.Quotes.whenNeeded, .asWritten] {

@@ -87,13 +87,14 @@ struct ByteCase: Sendable, CustomTestStringConvertible {
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
-      ("a", "é"), ("a ", "b "), ("a \"", "b"), ("a \"", "\\n"), ("a ", "k=1 "), ("a \"\"\"\n", "\"\" "),
+      ("a", "é"), ("a ", "b "), ("a \"", "b"), ("a \"", "\\n"), ("a ", "k=1 "),
+      ("a \"\"\"\n", "\"\" "),
       ("a #\"", "\" "), ("a ", "#"), ("a /*", "*"), ("//", "/"), ("a ", "/-b "), ("a ", "/*c*/b "),
       ("a ", "\\\n"), ("a 1", "0"), ("a 0x", "f"), ("a 1e", "9"), ("a 1.", "0"), ("a ", "\u{3000}"),
       ("a \"\"\"\n", " \n"), ("a \"\"\"\n", "\\ \n"), ("a ", "{};a "), ("", "a /* */ = "),
     ])
-  func `of a megabyte on end is dealt with quickly`(start: String, piece: String) {
-    let text = start + String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+  func `of a hundred kilobytes on end is dealt with quickly`(start: String, piece: String) {
+    let text = start + String(repeating: piece, count: 100_000 / piece.utf8.count)
     for ending in ["", "\"", "\"\n", "\n\"\"\"", "\"#"] {
       let bytes = Array((text + ending).utf8)
       if let document = try? KDLParser.parse(bytes) {

@@ -40,7 +40,8 @@ import Testing
 
   private func mutated(_ original: [UInt8], using random: inout SplitMix64) -> [UInt8] {
     let pieces: [[UInt8]] = [
-      "{", "}", "\"", "\"\"\"", "\n", "\\", "/*", "*/", "//", "/-", "#", "=", ";", "(", ")", " ", "é",
+      "{", "}", "\"", "\"\"\"", "\n", "\\", "/*", "*/", "//", "/-", "#", "=", ";", "(", ")", " ",
+      "é",
       "\\u{", "-", "0", ".", "\r", "\u{85}", "\u{3000}", "a", "\\\n", " // c\n",
     ].map { Array($0.utf8) }
     var bytes = original

@@ -62,7 +62,9 @@ struct RandomDocuments {
 
   private mutating func string() -> String {
     if Int.random(in: 0..<3, using: &random) == 0 {
-      let words = ["true", "-inf", "nan", "-1", ".5", "+.5", "a", "", "-", "+.", "kdl-version", "é"]
+      let words = [
+        "true", "-inf", "nan", "-1", ".5", "+.5", "a", "", "-", "+.", "kdl-version", "é",
+      ]
       return words.randomElement(using: &random) ?? ""
     }
     var scalars = String.UnicodeScalarView()

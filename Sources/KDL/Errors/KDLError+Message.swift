@@ -81,7 +81,7 @@ extension KDLError.Fact {
     case .unterminatedRawString(_, let hashes):
       "it ends with a quote and \(hashes == 1 ? "one #" : "\(hashes) #")"
     case .legacyRawString: "write #\"…\"#"
-    case .badEscape: "write \\\\ for a backslash; escapes are \\n \\r \\t \\s \\b \\f \\\" \\\\ \\u{…}"
+    case .badEscape: #"write \\ for a backslash; escapes are \n \r \t \s \b \f \" \\ \u{…}"#
     case .badUnicodeEscape: "write \\u{ and one to six hexadecimal digits and }"
     case .badNumber(let flaw): flaw.hint
     default: nil

@@ -15,7 +15,9 @@ struct LayoutSource {
     return String(decoding: bytes[offsets.lowerBound...trimmed], as: UTF8.self)
   }
 
-  /// The name with its type annotation. The version marker looks as its specification has it.
+  /// The name with its type annotation.
+  ///
+  /// The version marker looks as its specification has it.
   func text(_ node: KDLNode, isSlashdashed: Bool, depth: Int) -> String {
     let name = string(node.name, at: node.nameRange, depth: depth)
     let slashdash = isSlashdashed ? (name == "kdl-version" ? "/- " : "/-") : ""

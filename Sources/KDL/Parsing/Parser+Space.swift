@@ -82,7 +82,8 @@ extension Parser {
     SourceRange(start: start, end: scanner.position)
   }
 
-  private mutating func report(_ kind: KDLComment.Kind, from start: SourcePosition, isSilent: Bool) {
+  private mutating func report(_ kind: KDLComment.Kind, from start: SourcePosition, isSilent: Bool)
+  {
     if !isSilent {
       sink.comment(KDLComment(kind: kind, range: rangeHere(from: start)))
     }

@@ -1,5 +1,5 @@
 extension Scanner {
-  /// What begins with `#` and is no raw string: `#true`, `#null`, `#-inf` …
+  /// A word that begins with `#`: a boolean, null, or a number that has no digits.
   mutating func readKeyword() throws(KDLError) -> KDLValue.Content {
     let start = position
     skipASCII(1)
@@ -14,7 +14,9 @@ extension Scanner {
     }
   }
 
-  /// A name without quotes. The caller knows that an identifier character stands here.
+  /// A name without quotes.
+  ///
+  /// The caller knows that an identifier character stands here.
   mutating func readIdentifier() throws(KDLError) -> String {
     let start = position
     skipIdentifierCharacters()

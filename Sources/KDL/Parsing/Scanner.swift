@@ -6,7 +6,9 @@ struct Scanner {
   let bytes: [UInt8]
   var place: Place
 
-  /// A place to which a look ahead can return. It costs nothing to copy.
+  /// A place to which a look ahead can return.
+  ///
+  /// It costs nothing to copy.
   struct Place {
     var offset: Int
     var line = 1

@@ -1,7 +1,8 @@
 /// Builds the document without what is commented out.
 struct TreeBuilder: ParserSink {
-  /// The nodes of each open block so far, the document's first. The last node of a list is the one
-  /// being read, so that nothing has to be moved when it is finished.
+  /// The nodes of each open block so far, the document's first.
+  ///
+  /// The last node of a list is the one being read, so that nothing has to be moved when it is finished.
   private var lists: [[KDLNode]] = [[]]
 
   /// The document, once the parser has come to its end.
