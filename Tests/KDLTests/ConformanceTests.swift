@@ -31,7 +31,8 @@ struct OfficialCase: Sendable, CustomTestStringConvertible {
   )
 
   private static var folder: URL {
-    let packageRoot = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
       .deletingLastPathComponent()
     let path = ProcessInfo.processInfo.environment["KDL_TEST_CASES"] ?? "../shared/kdl-tests"
     return URL(filePath: path, directoryHint: .isDirectory, relativeTo: packageRoot)

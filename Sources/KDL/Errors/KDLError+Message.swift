@@ -1,8 +1,6 @@
 extension KDLError {
   /// One sentence in plain English, without the place.
-  package var message: String {
-    fact.textMessage ?? fact.structureMessage ?? fact.stringMessage ?? "This is not KDL."
-  }
+  package var message: String { fact.message }
 
   /// What to write instead, where that can be said.
   package var hint: String? { fact.hint }
@@ -16,7 +14,7 @@ extension KDLError: CustomStringConvertible {
 }
 
 extension KDLError.Fact {
-  fileprivate var textMessage: String? {
+  fileprivate var message: String {
     switch self {
     case .documentTooLarge(let limit): "The document is larger than \(limit) bytes."
     case .invalidUTF8: "The text is not valid UTF-8 here."
@@ -30,13 +28,6 @@ extension KDLError.Fact {
     case .unknownKeyword(let word): "There is no keyword \(word)."
     case .numberAsName: "A number cannot be a name."
     case .strayLineContinuation: "After \\ the line must end."
-    case .badNumber(let flaw): flaw.message
-    default: nil
-    }
-  }
-
-  fileprivate var structureMessage: String? {
-    switch self {
     case .nestingTooDeep(let limit): "Blocks are nested more than \(limit) deep."
     case .unclosedBlock(let opened): "The block opened at \(opened) is not closed."
     case .strayClosingBrace: "There is no open block that } could close."
@@ -46,23 +37,16 @@ extension KDLError.Fact {
     case .slashdashWithoutTarget: "After /- there is nothing to comment out."
     case .emptyTypeAnnotation: "A type annotation needs a name."
     case .typeAnnotationBeforeKey: "A key cannot have a type annotation."
-    default: nil
-    }
-  }
-
-  fileprivate var stringMessage: String? {
-    switch self {
     case .unterminatedString(let opened): "The string opened at \(opened) is not closed."
-    case .unterminatedRawString(let opened, _):
-      "The raw string opened at \(opened) is not closed."
+    case .unterminatedRawString(let opened, _): "The raw string opened at \(opened) is not closed."
     case .legacyRawString: "This is how KDL 1 wrote raw strings."
     case .badEscape(let scalar): "There is no escape \\ with \(scalar.shown)."
     case .badUnicodeEscape: "This is not the escape of a Unicode scalar value."
-    case .textAfterMultilineOpening: "The line must end after the opening \"\"\"."
-    case .textBeforeMultilineClosing: "The closing \"\"\" must stand on a line of its own."
+    case .textAfterMultilineOpening: #"The line must end after the opening """."#
+    case .textBeforeMultilineClosing: #"The closing """ must stand on a line of its own."#
     case .multilineIndentation:
-      "This line does not begin with the same white space as the closing \"\"\"."
-    default: nil
+      #"This line does not begin with the same white space as the closing """."#
+    case .badNumber(let flaw): flaw.message
     }
   }
 
@@ -81,7 +65,7 @@ extension KDLError.Fact {
     case .unterminatedRawString(_, let hashes):
       "it ends with a quote and \(hashes == 1 ? "one #" : "\(hashes) #")"
     case .legacyRawString: "write #\"…\"#"
-    case .badEscape: "write \\\\ for a backslash; escapes are \\n \\r \\t \\s \\b \\f \\\" \\\\ \\u{…}"
+    case .badEscape: #"write \\ for a backslash; escapes are \n \r \t \s \b \f \" \\ \u{…}"#
     case .badUnicodeEscape: "write \\u{ and one to six hexadecimal digits and }"
     case .badNumber(let flaw): flaw.hint
     default: nil

@@ -11,11 +11,14 @@ extension KDLDocument {
 extension KDLNode {
   /// Whether both mean the same, down to the last child.
   package func isSameNode(as other: KDLNode) -> Bool {
+    [self].areSame(as: [other])
+  }
+
+  fileprivate func isSameWithoutChildren(as other: KDLNode) -> Bool {
     name.hasSameScalars(as: other.name)
       && typeAnnotation.isSame(as: other.typeAnnotation)
       && arguments.elementsEqual(other.arguments) { $0.isSameValue(as: $1) }
       && sortedProperties.elementsEqual(other.sortedProperties) { $0.isSameEntry(as: $1) }
-      && (children ?? []).areSame(as: other.children ?? [])
   }
 
   /// One entry for each key, in the order of the keys' scalars, as canonical text has them.
@@ -51,8 +54,17 @@ extension KDLValue.Content {
 }
 
 extension [KDLNode] {
+  /// Keeps its own list of blocks still to be compared, so that depth costs no call stack.
   fileprivate func areSame(as others: [KDLNode]) -> Bool {
-    elementsEqual(others) { $0.isSameNode(as: $1) }
+    var pending = [(self, others)]
+    while let (nodes, otherNodes) = pending.popLast() {
+      guard nodes.count == otherNodes.count else { return false }
+      for (node, other) in zip(nodes, otherNodes) {
+        guard node.isSameWithoutChildren(as: other) else { return false }
+        pending.append((node.children ?? [], other.children ?? []))
+      }
+    }
+    return true
   }
 }
 

@@ -3,6 +3,16 @@ enum Identifier {
   /// The words that would look like values; they are written with `#`.
   static let reservedWords = ["true", "false", "null", "inf", "-inf", "nan"]
 
+  /// Whether one of the reserved words begins like this.
+  static func mayBeReserved(firstByte: UInt8) -> Bool {
+    switch firstByte {
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "i"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
   /// Whether the text can be written without quotes.
   static func isBare(_ text: String) -> Bool {
     !text.isEmpty

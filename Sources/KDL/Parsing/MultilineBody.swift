@@ -63,7 +63,7 @@ struct MultilineBody {
 }
 
 extension Scanner {
-  /// The rest of a `"""` string after the newline that must follow its opening.
+  /// What follows the newline after the opening of a string of several lines.
   mutating func readMultilineBody(
     _ opened: SourcePosition, hashes: Int
   ) throws(KDLError) -> String {

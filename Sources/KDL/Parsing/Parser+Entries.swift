@@ -2,25 +2,45 @@ extension Parser {
   /// An argument, or a property if a `=` comes after a string.
   mutating func readEntry() throws(KDLError) -> KDLEntry {
     let start = scanner.position
-    let value = try readValue()
-    guard case .string(let name) = value.content, try isBeforeEqualsSign() else {
-      return KDLEntry(
-        value: value, range: SourceRange(start: start, end: value.range.end))
+    let typeAnnotation = try readTypeAnnotation()
+    let literalStart = scanner.position
+    let content = try readContent()
+    let range = SourceRange(start: literalStart, end: scanner.position)
+    guard content.isString, try isBeforeEqualsSign() else {
+      let value = KDLValue(typeAnnotation: typeAnnotation, content: content, range: range)
+      return KDLEntry(value: value, range: SourceRange(start: start, end: range.end))
     }
-    guard value.typeAnnotation == nil else {
+    guard typeAnnotation == nil, case .string(let name) = content else {
       throw scanner.failure(.typeAnnotationBeforeKey, from: start)
     }
+    return try readProperty(name, nameRange: range)
+  }
+
+  /// The `=` and what comes after it.
+  private mutating func readProperty(
+    _ name: String, nameRange: SourceRange
+  ) throws(KDLError) -> KDLEntry {
     _ = try skipNodeSpace(isSilent: false)
     scanner.skipASCII(1)
     _ = try skipNodeSpace(isSilent: false)
-    let propertyValue = try readValue()
+    let typeAnnotation = try readTypeAnnotation()
+    let literalStart = scanner.position
+    let content = try readContent()
+    let end = scanner.position
+    let value = KDLValue(
+      typeAnnotation: typeAnnotation, content: content,
+      range: SourceRange(start: literalStart, end: end))
     return KDLEntry(
-      name: name, nameRange: value.range, value: propertyValue,
-      range: SourceRange(start: start, end: propertyValue.range.end))
+      name: name, nameRange: nameRange, value: value,
+      range: SourceRange(start: nameRange.start, end: end))
   }
 
   /// Looks past white space and comments, and comes back.
   private mutating func isBeforeEqualsSign() throws(KDLError) -> Bool {
+    // Most often one space and the next entry follow, and nothing needs to be looked past.
+    if scanner.current == UInt8(ascii: " "), ASCIISet.identifier.contains(scanner.byte(ahead: 1)) {
+      return false
+    }
     let place = scanner.place
     _ = try skipNodeSpace(isSilent: true)
     let isFound = scanner.current == UInt8(ascii: "=")
@@ -28,17 +48,10 @@ extension Parser {
     return isFound
   }
 
-  private mutating func readValue() throws(KDLError) -> KDLValue {
-    let typeAnnotation = try readTypeAnnotation()
-    let start = scanner.position
-    let content = try readContent()
-    return KDLValue(
-      typeAnnotation: typeAnnotation, content: content,
-      range: SourceRange(start: start, end: scanner.position))
-  }
-
   private mutating func readContent() throws(KDLError) -> KDLValue.Content {
-    if scanner.isAtNumber {
+    if scanner.isAtLetter {
+      .string(try scanner.readIdentifier())
+    } else if scanner.isAtNumber {
       .number(try scanner.readNumber())
     } else if scanner.current == UInt8(ascii: "#"), !scanner.isAtQuotedString {
       try scanner.readKeyword()
@@ -69,6 +82,9 @@ extension Parser {
 
   /// A string in any of its forms, where no other value may stand.
   mutating func readString(expected: KDLError.Expectation) throws(KDLError) -> String {
+    if scanner.isAtLetter {
+      return try scanner.readIdentifier()
+    }
     if scanner.isAtQuotedString {
       return try scanner.readQuotedString()
     }
@@ -81,5 +97,11 @@ extension Parser {
       throw scanner.unexpected(expected)
     }
     return try scanner.readIdentifier()
+  }
+}
+
+extension KDLValue.Content {
+  fileprivate var isString: Bool {
+    if case .string = self { true } else { false }
   }
 }

@@ -82,9 +82,10 @@ extension Parser {
     SourceRange(start: start, end: scanner.position)
   }
 
-  private mutating func report(_ kind: Comment.Kind, from start: SourcePosition, isSilent: Bool) {
+  private mutating func report(_ kind: KDLComment.Kind, from start: SourcePosition, isSilent: Bool)
+  {
     if !isSilent {
-      sink.comment(Comment(kind: kind, range: rangeHere(from: start)))
+      sink.comment(KDLComment(kind: kind, range: rangeHere(from: start)))
     }
   }
 }

@@ -1,4 +1,6 @@
-/// The grammar of nodes. It keeps its own stack of open blocks, so that depth costs no call stack.
+/// The grammar of nodes.
+///
+/// It keeps its own stack of open blocks, so that depth costs no call stack.
 struct Parser<Sink: ParserSink> {
   var scanner: Scanner
   var sink: Sink

@@ -4,13 +4,13 @@
 /// comments and line ends that only the formatter wants.
 protocol ParserSink {
   /// A comment on the way; in the middle of an entry it comes before that entry.
-  mutating func comment(_ comment: Comment)
+  mutating func comment(_ comment: KDLComment)
 
   /// A backslash at the end of a line.
   mutating func lineContinuation()
 
-  mutating func beginNode(_ node: KDLNode, isSlashdashed: Bool)
-  mutating func entry(_ entry: KDLEntry, isSlashdashed: Bool)
+  mutating func beginNode(_ node: consuming KDLNode, isSlashdashed: Bool)
+  mutating func entry(_ entry: consuming KDLEntry, isSlashdashed: Bool)
   mutating func beginBlock(at brace: SourcePosition)
 
   /// `end` lies after the closing brace.
@@ -21,7 +21,7 @@ protocol ParserSink {
 }
 
 /// A `//` or `/* */` comment; a line comment's range does not include the newline.
-struct Comment {
+struct KDLComment {
   enum Kind {
     case line
     case block

@@ -29,7 +29,9 @@ extension Scanner {
     return try readMultilineBody(opened, hashes: hashes)
   }
 
-  /// The rest of `"…"`. Text without escapes is taken over in one piece.
+  /// What follows the opening quote, up to the closing one.
+  ///
+  /// Text without escapes is taken over in one piece.
   private mutating func readEscapedBody(_ opened: SourcePosition) throws(KDLError) -> String {
     var pieceStart = place.offset
     var decoded: [UInt8] = []
@@ -57,7 +59,7 @@ extension Scanner {
     }
   }
 
-  /// The rest of `#"…"#`.
+  /// What follows the opening of a raw string on one line.
   private mutating func readRawBody(
     _ opened: SourcePosition, hashes: Int
   ) throws(KDLError) -> String {

@@ -1,5 +1,5 @@
 extension Scanner {
-  /// What begins with `#` and is no raw string: `#true`, `#null`, `#-inf` …
+  /// A word that begins with `#`: a boolean, null, or a number that has no digits.
   mutating func readKeyword() throws(KDLError) -> KDLValue.Content {
     let start = position
     skipASCII(1)
@@ -14,19 +14,28 @@ extension Scanner {
     }
   }
 
-  /// A name without quotes. The caller knows that an identifier character stands here.
+  /// A name without quotes.
+  ///
+  /// The caller knows that an identifier character stands here.
   mutating func readIdentifier() throws(KDLError) -> String {
     let start = position
     skipIdentifierCharacters()
     let word = text(from: start.offset)
-    if word.utf8.count <= 5, Identifier.reservedWords.contains(word) {
+    // Names are the most frequent thing of all: they are compared only where one may be reserved.
+    let length = place.offset - start.offset
+    if 3...5 ~= length, Identifier.mayBeReserved(firstByte: bytes[start.offset]),
+      Identifier.reservedWords.contains(word)
+    {
       throw failure(.bareKeyword(word), from: start)
     }
-    if word == "r", current == UInt8(ascii: "\"") || current == UInt8(ascii: "#") {
+    if length == 1, word == "r", current == UInt8(ascii: "\"") || current == UInt8(ascii: "#") {
       throw failure(.legacyRawString, from: start)
     }
     return word
   }
+
+  /// Whether an ASCII letter stands here, with which nothing but an identifier begins.
+  var isAtLetter: Bool { (current | 0x20) &- UInt8(ascii: "a") < 26 }
 
   /// Whether a number stands here, or what can only be a number gone wrong.
   var isAtNumber: Bool {

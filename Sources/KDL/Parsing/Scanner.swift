@@ -6,7 +6,9 @@ struct Scanner {
   let bytes: [UInt8]
   var place: Place
 
-  /// A place to which a look ahead can return. It costs nothing to copy.
+  /// A place to which a look ahead can return.
+  ///
+  /// It costs nothing to copy.
   struct Place {
     var offset: Int
     var line = 1
@@ -88,13 +90,13 @@ struct Scanner {
   mutating func skipSpaces() -> Bool {
     let start = place.offset
     while true {
-      if current == 0x20 || current == 0x09 {
-        place.offset += 1
-      } else if current >= 0x80, spaceLength > 0 {
-        skipScalar()
-      } else {
-        return place.offset > start
+      var offset = place.offset
+      while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 {
+        offset += 1
       }
+      place.offset = offset
+      guard current >= 0x80, spaceLength > 0 else { return offset > start }
+      skipScalar()
     }
   }
 
@@ -108,13 +110,14 @@ struct Scanner {
   /// Passes over what an identifier or a number may consist of.
   mutating func skipIdentifierCharacters() {
     while true {
-      if current < 0x80 {
-        guard ASCIISet.identifier.contains(current) else { return }
-        place.offset += 1
-      } else {
-        guard newlineLength == 0, spaceLength == 0 else { return }
-        skipScalar()
+      // In a local variable the offset stays in a register.
+      var offset = place.offset
+      while offset < bytes.count, ASCIISet.identifier.contains(bytes[offset]) {
+        offset += 1
       }
+      place.offset = offset
+      guard current >= 0x80, newlineLength == 0, spaceLength == 0 else { return }
+      skipScalar()
     }
   }
 

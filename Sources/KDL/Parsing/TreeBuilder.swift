@@ -1,48 +1,46 @@
 /// Builds the document without what is commented out.
 struct TreeBuilder: ParserSink {
-  /// The finished nodes of each open block, the document's first.
-  private var siblings: [[KDLNode]] = [[]]
-  /// The nodes whose blocks are open.
-  private var parents: [KDLNode] = []
-  private var node: KDLNode?
+  /// The nodes of each open block so far, the document's first.
+  ///
+  /// The last node of a list is the one being read, so that nothing has to be moved when it is finished.
+  private var lists: [[KDLNode]] = [[]]
 
   /// The document, once the parser has come to its end.
-  var document: KDLDocument { KDLDocument(nodes: siblings.first ?? []) }
+  var document: KDLDocument { KDLDocument(nodes: lists.first ?? []) }
 
-  func comment(_ comment: Comment) {}
+  /// The place of the node being read in the last list.
+  private var lastNode: Int { lists[lists.count - 1].count - 1 }
+
+  func comment(_ comment: KDLComment) {}
 
   func lineContinuation() {}
 
-  mutating func beginNode(_ node: KDLNode, isSlashdashed: Bool) {
-    self.node = node
+  mutating func beginNode(_ node: consuming KDLNode, isSlashdashed: Bool) {
+    lists[lists.count - 1].append(node)
   }
 
-  mutating func entry(_ entry: KDLEntry, isSlashdashed: Bool) {
+  mutating func entry(_ entry: consuming KDLEntry, isSlashdashed: Bool) {
     if !isSlashdashed {
-      node?.entries.append(entry)
+      lists[lists.count - 1][lastNode].entries.append(entry)
     }
   }
 
   mutating func beginBlock(at brace: SourcePosition) {
-    if let node {
-      parents.append(node)
-    }
-    siblings.append([])
+    lists.append([])
   }
 
   mutating func endBlock(at end: SourcePosition, isSlashdashed: Bool) {
-    node = parents.popLast()
-    let children = siblings.popLast()
+    let children = lists.removeLast()
     if !isSlashdashed {
-      node?.children = children
+      lists[lists.count - 1][lastNode].children = children
     }
   }
 
   mutating func endNode(at end: SourcePosition, isSlashdashed: Bool) {
-    if !isSlashdashed, var node, !siblings.isEmpty {
-      node.range.end = end
-      siblings[siblings.count - 1].append(node)
+    if isSlashdashed {
+      lists[lists.count - 1].removeLast()
+    } else {
+      lists[lists.count - 1][lastNode].range.end = end
     }
-    node = nil
   }
 }

@@ -9,10 +9,28 @@ package enum KDLPrinter {
   package static func canonical(_ document: KDLDocument) -> String {
     guard !document.nodes.isEmpty else { return "\n" }
     var text = ""
-    for node in document.nodes {
-      write(node, depth: 0, to: &text)
+    // What is still to be written of each open block, the document's nodes first.
+    var open = [document.nodes[...]]
+    while !open.isEmpty {
+      let depth = open.count - 1
+      guard let node = open[depth].popFirst() else {
+        open.removeLast()
+        text += depth > 0 ? indentation(depth: depth - 1) + "}\n" : ""
+        continue
+      }
+      text += indentation(depth: depth)
+      write(node, to: &text)
+      if let children = node.children, !children.isEmpty {
+        text += " {"
+        open.append(children[...])
+      }
+      text += "\n"
     }
     return text
+  }
+
+  static func indentation(depth: Int) -> String {
+    String(repeating: "    ", count: depth)
   }
 
   /// The string as a name, key or argument: bare where that is possible, else in quotes.
@@ -57,22 +75,14 @@ package enum KDLPrinter {
     name.map { "(" + identifier($0) + ")" } ?? ""
   }
 
-  private static func write(_ node: KDLNode, depth: Int, to text: inout String) {
-    let indentation = String(repeating: "    ", count: depth)
-    text += indentation + typeAnnotation(node.typeAnnotation) + identifier(node.name)
+  /// The node without its children.
+  private static func write(_ node: KDLNode, to text: inout String) {
+    text += typeAnnotation(node.typeAnnotation) + identifier(node.name)
     for argument in node.arguments {
       text += " " + value(argument)
     }
     for property in node.sortedProperties {
       text += " " + identifier(property.name ?? "") + "=" + value(property.value)
     }
-    if let children = node.children, !children.isEmpty {
-      text += " {\n"
-      for child in children {
-        write(child, depth: depth + 1, to: &text)
-      }
-      text += indentation + "}"
-    }
-    text += "\n"
   }
 }
