@@ -4,7 +4,7 @@ package import TouchLab
 /// Something wrong in a scenario: a fact and its place.
 ///
 /// The words are made in `DiagnosticWords`.
-package struct Diagnostic: Sendable {
+package struct Diagnostic: Error, Sendable {
   package var place: SourcePlace
   package var fact: Fact
   /// The line of the source, and how many scalars of it are meant.

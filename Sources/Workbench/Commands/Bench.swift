@@ -7,7 +7,7 @@ enum Bench {
     guard let placed = screen(), let first = placed.targets.first else { return CommandOutput() }
     let density = DeviceCatalogue.standard.density
     let person = PersonCatalogue.standard
-    let matrix = seconds(now, repeats: 200) { matrix(of: placed, person, density) }
+    let exact = seconds(now, repeats: 200) { matrix(of: placed, person, density) }
     let sampler = Sampler(
       TargetMap(placed), aimingAt: first.visual, by: person, density: density, seed: 1,
       name: "bench")
@@ -18,9 +18,9 @@ enum Bench {
     let ratio = (rate / plainRate).rounded(places: 1)
     return CommandOutput(
       """
-      exact confusion matrix of 20 targets: \((matrix * 1e6).rounded(places: 1)) µs
+      exact confusion matrix of 20 targets: \((exact * 1e6).rounded(places: 1)) µs
       sampling, one core: \(rate.rounded(places: 1)) million taps a second
-      drawing points and testing each hit target: \(plainRate.rounded(places: 1)) million taps a second
+      drawing points and testing hit targets: \(plainRate.rounded(places: 1)) million taps a second
       sampling is \(ratio) times the plain way
       """)
   }

@@ -1,3 +1,5 @@
+internal import ScenarioLanguage
+
 /// What a command of the command line comes to; the executable prints it.
 package struct CommandOutput: Sendable {
   /// For standard output and standard error, without a newline at the end.

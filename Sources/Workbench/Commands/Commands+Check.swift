@@ -25,7 +25,8 @@ extension Commands {
     }
     let status = hasErrors ? ExitStatus.failed : ExitStatus.ok
     guard !options.isQuiet || hasErrors else { return CommandOutput(status: status) }
-    return CommandOutput(
-      CheckReport.text(found, style: environment.style).withoutTrailingNewline, status: status)
+    let text = CheckReport.text(
+      found.flatMap(CheckedScreen.screens), style: environment.style)
+    return CommandOutput(text.withoutTrailingNewline, status: status)
   }
 }

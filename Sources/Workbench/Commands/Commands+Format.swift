@@ -4,32 +4,35 @@ internal import ScenarioLanguage
 extension Commands {
   /// Brings scenario files into canonical form, in place; standard input to standard output.
   func format(_ paths: [String]) -> CommandOutput {
-    let scenarios = ScenarioFiles(environment.files)
     var changed: [(path: String, text: String)] = []
     var errors: [String] = []
     do {
-      for file in try scenarios.find(paths) {
+      for file in try ScenarioFiles(environment.files).find(paths) {
         let bytes = try environment.files.read(file.path)
-        let path = file.path == "-" ? "stdin" : file.path
-        do {
-          let text = try KDLFormatter.format(bytes)
-          if file.path == "-", !options.checksOnly {
-            return CommandOutput(text.withoutTrailingNewline)
-          }
+        let isInput = file.path == "-"
+        switch formatted(SourceFile(path: isInput ? "stdin" : file.path, bytes: bytes)) {
+        case .failure(let diagnostic): errors.append(diagnostic.text)
+        case .success(let text):
+          if isInput, !options.checksOnly { return CommandOutput(text.withoutTrailingNewline) }
           if Array(text.utf8) != bytes { changed.append((file.path, text)) }
-        } catch let error as KDLError {
-          errors.append(Diagnostic.syntax(error, in: SourceFile(path: path, bytes: bytes)).text)
         }
       }
-    } catch let problem as FileAccess.Problem {
-      return .refused(problem.reason)
     } catch {
-      return .refused("\(error)")
+      return .refused(error.reason)
     }
     guard errors.isEmpty else {
       return CommandOutput(err: errors.joined(separator: "\n"), status: ExitStatus.wrongInput)
     }
     return options.checksOnly ? report(changed.map(\.path)) : write(changed)
+  }
+
+  /// Quotes stay where the author set them: they tell a text from an id.
+  private func formatted(_ file: SourceFile) -> Result<String, Diagnostic> {
+    do {
+      return .success(try KDLFormatter.format(file.bytes, quotes: .asWritten))
+    } catch {
+      return .failure(.syntax(error, in: file))
+    }
   }
 
   private func report(_ paths: [String]) -> CommandOutput {

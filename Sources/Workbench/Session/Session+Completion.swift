@@ -36,7 +36,7 @@ extension Session {
     case .file: return files(startingWith: word, scenariosOnly: true)
     case .folder: return files(startingWith: word, scenariosOnly: false)
     case .screen: return layout?.screens.map { Candidate($0.id, note: $0.title) } ?? []
-    case .target: return targets
+    case .target: return touchable
     case .task:
       return study?.tasks.map { Candidate($0.id, note: "\($0.steps.count) steps") } ?? []
     case .layout:
@@ -56,7 +56,7 @@ extension Session {
   }
 
   /// What can be touched now, keys last.
-  private var targets: [Candidate] {
+  private var touchable: [Candidate] {
     let placed = bench.run?.placed?.targets ?? []
     let sorted = placed.filter { $0.family != "keys" } + placed.filter { $0.family == "keys" }
     return sorted.map { target in
@@ -77,7 +77,7 @@ extension Session {
     switch Expectation.Key(rawValue: String(key.dropLast())) {
     case .screen: values = layout?.screens.map(\.id) ?? []
     case .tab: values = layout?.tabs.map(\.id) ?? []
-    case .hit, .visible, .enabled: values = targets.map(\.text)
+    case .hit, .visible, .enabled: values = touchable.map(\.text)
     case .chrome, .statusBar, .keyboard: values = ["shown", "hidden"]
     case .outcome: values = Outcome.meanings.map(\.name)
     case .title, .back, .mode, .value, nil: values = []

@@ -50,20 +50,20 @@ extension Session {
     let drawing = ScreenDrawing.render(
       placed, lastTap: run.lastTouch, columns: environment.style.width,
       rows: max(12, environment.rows - 2))
-    return Reply(drawing)
+    return Reply(drawing.withoutTrailingNewline)
   }
 
   func targets() -> Reply {
-    guard let result = screenResult(draws: false) else { return .nothingLoaded }
-    return Reply(TargetsTable.text(result, style: environment.style))
+    guard let placed = bench.run?.placed else { return .nothingLoaded }
+    return Reply(
+      TargetsTable.render(placed, style: environment.style).withoutTrailingNewline)
   }
 
   func predict(_ words: CommandWords) -> Reply {
     guard let study, let run = bench.run, let placed = run.placed else { return .nothingLoaded }
     guard let id = words.arguments.first, id != "all" else {
       guard let result = screenResult(draws: false) else { return .nothingLoaded }
-      return Reply(
-        PredictionTable.text(result, person: study.person, style: environment.style))
+      return .answer(PredictionWords.screen(result, study: study).joined(separator: "\n"))
     }
     guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
       return .failure(unknownTarget(id, on: placed))
@@ -71,11 +71,12 @@ extension Session {
     guard placed.targets[index].isEnabled else {
       return .failure("\(id) is disabled: nobody means it")
     }
-    let predicted = StudyRunner.predict(
-      index, on: placed, of: study, screenID: run.state.screenID)
+    guard
+      let predicted = StudyRunner.predict(
+        index, on: placed, of: study, screenID: run.state.screenID)
+    else { return .failure(unknownTarget(id, on: placed)) }
     return Reply(
-      PredictionTable.text(
-        predicted, person: study.person, seed: study.seed, style: environment.style))
+      PredictionTable.render(predicted, style: environment.style).withoutTrailingNewline)
   }
 
   /// What is found about the screen as it is now.
@@ -89,7 +90,7 @@ extension Session {
   func crowding() -> Reply {
     guard let result = screenResult(draws: false) else { return .nothingLoaded }
     guard !result.crowding.isEmpty else { return .answer("no two targets here are crowded") }
-    return Reply(CrowdingTable.text(result, style: environment.style))
+    return .answer(PredictionWords.crowding(result).joined(separator: "\n"))
   }
 
   func check() -> Reply {
@@ -97,7 +98,8 @@ extension Session {
     guard let result = StudyRunner.run(study, workers: workers, draws: false) else {
       return .failure("stopped")
     }
-    return Reply(CheckReport.text([result], style: environment.style).withoutTrailingNewline)
+    return Reply(CheckReport.text(CheckedScreen.screens(of: result), style: environment.style)
+        .withoutTrailingNewline)
   }
 
   func explain(_ words: CommandWords) -> Reply {
