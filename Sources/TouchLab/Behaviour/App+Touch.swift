@@ -75,7 +75,10 @@ extension App {
       if let owner = screen?.elements(holding: element.id)?.id {
         state.selections[owner] = element.id
       }
-    case .action: state.panel = nil
+    case .action:
+      // An action closes its sheet, which is all that `dismisses` asks for.
+      state.panel = nil
+      if element.effect == .dismisses { return }
     default: break
     }
     switch element.effect {

@@ -1,5 +1,17 @@
 /// Two targets that are too near each other, with what was measured.
 package struct CrowdedPair: Hashable, Sendable {
+  /// What makes two targets crowded.
+  package enum Reason: Hashable, Sendable {
+    /// Their hit targets overlap.
+    case overlap
+    /// The effective hit target of either is under 44×44 beside the other.
+    case small
+    /// Their visuals are less than 1 mm apart.
+    case near
+    /// One is taken for the other in 1 % of touches or more.
+    case confusion
+  }
+
   /// The places of the two among the screen's targets, the back one first.
   package let first: Int
   package let second: Int
@@ -10,6 +22,8 @@ package struct CrowdedPair: Hashable, Sendable {
   package let overlapArea: Double
   /// The larger of the two probabilities to reach the one while meaning the other.
   package let confusion: Double
+  /// At least one.
+  package let reasons: [Reason]
 }
 
 /// Finds crowded pairs: those whose hit targets overlap, of which one's effective hit target falls
@@ -36,19 +50,23 @@ package enum Crowding {
         let other = placed.targets[second]
         if case .key = one.role, case .key = other.role { continue }
         let gap = one.visual.gap(to: other.visual)
-        let pair = CrowdedPair(
-          first: first, second: second, gap: gap, gapMillimetres: density.millimetres(gap),
-          overlapArea: one.hitTarget.intersection(other.hitTarget).area,
-          confusion: max(confusion(first, second), confusion(second, first)))
+        let overlap = one.hitTarget.intersection(other.hitTarget).area
+        let confusion = max(confusion(first, second), confusion(second, first))
         let isCut = one.isCutByScrolling || other.isCutByScrolling
         let isSmall =
           !isCut && one.hitTarget.touches(other.hitTarget)
           && [first, second].contains { !effective[$0].fits(square: BarMetrics.minimumHitSide) }
         let shareEdges = one.family != nil && one.family == other.family
-        let isNear = !shareEdges && pair.gapMillimetres < minimumGap
-        if pair.overlapArea > smallestArea || isSmall || isNear || pair.confusion >= mostConfusion {
-          pairs.append(pair)
-        }
+        var reasons: [CrowdedPair.Reason] = []
+        if overlap > smallestArea { reasons.append(.overlap) }
+        if isSmall { reasons.append(.small) }
+        if !shareEdges, density.millimetres(gap) < minimumGap { reasons.append(.near) }
+        if confusion >= mostConfusion { reasons.append(.confusion) }
+        guard !reasons.isEmpty else { continue }
+        pairs.append(
+          CrowdedPair(
+            first: first, second: second, gap: gap, gapMillimetres: density.millimetres(gap),
+            overlapArea: overlap, confusion: confusion, reasons: reasons))
       }
     }
     return pairs

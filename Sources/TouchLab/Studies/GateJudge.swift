@@ -20,7 +20,11 @@ enum GateJudge {
     of gate: Gate, in screens: [ScreenResult], target: String,
     value: (TargetResult) -> Double?
   ) -> GateResult? {
-    let named = screens.filter { gate.screen == nil || $0.id == gate.screen }
+    // A screen's panels are part of it.
+    let named = screens.filter { result in
+      guard let screen = gate.screen else { return true }
+      return result.id == screen || result.id.hasPrefix("\(screen)/")
+    }
     let results = named.flatMap(\.targets).filter { $0.target.id == target }
     // A gate that names no layout is about those that have the target.
     if results.isEmpty, gate.layout == nil { return nil }

@@ -34,8 +34,11 @@ package struct ScreenResult: Sendable {
   package var crowding: [CrowdedPair]
   package var findings: [Finding]
 
-  /// The targets that people can mean: the enabled ones.
-  package var intended: [TargetResult] { targets.filter { $0.exact != nil } }
+  /// The targets that people can mean: the enabled ones, without rows that scrolling cuts, which
+  /// people bring into view before they tap.
+  package var intended: [TargetResult] {
+    targets.filter { $0.exact != nil && !$0.target.isCutByScrolling }
+  }
 
   /// The mean probability of a mis-tap over the targets that people can mean; nil without any.
   package var misTapRate: Double? {

@@ -56,12 +56,11 @@ package struct CommandLineParser {
       guard let form = OptionForm.all.first(where: { $0.short == letter }) else {
         throw unknownOption("-\(letter)")
       }
-      if form.value == nil {
-        try read(form, nil, &rest)
-      } else {
+      guard form.value == nil else {
         try read(form, letters.isEmpty ? nil : String(letters), &rest)
         return
       }
+      try read(form, nil, &rest)
     }
   }
 

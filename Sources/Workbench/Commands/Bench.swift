@@ -60,7 +60,8 @@ enum Bench {
   ) -> Double {
     let predictor = ExactPredictor(placed, density: density)
     return placed.targets.indices.reduce(0) { sum, index in
-      sum + predictor.probabilities(aimingAt: placed.targets[index].visual, by: person)
+      sum
+        + predictor.probabilities(aimingAt: placed.targets[index].visual, by: person)
         .reaching(index)
     }
   }

@@ -26,7 +26,7 @@ extension Commands {
     let status = hasErrors ? ExitStatus.failed : ExitStatus.ok
     guard !options.isQuiet || hasErrors else { return CommandOutput(status: status) }
     let text = CheckReport.text(
-      found.flatMap(CheckedScreen.screens), style: environment.style)
+      found.flatMap { CheckedScreen.screens(of: $0) }, style: environment.style)
     return CommandOutput(text.withoutTrailingNewline, status: status)
   }
 }

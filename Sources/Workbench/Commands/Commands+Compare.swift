@@ -59,7 +59,8 @@ extension Commands {
     if chosen.isEmpty { chosen = all }
     guard chosen.count > 1, let baseline = chosen.first else {
       throw UsageError(
-        "there is only one layout to compare", hint: "name a second file, or describe a layout more")
+        "there is only one layout to compare", hint: "name a second file, or describe a layout more"
+      )
     }
     return chosen.dropFirst().map { Comparison(baseline: baseline, candidate: $0, margin: margin) }
   }

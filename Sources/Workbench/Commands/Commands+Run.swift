@@ -47,7 +47,8 @@ extension Commands {
     let status = results.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
     guard !options.isQuiet else { return CommandOutput(status: status) }
     let table = SummaryTable.render(results.map(\.row), style: environment.style)
-    return CommandOutput("\(table)\nReports are in \(folder)".withoutTrailingNewline, status: status)
+    return CommandOutput(
+      "\(table)\nReports are in \(folder)".withoutTrailingNewline, status: status)
   }
 
   /// Writes a result in every format; the first problem, if there is one.

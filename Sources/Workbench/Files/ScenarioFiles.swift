@@ -99,7 +99,8 @@ package struct ScenarioFiles: Sendable {
     guard files.kind(path) != .missing else {
       // What lies outside is not even looked for.
       let isBelow = !path.hasPrefix("..") && !path.hasPrefix("/")
-      return isBelow || Self.isInside(path, folder) ? .unreadable("there is no such file") : .outside
+      return isBelow || Self.isInside(path, folder)
+        ? .unreadable("there is no such file") : .outside
     }
     guard let real = files.realPath(path), roots.contains(where: { Self.isInside(real, $0) }) else {
       return .outside

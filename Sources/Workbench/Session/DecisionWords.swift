@@ -22,9 +22,11 @@ enum DecisionWords {
       "the status bar is in front of all, y 0 to \(bar.height.points): "
         + (takes ? "it takes the touch and activates nothing of the app" : "not there")
     case .panel(_, let inside):
-      "a panel is in front: " + (inside ? "the touch is on it" : "what lies behind does not respond")
+      "a panel is in front: "
+        + (inside ? "the touch is on it" : "what lies behind does not respond")
     case .target(let target, let takes):
-      "\(target.id) (\(target.kind)): hit target \(frame(target.hitTarget)): " + verdict(target, takes)
+      "\(target.id) (\(target.kind)): hit target \(frame(target.hitTarget)): "
+        + verdict(target, takes)
     case .visualOnly(let target):
       "\(target.id) is drawn there, \(frame(target.visual)), but does not respond there"
     case .nearest(let target, let distance):

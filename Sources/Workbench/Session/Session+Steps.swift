@@ -14,7 +14,8 @@ extension SessionCommand {
     step(
       "type", "type \"TEXT\"", "type into the field that has the focus", "type \"Hello\"",
       .text("a text in quotes")),
-    step("rotate", "rotate portrait|landscape", "turn the device", "rotate landscape", .orientation),
+    step(
+      "rotate", "rotate portrait|landscape", "turn the device", "rotate landscape", .orientation),
     step(
       "expect", "expect KEY=VALUE …", "check what the app shows", "expect screen=inbox",
       .expectation),

@@ -9,7 +9,8 @@ extension Session {
     if arguments.count == 2, let x = Double(arguments[0]), let y = Double(arguments[1]),
       x.isFinite, y.isFinite
     {
-      return .answer(DecisionWords.lines(placed.decision(at: Point(x: x, y: y))).joined(separator: "\n"))
+      return .answer(
+        DecisionWords.lines(placed.decision(at: Point(x: x, y: y))).joined(separator: "\n"))
     }
     guard arguments.count == 1, let id = arguments.first else {
       return .failure("usage: why X Y, or why ID")

@@ -3,7 +3,9 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// The prompt as a value: a line in, a reply out. It holds one scenario and the app in use.
+/// The prompt as a value: a line in, a reply out.
+///
+/// It holds one scenario and the app in use.
 package struct Session: Sendable {
   /// What a command can change, and `undo` brings back.
   struct Bench: Sendable {

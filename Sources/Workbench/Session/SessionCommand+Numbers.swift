@@ -98,7 +98,8 @@ extension Session {
     guard let result = StudyRunner.run(study, workers: workers, draws: false) else {
       return .failure("stopped")
     }
-    return Reply(CheckReport.text(CheckedScreen.screens(of: result), style: environment.style)
+    return Reply(
+      CheckReport.text(CheckedScreen.screens(of: result), style: environment.style)
         .withoutTrailingNewline)
   }
 

@@ -2,43 +2,45 @@ internal import ScenarioLanguage
 internal import TouchLab
 
 extension SessionCommand {
-  static let scenarioCommands: [SessionCommand] = [
-    SessionCommand(
-      "load", "load FILE", "load a scenario", example: "load Scenarios/mail.kdl", .scenario, .file,
-      changes: true
-    ) { session, words in
-      guard let path = words.arguments.first, words.arguments.count == 1 else {
-        return .failure("usage: load FILE")
-      }
-      return session.load(path)
-    },
-    SessionCommand(
-      "reload", "reload", "read the file again and stay on the screen", .scenario, .nothing,
-      changes: true
-    ) { session, _ in session.reload() },
-    SessionCommand(
-      "screens", "screens", "list the screens of the layout", .scenario, .nothing
-    ) { session, _ in session.screens() },
-    SessionCommand(
-      "layout", "layout [ID]", "list the layouts, or use another one",
-      example: "layout seven-items", .scenario, .layout, changes: true
-    ) { session, words in session.layout(words) },
-    SessionCommand(
-      "device", "device [ID]", "show the device, or judge on another one",
-      example: "device iphone-15", .scenario, .device, changes: true
-    ) { session, words in
-      words.arguments.isEmpty ? session.showDevice() : session.state(words)
-    },
-    SessionCommand(
-      "person", "person [ID]", "show the person, or predict for another one",
-      example: "person older-adult", .scenario, .person, changes: true
-    ) { session, words in
-      words.arguments.isEmpty ? session.showPerson() : session.state(words)
-    },
-    SessionCommand("tasks", "tasks", "walk every task and say how it went", .scenario, .task) {
-      session, words in session.tasks(words)
-    },
-  ] + statements
+  static let scenarioCommands: [SessionCommand] =
+    [
+      SessionCommand(
+        "load", "load FILE", "load a scenario", example: "load Scenarios/mail.kdl", .scenario,
+        .file,
+        changes: true
+      ) { session, words in
+        guard let path = words.arguments.first, words.arguments.count == 1 else {
+          return .failure("usage: load FILE")
+        }
+        return session.load(path)
+      },
+      SessionCommand(
+        "reload", "reload", "read the file again and stay on the screen", .scenario, .nothing,
+        changes: true
+      ) { session, _ in session.reload() },
+      SessionCommand(
+        "screens", "screens", "list the screens of the layout", .scenario, .nothing
+      ) { session, _ in session.screens() },
+      SessionCommand(
+        "layout", "layout [ID]", "list the layouts, or use another one",
+        example: "layout seven-items", .scenario, .layout, changes: true
+      ) { session, words in session.layout(words) },
+      SessionCommand(
+        "device", "device [ID]", "show the device, or judge on another one",
+        example: "device iphone-15", .scenario, .device, changes: true
+      ) { session, words in
+        words.arguments.isEmpty ? session.showDevice() : session.state(words)
+      },
+      SessionCommand(
+        "person", "person [ID]", "show the person, or predict for another one",
+        example: "person older-adult", .scenario, .person, changes: true
+      ) { session, words in
+        words.arguments.isEmpty ? session.showPerson() : session.state(words)
+      },
+      SessionCommand("tasks", "tasks", "walk every task and say how it went", .scenario, .task) {
+        session, words in session.tasks(words)
+      },
+    ] + statements
 
   /// Statements of the scenario language that are typed as they would stand in a file.
   private static let statements: [SessionCommand] = [

@@ -51,17 +51,32 @@ struct CrowdedTargets: Guideline {
 
 extension Finding.Message {
   fileprivate static func crowded(_ one: Target, _ other: Target, _ pair: CrowdedPair) -> Self {
-    let facts = [
-      "\(pair.gapMillimetres.rounded(places: 2)) mm apart",
-      "hit targets overlap by \(pair.overlapArea.points) pt²",
-      "taken for each other in up to \((100 * pair.confusion).rounded(places: 2)) % of touches",
-    ]
+    let measured = pair.reasons.map { $0.measured(pair) }.joined(separator: ", ")
     return Self(
-      "\(one.id) and \(other.id) are crowded: \(facts.joined(separator: ", "))",
-      measured: facts.joined(separator: ", "),
-      required:
-        "at least 1 mm apart, no overlap of hit targets, 44×44 pt left of each, and less than 1 % "
-        + "confusion",
-      advice: "move them apart, or make them smaller than their hit targets")
+      "\(one.id) and \(other.id) are crowded: \(measured)", measured: measured,
+      required: pair.reasons.map(\.required).joined(separator: ", "),
+      advice: pair.reasons == [.confusion] || pair.reasons == [.small]
+        ? "make them larger, or move them apart" : "move them apart")
+  }
+}
+
+extension CrowdedPair.Reason {
+  fileprivate func measured(_ pair: CrowdedPair) -> String {
+    switch self {
+    case .overlap: "hit targets overlap by \(pair.overlapArea.points) pt²"
+    case .small: "less than 44×44 pt left to one of them"
+    case .near: "visuals \(pair.gapMillimetres.rounded(places: 2)) mm apart"
+    case .confusion:
+      "taken for each other in up to \((100 * pair.confusion).rounded(places: 2)) % of touches"
+    }
+  }
+
+  fileprivate var required: String {
+    switch self {
+    case .overlap: "no overlap"
+    case .small: "44×44 pt each"
+    case .near: "at least 1 mm"
+    case .confusion: "less than 1 %"
+    }
   }
 }
