@@ -1,5 +1,7 @@
 /// The tool as its reports name it.
 package enum Tool {
+  /// The program's name.
   package static let name = "mistap"
+  /// The program's version, semantic.
   package static let version = "1.0.0"
 }

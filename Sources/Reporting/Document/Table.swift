@@ -9,6 +9,8 @@ struct Column: Hashable, Sendable {
   enum Fitting: Hashable, Sendable {
     /// It is cut, with … at its end.
     case cut
+    /// It is cut at its start: of a path, the end says most.
+    case cutStart
     /// It runs on in the next line.
     case wrap
     /// It stays whole as long as another column can give way.

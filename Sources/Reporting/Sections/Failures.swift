@@ -19,13 +19,18 @@ struct Failures: Hashable, Sendable {
 
   var isEmpty: Bool { steps == 0 && gates == 0 && findings == 0 }
 
-  /// What the study came to: `passed`, or what failed.
-  var verdict: Line {
-    guard !isEmpty else { return Line("passed", .good) }
+  /// What the study came to, in one word.
+  var word: Line { isEmpty ? Line("passed", .good) : Line("failed", .bad) }
+
+  /// What failed: `2 steps, 1 gate`; empty for nothing.
+  var counts: Line {
     let counts = [
       steps > 0 ? steps.counted("step") : nil, gates > 0 ? gates.counted("gate") : nil,
       findings > 0 ? findings.counted("guideline error") : nil,
     ]
-    return Line("failed: \(counts.compactMap { $0 }.joined(separator: ", "))", .bad)
+    return Line(counts.compactMap { $0 }.joined(separator: ", "))
   }
+
+  /// What the study came to, and what failed.
+  var verdict: Line { isEmpty ? word : word + Line(": ") + counts }
 }

@@ -1,7 +1,7 @@
 internal import TouchLab
 
 extension StudyDocument {
-  static func blocks(of layout: LayoutResult, device: Device) -> [Block] {
+  static func blocks(of layout: LayoutResult) -> [Block] {
     var blocks: [Block] = [.heading(level: 2, Line("Layout \(layout.id)"))]
     if layout.screens.isEmpty {
       blocks.append(.paragraph(Line("no screens", .quiet)))

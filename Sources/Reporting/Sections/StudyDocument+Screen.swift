@@ -5,7 +5,7 @@ extension StudyDocument {
     let name = screen.title.isEmpty || screen.title == screen.id ? "" : " “\(screen.title)”"
     var blocks: [Block] = [.heading(level: 3, Line("Screen \(screen.id)\(name)"))]
     if screen.targets.isEmpty {
-      blocks.append(.paragraph(Line("  nothing takes touches", .quiet)))
+      blocks.append(.paragraph(Line("nothing takes touches", .quiet)))
     } else {
       blocks.append(.table(targets(of: screen)))
     }
@@ -15,7 +15,7 @@ extension StudyDocument {
     }
     if !screen.findings.isEmpty {
       blocks.append(.heading(level: 4, "Findings"))
-      blocks.append(.entries(screen.findings.map(FindingEntry.entry)))
+      blocks.append(.entries(FindingEntries.entries(of: screen.findings)))
     }
     return blocks
   }

@@ -20,7 +20,7 @@ extension StudyDocument {
             + "\(task.clean.percentWithSign) of runs")
     }
     return [
-      .heading(level: 3, Line("Task \(task.id)")), .table(table), .paragraph(Line("  ") + facts),
+      .heading(level: 3, Line("Task \(task.id)")), .paragraph(facts), .table(table),
     ]
   }
 

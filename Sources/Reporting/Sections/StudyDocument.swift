@@ -5,7 +5,7 @@ enum StudyDocument {
   static func document(of result: StudyResult) -> Document {
     var document = Document(header(of: result))
     for layout in result.layouts {
-      document.blocks += blocks(of: layout, device: result.study.device)
+      document.blocks += blocks(of: layout)
     }
     if !result.comparisons.isEmpty {
       document.blocks.append(.heading(level: 2, "Comparison"))

@@ -9,19 +9,20 @@ package enum SummaryTable {
     guard !rows.isEmpty else { return Document([.paragraph("No scenario was run.")]) }
     let table = Table(
       columns: [
-        .text("scenario"), .number("steps"), .number("targets"), .number("mis-tap %"),
-        .text("worst target"), .number("crowded pairs"), .text("verdict", .wrap),
-      ], rows: rows.map(row))
+        .text("scenario", .cutStart), .number("steps"), .number("targets"), .number("mis-tap %"),
+        .text("worst target"), .number("crowded pairs"), .text("verdict", .whole),
+      ], noteTitle: "what failed", rows: rows.map(row))
     return Document([.table(table), .paragraph(total(of: rows))])
   }
 
   private static func row(_ row: SummaryRow) -> Table.Row {
-    Table.Row([
-      Line(row.scenario), Line(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
-      Line("\(row.targets)"), Line(row.misTapRate.percent),
-      row.worst.map { Line("\($0.id) \($0.misTapRate.percent)") } ?? "–",
-      Line("\(row.crowdedPairs)"), row.failures.verdict,
-    ])
+    Table.Row(
+      [
+        Line(row.scenario), Line(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
+        Line("\(row.targets)"), Line(row.misTapRate.percent),
+        row.worst.map { Line("\($0.id) \($0.misTapRate.percent)") } ?? "–",
+        Line("\(row.crowdedPairs)"), row.failures.word,
+      ], note: row.failures.counts)
   }
 
   private static func total(of rows: [SummaryRow]) -> Line {
@@ -36,10 +37,9 @@ package enum SummaryTable {
         ", mean mis-tap rate \((misTaps / Double(targets)).percentWithSign) over "
         + targets.counted("target")
     }
-    return Line("  ")
-      + Line(
-        "\(passed.grouped) of \(rows.count.counted("scenario")) passed",
-        passed == rows.count ? .good : .bad)
+    return Line(
+      "\(passed.grouped) of \(rows.count.counted("scenario")) passed",
+      passed == rows.count ? .good : .bad)
       + Line(words)
   }
 }

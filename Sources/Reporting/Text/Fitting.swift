@@ -13,6 +13,12 @@ extension String {
     return kept + "…"
   }
 
+  /// The text cut to so many columns at its start, with … where something is missing.
+  func truncatedAtStart(toColumns limit: Int) -> String {
+    guard columns > limit else { return self }
+    return "…" + String(String(reversed()).truncated(toColumns: limit).dropLast().reversed())
+  }
+
   /// The text with spaces after it, or before it, up to so many columns.
   func padded(toColumns width: Int, _ alignment: Column.Alignment = .leading) -> String {
     let spaces = String(repeating: " ", count: max(0, width - columns))

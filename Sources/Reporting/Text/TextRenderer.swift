@@ -22,7 +22,8 @@ struct TextRenderer {
   private func lines(of block: Block) -> [String] {
     switch block {
     case .heading(let level, let line): heading(line, level: level)
-    case .paragraph(let line): line.wrapped(toColumns: style.width).map(painted)
+    case .paragraph(let line):
+      line.wrapped(toColumns: style.width - 2).map { "  " + painted($0) }
     case .facts(let facts): lines(of: facts)
     case .table(let table): TextTable(table, style: style).lines
     case .entries(let entries): entries.flatMap(lines)

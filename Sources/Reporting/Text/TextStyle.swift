@@ -5,6 +5,7 @@ package struct TextStyle: Hashable, Sendable {
   /// The columns that lines may take.
   package var width: Int
 
+  /// A style of at least 60 columns.
   package init(color: Bool = false, width: Int = 80) {
     self.color = color
     self.width = max(TextStyle.narrowest, width)

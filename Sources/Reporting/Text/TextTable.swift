@@ -52,8 +52,11 @@ struct TextTable {
   }
 
   private func lines(of cell: Line, at column: Int) -> [Line] {
-    columns[column].fitting == .wrap
-      ? cell.wrapped(toColumns: widths[column]) : [cell.printed(toColumns: widths[column])]
+    switch columns[column].fitting {
+    case .wrap: cell.wrapped(toColumns: widths[column])
+    case .cutStart: [cell.printedEnd(toColumns: widths[column])]
+    case .cut, .whole: [cell.printed(toColumns: widths[column])]
+    }
   }
 
   /// Cells of one or more lines side by side.
@@ -90,12 +93,26 @@ struct TextTable {
   /// Takes columns from those that can give way, the widest first, until the table fits.
   private mutating func fit() {
     while Self.total(widths) > style.width {
-      let flexible = columns.indices.filter { index in
-        columns[index].fitting != .whole && widths[index] > 12
-      }
-      let candidates = flexible.isEmpty ? columns.indices.filter { widths[$0] > 3 } : flexible
+      let candidates =
+        [12, 6].lazy.map { [self] least in flexible(wider: least) }
+        .first { !$0.isEmpty }
+        ?? columns.indices.filter { widths[$0] > 3 }
       guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { return }
       widths[widest] -= 1
+    }
+    widenForTitles()
+  }
+
+  /// The columns that can give way and are wider than so much.
+  private func flexible(wider least: Int) -> [Int] {
+    columns.indices.filter { columns[$0].fitting != .whole && widths[$0] > least }
+  }
+
+  /// Gives what room is left to titles that would need a second line.
+  private mutating func widenForTitles() {
+    for (index, column) in columns.enumerated() {
+      let wanted = column.title.columns - widths[index]
+      if wanted > 0, Self.total(widths) + wanted <= style.width { widths[index] += wanted }
     }
   }
 

@@ -41,6 +41,12 @@ extension Line {
     return line
   }
 
+  /// The line as one span made fit for printing, of which the end is kept.
+  func printedEnd(toColumns limit: Int) -> Line {
+    let text = printed().spans.map(\.text).joined()
+    return Line(text.truncatedAtStart(toColumns: limit), spans.first?.tone)
+  }
+
   /// How many columns the line takes, once it is printable.
   var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
 

@@ -1,0 +1,110 @@
+/// A grid of characters on which lines join where they meet.
+///
+/// Places outside it may be drawn on; nothing of that shows.
+struct Canvas {
+  let width: Int
+  let height: Int
+  private var cells: [Cell]
+
+  private enum Cell {
+    /// The directions in which lines leave the cell.
+    case lines(Arms, isDashed: Bool)
+    case glyph(Character, Tone?)
+    /// The right half of the wide character before it.
+    case covered
+  }
+
+  init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    cells = [Cell](repeating: .lines([], isDashed: false), count: self.width * self.height)
+  }
+
+  /// Draws a frame and wipes what lies inside it.
+  mutating func drawBox(_ box: CellBox, isDashed: Bool = false) {
+    for row in visible(box.top...box.bottom, below: height) {
+      for column in visible(box.left...box.right, below: width) {
+        let arms = box.arms(column: column, row: row)
+        if arms.isEmpty {
+          clear(column, row)
+        } else {
+          add(arms, without: box.inwardArms(column: column, row: row), isDashed, column, row)
+        }
+      }
+    }
+  }
+
+  /// Writes text from a place to the right, as far as there is room.
+  mutating func write(_ text: String, column: Int, row: Int, room: Int, tone: Tone? = nil) {
+    guard row >= 0, row < height else { return }
+    var column = column
+    let end = min(column + room, width)
+    for character in text {
+      let columns = character.columns
+      // A mark on its own would join the line before it.
+      guard columns > 0 else { continue }
+      guard column >= 0, column + columns <= end else { return }
+      for place in column..<column + columns { clear(place, row) }
+      self[column, row] = .glyph(character, tone)
+      for place in column + 1..<column + columns { self[place, row] = .covered }
+      column += columns
+    }
+  }
+
+  /// The rows, each exactly `width` columns wide.
+  func lines(style: TextStyle) -> [String] {
+    (0..<height).map { row in
+      (0..<width).map { column in
+        switch self[column, row] {
+        case .lines(let arms, let isDashed): arms.drawn(isDashed: isDashed)
+        case .glyph(let character, let tone): style.paint(String(character), tone)
+        case .covered: ""
+        }
+      }.joined()
+    }
+  }
+
+  /// Whether a text that was written at a place still stands there.
+  func shows(_ text: String, column: Int, row: Int) -> Bool {
+    var column = column
+    for character in text where character.columns > 0 {
+      guard column >= 0, column < width, row >= 0, row < height,
+        case .glyph(character, _) = self[column, row]
+      else { return false }
+      column += character.columns
+    }
+    return true
+  }
+
+  // MARK: - Cells
+
+  private subscript(column: Int, row: Int) -> Cell {
+    get { cells[row * width + column] }
+    set { cells[row * width + column] = newValue }
+  }
+
+  /// Empties a cell, and the other half of a wide character.
+  private mutating func clear(_ column: Int, _ row: Int) {
+    let empty = Cell.lines([], isDashed: false)
+    if case .covered = self[column, row], column > 0 { self[column - 1, row] = empty }
+    if column + 1 < width, case .covered = self[column + 1, row], case .glyph = self[column, row] {
+      self[column + 1, row] = empty
+    }
+    self[column, row] = empty
+  }
+
+  /// Lines pass behind text.
+  private mutating func add(
+    _ arms: Arms, without inward: Arms, _ isDashed: Bool, _ column: Int, _ row: Int
+  ) {
+    guard case .lines(let there, let wasDashed) = self[column, row] else { return }
+    let kept = there.subtracting(inward)
+    self[column, row] = .lines(
+      kept.union(arms), isDashed: kept.isEmpty ? isDashed : wasDashed && isDashed)
+  }
+
+  private func visible(_ range: ClosedRange<Int>, below limit: Int) -> Range<Int> {
+    let low = max(0, range.lowerBound)
+    return low..<max(low, min(limit, range.upperBound + 1))
+  }
+}

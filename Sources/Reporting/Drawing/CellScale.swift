@@ -1,0 +1,64 @@
+internal import TouchLab
+
+/// How points become cells: a cell is twice as high as it is wide, and the screen fills what it is
+/// given as far as its proportions let it.
+///
+/// Edges fall on lines of cells, counted from 0, the frame's left or top side, to `lastColumn` or
+/// `lastRow`, its right or bottom side, so that rectangles which abut share a line.
+struct CellScale {
+  private let bounds: Rectangle
+  let lastColumn: Int
+  let lastRow: Int
+
+  /// The largest drawing of `bounds` in so many columns and rows, the frame included.
+  init?(_ bounds: Rectangle, columns: Int, rows: Int) {
+    let sides = [bounds.x, bounds.y, bounds.width, bounds.height]
+    guard sides.allSatisfy({ $0.isFinite && abs($0) < 1e9 }), bounds.width > 0, bounds.height > 0
+    else { return nil }
+    self.bounds = bounds
+    let mostColumns = Double(max(columns, CellScale.fewestColumns) - 1)
+    let mostRows = Double(max(rows, CellScale.fewestRows) - 1)
+    let across = min(mostColumns, (2 * mostRows * bounds.width / bounds.height).rounded())
+    let down = min(mostRows, (across * bounds.height / bounds.width / 2).rounded())
+    lastColumn = max(CellScale.leastSide, Int(across))
+    lastRow = max(CellScale.leastSide, Int(down))
+  }
+
+  private static let fewestColumns = 12
+  private static let fewestRows = 6
+  private static let leastSide = 2
+
+  /// The line nearest to a distance from the left, in points.
+  func column(_ x: Double) -> Int {
+    Self.line((x - bounds.left) / bounds.width, last: lastColumn)
+  }
+
+  /// The line nearest to a distance from the top, in points.
+  func row(_ y: Double) -> Int {
+    Self.line((y - bounds.top) / bounds.height, last: lastRow)
+  }
+
+  private static func line(_ share: Double, last: Int) -> Int {
+    guard !share.isNaN else { return 0 }
+    return Int((min(1, max(0, share)) * Double(last)).rounded())
+  }
+
+  /// The lines about a rectangle, with room for a character inside; nil where it lies beside the
+  /// screen.
+  func box(_ frame: Rectangle) -> CellBox? {
+    let visible = frame.intersection(bounds)
+    guard visible.width > 0, visible.height > 0 else { return nil }
+    var box = CellBox(
+      left: column(visible.left), top: row(visible.top), right: column(visible.right),
+      bottom: row(visible.bottom))
+    if box.right - box.left < 2 {
+      box.right = min(lastColumn, box.left + 2)
+      box.left = max(0, box.right - 2)
+    }
+    if box.bottom == box.top {
+      box.bottom = min(lastRow, box.top + 1)
+      box.top = box.bottom - 1
+    }
+    return box
+  }
+}

@@ -1,0 +1,60 @@
+package import TouchLab
+
+/// A screen drawn with box characters: the visual targets, the bars and the last tap.
+package enum ScreenDrawing {
+  /// The drawing as text, true to proportion, in at most so many columns and rows.
+  ///
+  /// Disabled targets are dashed. Names that do not fit into their boxes are in a legend to the
+  /// right.
+  package static func render(
+    _ placed: PlacedScreen, tap: Point? = nil, columns: Int = 80, rows: Int = 24,
+    color: Bool = false
+  ) -> String {
+    let columns = min(max(columns, fewestColumns), mostCells)
+    let rows = min(max(rows, fewestRows), mostCells)
+    let style = TextStyle(color: color)
+    guard let scale = CellScale(placed.bounds, columns: columns, rows: rows) else {
+      return "The screen has no size that could be drawn.\n"
+    }
+    let sketch = sketch(placed, scale, tap)
+    if sketch.legend.isNeeded, columns - scale.lastColumn - 1 < legendColumns,
+      let smaller = CellScale(placed.bounds, columns: columns - legendColumns, rows: rows)
+    {
+      return text(of: self.sketch(placed, smaller, tap), columns: columns, rows: rows, style)
+    }
+    return text(of: sketch, columns: columns, rows: rows, style)
+  }
+
+  private static func sketch(
+    _ placed: PlacedScreen, _ scale: CellScale, _ tap: Point?
+  ) -> ScreenSketch {
+    var sketch = ScreenSketch(placed, scale: scale)
+    sketch.draw(tap: tap)
+    return sketch
+  }
+
+  /// The sketch in its frame, the legend beside it.
+  private static func text(
+    of sketch: ScreenSketch, columns: Int, rows: Int, _ style: TextStyle
+  ) -> String {
+    let side = String(repeating: "━", count: sketch.canvas.width)
+    let drawing =
+      ["┏\(side)┓"] + sketch.canvas.lines(style: style).map { "┃\($0)┃" } + ["┗\(side)┛"]
+    let room = columns - sketch.canvas.width - 2 - gap
+    let legend =
+      room >= fewestLegendColumns ? sketch.legend.fitted(columns: room, rows: drawing.count) : []
+    return drawing.enumerated().map { row, line in
+      guard legend.indices.contains(row) else { return line + "\n" }
+      return "\(line)\(String(repeating: " ", count: gap))\(legend[row])\n"
+    }.joined()
+  }
+
+  private static let gap = 2
+  /// What the legend takes from a drawing that would else fill the width.
+  private static let legendColumns = 26
+  private static let fewestLegendColumns = 12
+  private static let fewestColumns = 40
+  private static let fewestRows = 8
+  /// No terminal is larger.
+  private static let mostCells = 500
+}

@@ -1,0 +1,52 @@
+extension Line {
+  /// The line as Markdown in which nothing but its tones is markup.
+  func markdown(atStart: Bool = false) -> String {
+    var text = ""
+    for span in spans {
+      let escaped = span.text.printable.spacesUnified.markdownEscaped
+      let plain = atStart && text.isEmpty ? escaped.escapedAtStart : escaped
+      text += span.tone == .strong || span.tone == .bad ? plain.bold : plain
+    }
+    return text
+  }
+}
+
+extension String {
+  /// The text with every character escaped that Markdown, its tables or HTML would take for markup.
+  var markdownEscaped: String {
+    var text = ""
+    for character in self {
+      switch character {
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "&": text += "&amp;"
+      case "\\", "`", "*", "_", "[", "]", "#", "~", "|", "$": text += "\\\(character)"
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+
+  /// The text with a start escaped that would make a list, a rule or a heading of the line.
+  fileprivate var escapedAtStart: String {
+    guard let first else { return self }
+    if "-+=".contains(first) { return "\\" + self }
+    let digits = prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, let next = dropFirst(digits.count).first, next == "." || next == ")"
+    else { return self }
+    return "\(digits)\\\(dropFirst(digits.count))"
+  }
+
+  /// The text in bold; its outer spaces stay outside, where Markdown wants them.
+  fileprivate var bold: String {
+    let start = prefix { $0 == " " }
+    let core = dropFirst(start.count).reversed().drop { $0 == " " }.reversed()
+    guard !core.isEmpty else { return self }
+    let end = String(repeating: " ", count: count - start.count - core.count)
+    return "\(start)**\(String(core))**\(end)"
+  }
+
+  fileprivate var spacesUnified: String {
+    contains(fixedSpace) ? String(map { $0 == "\u{A0}" ? " " : $0 }) : self
+  }
+}

@@ -1,0 +1,79 @@
+internal import TouchLab
+
+/// Findings with all that they say; what several have in common is said once.
+enum FindingEntries {
+  /// Entries in the order in which their first findings come.
+  static func entries(of findings: [Finding]) -> [Entry] {
+    var groups: [(common: Common, findings: [Finding])] = []
+    for finding in findings {
+      let common = Common(of: finding)
+      if let known = groups.firstIndex(where: { $0.common == common }) {
+        groups[known].findings.append(finding)
+      } else {
+        groups.append((common, [finding]))
+      }
+    }
+    return groups.map { entry($0.common, $0.findings) }
+  }
+
+  static func mark(of finding: Finding) -> Mark {
+    if finding.outcome == .cannotTell { return .unknown }
+    switch finding.severity {
+    case .error: return .failed
+    case .warning: return .warning
+    case .note: return .note
+    }
+  }
+
+  /// What makes findings one entry.
+  private struct Common: Equatable {
+    var rule: String
+    var severity: Finding.Severity
+    var outcome: Finding.Outcome
+    var required: String
+    var advice: String
+    var source: String
+
+    init(of finding: Finding) {
+      rule = finding.rule
+      severity = finding.severity
+      outcome = finding.outcome
+      required = finding.message.required
+      advice = finding.message.advice
+      source = finding.source
+    }
+  }
+
+  private static func entry(_ common: Common, _ findings: [Finding]) -> Entry {
+    let mark = findings.first.map(mark) ?? .note
+    let severity =
+      common.outcome == .cannotTell
+      ? "\(common.outcome.rawValue) (\(common.severity.rawValue))" : common.severity.rawValue
+    let count = findings.count > 1 ? Line(" ×\(findings.count)", .quiet) : ""
+    var details = findings.map(message)
+    if !common.required.isEmpty { details.append(fact("required", common.required)) }
+    if !common.advice.isEmpty { details.append(fact("what to do", common.advice)) }
+    details.append(fact("source", common.source))
+    return Entry(
+      mark: mark,
+      title: Line("\(severity) ", mark.tone) + Line(common.rule, .strong) + count,
+      details: details)
+  }
+
+  private static func fact(_ name: String, _ value: String) -> Line {
+    Line("\(name): ", .quiet) + Line(value)
+  }
+
+  /// What is wrong and what was measured, unless that is in the sentence, and where it is written.
+  private static func message(of finding: Finding) -> Line {
+    let message = finding.message
+    var line = Line(message.text)
+    if !message.measured.isEmpty, !message.text.contains(message.measured) {
+      line = line + Line("; measured: \(message.measured)")
+    }
+    if let place = finding.place {
+      line = line + Line(" (\(place.file):\(place.line):\(place.column))", .quiet)
+    }
+    return line
+  }
+}

@@ -1,0 +1,50 @@
+internal import TouchLab
+
+/// What the guidelines found: screen by screen, the worst first.
+package enum CheckReport {
+  /// The findings as text.
+  package static func text(_ screens: [CheckedScreen], style: TextStyle = .plain) -> String {
+    TextRenderer.render(document(of: screens), style: style)
+  }
+
+  /// The findings as GitHub's Markdown.
+  package static func markdown(_ screens: [CheckedScreen]) -> String {
+    MarkdownRenderer.render(document(of: screens))
+  }
+
+  static func document(of screens: [CheckedScreen]) -> Document {
+    let blocks = worstFirst(screens).filter { !$0.findings.isEmpty }.flatMap { screen -> [Block] in
+      let names = [screen.scenario, screen.layout, screen.screen].filter { !$0.isEmpty }
+      return [
+        .heading(level: 3, Line(names.joined(separator: " · "))),
+        .entries(FindingEntries.entries(of: screen.findings)),
+      ]
+    }
+    return Document(blocks + [.paragraph(total(of: screens))])
+  }
+
+  /// By the number of errors, then of warnings, then of notes; the order given where all are equal.
+  private static func worstFirst(_ screens: [CheckedScreen]) -> [CheckedScreen] {
+    let counts = screens.map { screen in Finding.Severity.allCases.map(screen.failures) }
+    return screens.indices.sorted { one, other in
+      if counts[one] == counts[other] { return one < other }
+      return counts[other].lexicographicallyPrecedes(counts[one])
+    }.map { screens[$0] }
+  }
+
+  private static func total(of screens: [CheckedScreen]) -> Line {
+    let failing = screens.count { screen in screen.findings.contains { $0.outcome == .fail } }
+    let unknown = screens.flatMap(\.findings).count { $0.outcome == .cannotTell }
+    var words: [Line] = []
+    for (severity, tone) in [
+      (Finding.Severity.error, Tone.bad), (.warning, .warning), (.note, .quiet),
+    ] {
+      let count = screens.reduce(0) { $0 + $1.failures(severity) }
+      if count > 0 { words.append(Line(count.counted(severity.rawValue), tone)) }
+    }
+    if unknown > 0 { words.append(Line("\(unknown.counted("rule")) that cannot be judged")) }
+    let all = screens.count.counted("screen")
+    guard !words.isEmpty else { return Line("no findings", .good) + Line(" on \(all)") }
+    return words.joined(", ") + Line(" on \(failing.grouped) of \(all)")
+  }
+}

@@ -1,0 +1,37 @@
+package import TouchLab
+
+/// A screen that was held against the guidelines, and what they found.
+package struct CheckedScreen: Hashable, Sendable {
+  /// The scenario's path.
+  package let scenario: String
+  /// The layout's id.
+  package let layout: String
+  /// The screen's id; for a panel, the screen's id, a slash and the panel's.
+  package let screen: String
+  /// What the rules found, in their order.
+  package let findings: [Finding]
+
+  /// A screen of a layout of a scenario.
+  package init(scenario: String, layout: String, screen: String, findings: [Finding]) {
+    self.scenario = scenario
+    self.layout = layout
+    self.screen = screen
+    self.findings = findings
+  }
+
+  /// Every screen of every layout of a result.
+  package static func screens(of result: StudyResult) -> [CheckedScreen] {
+    result.layouts.flatMap { layout in
+      layout.screens.map { screen in
+        CheckedScreen(
+          scenario: result.study.path, layout: layout.id, screen: screen.id,
+          findings: screen.findings)
+      }
+    }
+  }
+
+  /// How many findings fail with a severity.
+  func failures(_ severity: Finding.Severity) -> Int {
+    findings.count { $0.severity == severity && $0.outcome == .fail }
+  }
+}

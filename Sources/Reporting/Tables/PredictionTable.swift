@@ -1,0 +1,59 @@
+package import TouchLab
+
+/// What touches meant for one target come to, with bars.
+package enum PredictionTable {
+  /// The outcomes with their exact probabilities as text: `hit` first, then the likeliest.
+  package static func render(
+    of target: Target, outcomes: [(outcome: Outcome, probability: Double)],
+    sampled: SampledOutcomes? = nil, style: TextStyle = .plain
+  ) -> String {
+    let hits = outcomes.filter { $0.outcome == .hit }
+    let misTaps = outcomes.filter { $0.outcome != .hit }.enumerated().sorted { one, other in
+      one.element.probability != other.element.probability
+        ? one.element.probability > other.element.probability : one.offset < other.offset
+    }.map(\.element)
+    let rows = (hits + misTaps).map { outcome, probability in
+      row(outcome, probability, sampled)
+    }
+    var columns: [Column] = [.text("outcome"), .number("%")]
+    if sampled != nil { columns.append(.number("sampled")) }
+    columns.append(.text("", .whole))
+    let label = target.label.isEmpty || target.label == target.id ? "" : " “\(target.label)”"
+    var blocks: [Block] = [
+      .heading(
+        level: 4, Line("Touches meant for \(target.id)\(label), \(target.visual.frame)")),
+      .table(Table(columns: columns, rows: rows)),
+    ]
+    if let sampled {
+      blocks.append(
+        .paragraph(
+          Line("sampled: \(sampled.trials.grouped) taps, hit \(sampled.success.withInterval) %")))
+    }
+    return TextRenderer.render(Document(blocks), style: style)
+  }
+
+  /// The outcomes of a target of a result as text.
+  package static func render(_ result: TargetResult, style: TextStyle = .plain) -> String {
+    guard let exact = result.exact else {
+      return TextRenderer.render(
+        Document([
+          .paragraph(Line("\(result.target.id) is disabled, so nobody means to touch it."))
+        ]), style: style)
+    }
+    return render(
+      of: result.target, outcomes: exact.map { ($0.outcome, $0.probability) },
+      sampled: result.sampled, style: style)
+  }
+
+  private static func row(
+    _ outcome: Outcome, _ probability: Double, _ sampled: SampledOutcomes?
+  ) -> Table.Row {
+    let tone: Tone = outcome == .hit ? .good : .bad
+    var cells = [Line(outcome.name), Line(probability.percent)]
+    if let sampled {
+      let count = sampled.outcomes.first { $0.outcome == outcome }?.count ?? 0
+      cells.append(Line(count.grouped))
+    }
+    return Table.Row(cells + [Line(Bar.text(probability), tone)])
+  }
+}

@@ -1,0 +1,37 @@
+package import TouchLab
+
+/// The numbered list of what takes touches on a screen.
+package enum TargetsTable {
+  /// The places of the targets in the order of the list: as one reads the screen.
+  package static func order(of placed: PlacedScreen) -> [Int] { placed.readingOrder }
+
+  /// The list as text.
+  package static func render(_ placed: PlacedScreen, style: TextStyle = .plain) -> String {
+    guard !placed.targets.isEmpty else {
+      return TextRenderer.render(
+        Document([.paragraph("Nothing on this screen takes touches.")]), style: style)
+    }
+    let effective = TargetMap(placed).effectiveTargets
+    let rows = placed.readingOrder.enumerated().map { number, index in
+      let target = placed.targets[index]
+      let left = effective.indices.contains(index) ? effective[index].widest : nil
+      return Table.Row([
+        Line("\(number + 1)", .quiet), Line(target.id, .strong), Line(target.kind),
+        Line(target.label), Line(target.visual.frame), Line(target.hitTarget.frame),
+        Line(left?.size ?? "none", left == nil ? .bad : nil),
+        target.isEnabled ? "yes" : Line("no", .warning),
+      ])
+    }
+    let table = Table(
+      columns: [
+        .number("#"), .text("target"), .text("kind"), .text("label"), .text("visual", .whole),
+        .text("hit target", .whole), .number("effective"), .text("enabled", .whole),
+      ], rows: rows)
+    return TextRenderer.render(Document([.table(table)]), style: style)
+  }
+}
+
+extension Rectangle {
+  /// Size and top-left corner in points: `30×30 at 5,27`.
+  var frame: String { "\(size) at \(x.rounded(places: 1)),\(y.rounded(places: 1))" }
+}
