@@ -48,8 +48,8 @@ extension Session {
   func show() -> Reply {
     guard let run = bench.run, let placed = run.placed else { return .nothingLoaded }
     let drawing = ScreenDrawing.render(
-      placed, lastTap: run.lastTouch, columns: environment.style.width,
-      rows: max(12, environment.rows - 2))
+      placed, tap: run.lastTouch, columns: environment.style.width,
+      rows: max(12, environment.rows - 2), color: environment.style.color)
     return Reply(drawing.withoutTrailingNewline)
   }
 
