@@ -3,7 +3,6 @@
 SWIFT ?= swift
 RELEASE := .build/release/mistap
 PREFIX ?= /usr/local
-# macOS ships libedit; elsewhere setup asks for the header before anything is compiled.
 
 .PHONY: help run test build lint format bench install setup coverage clean
 
@@ -35,7 +34,7 @@ format: setup
 	@$(SWIFT) format format --in-place --parallel -r Package.swift Sources Tests
 
 bench: build
-	@$(RELEASE) bench
+	@sh .ci/bench.sh $(RELEASE)
 
 install: build
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
