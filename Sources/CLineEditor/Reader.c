@@ -15,14 +15,10 @@ void mistap_reader_bracket_pastes(bool on) {
   fflush(stdout);
 }
 
-static void go_to_last_row(mistap_editor *editor) {
-  mistap_extent extent = mistap_measure(editor);
-  for (int row = extent.cursor_row; row < extent.last_row; row++) fputc('\n', stdout);
-}
-
 void mistap_reader_go_below(mistap_editor *editor) {
-  go_to_last_row(editor);
-  fputs("\r\n", stdout);
+  mistap_extent extent = mistap_measure(editor);
+  for (int row = extent.cursor_row; row <= extent.last_row; row++) fputc('\n', stdout);
+  fputc('\r', stdout);
   fflush(stdout);
 }
 
@@ -45,8 +41,8 @@ static void resume(mistap_editor *editor) {
 }
 
 static void suspend(mistap_editor *editor) {
-  // The shell begins a row of its own.
-  go_to_last_row(editor);
+  // Not every shell begins a row of its own.
+  mistap_reader_go_below(editor);
   mistap_reader_bracket_pastes(false);
   el_wset(editor->line, EL_PREP_TERM, 0);
   mistap_signals_stop();

@@ -29,6 +29,12 @@ package final class TemporaryFolder: Sendable {
   package func read(_ name: String) throws -> String {
     try String(contentsOf: URL(filePath: path(of: name)), encoding: .utf8)
   }
+
+  /// Who may do what with a file, as the nine bits of its mode.
+  package func permissions(of name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path(of: name))
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
 }
 
 extension String {

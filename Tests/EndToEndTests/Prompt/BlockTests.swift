@@ -4,9 +4,10 @@ import Testing
 @Suite struct `Blocks and pastes at the prompt` {
   @Test func `an open brace asks for more lines`() throws {
     let terminal = try startPrompt()
-    try terminal.type("show {", .enter)
+    try terminal.enter("show {")
     try terminal.wait(forLine: "   ...")
-    try terminal.type("a", .enter, "}", .enter)
+    try terminal.enter("a")
+    try terminal.enter("}")
     try terminal.wait(for: "the whole block received") {
       $0.lines.suffix(7) == [
         "inbox> show {", "   ... a", "   ... }", "show: {", "a", "}", "inbox>",
@@ -17,17 +18,17 @@ import Testing
   @Test(arguments: ["c", "d"] as [Character])
   func `^C and ^D leave a block, not the session`(_ letter: Character) throws {
     let terminal = try startPrompt()
-    try terminal.type("show {", .enter)
+    try terminal.enter("show {")
     try terminal.wait(forLine: "   ...")
     try terminal.type(.control(letter))
     try terminal.wait(forLine: "inbox>")
-    try terminal.type("tap x", .enter)
+    try terminal.enter("tap x")
     try terminal.wait(forRow: "x -> hit x")
   }
 
   @Test func `words are completed within a block`() throws {
     let terminal = try startPrompt()
-    try terminal.type("show {", .enter)
+    try terminal.enter("show {")
     try terminal.wait(forLine: "   ...")
     try terminal.type("com", .tab)
     try terminal.wait(forLine: "   ... compose")
@@ -70,7 +71,7 @@ import Testing
 
   @Test func `a paste in a search ends the search and is inserted`() throws {
     let terminal = try startPrompt()
-    try terminal.type("tap compose", .enter)
+    try terminal.enter("tap compose")
     try terminal.wait(forRow: "compose -> hit compose")
     try terminal.type(.control("r"), "com")
     try terminal.wait(forText: "bck:com")

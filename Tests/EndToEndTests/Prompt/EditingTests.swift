@@ -8,14 +8,14 @@ import Testing
 
   @Test func `letters beyond ASCII can be typed and come back`() throws {
     let terminal = try startPrompt()
-    try terminal.type("echo größe 日本 😀", .enter)
+    try terminal.enter("echo größe 日本 😀")
     try terminal.wait(forRow: "größe 日本 😀")
   }
 
   @Test(arguments: ["C", "POSIX", "xx_YY.UTF-8", ""])
   func `letters beyond ASCII can be typed in any locale`(_ locale: String) throws {
     let terminal = try startPrompt(environment: ["LANG": locale, "LC_ALL": nil])
-    try terminal.type("echo größe", .enter)
+    try terminal.enter("echo größe")
     try terminal.wait(forRow: "größe")
   }
 
@@ -112,7 +112,8 @@ import Testing
 
   @Test func `^L clears the screen and keeps the line`() throws {
     let terminal = try startPrompt()
-    try terminal.type("tap x", .enter, "tap y", .control("l"))
+    try terminal.enter("tap x")
+    try terminal.type("tap y", .control("l"))
     try terminal.wait(for: "the line at the top") {
       $0.lines == ["inbox> tap y"] && $0.cursor == .init(row: 0, column: 12)
     }

@@ -3,16 +3,19 @@ import Testing
 
 @Suite struct `History at the prompt` {
   /// A session in which something was entered, and which was left.
-  private func session(_ lines: [String], home: TemporaryFolder, _ arguments: [String] = []) throws {
+  private func session(
+    _ lines: [String], home: TemporaryFolder, _ arguments: [String] = []
+  ) throws {
     let terminal = try startPrompt(arguments, home: home)
-    for line in lines { try terminal.type("\(line)", .enter) }
+    for line in lines { try terminal.enter(line) }
     try terminal.type("quit", .enter)
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
   @Test func `Up recalls, and Down comes back`() throws {
     let terminal = try startPrompt()
-    try terminal.type("tap one", .enter, "tap two", .enter)
+    try terminal.enter("tap one")
+    try terminal.enter("tap two")
     try terminal.wait(forRow: "two -> hit two")
     try terminal.type(.up, .up)
     try terminal.wait(forLine: "inbox> tap one")
@@ -22,14 +25,17 @@ import Testing
 
   @Test func `an entry that comes again is recalled once`() throws {
     let terminal = try startPrompt()
-    try terminal.type("tap one", .enter, "tap two", .enter, "tap one", .enter)
+    try terminal.enter("tap one")
+    try terminal.enter("tap two")
+    try terminal.enter("tap one")
     try terminal.type(.up, .up, .up, .up)
     try terminal.wait(forLine: "inbox> tap two")
   }
 
   @Test func `^R finds, and Enter runs what was found`() throws {
     let terminal = try startPrompt()
-    try terminal.type("tap compose", .enter, "tap trash", .enter)
+    try terminal.enter("tap compose")
+    try terminal.enter("tap trash")
     try terminal.wait(forRow: "trash -> hit trash")
     try terminal.type(.control("r"), "com")
     try terminal.wait(for: "the entry found") { $0.currentLine == "inbox> tap compose" }
@@ -41,7 +47,7 @@ import Testing
 
   @Test func `an arrow key ends a search and does what it does`() throws {
     let terminal = try startPrompt()
-    try terminal.type("tap compose", .enter)
+    try terminal.enter("tap compose")
     try terminal.wait(forRow: "compose -> hit compose")
     try terminal.type(.control("r"), "com")
     try terminal.wait(for: "the entry found") { $0.currentLine == "inbox> tap compose" }
@@ -81,7 +87,7 @@ import Testing
   @Test(arguments: ["/proc/none/history", "/dev/full", "/dev/null", "/"])
   func `a history that cannot be written is harmless`(_ path: String) throws {
     let terminal = try startPrompt(environment: ["MISTAP_HISTORY": path])
-    try terminal.type("tap one", .enter)
+    try terminal.enter("tap one")
     try terminal.wait(forRow: "one -> hit one")
     try terminal.type(.up)
     try terminal.wait(forLine: "inbox> tap one")

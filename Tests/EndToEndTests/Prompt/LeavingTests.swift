@@ -11,7 +11,7 @@ import Testing
     try terminal.wait(for: "a fresh prompt under the line") {
       $0.lines.suffix(2) == ["inbox> tap com^C", "inbox>"]
     }
-    try terminal.type("tap x", .enter)
+    try terminal.enter("tap x")
     try terminal.wait(forRow: "x -> hit x")
   }
 
@@ -29,13 +29,13 @@ import Testing
 
   @Test func `^C in a search leaves the search, not the session`() throws {
     let terminal = try startPrompt()
-    try terminal.type("tap compose", .enter)
+    try terminal.enter("tap compose")
     try terminal.wait(forLine: "inbox>")
     try terminal.type(.control("r"), "com")
     try terminal.wait(forText: "bck:com")
     try terminal.type(.control("c"))
     try terminal.wait(forLine: "inbox>")
-    try terminal.type("tap x", .enter)
+    try terminal.enter("tap x")
     try terminal.wait(forRow: "x -> hit x")
   }
 
@@ -47,7 +47,7 @@ import Testing
     try terminal.type(.control("c"))
     try terminal.wait(forRow: "interrupted")
     try terminal.wait(forLine: "inbox>")
-    try terminal.type("tap x", .enter)
+    try terminal.enter("tap x")
     try terminal.wait(forRow: "x -> hit x")
   }
 

@@ -10,3 +10,18 @@ func startPrompt(
   try terminal.wait(forLine: "inbox>")
   return terminal
 }
+
+extension PseudoTerminal {
+  /// Enters a line and waits until the program asks for another.
+  ///
+  /// What is typed before that is echoed by the terminal, and its editing keys are the terminal's.
+  func enter(_ line: String) throws {
+    try type("\(line)")
+    try wait(for: "what was typed") { $0.currentLine.hasSuffix(line) }
+    let row = screen.cursor.row
+    try type(.enter)
+    try wait(for: "the next prompt") {
+      $0.cursor.row > row && ["inbox>", "   ..."].contains($0.currentLine)
+    }
+  }
+}

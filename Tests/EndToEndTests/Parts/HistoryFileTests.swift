@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+
+@testable import mistap
+
+@Suite struct `The history file` {
+  struct Location: Sendable, CustomTestStringConvertible {
+    var variables: [String: String]
+    var expected: String?
+    var testDescription: String { "\(variables)" }
+  }
+
+  @Test(arguments: [
+    Location(variables: ["HOME": "/h"], expected: "/h/.local/state/mistap/history"),
+    Location(variables: ["HOME": "/h", "XDG_STATE_HOME": "/s"], expected: "/s/mistap/history"),
+    Location(
+      variables: ["HOME": "/h", "XDG_STATE_HOME": "s"], expected: "/h/.local/state/mistap/history"),
+    Location(variables: ["HOME": "/h", "MISTAP_HISTORY": "/m"], expected: "/m"),
+    Location(variables: ["HOME": "/h", "MISTAP_HISTORY": ""], expected: nil),
+    Location(variables: [:], expected: nil),
+  ])
+  func `is where the environment says`(_ given: Location) {
+    #expect(HistoryFile.defaultPath { given.variables[$0] } == given.expected)
+  }
+
+  @Test func `keeps each entry once, the newest last`() throws {
+    let folder = try TemporaryFolder()
+    var history = HistoryFile(path: folder.path(of: "a/b/history"))
+    #expect(
+      ["x", "y", "x", "x", " z", "", "\t"].map { history.remember($0) } == [
+        .added, .added, .moved, .ignored, .ignored, .ignored, .ignored,
+      ])
+    #expect(history.entries == ["y", "x"])
+    #expect(HistoryFile(path: folder.path(of: "a/b/history")).entries == ["y", "x"])
+  }
+
+  @Test func `is for the user's eyes only`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old\n", to: "history")
+    var history = HistoryFile(path: folder.path(of: "history"))
+    _ = history.remember("new")
+    #expect(try folder.permissions(of: "history") == 0o600)
+  }
+
+  @Test func `is cut down when it is read`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write((0..<2_500).map { "entry \($0)\n" }.joined(), to: "history")
+    let history = HistoryFile(path: folder.path(of: "history"))
+    #expect(history.entries.count == HistoryFile.capacity)
+    #expect(history.entries.first == "entry 500")
+    let lines = try folder.read("history").split(separator: "\n")
+    #expect(lines.count == HistoryFile.capacity)
+    #expect(lines.last == "entry 2499")
+    #expect(try folder.permissions(of: "history") == 0o600)
+  }
+
+  @Test func `forgets the oldest entry when it is full`() {
+    var history = HistoryFile(path: nil)
+    for number in 0...HistoryFile.capacity { _ = history.remember("entry \(number)") }
+    #expect(history.entries.count == HistoryFile.capacity)
+    #expect(history.entries.first == "entry 1")
+  }
+
+  @Test func `takes entries of several sessions at once`() async throws {
+    let folder = try TemporaryFolder()
+    await withTaskGroup { group in
+      for session in 0..<4 {
+        group.addTask {
+          for number in 0..<100 {
+            var history = HistoryFile(path: folder.path(of: "history"))
+            _ = history.remember("\(session) \(number)")
+          }
+        }
+      }
+    }
+    #expect(HistoryFile(path: folder.path(of: "history")).entries.count == 400)
+  }
+
+  @Test func `begins a line of its own after an unfinished one`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("one\n\n\ntw", to: "history")
+    var history = HistoryFile(path: folder.path(of: "history"))
+    _ = history.remember("three")
+    #expect(try folder.read("history") == "one\n\n\ntw\nthree\n")
+  }
+
+  @Test(arguments: ["a", "a\nb", "\\", "\\n", "a\\\nb", "\r\n", "größe\n日本", "\\\\n"])
+  func `writes an entry on one line and reads it back`(_ entry: String) {
+    let line = HistoryLine.encode(entry)
+    #expect(!line.unicodeScalars.contains { $0 == "\n" || $0 == "\r" })
+    #expect(HistoryLine.decode(line) == entry)
+  }
+}
