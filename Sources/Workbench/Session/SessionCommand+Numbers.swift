@@ -124,7 +124,7 @@ extension Session {
     guard let study else { return .nothingLoaded }
     guard let result = StudyRunner.run(study, workers: workers) else { return .failure("stopped") }
     let text = TextReport.render(result, style: environment.style).withoutTrailingNewline
-    return Reply(text, failed: !result.passed)
+    return .result(text, held: result.passed)
   }
 
   func report(_ words: CommandWords) -> Reply {

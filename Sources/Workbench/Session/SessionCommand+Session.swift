@@ -6,6 +6,10 @@ extension SessionCommand {
       "help", "help [COMMAND]", "all commands, or one with an example", example: "help tap",
       .session, .command
     ) { session, words in session.help(words) },
+    SessionCommand(
+      "echo", "echo TEXT", "print a text, such as a heading in a script", example: "echo Mail",
+      .session, .text("a text")
+    ) { _, words in .answer(words.text.droppingFirstWord) },
     SessionCommand("quit", "quit", "leave; so does ^D", .session, .nothing) { _, _ in
       Reply("", ends: true)
     },
@@ -40,4 +44,11 @@ extension Session {
     return groups.joined(separator: "\n\n")
       + "\n\nCommands may be cut short where they stay clear: ta, pre. Tab completes."
   }()
+}
+
+extension String {
+  /// The text behind the first word and the white space after it.
+  fileprivate var droppingFirstWord: String {
+    String(drop { !$0.isWhitespace }.drop { $0.isWhitespace })
+  }
 }

@@ -39,7 +39,7 @@ enum PlainConsole {
   ) -> Int32? {
     let reply = Interruption.watching { session.respond(to: statement) }
     if reply.failed { status = 1 }
-    let stream: StandardStream = reply.failed ? .error : .output
+    let stream: StandardStream = reply.isError ? .error : .output
     guard stream.writeLine(reply.text) || reply.failed else { return brokenPipeStatus }
     if Interruption.isRequested { return interruptedStatus }
     return reply.ends ? status : nil

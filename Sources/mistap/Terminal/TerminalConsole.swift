@@ -76,7 +76,7 @@ struct TerminalConsole {
     let reply = session.respond(to: statement)
     // The terminal has shown "^C" where the cursor was.
     if Interruption.isRequested { StandardStream.output.write("\n") }
-    let stream: StandardStream = reply.failed ? .error : .output
+    let stream: StandardStream = reply.isError ? .error : .output
     return stream.writeLine(reply.text) && !reply.ends
   }
 
