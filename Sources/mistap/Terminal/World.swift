@@ -12,7 +12,8 @@ enum World {
   static func environment(
     _ options: Options, progress: @escaping @Sendable (Progress) -> Void
   ) -> Environment {
-    var columns: Int32 = 80
+    // A file or a pager takes lines that are a little longer than the classic terminal's.
+    var columns: Int32 = 100
     var rows: Int32 = 24
     if isTerminal(STDOUT_FILENO) { mistap_terminal_size(&columns, &rows) }
     return Environment(
