@@ -3,5 +3,5 @@ package enum Tool {
   /// The program's name.
   package static let name = "mistap"
   /// The program's version, semantic.
-  package static let version = "1.0.0"
+  package static let version = "0.1.0"
 }

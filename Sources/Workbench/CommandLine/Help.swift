@@ -1,8 +1,9 @@
+internal import Reporting
 internal import ScenarioLanguage
 
 /// The help of the command line, made from the tables that the parser goes by.
 package enum Help {
-  package static let version = "0.1.0"
+  package static let version = Tool.version
 
   package static func text(of command: String? = nil) -> String {
     if let command, let form = CommandForm.all.first(where: { $0.name == command }) {
