@@ -8,7 +8,13 @@ extension LayoutEngine {
     let strip = { (y: Double, height: Double) in
       Rectangle(x: 0, y: y, width: width, height: height)
     }
-    for (index, element) in screen.elements.enumerated() {
+    // A navigation bar is next to the status bar and a scope bar below its search bar, in whatever
+    // order the document names them.
+    let order = screen.elements.indices.sorted {
+      (screen.elements[$0].barRank, $0) < (screen.elements[$1].barRank, $1)
+    }
+    for index in order {
+      let element = screen.elements[index]
       switch element.kind {
       case .navigationBar(let bar), .toolbar(let bar):
         let height = context.height(of: bar)
@@ -110,6 +116,18 @@ extension LayoutEngine {
         Target(
           system: .more, id: TabBar.moreID, kind: "tab", label: TabBar.moreTitle,
           visual: Rectangle(center: frame.center, size: size), hitTarget: frame))
+    }
+  }
+}
+
+extension Element {
+  /// How near to the screen's edge a bar lies.
+  fileprivate var barRank: Int {
+    switch kind {
+    case .navigationBar: 0
+    case .toolbar: 1
+    case .searchBar: 2
+    default: 3
     }
   }
 }
