@@ -25,6 +25,7 @@ extension LayoutEngine {
           bottom -= height
           barFrames[index] = strip(bottom, height)
         }
+      case .scopeBar(besideSearchBar: true) where shareSearchBar(with: element, at: index): break
       case .searchBar where element.frame.x == nil && element.frame.y == nil,
         .scopeBar:
         barFrames[index] = strip(top, BarMetrics.searchBarHeight)
@@ -34,6 +35,20 @@ extension LayoutEngine {
       }
     }
     free = Rectangle(left: 0, top: top, right: bounds.right, bottom: max(top, bottom))
+  }
+
+  /// In landscape, gives a scope bar the right part of the search bar, at most half of it.
+  private mutating func shareSearchBar(with scopeBar: Element, at index: Int) -> Bool {
+    let search = screen.elements.firstIndex { if case .searchBar = $0.kind { true } else { false } }
+    guard context.orientation == .landscape, let search, let bar = barFrames[search] else {
+      return false
+    }
+    let middle = bar.right - min(segmentedWidth(scopeBar), bar.width / 2)
+    barFrames[search] = Rectangle(
+      left: bar.left, top: bar.top, right: middle, bottom: bar.bottom)
+    barFrames[index] = Rectangle(
+      left: middle, top: bar.top, right: bar.right, bottom: bar.bottom)
+    return true
   }
 
   /// The height in which a bar's buttons respond: at least 44 pt, over the content beside the bar.
