@@ -75,7 +75,7 @@ extension App {
       if let owner = screen?.elements(holding: element.id)?.id {
         state.selections[owner] = element.id
       }
-    case .action: state.panel = nil
+    case .action where element.effect != .dismisses: state.panel = nil
     default: break
     }
     switch element.effect {
