@@ -14,7 +14,9 @@ extension App {
   package func state(
     after direction: SwipeDirection, from origin: Point?, in state: AppState
   ) -> AppState {
-    guard let placed = placed(state) else { return state }
+    guard let placed = placed(state), origin.map(placed.bounds.contains) ?? true else {
+      return state
+    }
     var next = state
     next.idleSeconds = 0
     if let hidden = placed.hiddenChrome {
