@@ -62,7 +62,7 @@ extension App {
       state.panel == nil
     else { return next }
     next.idleSeconds += seconds
-    if next.idleSeconds >= media.hidesAfter {
+    if next.idleSeconds >= media.hidesAfter - App.clockError {
       next.isChromeHidden = true
       next.idleSeconds = 0
     }
@@ -85,6 +85,9 @@ extension App {
     next.scroll = [:]
     return next
   }
+
+  /// Waits of 0.1 s add up to a whole second but for such an error, in seconds.
+  private static let clockError = 1e-9
 
   /// A swipe goes back if it begins this near the left edge, in points.
   package static let edgeWidth = 20.0
