@@ -107,6 +107,18 @@ import TouchLab
     #expect(result.layouts.map { $0.tasks.map(\.id) } == [["all"], ["all", "mine"]])
   }
 
+  @Test func `what is drawn beside the screen is not visible`() throws {
+    let pictures = [(10.0, "here"), (1000, "beside")].map { x, id in
+      Element.of(.image, id).with {
+        $0.frame = PartialFrame(x: x, y: 100, width: 50, height: 50)
+      }
+    }
+    let (task, _) = try Self.run(
+      [.expect(.visible, "here"), .expect(.visible, "beside")],
+      [Layout(id: "l", screens: [Screen("home", pictures)])])
+    #expect(task.steps.map(\.passed) == [true, false])
+  }
+
   @Test func `steps keep their words and their place`() throws {
     let place = SourcePlace(file: "a.kdl", line: 3, column: 5)
     let step = Step(action: .wait(1), text: "wait 1", place: place)
