@@ -14,7 +14,9 @@ extension App {
   package func state(
     after direction: SwipeDirection, from origin: Point?, in state: AppState
   ) -> AppState {
-    guard let placed = placed(state) else { return state }
+    guard let placed = placed(state), origin.map(placed.bounds.contains) ?? true else {
+      return state
+    }
     var next = state
     next.idleSeconds = 0
     if let hidden = placed.hiddenChrome {
@@ -60,7 +62,7 @@ extension App {
       state.panel == nil
     else { return next }
     next.idleSeconds += seconds
-    if next.idleSeconds >= media.hidesAfter {
+    if next.idleSeconds >= media.hidesAfter - App.clockError {
       next.isChromeHidden = true
       next.idleSeconds = 0
     }
@@ -83,6 +85,9 @@ extension App {
     next.scroll = [:]
     return next
   }
+
+  /// Waits of 0.1 s add up to a whole second but for such an error, in seconds.
+  private static let clockError = 1e-9
 
   /// A swipe goes back if it begins this near the left edge, in points.
   package static let edgeWidth = 20.0

@@ -38,15 +38,27 @@ extension App {
     return (placed, reach, self.state(after: reach, on: placed, in: state))
   }
 
-  /// A disabled tab may have a screen that explains why it is disabled.
+  /// A disabled tab, in the bar or behind More, may have a screen that explains why it is disabled.
   private func explain(_ target: Target, in state: inout AppState) {
-    guard case .tab(let index) = target.role, case .tab(let settings) = layout.tabs[index].kind,
-      let explanation = settings.explanation
-    else { return }
-    state.leaveScreen()
-    state.presented = []
-    state.tab = index
-    state.stacks[index] = [explanation]
+    switch target.role {
+    case .tab(let index):
+      guard let explanation = explanation(ofTab: index) else { return }
+      state.leaveScreen()
+      state.presented = []
+      state.tab = index
+      state.stacks[index] = [explanation]
+    case .moreRow(let index):
+      if let explanation = explanation(ofTab: index) { push(explanation, in: &state) }
+    default: break
+    }
+  }
+
+  /// The screen that explains a disabled tab, if the app has it.
+  private func explanation(ofTab index: Int) -> String? {
+    guard layout.tabs.indices.contains(index), case .tab(let settings) = layout.tabs[index].kind,
+      let id = settings.explanation, screen(id: id) != nil
+    else { return nil }
+    return id
   }
 
   private func activate(_ target: Target, in state: inout AppState) {
@@ -75,10 +87,7 @@ extension App {
       if let owner = screen?.elements(holding: element.id)?.id {
         state.selections[owner] = element.id
       }
-    case .action:
-      // An action closes its sheet, which is all that `dismisses` asks for.
-      state.panel = nil
-      if element.effect == .dismisses { return }
+    case .action where element.effect != .dismisses: state.panel = nil
     default: break
     }
     switch element.effect {

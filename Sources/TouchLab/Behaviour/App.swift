@@ -59,7 +59,7 @@ package struct App: Sendable {
   package func placed(_ state: AppState) -> PlacedScreen? {
     guard let screen = screens[state.screenID] else { return nil }
     var placed = LayoutEngine.place(screen, in: context(of: screen, in: state))
-    if screen.id == TabBar.moreID, state.presented.isEmpty {
+    if hasMore, screen.id == TabBar.moreID, state.presented.isEmpty {
       for index in placed.targets.indices where placed.targets[index].kind == "row" {
         let id = placed.targets[index].id
         if let tab = layout.tabs.firstIndex(where: { $0.id == id }) {

@@ -36,9 +36,14 @@ package struct Screen: Hashable, Sendable {
     }
   }
 
-  /// Every element of the screen and of its containers, outer ones first.
-  package var allElements: [Element] { elements.flatMap { [$0] + $0.children } }
+  /// Every element of the screen and of its containers, however deep, outer ones first.
+  package var allElements: [Element] { elements.flatMap(\.withDescendants) }
 
   /// The element of an id.
   package func element(id: String) -> Element? { allElements.first { $0.id == id } }
+}
+
+extension Element {
+  /// The element and all that it contains.
+  fileprivate var withDescendants: [Element] { [self] + children.flatMap(\.withDescendants) }
 }

@@ -3,8 +3,9 @@ extension Double {
   /// every locale; ties go away from zero as the binary value has them.
   package func fixed(places: Int) -> String {
     guard isFinite else { return isNaN ? "nan" : (self < 0 ? "-inf" : "inf") }
+    let places = max(0, places)
     var scale = 1.0
-    for _ in 0..<max(0, places) { scale *= 10 }
+    for _ in 0..<places { scale *= 10 }
     let scaled = (magnitude * scale).rounded()
     guard scaled < 0x1p53 else { return "\(self)" }
     let digits = String(UInt64(scaled))

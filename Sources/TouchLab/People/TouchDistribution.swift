@@ -11,11 +11,16 @@ struct TouchDistribution: Sendable {
       width: density.millimetres(visual.width), height: density.millimetres(visual.height),
       spread: person.spread)
     x = Normal(
-      mean: visual.center.x + density.points(person.offsetX),
-      deviation: density.points(deviation.x))
+      mean: (visual.center.x + density.points(person.offsetX)).bounded,
+      deviation: density.points(deviation.x).bounded)
     y = Normal(
-      mean: visual.center.y + density.points(person.offsetY),
-      deviation: density.points(deviation.y))
+      mean: (visual.center.y + density.points(person.offsetY)).bounded,
+      deviation: density.points(deviation.y).bounded)
     lapse = person.lapse
   }
+}
+
+extension Double {
+  /// The number, or the nearest one that is far from overflow: ∞ ÷ ∞ is no number, and no touch.
+  fileprivate var bounded: Double { min(max(self, -1e300), 1e300) }
 }

@@ -76,7 +76,12 @@ package enum FirstMeetings {
       after.focus = nil
       return after
     }
-    if placed.scrollRange > 0 { states.append(app.state(after: .up, from: nil, in: state)) }
+    if placed.scrollRange > 0, state.scroll[state.screenID] ?? 0 < furthestScroll {
+      states.append(app.state(after: .up, from: nil, in: state))
+    }
     return states
   }
+
+  /// Nobody scrolls further to meet a screen, in points; the search must end on any list.
+  private static let furthestScroll = 100_000.0
 }

@@ -63,7 +63,7 @@ package struct StudyRunner: Sendable {
       TaskRunner.run(task, on: app, by: study.person)
     }
     let gates = study.gates.filter { $0.layout == nil || $0.layout == layout.id }
-      .compactMap { GateJudge.judge($0, screens: screens, tasks: tasks) }
+      .compactMap { GateJudge.judge($0, of: layout, screens: screens, tasks: tasks) }
     return LayoutResult(id: layout.id, screens: screens, tasks: tasks, gates: gates)
   }
 

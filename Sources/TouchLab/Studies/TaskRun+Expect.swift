@@ -44,7 +44,10 @@ extension TaskRun {
 
   private func isVisible(_ id: String, on placed: PlacedScreen?) -> Bool {
     guard let placed else { return false }
-    return placed.targets.contains { $0.id == id } || placed.decorations.contains { $0.id == id }
+    return placed.targets.contains { $0.id == id }
+      || placed.decorations.contains {
+        $0.id == id && !$0.frame.intersection(placed.bounds).isEmpty
+      }
   }
 
   /// The text of the field in focus, else the value chosen last; any chosen value that matches.

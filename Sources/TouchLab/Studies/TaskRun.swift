@@ -66,17 +66,20 @@ package struct TaskRun: Sendable {
       return .failed(StepWords.notVisible(aim, on: state.screenID))
     }
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
-    let outcome = touched.placed.outcome(of: touched.reach, intending: intended)
     let before = state
     state = isDouble ? app.state(afterDoubleTapAt: point, in: state) : touched.state
+    let isRevealing =
+      isDouble && touched.placed.hiddenChrome == .doubleTap && !state.isChromeHidden
+    let reach = isRevealing ? Reach.reveal : touched.reach
+    let outcome = touched.placed.outcome(of: reach, intending: intended)
     lastTouch = point
     lastOutcome = outcome
     lastHit = nil
-    if case .target(let index) = touched.reach, touched.placed.targets[index].isEnabled {
+    if case .target(let index) = reach, touched.placed.targets[index].isEnabled {
       lastHit = touched.placed.targets[index].id
     }
     let words = StepWords.touched(
-      point, touched.reach, on: touched.placed, before: before, after: state,
+      point, reach, on: touched.placed, before: before, after: state,
       whereabouts: whereabouts)
     var result = StepResult.passed(words)
     result.outcome = outcome

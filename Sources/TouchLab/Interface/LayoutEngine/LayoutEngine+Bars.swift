@@ -8,7 +8,13 @@ extension LayoutEngine {
     let strip = { (y: Double, height: Double) in
       Rectangle(x: 0, y: y, width: width, height: height)
     }
-    for (index, element) in screen.elements.enumerated() {
+    // A navigation bar is next to the status bar and a scope bar below its search bar, in whatever
+    // order the document names them.
+    let order = screen.elements.indices.sorted {
+      (screen.elements[$0].barRank, $0) < (screen.elements[$1].barRank, $1)
+    }
+    for index in order {
+      let element = screen.elements[index]
       switch element.kind {
       case .navigationBar(let bar), .toolbar(let bar):
         let height = context.height(of: bar)
@@ -19,6 +25,7 @@ extension LayoutEngine {
           bottom -= height
           barFrames[index] = strip(bottom, height)
         }
+      case .scopeBar(besideSearchBar: true) where shareSearchBar(with: element, at: index): break
       case .searchBar where element.frame.x == nil && element.frame.y == nil,
         .scopeBar:
         barFrames[index] = strip(top, BarMetrics.searchBarHeight)
@@ -28,6 +35,20 @@ extension LayoutEngine {
       }
     }
     free = Rectangle(left: 0, top: top, right: bounds.right, bottom: max(top, bottom))
+  }
+
+  /// In landscape, gives a scope bar the right part of the search bar, at most half of it.
+  private mutating func shareSearchBar(with scopeBar: Element, at index: Int) -> Bool {
+    let search = screen.elements.firstIndex { if case .searchBar = $0.kind { true } else { false } }
+    guard context.orientation == .landscape, let search, let bar = barFrames[search] else {
+      return false
+    }
+    let middle = bar.right - min(segmentedWidth(scopeBar), bar.width / 2)
+    barFrames[search] = Rectangle(
+      left: bar.left, top: bar.top, right: middle, bottom: bar.bottom)
+    barFrames[index] = Rectangle(
+      left: middle, top: bar.top, right: bar.right, bottom: bar.bottom)
+    return true
   }
 
   /// The height in which a bar's buttons respond: at least 44 pt, over the content beside the bar.
@@ -110,6 +131,18 @@ extension LayoutEngine {
         Target(
           system: .more, id: TabBar.moreID, kind: "tab", label: TabBar.moreTitle,
           visual: Rectangle(center: frame.center, size: size), hitTarget: frame))
+    }
+  }
+}
+
+extension Element {
+  /// How near to the screen's edge a bar lies.
+  fileprivate var barRank: Int {
+    switch kind {
+    case .navigationBar: 0
+    case .toolbar: 1
+    case .searchBar: 2
+    default: 3
     }
   }
 }

@@ -34,7 +34,7 @@ extension LayoutEngine {
       let standard = visible.grown(toAtLeast: BarMetrics.minimumHitSide).intersection(viewport)
       add(child, visual: visible, standard: standard, to: \.content)
     }
-    if visible != frame, !content.isEmpty { content[content.count - 1].isCutByScrolling = true }
+    if !visible.isNearly(frame), !content.isEmpty { content[content.count - 1].isCutByScrolling = true }
   }
 
   private func contentFrames(
@@ -82,6 +82,13 @@ extension LayoutEngine {
     guard let width = grid.cellWidth, width + grid.spacing > 0 else { return standardColumns }
     let fitting = (space.width + grid.spacing) / (width + grid.spacing)
     return max(1, Int(min(fitting.rounded(.down), 10_000)))
+  }
+}
+
+extension Rectangle {
+  /// Whether the sizes are the same but for rounding errors, which every cut of edges brings.
+  fileprivate func isNearly(_ other: Rectangle) -> Bool {
+    abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
   }
 }
 

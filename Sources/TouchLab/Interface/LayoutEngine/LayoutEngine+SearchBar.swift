@@ -21,6 +21,7 @@ extension LayoutEngine {
       let hit = Rectangle(
         x: right - BarMetrics.minimumHitSide, y: bar.y, width: BarMetrics.minimumHitSide,
         height: bar.height)
+      guard !visual.intersection(bounds).isEmpty else { continue }
       front.append(
         Target(
           system: button.role, id: button.id, kind: "search-bar-button", label: button.label,

@@ -1,0 +1,154 @@
+import Testing
+import TouchLab
+
+/// LANGUAGE, sections 4 and 5: scrolling, typing, rotating, editing and waiting.
+@Suite struct `Gestures and modes` {
+  @Test func `swipes scroll within the list`() throws {
+    var run = TaskRun(app: try Mail.app())
+    run.must(.swipe(.down, from: nil))
+    #expect(run.state.scroll.isEmpty)
+    let first = run.must(.swipe(.up, from: nil))
+    #expect(first.message.contains("scrolled"))
+    let once = try #require(run.state.scroll["inbox"])
+    #expect(once > 0 && once <= 416)
+    for _ in 0..<9 { run.must(.swipe(.up, from: .target("edit"))) }
+    // 21 rows of 44 points in a space of 416.
+    #expect(run.state.scroll["inbox"] == 508)
+    run.expect(.visible, "old19")
+    run.must(.swipe(.down, from: .point(Point(x: 100, y: 300))))
+    #expect(run.state.scroll["inbox"] ?? 0 < 508)
+  }
+
+  @Test func `no row is skipped by scrolling on`() throws {
+    var run = TaskRun(app: try Mail.app())
+    var seen: Set<String> = []
+    for _ in 0..<5 {
+      for target in run.placed?.targets ?? [] where !target.isCutByScrolling {
+        seen.insert(target.id)
+      }
+      run.must(.swipe(.up, from: nil))
+    }
+    #expect((0..<20).allSatisfy { seen.contains("old\($0)") })
+  }
+
+  @Test func `a tap on the status bar scrolls to the top and does nothing else`() throws {
+    var run = TaskRun(app: try Mail.app())
+    run.must(.swipe(.up, from: nil))
+    run.touch(160, 10)
+    run.expect(.outcome, "status-bar")
+    run.expect(.hit, "")
+    #expect(run.state == run.app.firstState)
+  }
+
+  @Test func `Edit and Done toggle editing`() throws {
+    var run = TaskRun(app: try Mail.app())
+    #expect(run.placed?.target(id: "edit")?.label == "Edit")
+    run.expect(.mode, "")
+    run.tap("edit")
+    run.expect(.mode, "editing")
+    #expect(run.placed?.target(id: "edit")?.label == "Done")
+    run.tap("edit")
+    run.expect(.mode, "")
+    #expect(!run.perform(Self.expecting(.mode, "editing")).passed)
+  }
+
+  @Test(arguments: [SystemButton.cancel, .save, .done])
+  func `Cancel, Save and Done leave editing`(_ system: SystemButton) throws {
+    let bar = Element.navigationBar([
+      .of(.left, "edit", effect: .toggles("editing"), system: .edit),
+      .of(.right, "leave", system: system),
+    ])
+    var run = TaskRun(app: try App([Screen("home", [bar])]))
+    run.tap("edit", "leave")
+    run.expect(.mode, "")
+  }
+
+  @Test func `a disabled target takes the touch and does nothing`() throws {
+    var run = TaskRun(app: try Mail.app())
+    run.tap("message")
+    let before = run.state
+    let result = run.perform(Step(action: .tap(.target("off")), text: "tap off"))
+    #expect(result.outcome == .disabled("off") && !result.passed)
+    #expect(run.state == before && run.lastHit == nil)
+    run.expect(.enabled, "trash")
+    #expect(!run.perform(Self.expecting(.enabled, "off")).passed)
+    #expect(!run.perform(Self.expecting(.enabled, "nobody")).passed)
+  }
+
+  @Test func `typing needs a field in focus`() throws {
+    var run = TaskRun(app: try Mail.app())
+    #expect(!run.perform(Step(action: .type("x"), text: "type")).passed)
+    run.must(.start("compose"))
+    run.expect(.keyboard, "hidden")
+    run.tap("to")
+    run.expect(.keyboard, "shown")
+    run.must(.type("ann "))
+    run.tap("key-b", "key-o", "key-b", "key-x", "key-delete", "key-space", "key-shift")
+    run.expect(.value, "ann bob ")
+    run.tap("key-return")
+    run.expect(.keyboard, "hidden")
+    #expect(run.app.text(of: "to", in: run.state) == "ann bob ")
+    run.expect(.value, "ann bob ")
+  }
+
+  @Test func `deleting from nothing leaves nothing`() throws {
+    var run = TaskRun(app: try Mail.app())
+    run.must(.start("compose"))
+    run.tap("to", "key-delete", "key-numbers")
+    #expect(run.app.text(of: "to", in: run.state) == "")
+  }
+
+  @Test func `the keyboard goes with the screen`() throws {
+    var run = TaskRun(app: try Mail.app())
+    run.must(.start("compose"))
+    run.tap("to", "more-people")
+    run.expect(.keyboard, "hidden")
+  }
+
+  @Test func `turning the device turns the screen`() throws {
+    var run = TaskRun(app: try Mail.app())
+    run.must(.swipe(.up, from: nil))
+    let turned = run.must(.rotate(.landscape))
+    #expect(turned.message.contains("480×320"))
+    #expect(run.placed?.bounds == edges(0, 0, 480, 320))
+    run.must(.rotate(.portrait))
+    #expect(run.placed?.bounds == edges(0, 0, 320, 480))
+  }
+
+  @Test(arguments: ["toolbar", "navigation-bar", "frame"])
+  func `a segment is chosen and acts wherever its control stands`(_ place: String) throws {
+    let control = Element.of(
+      .segmented, "span",
+      children: [
+        .of(.segment, "day", "Day", effect: .opens("page")), .of(.segment, "week", "Week"),
+      ]
+    ).with { $0.frame = PartialFrame(x: 20, y: 200, width: 120, height: 30) }
+    let element =
+      switch place {
+      case "toolbar": Element.of(.toolbar(.init(edge: .bottom)), children: [control])
+      case "navigation-bar": Element.navigationBar([control])
+      default: control
+      }
+    var run = TaskRun(app: try App([Screen("home", [element]), Screen("page", [])]))
+    run.tap("week")
+    run.expect(.value, "week")
+    run.tap("day")
+    run.expect(.screen, "page")
+    #expect(run.state.selections == ["span": "day"])
+  }
+
+  @Test func `network time passes while waiting`() throws {
+    let load = Element.button("load", 100, 100, 44, 44).with { $0.networkSeconds = 3 }
+    var run = TaskRun(app: try App([Screen("home", [load])]))
+    run.tap("load")
+    #expect(run.state.networkSeconds == 3)
+    run.must(.wait(2))
+    #expect(run.state.networkSeconds == 1)
+    run.must(.wait(2))
+    #expect(run.state.networkSeconds == 0)
+  }
+
+  static func expecting(_ key: TouchLab.Expectation.Key, _ value: String) -> Step {
+    Step(action: .expect([TouchLab.Expectation(key: key, value: value)]), text: "expect")
+  }
+}

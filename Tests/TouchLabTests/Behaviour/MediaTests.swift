@@ -1,0 +1,141 @@
+import Testing
+import TouchLab
+
+/// LANGUAGE, section 5: the chrome of full-screen media.
+@Suite struct `Full-screen media` {
+  private static func run(
+    _ reveal: Element.Kind.Media.Reveal = .tap, hidesAfter: Double = 5
+  ) throws -> TaskRun {
+    let film = Element.of(
+      .media(.init(isFullScreen: true, hidesAfter: hidesAfter, reveal: reveal)), "film",
+      children: [.button("play", 140, 400, 44, 44)])
+    let toolbar = Element.toolbar(["share"])
+    return TaskRun(app: try App([Screen("home", [.navigationBar(), film, toolbar])]))
+  }
+
+  @Test func `the chrome shows at first and hides after its time`() throws {
+    var run = try Self.run()
+    run.expect(.chrome, "shown")
+    run.expect(.statusBar, "shown")
+    run.expect(.visible, "play")
+    run.must(.wait(4.999))
+    run.expect(.chrome, "shown")
+    let last = run.must(.wait(0.001))
+    #expect(last.message.contains("hidden"))
+    run.expect(.chrome, "hidden")
+    run.expect(.statusBar, "hidden")
+    run.expect(.visible, "film")
+    #expect(run.placed?.targets.isEmpty == true)
+  }
+
+  @Test func `many short waits make a long one`() throws {
+    var run = try Self.run(hidesAfter: 1)
+    for _ in 0..<9 { run.must(.wait(0.1)) }
+    run.expect(.chrome, "shown")
+    run.must(.wait(0.1))
+    run.expect(.chrome, "hidden")
+  }
+
+  @Test func `a touch starts the time anew`() throws {
+    var run = try Self.run()
+    run.must(.wait(4))
+    run.tap("play")
+    run.must(.wait(4))
+    run.expect(.chrome, "shown")
+    run.must(.swipe(.left, from: nil))
+    run.must(.wait(4))
+    run.expect(.chrome, "shown")
+    run.must(.wait(1))
+    run.expect(.chrome, "hidden")
+  }
+
+  @Test(arguments: [(160.0, 420.0), (5.0, 5.0), (300.0, 200.0)])
+  func `while hidden a tap only reveals`(_ x: Double, _ y: Double) throws {
+    var run = try Self.run()
+    run.must(.wait(5))
+    run.touch(x, y)
+    run.expect(.outcome, "revealed")
+    run.expect(.hit, "")
+    run.expect(.chrome, "shown")
+  }
+
+  @Test func `a control that is aimed at while hidden is revealed, not hit`() throws {
+    var run = try Self.run()
+    run.must(.wait(9))
+    let result = run.perform(Step(action: .tap(.target("play")), text: "tap play"))
+    #expect(!result.passed && result.outcome == .revealed)
+    run.tap("play")
+    run.expect(.hit, "play")
+  }
+
+  @Test func `a tap beside the controls hides them at once`() throws {
+    var run = try Self.run()
+    run.touch(100, 200)
+    run.expect(.chrome, "hidden")
+    run.expect(.outcome, "nothing")
+    run.touch(100, 200)
+    run.expect(.chrome, "shown")
+  }
+
+  @Test func `a double tap can be the only way to reveal`() throws {
+    var run = try Self.run(.doubleTap)
+    run.must(.wait(5))
+    run.touch(100, 200)
+    run.expect(.outcome, "nothing")
+    run.expect(.chrome, "hidden")
+    run.must(.swipe(.up, from: nil))
+    run.expect(.chrome, "hidden")
+    let result = run.must(.doubleTap(.point(Point(x: 100, y: 200))))
+    #expect(result.outcome == .revealed)
+    run.expect(.chrome, "shown")
+    run.must(.wait(5))
+    run.must(.doubleTap(.point(Point(x: -1, y: 200))))
+    run.expect(.chrome, "hidden")
+    run.expect(.outcome, "off-screen")
+  }
+
+  @Test func `a swipe can be the only way to reveal`() throws {
+    var run = try Self.run(.swipe)
+    run.must(.wait(5))
+    run.touch(100, 200)
+    run.must(.doubleTap(.point(Point(x: 100, y: 200))))
+    run.expect(.chrome, "hidden")
+    let swipe = run.must(.swipe(.left, from: nil))
+    #expect(swipe.message.contains("came back"))
+    run.expect(.chrome, "shown")
+  }
+
+  @Test func `a double tap is two taps where it reveals nothing`() throws {
+    var run = try Self.run()
+    run.must(.doubleTap(.point(Point(x: 100, y: 200))))
+    run.expect(.chrome, "shown")
+    let mail = try Mail.app()
+    var other = TaskRun(app: mail)
+    other.must(.doubleTap(.target("edit")))
+    #expect(other.state.modes.isEmpty)
+  }
+
+  @Test func `leaving shows the chrome again`() throws {
+    let film = Element.of(
+      .media(.init(isFullScreen: true)), "film",
+      children: [.button("stop", 140, 400, 44, 44, effect: .opens("home"))])
+    var run = TaskRun(app: try App([Screen("home", [.list(["film"])]), Screen("film", [film])]))
+    run.tap("film")
+    run.must(.wait(5))
+    run.must(.swipe(.right, from: nil))
+    run.expect(.screen, "film")
+    run.touch(1, 100)
+    run.must(.swipe(.right, from: nil))
+    run.expect(.screen, "home")
+    run.expect(.chrome, "shown")
+  }
+
+  @Test func `media of its own frame hides nothing`() throws {
+    let clip = Element.of(.media(.init()), "clip", effect: .opens("home"))
+      .with { $0.frame = PartialFrame(x: 10, y: 100, width: 300, height: 200) }
+    var run = TaskRun(app: try App([Screen("home", [clip])]))
+    run.must(.wait(100))
+    run.expect(.chrome, "shown")
+    #expect(run.placed?.target(id: "clip")?.visual == edges(10, 100, 310, 300))
+  }
+}

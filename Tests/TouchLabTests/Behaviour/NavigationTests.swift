@@ -1,0 +1,178 @@
+import Testing
+import TouchLab
+
+/// LANGUAGE, section 5: pushing, popping and presenting.
+@Suite struct `Navigation` {
+  @Test func `opens pushes, and the back button pops`() throws {
+    var run = TaskRun(app: try Mail.app())
+    run.tap("message")
+    run.expect(.screen, "message")
+    run.expect(.title, "Message")
+    run.expect(.back, "Inbox")
+    run.tap("back")
+    run.expect(.screen, "inbox")
+    run.expect(.back, "")
+    run.expect(.title, "Inbox")
+  }
+
+  @Test(arguments: [(0.0, true), (19.9, true), (20.0, false), (160.0, false), (319.0, false)])
+  func `a swipe goes back only from the left edge`(_ x: Double, _ pops: Bool) throws {
+    var run = TaskRun(app: try Mail.app())
+    run.tap("message")
+    run.must(.swipe(.right, from: .point(Point(x: x, y: 200))))
+    run.expect(.screen, pops ? "inbox" : "message")
+  }
+
+  @Test func `a swipe right that says no more is the one from the edge`() throws {
+    var run = TaskRun(app: try Mail.app())
+    run.tap("message")
+    #expect(run.must(.swipe(.right, from: nil)).message.contains("back"))
+    run.expect(.screen, "inbox")
+    run.must(.swipe(.right, from: nil))
+    run.expect(.screen, "inbox")
+  }
+
+  @Test(arguments: [SwipeDirection.left, .up, .down])
+  func `other swipes do not go back`(_ direction: SwipeDirection) throws {
+    var run = TaskRun(app: try Mail.app())
+    run.tap("message")
+    run.must(.swipe(direction, from: .point(Point(x: 1, y: 200))))
+    run.expect(.screen, "message")
+  }
+
+  @Test func `a swipe beside the screen does nothing`() throws {
+    var run = TaskRun(app: try Mail.app())
+    run.tap("message")
+    let before = run.state
+    for point in [Point(x: -5, y: 100), Point(x: 3, y: 5000), Point(x: -.infinity, y: 0)] {
+      run.must(.swipe(.right, from: .point(point)))
+      #expect(run.state == before)
+    }
+  }
+
+  @Test func `a modal screen covers, and only dismissing leaves it`() throws {
+    var run = TaskRun(app: try Mail.app())
+    run.tap("message", "reply")
+    run.expect(.screen, "compose")
+    run.expect(.title, "New Message")
+    run.expect(.back, "")
+    run.must(.swipe(.right, from: nil))
+    run.expect(.screen, "compose")
+    run.tap("more-people")
+    run.expect(.back, "New Message")
+    run.must(.swipe(.right, from: nil))
+    run.expect(.screen, "compose")
+    run.tap("cancel")
+    run.expect(.screen, "message")
+    run.expect(.back, "Inbox")
+  }
+
+  @Test func `an action of a sheet closes it, then acts`() throws {
+    var run = TaskRun(app: try Mail.app())
+    run.tap("message", "move")
+    #expect(run.state.panel == "folders")
+    run.tap("plain")
+    #expect(run.state.panel == nil)
+    run.expect(.screen, "message")
+    run.tap("move", "archive")
+    run.expect(.screen, "inbox")
+    run.expect(.back, "Message")
+  }
+
+  @Test func `an action that dismisses closes the sheet and nothing else`() throws {
+    var run = TaskRun(app: try Mail.app())
+    run.tap("message", "move", "close")
+    #expect(run.state.panel == nil)
+    run.expect(.screen, "message")
+    run.expect(.back, "Inbox")
+  }
+
+  @Test func `a value selector stays until a button dismisses it`() throws {
+    let selector = Element.of(
+      .valueSelector, "size",
+      children: [
+        .of(.option, "small", "Small"), .of(.option, "large", "Large"),
+        .of(.button(.init()), "ok", "OK", effect: .dismisses),
+      ])
+    let home = Screen(
+      "home", [.button("choose", 100, 100, 60, 44, effect: .presents("size")), selector])
+    var run = TaskRun(app: try App([home]))
+    run.tap("choose", "large")
+    #expect(run.state.panel == "size")
+    run.expect(.value, "large")
+    run.tap("small")
+    run.expect(.value, "small")
+    run.tap("ok")
+    #expect(run.state.panel == nil)
+    run.expect(.screen, "home")
+  }
+
+  @Test func `flips and curls show another face of the same place`() throws {
+    let app = try Mail.app([
+      Screen("front", [
+        .of(.info, "info", effect: .flips("rear")).with { $0.frame = PartialFrame(x: 290, y: 400) },
+        .button("curl", 20, 400, 44, 44, effect: .curls("rear", uncovers: 0.4)),
+        .button("lost", 90, 400, 44, 44, effect: .flips("nowhere")),
+      ]),
+      Screen("rear", [.button("done", 20, 100, 44, 44, effect: .flips("front"))]),
+    ])
+    var run = TaskRun(app: app)
+    run.must(.start("front"))
+    run.tap("info")
+    run.expect(.screen, "rear")
+    run.expect(.back, "")
+    run.tap("done", "curl")
+    run.expect(.screen, "rear")
+    run.tap("done", "lost")
+    run.expect(.screen, "front")
+  }
+
+  @Test func `screens that open each other for ever stay bounded`() throws {
+    let app = try App([
+      Screen("a", [.list(["b"]), .button("up", 20, 300, 44, 44, effect: .presents("a"))]),
+      Screen("b", [.list(["a"])]),
+    ])
+    var run = TaskRun(app: app)
+    for _ in 0..<500 {
+      run.must(.tap(.point(Point(x: 10, y: 30))))
+      #expect(run.placed != nil)
+    }
+    #expect(run.state.currentStack.count <= 100)
+    run.must(.start("a"))
+    for _ in 0..<500 { run.tap("up") }
+    #expect(run.state.presented.count <= 100)
+  }
+
+  @Test func `effects that lead nowhere leave the app as it is`() throws {
+    let app = try App([
+      Screen("home", [
+        .button("a", 10, 100, 44, 44, effect: .opens("nowhere")),
+        .button("b", 70, 100, 44, 44, effect: .presents("nowhere")),
+        .button("c", 130, 100, 44, 44, effect: .selects("nowhere")),
+        .button("d", 190, 100, 44, 44, effect: .dismisses),
+      ])
+    ])
+    var run = TaskRun(app: app)
+    run.tap("a", "b", "c", "d")
+    #expect(run.state == app.firstState)
+  }
+
+  @Test func `dismissing a pushed screen goes back`() throws {
+    let app = try App([
+      Screen("home", [.list(["page"])]),
+      Screen("page", [.button("done", 100, 100, 44, 44, effect: .dismisses)]),
+    ])
+    var run = TaskRun(app: app)
+    run.tap("page", "done")
+    run.expect(.screen, "home")
+  }
+
+  @Test func `a state of another app is answered with nothing`() throws {
+    let app = try Mail.app()
+    let lost = app.state(startingOn: "nowhere")
+    #expect(app.placed(lost) == nil && app.tap(Point(x: 1, y: 1), in: lost) == nil)
+    #expect(app.state(after: .right, from: nil, in: lost) == lost)
+    #expect(app.state(afterDoubleTapAt: Point(x: 1, y: 1), in: lost) == lost)
+    #expect(try App([]).placed(App([]).firstState) == nil)
+  }
+}

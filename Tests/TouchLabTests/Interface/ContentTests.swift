@@ -1,0 +1,208 @@
+import Testing
+import TouchLab
+
+/// LANGUAGE, section 3: lists, grids and stated frames, on a screen of 320×480.
+@Suite struct `Content` {
+  @Test func `rows fill the width and stack`() throws {
+    let placed = try PlacedScreen.of([.navigationBar(), .list(["a", "b"])])
+    #expect(try placed.required("a").visual == edges(0, 64, 320, 108))
+    #expect(try placed.required("b").visual == edges(0, 108, 320, 152))
+    #expect(try placed.required("b").hitTarget == edges(0, 108, 320, 152))
+    #expect(placed.scrollRange == 0 && placed.touched(5, 152) == nil)
+  }
+
+  @Test func `row heights can be stated for all and for one`() throws {
+    var list = Element.list(["a", "b", "c"], rowHeight: 60)
+    list.children[1].frame.height = 100
+    let placed = try PlacedScreen.of([list])
+    #expect(try placed.required("a").visual == edges(0, 20, 320, 80))
+    #expect(try placed.required("b").visual == edges(0, 80, 320, 180))
+    #expect(try placed.required("c").visual == edges(0, 180, 320, 240))
+  }
+
+  @Test func `a section stands between rows and does not respond`() throws {
+    var list = Element.list(["a", "b"])
+    list.children.insert(.of(.section, "", "Recent"), at: 1)
+    let placed = try PlacedScreen.of([list])
+    let section = try placed.decoration("section")
+    #expect(section.top == 64 && section.width == 320)
+    #expect(try placed.required("b").visual.top == section.bottom)
+    #expect(placed.touched(100, section.center.y) == nil)
+  }
+
+  @Test func `a list that is longer than its space scrolls in it`() throws {
+    let app = try App([
+      Screen("home", [.navigationBar(), .list((0..<20).map { "r\($0)" }), .toolbar(["a"])])
+    ])
+    let placed = try #require(app.placed(app.firstState))
+    // 64…436 leaves 372 points to 880 of rows; the ninth row is cut at the toolbar.
+    #expect(placed.scrollRange == 880 - 372 && placed.viewport == edges(0, 64, 320, 436))
+    #expect(try placed.required("r8").visual == edges(0, 416, 320, 436))
+    #expect(try placed.required("r8").isCutByScrolling)
+    #expect(try !placed.required("r7").isCutByScrolling)
+    #expect(placed.target(id: "r9") == nil)
+    var bottom = app.firstState
+    bottom.scroll["home"] = 508
+    let end = try #require(app.placed(bottom))
+    #expect(try end.required("r19").visual == edges(0, 392, 320, 436))
+    bottom.scroll["home"] = 99_999
+    #expect(app.placed(bottom)?.targets == end.targets)
+  }
+
+  /// 9 columns of 393 ÷ 9 points: rounding must not pass for being cut.
+  @Test func `cells and rows of broken sizes are not taken for cut ones`() throws {
+    let cells = (0..<45).map { Element.of(.cell, "c\($0)") }
+    let grid = Element.of(.grid(.init(columns: 9)), "grid", children: cells)
+    let grids = try PlacedScreen.of([grid], on: "iphone-15")
+    #expect(grids.targets.count == 45 && grids.targets.allSatisfy { !$0.isCutByScrolling })
+    let rows = try PlacedScreen.of(
+      [.list((0..<15).map { "r\($0)" }, rowHeight: 40.1)], on: "iphone-15")
+    #expect(rows.targets.allSatisfy { !$0.isCutByScrolling })
+  }
+
+  @Test func `a grid goes row by row from the top left`() throws {
+    let cells = (0..<5).map { Element.of(.cell, "c\($0)") }
+    let grid = Element.Kind.Grid(columns: 3, cellWidth: 80, cellHeight: 60, spacing: 10)
+    let placed = try PlacedScreen.of([.of(.grid(grid), "grid", children: cells)])
+    #expect(try placed.required("c0").visual == edges(0, 20, 80, 80))
+    #expect(try placed.required("c2").visual == edges(180, 20, 260, 80))
+    #expect(try placed.required("c3").visual == edges(0, 90, 80, 150))
+    #expect(try placed.required("c4").hitTarget == edges(90, 90, 170, 150))
+  }
+
+  @Test func `small cells respond in 44 points`() throws {
+    let grid = Element.Kind.Grid(columns: 2, cellWidth: 30, cellHeight: 30, spacing: 60)
+    let cells = [Element.of(.cell, "a"), .of(.cell, "b")]
+    let placed = try PlacedScreen.of([.navigationBar(), .of(.grid(grid), "g", children: cells)])
+    #expect(try placed.required("b").visual == edges(90, 64, 120, 94))
+    #expect(try placed.required("b").hitTarget.left == 83)
+    #expect(try placed.required("b").hitTarget.right == 127)
+  }
+
+  @Test func `as many columns of stated cells as fit`() throws {
+    let cells = (0..<9).map { Element.of(.cell, "c\($0)") }
+    let grid = Element.Kind.Grid(cellWidth: 100, cellHeight: 50, spacing: 10)
+    let placed = try PlacedScreen.of([.of(.grid(grid), "g", children: cells)])
+    // 3×100 and 2×10 are 320.
+    #expect(try placed.required("c2").visual == edges(220, 20, 320, 70))
+    #expect(try placed.required("c3").visual.left == 0)
+  }
+
+  @Test func `cells of unstated size are squares that share the width`() throws {
+    let cells = (0..<4).map { Element.of(.cell, "c\($0)") }
+    let grid = Element.Kind.Grid(columns: 4)
+    let placed = try PlacedScreen.of([.of(.grid(grid), "g", children: cells)])
+    #expect(try placed.required("c3").visual == edges(240, 20, 320, 100))
+    let unstated = try PlacedScreen.of([.of(.grid(.init()), "g", children: cells)])
+    #expect(unstated.targets.allSatisfy { $0.visual.width > 0 && $0.visual.right <= 320 })
+  }
+
+  @Test func `two lists share the space in their order`() throws {
+    let first = Element.of(.list(rowHeight: 44), "one", children: [.of(.row, "a")])
+    let second = Element.of(.list(rowHeight: 44), "two", children: (0..<12).map { .of(.row, "b\($0)") })
+    let app = try App([Screen("home", [first, second])])
+    var state = app.firstState
+    #expect(try #require(app.placed(state)).required("b0").visual == edges(0, 64, 320, 108))
+    state.scroll["home"] = 44
+    let scrolled = try #require(app.placed(state))
+    #expect(scrolled.target(id: "b0") == nil)
+    #expect(try scrolled.required("a").visual == edges(0, 20, 320, 64))
+  }
+}
+
+@Suite struct `Stated frames` {
+  struct Case: Sendable {
+    var visual: Rectangle
+    var rule: HitRule = .standard
+    var hit: Rectangle
+  }
+
+  @Test(arguments: [
+    Case(visual: edges(100, 100, 130, 130), hit: edges(93, 93, 137, 137)),
+    Case(visual: edges(100, 100, 200, 110), hit: edges(100, 83, 200, 127)),
+    Case(visual: edges(100, 100, 200, 200), hit: edges(100, 100, 200, 200)),
+    Case(visual: edges(0, 460, 20, 480), hit: edges(0, 448, 32, 480)),
+    Case(visual: edges(300, 200, 340, 240), hit: edges(298, 198, 320, 242)),
+    Case(visual: edges(100, 100, 130, 130), rule: .visual, hit: edges(100, 100, 130, 130)),
+    Case(visual: edges(100, 100, 130, 130), rule: .grown(3), hit: edges(97, 97, 133, 133)),
+    Case(visual: edges(5, 100, 35, 130), rule: .grown(9), hit: edges(0, 91, 44, 139)),
+    Case(
+      visual: edges(100, 100, 130, 130), rule: .stated(edges(0, 50, 400, 90)),
+      hit: edges(0, 50, 320, 90)),
+  ])
+  func `the hit target follows from the visual and the rule`(_ given: Case) throws {
+    let frame = given.visual
+    let placed = try PlacedScreen.of([
+      .button("b", frame.x, frame.y, frame.width, frame.height, hit: given.rule)
+    ])
+    #expect(try placed.required("b").visual == frame)
+    #expect(try placed.required("b").hitTarget == given.hit)
+  }
+
+  @Test func `rules hold in bars too`() throws {
+    let item = Element.of(.item, "a").with { $0.hitRule = .visual }
+    let placed = try PlacedScreen.of([.of(.toolbar(.init(edge: .bottom)), children: [item])])
+    #expect(try placed.required("a").hitTarget == edges(145, 443, 175, 473))
+  }
+
+  @Test func `later in the document lies in front`() throws {
+    let placed = try PlacedScreen.of([
+      .button("under", 100, 100, 60, 60), .button("over", 120, 120, 60, 60), .list(["row"]),
+    ])
+    #expect(placed.touched(130, 130) == "over" && placed.touched(110, 110) == "under")
+  }
+
+  @Test func `the status bar is in front of all`() throws {
+    let placed = try PlacedScreen.of([.button("b", 100, 0, 60, 60)])
+    #expect(placed.reach(at: Point(x: 110, y: 19.9)) == .statusBar)
+    #expect(placed.touched(110, 20) == "b")
+  }
+
+  @Test func `what lies off the screen is not there`() throws {
+    let placed = try PlacedScreen.of([
+      .button("b", 330, 100, 30, 30), .of(.searchBar(.init(hasBookmarks: true)), "find")
+        .with { $0.frame = PartialFrame(x: 0, y: 2000) },
+    ])
+    #expect(placed.targets.isEmpty)
+  }
+
+  @Test func `the info button is 22 points square and responds in 44`() throws {
+    let info = Element.of(.info, "info").with { $0.frame = PartialFrame(x: 290, y: 440) }
+    let placed = try PlacedScreen.of([info])
+    #expect(try placed.required("info").visual == edges(290, 440, 312, 462))
+    #expect(try placed.required("info").hitTarget == edges(279, 429, 320, 473))
+  }
+
+  @Test func `segments share a stated frame`() throws {
+    let segments = ["a", "b", "c"].map { Element.of(.segment, $0, $0) }
+    let control = Element.of(.segmented, "s", children: segments)
+      .with { $0.frame = PartialFrame(x: 10, y: 100, width: 300, height: 30) }
+    let placed = try PlacedScreen.of([control])
+    #expect(try close(placed.required("b").visual, edges(110, 100, 210, 130)))
+    #expect(try close(placed.required("b").hitTarget, edges(110, 93, 210, 137)))
+  }
+
+  @Test func `pictures and labels are drawn and do not respond`() throws {
+    let frame = PartialFrame(x: 10, y: 100, width: 100, height: 50)
+    let placed = try PlacedScreen.of([
+      .of(.image, "photo").with { $0.frame = frame },
+      .of(.label, "caption", "Caption").with { $0.frame = PartialFrame(x: 10, y: 160) },
+    ])
+    #expect(placed.targets.isEmpty)
+    #expect(placed.decorations.map(\.id) == ["photo", "caption"])
+    #expect(placed.decorations[0].frame == edges(10, 100, 110, 150))
+  }
+
+  @Test func `what a frame does not state follows from the kind`() throws {
+    let placed = try PlacedScreen.of([
+      .of(.button(.init()), "b", "Play").with { $0.frame = PartialFrame(x: 10, y: 100) },
+      .of(.textField(.text), "f").with { $0.frame = PartialFrame(x: 10, y: 200) },
+      .of(.media(.init()), "m").with { $0.frame = PartialFrame(x: 0, y: 250) },
+      .of(.segmented, "s", children: [.of(.segment, "one"), .of(.segment, "two")]),
+    ])
+    #expect(try placed.required("b").visual.height == 30)
+    #expect(try placed.required("f").visual.width > 0)
+    #expect(try placed.required("m").visual == edges(0, 250, 320, 430))
+    #expect(try placed.required("one").visual.width == placed.required("two").visual.width)
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import TouchLab
+
+@Suite struct `Devices` {
+  /// Screen in points, pixels per point and per inch, as makers publish them.
+  struct Panel: Sendable, CustomTestStringConvertible {
+    var id: String
+    var width: Double
+    var height: Double
+    var scale: Double
+    var pixelsPerInch: Double
+    var statusBar: Double = 20
+    var testDescription: String { id }
+  }
+
+  static let panels = [
+    Panel(id: "iphone-3g", width: 320, height: 480, scale: 1, pixelsPerInch: 163),
+    Panel(id: "iphone-4", width: 320, height: 480, scale: 2, pixelsPerInch: 326),
+    Panel(id: "iphone-5", width: 320, height: 568, scale: 2, pixelsPerInch: 326),
+    Panel(id: "iphone-6", width: 375, height: 667, scale: 2, pixelsPerInch: 326),
+    Panel(id: "iphone-x", width: 375, height: 812, scale: 3, pixelsPerInch: 458, statusBar: 44),
+    Panel(id: "iphone-11", width: 414, height: 896, scale: 2, pixelsPerInch: 326, statusBar: 48),
+    Panel(id: "iphone-14", width: 390, height: 844, scale: 3, pixelsPerInch: 460, statusBar: 47),
+    Panel(id: "iphone-15", width: 393, height: 852, scale: 3, pixelsPerInch: 460, statusBar: 59),
+    Panel(
+      id: "iphone-16-pro", width: 402, height: 874, scale: 3, pixelsPerInch: 460, statusBar: 62),
+    Panel(
+      id: "android-phone", width: 412, height: 915, scale: 2.625, pixelsPerInch: 420,
+      statusBar: 24),
+    Panel(id: "ipad", width: 768, height: 1024, scale: 1, pixelsPerInch: 132),
+    Panel(id: "ipad-retina", width: 768, height: 1024, scale: 2, pixelsPerInch: 264),
+    Panel(id: "ipad-mini", width: 768, height: 1024, scale: 2, pixelsPerInch: 326),
+    Panel(
+      id: "ipad-pro-11", width: 834, height: 1194, scale: 2, pixelsPerInch: 264, statusBar: 24),
+  ]
+
+  @Test(arguments: panels)
+  func `a point is 25.4 × scale ÷ ppi mm`(_ panel: Panel) throws {
+    let device = try #require(DeviceCatalogue.device(id: panel.id))
+    #expect(
+      close(device.density.millimetres(1), 25.4 * panel.scale / panel.pixelsPerInch, 1e-12))
+    #expect(device.portraitSize == Size(width: panel.width, height: panel.height))
+    #expect(device.statusBarHeight == panel.statusBar)
+    #expect(device.kind == (panel.id.hasPrefix("ipad") ? .tablet : .phone))
+    #expect(!device.source.isEmpty && !device.name.isEmpty)
+  }
+
+  @Test func `an iPhone 6 Plus shows 1242×2208 pixels on a panel of 1080×1920`() throws {
+    let device = try #require(DeviceCatalogue.device(id: "iphone-6-plus"))
+    // 414 points lie on 1080 pixels of which 401 make an inch.
+    #expect(close(device.pointsPerInch, 401 * 414 / 1080, 1e-9))
+    #expect(close(device.pointsPerInch, 153.7167, 1e-4))
+    #expect(device.portraitSize == Size(width: 414, height: 736))
+  }
+
+  @Test func `every device of the catalogue is measured here`() {
+    let ids = Set(Self.panels.map(\.id) + ["iphone-6-plus"])
+    #expect(Set(DeviceCatalogue.all.map(\.id)) == ids)
+    #expect(DeviceCatalogue.all.count == ids.count)
+    #expect(DeviceCatalogue.standard.id == "iphone-15")
+    #expect(DeviceCatalogue.device(id: "newton") == nil)
+  }
+
+  @Test func `the screen turns with the device`() {
+    let device = DeviceCatalogue.standard
+    #expect(device.screen(in: .portrait) == edges(0, 0, 393, 852))
+    #expect(device.screen(in: .landscape) == edges(0, 0, 852, 393))
+  }
+}

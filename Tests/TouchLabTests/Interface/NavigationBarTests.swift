@@ -1,0 +1,155 @@
+import Testing
+import TouchLab
+
+/// LANGUAGE, section 3: status bar and navigation bar, on a screen of 320×480.
+@Suite struct `Navigation bar` {
+  static let edit = Element.of(.left, "edit", system: .edit)
+  static let add = Element.of(.right, "add", system: .add)
+
+  @Test func `the status bar lies across the top, the bar below it`() throws {
+    let placed = try PlacedScreen.of([.navigationBar()])
+    #expect(placed.statusBar == edges(0, 0, 320, 20))
+    #expect(try placed.decoration("navigation-bar") == edges(0, 20, 320, 64))
+    #expect(placed.decorations.first { $0.kind == "title" }?.label == "Home")
+  }
+
+  @Test func `a bar's own title beats the screen's`() throws {
+    let placed = try PlacedScreen.of([.navigationBar(title: "Mail")])
+    #expect(placed.decorations.first { $0.kind == "title" }?.label == "Mail")
+  }
+
+  @Test func `the title is centred where it fits`() throws {
+    #expect(try PlacedScreen.of([.navigationBar()]).decoration("title").center.x == 160)
+  }
+
+  /// Height of the bar, and its top and bottom on a device.
+  @Test(arguments: [
+    ("iphone-3g", Orientation.portrait, edges(0, 20, 320, 64)),
+    ("iphone-3g", .landscape, edges(0, 20, 480, 52)),
+    ("iphone-15", .portrait, edges(0, 59, 393, 103)),
+    ("iphone-15", .landscape, edges(0, 59, 852, 91)),
+    ("ipad", .portrait, edges(0, 20, 768, 64)), ("ipad", .landscape, edges(0, 20, 1024, 64)),
+  ])
+  func `bars are 44 points high, 32 on a phone held sideways`(
+    _ device: String, _ orientation: Orientation, _ bar: Rectangle
+  ) throws {
+    let placed = try PlacedScreen.of(
+      [.navigationBar([Self.edit])], on: device, orientation)
+    #expect(try placed.decoration("navigation-bar") == bar)
+    let target = try placed.required("edit")
+    let side = bar.height == 32 ? 24.0 : 30.0
+    #expect(target.visual == Rectangle(x: 5, y: bar.center.y - side / 2, width: 30, height: side))
+    // A thin bar's buttons still respond in 44 points, over the content below it.
+    #expect(target.hitTarget == edges(0, bar.top, 44, bar.top + 44))
+  }
+
+  @Test func `the first right button ends 5 points from the edge`() throws {
+    let placed = try PlacedScreen.of([.navigationBar([Self.add])])
+    #expect(try placed.required("add").visual == edges(285, 27, 315, 57))
+    #expect(try placed.required("add").hitTarget == edges(276, 20, 320, 64))
+  }
+
+  @Test func `further buttons follow inward with 8 points between`() throws {
+    let placed = try PlacedScreen.of([
+      .navigationBar([
+        Self.edit, .of(.left, "undo", system: .undo), Self.add,
+        .of(.right, "search", system: .search),
+      ])
+    ])
+    #expect(try placed.required("undo").visual == edges(43, 27, 73, 57))
+    #expect(try placed.required("search").visual == edges(247, 27, 277, 57))
+    // Never past half-way to the next: 39 between 35 and 43, 281 between 277 and 285.
+    #expect(try placed.required("edit").hitTarget == edges(0, 20, 39, 64))
+    #expect(try placed.required("undo").hitTarget == edges(39, 20, 83, 64))
+    #expect(try placed.required("add").hitTarget == edges(281, 20, 320, 64))
+    #expect(try placed.required("search").hitTarget == edges(237, 20, 281, 64))
+  }
+
+  @Test func `the title counts as the next element`() throws {
+    let placed = try PlacedScreen.of(
+      [.navigationBar([Self.edit, Self.add])], title: String(repeating: "Very long title ", count: 9))
+    let title = try placed.decoration("title")
+    let edit = try placed.required("edit")
+    let add = try placed.required("add")
+    #expect(title.left >= 35 && title.right <= 285)
+    #expect(close(edit.hitTarget.right, (35 + title.left) / 2) && edit.hitTarget.right < 44)
+    #expect(close(add.hitTarget.left, (285 + title.right) / 2))
+  }
+
+  @Test func `a label makes a button as wide as it needs`() throws {
+    let placed = try PlacedScreen.of([
+      .navigationBar([.of(.right, "send", "Send to everybody"), .of(.left, "ok", "OK")])
+    ])
+    let send = try placed.required("send")
+    let text = LabelWidth.width(of: "Send to everybody", size: 12, weight: .bold)
+    #expect(send.visual.width > text && send.visual.width < text + 44)
+    #expect(send.visual.right == 315 && send.visual.height == 30)
+    // Wider than 44: the hit target ends with the visual.
+    #expect(send.hitTarget == edges(send.visual.left, 20, 320, 64))
+    #expect(try placed.required("ok").visual.width >= 30)
+  }
+
+  @Test func `stated sizes and heights are taken`() throws {
+    var bar = Element.Kind.Bar(edge: .top)
+    bar.height = 60
+    let wide = Self.edit.with { $0.frame = PartialFrame(width: 70, height: 40) }
+    let placed = try PlacedScreen.of([.of(.navigationBar(bar), children: [wide])])
+    #expect(try placed.decoration("navigation-bar") == edges(0, 20, 320, 80))
+    #expect(try placed.required("edit").visual == edges(5, 30, 75, 70))
+    #expect(try placed.required("edit").hitTarget == edges(0, 20, 75, 80))
+  }
+
+  @Test func `a segmented control takes the title's place in equal parts`() throws {
+    let segments = ["All", "Missed"].map { Element.of(.segment, $0.lowercased(), $0) }
+    let control = Element.of(.segmented, "calls", children: segments)
+      .with { $0.frame.width = 160 }
+    let placed = try PlacedScreen.of([.navigationBar([control])])
+    #expect(try placed.required("all").visual == edges(80, 27, 160, 57))
+    #expect(try placed.required("missed").visual == edges(160, 27, 240, 57))
+    #expect(try placed.required("missed").hitTarget == edges(160, 20, 240, 64))
+    #expect(!placed.decorations.contains { $0.kind == "title" })
+  }
+
+  @Test func `a push brings a back button with the previous title`() throws {
+    let app = try App([
+      Screen("inbox", [.navigationBar(), .list(["message"])]),
+      Screen("message", [.navigationBar([Self.edit])]),
+    ])
+    let pushed = try #require(app.tap(Point(x: 160, y: 86), in: app.firstState)).state
+    let placed = try #require(app.placed(pushed))
+    let back = try placed.required("back")
+    #expect(back.label == "Inbox" && back.visual.left == 5 && back.visual.height == 30)
+    #expect(back.hitTarget.left == 0 && back.hitTarget.top == 20 && back.hitTarget.bottom == 64)
+    #expect(try placed.required("edit").visual.left == back.visual.right + 8)
+    #expect(placed.touched(1, 40) == "back")
+  }
+
+  @Test func `a stated back button has its own label`() throws {
+    let app = try App([
+      Screen("inbox", [.navigationBar(), .list(["message"])]),
+      Screen("message", [.navigationBar([.of(.back(.init()), "", "Done")])]),
+    ])
+    let pushed = try #require(app.tap(Point(x: 160, y: 86), in: app.firstState)).state
+    #expect(app.placed(pushed)?.target(id: "back")?.label == "Done")
+    #expect(app.backTitle(in: pushed) == "Done")
+    #expect(app.backTitle(in: app.firstState) == nil)
+    #expect(app.placed(app.firstState)?.target(id: "back") == nil)
+  }
+
+  @Test func `the bar lies below the status bar wherever the document names it`() throws {
+    let placed = try PlacedScreen.of([
+      .of(.searchBar(.init()), "find"), .list(["row"]), .navigationBar(),
+    ])
+    #expect(try placed.decoration("navigation-bar") == edges(0, 20, 320, 64))
+    #expect(try placed.decoration("search-bar") == edges(0, 64, 320, 108))
+    #expect(try placed.required("row").visual == edges(0, 108, 320, 152))
+  }
+
+  @Test func `a hidden status bar leaves its place to the bar`() throws {
+    let placed = try PlacedScreen.of([
+      .of(.statusBar(.init(isHidden: true))), .navigationBar(),
+    ])
+    #expect(placed.statusBar == nil)
+    #expect(try placed.decoration("navigation-bar") == edges(0, 0, 320, 44))
+  }
+}

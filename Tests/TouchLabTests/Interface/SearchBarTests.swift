@@ -1,0 +1,181 @@
+import Testing
+import TouchLab
+
+/// LANGUAGE, section 3: search bar, scope bar, keyboard and panels, on a screen of 320×480.
+@Suite struct `Search bar` {
+  private static func app(
+    _ settings: Element.Kind.SearchBar, _ more: [Element] = []
+  ) throws -> App {
+    try App([Screen("home", [.navigationBar(), .of(.searchBar(settings), "find")] + more)])
+  }
+
+  @Test func `it lies below the navigation bar, 44 points high`() throws {
+    let app = try Self.app(.init(), [.list(["row"])])
+    let placed = try #require(app.placed(app.firstState))
+    #expect(try placed.decoration("search-bar") == edges(0, 64, 320, 108))
+    #expect(try placed.required("find").hitTarget == edges(0, 64, 320, 108))
+    #expect(try placed.required("row").visual.top == 108)
+  }
+
+  @Test func `it lies where x and y say`() throws {
+    let placed = try PlacedScreen.of([
+      .of(.searchBar(.init()), "find").with { $0.frame = PartialFrame(x: 20, y: 200) }
+    ])
+    #expect(try placed.required("find").hitTarget == edges(20, 200, 320, 244))
+  }
+
+  @Test func `a tap brings the keyboard`() throws {
+    let app = try Self.app(.init())
+    let after = try #require(app.tap(Point(x: 100, y: 86), in: app.firstState)).state
+    #expect(after.focus == "find" && app.placed(after)?.keyboard == edges(0, 264, 320, 480))
+  }
+
+  /// Bookmarks only while there is no text of the user's, Clear only while there is.
+  @Test(arguments: [("", ["find-bookmarks", "find-results"]), ("x", ["find-clear", "find-results"])])
+  func `buttons depend on the text`(_ text: String, _ buttons: [String]) throws {
+    let app = try Self.app(
+      .init(placeholder: "Search", hasBookmarks: true, hasResultsList: true))
+    var state = app.firstState
+    state.texts["find"] = text
+    let placed = try #require(app.placed(state))
+    #expect(placed.targets.map(\.id).filter { $0 != "find" } == buttons)
+    for button in placed.targets.dropFirst() {
+      #expect(button.hitTarget.width == 44 && button.hitTarget.height == 44)
+      #expect(placed.touched(button.aim.x, button.aim.y) == button.id)
+    }
+  }
+
+  @Test func `text that the scenario gives is there to clear`() throws {
+    let app = try Self.app(.init(text: "Ann", hasBookmarks: true))
+    let clear = try #require(app.placed(app.firstState)).required("find-clear")
+    let after = try #require(app.tap(clear.aim, in: app.firstState)).state
+    #expect(app.text(of: "find", in: app.firstState) == "Ann")
+    #expect(app.text(of: "find", in: after) == "")
+    #expect(app.placed(after)?.target(id: "find-bookmarks") != nil)
+    let bookmarks = try #require(app.placed(after)).required("find-bookmarks")
+    #expect(app.tap(bookmarks.aim, in: after)?.state == after)
+  }
+
+  @Test func `a scope bar lies below the search bar`() throws {
+    for reversed in [false, true] {
+      var elements: [Element] = [.of(.searchBar(.init()), "find"), Self.scopes(beside: false)]
+      if reversed { elements.reverse() }
+      let placed = try PlacedScreen.of([.navigationBar()] + elements)
+      #expect(try placed.required("find").hitTarget == edges(0, 64, 320, 108))
+      #expect(try placed.required("from").hitTarget == edges(0, 108, 160, 152))
+      #expect(try placed.required("to").hitTarget == edges(160, 108, 320, 152))
+    }
+  }
+
+  @Test func `in landscape a display controller puts it into the search bar at the right`() throws {
+    let elements = [
+      Element.navigationBar(), .of(.searchBar(.init()), "find"), Self.scopes(beside: true),
+      .list(["row"]),
+    ]
+    let upright = try PlacedScreen.of(elements)
+    #expect(try upright.required("from").hitTarget == edges(0, 108, 160, 152))
+    let placed = try PlacedScreen.of(elements, on: "iphone-3g", .landscape)
+    let find = try placed.required("find")
+    let from = try placed.required("from")
+    let to = try placed.required("to")
+    #expect(from.visual.top >= 52 && from.visual.bottom <= 96)
+    #expect(find.visual.right <= from.visual.left && to.visual.right <= 480)
+    #expect(find.hitTarget.right <= from.hitTarget.left && from.hitTarget.width > 0)
+    #expect(to.hitTarget.right == 480 && from.visual.width == to.visual.width)
+    #expect(try placed.required("row").visual.top == 96)
+  }
+
+  private static func scopes(beside: Bool) -> Element {
+    .of(
+      .scopeBar(besideSearchBar: beside), "scopes",
+      children: [.of(.scope, "from", "From"), .of(.scope, "to", "To")])
+  }
+}
+
+@Suite struct `Keyboard` {
+  @Test(arguments: [
+    ("iphone-3g", Orientation.portrait, edges(0, 264, 320, 480)),
+    ("iphone-3g", .landscape, edges(0, 158, 480, 320)),
+    ("iphone-15", .portrait, edges(0, 602, 393, 818)),
+  ])
+  func `it is 216 points high, 162 in landscape`(
+    _ device: String, _ orientation: Orientation, _ frame: Rectangle
+  ) throws {
+    let placed = try PlacedScreen.of([.of(.keyboard)], on: device, orientation)
+    #expect(placed.keyboard == frame)
+    let keys = Set(placed.targets.map(\.id))
+    #expect("qwertyuiopasdfghjklzxcvbnm".allSatisfy { keys.contains("key-\($0)") })
+    #expect(keys.isSuperset(of: ["key-space", "key-return", "key-delete", "key-shift"]))
+  }
+
+  @Test func `its keys tile it, and each is hit at its middle`() throws {
+    let placed = try PlacedScreen.of([.of(.keyboard)])
+    for x in stride(from: 0.5, to: 320, by: 3) {
+      for y in stride(from: 264.5, to: 480, by: 7) {
+        #expect(placed.touched(x, y)?.hasPrefix("key-") == true, "\(x), \(y)")
+      }
+    }
+    for key in placed.targets { #expect(placed.touched(key.aim.x, key.aim.y) == key.id) }
+    let total = placed.targets.reduce(0) { $0 + $1.hitTarget.area }
+    #expect(close(total, 320 * 216, 1e-6))
+  }
+
+  @Test func `what it covers is not there, what it reaches over is cut`() throws {
+    let placed = try PlacedScreen.of([
+      .toolbar(["a"]), .button("edge", 100, 230, 30, 30), .of(.keyboard), .list(["row"]),
+    ])
+    #expect(placed.target(id: "a") == nil)
+    #expect(try placed.required("edge").hitTarget == edges(93, 223, 137, 264))
+    #expect(placed.touched(110, 265) == "key-r")
+  }
+}
+
+@Suite struct `Panels` {
+  private static func app(_ panel: Element, on device: String = "iphone-3g") throws -> App {
+    try App(
+      [
+        Screen(
+          "home",
+          [
+            .navigationBar([.of(.right, "open", effect: .presents("sheet"), system: .action)]),
+            .list(["row"]), .button("under", 100, 440, 100, 30, effect: .opens("row")), panel,
+          ]), Screen("row", []),
+      ], on: device)
+  }
+
+  private static let sheet = Element.of(
+    .actionSheet, "sheet", "Share",
+    children: ["mail", "print", "cancel"].map { .of(.action, $0, $0) })
+
+  @Test func `rows of 44 points rise from the bottom`() throws {
+    let app = try Self.app(Self.sheet)
+    let open = try #require(app.placed(app.firstState)).required("open")
+    let state = try #require(app.tap(open.aim, in: app.firstState)).state
+    let placed = try #require(app.placed(state))
+    #expect(state.panel == "sheet" && placed.panel == edges(0, 348, 320, 480))
+    #expect(placed.targets.map(\.id) == ["mail", "print", "cancel"])
+    #expect(placed.targets[1].visual == edges(0, 392, 320, 436))
+    #expect(placed.targets[2].hitTarget == edges(0, 436, 320, 480))
+  }
+
+  @Test func `nothing behind it responds`() throws {
+    let app = try Self.app(Self.sheet)
+    var state = app.firstState
+    state.panel = "sheet"
+    let placed = try #require(app.placed(state))
+    #expect(placed.touched(300, 42) == nil && placed.touched(100, 80) == nil)
+    #expect(placed.touched(150, 455) == "cancel")
+    #expect(app.tap(Point(x: 100, y: 80), in: state)?.state.panel == "sheet")
+    #expect(app.state(after: .up, from: nil, in: state).scroll.isEmpty)
+    #expect(app.state(after: .right, from: Point(x: 1, y: 99), in: state) == state)
+  }
+
+  @Test func `it stays clear of the home indicator`() throws {
+    let app = try Self.app(Self.sheet, on: "iphone-15")
+    var state = app.firstState
+    state.panel = "sheet"
+    let placed = try #require(app.placed(state))
+    #expect(placed.targets.last?.visual == edges(0, 774, 393, 818))
+    #expect(placed.panel?.bottom == 852)
+  }
+}

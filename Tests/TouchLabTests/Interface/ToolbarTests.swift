@@ -1,0 +1,134 @@
+import Testing
+import TouchLab
+
+/// LANGUAGE, section 3: toolbars and tab bars, on a screen of 320×480.
+@Suite struct `Toolbars` {
+  @Test(arguments: [1, 5, 6, 7])
+  func `items share the width in equal slots`(_ count: Int) throws {
+    let ids = (0..<count).map { "item\($0)" }
+    let placed = try PlacedScreen.of([.toolbar(ids)])
+    let slot = 320 / Double(count)
+    for (index, id) in ids.enumerated() {
+      let target = try placed.required(id)
+      let left = Double(index) * slot
+      #expect(close(target.hitTarget, edges(left, 436, left + slot, 480)))
+      #expect(
+        close(target.visual, edges(left + slot / 2 - 15, 443, left + slot / 2 + 15, 473)))
+    }
+    // Whatever the count, the slots leave nothing of the bar.
+    #expect(stride(from: 0.5, to: 320, by: 1).allSatisfy { placed.touched($0, 458) != nil })
+  }
+
+  @Test func `a thin bar responds in 44 points over the content above it`() throws {
+    let placed = try PlacedScreen.of([.toolbar(["a", "b"]), .list(["row"])], on: "iphone-3g", .landscape)
+    #expect(try placed.decoration("toolbar") == edges(0, 288, 480, 320))
+    #expect(try placed.required("a").visual == edges(108, 292, 132, 316))
+    #expect(try placed.required("a").hitTarget == edges(0, 276, 240, 320))
+  }
+
+  @Test func `the bar over a list takes the touch`() throws {
+    let ids = (0..<12).map { "row\($0)" }
+    for elements in [[Element.toolbar(["a"]), .list(ids)], [.list(ids), .toolbar(["a"])]] {
+      let placed = try PlacedScreen.of(elements, on: "iphone-3g", .landscape)
+      #expect(placed.touched(10, 275) == "row5" && placed.touched(10, 277) == "a")
+    }
+  }
+
+  @Test(arguments: [
+    ("iphone-15", Orientation.portrait, edges(0, 774, 393, 818)),
+    ("iphone-15", .landscape, edges(0, 327, 852, 359)), ("ipad", .landscape, edges(0, 724, 1024, 768)),
+  ])
+  func `the bar lies above the home indicator`(
+    _ device: String, _ orientation: Orientation, _ bar: Rectangle
+  ) throws {
+    #expect(
+      try PlacedScreen.of([.toolbar(["a"])], on: device, orientation).decoration("toolbar") == bar)
+  }
+
+  @Test func `a bar at the top lies below the navigation bar`() throws {
+    let placed = try PlacedScreen.of([.toolbar(["a"], edge: .top), .navigationBar()], on: "ipad")
+    #expect(try placed.decoration("navigation-bar") == edges(0, 20, 768, 64))
+    #expect(try placed.decoration("toolbar") == edges(0, 64, 768, 108))
+    #expect(try placed.required("a").hitTarget == edges(0, 64, 768, 108))
+  }
+
+  @Test func `given sizes and heights are taken`() throws {
+    var bar = Element.Kind.Bar(edge: .bottom)
+    bar.height = 60
+    let item = Element.of(.item, "big").with { $0.frame = PartialFrame(width: 50, height: 40) }
+    let placed = try PlacedScreen.of([.of(.toolbar(bar), children: [item, .of(.item, "b")])])
+    #expect(try placed.required("big").visual == edges(55, 430, 105, 470))
+    #expect(try placed.required("big").hitTarget == edges(0, 420, 160, 480))
+    #expect(try placed.required("b").visual == edges(225, 435, 255, 465))
+  }
+
+  @Test func `a segmented control takes one slot`() throws {
+    let segments = ["day", "week"].map { Element.of(.segment, $0, $0) }
+    let control = Element.of(.segmented, "span", children: segments).with { $0.frame.width = 100 }
+    let bar = Element.of(
+      .toolbar(.init(edge: .bottom)), children: [.of(.item, "today"), control])
+    let placed = try PlacedScreen.of([bar])
+    #expect(try placed.required("day").visual == edges(190, 443, 240, 473))
+    #expect(try placed.required("week").hitTarget == edges(240, 436, 290, 480))
+  }
+
+  @Test func `a bar without items is only drawn`() throws {
+    let placed = try PlacedScreen.of([.toolbar([])])
+    #expect(placed.targets.isEmpty)
+    #expect(try placed.decoration("toolbar") == edges(0, 436, 320, 480))
+  }
+}
+
+@Suite struct `Tab bar` {
+  private static func placed(
+    _ count: Int, on device: String = "iphone-3g", _ orientation: Orientation = .portrait,
+    elements: [Element] = []
+  ) throws -> PlacedScreen {
+    let tabs = (1...count).map { Element.tab("t\($0)", "s\($0)") }
+    let screens = (1...count).map { Screen("s\($0)", elements) }
+    let app = try App(screens, tabs: tabs, on: device, orientation)
+    return try #require(app.placed(app.firstState))
+  }
+
+  @Test func `five tabs share a phone's width`() throws {
+    let placed = try Self.placed(5)
+    #expect(placed.targets.map(\.id) == ["t1", "t2", "t3", "t4", "t5"])
+    for (index, target) in placed.targets.enumerated() {
+      let left = Double(index) * 64
+      #expect(target.hitTarget == edges(left, 431, left + 64, 480))
+      #expect(target.visual == edges(left + 17, 440.5, left + 47, 470.5))
+    }
+  }
+
+  @Test(arguments: [6, 7, 12])
+  func `more than five become four and More on a phone`(_ count: Int) throws {
+    let placed = try Self.placed(count)
+    #expect(placed.targets.map(\.id) == ["t1", "t2", "t3", "t4", "more"])
+    #expect(placed.targets.last?.hitTarget == edges(256, 431, 320, 480))
+    #expect(placed.targets.last?.label == "More")
+    #expect(placed.targets.last?.belongsToSystem == true)
+  }
+
+  @Test func `a tablet shows them all`() throws {
+    let placed = try Self.placed(7, on: "ipad")
+    #expect(placed.targets.map(\.id) == (1...7).map { "t\($0)" })
+    #expect(close(placed.targets[6].hitTarget, edges(768 * 6 / 7, 975, 768, 1024)))
+  }
+
+  @Test(arguments: [
+    ("iphone-3g", Orientation.landscape, edges(0, 271, 480, 320)),
+    ("iphone-15", .portrait, edges(0, 769, 393, 818)),
+    ("iphone-15", .landscape, edges(0, 310, 852, 359)),
+  ])
+  func `it is 49 points high in both orientations`(
+    _ device: String, _ orientation: Orientation, _ bar: Rectangle
+  ) throws {
+    #expect(try Self.placed(3, on: device, orientation).decoration("tab-bar") == bar)
+  }
+
+  @Test func `a toolbar lies above it`() throws {
+    let placed = try Self.placed(2, elements: [.toolbar(["a"])])
+    #expect(try placed.decoration("toolbar") == edges(0, 387, 320, 431))
+    #expect(placed.viewport == edges(0, 20, 320, 387))
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+import TouchLab
+
+/// DESIGN, section 5: two targets are crowded when their hit targets overlap, one's effective hit
+/// target falls under 44×44, their visuals are under 1 mm apart, or confusion is 1 % or more.
+@Suite struct `Crowded pairs` {
+  @Test func `far targets are not crowded`() throws {
+    #expect(try Self.pairs([.button("a", 20, 100, 44, 44), .button("b", 200, 100, 44, 44)]).isEmpty)
+  }
+
+  @Test func `overlapping hit targets crowd, and all four numbers are given`() throws {
+    let pair = try #require(
+      Self.pairs([.button("a", 100, 100, 30, 30), .button("b", 140, 100, 30, 30)]).first)
+    // The hit targets are 93…137 and 133…177: 4×44 are shared.
+    #expect(pair.first == 0 && pair.second == 1)
+    #expect(close(pair.gap, 10) && close(pair.overlapArea, 4 * 44))
+    #expect(close(pair.gapMillimetres, 10 * 25.4 / 163))
+    #expect(pair.confusion > 0)
+  }
+
+  @Test func `a gap under 1 mm crowds`() throws {
+    // 1 mm is 6.417 points at 163 to the inch; 44 each way is large enough on both sides.
+    let wide = { (gap: Double) in
+      try Self.pairs(
+        [
+          .button("a", 20, 100, 100, 100, hit: .visual),
+          .button("b", 120 + gap, 100, 100, 100, hit: .visual),
+        ], by: person("perfect"))
+    }
+    #expect(try wide(6.4).count == 1)
+    #expect(try wide(6.5).isEmpty)
+  }
+
+  @Test func `confusion of 1 % crowds at any distance`() throws {
+    let elements: [Element] = [
+      .button("a", 100, 100, 44, 44, hit: .visual), .button("b", 155, 100, 100, 100, hit: .visual),
+    ]
+    #expect(try Self.pairs(elements, by: person("index")).isEmpty)
+    let pair = try #require(Self.pairs(elements, by: person("older-adult")).first)
+    #expect(pair.confusion >= 0.01)
+  }
+
+  @Test func `a target under 44 points crowds the neighbour that it abuts`() throws {
+    let elements: [Element] = [
+      .button("a", 100, 100, 40, 100, hit: .visual),
+      .button("b", 150, 100, 80, 100, hit: .stated(edges(140, 100, 230, 200))),
+    ]
+    #expect(try Self.pairs(elements, by: person("perfect")).count == 1)
+  }
+
+  @Test func `rows share their edges by design`() throws {
+    #expect(try Self.pairs([.list(["a", "b", "c"])], by: person("perfect")).isEmpty)
+  }
+
+  @Test func `keys of the keyboard are left out`() throws {
+    let pairs = try Self.pairs([.of(.keyboard)], by: person("older-adult"))
+    #expect(pairs.isEmpty)
+  }
+
+  private static func pairs(
+    _ elements: [Element], by someone: Person? = nil
+  ) throws -> [CrowdedPair] {
+    let app = try App([Screen("home", elements)])
+    let placed = try #require(app.placed(app.firstState))
+    let predictor = ExactPredictor(placed, density: app.device.density)
+    let someone = try someone ?? person("index")
+    let exact = placed.targets.map {
+      predictor.probabilities(aimingAt: $0.visual, by: someone)
+    }
+    return Crowding.pairs(
+      on: placed, effective: predictor.map.effectiveTargets,
+      confusion: { exact[$0].reaching($1) }, density: app.device.density)
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+import TouchLab
+
+/// Nothing that a scenario may say, however odd, may trap; the language refuses only lengths that
+/// are negative or not finite.
+@Suite struct `Odd input` {
+  static let frames: [Rectangle] = [
+    edges(0, 0, 0, 0), Rectangle(x: 100, y: 100, width: 0, height: 0),
+    Rectangle(x: 100, y: 100, width: 0, height: 50), Rectangle(x: 0, y: 0, width: 1e300, height: 1e300),
+    Rectangle(x: -1e300, y: -1e300, width: 1e300, height: 1e300),
+    Rectangle(x: -1e307, y: -1e307, width: 1e308, height: 1e308),
+    Rectangle(x: 1e300, y: 1e300, width: 10, height: 10),
+    Rectangle(x: 100, y: 100, width: 1e-300, height: 1e-300),
+    Rectangle(x: 1.7e308, y: 0, width: 1.7e308, height: 10),
+    Rectangle(x: 319.999_999_999, y: 479.999_999_999, width: 100, height: 100),
+    Rectangle(x: -0.0, y: -0.0, width: 320, height: 480),
+  ]
+
+  @Test(arguments: frames)
+  func `any frame is laid out, predicted, sampled and judged`(_ frame: Rectangle) throws {
+    let rules: [HitRule] = [
+      .standard, .visual, .grown(0), .grown(1e308), .stated(edges(0, 0, 0, 0)), .stated(frame),
+    ]
+    let buttons = rules.enumerated().map { index, rule in
+      Element.button("b\(index)", frame.x, frame.y, frame.width, frame.height, hit: rule)
+    }
+    try Self.study([Screen("home", buttons)], people: PersonCatalogue.all)
+  }
+
+  @Test func `any kind of element stands in any place`() throws {
+    let kinds: [Element.Kind] = [
+      .statusBar(.init()), .navigationBar(.init(edge: .bottom)), .back(.init()), .left, .right,
+      .toolbar(.init(edge: .top)), .item, .tabBar, .tab(.init()), .searchBar(.init()),
+      .scopeBar(besideSearchBar: true), .scope, .list(rowHeight: 0), .section, .row,
+      .grid(.init(columns: 0)), .grid(.init(cellWidth: 0)), .cell, .button(.init()),
+      .textField(.search), .segmented, .segment, .valueSelector, .option, .actionSheet, .action,
+      .media(.init()), .media(.init(isFullScreen: true)), .info, .background(isDark: true), .image,
+      .label, .keyboard, .key,
+    ]
+    let names = Set(kinds.map(\.name))
+    #expect(names.count == 32 && kinds.filter(\.responds).count == 18)
+    for (index, outer) in kinds.enumerated() {
+      let children = kinds.enumerated().map { Element.of($1, "inner\($0)", "Label") }
+      for orientation in Orientation.allCases {
+        try Self.study([Screen("s\(index)", [.of(outer, "outer", children: children)])], orientation)
+      }
+    }
+  }
+
+  @Test func `huge and tiny rows and cells are laid out`() throws {
+    for height in [0, 1e-300, 1e-3, 1e300] {
+      try Self.study([Screen("home", [.list(["a", "b", "c"], rowHeight: height)])])
+      let grid = Element.Kind.Grid(
+        columns: nil, cellWidth: height, cellHeight: height, spacing: height)
+      try Self.study([Screen("home", [.of(.grid(grid), children: [.of(.cell, "a"), .of(.cell, "b")])])])
+    }
+  }
+
+  @Test func `bars higher than the screen leave nothing, and nothing traps`() throws {
+    var bar = Element.Kind.Bar(edge: .top)
+    bar.height = 1e300
+    let screen = Screen("home", [
+      .of(.navigationBar(bar), children: [.of(.left, "a")]), .list(["row"]),
+      .of(.toolbar(.init(edge: .bottom)), children: [.of(.item, "b")]),
+    ])
+    try Self.study([screen])
+    bar.height = 0
+    try Self.study([Screen("home", [.of(.navigationBar(bar), children: [.of(.left, "a")])])])
+  }
+
+  @Test(arguments: [0.0, 1, 30, 1e6])
+  func `devices of any size do`(_ side: Double) throws {
+    var device = DeviceCatalogue.standard
+    device.portraitSize = Size(width: side, height: side)
+    let app = App(
+      [Screen("home", Mail.message.elements + [.of(.keyboard), .list(["row"])])],
+      tabs: [.tab("t", "home")], on: device)
+    let placed = try #require(app.placed(app.firstState))
+    let predictor = ExactPredictor(placed, density: device.density)
+    for target in placed.targets {
+      let outcomes = predictor.probabilities(aimingAt: target.visual, by: try person("thumb"))
+        .outcomes(on: placed, intending: 0)
+      #expect(close(outcomes.reduce(0) { $0 + $1.probability }, 1, 1e-12))
+    }
+    #expect(placed.reach(at: Point(x: side, y: side)) == .offScreen)
+  }
+
+  @Test(arguments: [
+    Point(x: 1e300, y: 1e300), Point(x: -.infinity, y: .infinity), Point(x: -0.0, y: 479.999_999),
+    Point(x: 320, y: 480), Point(x: 1e-300, y: -1e-300),
+  ])
+  func `touches anywhere are answered`(_ point: Point) throws {
+    var run = TaskRun(app: try Mail.app())
+    run.must(.tap(.point(point)))
+    run.must(.doubleTap(.point(point)))
+    run.must(.swipe(.up, from: .point(point)))
+    #expect(run.placed != nil)
+  }
+
+  @Test func `people of any spread, offset and lapse tap`() throws {
+    for spread in [0, 1e-300, 1e6, 1e200] {
+      for offset in [0, -1e6, 1e300, -1e308] {
+        var someone = try person("thumb")
+        someone.spread = spread
+        someone.offsetX = offset
+        someone.offsetY = -offset
+        someone.lapse = offset == 0 ? 1 : 0.5
+        try Self.study([Screen("home", [.button("b", 100, 100, 44, 44)])], people: [someone])
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `500 targets are no trouble`() throws {
+    let buttons = (0..<500).map { index in
+      Element.button("b\(index)", Double(index % 20) * 15, Double(index / 20) * 18, 30, 20)
+    }
+    let app = try App([Screen("home", buttons)])
+    let placed = try #require(app.placed(app.firstState))
+    let predictor = ExactPredictor(placed, density: app.device.density)
+    let outcomes = predictor.probabilities(
+      aimingAt: placed.targets[250].visual, by: try person("index")
+    ).outcomes(on: placed, intending: 250)
+    #expect(close(outcomes.reduce(0) { $0 + $1.probability }, 1, 1e-12))
+    #expect(predictor.map.effectiveAreas.reduce(0, +) <= 320 * 460 + 1e-6)
+  }
+
+  @Test func `equal lists, ids and screens are told apart or taken as one`() throws {
+    let list = Element.of(.list(rowHeight: 44), children: (0..<8).map { .of(.row, "r\($0)") })
+    let app = try App([Screen("home", [list, list]), Screen("home", [list])])
+    try Self.study([Screen("home", [list, list])])
+    var state = App(layout: app.layout, device: app.device, orientation: .portrait).firstState
+    state.scroll["home"] = 100
+    #expect(app.placed(state) != nil)
+  }
+
+  /// Everything that is asked of a study, by a few draws.
+  private static func study(
+    _ screens: [Screen], _ orientation: Orientation = .portrait,
+    people: [Person] = [PersonCatalogue.standard]
+  ) throws {
+    for person in people {
+      let study = try Study.of([Layout(id: "l", screens: screens)], trials: 10) {
+        $0.person = person
+        $0.orientation = orientation
+      }
+      for target in try study.result(draws: true).layouts[0].screens.flatMap(\.targets) {
+        let sum = target.exact.map { $0.reduce(0) { $0 + $1.probability } } ?? 1
+        #expect(close(sum, 1, 1e-12), "\(target.target.id) by \(person.id)")
+      }
+    }
+  }
+}

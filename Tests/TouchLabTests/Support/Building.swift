@@ -1,0 +1,151 @@
+import Testing
+import TouchLab
+
+extension Element {
+  /// An element of any kind, with what tests most often say of it.
+  static func of(
+    _ kind: Kind, _ id: String = "", _ label: String? = nil, effect: Effect? = nil,
+    system: SystemButton? = nil, children: [Element] = []
+  ) -> Element {
+    var element = Element(kind: kind, id: id, label: label)
+    element.effect = effect
+    element.system = system
+    element.children = children
+    return element
+  }
+
+  /// A button at a frame of its own.
+  static func button(
+    _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+    hit: HitRule = .standard, enabled: Bool = true, effect: Effect? = nil
+  ) -> Element {
+    var element = of(.button(.init()), id, effect: effect)
+    element.frame = PartialFrame(x: x, y: y, width: width, height: height)
+    element.hitRule = hit
+    element.isEnabled = enabled
+    return element
+  }
+
+  /// A navigation bar with its left and right buttons or a segmented control.
+  static func navigationBar(_ children: [Element] = [], title: String? = nil) -> Element {
+    var bar = Kind.Bar(edge: .top)
+    bar.title = title
+    return of(.navigationBar(bar), children: children)
+  }
+
+  /// A toolbar of items that are named only.
+  static func toolbar(_ ids: [String], edge: Kind.Bar.Edge = .bottom) -> Element {
+    of(.toolbar(.init(edge: edge)), children: ids.map { of(.item, $0) })
+  }
+
+  /// A list of rows of which each opens the screen of its id.
+  static func list(_ ids: [String], rowHeight: Double = 44) -> Element {
+    of(.list(rowHeight: rowHeight), "list", children: ids.map { of(.row, $0, effect: .opens($0)) })
+  }
+
+  /// A tab that selects a screen.
+  static func tab(
+    _ id: String, _ root: String?, enabled: Bool = true, explanation: String? = nil
+  ) -> Element {
+    var tab = of(.tab(.init(root: root, explanation: explanation)), id, id)
+    tab.isEnabled = enabled
+    return tab
+  }
+
+  /// The element with a child or a frame changed, and so on.
+  func with(_ change: (inout Element) -> Void) -> Element {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension Screen {
+  /// A screen titled like its id.
+  init(_ id: String, _ elements: [Element]) {
+    self.init(id: id, title: id.capitalizedFirst, elements: elements)
+  }
+}
+
+extension String {
+  /// `inbox` as a title: Inbox.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension App {
+  /// An app of screens on a device of the catalogue.
+  init(
+    _ screens: [Screen], tabs: [Element] = [], on device: String = "iphone-3g",
+    _ orientation: Orientation = .portrait
+  ) throws {
+    let device = try #require(DeviceCatalogue.device(id: device))
+    self.init(screens, tabs: tabs, on: device, orientation)
+  }
+
+  /// An app of screens on any device.
+  init(
+    _ screens: [Screen], tabs: [Element] = [], on device: Device,
+    _ orientation: Orientation = .portrait
+  ) {
+    let bar = tabs.isEmpty ? nil : Element.of(.tabBar, children: tabs)
+    self.init(
+      layout: Layout(id: "layout", screens: screens, tabBar: bar), device: device,
+      orientation: orientation)
+  }
+}
+
+extension PlacedScreen {
+  /// The screen of these elements as it is first seen.
+  static func of(
+    _ elements: [Element], on device: String = "iphone-3g", _ orientation: Orientation = .portrait,
+    title: String = "Home"
+  ) throws -> PlacedScreen {
+    let screen = Screen(id: "home", title: title, elements: elements)
+    let app = try App([screen], on: device, orientation)
+    return try #require(app.placed(app.firstState))
+  }
+
+  /// The target of an id, which must be there.
+  func required(_ id: String) throws -> Target { try #require(target(id: id), "no target \(id)") }
+
+  /// The one decoration of a kind, which must be there.
+  func decoration(_ kind: String) throws -> Rectangle {
+    try #require(decorations.first { $0.kind == kind }, "no \(kind)").frame
+  }
+
+  /// The id of the target that a touch reaches; nil for none.
+  func touched(_ x: Double, _ y: Double) -> String? {
+    guard case .target(let index) = reach(at: Point(x: x, y: y)) else { return nil }
+    return targets[index].id
+  }
+}
+
+extension Device {
+  /// A plate of which a point is a millimetre, without bars: what the touch models are stated on.
+  static func plate(_ side: Double = 400) -> Device {
+    Device(
+      id: "plate", name: "Plate", kind: .tablet, portraitSize: Size(width: side, height: side),
+      scale: 1, pixelsPerInch: 25.4, statusBarHeight: 0, source: "made for tests")
+  }
+}
+
+/// A person of the catalogue.
+func person(_ id: String) throws -> Person {
+  try #require(PersonCatalogue.person(id: id), "no person \(id)")
+}
+
+/// Whether two numbers differ by no more than `tolerance`.
+func close(_ one: Double, _ other: Double, _ tolerance: Double = 1e-9) -> Bool {
+  abs(one - other) <= tolerance
+}
+
+/// Whether two rectangles differ by no more than rounding errors.
+func close(_ one: Rectangle, _ other: Rectangle) -> Bool {
+  close(one.x, other.x) && close(one.y, other.y) && close(one.width, other.width)
+    && close(one.height, other.height)
+}
+
+/// A rectangle from its edges: left, top, right, bottom.
+func edges(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rectangle {
+  Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+}

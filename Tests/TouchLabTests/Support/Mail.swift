@@ -1,0 +1,79 @@
+import Testing
+import TouchLab
+
+/// A small app with a bit of everything, and shorthands to walk it.
+enum Mail {
+  static let inbox = Screen(
+    "inbox",
+    [
+      .navigationBar([.of(.right, "edit", effect: .toggles("editing"), system: .edit)]),
+      .list(["message"] + (0..<20).map { "old\($0)" }),
+    ])
+
+  static let message = Screen(
+    "message",
+    [
+      .navigationBar(),
+      .of(
+        .toolbar(.init(edge: .bottom)),
+        children: [
+          .of(.item, "trash", system: .trash).with { $0.danger = .irreversible },
+          .of(.item, "reply", effect: .presents("compose"), system: .reply),
+          .of(.item, "move", effect: .presents("folders"), system: .organize),
+          .of(.item, "off", system: .stop).with { $0.isEnabled = false },
+        ]),
+      .of(
+        .actionSheet, "folders",
+        children: [
+          .of(.action, "archive", effect: .opens("inbox")),
+          .of(.action, "close", effect: .dismisses), .of(.action, "plain"),
+        ]),
+    ])
+
+  static let compose = Screen(
+    id: "compose", title: "New Message",
+    elements: [
+      .navigationBar([
+        .of(.left, "cancel", effect: .dismisses, system: .cancel),
+        .of(.right, "more-people", effect: .opens("people"), system: .add),
+      ]),
+      .of(.textField(.text), "to").with {
+        $0.frame = PartialFrame(x: 50, y: 70, width: 260, height: 30)
+      },
+    ])
+
+  static let people = Screen("people", [.navigationBar(), .list(["ann"])])
+
+  static func app(_ more: [Screen] = [], tabs: [Element] = []) throws -> App {
+    try App([inbox, message, compose, people] + more, tabs: tabs)
+  }
+}
+
+extension TaskRun {
+  /// Does a step, which must pass.
+  @discardableResult
+  mutating func must(
+    _ action: StepAction, _ location: SourceLocation = #_sourceLocation
+  ) -> StepResult {
+    let result = perform(Step(action: action, text: "step"))
+    #expect(result.passed, "\(result.message)", sourceLocation: location)
+    return result
+  }
+
+  /// Taps targets by id, one after another.
+  mutating func tap(_ ids: String..., at location: SourceLocation = #_sourceLocation) {
+    for id in ids { must(.tap(.target(id)), location) }
+  }
+
+  /// Expects `key=value`, which must hold.
+  mutating func expect(
+    _ key: TouchLab.Expectation.Key, _ value: String, _ location: SourceLocation = #_sourceLocation
+  ) {
+    must(.expect([TouchLab.Expectation(key: key, value: value)]), location)
+  }
+
+  /// A touch at a point.
+  mutating func touch(_ x: Double, _ y: Double) {
+    must(.tap(.point(Point(x: x, y: y))))
+  }
+}
