@@ -84,7 +84,7 @@ import TouchLab
     let drawn = Atomic(0)
     let workers = Workers(count: 2, didDraw: { drawn.add($0, ordering: .relaxed) })
     let result = try #require(StudyRunner.run(try Self.study(), workers: workers))
-    let enabled = result.layouts.flatMap(\.screens).flatMap(\.intended).count
+    let enabled = result.layouts.flatMap(\.screens).flatMap(\.targets).count { $0.exact != nil }
     #expect(drawn.load(ordering: .relaxed) == 2000 * enabled)
   }
 
