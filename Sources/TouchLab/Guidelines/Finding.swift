@@ -31,6 +31,8 @@ package struct Finding: Hashable, Sendable {
   }
 
   package var rule: String
+  /// The editions of the guidelines by which it was judged so.
+  package var editions: [Edition]
   package var severity: Severity
   package var outcome: Outcome
   /// The id of the target that the finding is about; empty for the screen as a whole.

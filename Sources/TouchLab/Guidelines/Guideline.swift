@@ -2,8 +2,9 @@
 package protocol Guideline: Sendable {
   static var summary: GuidelineSummary { get }
 
-  /// What fails on a screen, or cannot be told; nothing where all is well.
-  static func findings(on review: ScreenReview) -> [Finding]
+  /// What fails on a screen by an edition that has the rule, or cannot be told; nothing where all is
+  /// well.
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding]
 }
 
 /// What a rule says of itself; its examples are its tests.
@@ -21,22 +22,59 @@ package struct GuidelineSummary: Sendable {
   package var failing: [String]
 }
 
-/// A screen as the rules see it.
+/// A screen as the rules see it: as it is described, and as a user first meets it.
 package struct ScreenReview: Sendable {
+  package var app: App
   package var screen: Screen
+  /// The panel that is judged, if it is one of the screen's.
+  package var panel: Element?
+  package var state: AppState
   package var placed: PlacedScreen
-  package var device: Device
   /// By target, in the order of the placed screen.
   package var effective: [EffectiveTarget]
   package var crowding: [CrowdedPair]
   package var editions: [Edition]
+
+  package var device: Device { app.device }
+  package var layout: Layout { app.layout }
+  package var isPhone: Bool { device.kind == .phone }
+
+  /// The elements that the panel shows, or the screen where no panel is judged.
+  ///
+  /// A panel's rows are judged with the panel, once.
+  package var elements: [Element] {
+    if let panel { return [panel] + panel.children }
+    return screen.elements.flatMap { element -> [Element] in
+      switch element.kind {
+      case .actionSheet, .valueSelector: []
+      default: element.withDescendants
+      }
+    }
+  }
 }
 
 extension Guideline {
   /// A failure by this rule.
-  static func failure(of target: Target, _ message: Finding.Message) -> Finding {
+  static func failure(
+    of target: Target, _ message: Finding.Message, by edition: Edition
+  ) -> Finding {
+    finding(.fail, target.id, message, target.place, by: edition)
+  }
+
+  /// A failure by this rule of something that the scenario describes.
+  static func failure(
+    of element: Element, _ message: Finding.Message, by edition: Edition
+  ) -> Finding {
+    finding(.fail, element.id, message, element.place, by: edition)
+  }
+
+  /// A finding by this rule about the target of an id, or about the screen for an empty one.
+  static func finding(
+    _ outcome: Finding.Outcome, _ target: String, _ message: Finding.Message,
+    _ place: SourcePlace?, by edition: Edition
+  ) -> Finding {
     Finding(
-      rule: summary.id, severity: summary.severity, outcome: .fail, target: target.id,
-      message: message, source: summary.source, place: target.place)
+      rule: summary.id, editions: [edition], severity: summary.severity, outcome: outcome,
+      target: target, message: message, source: summary.source, place: place)
   }
 }

@@ -5,11 +5,23 @@ package enum GuidelineCatalogue {
     CrowdedTargets.self,
   ]
 
-  /// The findings of every rule that one of the review's editions has, the most severe first.
+  /// The findings of every rule by the editions that judge, the most severe first; what several
+  /// editions find alike is one finding.
   package static func findings(on review: ScreenReview) -> [Finding] {
-    let findings = all.filter { rule in
-      rule.summary.editions.contains { review.editions.contains($0) }
-    }.flatMap { $0.findings(on: review) }
+    var findings: [Finding] = []
+    for rule in all {
+      var found: [Finding] = []
+      for edition in review.editions where rule.summary.editions.contains(edition) {
+        for finding in rule.findings(on: review, by: edition) {
+          if let known = found.firstIndex(where: { $0.isLike(finding) }) {
+            found[known].editions.append(edition)
+          } else {
+            found.append(finding)
+          }
+        }
+      }
+      findings += found
+    }
     return Finding.Severity.allCases.flatMap { severity in
       findings.filter { $0.severity == severity }
     }
@@ -18,5 +30,14 @@ package enum GuidelineCatalogue {
   /// The summary of a rule.
   package static func summary(id: String) -> GuidelineSummary? {
     all.map { $0.summary }.first { $0.id == id }
+  }
+}
+
+extension Finding {
+  /// Whether another finding says the same, by whatever edition.
+  fileprivate func isLike(_ other: Finding) -> Bool {
+    var other = other
+    other.editions = editions
+    return self == other
   }
 }

@@ -45,5 +45,5 @@ package struct Screen: Hashable, Sendable {
 
 extension Element {
   /// The element and all that it contains.
-  fileprivate var withDescendants: [Element] { [self] + children.flatMap(\.withDescendants) }
+  var withDescendants: [Element] { [self] + children.flatMap(\.withDescendants) }
 }

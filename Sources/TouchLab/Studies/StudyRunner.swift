@@ -14,12 +14,12 @@ package struct StudyRunner: Sendable {
     StudyRunner(study: study, workers: workers, draws: draws).result()
   }
 
-  /// What is found about one placed screen, in whatever state it is.
+  /// What is found about the screen in front of an app, in whatever state it is.
   package static func judge(
-    _ placed: PlacedScreen, of screen: Screen, in study: Study, draws: Bool
+    _ state: AppState, of app: App, in study: Study, draws: Bool
   ) -> ScreenResult? {
     StudyRunner(study: study, workers: .one, draws: draws)
-      .result(of: screen, id: screen.id, placed: placed)
+      .result(of: state, in: app, id: state.screenID)
   }
 
   /// What is predicted for one target of a placed screen, exactly and by simulation.
@@ -27,13 +27,12 @@ package struct StudyRunner: Sendable {
     _ index: Int, on placed: PlacedScreen, of study: Study, screenID: String
   ) -> TargetResult? {
     guard placed.targets.indices.contains(index) else { return nil }
-    let screen = Screen(id: screenID, title: placed.title, elements: [])
-    let runner = StudyRunner(study: study, workers: .one, draws: false)
-    guard var result = runner.result(of: screen, id: screenID, placed: placed)?.targets[index]
-    else { return nil }
-    let map = TargetMap(placed)
-    result.sampled = runner.sampled(placed, map, screenID: screenID, only: index)
-    return result
+    let runner = StudyRunner(study: study, workers: .one, draws: true)
+    let predictor = ExactPredictor(placed, density: study.device.density)
+    return TargetResult(
+      target: placed.targets[index], effective: predictor.map.effectiveTargets[index],
+      exact: runner.chances(of: index, on: placed, runner.exact(index, on: placed, predictor)),
+      sampled: runner.sampled(placed, predictor.map, screenID: screenID, only: index))
   }
 
   private func result() -> StudyResult? {
@@ -52,10 +51,7 @@ package struct StudyRunner: Sendable {
     let app = study.app(of: layout)
     var screens: [ScreenResult] = []
     for meeting in FirstMeetings.meetings(of: app) {
-      guard let placed = app.placed(meeting.state),
-        let screen = app.screen(id: meeting.state.screenID),
-        let result = result(of: screen, id: meeting.id, placed: placed)
-      else { continue }
+      guard let result = result(of: meeting.state, in: app, id: meeting.id) else { continue }
       screens.append(result)
     }
     guard !workers.isCancelled() else { return nil }
@@ -67,13 +63,13 @@ package struct StudyRunner: Sendable {
     return LayoutResult(id: layout.id, screens: screens, tasks: tasks, gates: gates)
   }
 
-  private func result(of screen: Screen, id: String, placed: PlacedScreen) -> ScreenResult? {
+  private func result(of state: AppState, in app: App, id: String) -> ScreenResult? {
+    guard let placed = app.placed(state), let screen = app.screen(id: state.screenID) else {
+      return nil
+    }
     let density = study.device.density
     let predictor = ExactPredictor(placed, density: density)
-    let exact = placed.targets.map { target in
-      target.isEnabled
-        ? predictor.probabilities(aimingAt: target.visual, by: study.person) : nil
-    }
+    let exact = placed.targets.indices.map { self.exact($0, on: placed, predictor) }
     let effective = predictor.map.effectiveTargets
     let crowding = Crowding.pairs(
       on: placed, effective: effective,
@@ -82,17 +78,32 @@ package struct StudyRunner: Sendable {
     let targets = placed.targets.indices.map { index in
       TargetResult(
         target: placed.targets[index], effective: effective[index],
-        exact: exact[index]?.outcomes(on: placed, intending: index)
-          .map { TargetResult.Chance(outcome: $0.outcome, probability: $0.probability) },
-        sampled: sampled[index])
+        exact: chances(of: index, on: placed, exact[index]), sampled: sampled[index])
     }
+    let panel = screen.panels.first { $0.id == state.panel }
     let review = ScreenReview(
-      screen: screen, placed: placed, device: study.device, effective: effective,
+      app: app, screen: screen, panel: panel, state: state, placed: placed, effective: effective,
       crowding: crowding, editions: study.editions)
-    let title = id == screen.id ? placed.title : "\(placed.title): \(panelLabel(placed))"
+    let title = panel == nil ? placed.title : "\(placed.title): \(panelLabel(placed))"
     return ScreenResult(
       id: id, title: title, placed: placed, targets: targets, crowding: crowding,
       findings: GuidelineCatalogue.findings(on: review))
+  }
+
+  /// The exact probabilities of touches meant for a target; nil for a disabled one.
+  private func exact(
+    _ index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor
+  ) -> OutcomeProbabilities? {
+    let target = placed.targets[index]
+    guard target.isEnabled else { return nil }
+    return predictor.probabilities(aimingAt: target.visual, by: study.person)
+  }
+
+  private func chances(
+    of index: Int, on placed: PlacedScreen, _ exact: OutcomeProbabilities?
+  ) -> [TargetResult.Chance]? {
+    exact?.outcomes(on: placed, intending: index)
+      .map { TargetResult.Chance(outcome: $0.outcome, probability: $0.probability) }
   }
 
   private func panelLabel(_ placed: PlacedScreen) -> String {

@@ -81,10 +81,8 @@ extension Session {
 
   /// What is found about the screen as it is now.
   private func screenResult(draws: Bool) -> ScreenResult? {
-    guard let study, let run = bench.run, let placed = run.placed,
-      let screen = run.app.screen(id: run.state.screenID)
-    else { return nil }
-    return StudyRunner.judge(placed, of: screen, in: study, draws: draws)
+    guard let study, let run = bench.run else { return nil }
+    return StudyRunner.judge(run.state, of: run.app, in: study, draws: draws)
   }
 
   func crowding() -> Reply {

@@ -40,11 +40,11 @@ struct CrowdedTargets: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     review.crowding.map { pair in
       let one = review.placed.targets[pair.first]
       let other = review.placed.targets[pair.second]
-      return failure(of: one, .crowded(one, other, pair))
+      return failure(of: one, .crowded(one, other, pair), by: edition)
     }
   }
 }

@@ -42,13 +42,14 @@ struct MinimumHitTarget: Guideline {
 
   static let minimumSide = BarMetrics.minimumHitSide
 
-  static func findings(on review: ScreenReview) -> [Finding] {
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     zip(review.placed.targets, review.effective).compactMap { target, effective in
       // Keys are the system's, and a row that scrolling cuts is whole elsewhere.
       guard !target.belongsToSystem, !target.isCutByScrolling, target.isEnabled,
         !effective.fits(square: minimumSide)
       else { return nil }
-      var finding = failure(of: target, .tooSmall(target, effective, required: minimumSide))
+      var finding = failure(
+        of: target, .tooSmall(target, effective, required: minimumSide), by: edition)
       if effective.fits(square: nearlyEnough) { finding.severity = .warning }
       return finding
     }
