@@ -129,7 +129,16 @@ enum Samples {
     return study
   }
 
+  /// The result with the findings of two rules only, so that new rules do not change these tests.
   static func result(of study: Study, draws: Bool = true) throws -> StudyResult {
-    try #require(StudyRunner.run(study, draws: draws))
+    var result = try #require(StudyRunner.run(study, draws: draws))
+    for layout in result.layouts.indices {
+      for screen in result.layouts[layout].screens.indices {
+        result.layouts[layout].screens[screen].findings.removeAll { finding in
+          !["minimum-hit-target", "crowding"].contains(finding.rule)
+        }
+      }
+    }
+    return result
   }
 }

@@ -215,7 +215,8 @@ import TouchLab
   @Test(arguments: [
     ("a|b", "a\\|b"), ("`a`", "\\`a\\`"), ("<b>&", "&lt;b&gt;&amp;"), ("a\nb", "a b"),
     ("**_[]#~$\\", "\\*\\*\\_\\[\\]\\#\\~\\$\\\\"), ("- a", "\\- a"), ("1. a", "1\\. a"),
-    ("2024", "2024"), ("+", "\\+"), ("=", "\\="), ("12) a", "12\\) a"), ("", ""),
+    ("2024", "2024"), ("http://x.test", "http:\\//x.test"), ("www.x.test", "www\\.x.test"),
+    ("+", "\\+"), ("=", "\\="), ("12) a", "12\\) a"), ("", ""),
   ])
   func `escapes what would be markup`(_ text: String, _ escaped: String) {
     #expect(Line(text).markdown(atStart: true) == escaped)
