@@ -70,15 +70,15 @@ enum Samples {
   static func mail(trials: Int = 2000) -> Study {
     var disabled = item("camera")
     disabled.isEnabled = false
-    let seven = [
-      item("refresh"), item("organize"), item("bookmarks"), disabled, item("search"),
+    let nine = [
+      item("refresh"), item("organize"), item("bookmarks"), disabled, item("search"), item("add"),
       item("trash", danger: .irreversible), item("reply", opens: "compose"),
       item("compose", opens: "compose"),
     ]
     var study = Study(
       path: "Scenarios/mail/answer.kdl", title: "Answer a message",
       layouts: [
-        mailLayout("five-items", items: fiveItems), mailLayout("eight-items", items: seven),
+        mailLayout("five-items", items: fiveItems), mailLayout("nine-items", items: nine),
       ])
     study.device = DeviceCatalogue.device(id: "iphone-3g") ?? DeviceCatalogue.standard
     study.person = PersonCatalogue.person(id: "thumb") ?? PersonCatalogue.standard

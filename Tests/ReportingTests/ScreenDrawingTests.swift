@@ -53,12 +53,12 @@ struct RandomBits: RandomNumberGenerator {
         ┃back │     Message            ┃  3  bookmarks
         ┃─────┴────────────────────────┃  4  camera
         ┃                              ┃  5  search
-        ┃                              ┃  6  trash
-        ┃                              ┃  7  reply
-        ┃                              ┃  8  compose
+        ┃                              ┃  6  add
+        ┃                              ┃  7  trash
+        ┃                              ┃  8  reply
+        ┃                              ┃  9  compose
         ┃                              ┃  ┄  disabled
-        ┃                              ┃  ✕  last tap at (160, 200)
-        ┃               ✕              ┃
+        ┃               ✕              ┃  ✕  last tap at (160, 200)
         ┃                              ┃
         ┃                              ┃
         ┃                              ┃
@@ -69,8 +69,8 @@ struct RandomBits: RandomNumberGenerator {
         ┃                              ┃
         ┃                              ┃
         ┃                              ┃
-        ┃──┬┬──┬┬──┬┬──┬┬──┬┬──┬┬──┬┬──┃
-        ┃1 ││2 ││3 │┆4 ┆│5 ││6 ││7 ││8 ┃
+        ┃──┬┬──┬──┬┬──┬──┬──┬┬──┬──┬┬──┃
+        ┃1 ││2 │3 │┆4 │5 │6 ││7 │8 ││9 ┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
 
         """)
@@ -91,7 +91,7 @@ struct RandomBits: RandomNumberGenerator {
     study.orientation = .landscape
     let result = try Samples.result(of: study, draws: false)
     let drawing = ScreenDrawing.render(result.layouts[1].screens[1].placed)
-    #expect(drawing.contains("  8  compose\n"))
+    #expect(drawing.contains("  9  compose\n"))
     expectIntactFrame(drawing, columns: 80, rows: 24)
   }
 
