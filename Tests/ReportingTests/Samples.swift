@@ -70,15 +70,15 @@ enum Samples {
   static func mail(trials: Int = 2000) -> Study {
     var disabled = item("camera")
     disabled.isEnabled = false
-    let seven = [
-      item("refresh"), item("organize"), item("bookmarks"), disabled, item("search"),
+    let nine = [
+      item("refresh"), item("organize"), item("bookmarks"), disabled, item("search"), item("add"),
       item("trash", danger: .irreversible), item("reply", opens: "compose"),
       item("compose", opens: "compose"),
     ]
     var study = Study(
       path: "Scenarios/mail/answer.kdl", title: "Answer a message",
       layouts: [
-        mailLayout("five-items", items: fiveItems), mailLayout("eight-items", items: seven),
+        mailLayout("five-items", items: fiveItems), mailLayout("nine-items", items: nine),
       ])
     study.device = DeviceCatalogue.device(id: "iphone-3g") ?? DeviceCatalogue.standard
     study.person = PersonCatalogue.person(id: "thumb") ?? PersonCatalogue.standard
@@ -129,7 +129,16 @@ enum Samples {
     return study
   }
 
+  /// The result with the findings of two rules only, so that new rules do not change these tests.
   static func result(of study: Study, draws: Bool = true) throws -> StudyResult {
-    try #require(StudyRunner.run(study, draws: draws))
+    var result = try #require(StudyRunner.run(study, draws: draws))
+    for layout in result.layouts.indices {
+      for screen in result.layouts[layout].screens.indices {
+        result.layouts[layout].screens[screen].findings.removeAll { finding in
+          !["minimum-hit-target", "crowding"].contains(finding.rule)
+        }
+      }
+    }
+    return result
   }
 }

@@ -37,10 +37,11 @@ struct Legend {
 
   /// The legend cut to so many columns and lines.
   func fitted(columns: Int, rows: Int) -> [String] {
+    guard rows > 0 else { return [] }
     var shown = lines.map { $0.truncated(toColumns: columns) }
     if shown.count > rows {
       let left = shown.count - rows + 1
-      shown = shown.prefix(max(0, rows - 1)) + ["… \(left) more".truncated(toColumns: columns)]
+      shown = shown.prefix(rows - 1) + ["… \(left) more".truncated(toColumns: columns)]
     }
     return shown
   }

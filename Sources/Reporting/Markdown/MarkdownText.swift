@@ -24,7 +24,8 @@ extension String {
       default: text.append(character)
       }
     }
-    return text
+    // GitHub makes links of bare addresses.
+    return text.replacing("://", with: ":\\//").replacing("www.", with: "www\\.")
   }
 
   /// The text with a start escaped that would make a list, a rule or a heading of the line.

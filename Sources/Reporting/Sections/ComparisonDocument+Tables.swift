@@ -12,10 +12,7 @@ extension ComparisonDocument {
         rate: comparison.total.targets > 0 ? comparison.total.candidate : nil,
         verdict: comparison.total.verdict)
     }
-    let places = (baselines + candidates).enumerated().sorted { one, other in
-      one.element.difference != other.element.difference
-        ? one.element.difference < other.element.difference : one.offset < other.offset
-    }.map(\.element)
+    let places = (baselines + candidates).greatestFirst { -$0.difference }
     let rows = places.enumerated().map { index, place in
       Table.Row([
         Line("\(index + 1)"), Line(place.name), Line(place.rate.percent),

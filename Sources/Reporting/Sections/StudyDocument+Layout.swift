@@ -37,12 +37,3 @@ extension StudyDocument {
     return Line("\(findings.count)", hasErrors ? .bad : findings.isEmpty ? nil : .warning)
   }
 }
-
-extension [TargetResult] {
-  /// The target that is missed most; nil where none can be meant.
-  var worst: TargetResult? {
-    self.max { ($0.misTapRate ?? -1) < ($1.misTapRate ?? -1) }.flatMap {
-      $0.exact == nil ? nil : $0
-    }
-  }
-}

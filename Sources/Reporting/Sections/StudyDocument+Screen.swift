@@ -45,11 +45,8 @@ extension StudyDocument {
   /// The most probable mis-taps, and what else is to know.
   private static func note(on result: TargetResult) -> Line {
     guard let exact = result.exact else { return "disabled: takes touches and does nothing" }
-    let misTaps = exact.dropFirst().enumerated().sorted { one, other in
-      one.element.probability != other.element.probability
-        ? one.element.probability > other.element.probability : one.offset < other.offset
-    }
-    let shown = misTaps.prefix(3).map(\.element).filter { $0.probability >= leastShown }
+    let misTaps = exact.dropFirst().greatestFirst(\.probability)
+    let shown = misTaps.prefix(3).filter { $0.probability >= leastShown }
     let words = shown.map { "\($0.outcome.name)\(fixedSpace)\($0.probability.percentWithSign)" }
     var note = Line(words.joined(separator: ", "))
     if let danger = result.target.danger {

@@ -8,10 +8,7 @@ package enum PredictionTable {
     sampled: SampledOutcomes? = nil, style: TextStyle = .plain
   ) -> String {
     let hits = outcomes.filter { $0.outcome == .hit }
-    let misTaps = outcomes.filter { $0.outcome != .hit }.enumerated().sorted { one, other in
-      one.element.probability != other.element.probability
-        ? one.element.probability > other.element.probability : one.offset < other.offset
-    }.map(\.element)
+    let misTaps = outcomes.filter { $0.outcome != .hit }.greatestFirst { $0.probability }
     let rows = (hits + misTaps).map { outcome, probability in
       row(outcome, probability, sampled)
     }

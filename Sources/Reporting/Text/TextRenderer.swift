@@ -34,7 +34,7 @@ struct TextRenderer {
   private func heading(_ line: Line, level: Int) -> [String] {
     let marker = level == 3 ? "▌ " : ""
     let limit = style.width - marker.columns
-    let title = line.printed(toColumns: level == 2 ? limit - 6 : limit)
+    let title = line.printed(toColumns: level == 2 ? limit - 8 : limit)
     switch level {
     case 1:
       return [bold(title), String(repeating: "═", count: max(1, title.columns))]

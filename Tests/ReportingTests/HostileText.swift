@@ -1,0 +1,34 @@
+import Testing
+
+/// Labels, ids and titles that try to break out of a report.
+struct HostileText: Sendable, CustomTestStringConvertible {
+  let name: String
+  let text: String
+
+  var testDescription: String { name }
+
+  static let all = [
+    HostileText(name: "a script's end", text: "</script><script>alert(1)</script>"),
+    HostileText(name: "an image with a handler", text: "\"><img src=x onerror=alert(1)>"),
+    HostileText(name: "ANSI escapes", text: "\u{1B}[31mred\u{1B}]0;title\u{07}\u{1B}[2J"),
+    HostileText(name: "C1 controls", text: "a\u{9B}31mb\u{85}c\u{7F}"),
+    HostileText(name: "a formula", text: "=HYPERLINK(\"http://x.test\",\"a\")"),
+    HostileText(name: "a formula behind a tab", text: "\t+1+1"),
+    HostileText(name: "a formula behind a line break", text: "\r\n@SUM(A1)"),
+    HostileText(name: "a full-width formula", text: "＝1+1"),
+    HostileText(name: "line breaks", text: "one\ntwo\r\nthree\u{2028}four\u{2029}five"),
+    HostileText(name: "NUL", text: "a\0b"),
+    HostileText(name: "Markdown", text: "| a | `b` ``` **c** [d](http://x.test) <br> & \\| # _e_"),
+    HostileText(name: "CJK", text: "受信トレイ 메일 邮件"),
+    HostileText(name: "emoji", text: "👩‍👩‍👧‍👦 🇩🇪 ❤️ 1️⃣ 👍🏽"),
+    HostileText(name: "right to left", text: "\u{202E}abc\u{2066}def\u{FEFF}שלום"),
+    HostileText(
+      name: "loose marks",
+      text: "\u{301}\u{200D}\u{FE0F}x" + String(repeating: "\u{336}", count: 400)),
+    HostileText(name: "500 characters", text: String(repeating: "long ", count: 100)),
+    HostileText(name: "500 letters", text: String(repeating: "x", count: 500)),
+    HostileText(name: "nothing but spaces", text: "   "),
+    HostileText(name: "quotes and commas", text: "\"a\",\"b\",'c'"),
+    HostileText(name: "backslashes", text: "\\u0000 \\\" \\n"),
+  ]
+}

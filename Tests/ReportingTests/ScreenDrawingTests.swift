@@ -1,0 +1,246 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+/// Expects a frame of equal width in every row, with nothing beyond the room that was given.
+func expectIntactFrame(
+  _ drawing: String, columns: Int, rows: Int, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let lines = drawing.split(separator: "\n")
+  #expect(lines.count <= rows, sourceLocation: sourceLocation)
+  let width = lines.first?.prefix { $0 != "┓" }.columns ?? 0
+  for (index, line) in lines.enumerated() {
+    #expect(line.columns <= columns, "\(line)", sourceLocation: sourceLocation)
+    let (start, end): (Character, Character) =
+      index == 0 ? ("┏", "┓") : index == lines.count - 1 ? ("┗", "┛") : ("┃", "┃")
+    #expect(line.first == start, "\(line)", sourceLocation: sourceLocation)
+    // The frame's right side stands in the same column of every row.
+    var column = 0
+    var found: Character?
+    for character in line {
+      if column == width { found = character }
+      column += character.columns
+      if found != nil { break }
+    }
+    #expect(found == end, "\(line)", sourceLocation: sourceLocation)
+  }
+}
+
+/// A small generator of repeatable bits.
+struct RandomBits: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}
+
+@Suite struct `Screen drawing` {
+  private func placed(_ screen: String, _ layout: Int = 0) throws -> PlacedScreen {
+    let result = try Samples.result(of: Samples.mail(trials: 10), draws: false)
+    return try #require(result.layouts[layout].screens.first { $0.id == screen }).placed
+  }
+
+  @Test func `shows bars, targets, names and the last tap in 80 by 24`() throws {
+    let drawing = ScreenDrawing.render(try placed("message", 1), tap: Point(x: 160, y: 200))
+    #expect(
+      drawing
+        == """
+        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓  1  refresh
+        ┃─────┬─── status bar ─────────┃  2  organize
+        ┃back │     Message            ┃  3  bookmarks
+        ┃─────┴────────────────────────┃  4  camera
+        ┃                              ┃  5  search
+        ┃                              ┃  6  add
+        ┃                              ┃  7  trash
+        ┃                              ┃  8  reply
+        ┃                              ┃  9  compose
+        ┃                              ┃  ┄  disabled
+        ┃               ✕              ┃  ✕  last tap at (160, 200)
+        ┃                              ┃
+        ┃                              ┃
+        ┃                              ┃
+        ┃                              ┃
+        ┃                              ┃
+        ┃                              ┃
+        ┃                              ┃
+        ┃                              ┃
+        ┃                              ┃
+        ┃                              ┃
+        ┃──┬┬──┬──┬┬──┬──┬──┬┬──┬──┬┬──┃
+        ┃1 ││2 │3 │┆4 │5 │6 ││7 │8 ││9 ┃
+        ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+
+        """)
+  }
+
+  @Test func `uses what room there is, and keeps proportions`() throws {
+    let placed = try placed("message")
+    let lines = ScreenDrawing.render(placed, columns: 200, rows: 61).split(separator: "\n")
+    #expect(lines.count == 61)
+    // 320×480 points in cells that are twice as high as wide: 60 rows by 80 columns.
+    #expect(lines.first?.prefix { $0 != "┓" }.columns == 80)
+    #expect(lines.contains { $0.contains("░ status bar ░") })
+    #expect(ScreenDrawing.render(placed, columns: 1, rows: 1).split(separator: "\n").count <= 8)
+  }
+
+  @Test func `makes room for the legend of a wide screen`() throws {
+    var study = Samples.mail(trials: 10)
+    study.orientation = .landscape
+    let result = try Samples.result(of: study, draws: false)
+    let drawing = ScreenDrawing.render(result.layouts[1].screens[1].placed)
+    #expect(drawing.contains("  9  compose\n"))
+    expectIntactFrame(drawing, columns: 80, rows: 24)
+  }
+
+  @Test func `says where a tap beside the screen went`() throws {
+    let drawing = ScreenDrawing.render(try placed("inbox"), tap: Point(x: -5, y: 10))
+    #expect(drawing.contains("✕  last tap beside the screen at (-5, 10)"))
+  }
+
+  @Test func `colours only when asked`() throws {
+    let placed = try placed("message", 1)
+    let tap = Point(x: 100, y: 100)
+    #expect(!ScreenDrawing.render(placed, tap: tap).contains("\u{1B}"))
+    #expect(ScreenDrawing.render(placed, tap: tap, color: true).contains("\u{1B}[31m✕\u{1B}[0m"))
+  }
+
+  @Test func `shows a panel and what it keeps from responding`() throws {
+    var screen = Screen(
+      id: "home", title: "Home",
+      elements: [Samples.button("save", "Save", x: 40, y: 100, width: 200, height: 60)])
+    var sheet = Element(kind: .actionSheet, id: "sheet", label: "Sure?")
+    sheet.children = [Element(kind: .action, id: "delete"), Element(kind: .action, id: "keep")]
+    screen.elements.append(sheet)
+    let study = Study(
+      path: "", title: "", layouts: [Layout(id: "l", screens: [screen])])
+    let result = try Samples.result(of: study, draws: false)
+    let drawing = ScreenDrawing.render(result.layouts[0].screens[1].placed)
+    #expect(drawing.contains("┄"))
+    #expect(drawing.contains("Save") && drawing.contains("delete") && drawing.contains("keep"))
+  }
+
+  @Test func `shows keys by their letters`() throws {
+    var screen = Screen(id: "home", title: "Home", elements: [Element(kind: .keyboard)])
+    screen.elements.append(
+      Samples.element(
+        .list(rowHeight: 44), "l",
+        children: [
+          Samples.element(.section, "", "Section"), Samples.row("r", "R", opens: "home"),
+        ]))
+    let study = Study(path: "", title: "", layouts: [Layout(id: "l", screens: [screen])])
+    let result = try Samples.result(of: study, draws: false)
+    let drawing = ScreenDrawing.render(
+      result.layouts[0].screens[0].placed, columns: 120, rows: 60)
+    #expect(drawing.contains("┃ q  ││ w ││ e  ││"))
+    #expect(drawing.contains("Section"))
+  }
+
+  @Test func `names what it cannot show`() throws {
+    var placed = try placed("message")
+    placed.targets[1].visual = Rectangle(x: -500, y: 0, width: 30, height: 30)
+    placed.targets[2].visual = Rectangle(x: .nan, y: .nan, width: .nan, height: .nan)
+    placed.targets[3].visual = Rectangle(x: 0, y: 0, width: 30, height: 30)
+    placed.targets[4].visual = Rectangle(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+    let drawing = ScreenDrawing.render(placed, columns: 100, rows: 40)
+    #expect(drawing.contains("beside the screen:  refresh"))
+    #expect(drawing.contains("beside the screen:  organize"))
+    #expect(drawing.contains("covered:  "))
+    expectIntactFrame(drawing, columns: 100, rows: 40)
+  }
+
+  @Test(arguments: [
+    Rectangle(x: 0, y: 0, width: 0, height: 100), Rectangle(x: 0, y: 0, width: 100, height: .nan),
+    Rectangle(x: 0, y: 0, width: 1e200, height: 1e200),
+  ])
+  func `says so where a screen has no size`(_ bounds: Rectangle) throws {
+    var placed = try placed("message")
+    placed.bounds = bounds
+    #expect(ScreenDrawing.render(placed) == "The screen has no size that could be drawn.\n")
+  }
+
+  @Test(arguments: [(1.0, 10_000.0), (10_000.0, 1.0), (3.0, 3.0)])
+  func `draws screens of any proportion`(_ width: Double, _ height: Double) throws {
+    var placed = try placed("message")
+    placed.bounds = Rectangle(x: 0, y: 0, width: width, height: height)
+    expectIntactFrame(ScreenDrawing.render(placed), columns: 80, rows: 24)
+  }
+
+  @Test func `never breaks its frame`() throws {
+    var random = RandomBits(state: 11)
+    let names = HostileText.all.map(\.text) + ["a", "save", "a-rather-long-name", "受信トレイ", "👍"]
+    for _ in 0..<400 {
+      let count = Int.random(in: 0...70, using: &random)
+      let buttons = (0..<count).map { index in
+        var button = Samples.button(
+          (names.randomElement(using: &random) ?? "") + "\(index)", "x",
+          x: .random(in: -50...420, using: &random), y: .random(in: -50...900, using: &random),
+          width: .random(in: 0...(index.isMultiple(of: 5) ? 400 : 60), using: &random),
+          height: .random(in: 0...80, using: &random))
+        button.isEnabled = Bool.random(using: &random)
+        return button
+      }
+      let title = names.randomElement(using: &random) ?? ""
+      let screen = Screen(
+        id: "s", title: title,
+        elements: [Element(kind: .navigationBar(.init(edge: .top)))] + buttons)
+      let app = App(
+        layout: Layout(id: "l", screens: [screen]),
+        device: DeviceCatalogue.all.randomElement(using: &random) ?? DeviceCatalogue.standard,
+        orientation: Bool.random(using: &random) ? .portrait : .landscape)
+      let placed = try #require(app.placed(app.firstState))
+      let columns = Int.random(in: 40...140, using: &random)
+      let rows = Int.random(in: 8...60, using: &random)
+      let tap = Point(
+        x: .random(in: -10...500, using: &random), y: .random(in: -10...900, using: &random))
+      expectIntactFrame(
+        ScreenDrawing.render(placed, tap: tap, columns: columns, rows: rows), columns: columns,
+        rows: rows)
+    }
+  }
+}
+
+@Suite struct `Drawing canvas` {
+  @Test func `joins lines where they meet`() {
+    var canvas = Canvas(width: 5, height: 3)
+    canvas.drawBox(CellBox(left: 0, top: 0, right: 2, bottom: 2))
+    canvas.drawBox(CellBox(left: 2, top: 0, right: 4, bottom: 2), isDashed: true)
+    #expect(canvas.lines(style: .plain) == ["┌─┬┄┐", "│ │ ┆", "└─┴┄┘"])
+  }
+
+  @Test func `wipes what lies behind a box`() {
+    var canvas = Canvas(width: 6, height: 4)
+    canvas.drawBox(CellBox(left: 0, top: 1, right: 5, bottom: 2))
+    canvas.drawBox(CellBox(left: 1, top: 0, right: 4, bottom: 3))
+    #expect(canvas.lines(style: .plain) == [" ┌──┐ ", "┌┤  ├┐", "└┤  ├┘", " └──┘ "])
+  }
+
+  @Test func `keeps its width under wide characters`() {
+    var canvas = Canvas(width: 6, height: 1)
+    canvas.write("受信トレイ", column: 1, row: 0, room: 10)
+    #expect(canvas.lines(style: .plain) == [" 受信 "])
+    #expect(canvas.shows("受信", column: 1, row: 0))
+    canvas.write("x", column: 2, row: 0, room: 1)
+    #expect(canvas.lines(style: .plain) == ["  x信 "])
+    canvas.write("y", column: 3, row: 0, room: 1)
+    #expect(canvas.lines(style: .plain) == ["  xy  "])
+    canvas.write("z", column: 0, row: 5, room: 1)
+    canvas.write("z", column: -1, row: 0, room: 1)
+    #expect(canvas.lines(style: .plain) == ["  xy  "])
+    #expect(!canvas.shows("受", column: 1, row: 0))
+  }
+
+  @Test func `a legend tells what had no room`() {
+    var legend = Legend()
+    #expect(legend.mark(for: "a-long-name", columns: 8) == "a-long-…")
+    #expect(legend.mark(for: "a-long-nose", columns: 8) == "1")
+    #expect(legend.mark(for: "name", columns: 2) == "2")
+    #expect(legend.mark(for: "name", columns: 0) == "")
+    for _ in 0..<70 { _ = legend.mark(for: "name", columns: 1) }
+    #expect(legend.mark(for: "name", columns: 1) == "·")
+    #expect(legend.fitted(columns: 12, rows: 3) == ["a-long-…  a…", "1  a-long-n…", "… 73 more"])
+    #expect(legend.fitted(columns: 12, rows: 0).isEmpty)
+  }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `Summary table` {
+  @Test func `has a row for every scenario and their sum`() throws {
+    let mail = SummaryRow(try Samples.result(of: Samples.mail()))
+    var study = Samples.crowded()
+    study.layouts[0].screens[0].elements = [Samples.button("save", "Save", x: 100, y: 300)]
+    study.path = ""
+    let buttons = SummaryRow(try Samples.result(of: study))
+    let text = SummaryTable.render([mail, buttons])
+    #expect(text.contains("/mail/answer.kdl   8/10       25     5.46  refresh"))
+    #expect(text.contains("    2 steps, 1 gate, 8 guideline errors\n"))
+    #expect(text.contains("  Buttons"))
+    #expect(text.contains("passed\n"))
+    #expect(
+      text.contains(
+        "1 of 2 scenarios passed, 8 of 10 steps passed, mean mis-tap rate 5.26 % over\n"))
+  }
+
+  @Test func `says so where nothing was run`() {
+    #expect(SummaryTable.render([]) == "  No scenario was run.\n")
+  }
+
+  @Test func `shows dashes for a scenario without targets`() throws {
+    let study = Study(path: "a.kdl", title: "", layouts: [])
+    let row = SummaryRow(try Samples.result(of: study))
+    #expect(row.misTapRate == nil)
+    let text = SummaryTable.render([row])
+    #expect(text.contains("a.kdl"))
+    #expect(text.contains("1 of 1 scenario passed, 0 of 0 steps passed\n"))
+  }
+}
+
+@Suite struct `Comparison report` {
+  private func comparisons() throws -> [Comparison] {
+    var study = Samples.mail()
+    study.layouts.append(Samples.mailLayout("same", items: Samples.fiveItems))
+    return try Samples.result(of: study).comparisons
+  }
+
+  @Test func `ranks layouts by their mis-taps`() throws {
+    let text = ComparisonReport.text(try comparisons())
+    let ranks = text.split(separator: "\n").filter { $0.hasPrefix("     ") }.prefix(3)
+    #expect(ranks.map { $0.split(separator: " ")[1] } == ["five-items", "same", "nine-items"])
+    #expect(text.contains("same is practically equal: over 11 shared targets"))
+    #expect(text.contains("Less than 0.5 points either\n  way is practically equal."))
+    #expect(text.contains("% before  after  difference"))
+  }
+
+  @Test func `gives one pair in every format`() throws {
+    let comparison = try #require(comparisons().first)
+    #expect(ComparisonReport.text(comparison).contains("nine-items is worse"))
+    #expect(ComparisonReport.markdown(comparison).contains("| message | reply | 96.43 | 91.83 |"))
+    let rows = csvRows(ComparisonReport.csv(comparison))
+    #expect(rows.count == 1 + 1 + 3 + 11 + 1)
+    #expect(rows[1][2] == "layout" && rows[1][11] == "worse")
+    let reply = try #require(rows.first { $0[4] == "reply" })
+    #expect(Double(reply[8]) == comparison.targets.first { $0.id == "reply" }?.difference.value)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(ComparisonReport.json(comparison).utf8))
+        as? [String: Any])
+    let found = try #require((json["comparison"] as? [[String: Any]])?.first)
+    #expect(found["margin"] as? Double == 0.005)
+    #expect((found["targets"] as? [Any])?.count == 11)
+    #expect((found["screens"] as? [[String: Any]])?.first?["id"] as? String == "inbox")
+    #expect((found["total"] as? [String: Any])?["verdict"] as? String == "worse")
+  }
+
+  @Test func `says so where there is nothing to compare`() {
+    #expect(ComparisonReport.text([]).contains("There is nothing to compare"))
+  }
+
+  @Test func `says better where it is`() {
+    #expect(ComparisonDocument.word(.better) == Line("better", .good))
+  }
+}
+
+@Suite struct `Check report` {
+  @Test func `shows the worst screen first and counts at the end`() throws {
+    let result = try Samples.result(of: Samples.mail())
+    let text = CheckReport.text(CheckedScreen.screens(of: result))
+    let screens = text.split(separator: "\n").filter { $0.hasPrefix("▌ ") }
+    #expect(screens.first == "▌ Scenarios/mail/answer.kdl · nine-items · message")
+    #expect(screens.count == 3)
+    #expect(text.hasSuffix("  8 errors, 10 warnings on 3 of 6 screens\n"))
+  }
+
+  @Test func `points at the scenario`() throws {
+    let result = try Samples.result(of: Samples.crowded())
+    let text = CheckReport.text(CheckedScreen.screens(of: result), style: TextStyle(width: 200))
+    #expect(text.contains("(Scenarios/buttons.kdl:3:5)"))
+    #expect(text.contains("what to do: "))
+  }
+
+  @Test func `counts what cannot be judged, and praises what is clean`() throws {
+    let result = try Samples.result(of: Samples.crowded())
+    var finding = try #require(result.layouts[0].screens[0].findings.first)
+    finding.outcome = .cannotTell
+    let screen = CheckedScreen(scenario: "a", layout: "", screen: "s", findings: [finding])
+    #expect(
+      CheckReport.text([screen]).hasSuffix("  1 rule that cannot be judged on 0 of 1 screen\n"))
+    let clean = CheckedScreen(scenario: "a", layout: "l", screen: "s", findings: [])
+    #expect(CheckReport.text([clean, clean]) == "  no findings on 2 screens\n")
+  }
+}
+
+@Suite struct Lists {
+  @Test(arguments: GuidelineCatalogue.all.map { $0.summary.id })
+  func `a rule's page says all that the rule says`(_ id: String) throws {
+    let rule = try #require(GuidelineCatalogue.summary(id: id))
+    let text = RulePage.text(rule, style: TextStyle(width: 300))
+    for part in [rule.title, rule.id, rule.severity.rawValue, rule.source, rule.reason] {
+      #expect(text.contains(part))
+    }
+    for line in (rule.passing + rule.failing).flatMap({ $0.split(separator: "\n") }) {
+      #expect(text.contains("  \(line)\n"))
+    }
+    #expect(RulePage.markdown(rule).contains("```\n"))
+    #expect(RuleTable.text().contains(id))
+    #expect(CatalogueTables.rules() == RuleTable.text())
+    #expect(RuleTable.markdown().contains("| \(id) |"))
+  }
+
+  @Test func `list everything with its source, within 80 columns`() {
+    let tables = [
+      CatalogueTables.devices(), CatalogueTables.people(), CatalogueTables.editions(),
+      CatalogueTables.outcomes(), CatalogueTables.rules(),
+    ]
+    for line in tables.flatMap({ $0.split(separator: "\n") }) { #expect(line.columns <= 80) }
+    for device in DeviceCatalogue.all { #expect(tables[0].contains("  \(device.id) ")) }
+    for person in PersonCatalogue.all { #expect(tables[1].contains("  \(person.id) ")) }
+    for edition in Edition.allCases { #expect(tables[2].contains(edition.title)) }
+    for (name, meaning) in Outcome.meanings {
+      #expect(tables[3].contains("  \(name) ") && tables[3].contains(meaning))
+    }
+    #expect(tables[1].contains("weak\n"))
+  }
+
+  @Test func `name the editions of a rule that not all have`() throws {
+    var rule = try #require(GuidelineCatalogue.summary(id: "crowding"))
+    rule.editions = [.iOS4]
+    rule.passing = []
+    rule.failing = []
+    #expect(RuleTable.text([rule]).contains("ios-4"))
+    #expect(!RulePage.text(rule).contains("fails in"))
+  }
+}
+
+@Suite struct `Tables at the prompt` {
+  @Test func `targets are numbered as one reads the screen`() throws {
+    let result = try Samples.result(of: Samples.mail(trials: 10), draws: false)
+    let placed = result.layouts[1].screens[1].placed
+    let lines = TargetsTable.render(placed).split(separator: "\n")
+    #expect(lines.count == 2 + placed.targets.count)
+    #expect(lines[2].hasPrefix("   1  back"))
+    #expect(lines[6].hasSuffix("no"))
+    let order = TargetsTable.order(of: placed)
+    #expect(order.sorted() == Array(placed.targets.indices))
+    #expect(order.first.map { placed.targets[$0].id } == "back")
+  }
+
+  @Test func `say so where nothing takes touches`() throws {
+    let study = Study(
+      path: "", title: "",
+      layouts: [Layout(id: "l", screens: [Screen(id: "s", title: "", elements: [])])])
+    let result = try Samples.result(of: study)
+    #expect(
+      TargetsTable.render(result.layouts[0].screens[0].placed)
+        == "  Nothing on this screen takes touches.\n")
+  }
+
+  @Test func `a target that others cover is none`() throws {
+    var study = Samples.crowded()
+    study.layouts[0].screens[0].elements[1].frame = study.layouts[0].screens[0].elements[0].frame
+    let result = try Samples.result(of: study)
+    #expect(TargetsTable.render(result.layouts[0].screens[0].placed).contains("none"))
+    #expect(TextReport.render(result).contains("none"))
+  }
+
+  @Test func `a prediction has hit first, then the likeliest mis-taps`() throws {
+    let result = try Samples.result(of: Samples.mail())
+    let target = try #require(
+      result.layouts[1].screens[1].targets.first { $0.target.id == "refresh" })
+    let text = PredictionTable.render(target)
+    #expect(
+      text.hasPrefix(
+        """
+        Touches meant for refresh “Refresh”, 30×30 at 2.8,443
+          outcome              %  sampled
+          ───────────────────────────────────────────────────────
+          hit              91.83    1,858  ██████████████████████
+          off-screen        2.90       44  ▊
+        """))
+    #expect(text.hasSuffix("  sampled: 2,000 taps, hit 92.90 ±1.13 %\n"))
+    let bare = PredictionTable.render(
+      of: target.target, outcomes: [(.hit, 1), (.nothing, 0.1), (.slip, 0.1)])
+    #expect(!bare.contains("sampled"))
+  }
+
+  @Test func `nobody means a disabled target`() throws {
+    let result = try Samples.result(of: Samples.mail(trials: 10))
+    let target = try #require(
+      result.layouts[1].screens[1].targets.first { $0.target.id == "camera" })
+    #expect(
+      PredictionTable.render(target) == "  camera is disabled, so nobody means to touch it.\n")
+  }
+}
+
+@Suite struct Markdown {
+  @Test(arguments: [
+    ("a|b", "a\\|b"), ("`a`", "\\`a\\`"), ("<b>&", "&lt;b&gt;&amp;"), ("a\nb", "a b"),
+    ("**_[]#~$\\", "\\*\\*\\_\\[\\]\\#\\~\\$\\\\"), ("- a", "\\- a"), ("1. a", "1\\. a"),
+    ("2024", "2024"), ("http://x.test", "http:\\//x.test"), ("www.x.test", "www\\.x.test"),
+    ("+", "\\+"), ("=", "\\="), ("12) a", "12\\) a"), ("", ""),
+  ])
+  func `escapes what would be markup`(_ text: String, _ escaped: String) {
+    #expect(Line(text).markdown(atStart: true) == escaped)
+  }
+
+  @Test func `puts what is strong in bold, spaces outside`() {
+    #expect(Line(" a ", .strong).markdown() == " **a** ")
+    #expect(Line("  ", .bad).markdown() == "  ")
+    #expect(Line("12\(fixedSpace)%", .good).markdown() == "12 %")
+  }
+
+  @Test func `fences code with more backticks than it has`() {
+    let text = MarkdownRenderer.render(Document([.verbatim(["a ```` b"])]))
+    #expect(text == "`````\na ```` b\n`````\n")
+  }
+
+  @Test func `reports the same study in the same bytes`() throws {
+    let one = MarkdownReport.render(try Samples.result(of: Samples.mail()))
+    #expect(one == MarkdownReport.render(try Samples.result(of: Samples.mail())))
+    #expect(one.hasPrefix("# Answer a message\n\n- **scenario:** Scenarios/mail/answer.kdl\n"))
+    #expect(one.contains("| target | visual pt |"))
+  }
+}
