@@ -47,7 +47,10 @@ extension App {
     if visibleTabs.indices.contains(index), root(of: visibleTabs[index]) == nil { return }
     state.leaveScreen()
     if state.tab == index, state.presented.isEmpty {
-      state.stacks[index].removeSubrange(1...)
+      // An app that was started elsewhere has another screen at the bottom of its stack.
+      let bottom = state.stacks[index].prefix(1)
+      let root = visibleTabs.indices.contains(index) ? root(of: visibleTabs[index]) : nil
+      state.stacks[index] = root.map { [$0] } ?? Array(bottom)
       state.scroll[state.screenID] = nil
     }
     state.presented = []
@@ -93,6 +96,15 @@ extension App {
     guard stack.count > 1 else { return nil }
     let bar = screen(id: state.screenID)?.elements.flatMap(\.children)
     let stated = bar?.first { if case .back = $0.kind { true } else { false } }
-    return stated?.label ?? screen(id: stack[stack.count - 2])?.title
+    return stated?.label ?? title(ofScreen: stack[stack.count - 2])
+  }
+
+  /// What the screen's navigation bar shows as its title, or would.
+  func title(ofScreen id: String) -> String? {
+    guard let screen = screen(id: id) else { return nil }
+    for case .navigationBar(let bar) in screen.elements.lazy.map(\.kind) {
+      return bar.title ?? screen.title
+    }
+    return screen.title
   }
 }

@@ -73,7 +73,7 @@ package struct App: Sendable {
   private func context(of screen: Screen, in state: AppState) -> LayoutContext {
     var context = LayoutContext(device: device, orientation: state.orientation)
     let stack = state.currentStack
-    if stack.count > 1 { context.backTitle = screens[stack[stack.count - 2]]?.title }
+    if stack.count > 1 { context.backTitle = title(ofScreen: stack[stack.count - 2]) }
     let isFullScreen = screen.fullScreenMedia != nil
     if !layout.tabs.isEmpty, state.presented.isEmpty, !isFullScreen { context.tabs = layout.tabs }
     context.scroll = state.scroll[screen.id] ?? 0

@@ -45,9 +45,12 @@ package struct Rectangle: Hashable, Sendable {
       right: min(right, other.right), bottom: min(bottom, other.bottom))
   }
 
-  /// Whether the two share an area, or at least an edge or a corner.
+  /// Whether the two share an area, or at least an edge or a corner, give or take what rounding does
+  /// to slots that abut.
   package func touches(_ other: Rectangle) -> Bool {
-    left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
+    let error = 1e-6
+    return left <= other.right + error && other.left <= right + error
+      && top <= other.bottom + error && other.top <= bottom + error
   }
 
   /// The rectangle grown about its centre to at least a square of `side` points.

@@ -10,6 +10,19 @@ package struct OutcomeProbabilities: Hashable, Sendable {
     target >= 0 && target < targetCount ? reached[target] : 0
   }
 
+  /// The probability to reach the same as another touch.
+  package func reaching(_ reach: Reach) -> Double {
+    let owner: TargetMap.Owner
+    switch reach {
+    case .target(let index): return reaching(index)
+    case .statusBar: owner = TargetMap.statusBar
+    case .reveal: owner = TargetMap.reveal
+    case .nothing: owner = TargetMap.nothing
+    case .offScreen: owner = TargetMap.offScreen
+    }
+    return reached[TargetMap.slot(of: owner, targetCount: targetCount)]
+  }
+
   /// The probabilities by outcome for whoever meant the target `intended`; outcomes of
   /// probability 0 are left out, `hit` never.
   package func outcomes(

@@ -70,9 +70,11 @@ package struct TargetResult: Sendable {
     exact.map { $0.dropFirst().reduce(0) { $0 + $1.probability } }
   }
 
-  /// The most probable mis-tap.
+  /// The most probable mis-tap; the first of those that are equal but for rounding.
   package var worstMisTap: Chance? {
-    exact?.dropFirst().max { $0.probability < $1.probability }
+    let misTaps = exact?.dropFirst()
+    let most = misTaps?.map(\.probability).max() ?? 0
+    return misTaps?.first { $0.probability >= most - 1e-9 }
   }
 }
 

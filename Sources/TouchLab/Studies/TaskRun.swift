@@ -87,16 +87,21 @@ package struct TaskRun: Sendable {
     return result
   }
 
-  /// Where a finger goes: people still know where a control was when the chrome is hidden.
+  /// Where a finger goes.
   package func point(of aim: Aim) -> Point? {
     switch aim {
-    case .point(let point): return point
-    case .target(let id):
-      if let target = placed?.target(id: id) { return target.aim }
-      var shown = state
-      shown.isChromeHidden = false
-      return state.isChromeHidden ? app.placed(shown)?.target(id: id)?.aim : nil
+    case .point(let point): point
+    case .target(let id): visual(of: id)?.center
     }
+  }
+
+  /// What people aim at; they still know where a control was when the chrome is hidden.
+  func visual(of id: String) -> Rectangle? {
+    if let target = placed?.target(id: id) { return target.visual }
+    guard state.isChromeHidden else { return nil }
+    var shown = state
+    shown.isChromeHidden = false
+    return app.placed(shown)?.target(id: id)?.visual
   }
 
   private mutating func swipe(_ direction: SwipeDirection, from origin: Aim?) -> StepResult {

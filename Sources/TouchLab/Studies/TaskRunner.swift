@@ -21,17 +21,18 @@ package enum TaskRunner {
     return result
   }
 
-  /// The exact probability that a person's touch comes to the outcome that this step means.
+  /// The exact probability that a person's touch does what this step means.
+  ///
+  /// While the chrome is hidden, all that a touch can mean is to bring it back. Steps that name a
+  /// point are touches of a test, not aims of a person, and have no probability.
   private static func success(of step: Step, in run: TaskRun, by person: Person) -> Double? {
-    guard case .tap(.target(let id)) = step.action, let placed = run.placed else { return nil }
+    guard case .tap(.target(let id)) = step.action, let placed = run.placed,
+      let visual = run.visual(of: id)
+    else { return nil }
     let predictor = ExactPredictor(placed, density: run.app.device.density)
-    if placed.hiddenChrome != nil {
-      // Any touch on the screen brings the chrome back, which is all that this tap can do.
-      return nil
-    }
-    guard let index = placed.targets.lastIndex(where: { $0.id == id }) else { return nil }
-    return predictor.probabilities(aimingAt: placed.targets[index].visual, by: person)
-      .reaching(index)
+    let chances = predictor.probabilities(aimingAt: visual, by: person)
+    if placed.hiddenChrome != nil { return chances.reaching(placed.reach(at: visual.center)) }
+    return placed.targets.lastIndex { $0.id == id }.map { chances.reaching($0) }
   }
 }
 
