@@ -15,17 +15,18 @@ package enum TargetsTable {
     let rows = placed.readingOrder.enumerated().map { number, index in
       let target = placed.targets[index]
       let left = effective.indices.contains(index) ? effective[index].widest : nil
+      let label = target.isEnabled ? target.label : "disabled: \(target.label)"
       return Table.Row([
-        Line("\(number + 1)", .quiet), Line(target.id, .strong), Line(target.kind),
-        Line(target.label), Line(target.visual.frame), Line(target.hitTarget.frame),
-        Line(left?.size ?? "none", left == nil ? .bad : nil),
-        target.isEnabled ? "yes" : Line("no", .warning),
+        Line("\(number + 1)", .quiet), Line(target.id, .strong),
+        Line(target.kind),
+        Line(target.visual.frame), Line(target.hitTarget.frame),
+        Line(left?.size ?? "none", left == nil ? .bad : nil), Line(label, target.isEnabled ? nil : .warning),
       ])
     }
     let table = Table(
       columns: [
-        .number("#"), .text("target"), .text("kind"), .text("label"), .text("visual", .whole),
-        .text("hit target", .whole), .number("effective"), .text("enabled", .whole),
+        .number("#"), .text("target", .whole), .text("kind"), .text("visual", .whole),
+        .text("hit target", .whole), .number("effective"), .text("label"),
       ], rows: rows)
     return TextRenderer.render(Document([.table(table)]), style: style)
   }

@@ -34,7 +34,9 @@ extension LayoutEngine {
       let standard = visible.grown(toAtLeast: BarMetrics.minimumHitSide).intersection(viewport)
       add(child, visual: visible, standard: standard, to: \.content)
     }
-    if !visible.isNearly(frame), !content.isEmpty { content[content.count - 1].isCutByScrolling = true }
+    if !visible.isNearly(frame), !content.isEmpty {
+      content[content.count - 1].isCutByScrolling = true
+    }
   }
 
   private func contentFrames(
