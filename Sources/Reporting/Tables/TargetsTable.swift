@@ -33,6 +33,6 @@ package enum TargetsTable {
 }
 
 extension Rectangle {
-  /// Size and top-left corner in points: `30×30 at 5,27`.
-  var frame: String { "\(size) at \(x.rounded(places: 1)),\(y.rounded(places: 1))" }
+  /// Size and top-left corner, the corner in whole points: `30×30 at 5,27`.
+  var frame: String { "\(size) at \(x.rounded(places: 0)),\(y.rounded(places: 0))" }
 }
