@@ -15,11 +15,11 @@ package enum TargetsTable {
     let rows = placed.readingOrder.enumerated().map { number, index in
       let target = placed.targets[index]
       let left = effective.indices.contains(index) ? effective[index].widest : nil
-      let label = target.isEnabled ? target.label : "disabled: \(target.label)"
+      let label = target.isEnabled ? target.label : "disabled"
       return Table.Row([
         Line("\(number + 1)", .quiet), Line(target.id, .strong),
         Line(target.kind),
-        Line(target.visual.frame), Line(target.hitTarget.frame),
+        Line(target.visual.roundedFrame), Line(target.hitTarget.roundedFrame),
         Line(left?.size ?? "none", left == nil ? .bad : nil), Line(label, target.isEnabled ? nil : .warning),
       ])
     }
@@ -33,6 +33,11 @@ package enum TargetsTable {
 }
 
 extension Rectangle {
-  /// Size and top-left corner, the corner in whole points: `30×30 at 5,27`.
-  var frame: String { "\(size) at \(x.rounded(places: 0)),\(y.rounded(places: 0))" }
+  /// Size and top-left corner in points: `30×30 at 5,27`.
+  var frame: String { "\(size) at \(x.rounded(places: 1)),\(y.rounded(places: 1))" }
+
+  /// The same with the corner in whole points, where space is short.
+  fileprivate var roundedFrame: String {
+    "\(size) at \(x.rounded(places: 0)),\(y.rounded(places: 0))"
+  }
 }
