@@ -24,10 +24,11 @@ package struct StudyRunner: Sendable {
 
   /// What is predicted for one target of a placed screen, exactly and by simulation.
   package static func predict(
-    _ index: Int, on placed: PlacedScreen, of study: Study, screenID: String
+    _ index: Int, on placed: PlacedScreen, of study: Study, screenID: String,
+    workers: Workers = .one
   ) -> TargetResult? {
     guard placed.targets.indices.contains(index) else { return nil }
-    let runner = StudyRunner(study: study, workers: .one, draws: true)
+    let runner = StudyRunner(study: study, workers: workers, draws: true)
     let predictor = ExactPredictor(placed, density: study.device.density)
     return TargetResult(
       target: placed.targets[index], effective: predictor.map.effectiveTargets[index],

@@ -73,8 +73,9 @@ extension Session {
     }
     guard
       let predicted = StudyRunner.predict(
-        index, on: placed, of: study, screenID: run.state.screenID)
+        index, on: placed, of: study, screenID: run.state.screenID, workers: workers)
     else { return .failure(unknownTarget(id, on: placed)) }
+    if environment.isInterrupted() { return .failure("stopped") }
     return Reply(
       PredictionTable.render(predicted, style: environment.style).withoutTrailingNewline)
   }
