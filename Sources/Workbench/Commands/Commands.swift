@@ -34,12 +34,14 @@ package struct Commands: Sendable {
   }
 
   /// Reads every scenario before anything is run, so that one that is wrong stops them all.
-  func prepare(_ paths: [String]) -> Result<[Prepared], Refusal> {
+  func prepare(
+    _ paths: [String], writesReports: Bool = false
+  ) -> Result<[Prepared], Refusal> {
     let scenarios = ScenarioFiles(environment.files)
     var prepared: [Prepared] = []
     var errors: [String] = []
     do {
-      for file in try scenarios.find(paths) {
+      for file in try scenarios.find(paths, writesReports: writesReports) {
         let reading = try scenarios.read(file.path)
         if let problem = Overrides(options).problem(with: reading) {
           return .failure(Refusal(.refused(problem)))
