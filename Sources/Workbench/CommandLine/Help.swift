@@ -1,8 +1,9 @@
+internal import Reporting
 internal import ScenarioLanguage
 
 /// The help of the command line, made from the tables that the parser goes by.
 package enum Help {
-  package static let version = "0.1.0"
+  package static let version = Tool.version
 
   package static func text(of command: String? = nil) -> String {
     if let command, let form = CommandForm.all.first(where: { $0.name == command }) {
@@ -18,6 +19,7 @@ package enum Help {
       Options:
       \(table(options))
 
+      PATH, FILE: - is standard input.
       Exit status: 0 all held; 1 a step, a gate or a guideline of severity error failed;
       2 the input or the command line is wrong; 130 interrupted.
       """
@@ -41,10 +43,16 @@ package enum Help {
       """
   }
 
+  private static let widestLeft = 32
+
   private static func table(_ rows: [(String, String)]) -> String {
-    let width = min(44, rows.map(\.0.count).max() ?? 0)
+    let width = rows.map(\.0.count).filter { $0 <= widestLeft }.max() ?? 0
     return rows.map { left, right in
-      let padding = String(repeating: " ", count: max(0, width - left.count))
+      // What is too long for its column has its summary on the next line.
+      guard left.count <= width else {
+        return "  \(left)\n  \(String(repeating: " ", count: width))  \(right)"
+      }
+      let padding = String(repeating: " ", count: width - left.count)
       return "  \(left)\(padding)  \(right)"
     }.joined(separator: "\n")
   }
