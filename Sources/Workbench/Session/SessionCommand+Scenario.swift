@@ -89,8 +89,7 @@ extension Session {
       return .answer(lines.joined(separator: "\n"))
     }
     guard let index = study.layouts.firstIndex(where: { $0.id == id }) else {
-      let fact = Fact.unknownID(id, kind: .layout, known: study.layouts.map(\.id))
-      return .failure(fact.sentence + (fact.hint.map { "; \($0)" } ?? ""))
+      return .failure(unknown(.layout, id, study.layouts.map(\.id)))
     }
     let screen = bench.run?.state.screenID
     bench.layoutIndex = index
@@ -121,8 +120,7 @@ extension Session {
     let tasks = study.tasks(on: layout).filter { wanted == nil || $0.id == wanted }
     if tasks.isEmpty {
       guard let wanted else { return .answer("the scenario has no tasks") }
-      let fact = Fact.unknownID(wanted, kind: .task, known: study.tasks.map(\.id))
-      return .failure(fact.sentence + (fact.hint.map { "; \($0)" } ?? ""))
+      return .failure(unknown(.task, wanted, study.tasks.map(\.id)))
     }
     let app = study.app(of: layout)
     let results = tasks.map { TaskRunner.run($0, on: app, by: study.person) }
