@@ -187,5 +187,5 @@ extension Session {
 
 extension UsageError {
   /// The sentence and the suggestion, for what was typed just now.
-  fileprivate var oneLine: String { sentence + (hint.map { "; \($0)" } ?? "") }
+  var oneLine: String { sentence + (hint.map { "; \($0)" } ?? "") }
 }
