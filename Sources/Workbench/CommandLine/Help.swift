@@ -20,8 +20,8 @@ package enum Help {
       \(table(options))
 
       PATH, FILE: - is standard input.
-      Exit status: 0 all held; 1 a step, a gate or a guideline of severity error failed;
-      2 the input or the command line is wrong; 130 interrupted.
+      Exit status: 0 all held; 1 a step, a gate or a guideline of severity error
+      failed; 2 the input or the command line is wrong; 130 interrupted.
       """
   }
 
