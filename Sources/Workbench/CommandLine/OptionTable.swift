@@ -17,7 +17,7 @@ struct OptionForm: Sendable {
     OptionForm("seed", "N", "random seed", ["run", "compare", ""]),
     OptionForm("jobs", "N", "how many things are computed at once", ["run", "compare", ""]),
     OptionForm("device", "ID", "judge on this device", ["run", "check", "compare", ""]),
-    OptionForm("person", "ID", "predict for this person", ["run", "compare", ""]),
+    OptionForm("person", "ID", "predict for this person", ["run", "check", "compare", ""]),
     OptionForm(
       "edition", "LIST", "judge by these editions of the guidelines", ["run", "check", ""]),
     OptionForm("layouts", "A,B", "compare these layouts of the file", ["compare"]),

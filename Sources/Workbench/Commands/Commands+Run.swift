@@ -5,7 +5,7 @@ extension Commands {
   /// Steps, predictions, guidelines, gates and reports of every scenario.
   func run(_ paths: [String]) -> CommandOutput {
     let prepared: [Prepared]
-    switch prepare(paths) {
+    switch prepare(paths, writesReports: true) {
     case .success(let scenarios): prepared = scenarios
     case .failure(let refusal): return refusal.output
     }

@@ -24,7 +24,11 @@ extension Session {
     _ candidates: [Candidate], _ word: String, _ start: Int, hint: String
   ) -> Completion {
     var seen: Set<String> = []
-    let found = candidates.filter { $0.text.hasPrefix(word) && seen.insert($0.text).inserted }
+    let found = candidates.filter { candidate in
+      // What cannot be typed as one word is not offered.
+      candidate.text.hasPrefix(word) && candidate.text.isOneWord
+        && seen.insert(candidate.text).inserted
+    }.map { Candidate($0.text, note: $0.note.withoutControls) }
     return Completion(start: start, candidates: found, hint: found.isEmpty ? hint : "")
   }
 
@@ -63,7 +67,7 @@ extension Session {
       let state = target.isEnabled ? "" : ", disabled"
       let danger = target.danger.map { ", \($0.rawValue)" } ?? ""
       let label = target.label == target.id ? "" : " \"\(target.label)\""
-      return Candidate(target.id, note: "\(target.kind)\(label)\(state)\(danger)".withoutControls)
+      return Candidate(target.id, note: "\(target.kind)\(label)\(state)\(danger)")
     }
   }
 
@@ -97,6 +101,12 @@ extension Session {
       case .file, .missing: return nil
       }
     }
+  }
+}
+
+extension String {
+  fileprivate var isOneWord: Bool {
+    !isEmpty && withoutControls == self && !contains { $0.isWhitespace || $0 == "\"" }
   }
 }
 

@@ -103,15 +103,27 @@ extension Session {
   }
 
   func explain(_ words: CommandWords) -> Reply {
-    guard let rule = words.arguments.first else { return .failure("usage: explain RULE") }
-    let output = Commands(environment: environment, options: options).perform(.explain(rule))
-    return output.status == 0 ? Reply(output.out) : .failure(output.err)
+    let known = GuidelineCatalogue.all.map { $0.summary.id }
+    guard let rule = words.arguments.first else {
+      return .failure("usage: explain RULE; there is: \(known.joined(separator: ", "))")
+    }
+    return shown { commands throws(UsageError) in try commands.page(of: rule) }
   }
 
   func list(_ words: CommandWords) -> Reply {
-    let output = Commands(environment: environment, options: options)
-      .perform(.list(words.arguments.first ?? ""))
-    return output.status == 0 ? Reply(output.out) : .failure(output.err)
+    let known = CatalogueName.allCases.map(\.rawValue)
+    guard let name = words.arguments.first else {
+      return .failure("usage: list \(known.joined(separator: "|"))")
+    }
+    return shown { commands throws(UsageError) in try commands.catalogue(name) }
+  }
+
+  private func shown(_ text: (Commands) throws(UsageError) -> String) -> Reply {
+    do {
+      return Reply(try text(Commands(environment: environment, options: options)))
+    } catch {
+      return .failure(error.oneLine)
+    }
   }
 
   private var workers: Workers {
@@ -145,19 +157,34 @@ extension Session {
 
   func compare(_ words: CommandWords) -> Reply {
     guard var study else { return .nothingLoaded }
-    let chosen = words.arguments.filter { $0 != "with" }
-    for id in chosen where !study.layouts.contains(where: { $0.id == id }) {
-      let fact = Fact.unknownID(id, kind: .layout, known: study.layouts.map(\.id))
-      return .failure(fact.sentence + (fact.hint.map { "; \($0)" } ?? ""))
+    var chosen: [String] = []
+    for id in words.arguments where id != "with" && !chosen.contains(id) {
+      guard study.layouts.contains(where: { $0.id == id }) else {
+        return .failure(unknown(.layout, id, study.layouts.map(\.id)))
+      }
+      chosen.append(id)
     }
+    // One layout is held against the one in use.
+    if chosen.count == 1, let layout, chosen != [layout.id] { chosen.insert(layout.id, at: 0) }
     if !chosen.isEmpty {
       study.layouts = chosen.compactMap { id in study.layouts.first { $0.id == id } }
     }
     guard study.layouts.count > 1 else {
-      return .failure("there is only one layout to compare: describe a second one")
+      return .failure("there is only one layout to compare: name another, or describe one")
     }
     guard let result = StudyRunner.run(study, workers: workers) else { return .failure("stopped") }
     return Reply(
       ComparisonReport.text(result.comparisons, style: environment.style).withoutTrailingNewline)
   }
+
+  /// That a scenario has nothing of an id, with the nearest that it has.
+  func unknown(_ kind: Fact.Named, _ id: String, _ known: [String]) -> String {
+    let fact = Fact.unknownID(id, kind: kind, known: known)
+    return UsageError(fact.sentence, hint: fact.hint).oneLine
+  }
+}
+
+extension UsageError {
+  /// The sentence and the suggestion, for what was typed just now.
+  var oneLine: String { sentence + (hint.map { "; \($0)" } ?? "") }
 }

@@ -60,6 +60,7 @@ struct SessionCommand: Sendable {
 
   /// The command of a name, or the only one that begins so.
   static func find(_ word: String) -> Match {
+    guard !word.isEmpty else { return .none }
     if let exact = all.first(where: { $0.name == word }) { return .one(exact) }
     if let alias = aliases[word], let command = all.first(where: { $0.name == alias }) {
       return .one(command)
