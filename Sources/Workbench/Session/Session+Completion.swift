@@ -9,6 +9,9 @@ extension Session {
       .last.map(String.init) ?? ""
     let start = textBeforeCursor.count - word.count
     let before = String(textBeforeCursor.dropLast(word.count))
+    if let inBlock = blockCandidates(before, word) {
+      return matching(inBlock, word, start, hint: "")
+    }
     guard let name = CommandWords(before).first else {
       let commands = SessionCommand.all.map { Candidate($0.name, note: $0.summary) }
       return matching(commands, word, start, hint: "")
@@ -18,6 +21,20 @@ extension Session {
     }
     return matching(
       candidates(for: command.expects, word), word, start, hint: command.expects.hint(command))
+  }
+
+  /// Within a block of several lines: the nodes that it may hold, and in a task what its steps take.
+  private func blockCandidates(_ before: String, _ word: String) -> [Candidate]? {
+    guard let lineStart = before.lastIndex(where: \.isNewline),
+      let name = CommandWords(before).first, case .one(let command) = SessionCommand.find(name),
+      let form = Grammar.statement(command.name)
+    else { return nil }
+    let line = String(before[before.index(after: lineStart)...])
+    guard let first = CommandWords(line).first else {
+      return form.children?.map { Candidate($0.name) } ?? []
+    }
+    guard command.name == "task", case .one(let step) = SessionCommand.find(first) else { return [] }
+    return candidates(for: step.expects, word)
   }
 
   private func matching(
