@@ -13,8 +13,10 @@ extension Checker {
     let bytes = files[statement.file].bytes
     let range = statement.node.range.offsets
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return "" }
-    return String(decoding: bytes[range], as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    // Within one line the spaces are the author's: they may stand in a string.
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private mutating func action(_ statement: Statement) -> StepAction? {
