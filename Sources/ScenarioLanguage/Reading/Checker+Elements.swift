@@ -123,6 +123,7 @@ extension Checker {
     let names = ["opens", "presents", "dismisses", "selects", "toggles", "flips", "curls"]
     let stated = names.filter { statement.node.property($0) != nil }
     if stated.count > 1 { report(.severalEffects(stated), statement) }
+    let uncovers = number("uncovers", of: statement, .share)
     guard let name = stated.first else { return nil }
     if name == "dismisses" {
       return flag(name, of: statement) == true ? .dismisses : nil
@@ -137,7 +138,7 @@ extension Checker {
     case "toggles": return .toggles(id)
     case "flips": return .flips(id)
     default:
-      return .curls(id, uncovers: number("uncovers", of: statement, .share) ?? standardCurl)
+      return .curls(id, uncovers: uncovers ?? standardCurl)
     }
   }
 }

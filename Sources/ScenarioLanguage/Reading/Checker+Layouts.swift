@@ -93,6 +93,9 @@ extension Checker {
       let statement = Statement(node: node, file: screen.file)
       if placed.contains(node.name) { reportLostFrame(of: statement) }
       if node.name == "media" {
+        if node.property("fullscreen")?.content != .boolean(true) {
+          reportLostFrame(of: statement)
+        }
         for control in node.children ?? [] where control.name == "button" {
           reportLostFrame(of: Statement(node: control, file: screen.file))
         }
