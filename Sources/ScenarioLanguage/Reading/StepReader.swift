@@ -48,7 +48,7 @@ extension Checker {
       }
       return .target(id)
     }
-    guard arguments.count == 2 else {
+    guard arguments.count >= 2 else {
       report(.missingArgument("an id, or x and y", node: statement.node.name), statement)
       return nil
     }
@@ -69,7 +69,9 @@ extension Checker {
     }
     guard x != nil || y != nil else { return .swipe(direction, from: nil) }
     guard let x, let y else {
-      report(.missingProperty(x == nil ? "x" : "y", node: "swipe"), statement)
+      for name in ["x", "y"] where statement.node.property(name) == nil {
+        report(.missingProperty(name, node: "swipe"), statement)
+      }
       return nil
     }
     return .swipe(direction, from: .point(Point(x: x, y: y)))
@@ -101,12 +103,21 @@ extension Checker {
         report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)
       }
     case .outcome:
-      let kind = String(word.prefix { $0 != ":" })
       let known = Outcome.meanings.map(\.name)
-      if !known.contains(kind) {
+      if !known.contains(word), Outcome.targetID(in: word) == nil {
         report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)
       }
     default: break
     }
+  }
+}
+
+extension Outcome {
+  /// The target that the word of an outcome names: `trash` of `wrong:trash`.
+  static func targetID(in word: String) -> String? {
+    for kind in ["wrong:", "disabled:"] where word.hasPrefix(kind) {
+      return String(word.dropFirst(kind.count))
+    }
+    return nil
   }
 }
