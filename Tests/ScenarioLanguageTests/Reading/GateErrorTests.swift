@@ -50,9 +50,6 @@ extension ErrorCase {
       task t on=a { start home }
       require clean task=⟦t⟧ layout=b at-least=1
       """, "there is no task 't'"),
-    ErrorCase(
-      "screen home { info help x=1 y=30 }\nrequire success target=⟦back⟧ at-least=1",
-      "there is no element 'back'"),
   ]
 }
 

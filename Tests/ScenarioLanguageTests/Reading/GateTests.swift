@@ -101,4 +101,13 @@ struct GateCase: Sendable, CustomTestStringConvertible {
     #expect(study.gates.map(\.bound) == [.atLeast(0), .atMost(1)])
     #expect(study.gates.map(\.place?.line) == [18, 19])
   }
+
+  @Test(arguments: ["back", "find-clear"])
+  func `fail where no screen shows their target`(target: String) throws {
+    let study = try study(
+      "screen home { search-bar find }\nrequire success target=\(target) at-least=0")
+    let result = try #require(StudyRunner.run(study, draws: false))
+    #expect(result.layouts.flatMap(\.gates).map(\.passed) == [false])
+    #expect(!result.passed)
+  }
 }

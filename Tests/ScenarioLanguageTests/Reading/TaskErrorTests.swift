@@ -107,7 +107,7 @@ extension ErrorCase {
     ("tap hepl", "did you mean 'help'?"), ("tap", "tap needs an id, or x and y"),
     ("screen home", "unknown statement 'screen'"), ("tap {", "the block opened at 1:5"),
     ("expect screen=other", "there is no screen 'other'"),
-    ("tap help; tap help", "one step at a time"), ("include \"x.kdl\"", "'include'"),
+    ("tap help; tap help", "one step at a time"), ("include \"x.kdl\"", "cannot include"),
     ("wait #nan", "finite"),
   ])
   func `are the same at the prompt`(text: String, words: String) throws {
