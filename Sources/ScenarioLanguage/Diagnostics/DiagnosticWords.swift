@@ -40,7 +40,8 @@ extension Fact {
       parent.isEmpty ? "unknown statement '\(name)'" : "unknown node '\(name)' in \(parent)"
     case .unknownProperty(let name, let node, _): "\(node) has no property '\(name)'"
     case .unknownValue(let value, let property, _): "unknown value '\(value)' of \(property)"
-    case .unknownID(let id, let kind, _): "there is no \(kind.rawValue) '\(id)'"
+    case .unknownID(let id, let kind, _, let layout):
+      "there is no \(kind.rawValue) '\(id)'" + (layout.map { " in layout '\($0)'" } ?? "")
     case .usedTwice(let id, let kind, let first):
       "the \(kind.rawValue) id '\(id)' is used twice; first at line \(first.line)"
         + (first.file.isEmpty ? "" : " of \(first.file)")
@@ -62,6 +63,7 @@ extension Fact {
     case .severalEffects(let names):
       "an element does one thing when tapped, not \(names.joined(separator: " and "))"
     case .likeItself(let id): "the layout '\(id)' is like itself, directly or in a round"
+    case .severalSteps: "one step at a time"
     case .bothBounds: "a gate has either at-least= or at-most="
     default: nil
     }
@@ -94,7 +96,7 @@ extension Fact {
     switch self {
     case .syntax(_, let hint): return hint
     case .unknownNode(let word, _, let known), .unknownProperty(let word, _, let known),
-      .unknownValue(let word, _, let known), .unknownID(let word, _, let known):
+      .unknownValue(let word, _, let known), .unknownID(let word, _, let known, _):
       return Self.suggestion(for: word, among: known)
     case .reservedID: return "back, key-… and more are the system's own"
     case .wrongType(_, .boolean): return "write #true or #false"

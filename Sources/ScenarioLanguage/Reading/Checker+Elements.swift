@@ -1,6 +1,16 @@
 internal import KDL
 internal import TouchLab
 
+extension Element.Kind {
+  /// Whether it is a bar of which the style is that of its buttons.
+  fileprivate var isBar: Bool {
+    switch self {
+    case .navigationBar, .toolbar: true
+    default: false
+    }
+  }
+}
+
 extension Checker {
   /// The element that a node describes, with its children; nil for what is no element.
   mutating func element(_ statement: Statement) -> Element? {
@@ -9,7 +19,11 @@ extension Checker {
     element.place = place(of: statement)
     readNames(of: statement, into: &element)
     readFrame(of: statement, into: &element)
-    if kind.responds { readBehaviour(of: statement, into: &element) }
+    if kind.responds {
+      readBehaviour(of: statement, into: &element)
+    } else if kind.isBar {
+      element.style = choice("style", of: statement)
+    }
     readHitRule(of: statement, into: &element)
     for child in statement.node.children ?? [] {
       let childStatement = Statement(node: child, file: statement.file)
@@ -23,14 +37,17 @@ extension Checker {
   /// The id and the label; a back button has a label alone.
   private mutating func readNames(of statement: Statement, into element: inout Element) {
     switch element.kind {
-    case .statusBar, .navigationBar, .toolbar, .tabBar, .background, .keyboard: break
+    case .statusBar, .navigationBar, .toolbar, .tabBar, .background, .keyboard: return
     case .back, .section:
       element.label = argument(0, "the label of \(statement.node.name)", of: statement)
+    case .searchBar, .scopeBar, .list, .grid, .textField, .segmented, .media, .info, .image,
+      .valueSelector, .actionSheet:
+      element.id = id(of: statement) ?? ""
+      element.label = text("title", of: statement)
     default:
       element.id = id(of: statement) ?? ""
       element.label = argument(1, "the label of \(statement.node.name)", of: statement)
     }
-    if element.label == nil { element.label = text("title", of: statement) }
     if reserved(element.id), !isPart(of: element.kind) {
       report(.reservedID(element.id), at: statement.node.range, in: statement.file)
     }
@@ -102,25 +119,26 @@ extension Checker {
   }
 
   /// What a tap does: at most one of the properties that say so.
-  ///
-  /// A tab's `selects` is its root.
   private mutating func effect(of statement: Statement) -> Effect? {
     let names = ["opens", "presents", "dismisses", "selects", "toggles", "flips", "curls"]
     let stated = names.filter { statement.node.property($0) != nil }
     if stated.count > 1 { report(.severalEffects(stated), statement) }
+    let uncovers = number("uncovers", of: statement, .share)
     guard let name = stated.first else { return nil }
     if name == "dismisses" {
       return flag(name, of: statement) == true ? .dismisses : nil
     }
+    // What a tab selects is read with its kind.
+    if name == "selects", statement.node.name == "tab" { return nil }
     guard let id = text(name, of: statement) else { return nil }
     switch name {
     case "opens": return .opens(id)
     case "presents": return .presents(id)
-    case "selects": return statement.node.name == "tab" ? nil : .selects(id)
+    case "selects": return .selects(id)
     case "toggles": return .toggles(id)
     case "flips": return .flips(id)
     default:
-      return .curls(id, uncovers: number("uncovers", of: statement, .share) ?? standardCurl)
+      return .curls(id, uncovers: uncovers ?? standardCurl)
     }
   }
 }

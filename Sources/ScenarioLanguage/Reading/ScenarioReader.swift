@@ -76,7 +76,11 @@ package enum ScenarioReader {
     reader.read(file)
     var checker = Checker(files: reader.files)
     var result: Step?
-    for statement in reader.statements {
+    for (index, statement) in reader.statements.enumerated() {
+      guard index == 0 else {
+        checker.report(.severalSteps, statement)
+        break
+      }
       guard let form = Grammar.steps.first(where: { $0.name == statement.node.name }) else {
         let known = Grammar.steps.map(\.name)
         checker.report(.unknownNode(statement.node.name, parent: "", known: known), statement)
@@ -84,7 +88,7 @@ package enum ScenarioReader {
       }
       checker.checkShape(statement, form)
       if let step = checker.step(statement),
-        checker.checkStep(step, statement, KnownIDs(layout)), result == nil
+        checker.checkStep(step, statement, KnownIDs(layout))
       {
         result = step
       }

@@ -42,6 +42,11 @@ package struct StudyRunner: Sendable {
       guard let result = result(of: layout) else { return nil }
       layouts.append(result)
     }
+    // A gate that no layout shows is not held: it is listed, and fails.
+    for gate in study.gates where !layouts.contains(where: { $0.gates.contains { $0.gate == gate } }) {
+      guard !layouts.isEmpty else { break }
+      layouts[0].gates.append(GateResult(gate: gate, measured: nil))
+    }
     let comparisons = layouts.dropFirst().map { candidate in
       Comparison(baseline: layouts[0], candidate: candidate)
     }
