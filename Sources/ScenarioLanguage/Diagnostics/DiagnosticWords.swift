@@ -87,6 +87,7 @@ extension Fact {
     case .includeCycle(let path):
       "cannot include '\(path)': it includes itself, directly or in a round"
     case .includeTooDeep(let limit): "includes are nested more than \(limit) deep"
+    case .includeTooMany(let limit): "the scenario includes more than \(limit) files"
     default: nil
     }
   }
