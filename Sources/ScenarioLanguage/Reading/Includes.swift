@@ -88,7 +88,9 @@ struct IncludeReader {
     let path = node.arguments.first.flatMap { checker.text($0, of: "path", in: statement) }
     if path == "" { checker.report(.missingArgument("a path", node: node.name), statement) }
     diagnostics += checker.diagnostics
-    guard checker.diagnostics.isEmpty, let value = node.arguments.first, let path else { return nil }
+    guard checker.diagnostics.isEmpty, let value = node.arguments.first, let path else {
+      return nil
+    }
     return (value, path)
   }
 

@@ -23,9 +23,11 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
     NearestCase("a", "b", "abc", nearest: ["b"]),
     NearestCase("xyzzy", "device", "person", nearest: []),
     NearestCase("trash", "trash", nearest: ["trash"]),
-    NearestCase("iphone", "ipad", "iphone-3g", "iphone-4", "iphone-5", "iphone-6", nearest: [
-      "iphone-3g", "iphone-4", "iphone-5",
-    ]),
+    NearestCase(
+      "iphone", "ipad", "iphone-3g", "iphone-4", "iphone-5", "iphone-6",
+      nearest: [
+        "iphone-3g", "iphone-4", "iphone-5",
+      ]),
     NearestCase("same", "same", "same", nearest: ["same"]),
     NearestCase("", "device", nearest: []),
     NearestCase("device", nearest: []),

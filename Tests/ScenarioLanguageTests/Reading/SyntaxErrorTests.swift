@@ -24,7 +24,11 @@ extension ErrorCase {
     given.check()
   }
 
-  @Test(arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80]] as [[UInt8]])
+  private static let noText: [[UInt8]] = [
+    [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80],
+  ]
+
+  @Test(arguments: noText)
   func `name bytes that are no text`(bytes: [UInt8]) {
     let start = Array("screen home\nscreen ".utf8)
     let reading = ScenarioReader.read(SourceFile(path: "app.kdl", bytes: start + bytes))
@@ -54,7 +58,8 @@ extension ErrorCase {
       Issue.record("this is no KDL")
     } catch {
       let file = SourceFile(path: "x.kdl", text: "screen {")
-      #expect(Diagnostic.syntax(error, in: file).text == read("screen {", path: "x.kdl").diagnostics.texts)
+      let found = read("screen {", path: "x.kdl").diagnostics
+      #expect(Diagnostic.syntax(error, in: file).text == found.texts)
     }
   }
 }
