@@ -47,7 +47,7 @@ import TouchLab
     prompt.does("screen inbox { list { row hello opens=message } }", "layout five", "start")
     prompt.does("expect visible=edit")
     prompt.does("layout seven")
-    #expect(prompt.fails("expect visible=edit").contains("not there"))
+    #expect(prompt.fails("expect visible=edit").contains("no element 'edit'"))
   }
 
   @Test func `a layout that is like another gets its first screen of its own`() {
@@ -55,7 +55,7 @@ import TouchLab
     prompt.does("layout b", "screen s { button y x=10 y=100 }", "expect visible=y")
     prompt.does("layout a", "expect visible=x")
     prompt.does("tab-bar { tab t \"T\" selects=s }", "expect visible=t", "undo")
-    #expect(prompt.fails("expect visible=t").contains("not there"))
+    #expect(prompt.fails("expect visible=t").contains("no element 't'"))
   }
 
   @Test func `errors name the place in what was typed, or in the file as it is`() {
@@ -91,16 +91,17 @@ import TouchLab
 
   @Test func `blocks go on until they are closed`() {
     let session = Prompt(nil).session
+    let needsMore = session.needsMore
     let open = [
-      "screen a {", "scree a {\n button x x=1 y=1\n", "task t {\n tap x", "device d {",
+      "screen a {", "dev a {\n size 1 1\n", "task t {\n tap x", "device d {",
       "layout l {\n screen a {\n }\n", "screen a { /* remark", "tab-bar {", "person p {",
     ]
-    for text in open { #expect(session.needsMore(text), "\(text)") }
+    for text in open { #expect(needsMore(text), "\(text)") }
     let whole = [
       "", "screen a { }", "screen a {\n}\n", "tap {", "nonsense {", "s {", "load {", "trials 5",
       "screen a } {", "screen \"a", "// {", "help {",
     ]
-    for text in whole { #expect(!session.needsMore(text), "\(text)") }
+    for text in whole { #expect(!needsMore(text), "\(text)") }
     #expect(session.continuationPrompt.count > 0)
   }
 }
