@@ -18,7 +18,7 @@ struct Bell {
     let density = exponential(-z * z / 2) / 2.506628274631000502
     if z > 3 {
       var fraction = z
-      for step in stride(from: 400.0, to: 0, by: -1) { fraction = z + step / fraction }
+      for step in stride(from: 150.0, to: 0, by: -1) { fraction = z + step / fraction }
       return density / fraction
     }
     var term = z

@@ -151,14 +151,17 @@ struct Oracle {
     let frames = buttons.map(\.frame)
     let across = cuts(frames.flatMap { [$0.left, $0.right] }, screenWidth)
     let down = cuts(frames.flatMap { [$0.top, $0.bottom] } + [statusBar], screenHeight)
+    let columns = zip(across, across.dropFirst()).map { left, right in
+      (middle: (left + right) / 2, share: x.share(from: left, to: right))
+    }
     var found: [String: Double] = ["hit": 0]
     var onScreen = 0.0
     for (top, bottom) in zip(down, down.dropFirst()) {
       let share = y.share(from: top, to: bottom)
-      for (left, right) in zip(across, across.dropFirst()) {
-        let probability = share * x.share(from: left, to: right)
+      for column in columns where share * column.share > 0 {
+        let probability = share * column.share
         onScreen += probability
-        let name = owner((left + right) / 2, (top + bottom) / 2, intended, buttons)
+        let name = owner(column.middle, (top + bottom) / 2, intended, frames, buttons)
         found[name, default: 0] += probability * (1 - finger.lapse)
       }
     }
@@ -173,12 +176,13 @@ struct Oracle {
 
   /// What takes a touch at a point: the status bar, else the button that was drawn last.
   private func owner(
-    _ x: Double, _ y: Double, _ intended: Int, _ buttons: [OracleButton]
+    _ x: Double, _ y: Double, _ intended: Int,
+    _ frames: [(left: Double, top: Double, right: Double, bottom: Double)],
+    _ buttons: [OracleButton]
   ) -> String {
     if y < statusBar { return "status-bar" }
-    let front = buttons.indices.last { index in
-      let frame = buttons[index].frame
-      return x >= frame.left && x < frame.right && y >= frame.top && y < frame.bottom
+    let front = frames.lastIndex { frame in
+      x >= frame.left && x < frame.right && y >= frame.top && y < frame.bottom
     }
     guard let front else { return "nothing" }
     if front == intended { return "hit" }
