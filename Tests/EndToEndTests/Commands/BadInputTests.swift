@@ -23,9 +23,10 @@ import Testing
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
-      BadCase("an unclosed brace", "screen a {\n  button ok x=1 y=1\n", ":3:1: error: the block"),
+      BadCase("an open brace", "screen a {\n  button ok x=1 y=1\n", ":3:1: error: the block"),
       BadCase("an unknown node", "screen a { buton ok }", ":1:12: error: unknown node 'buton'"),
-      BadCase("an unknown device", "device iphone-99\n\(button)", ":1:8: error: there is no device"),
+      BadCase(
+        "an unknown device", "device iphone-99\n\(button)", ":1:8: error: there is no device"),
       BadCase("#nan", "screen a { button ok x=#nan y=1 }", ":1:24: error: x must be a finite"),
       BadCase("#inf", "screen a { button ok x=#inf y=1 }", ":1:24: error: x must be a finite"),
       BadCase("#-inf", "screen a { button ok x=#-inf y=1 }", ":1:24: error: x must be a finite"),
@@ -45,7 +46,8 @@ import Testing
         "20,000 nested braces", String(repeating: "a {\n", count: 20_000), ":513:3: error: blocks"),
       BadCase(
         "20,000 nested braces on a line", String(repeating: "screen a {", count: 20_000), ":1:"),
-      BadCase("an include of itself", "include \"bad.kdl\"\n\(button)", ":1:9: error: cannot include"),
+      BadCase(
+        "an include of itself", "include \"bad.kdl\"\n\(button)", ":1:9: error: cannot include"),
       BadCase(
         "an include out of the tree", "include \"../secret.kdl\"\n\(button)",
         ":1:9: error: cannot include '../secret.kdl': it lies outside"),
@@ -56,9 +58,11 @@ import Testing
         "an include out of the tree through a link", "include \"link.kdl\"\n\(button)",
         ":1:9: error: cannot include 'link.kdl': it lies outside"),
       BadCase(
-        "an include out of the tree through a linked folder", "include \"up/secret.kdl\"\n\(button)",
+        "an include out of the tree through a linked folder",
+        "include \"up/secret.kdl\"\n\(button)",
         ":1:9: error: cannot include 'up/secret.kdl': it lies outside"),
-      BadCase("a NUL byte", "screen a { button ok x=\u{0}1 }", ":1:24: error: the character U+0000"),
+      BadCase(
+        "a NUL byte", "screen a { button ok x=\u{0}1 }", ":1:24: error: the character U+0000"),
       BadCase("an empty file", "", ":1:1: error: the scenario is empty"),
       BadCase("a file of remarks only", "// nothing\n", ":1:1: error: the scenario is empty"),
       BadCase(
@@ -74,7 +78,8 @@ import Testing
     try program.folder.write(given.text, to: "inside/bad.kdl")
     let inside = program.folder.path(of: "inside")
     let manager = FileManager.default
-    try manager.createSymbolicLink(atPath: inside + "/link.kdl", withDestinationPath: "../secret.kdl")
+    try manager.createSymbolicLink(
+      atPath: inside + "/link.kdl", withDestinationPath: "../secret.kdl")
     try manager.createSymbolicLink(atPath: inside + "/up", withDestinationPath: "..")
     for command in ["run", "check"] {
       let output = try Executable.run(
@@ -105,7 +110,8 @@ import Testing
     for folder in ["small.kdl", "small.kdl/below", "/proc/reports", "/dev/null/x"] {
       let output = try program.run("run", "small.kdl", "--reports", folder)
       #expect(output.status == .exited(2))
-      #expect(output.standardError.hasPrefix("mistap: error: cannot write reports into '\(folder)'"))
+      let head = "mistap: error: cannot write reports into '\(folder)'"
+      #expect(output.standardError.hasPrefix(head))
     }
     #expect(program.files(in: ".") == ["docs/a.md", "small.kdl"])
   }

@@ -22,7 +22,8 @@ struct Program {
     let found = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return found.filter { path in
       var isFolder: ObjCBool = false
-      let isThere = FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder)
+      let isThere = FileManager.default.fileExists(
+        atPath: "\(root)/\(path)", isDirectory: &isFolder)
       return isThere && !isFolder.boolValue
     }.sorted()
   }

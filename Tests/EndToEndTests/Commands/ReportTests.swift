@@ -46,15 +46,15 @@ import Testing
   @Test func `show no control characters, and keep columns, cells and quotes whole`() throws {
     let program = try Program([
       "hostile.kdl": """
-        title "T\\u{1B}[31m\\u{7} <script>"
-        trials 50
-        screen home title="H\\u{1B}]0;x\\u{7}" {
-            button ok "A\\u{1B}[2J\\u{9B}31m\\u{202E}|<b>,\\"=1+1\\n# x" x=100 y=200 width=80 height=60
-            button formula "=1+1" x=100 y=300 width=80 height=60
-        }
-        task go { start home; tap ok; type "x\\u{1B}[31m" }
+      title "T\\u{1B}[31m\\u{7} <script>"
+      trials 50
+      screen home title="H\\u{1B}]0;x\\u{7}" {
+          button ok "A\\u{1B}[2J\\u{9B}m\\u{202E}|<b>,\\"=1\\n#" x=100 y=200 width=80 height=60
+          button formula "=1+1" x=100 y=300 width=80 height=60
+      }
+      task go { start home; tap ok; type "x\\u{1B}[31m" }
 
-        """
+      """
     ])
     let output = try program.run("run", "hostile.kdl", "--format", "text,markdown,json,csv")
     #expect(output.status == .exited(1))

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Workbench
 
 @Suite struct `The commands of the prompt` {
