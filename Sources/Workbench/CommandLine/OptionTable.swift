@@ -12,7 +12,7 @@ struct OptionForm: Sendable {
   static let all: [OptionForm] = [
     OptionForm("reports", "DIR", "folder for reports (default Reports)", ["run", "compare"]),
     OptionForm(
-      "format", "LIST", "text,markdown,json,csv (default text,json,csv)", ["run", "compare"]),
+      "format", "LIST", "text,markdown,json,csv,junit,sarif", ["run", "compare"]),
     OptionForm("trials", "N", "simulated taps a target, 1 to 1000000000", ["run", "compare", ""]),
     OptionForm("seed", "N", "random seed", ["run", "compare", ""]),
     OptionForm("jobs", "N", "how many things are computed at once", ["run", "compare", ""]),

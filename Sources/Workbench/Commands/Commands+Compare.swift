@@ -10,6 +10,9 @@ extension Commands {
     case .success(let scenarios): prepared = scenarios
     case .failure(let refusal): return refusal.output
     }
+    if let format = options.formats?.first(where: { $0 == .junit || $0 == .sarif }) {
+      return .refused("compare writes text, markdown, json or csv, not \(format.rawValue)")
+    }
     guard prepared.count == paths.count else {
       return .refused("compare takes one file or two different ones, no folders")
     }
@@ -102,6 +105,8 @@ extension Options.Format {
     case .markdown: ComparisonReport.markdown(comparisons)
     case .json: ComparisonReport.json(comparisons)
     case .csv: ComparisonReport.csv(comparisons)
+    // Neither knows comparisons; `compare` refuses them.
+    case .junit, .sarif: ""
     }
   }
 }

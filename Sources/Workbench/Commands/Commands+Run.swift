@@ -74,6 +74,8 @@ extension Options.Format {
     case .markdown: "md"
     case .json: "json"
     case .csv: "csv"
+    case .junit: "xml"
+    case .sarif: "sarif"
     }
   }
 
@@ -84,6 +86,8 @@ extension Options.Format {
     case .markdown: MarkdownReport.render(result)
     case .json: JSONReport.render(result)
     case .csv: CSVReport.render(result)
+    case .junit: JUnitReport.render(result)
+    case .sarif: SARIFReport.render(result)
     }
   }
 }
