@@ -5,6 +5,7 @@ package enum GuidelineCatalogue {
     CrowdedTargets.self,
     StatusBarHidden.self,
     MediaReveal.self,
+    CustomStatusBar.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
