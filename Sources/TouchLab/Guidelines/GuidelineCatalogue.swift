@@ -6,6 +6,7 @@ package enum GuidelineCatalogue {
     StatusBarHidden.self,
     MediaReveal.self,
     CustomStatusBar.self,
+    ControlUnderStatusBar.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
