@@ -7,6 +7,7 @@ package enum GuidelineCatalogue {
     MediaReveal.self,
     CustomStatusBar.self,
     ControlUnderStatusBar.self,
+    StatusBarContrast.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
