@@ -8,6 +8,7 @@ package enum GuidelineCatalogue {
     CustomStatusBar.self,
     ControlUnderStatusBar.self,
     StatusBarContrast.self,
+    NetworkIndicator.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
