@@ -9,6 +9,7 @@ package enum GuidelineCatalogue {
     ControlUnderStatusBar.self,
     StatusBarContrast.self,
     NetworkIndicator.self,
+    OnePrimaryAction.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
