@@ -10,6 +10,7 @@ package enum GuidelineCatalogue {
     StatusBarContrast.self,
     NetworkIndicator.self,
     OnePrimaryAction.self,
+    ValueSelectorDismissal.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
