@@ -11,6 +11,7 @@ package enum GuidelineCatalogue {
     NetworkIndicator.self,
     OnePrimaryAction.self,
     ValueSelectorDismissal.self,
+    CameraButtonDisabled.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
