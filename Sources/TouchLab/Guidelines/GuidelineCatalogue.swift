@@ -12,6 +12,7 @@ package enum GuidelineCatalogue {
     OnePrimaryAction.self,
     ValueSelectorDismissal.self,
     CameraButtonDisabled.self,
+    InputFieldButton.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
