@@ -13,6 +13,7 @@ package enum GuidelineCatalogue {
     ValueSelectorDismissal.self,
     CameraButtonDisabled.self,
     InputFieldButton.self,
+    DisabledIsDimmed.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
