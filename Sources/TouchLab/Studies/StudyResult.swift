@@ -5,7 +5,8 @@ package struct StudyResult: Sendable {
   /// The first layout against each of the others.
   package var comparisons: [Comparison]
 
-  /// Whether every step and every gate held and no rule of severity error failed.
+  /// Whether every step and every gate held and no rule of severity error failed that is
+  /// not ignored.
   package var passed: Bool { layouts.allSatisfy(\.passed) }
 }
 
@@ -18,9 +19,7 @@ package struct LayoutResult: Sendable {
 
   package var passed: Bool {
     tasks.allSatisfy(\.passed) && gates.allSatisfy(\.passed)
-      && !screens.contains { screen in
-        screen.findings.contains { $0.outcome == .fail && $0.severity == .error }
-      }
+      && !screens.contains { $0.findings.contains(where: \.isError) }
   }
 }
 

@@ -19,9 +19,7 @@ extension Commands {
     }
     let found = results.compactMap { $0 }
     let hasErrors = found.contains { result in
-      result.layouts.flatMap(\.screens).flatMap(\.findings).contains {
-        $0.outcome == .fail && $0.severity == .error
-      }
+      result.layouts.flatMap(\.screens).flatMap(\.findings).contains(where: \.isError)
     }
     let status = hasErrors ? ExitStatus.failed : ExitStatus.ok
     guard !options.isQuiet || hasErrors else { return CommandOutput(status: status) }
