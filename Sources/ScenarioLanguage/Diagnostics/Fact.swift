@@ -46,6 +46,7 @@ package enum Fact: Sendable {
     case tab
     case destination
     case field
+    case rule
   }
 
   /// What a value should have been.
