@@ -17,7 +17,7 @@ struct MediaReveal: Guideline {
       """,
       """
       screen film title="Film" {
-          navigation-bar { right done system=done does=finish dismisses=#true }
+          navigation-bar
           media film fullscreen=#true hides-after=3 reveal=tap {
               button halt "Pause" kind=custom x=172 y=600 width=48 height=48 does=pause
           }
@@ -30,7 +30,7 @@ struct MediaReveal: Guideline {
       """,
       """
       screen slides title="Slides" {
-          navigation-bar { right done system=done does=finish dismisses=#true }
+          navigation-bar
           media slide-show fullscreen=#true hides-after=2 reveal=swipe
       }
       """,
