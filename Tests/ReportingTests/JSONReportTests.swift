@@ -144,7 +144,8 @@ import TouchLab
   @Test func `says why a finding is silenced`() throws {
     var result = try Samples.result(of: Samples.crowded())
     result.layouts[0].screens[0].findings[0].silenced = "seldom \"needed\""
-    let screens = try objects(objects(parse(JSONReport.render(result))["layouts"]).first?["screens"])
+    let report = try parse(JSONReport.render(result))
+    let screens = try objects(objects(report["layouts"]).first?["screens"])
     let findings = try objects(screens.first?["findings"])
     #expect(findings.first?["silenced"] as? String == "seldom \"needed\"")
     #expect(findings.dropFirst().allSatisfy { $0["silenced"] is NSNull })

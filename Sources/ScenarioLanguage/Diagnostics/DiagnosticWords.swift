@@ -5,9 +5,9 @@ extension Diagnostic {
   /// `file:line:column: error: …`, the line, a caret, and a suggestion where there is one.
   package var text: String {
     let head = "\(place.file):\(place.line):\(place.column): error: \(fact.sentence)"
-    let shown = Excerpt(of: line, column: place.column, length: length)
-    var lines = [head.withoutControls, "    \(shown.text)", "    \(shown.caret)"]
-    if let hint = fact.hint { lines.append("    \(hint.withoutControls)") }
+    let shown = Excerpt(of: line, lead: lead, length: length)
+    var lines = [head.onOneLine, "    \(shown.text)", "    \(shown.caret)"]
+    if let hint = fact.hint { lines.append("    \(hint.onOneLine)") }
     return lines.joined(separator: "\n")
   }
 }
@@ -87,6 +87,7 @@ extension Fact {
     case .includeCycle(let path):
       "cannot include '\(path)': it includes itself, directly or in a round"
     case .includeTooDeep(let limit): "includes are nested more than \(limit) deep"
+    case .includeTooMany(let limit): "the scenario includes more than \(limit) files"
     default: nil
     }
   }

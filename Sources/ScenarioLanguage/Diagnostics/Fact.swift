@@ -30,6 +30,7 @@ package enum Fact: Sendable {
   case includeOutside(String)
   case includeCycle(String)
   case includeTooDeep(limit: Int)
+  case includeTooMany(limit: Int)
   case metricNotJudged(String)
   case noScreens
   case empty

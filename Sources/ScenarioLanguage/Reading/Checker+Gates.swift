@@ -75,7 +75,9 @@ extension Checker {
       report(.bothBounds, statement)
       return nil
     }
-    if stated.isEmpty { report(.missingProperty("at-least= or at-most", node: "require"), statement) }
+    if stated.isEmpty {
+      report(.missingProperty("at-least= or at-most", node: "require"), statement)
+    }
     return low.map(Gate.Bound.atLeast) ?? high.map(Gate.Bound.atMost)
   }
 

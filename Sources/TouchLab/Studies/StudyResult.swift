@@ -8,6 +8,9 @@ package struct StudyResult: Sendable {
   /// Whether every step and every gate held and no rule of severity error failed that is
   /// not ignored.
   package var passed: Bool { layouts.allSatisfy(\.passed) }
+
+  /// Whether a rule of severity error failed on any screen.
+  package var hasErrors: Bool { layouts.flatMap(\.screens).contains(where: \.hasErrors) }
 }
 
 /// What was found about one layout.
@@ -19,7 +22,7 @@ package struct LayoutResult: Sendable {
 
   package var passed: Bool {
     tasks.allSatisfy(\.passed) && gates.allSatisfy(\.passed)
-      && !screens.contains { $0.findings.contains(where: \.isError) }
+      && !screens.contains(where: \.hasErrors)
   }
 }
 
@@ -32,6 +35,11 @@ package struct ScreenResult: Sendable {
   package var targets: [TargetResult]
   package var crowding: [CrowdedPair]
   package var findings: [Finding]
+
+  /// Whether a rule of severity error failed.
+  package var hasErrors: Bool {
+    findings.contains(where: \.isError)
+  }
 
   /// The targets that people can mean: the enabled ones, without rows that scrolling cuts, which
   /// people bring into view before they tap.

@@ -43,8 +43,8 @@ package struct StudyRunner: Sendable {
       layouts.append(result)
     }
     // A gate that no layout shows is not held: it is listed, and fails.
-    for gate in study.gates where !layouts.contains(where: { $0.gates.contains { $0.gate == gate } }) {
-      guard !layouts.isEmpty else { break }
+    let judged = Set(layouts.flatMap(\.gates).map(\.gate))
+    for gate in study.gates where !judged.contains(gate) && !layouts.isEmpty {
       layouts[0].gates.append(GateResult(gate: gate, measured: nil))
     }
     layouts = Silencing.reportingUnused(study.ignores, in: layouts, by: study.editions)

@@ -33,7 +33,9 @@ extension Session {
     guard let first = CommandWords(line).first else {
       return form.children?.map { Candidate($0.name) } ?? []
     }
-    guard command.name == "task", case .one(let step) = SessionCommand.find(first) else { return [] }
+    guard command.name == "task", case .one(let step) = SessionCommand.find(first) else {
+      return []
+    }
     return candidates(for: step.expects, word)
   }
 

@@ -11,7 +11,7 @@ extension SessionCommand {
       session, _ in session.targets()
     },
     SessionCommand(
-      "predict", "predict [ID]", "how often people hit a target, and what else they hit",
+      "predict", "predict [ID]", "how often people hit a target, or else what",
       example: "predict reply", .numbers, .target
     ) { session, words in session.predict(words) },
     SessionCommand(
@@ -28,7 +28,7 @@ extension SessionCommand {
       "explain", "explain RULE", "a guideline's page", example: "explain crowding", .numbers, .rule
     ) { session, words in session.explain(words) },
     SessionCommand(
-      "run", "run", "the whole report: steps, predictions, findings, gates", .numbers, .nothing
+      "run", "run", "the report: steps, rates, findings, gates", .numbers, .nothing
     ) { session, _ in session.run() },
     SessionCommand(
       "report", "report [DIR]", "write the reports into a folder", example: "report Reports",
@@ -48,7 +48,7 @@ extension Session {
   func show() -> Reply {
     guard let run = bench.run, let placed = run.placed else { return .nothingLoaded }
     let drawing = ScreenDrawing.render(
-      placed, tap: run.lastTouch, columns: environment.style.width,
+      placed, tap: run.touchOnThisScreen, columns: environment.style.width,
       rows: max(12, environment.rows - 2), color: environment.style.color)
     return Reply(drawing.withoutTrailingNewline)
   }
@@ -97,9 +97,8 @@ extension Session {
     guard let result = StudyRunner.run(study, workers: workers, draws: false) else {
       return .failure("stopped")
     }
-    return Reply(
-      CheckReport.text(CheckedScreen.screens(of: result), style: environment.style)
-        .withoutTrailingNewline)
+    let text = CheckReport.text(CheckedScreen.screens(of: result), style: environment.style)
+    return .result(text.withoutTrailingNewline, held: !result.hasErrors)
   }
 
   func explain(_ words: CommandWords) -> Reply {

@@ -70,7 +70,9 @@ struct SessionCommand: Sendable {
     return begun.isEmpty ? .none : .several(begun.map(\.name))
   }
 
-  private static let aliases = ["exit": "quit", "q": "quit", "?": "help", "h": "help"]
+  private static let aliases = [
+    "exit": "quit", "q": "quit", "?": "help", "h": "help", "t": "tap",
+  ]
 
   static let all: [SessionCommand] =
     scenarioCommands + appCommands + numberCommands + sessionCommands

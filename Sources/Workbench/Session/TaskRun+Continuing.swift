@@ -16,7 +16,9 @@ extension TaskRun {
     if app.orientation != old.app.orientation { state.orientation = app.orientation }
     let placed = app.placed(state)
     if placed?.panel == nil { state.panel = nil }
-    if placed?.keyboard == nil { state.focus = nil }
+    if let focus = state.focus, app.screen(id: screen)?.element(id: focus) == nil {
+      state.focus = nil
+    }
     if let scroll = state.scroll[screen] {
       let most = placed?.scrollRange ?? 0
       state.scroll[screen] = most > 0 ? min(scroll, most) : nil

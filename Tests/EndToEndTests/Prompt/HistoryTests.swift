@@ -71,9 +71,9 @@ import Testing
     try session(["task t {", "type \"a \\\\n b\"", "}"], home: home)
     let terminal = try startPrompt(home: home)
     try terminal.type(.up, .up)
-    try terminal.wait(for: "the block") { 
+    try terminal.wait(for: "the block") {
       $0.lines.suffix(3) == ["inbox> task t {", "type \"a \\\\n b\"", "}"]
-     }
+    }
     // Up and Down first move within it.
     try terminal.type(.up, .up, .end, .down, .down, .up, .up, .home, .delete, "S", .enter)
     try terminal.wait(forText: "unknown command 'Sask'")

@@ -21,7 +21,8 @@ func startPrompt(
   let home = try home ?? TemporaryFolder()
   let scenario = try home.write(promptScenario, to: "inbox.kdl")
   let terminal = try PseudoTerminal(
-    [scenario, "--quiet"] + arguments, columns: columns, rows: rows, environment: environment, folder: folder, home: home)
+    [scenario, "--quiet"] + arguments, columns: columns, rows: rows, environment: environment,
+    folder: folder, home: home)
   try terminal.wait(forLine: "inbox>")
   return terminal
 }

@@ -62,7 +62,8 @@ extension ElementCase {
     ElementCase("navigation-bar { right e system=add style=bordered }", "right") {
       $0.system == .add && $0.style == .bordered
     },
-    ElementCase("navigation-bar { segmented e { segment a \"A\"; segment b \"B\" } }", "segmented") {
+    ElementCase("navigation-bar { segmented e { segment a \"A\"; segment b \"B\" } }", "segmented")
+    {
       $0.children.map(\.id) == ["a", "b"] && $0.children.map(\.label) == ["A", "B"]
     },
     ElementCase("toolbar { segmented s { segment e \"E\" } }", "segment") { $0.label == "E" },

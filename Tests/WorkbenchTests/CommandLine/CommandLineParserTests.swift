@@ -1,5 +1,6 @@
 import Testing
 import TouchLab
+
 @testable import Workbench
 
 @Suite struct `The command line` {
@@ -75,8 +76,9 @@ import TouchLab
       ).options
     }
     #expect(try given("--reports", "out dir").reports == "out dir")
-    #expect(try given("--format", "csv,json,csv,markdown,text").formats?.map(\.rawValue)
-      == ["csv", "json", "markdown", "text"])
+    #expect(
+      try given("--format", "csv,json,csv,markdown,text").formats?.map(\.rawValue)
+        == ["csv", "json", "markdown", "text"])
     #expect(try given("--trials", "1000000000").trials == 1_000_000_000)
     #expect(try given("--seed", "9223372036854775807").seed == 9_223_372_036_854_775_807)
     #expect(try given("--jobs", "3").jobs == 3)
@@ -165,7 +167,8 @@ import TouchLab
       "run a --edition ios-8", "unknown value 'ios-8' of --edition",
       hint: "did you mean 'ios-4' or 'ios-7'"),
     ErrorCase(
-      "run a --color blue", "unknown value 'blue' of --color", hint: "there is: auto, always, never"),
+      "run a --color blue", "unknown value 'blue' of --color", hint: "there is: auto, always, never"
+    ),
   ])
   func `says what is wrong, and what might be meant`(_ given: ErrorCase) throws {
     let found = try #require(error(given.arguments))

@@ -1,5 +1,6 @@
 import Reporting
 import Testing
+
 @testable import Workbench
 
 @Suite struct `The help` {

@@ -3,7 +3,9 @@ import Workbench
 
 @Suite struct `mistap run` {
   @Test func `writes every format that is asked for, and says where`() throws {
-    let files = MemoryFiles(["Scenarios/mail.kdl": Samples.mail, "Scenarios/sub/b.kdl": Samples.small])
+    let files = MemoryFiles([
+      "Scenarios/mail.kdl": Samples.mail, "Scenarios/sub/b.kdl": Samples.small,
+    ])
     let output = try mistap(
       "run", "Scenarios", "--format", "text,markdown,json,csv", "--reports", "out", files: files)
     #expect(output.status == 0)

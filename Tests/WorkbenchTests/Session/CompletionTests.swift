@@ -1,5 +1,6 @@
 import Testing
 import TouchLab
+
 @testable import Workbench
 
 @Suite struct `Completion at the prompt` {

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Workbench
 
 @Suite struct `Using the app at the prompt` {

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Workbench
 
 /// A session over files in memory.

@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// The ids of all keys: `key-q` …
+  /// The ids of all keys, such as `key-q`.
   package static let keyIDs = Set(keyRows.joined().map(\.id))
 
   /// The keyboard in front of the screen's lower part while a field has the focus.
