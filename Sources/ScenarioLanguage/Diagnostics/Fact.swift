@@ -47,6 +47,7 @@ package enum Fact: Sendable {
     case tab
     case destination
     case field
+    case rule
   }
 
   /// What a value should have been.

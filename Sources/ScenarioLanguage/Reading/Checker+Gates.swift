@@ -92,7 +92,7 @@ extension Checker {
   }
 
   /// The id that a property names, if there is such a one.
-  private mutating func named(
+  mutating func named(
     _ property: String, _ kind: Fact.Named, _ known: [String], _ statement: Statement
   ) -> String? {
     guard let value = statement.node.property(property),
@@ -111,7 +111,7 @@ private let propertiesOfMetrics = [
 
 extension Layout {
   /// The ids by which reports name the panels of the layout's screens.
-  fileprivate var panelIDs: [String] {
+  var panelIDs: [String] {
     screens.flatMap { screen in screen.panels.map { "\(screen.id)/\($0.id)" } }
   }
 

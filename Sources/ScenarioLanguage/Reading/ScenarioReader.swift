@@ -45,6 +45,7 @@ package enum ScenarioReader {
     checker.checkDestinations(study.layouts, known)
     study.tasks = checker.tasks(known, layouts: study.layouts)
     study.gates = checker.gates(known, layouts: study.layouts, tasks: study.tasks)
+    study.ignores = checker.ignores(known, layouts: study.layouts)
     var diagnostics = reader.diagnostics + checker.diagnostics
     if diagnostics.isEmpty, study.layouts.allSatisfy({ $0.screens.isEmpty }) {
       diagnostics.append(Diagnostic(reader.statements.isEmpty ? .empty : .noScreens, in: source))

@@ -3,6 +3,17 @@ package enum GuidelineCatalogue {
   package static let all: [any Guideline.Type] = [
     MinimumHitTarget.self,
     CrowdedTargets.self,
+    StatusBarHidden.self,
+    MediaReveal.self,
+    CustomStatusBar.self,
+    ControlUnderStatusBar.self,
+    StatusBarContrast.self,
+    NetworkIndicator.self,
+    OnePrimaryAction.self,
+    ValueSelectorDismissal.self,
+    CameraButtonDisabled.self,
+    InputFieldButton.self,
+    DisabledIsDimmed.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several

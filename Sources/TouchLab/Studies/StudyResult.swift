@@ -5,7 +5,8 @@ package struct StudyResult: Sendable {
   /// The first layout against each of the others.
   package var comparisons: [Comparison]
 
-  /// Whether every step and every gate held and no rule of severity error failed.
+  /// Whether every step and every gate held and no rule of severity error failed that is
+  /// not ignored.
   package var passed: Bool { layouts.allSatisfy(\.passed) }
 
   /// Whether a rule of severity error failed on any screen.
@@ -37,7 +38,7 @@ package struct ScreenResult: Sendable {
 
   /// Whether a rule of severity error failed.
   package var hasErrors: Bool {
-    findings.contains { $0.outcome == .fail && $0.severity == .error }
+    findings.contains(where: \.isError)
   }
 
   /// The targets that people can mean: the enabled ones, without rows that scrolling cuts, which

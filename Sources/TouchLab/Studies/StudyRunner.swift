@@ -47,6 +47,7 @@ package struct StudyRunner: Sendable {
     for gate in study.gates where !judged.contains(gate) && !layouts.isEmpty {
       layouts[0].gates.append(GateResult(gate: gate, measured: nil))
     }
+    layouts = Silencing.reportingUnused(study.ignores, in: layouts, by: study.editions)
     let comparisons = layouts.dropFirst().map { candidate in
       Comparison(baseline: layouts[0], candidate: candidate)
     }
@@ -93,7 +94,9 @@ package struct StudyRunner: Sendable {
     let title = panel == nil ? placed.title : "\(placed.title): \(panelLabel(placed))"
     return ScreenResult(
       id: id, title: title, placed: placed, targets: targets, crowding: crowding,
-      findings: GuidelineCatalogue.findings(on: review))
+      findings: Silencing.silenced(
+        GuidelineCatalogue.findings(on: review), onScreen: id, of: app.layout.id,
+        by: study.ignores))
   }
 
   /// The exact probabilities of touches meant for a target; nil for a disabled one.

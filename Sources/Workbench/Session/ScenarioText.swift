@@ -101,7 +101,7 @@ extension KDLNode {
     switch name {
     case "screen", "layout", "task":
       return arguments.first?.content == other.arguments.first?.content
-    case "require", "include": return false
+    case "require", "ignore", "include": return false
     default: return true
     }
   }

@@ -48,6 +48,7 @@ extension SessionCommand {
     ("tab-bar", "tab-bar { … }", "describe the tab bar"),
     ("task", "task ID { … }", "describe a task, or replace one"),
     ("require", "require METRIC …", "add a gate"),
+    ("ignore", "ignore RULE target=ID because=\"…\"", "accept a finding, and say why"),
     ("edition", "edition ID …", "judge by other editions of the guidelines"),
     ("trials", "trials N", "simulated taps a target"),
     ("seed", "seed N", "random seed"),
