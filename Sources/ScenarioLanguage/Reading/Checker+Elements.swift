@@ -10,6 +10,7 @@ extension Checker {
     readNames(of: statement, into: &element)
     readFrame(of: statement, into: &element)
     if kind.responds { readBehaviour(of: statement, into: &element) }
+    if kind.isButtonBar { element.style = choice("style", of: statement) }
     readHitRule(of: statement, into: &element)
     for child in statement.node.children ?? [] {
       let childStatement = Statement(node: child, file: statement.file)
@@ -121,6 +122,16 @@ extension Checker {
     case "flips": return .flips(id)
     default:
       return .curls(id, uncovers: number("uncovers", of: statement, .share) ?? standardCurl)
+    }
+  }
+}
+
+extension Element.Kind {
+  /// Whether it is a bar whose `style` is that of its buttons.
+  fileprivate var isButtonBar: Bool {
+    switch self {
+    case .navigationBar, .toolbar: true
+    default: false
     }
   }
 }
