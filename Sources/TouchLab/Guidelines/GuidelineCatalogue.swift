@@ -3,6 +3,7 @@ package enum GuidelineCatalogue {
   package static let all: [any Guideline.Type] = [
     MinimumHitTarget.self,
     CrowdedTargets.self,
+    ToolbarItemCount.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
