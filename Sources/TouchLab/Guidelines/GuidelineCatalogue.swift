@@ -5,6 +5,7 @@ package enum GuidelineCatalogue {
     CrowdedTargets.self,
     ToolbarItemCount.self,
     ToolbarMixedStyles.self,
+    ToolbarIconSizes.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
