@@ -6,6 +6,7 @@ package enum GuidelineCatalogue {
     ToolbarItemCount.self,
     ToolbarMixedStyles.self,
     ToolbarIconSizes.self,
+    ToolbarSwitchesMode.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
