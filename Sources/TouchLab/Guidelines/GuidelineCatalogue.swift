@@ -7,6 +7,7 @@ package enum GuidelineCatalogue {
     ToolbarMixedStyles.self,
     ToolbarIconSizes.self,
     ToolbarSwitchesMode.self,
+    ToolbarPosition.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
