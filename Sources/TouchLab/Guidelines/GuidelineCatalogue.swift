@@ -8,6 +8,7 @@ package enum GuidelineCatalogue {
     ToolbarIconSizes.self,
     ToolbarSwitchesMode.self,
     ToolbarPosition.self,
+    FixedBarHeight.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
