@@ -9,6 +9,7 @@ package enum GuidelineCatalogue {
     ToolbarSwitchesMode.self,
     ToolbarPosition.self,
     FixedBarHeight.self,
+    BarIconsFitLandscape.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
