@@ -10,6 +10,7 @@ package enum GuidelineCatalogue {
     ToolbarPosition.self,
     FixedBarHeight.self,
     BarIconsFitLandscape.self,
+    NavigationTitle.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
