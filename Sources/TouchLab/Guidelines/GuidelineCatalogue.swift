@@ -11,6 +11,7 @@ package enum GuidelineCatalogue {
     FixedBarHeight.self,
     BarIconsFitLandscape.self,
     NavigationTitle.self,
+    BackLabel.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
