@@ -12,6 +12,7 @@ package enum GuidelineCatalogue {
     BarIconsFitLandscape.self,
     NavigationTitle.self,
     BackLabel.self,
+    NavigationBarControls.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
