@@ -13,6 +13,7 @@ package enum GuidelineCatalogue {
     NavigationTitle.self,
     BackLabel.self,
     NavigationBarControls.self,
+    NavigationBarPlainStyle.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
