@@ -14,6 +14,7 @@ package enum GuidelineCatalogue {
     BackLabel.self,
     NavigationBarControls.self,
     NavigationBarPlainStyle.self,
+    BackImageMask.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
