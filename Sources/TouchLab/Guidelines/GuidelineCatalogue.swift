@@ -15,6 +15,7 @@ package enum GuidelineCatalogue {
     NavigationBarControls.self,
     NavigationBarPlainStyle.self,
     BackImageMask.self,
+    BarFont.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
