@@ -16,6 +16,7 @@ package enum GuidelineCatalogue {
     NavigationBarPlainStyle.self,
     BackImageMask.self,
     BarFont.self,
+    BarAppearance.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
