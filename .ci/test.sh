@@ -16,7 +16,7 @@ if [ "$status" -ne 0 ]; then
   echo "The whole log is in $log" >&2
   exit "$status"
 fi
-grep 'skipped' "$log" || true
+grep ' skipped: ' "$log" || true
 
 tools=$(dirname "$(readlink -f "$(command -v "$swift")" 2>/dev/null || command -v "$swift")")
 [ -x "$tools/llvm-cov" ] || tools=$(dirname "$(xcrun --find llvm-cov 2>/dev/null || command -v llvm-cov)")

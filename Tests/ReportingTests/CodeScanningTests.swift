@@ -1,13 +1,12 @@
 private import Foundation
-
-#if canImport(FoundationXML)
-private import FoundationXML
-#endif
-
 import Reporting
 import ScenarioLanguage
 import Testing
 import TouchLab
+
+#if canImport(FoundationXML)
+private import FoundationXML
+#endif
 
 @Suite struct `Reports for code scanning and CI` {
   /// A scenario with findings, a failing gate, a failing task and hostile names.

@@ -68,7 +68,8 @@ package enum SARIFReport {
       "locations": [location(of: finding, in: path, named: name)],
       "partialFingerprints": ["mistap/v1": .string(fingerprint)],
       "properties": [
-        "measured": .string(finding.message.measured), "required": .string(finding.message.required),
+        "measured": .string(finding.message.measured),
+        "required": .string(finding.message.required),
         "editions": .array(finding.editions.map { .string($0.rawValue) }),
       ],
     ]
@@ -86,12 +87,16 @@ package enum SARIFReport {
           "startColumn": .integer(max(1, finding.place?.column ?? 1)),
         ],
       ],
-      "logicalLocations": [["fullyQualifiedName": .string(name.printable), "kind": .string("element")]],
+      "logicalLocations": [
+        ["fullyQualifiedName": .string(name.printable), "kind": .string("element")]
+      ],
     ]
   }
 
   /// The same for the same finding as long as layout, screen, target and rule keep their names:
-  /// moving a line does not open a new alert. FNV-1a, 64 bits.
+  /// moving a line does not open a new alert.
+  ///
+  /// FNV-1a, 64 bits.
   private static func fingerprint(of key: String, number: Int) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

@@ -12,6 +12,7 @@ extension JSONReport {
       "required": .string(finding.message.required),
       "source": .string(finding.source),
       "advice": .string(finding.message.advice),
+      "editions": .array(finding.editions.map { .string($0.rawValue) }),
       "place": place(finding.place),
       "silenced": .string(finding.silenced),
     ]

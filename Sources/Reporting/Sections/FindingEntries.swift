@@ -35,6 +35,7 @@ enum FindingEntries {
     var required: String
     var advice: String
     var source: String
+    var editions: [Edition]
     var silenced: String?
 
     init(of finding: Finding) {
@@ -44,6 +45,7 @@ enum FindingEntries {
       required = finding.message.required
       advice = finding.message.advice
       source = finding.source
+      editions = finding.editions
       silenced = finding.silenced
     }
 
@@ -62,7 +64,8 @@ enum FindingEntries {
     if let reason = common.silenced { details.append(fact("because", reason)) }
     if !common.required.isEmpty { details.append(fact("required", common.required)) }
     if !common.advice.isEmpty { details.append(fact("what to do", common.advice)) }
-    details.append(fact("source", common.source))
+    let editions = common.editions.map(\.rawValue).joined(separator: ", ")
+    details.append(fact("source", "\(common.source) (judged by \(editions))"))
     return Entry(
       mark: mark,
       title: Line("\(common.word) ", mark.tone) + Line(common.rule, .strong) + count,

@@ -15,6 +15,7 @@ package struct Element: Hashable, Sendable {
   /// What the element is for, in one verb: `does`.
   package var verb: String?
   package var system: SystemButton?
+  /// A button's style; a bar's is that of its buttons which state none.
   package var style: ButtonStyle?
   /// The name of a custom or system image.
   package var icon: String?

@@ -2,6 +2,8 @@
 package struct Screen: Hashable, Sendable {
   package var id: String
   package var title: String
+  /// Whether the scenario gives the title; otherwise it is the id.
+  package var isTitled = true
   package var elements: [Element]
   package var place: SourcePlace?
 

@@ -115,7 +115,7 @@ import TouchLab
   }
 }
 
-@Suite struct `Ordinary scenarios` {
+@Suite struct `Ordinary scenarios and the rules of status bars and buttons` {
   private static let rules = [
     "status-bar-hidden", "media-reveal", "custom-status-bar", "control-under-status-bar",
     "status-bar-contrast", "network-indicator", "one-primary-action", "value-selector-dismissal",

@@ -17,7 +17,7 @@ struct MinimumHitTarget: Guideline {
       """
       device iphone-3g
       screen message {
-          toolbar { item a; item b; item c; item d; item e; item f; item g }
+          toolbar { item refresh; item organize; item trash; item reply; item compose }
       }
       """,
     ],
@@ -28,7 +28,7 @@ struct MinimumHitTarget: Guideline {
       """
       device iphone-3g
       screen message {
-          toolbar { item a; item b; item c; item d; item e; item f; item g; item h }
+          toolbar { item refresh; item trash hit=visual; item compose }
       }
       """,
       """
