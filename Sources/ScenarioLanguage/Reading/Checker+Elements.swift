@@ -1,6 +1,16 @@
 internal import KDL
 internal import TouchLab
 
+extension Element.Kind {
+  /// Whether it is a bar of which the style is that of its buttons.
+  fileprivate var isBar: Bool {
+    switch self {
+    case .navigationBar, .toolbar: true
+    default: false
+    }
+  }
+}
+
 extension Checker {
   /// The element that a node describes, with its children; nil for what is no element.
   mutating func element(_ statement: Statement) -> Element? {
@@ -9,7 +19,11 @@ extension Checker {
     element.place = place(of: statement)
     readNames(of: statement, into: &element)
     readFrame(of: statement, into: &element)
-    if kind.responds { readBehaviour(of: statement, into: &element) }
+    if kind.responds {
+      readBehaviour(of: statement, into: &element)
+    } else if kind.isBar {
+      element.style = choice("style", of: statement)
+    }
     readHitRule(of: statement, into: &element)
     for child in statement.node.children ?? [] {
       let childStatement = Statement(node: child, file: statement.file)
