@@ -62,9 +62,10 @@ extension Checker {
     let elements = (statement.node.children ?? []).compactMap {
       element(Statement(node: $0, file: statement.file))
     }
-    let screen = Screen(
+    var screen = Screen(
       id: id, title: text("title", of: statement) ?? id, elements: elements,
       place: place(of: statement))
+    screen.showsTabBar = flag("tab-bar", of: statement) ?? true
     reportDoubles(in: screen.everyElement, kind: .element, statement)
     reportLostFrames(of: statement)
     return screen

@@ -3,6 +3,8 @@ package struct Screen: Hashable, Sendable {
   package var id: String
   package var title: String
   package var elements: [Element]
+  /// Whether the layout's tab bar shows, where nothing else hides it.
+  package var showsTabBar = true
   package var place: SourcePlace?
 
   package init(id: String, title: String, elements: [Element], place: SourcePlace? = nil) {
