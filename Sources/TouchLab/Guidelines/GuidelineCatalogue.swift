@@ -2,6 +2,7 @@
 package enum GuidelineCatalogue {
   package static let all: [any Guideline.Type] = [
     MinimumHitTarget.self,
+    HitTargetLargerThanVisual.self,
     CrowdedTargets.self,
   ]
 
