@@ -4,6 +4,7 @@ package enum GuidelineCatalogue {
     MinimumHitTarget.self,
     HitTargetLargerThanVisual.self,
     CrowdedTargets.self,
+    SystemButtonMeaning.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
