@@ -5,6 +5,7 @@ package enum GuidelineCatalogue {
     HitTargetLargerThanVisual.self,
     CrowdedTargets.self,
     SystemButtonMeaning.self,
+    SystemButtonStyle.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
