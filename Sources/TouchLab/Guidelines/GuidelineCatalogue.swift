@@ -6,6 +6,7 @@ package enum GuidelineCatalogue {
     CrowdedTargets.self,
     SystemButtonMeaning.self,
     SystemButtonStyle.self,
+    SystemButtonEdition.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
