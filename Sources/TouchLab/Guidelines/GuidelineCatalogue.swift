@@ -7,6 +7,7 @@ package enum GuidelineCatalogue {
     SystemButtonMeaning.self,
     SystemButtonStyle.self,
     SystemButtonEdition.self,
+    PageCurlFlips.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
