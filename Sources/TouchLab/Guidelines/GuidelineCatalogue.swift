@@ -8,6 +8,7 @@ package enum GuidelineCatalogue {
     SystemButtonStyle.self,
     SystemButtonEdition.self,
     PageCurlFlips.self,
+    TabBarCount.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
