@@ -9,6 +9,7 @@ package enum GuidelineCatalogue {
     SystemButtonEdition.self,
     PageCurlFlips.self,
     TabBarCount.self,
+    TabBarActs.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
