@@ -10,6 +10,7 @@ package enum GuidelineCatalogue {
     PageCurlFlips.self,
     TabBarCount.self,
     TabBarActs.self,
+    TabBarEverywhere.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
