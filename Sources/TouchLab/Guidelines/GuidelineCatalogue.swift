@@ -11,6 +11,7 @@ package enum GuidelineCatalogue {
     TabBarCount.self,
     TabBarActs.self,
     TabBarEverywhere.self,
+    DisabledTabExplains.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
