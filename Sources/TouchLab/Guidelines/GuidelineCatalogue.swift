@@ -12,6 +12,7 @@ package enum GuidelineCatalogue {
     TabBarActs.self,
     TabBarEverywhere.self,
     DisabledTabExplains.self,
+    TabIconMeaning.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
