@@ -13,6 +13,7 @@ package enum GuidelineCatalogue {
     TabBarEverywhere.self,
     DisabledTabExplains.self,
     TabIconMeaning.self,
+    TabBadge.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
