@@ -14,6 +14,7 @@ package enum GuidelineCatalogue {
     DisabledTabExplains.self,
     TabIconMeaning.self,
     TabBadge.self,
+    SearchFieldIsSearchBar.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
