@@ -15,6 +15,7 @@ package enum GuidelineCatalogue {
     TabIconMeaning.self,
     TabBadge.self,
     SearchFieldIsSearchBar.self,
+    ScopeBarNeedsSearchBar.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
