@@ -129,7 +129,8 @@ static int interrupt(mistap_editor *editor, wchar_t *character) {
     *character = key_interrupt;
     return 1;
   }
-  // With "edit off" in .editrc there are no key functions.
+  // With "edit off" in .editrc there are no key functions, and nothing moves below the input.
+  fputc('\n', stdout);
   editor->cancelled = true;
   errno = EINTR;
   return -1;

@@ -14,19 +14,28 @@ package struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The line around a place, which lies `scalars` scalars after the line's start.
-  func line(around offset: Int, scalars: Int) -> String {
-    var start = min(max(0, offset), bytes.count)
-    var end = start
-    var left = scalars
-    while start > 0, left > 0 {
+  /// The line around a place, or what of it is near, and how many scalars of that lie before the
+  /// place, which lies `scalars` scalars after the line's start.
+  func line(around offset: Int, scalars: Int) -> (text: String, lead: Int) {
+    let place = min(max(0, offset), bytes.count)
+    var start = place
+    var lead = 0
+    while start > 0, lead < min(scalars, Self.reach) {
       start -= 1
       // Bytes 10xxxxxx continue a scalar.
-      if bytes[start] & 0xC0 != 0x80 { left -= 1 }
+      if bytes[start] & 0xC0 != 0x80 { lead += 1 }
     }
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
-      end += 1
-    }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    let end = min(bytes.count, place + 4 * Self.reach)
+    let before = String(decoding: bytes[start..<place], as: UTF8.self)
+    let after = String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars
+      .prefix { !Self.lineEnds.contains($0) }
+    return (before + String(String.UnicodeScalarView(after)), lead)
   }
+
+  /// How many scalars of a line are kept on either side of a place: more than is ever shown, so
+  /// that many errors in one long line cost no more than in short ones.
+  private static let reach = 200
+  private static let lineEnds: Set<Unicode.Scalar> = [
+    "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
+  ]
 }

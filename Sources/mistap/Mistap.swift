@@ -60,6 +60,7 @@ struct Mistap {
       banner += "\n\(reply.text)"
     }
     if !options.commands.isEmpty { return PlainConsole.run(session, on: options.commands) }
+    if options.isQuiet { banner = "" }
     let history = HistoryFile(path: options.keepsHistory ? HistoryFile.defaultPath() : nil)
     guard file != "-", TerminalConsole.isPossible,
       var console = TerminalConsole(session, history: history, banner: banner)

@@ -141,6 +141,16 @@ import TouchLab
     #expect((findings.first?["advice"] as? String)?.isEmpty == false)
   }
 
+  @Test func `says why a finding is silenced`() throws {
+    var result = try Samples.result(of: Samples.crowded())
+    result.layouts[0].screens[0].findings[0].silenced = "seldom \"needed\""
+    let report = try parse(JSONReport.render(result))
+    let screens = try objects(objects(report["layouts"]).first?["screens"])
+    let findings = try objects(screens.first?["findings"])
+    #expect(findings.first?["silenced"] as? String == "seldom \"needed\"")
+    #expect(findings.dropFirst().allSatisfy { $0["silenced"] is NSNull })
+  }
+
   @Test func `is the same bytes for the same study`() throws {
     let one = JSONReport.render(try Samples.result(of: Samples.mail()))
     let other = JSONReport.render(try Samples.result(of: Samples.mail()))

@@ -106,6 +106,18 @@ import TouchLab
     let clean = CheckedScreen(scenario: "a", layout: "l", screen: "s", findings: [])
     #expect(CheckReport.text([clean, clean]) == "  no findings on 2 screens\n")
   }
+
+  @Test func `lists what is silenced, and does not count it as failed`() throws {
+    let result = try Samples.result(of: Samples.crowded())
+    var finding = try #require(result.layouts[0].screens[0].findings.first)
+    finding.silenced = "seldom needed"
+    let screen = CheckedScreen(scenario: "a", layout: "", screen: "s", findings: [finding])
+    let text = CheckReport.text([screen])
+    #expect(text.hasSuffix("  no findings on 1 screen, 1 finding silenced\n"))
+    #expect(text.contains("silenced (\(finding.severity.rawValue)) \(finding.rule)"))
+    #expect(text.contains("because: seldom needed"))
+    #expect(CheckReport.markdown([screen]).contains("because: seldom needed"))
+  }
 }
 
 @Suite struct Lists {

@@ -120,6 +120,15 @@ import TouchLab
     return finding
   }
 
+  @Test func `tell silenced ones apart, and put them last`() throws {
+    var silenced = try finding("one")
+    silenced.silenced = "known"
+    let entries = FindingEntries.entries(of: [silenced, try finding("two")])
+    #expect(entries.map(\.mark) == [.failed, .note])
+    #expect(entries[1].details.map(plain).contains("because: known"))
+    #expect(plain(entries[1].title).hasPrefix("silenced (error) "))
+  }
+
   @Test func `say once what several have in common`() throws {
     let place = SourcePlace(file: "a.kdl", line: 3, column: 5)
     let entries = FindingEntries.entries(of: [

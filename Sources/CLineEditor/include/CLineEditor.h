@@ -7,7 +7,7 @@
 
 // Line editing on libedit. C is needed here for three reasons: libedit's settings are variadic, which
 // Swift cannot call; a signal handler may only touch what C guarantees; and stdin and stdout are
-// mutable globals to Swift 6. All text is UTF-8, all other text positions are Unicode scalars.
+// mutable globals to Swift 6. Text is UTF-8; places in it are counted in Unicode scalars.
 
 // MARK: - The editor
 

@@ -13,6 +13,7 @@ extension JSONReport {
       "source": .string(finding.source),
       "advice": .string(finding.message.advice),
       "place": place(finding.place),
+      "silenced": .string(finding.silenced),
     ]
   }
 

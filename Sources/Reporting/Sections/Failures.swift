@@ -4,16 +4,14 @@ internal import TouchLab
 struct Failures: Hashable, Sendable {
   var steps = 0
   var gates = 0
-  /// Findings of severity error.
+  /// Findings of severity error that are not silenced.
   var findings = 0
 
   init(of result: StudyResult) {
     for layout in result.layouts {
       steps += layout.tasks.flatMap(\.steps).count { !$0.passed }
       gates += layout.gates.count { !$0.passed }
-      findings += layout.screens.flatMap(\.findings).count { finding in
-        finding.outcome == .fail && finding.severity == .error
-      }
+      findings += layout.screens.flatMap(\.findings).count(where: \.isError)
     }
   }
 

@@ -2,10 +2,11 @@ internal import TouchLab
 
 /// Findings with all that they say; what several have in common is said once.
 enum FindingEntries {
-  /// Entries in the order in which their first findings come.
+  /// Entries in the order in which their first findings come, silenced ones last.
   static func entries(of findings: [Finding]) -> [Entry] {
     var groups: [(common: Common, findings: [Finding])] = []
-    for finding in findings {
+    let silenced = findings.filter { $0.silenced != nil }
+    for finding in findings.filter({ $0.silenced == nil }) + silenced {
       let common = Common(of: finding)
       if let known = groups.firstIndex(where: { $0.common == common }) {
         groups[known].findings.append(finding)
@@ -17,6 +18,7 @@ enum FindingEntries {
   }
 
   static func mark(of finding: Finding) -> Mark {
+    if finding.silenced != nil { return .note }
     if finding.outcome == .cannotTell { return .unknown }
     switch finding.severity {
     case .error: return .failed
@@ -33,6 +35,7 @@ enum FindingEntries {
     var required: String
     var advice: String
     var source: String
+    var silenced: String?
 
     init(of finding: Finding) {
       rule = finding.rule
@@ -41,22 +44,28 @@ enum FindingEntries {
       required = finding.message.required
       advice = finding.message.advice
       source = finding.source
+      silenced = finding.silenced
+    }
+
+    /// How much it weighs: `warning`, `cannot tell (warning)`, `silenced (warning)`.
+    var word: String {
+      if silenced != nil { return "silenced (\(severity.rawValue))" }
+      guard outcome == .cannotTell else { return severity.rawValue }
+      return "\(outcome.rawValue) (\(severity.rawValue))"
     }
   }
 
   private static func entry(_ common: Common, _ findings: [Finding]) -> Entry {
     let mark = findings.first.map(mark) ?? .note
-    let severity =
-      common.outcome == .cannotTell
-      ? "\(common.outcome.rawValue) (\(common.severity.rawValue))" : common.severity.rawValue
     let count = findings.count > 1 ? Line(" ×\(findings.count)", .quiet) : ""
     var details = findings.map(message)
+    if let reason = common.silenced { details.append(fact("because", reason)) }
     if !common.required.isEmpty { details.append(fact("required", common.required)) }
     if !common.advice.isEmpty { details.append(fact("what to do", common.advice)) }
     details.append(fact("source", common.source))
     return Entry(
       mark: mark,
-      title: Line("\(severity) ", mark.tone) + Line(common.rule, .strong) + count,
+      title: Line("\(common.word) ", mark.tone) + Line(common.rule, .strong) + count,
       details: details)
   }
 

@@ -33,7 +33,8 @@ extension StudyDocument {
   }
 
   private static func count(of findings: [Finding]) -> Line {
-    let hasErrors = findings.contains { $0.severity == .error && $0.outcome == .fail }
-    return Line("\(findings.count)", hasErrors ? .bad : findings.isEmpty ? nil : .warning)
+    let hasErrors = findings.contains(where: \.isError)
+    let count = findings.count { $0.silenced == nil }
+    return Line("\(count)", hasErrors ? .bad : count == 0 ? nil : .warning)
   }
 }

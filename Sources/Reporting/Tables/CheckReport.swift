@@ -33,8 +33,10 @@ package enum CheckReport {
   }
 
   private static func total(of screens: [CheckedScreen]) -> Line {
-    let failing = screens.count { screen in screen.findings.contains { $0.outcome == .fail } }
-    let unknown = screens.flatMap(\.findings).count { $0.outcome == .cannotTell }
+    let failing = screens.count { $0.findings.contains(where: \.fails) }
+    let all = screens.flatMap(\.findings)
+    let silenced = all.count { $0.silenced != nil }
+    let unknown = all.count { $0.outcome == .cannotTell && $0.silenced == nil }
     var words: [Line] = []
     for (severity, tone) in [
       (Finding.Severity.error, Tone.bad), (.warning, .warning), (.note, .quiet),
@@ -43,8 +45,9 @@ package enum CheckReport {
       if count > 0 { words.append(Line(count.counted(severity.rawValue), tone)) }
     }
     if unknown > 0 { words.append(Line("\(unknown.counted("rule")) that cannot be judged")) }
-    let all = screens.count.counted("screen")
-    guard !words.isEmpty else { return Line("no findings", .good) + Line(" on \(all)") }
-    return words.joined(", ") + Line(" on \(failing.grouped) of \(all)")
+    let place = screens.count.counted("screen")
+    let end = silenced > 0 ? Line(", \(silenced.counted("finding")) silenced", .quiet) : ""
+    guard !words.isEmpty else { return Line("no findings", .good) + Line(" on \(place)") + end }
+    return words.joined(", ") + Line(" on \(failing.grouped) of \(place)") + end
   }
 }

@@ -30,8 +30,8 @@ package struct CheckedScreen: Hashable, Sendable {
     }
   }
 
-  /// How many findings fail with a severity.
+  /// How many findings fail with a severity, without those that are silenced.
   func failures(_ severity: Finding.Severity) -> Int {
-    findings.count { $0.severity == severity && $0.outcome == .fail }
+    findings.count { $0.severity == severity && $0.fails }
   }
 }

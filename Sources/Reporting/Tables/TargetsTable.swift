@@ -20,7 +20,8 @@ package enum TargetsTable {
         Line("\(number + 1)", .quiet), Line(target.id, .strong),
         Line(target.kind),
         Line(target.visual.roundedFrame), Line(target.hitTarget.roundedFrame),
-        Line(left?.size ?? "none", left == nil ? .bad : nil), Line(label, target.isEnabled ? nil : .warning),
+        Line(left?.size ?? "none", left == nil ? .bad : nil),
+        Line(label, target.isEnabled ? nil : .warning),
       ])
     }
     let table = Table(

@@ -7,15 +7,17 @@ package import TouchLab
 package struct Diagnostic: Error, Sendable {
   package var place: SourcePlace
   package var fact: Fact
-  /// The line of the source, and how many scalars of it are meant.
+  /// The line of the source, or what of it is near the place; how many of its scalars lie before
+  /// the place, and how many are meant.
   package var line: String
+  package var lead: Int
   package var length: Int
 
   /// A fact about a range of a file.
   init(_ fact: Fact, at range: SourceRange, in file: SourceFile) {
     place = SourcePlace(file: file.path, line: range.start.line, column: range.start.column)
     self.fact = fact
-    line = file.line(around: range.start.offset, scalars: range.start.column - 1)
+    (line, lead) = file.line(around: range.start.offset, scalars: range.start.column - 1)
     let isOneLine = range.end.line == range.start.line
     length = isOneLine ? max(1, range.end.column - range.start.column) : 1
   }

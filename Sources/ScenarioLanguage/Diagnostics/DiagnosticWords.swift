@@ -5,9 +5,9 @@ extension Diagnostic {
   /// `file:line:column: error: …`, the line, a caret, and a suggestion where there is one.
   package var text: String {
     let head = "\(place.file):\(place.line):\(place.column): error: \(fact.sentence)"
-    let shown = Excerpt(of: line, column: place.column, length: length)
-    var lines = [head.withoutControls, "    \(shown.text)", "    \(shown.caret)"]
-    if let hint = fact.hint { lines.append("    \(hint.withoutControls)") }
+    let shown = Excerpt(of: line, lead: lead, length: length)
+    var lines = [head.onOneLine, "    \(shown.text)", "    \(shown.caret)"]
+    if let hint = fact.hint { lines.append("    \(hint.onOneLine)") }
     return lines.joined(separator: "\n")
   }
 }
@@ -40,7 +40,8 @@ extension Fact {
       parent.isEmpty ? "unknown statement '\(name)'" : "unknown node '\(name)' in \(parent)"
     case .unknownProperty(let name, let node, _): "\(node) has no property '\(name)'"
     case .unknownValue(let value, let property, _): "unknown value '\(value)' of \(property)"
-    case .unknownID(let id, let kind, _): "there is no \(kind.rawValue) '\(id)'"
+    case .unknownID(let id, let kind, _, let layout):
+      "there is no \(kind.rawValue) '\(id)'" + (layout.map { " in layout '\($0)'" } ?? "")
     case .usedTwice(let id, let kind, let first):
       "the \(kind.rawValue) id '\(id)' is used twice; first at line \(first.line)"
         + (first.file.isEmpty ? "" : " of \(first.file)")
@@ -62,6 +63,7 @@ extension Fact {
     case .severalEffects(let names):
       "an element does one thing when tapped, not \(names.joined(separator: " and "))"
     case .likeItself(let id): "the layout '\(id)' is like itself, directly or in a round"
+    case .severalSteps: "one step at a time"
     case .bothBounds: "a gate has either at-least= or at-most="
     default: nil
     }
@@ -85,6 +87,7 @@ extension Fact {
     case .includeCycle(let path):
       "cannot include '\(path)': it includes itself, directly or in a round"
     case .includeTooDeep(let limit): "includes are nested more than \(limit) deep"
+    case .includeTooMany(let limit): "the scenario includes more than \(limit) files"
     default: nil
     }
   }
@@ -94,7 +97,7 @@ extension Fact {
     switch self {
     case .syntax(_, let hint): return hint
     case .unknownNode(let word, _, let known), .unknownProperty(let word, _, let known),
-      .unknownValue(let word, _, let known), .unknownID(let word, _, let known):
+      .unknownValue(let word, _, let known), .unknownID(let word, _, let known, _):
       return Self.suggestion(for: word, among: known)
     case .reservedID: return "back, key-… and more are the system's own"
     case .wrongType(_, .boolean): return "write #true or #false"

@@ -3,16 +3,16 @@ struct Excerpt {
   let text: String
   let caret: String
 
-  /// The column counts Unicode scalars from 1.
-  init(of line: String, column: Int, length: Int) {
+  /// What is meant lies `lead` scalars after the line's start and is `length` scalars long.
+  init(of line: String, lead: Int, length: Int) {
     let scalars = Array(line.unicodeScalars)
-    let place = min(max(0, column - 1), scalars.count)
+    let place = min(max(0, lead), scalars.count)
     // A long line is shown from a little before the place.
-    let start = place > Self.width - Self.lead ? place - Self.lead : 0
+    let start = place > Self.width - Self.shownLead ? place - Self.shownLead : 0
     let end = min(scalars.count, start + Self.width)
     let shown = scalars[start..<end]
     text =
-      (start > 0 ? "…" : "") + String(String.UnicodeScalarView(shown)).withoutControls
+      (start > 0 ? "…" : "") + String(String.UnicodeScalarView(shown)).onOneLine
       + (end < scalars.count ? "…" : "")
     let before = scalars[start..<place].reduce(start > 0 ? 1 : 0) { $0 + $1.columns }
     let room = max(1, end - place)
@@ -22,18 +22,33 @@ struct Excerpt {
   }
 
   private static let width = 96
-  private static let lead = 48
+  private static let shownLead = 48
 }
 
 extension Unicode.Scalar {
-  /// How many columns a terminal gives the scalar.
+  /// How many columns a terminal gives the scalar as it is shown: controls are replaced by what
+  /// takes one.
   fileprivate var columns: Int {
+    if value < 0x300 || isSteering { return 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    if properties.isEmojiPresentation { return 2 }
     switch value {
-    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      2
-    default: 1
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+      0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+
+  /// Whether it can steer a terminal: controls, and what turns the direction of text.
+  fileprivate var isSteering: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
     }
   }
 }
@@ -42,14 +57,21 @@ extension String {
   /// The text with control characters shown as the replacement character and tabs as a space, so
   /// that no text of a file can steer a terminal.
   package var withoutControls: String {
+    shown(keeping: "\n")
+  }
+
+  /// The same, on one line: a name of a file or a word of it may hold a line break too.
+  var onOneLine: String { shown(keeping: nil) }
+
+  private func shown(keeping kept: Unicode.Scalar?) -> String {
     var view = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0x09: view.append(" ")
-      case 0x0A: view.append(scalar)
-      case 0x00...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+      if scalar == "\t" {
+        view.append(" ")
+      } else if scalar.isSteering, scalar != kept {
         view.append("\u{FFFD}")
-      default: view.append(scalar)
+      } else {
+        view.append(scalar)
       }
     }
     return String(view)

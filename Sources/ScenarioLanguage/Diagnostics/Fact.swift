@@ -8,8 +8,9 @@ package enum Fact: Sendable {
   case unknownNode(String, parent: String, known: [String])
   case unknownProperty(String, node: String, known: [String])
   case unknownValue(String, of: String, known: [String])
-  /// A word that names nothing: what it should name, and what there is.
-  case unknownID(String, kind: Named, known: [String])
+  /// A word that names nothing: what it should name, what there is, and the layout that lacks it
+  /// where others may have it.
+  case unknownID(String, kind: Named, known: [String], layout: String? = nil)
   case usedTwice(String, kind: Named, first: SourcePlace)
   case reservedID(String)
   case missingArgument(String, node: String)
@@ -24,10 +25,12 @@ package enum Fact: Sendable {
   case bothBounds
   case severalEffects([String])
   case likeItself(String)
+  case severalSteps
   case includeUnreadable(String, reason: String)
   case includeOutside(String)
   case includeCycle(String)
   case includeTooDeep(limit: Int)
+  case includeTooMany(limit: Int)
   case metricNotJudged(String)
   case noScreens
   case empty
@@ -44,6 +47,7 @@ package enum Fact: Sendable {
     case tab
     case destination
     case field
+    case rule
   }
 
   /// What a value should have been.

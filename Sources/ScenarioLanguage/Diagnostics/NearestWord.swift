@@ -3,12 +3,12 @@ package enum NearestWord {
   /// The nearest words, best first, at most three: those within a third of the word's length in
   /// edits, and those that it begins.
   package static func candidates(for word: String, among known: [String]) -> [String] {
-    let typed = Array(word.lowercased().unicodeScalars.prefix(longestWord))
+    let typed = letters(of: word)
     let limit = max(1, typed.count / 3)
     var scored: [(distance: Int, order: Int, word: String)] = []
     var seen: Set<String> = []
     for (order, candidate) in known.enumerated() where seen.insert(candidate).inserted {
-      let other = Array(candidate.lowercased().unicodeScalars.prefix(longestWord))
+      let other = letters(of: candidate)
       guard abs(other.count - typed.count) <= limit || other.starts(with: typed) else { continue }
       var distance = edits(from: typed, to: other)
       if typed.count >= 2, other.starts(with: typed) { distance = min(distance, 1) }
@@ -33,6 +33,12 @@ package enum NearestWord {
   }
 
   private static let longestWord = 64
+
+  /// The scalars that are compared; what comes after them is not even looked at.
+  private static func letters(of word: String) -> [Unicode.Scalar] {
+    let start = String(String.UnicodeScalarView(word.unicodeScalars.prefix(longestWord)))
+    return Array(start.lowercased().unicodeScalars.prefix(longestWord))
+  }
 
   /// Insertions, deletions, substitutions and swaps of neighbours (Damerau 1964, restricted).
   private static func edits(from typed: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {

@@ -3,7 +3,7 @@
 /// Readers, messages and completion all go by this table.
 package enum Grammar {
   /// What may stand at the top level of a scenario.
-  package static let top: [NodeForm] = settings + [layout, screen, tabBar, task, require]
+  package static let top: [NodeForm] = settings + [layout, screen, tabBar, task, require, ignore]
 
   /// The form of a top-level statement.
   package static func statement(_ name: String) -> NodeForm? { top.first { $0.name == name } }
@@ -49,6 +49,9 @@ package enum Grammar {
   private static let require = NodeForm(
     "require", ["a metric"],
     properties: ["target", "with", "task", "screen", "layout", "at-least", "at-most"])
+
+  private static let ignore = NodeForm(
+    "ignore", ["a rule"], properties: ["target", "screen", "layout", "because"])
 
   /// The steps of a task, which are commands at the prompt too.
   package static let steps: [NodeForm] = [

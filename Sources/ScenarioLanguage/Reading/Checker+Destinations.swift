@@ -1,10 +1,16 @@
 internal import KDL
 internal import TouchLab
 
+/// What is reported once, however many layouts take it over.
+private struct Complaint: Hashable {
+  var place: SourcePlace
+  var property: String?
+}
+
 extension Checker {
   /// Reports every destination that a layout does not have.
   mutating func checkDestinations(_ layouts: [Layout], _ statements: [Statement]) {
-    var reported: Set<SourcePlace> = []
+    var reported: Set<Complaint> = []
     for layout in layouts {
       for screen in layout.screens {
         for element in screen.everyElement {
@@ -12,9 +18,14 @@ extension Checker {
         }
       }
       for tab in layout.tabs { check(tab, on: nil, in: layout, statements, &reported) }
-      if layout.tabs.count > TabBar.mostTabsOnPhone, let screen = layout.screen(id: TabBar.moreID),
-        let place = screen.place, reported.insert(place).inserted
-      {
+      guard layout.tabs.count > TabBar.mostTabsOnPhone else { continue }
+      // The system's More tab, its screen and its list have this id.
+      let elements = layout.screens.flatMap(\.everyElement) + layout.tabs
+      let taken =
+        elements.filter { $0.id == TabBar.moreID }.map(\.place)
+        + [layout.screen(id: TabBar.moreID)?.place]
+      for place in taken.compactMap({ $0 })
+      where reported.insert(Complaint(place: place, property: nil)).inserted {
         report(.reservedID(TabBar.moreID), at: place, statements)
       }
     }
@@ -22,12 +33,13 @@ extension Checker {
 
   private mutating func check(
     _ element: Element, on screen: Screen?, in layout: Layout, _ statements: [Statement],
-    _ reported: inout Set<SourcePlace>
+    _ reported: inout Set<Complaint>
   ) {
     guard let place = element.place else { return }
     for (property, id, known, kind) in destinations(of: element, on: screen, in: layout)
     where !known.contains(id) {
-      guard reported.insert(place).inserted else { continue }
+      let complaint = Complaint(place: place, property: property)
+      guard reported.insert(complaint).inserted else { continue }
       report(.unknownID(id, kind: kind, known: known), at: place, property: property, statements)
     }
   }

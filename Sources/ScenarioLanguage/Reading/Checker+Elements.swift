@@ -38,14 +38,17 @@ extension Checker {
   /// The id and the label; a back button has a label alone.
   private mutating func readNames(of statement: Statement, into element: inout Element) {
     switch element.kind {
-    case .statusBar, .navigationBar, .toolbar, .tabBar, .background, .keyboard: break
+    case .statusBar, .navigationBar, .toolbar, .tabBar, .background, .keyboard: return
     case .back, .section:
       element.label = argument(0, "the label of \(statement.node.name)", of: statement)
+    case .searchBar, .scopeBar, .list, .grid, .textField, .segmented, .media, .info, .image,
+      .valueSelector, .actionSheet:
+      element.id = id(of: statement) ?? ""
+      element.label = text("title", of: statement)
     default:
       element.id = id(of: statement) ?? ""
       element.label = argument(1, "the label of \(statement.node.name)", of: statement)
     }
-    if element.label == nil { element.label = text("title", of: statement) }
     if reserved(element.id), !isPart(of: element.kind) {
       report(.reservedID(element.id), at: statement.node.range, in: statement.file)
     }
@@ -117,25 +120,26 @@ extension Checker {
   }
 
   /// What a tap does: at most one of the properties that say so.
-  ///
-  /// A tab's `selects` is its root.
   private mutating func effect(of statement: Statement) -> Effect? {
     let names = ["opens", "presents", "dismisses", "selects", "toggles", "flips", "curls"]
     let stated = names.filter { statement.node.property($0) != nil }
     if stated.count > 1 { report(.severalEffects(stated), statement) }
+    let uncovers = number("uncovers", of: statement, .share)
     guard let name = stated.first else { return nil }
     if name == "dismisses" {
       return flag(name, of: statement) == true ? .dismisses : nil
     }
+    // What a tab selects is read with its kind.
+    if name == "selects", statement.node.name == "tab" { return nil }
     guard let id = text(name, of: statement) else { return nil }
     switch name {
     case "opens": return .opens(id)
     case "presents": return .presents(id)
-    case "selects": return statement.node.name == "tab" ? nil : .selects(id)
+    case "selects": return .selects(id)
     case "toggles": return .toggles(id)
     case "flips": return .flips(id)
     default:
-      return .curls(id, uncovers: number("uncovers", of: statement, .share) ?? standardCurl)
+      return .curls(id, uncovers: uncovers ?? standardCurl)
     }
   }
 }

@@ -13,44 +13,58 @@ extension Checker {
   private mutating func gate(
     _ statement: Statement, layouts: [Layout], tasks: [TouchLab.Task]
   ) -> Gate? {
-    let layoutID = named("layout", .layout, layouts.map(\.id), statement)
-    let judged = layouts.filter { layoutID == nil || $0.id == layoutID }
-    let bound = bound(of: statement)
-    guard let metric = metric(of: statement, judged, tasks) else { return nil }
-    let screens = judged.flatMap { KnownIDs($0).screens + $0.panelIDs }
-    let screen = named("screen", .screen, screens, statement)
-    guard let bound else { return nil }
-    return Gate(
-      metric: metric, screen: screen, layout: layoutID, bound: bound, text: text(of: statement),
-      place: place(of: statement))
-  }
-
-  private mutating func metric(
-    of statement: Statement, _ layouts: [Layout], _ tasks: [TouchLab.Task]
-  ) -> Gate.Metric? {
     guard let word = id(of: statement), let value = statement.node.arguments.first else {
       return nil
     }
-    let elements = layouts.flatMap { KnownIDs($0).elements }
-    switch word {
-    case "success":
-      return needed("target", .element, elements, statement).map { .success(target: $0) }
-    case "confusion":
-      guard let target = needed("target", .element, elements, statement),
-        let other = needed("with", .element, elements, statement)
-      else { return nil }
-      return .confusion(target: target, other: other)
-    case "clean":
-      return needed("task", .task, tasks.map(\.id), statement).map { .clean(task: $0) }
-    case "completion", "danger", "time":
-      report(.metricNotJudged(word), at: value, of: statement)
-      return nil
-    default:
+    guard let taken = propertiesOfMetrics[word] else {
+      let known = propertiesOfMetrics.keys.sorted()
+      let isPromised = ["completion", "danger", "time"].contains(word)
       report(
-        .unknownValue(word, of: "require", known: ["success", "confusion", "clean"]), at: value,
-        of: statement)
+        isPromised ? .metricNotJudged(word) : .unknownValue(word, of: "require", known: known),
+        at: value, of: statement)
       return nil
     }
+    reportProperties(of: statement, notIn: taken, metric: word)
+    let layout = named("layout", .layout, layouts.map(\.id), statement)
+    // Of an unknown layout nothing more can be said.
+    let judged = layout.map { id in layouts.filter { $0.id == id } } ?? layouts
+    let screens = judged.flatMap { KnownIDs($0).screens + $0.panelIDs }
+    let screen = word == "clean" ? nil : named("screen", .screen, screens, statement)
+    let metric = metric(
+      word, statement, targets: judged.flatMap { $0.targetIDs(on: screen) },
+      tasks: tasks.filter { $0.layout == nil || layout == nil || $0.layout == layout })
+    guard let bound = bound(of: statement), let metric else { return nil }
+    return Gate(
+      metric: metric, screen: screen, layout: layout, bound: bound, text: text(of: statement),
+      place: place(of: statement))
+  }
+
+  /// What the table allows for some metrics, and this one does not look at.
+  private mutating func reportProperties(
+    of statement: Statement, notIn taken: [String], metric: String
+  ) {
+    for entry in statement.node.entries {
+      guard let name = entry.name, Self.metricProperties.contains(name), !taken.contains(name)
+      else { continue }
+      report(
+        .unknownProperty(name, node: "require \(metric)", known: taken),
+        at: entry.nameRange ?? entry.range, in: statement.file)
+    }
+  }
+
+  private static let metricProperties = Set(propertiesOfMetrics.values.joined())
+
+  private mutating func metric(
+    _ word: String, _ statement: Statement, targets: [String], tasks: [TouchLab.Task]
+  ) -> Gate.Metric? {
+    if word == "clean" {
+      return needed("task", .task, tasks.map(\.id), statement).map { .clean(task: $0) }
+    }
+    let target = needed("target", .element, targets, statement)
+    guard word == "confusion" else { return target.map { .success(target: $0) } }
+    let other = needed("with", .element, targets, statement)
+    guard let target, let other else { return nil }
+    return .confusion(target: target, other: other)
   }
 
   private mutating func bound(of statement: Statement) -> Gate.Bound? {
@@ -61,7 +75,9 @@ extension Checker {
       report(.bothBounds, statement)
       return nil
     }
-    if stated.isEmpty { report(.missingProperty("at-least", node: "require"), statement) }
+    if stated.isEmpty {
+      report(.missingProperty("at-least= or at-most", node: "require"), statement)
+    }
     return low.map(Gate.Bound.atLeast) ?? high.map(Gate.Bound.atMost)
   }
 
@@ -76,21 +92,39 @@ extension Checker {
   }
 
   /// The id that a property names, if there is such a one.
-  private mutating func named(
+  mutating func named(
     _ property: String, _ kind: Fact.Named, _ known: [String], _ statement: Statement
   ) -> String? {
     guard let value = statement.node.property(property),
       let id = text(value, of: property, in: statement)
     else { return nil }
-    if known.contains(id) || (kind == .element && id.hasPrefix("key-")) { return id }
+    if known.contains(id) { return id }
     report(.unknownID(id, kind: kind, known: known), at: value, of: statement)
     return nil
   }
 }
 
+/// The metrics that gates are judged on, and what each looks at besides the layout.
+private let propertiesOfMetrics = [
+  "success": ["target", "screen"], "confusion": ["target", "with", "screen"], "clean": ["task"],
+]
+
 extension Layout {
   /// The ids by which reports name the panels of the layout's screens.
   var panelIDs: [String] {
     screens.flatMap { screen in screen.panels.map { "\(screen.id)/\($0.id)" } }
+  }
+
+  /// What can be touched on a screen or panel, or anywhere if none is named.
+  fileprivate func targetIDs(on name: String?) -> [String] {
+    let named = screens.filter { screen in
+      name.map { $0 == screen.id || $0.hasPrefix("\(screen.id)/") } ?? true
+    }
+    let elements = named.flatMap(\.everyElement)
+    let hasKeyboard = elements.contains { $0.kind == .keyboard }
+    let hasMore = tabs.count > TabBar.mostTabsOnPhone
+    return elements.filter(\.kind.responds).map(\.id).filter { !$0.isEmpty }
+      + elements.flatMap(\.systemIDs) + tabs.map(\.id) + [AppState.backID]
+      + (hasMore ? [TabBar.moreID] : []) + (hasKeyboard ? LayoutEngine.keyIDs.sorted() : [])
   }
 }

@@ -36,7 +36,7 @@ extension Checker {
           id: id, like: text("like", of: statement), screens: screens, tabBar: tabBar,
           statement: statement))
     }
-    return written.compactMap { completed($0, from: written, round: []) }
+    return completed(written)
   }
 
   private mutating func parts(of statements: [Statement]) -> ([Screen], Element?) {
@@ -94,7 +94,9 @@ extension Checker {
       let statement = Statement(node: node, file: screen.file)
       if placed.contains(node.name) { reportLostFrame(of: statement) }
       if node.name == "media" {
-        if flag("fullscreen", of: statement) != true { reportLostFrame(of: statement) }
+        if node.property("fullscreen")?.content != .boolean(true) {
+          reportLostFrame(of: statement)
+        }
         for control in node.children ?? [] where control.name == "button" {
           reportLostFrame(of: Statement(node: control, file: screen.file))
         }
@@ -108,33 +110,52 @@ extension Checker {
     }
   }
 
-  /// The layout with what it takes over from the one that it is like.
-  private mutating func completed(
-    _ layout: WrittenLayout, from all: [WrittenLayout], round: [String]
-  ) -> Layout? {
+  /// The layouts with what each takes over from the one that it is like.
+  ///
+  /// A loop, not a recursion: nothing limits how many layouts are each like the next.
+  private mutating func completed(_ written: [WrittenLayout]) -> [Layout] {
+    let known = Dictionary(uniqueKeysWithValues: written.map { ($0.id, $0) })
+    for layout in written {
+      guard let like = layout.like, known[like] == nil else { continue }
+      reportLike(.unknownID(like, kind: .layout, known: written.map(\.id)), of: layout)
+    }
+    var done: [String: Layout] = [:]
+    for layout in written {
+      var chain: [WrittenLayout] = []
+      var next: WrittenLayout? = layout
+      while let model = next, done[model.id] == nil {
+        guard !chain.contains(where: { $0.id == model.id }) else {
+          reportLike(.likeItself(model.id), of: model)
+          break
+        }
+        chain.append(model)
+        next = model.like.flatMap { known[$0] }
+      }
+      while let model = chain.popLast() {
+        done[model.id] = completed(model, from: model.like.flatMap { done[$0] })
+      }
+    }
+    return written.compactMap { done[$0.id] }
+  }
+
+  private func completed(_ layout: WrittenLayout, from base: Layout?) -> Layout {
     var result = Layout(
       id: layout.id, screens: layout.screens, tabBar: layout.tabBar,
       place: layout.statement.map { place(of: $0) })
-    guard let like = layout.like, let statement = layout.statement,
-      let value = statement.node.property("like")
-    else { return result }
-    guard let model = all.first(where: { $0.id == like }) else {
-      if round.isEmpty {
-        report(.unknownID(like, kind: .layout, known: all.map(\.id)), at: value, of: statement)
-      }
-      return result
-    }
-    guard !round.contains(layout.id) else {
-      if round.first == layout.id { report(.likeItself(layout.id), at: value, of: statement) }
-      return result
-    }
-    guard let base = completed(model, from: all, round: round + [layout.id]) else { return result }
+    guard let base else { return result }
     let own = layout.screens
     let replaced = base.screens.map { screen in own.first { $0.id == screen.id } ?? screen }
     let added = own.filter { screen in !base.screens.contains { $0.id == screen.id } }
     result.screens = replaced + added
     result.tabBar = layout.tabBar ?? base.tabBar
     return result
+  }
+
+  private mutating func reportLike(_ fact: Fact, of layout: WrittenLayout) {
+    guard let statement = layout.statement, let value = statement.node.property("like") else {
+      return
+    }
+    report(fact, at: value, of: statement)
   }
 }
 

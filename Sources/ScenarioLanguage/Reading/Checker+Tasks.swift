@@ -3,22 +3,20 @@ internal import TouchLab
 
 /// The ids that steps and gates can name in a layout.
 struct KnownIDs {
+  /// The layout, where messages should name it because there are several.
+  var layout: String?
   let screens: [String]
   let tabs: [String]
-  /// Everything that can be tapped or seen, the system's own targets included.
+  /// Everything that can be tapped or seen, the system's own targets but for the keyboard's keys
+  /// included.
   let elements: [String]
-  /// The same without the keyboard's keys, for suggestions.
-  let suggested: [String]
 
   init(_ layout: Layout) {
     var screens = layout.screens.map(\.id)
     var tabs = layout.tabs.map(\.id)
     let all = layout.screens.flatMap(\.everyElement)
     var elements = all.map(\.id).filter { !$0.isEmpty } + tabs + [AppState.backID]
-    for element in all {
-      guard case .searchBar = element.kind else { continue }
-      elements += ["clear", "bookmarks", "results"].map { "\(element.id)-\($0)" }
-    }
+    elements += all.flatMap(\.systemIDs)
     if layout.tabs.count > TabBar.mostTabsOnPhone {
       screens.append(TabBar.moreID)
       tabs.append(TabBar.moreID)
@@ -27,10 +25,19 @@ struct KnownIDs {
     self.screens = screens
     self.tabs = tabs
     self.elements = elements
-    suggested = elements
   }
 
-  func hasElement(_ id: String) -> Bool { id.hasPrefix("key-") || elements.contains(id) }
+  func hasElement(_ id: String) -> Bool {
+    elements.contains(id) || LayoutEngine.keyIDs.contains(id)
+  }
+}
+
+extension Element {
+  /// The targets that the system puts inside the element.
+  var systemIDs: [String] {
+    guard case .searchBar = kind else { return [] }
+    return ["clear", "bookmarks", "results"].map { "\(id)-\($0)" }
+  }
 }
 
 extension Checker {
@@ -48,7 +55,11 @@ extension Checker {
       {
         report(.unknownID(on, kind: .layout, known: layouts.map(\.id)), at: value, of: statement)
       }
-      let judged = layouts.filter { on == nil || $0.id == on }.map(KnownIDs.init)
+      let judged = layouts.filter { on == nil || $0.id == on }.map { layout in
+        var known = KnownIDs(layout)
+        if on == nil, layouts.count > 1 { known.layout = layout.id }
+        return known
+      }
       var steps: [Step] = []
       for child in statement.node.children ?? [] {
         let part = Statement(node: child, file: statement.file)
@@ -65,42 +76,51 @@ extension Checker {
   mutating func checkStep(_ step: Step, _ statement: Statement, _ known: KnownIDs) -> Bool {
     switch step.action {
     case .start(let screen):
-      return check(screen, .screen, known.screens, statement, statement.node.arguments.first)
+      return check(screen, .screen, statement, statement.node.arguments.first, known)
     case .tap(.target(let id)), .doubleTap(.target(let id)):
-      return checkElement(id, statement, statement.node.arguments.first, known)
+      return check(id, .element, statement, statement.node.arguments.first, known)
     case .swipe(_, from: .target(let id)):
-      return checkElement(id, statement, statement.node.property("from"), known)
+      return check(id, .element, statement, statement.node.property("from"), known)
     case .expect(let expectations):
-      return expectations.allSatisfy { expectation in
-        let value = statement.node.property(expectation.key.rawValue)
-        switch expectation.key {
-        case .screen:
-          return check(expectation.value, .screen, known.screens, statement, value)
-        case .tab: return check(expectation.value, .tab, known.tabs, statement, value)
-        case .hit, .visible, .enabled:
-          return checkElement(expectation.value, statement, value, known)
-        default: return true
-        }
+      var areKnown = true
+      for expectation in expectations where !check(expectation, statement, known) {
+        areKnown = false
       }
+      return areKnown
     case .tap, .doubleTap, .swipe, .wait, .type, .rotate: return true
     }
   }
 
-  private mutating func checkElement(
-    _ id: String, _ statement: Statement, _ value: KDLValue?, _ known: KnownIDs
+  private mutating func check(
+    _ expectation: Expectation, _ statement: Statement, _ known: KnownIDs
   ) -> Bool {
-    if known.hasElement(id) { return true }
-    return check(id, .element, known.suggested, statement, value)
+    let value = statement.node.property(expectation.key.rawValue)
+    switch expectation.key {
+    case .screen: return check(expectation.value, .screen, statement, value, known)
+    case .tab: return check(expectation.value, .tab, statement, value, known)
+    case .hit, .visible, .enabled:
+      return check(expectation.value, .element, statement, value, known)
+    case .outcome:
+      let id = Outcome.targetID(in: expectation.value)
+      return id.map { check($0, .element, statement, value, known) } ?? true
+    case .title, .back, .chrome, .statusBar, .keyboard, .mode, .value: return true
+    }
   }
 
   private mutating func check(
-    _ id: String, _ kind: Fact.Named, _ known: [String], _ statement: Statement,
-    _ value: KDLValue?
+    _ id: String, _ kind: Fact.Named, _ statement: Statement, _ value: KDLValue?,
+    _ known: KnownIDs
   ) -> Bool {
-    guard !known.contains(id) else { return true }
+    let ids: [String]
+    switch kind {
+    case .screen: ids = known.screens
+    case .tab: ids = known.tabs
+    default: ids = known.elements
+    }
+    guard !ids.contains(id), kind != .element || !known.hasElement(id) else { return true }
     report(
-      .unknownID(id, kind: kind, known: known), at: value?.range ?? statement.node.range,
-      in: statement.file)
+      .unknownID(id, kind: kind, known: ids, layout: known.layout),
+      at: value?.range ?? statement.node.range, in: statement.file)
     return false
   }
 }

@@ -21,6 +21,7 @@ struct IncludeReader {
   private(set) var files: [SourceFile] = []
   private(set) var statements: [Statement] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private var isFull = false
   private let load: (String) -> LoadedFile
 
   /// `load` is given a path relative to where the first file's path is relative to.
@@ -29,6 +30,9 @@ struct IncludeReader {
   }
 
   static let deepest = 16
+  /// How many files a scenario may come to: files that include each other twice double at every
+  /// level.
+  static let mostFiles = 1000
 
   /// Adds a file's statements, and in the place of each include those of what it includes.
   mutating func read(_ file: SourceFile, through including: [String] = []) {
@@ -52,18 +56,18 @@ struct IncludeReader {
   }
 
   private mutating func include(_ node: KDLNode, from file: Int, through including: [String]) {
-    guard let value = node.arguments.first, case .string(let path) = value.content,
-      node.arguments.count == 1, !path.isEmpty
-    else {
-      add(.missingArgument("one path", node: "include"), at: node.range, in: file)
-      return
-    }
+    guard let (value, path) = path(of: node, in: file) else { return }
     let joined = Path.join(Path.folder(of: files[file].path), path)
     let fact: Fact
     if including.contains(Path.normalized(joined)) {
       fact = .includeCycle(path)
     } else if including.count > Self.deepest {
       fact = .includeTooDeep(limit: Self.deepest)
+    } else if files.count >= Self.mostFiles {
+      // Once said, it holds for all that follow.
+      guard !isFull else { return }
+      isFull = true
+      fact = .includeTooMany(limit: Self.mostFiles)
     } else {
       switch load(joined) {
       case .file(let loaded):
@@ -74,6 +78,20 @@ struct IncludeReader {
       }
     }
     add(fact, at: value.range, in: file)
+  }
+
+  /// The one argument of an include; anything else is reported.
+  private mutating func path(of node: KDLNode, in file: Int) -> (value: KDLValue, path: String)? {
+    var checker = Checker(files: files)
+    let statement = Statement(node: node, file: file)
+    if let form = Grammar.statement(node.name) { checker.checkShape(statement, form) }
+    let path = node.arguments.first.flatMap { checker.text($0, of: "path", in: statement) }
+    if path == "" { checker.report(.missingArgument("a path", node: node.name), statement) }
+    diagnostics += checker.diagnostics
+    guard checker.diagnostics.isEmpty, let value = node.arguments.first, let path else {
+      return nil
+    }
+    return (value, path)
   }
 
   private mutating func add(_ fact: Fact, at range: SourceRange, in file: Int) {

@@ -45,6 +45,7 @@ package enum ScenarioReader {
     checker.checkDestinations(study.layouts, known)
     study.tasks = checker.tasks(known, layouts: study.layouts)
     study.gates = checker.gates(known, layouts: study.layouts, tasks: study.tasks)
+    study.ignores = checker.ignores(known, layouts: study.layouts)
     var diagnostics = reader.diagnostics + checker.diagnostics
     if diagnostics.isEmpty, study.layouts.allSatisfy({ $0.screens.isEmpty }) {
       diagnostics.append(Diagnostic(reader.statements.isEmpty ? .empty : .noScreens, in: source))
@@ -76,7 +77,11 @@ package enum ScenarioReader {
     reader.read(file)
     var checker = Checker(files: reader.files)
     var result: Step?
-    for statement in reader.statements {
+    for (index, statement) in reader.statements.enumerated() {
+      guard index == 0 else {
+        checker.report(.severalSteps, statement)
+        break
+      }
       guard let form = Grammar.steps.first(where: { $0.name == statement.node.name }) else {
         let known = Grammar.steps.map(\.name)
         checker.report(.unknownNode(statement.node.name, parent: "", known: known), statement)
@@ -84,7 +89,7 @@ package enum ScenarioReader {
       }
       checker.checkShape(statement, form)
       if let step = checker.step(statement),
-        checker.checkStep(step, statement, KnownIDs(layout)), result == nil
+        checker.checkStep(step, statement, KnownIDs(layout))
       {
         result = step
       }

@@ -13,8 +13,10 @@ extension Checker {
     let bytes = files[statement.file].bytes
     let range = statement.node.range.offsets
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return "" }
-    return String(decoding: bytes[range], as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    // Within one line the spaces are the author's: they may stand in a string.
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private mutating func action(_ statement: Statement) -> StepAction? {
@@ -46,7 +48,7 @@ extension Checker {
       }
       return .target(id)
     }
-    guard arguments.count == 2 else {
+    guard arguments.count >= 2 else {
       report(.missingArgument("an id, or x and y", node: statement.node.name), statement)
       return nil
     }
@@ -67,7 +69,9 @@ extension Checker {
     }
     guard x != nil || y != nil else { return .swipe(direction, from: nil) }
     guard let x, let y else {
-      report(.missingProperty(x == nil ? "x" : "y", node: "swipe"), statement)
+      for name in ["x", "y"] where statement.node.property(name) == nil {
+        report(.missingProperty(name, node: "swipe"), statement)
+      }
       return nil
     }
     return .swipe(direction, from: .point(Point(x: x, y: y)))
@@ -99,12 +103,21 @@ extension Checker {
         report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)
       }
     case .outcome:
-      let kind = String(word.prefix { $0 != ":" })
       let known = Outcome.meanings.map(\.name)
-      if !known.contains(kind) {
+      if !known.contains(word), Outcome.targetID(in: word) == nil {
         report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)
       }
     default: break
     }
+  }
+}
+
+extension Outcome {
+  /// The target that the word of an outcome names: `trash` of `wrong:trash`.
+  static func targetID(in word: String) -> String? {
+    for kind in ["wrong:", "disabled:"] where word.hasPrefix(kind) {
+      return String(word.dropFirst(kind.count))
+    }
+    return nil
   }
 }

@@ -41,4 +41,15 @@ package struct Finding: Hashable, Sendable {
   /// The document and section that the rule comes from.
   package var source: String
   package var place: SourcePlace?
+  /// Why the scenario ignores it; nil where it does not.
+  package var silenced: String?
+
+  /// The rule of findings about statements that ignore nothing.
+  package static let unusedIgnore = "unused-ignore"
+
+  /// Whether something failed that the scenario does not ignore.
+  package var fails: Bool { outcome == .fail && silenced == nil }
+
+  /// Whether it makes the run fail.
+  package var isError: Bool { fails && severity == .error }
 }

@@ -16,6 +16,17 @@ package enum GuidelineCatalogue {
     TabBadge.self,
     SearchFieldIsSearchBar.self,
     ScopeBarNeedsSearchBar.self,
+    StatusBarHidden.self,
+    MediaReveal.self,
+    CustomStatusBar.self,
+    ControlUnderStatusBar.self,
+    StatusBarContrast.self,
+    NetworkIndicator.self,
+    OnePrimaryAction.self,
+    ValueSelectorDismissal.self,
+    CameraButtonDisabled.self,
+    InputFieldButton.self,
+    DisabledIsDimmed.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several

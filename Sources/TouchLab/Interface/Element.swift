@@ -38,6 +38,11 @@ package struct Element: Hashable, Sendable {
 
   /// How the label reads to a person: its own, else that of its system button, else its id.
   package var spokenLabel: String { label ?? system?.title ?? id }
+
+  /// What it is for, if it is a button that stands by itself.
+  var button: Kind.Button? {
+    if case .button(let button) = kind { button } else { nil }
+  }
 }
 
 /// A frame of which a scenario may state any part, in points.

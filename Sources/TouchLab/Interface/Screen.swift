@@ -20,6 +20,19 @@ package struct Screen: Hashable, Sendable {
     return Element.Kind.StatusBar()
   }
 
+  /// The node that says it, if there is one.
+  var statusBarElement: Element? {
+    elements.first { if case .statusBar = $0.kind { true } else { false } }
+  }
+
+  /// The background, the front one of several, and whether it is dark; nil where nothing is said.
+  var background: (element: Element, isDark: Bool)? {
+    for element in elements.reversed() {
+      if case .background(let isDark) = element.kind { return (element, isDark) }
+    }
+    return nil
+  }
+
   /// The media that fills the screen, if any does.
   package var fullScreenMedia: Element.Kind.Media? {
     for case .media(let media) in elements.lazy.map(\.kind) where media.isFullScreen {

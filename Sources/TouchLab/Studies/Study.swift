@@ -13,6 +13,8 @@ package struct Study: Sendable {
   package var layouts: [Layout]
   package var tasks: [Task]
   package var gates: [Gate]
+  /// The findings that are known and accepted.
+  package var ignores: [Ignore]
 
   package init(path: String, title: String, layouts: [Layout]) {
     self.path = path
@@ -26,6 +28,7 @@ package struct Study: Sendable {
     self.layouts = layouts
     tasks = []
     gates = []
+    ignores = []
   }
 
   package static let standardTrials = 100_000

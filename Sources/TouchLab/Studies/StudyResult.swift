@@ -5,8 +5,12 @@ package struct StudyResult: Sendable {
   /// The first layout against each of the others.
   package var comparisons: [Comparison]
 
-  /// Whether every step and every gate held and no rule of severity error failed.
+  /// Whether every step and every gate held and no rule of severity error failed that is
+  /// not ignored.
   package var passed: Bool { layouts.allSatisfy(\.passed) }
+
+  /// Whether a rule of severity error failed on any screen.
+  package var hasErrors: Bool { layouts.flatMap(\.screens).contains(where: \.hasErrors) }
 }
 
 /// What was found about one layout.
@@ -18,9 +22,7 @@ package struct LayoutResult: Sendable {
 
   package var passed: Bool {
     tasks.allSatisfy(\.passed) && gates.allSatisfy(\.passed)
-      && !screens.contains { screen in
-        screen.findings.contains { $0.outcome == .fail && $0.severity == .error }
-      }
+      && !screens.contains(where: \.hasErrors)
   }
 }
 
@@ -33,6 +35,11 @@ package struct ScreenResult: Sendable {
   package var targets: [TargetResult]
   package var crowding: [CrowdedPair]
   package var findings: [Finding]
+
+  /// Whether a rule of severity error failed.
+  package var hasErrors: Bool {
+    findings.contains(where: \.isError)
+  }
 
   /// The targets that people can mean: the enabled ones, without rows that scrolling cuts, which
   /// people bring into view before they tap.

@@ -24,10 +24,11 @@ package struct StudyRunner: Sendable {
 
   /// What is predicted for one target of a placed screen, exactly and by simulation.
   package static func predict(
-    _ index: Int, on placed: PlacedScreen, of study: Study, screenID: String
+    _ index: Int, on placed: PlacedScreen, of study: Study, screenID: String,
+    workers: Workers = .one
   ) -> TargetResult? {
     guard placed.targets.indices.contains(index) else { return nil }
-    let runner = StudyRunner(study: study, workers: .one, draws: true)
+    let runner = StudyRunner(study: study, workers: workers, draws: true)
     let predictor = ExactPredictor(placed, density: study.device.density)
     return TargetResult(
       target: placed.targets[index], effective: predictor.map.effectiveTargets[index],
@@ -41,6 +42,12 @@ package struct StudyRunner: Sendable {
       guard let result = result(of: layout) else { return nil }
       layouts.append(result)
     }
+    // A gate that no layout shows is not held: it is listed, and fails.
+    let judged = Set(layouts.flatMap(\.gates).map(\.gate))
+    for gate in study.gates where !judged.contains(gate) && !layouts.isEmpty {
+      layouts[0].gates.append(GateResult(gate: gate, measured: nil))
+    }
+    layouts = Silencing.reportingUnused(study.ignores, in: layouts, by: study.editions)
     let comparisons = layouts.dropFirst().map { candidate in
       Comparison(baseline: layouts[0], candidate: candidate)
     }
@@ -87,7 +94,9 @@ package struct StudyRunner: Sendable {
     let title = panel == nil ? placed.title : "\(placed.title): \(panelLabel(placed))"
     return ScreenResult(
       id: id, title: title, placed: placed, targets: targets, crowding: crowding,
-      findings: GuidelineCatalogue.findings(on: review))
+      findings: Silencing.silenced(
+        GuidelineCatalogue.findings(on: review), onScreen: id, of: app.layout.id,
+        by: study.ignores))
   }
 
   /// The exact probabilities of touches meant for a target; nil for a disabled one.

@@ -9,6 +9,10 @@ package struct TaskRun: Sendable {
   package private(set) var lastHit: String?
   /// The point of the last touch.
   package private(set) var lastTouch: Point?
+  private var lastTouchedScreen = ""
+
+  /// The point of the last touch, if the screen that it was on is still in front.
+  package var touchOnThisScreen: Point? { lastTouchedScreen == state.screenID ? lastTouch : nil }
 
   /// An app as it starts.
   package init(app: App) {
@@ -73,6 +77,7 @@ package struct TaskRun: Sendable {
     let reach = isRevealing ? Reach.reveal : touched.reach
     let outcome = touched.placed.outcome(of: reach, intending: intended)
     lastTouch = point
+    lastTouchedScreen = before.screenID
     lastOutcome = outcome
     lastHit = nil
     if case .target(let index) = reach, touched.placed.targets[index].isEnabled {

@@ -129,7 +129,15 @@ package struct CommandLineParser {
     try checkOptions(of: command.name)
     let rest = Array(operands.dropFirst())
     guard rest.count >= command.fewest, rest.count <= command.most else {
-      throw UsageError("usage: mistap \(command.name) \(command.operands)")
+      let sentence =
+        if command.most == 0 {
+          "mistap \(command.name) takes no operand"
+        } else if rest.count < command.fewest {
+          "mistap \(command.name) needs \(command.operands)"
+        } else {
+          "mistap \(command.name) takes \(command.operands), no more"
+        }
+      throw UsageError(sentence, hint: "see mistap \(command.name) --help")
     }
     switch command.name {
     case "run": return .run(rest)

@@ -19,8 +19,9 @@ package enum Help {
       Options:
       \(table(options))
 
-      Exit status: 0 all held; 1 a step, a gate or a guideline of severity error failed;
-      2 the input or the command line is wrong; 130 interrupted.
+      PATH, FILE: - is standard input.
+      Exit status: 0 all held; 1 a step, a gate or a guideline of severity error
+      failed; 2 the input or the command line is wrong; 130 interrupted.
       """
   }
 
@@ -42,10 +43,16 @@ package enum Help {
       """
   }
 
+  private static let widestLeft = 32
+
   private static func table(_ rows: [(String, String)]) -> String {
-    let width = min(44, rows.map(\.0.count).max() ?? 0)
+    let width = rows.map(\.0.count).filter { $0 <= widestLeft }.max() ?? 0
     return rows.map { left, right in
-      let padding = String(repeating: " ", count: max(0, width - left.count))
+      // What is too long for its column has its summary on the next line.
+      guard left.count <= width else {
+        return "  \(left)\n  \(String(repeating: " ", count: width))  \(right)"
+      }
+      let padding = String(repeating: " ", count: width - left.count)
       return "  \(left)\(padding)  \(right)"
     }.joined(separator: "\n")
   }

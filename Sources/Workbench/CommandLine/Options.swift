@@ -7,6 +7,8 @@ package struct Options: Sendable {
     case markdown
     case json
     case csv
+    case junit
+    case sarif
   }
 
   package enum Color: String, Sendable, CaseIterable {

@@ -2,8 +2,8 @@ internal import TouchLab
 
 /// Measures the two inner loops against plain ways of doing the same, in the same run.
 enum Bench {
-  /// `now` is the time in seconds since anything.
-  static func run(now: @Sendable () -> Double) -> CommandOutput {
+  /// Samples so many taps; `now` is the time in seconds since anything.
+  static func run(now: @Sendable () -> Double, taps: Int = 20_000_000) -> CommandOutput {
     guard let placed = screen(), let first = placed.targets.first else { return CommandOutput() }
     let density = DeviceCatalogue.standard.density
     let person = PersonCatalogue.standard
@@ -24,8 +24,6 @@ enum Bench {
       sampling is \(ratio) times the plain way
       """)
   }
-
-  private static let taps = 20_000_000
 
   /// The best of some repeats; the sum keeps the work from being optimised away.
   private static func seconds(

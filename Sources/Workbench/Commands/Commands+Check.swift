@@ -18,11 +18,7 @@ extension Commands {
       return CommandOutput(err: "mistap: interrupted", status: ExitStatus.interrupted)
     }
     let found = results.compactMap { $0 }
-    let hasErrors = found.contains { result in
-      result.layouts.flatMap(\.screens).flatMap(\.findings).contains {
-        $0.outcome == .fail && $0.severity == .error
-      }
-    }
+    let hasErrors = found.contains(where: \.hasErrors)
     let status = hasErrors ? ExitStatus.failed : ExitStatus.ok
     guard !options.isQuiet || hasErrors else { return CommandOutput(status: status) }
     let text = CheckReport.text(

@@ -5,13 +5,23 @@ internal import TouchLab
 extension Commands {
   /// Layouts of one file, or the first layouts of two: which makes fewer mis-taps, and where.
   func compare(_ paths: [String]) -> CommandOutput {
-    let prepared: [Prepared]
+    var prepared: [Prepared]
     switch prepare(paths) {
     case .success(let scenarios): prepared = scenarios
     case .failure(let refusal): return refusal.output
     }
+    if let format = options.formats?.first(where: { $0 == .junit || $0 == .sarif }) {
+      return .refused("compare writes text, markdown, json or csv, not \(format.rawValue)")
+    }
     guard prepared.count == paths.count else {
-      return .refused("compare takes one file or two, no folders")
+      return .refused("compare takes one file or two different ones, no folders")
+    }
+    do {
+      for index in prepared.indices {
+        prepared[index].study.layouts = try layouts(of: prepared[index].study, among: prepared)
+      }
+    } catch {
+      return .refused(error)
     }
     let workers = Workers(
       count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted)
@@ -22,47 +32,48 @@ extension Commands {
       }
       results.append(result)
     }
-    do {
-      return output(try comparisons(of: results, prepared), results)
-    } catch {
-      return .refused(error)
-    }
+    return output(comparisons(of: results), results)
   }
 
-  private func comparisons(
-    of results: [StudyResult], _ prepared: [Prepared]
-  ) throws(UsageError) -> [Comparison] {
-    let margin = options.margin ?? Comparison.standardMargin
-    let all = results.flatMap(\.layouts)
-    if results.count == 2 {
+  /// The layouts that are held against each other, the baseline first; only they are computed.
+  private func layouts(
+    of study: Study, among prepared: [Prepared]
+  ) throws(UsageError) -> [Layout] {
+    guard prepared.count == 1 else {
       guard options.layouts.isEmpty else {
         throw UsageError("--layouts names layouts of one file, not of two")
       }
-      guard let baseline = results[0].layouts.first, let candidate = results[1].layouts.first else {
-        throw UsageError("both files must describe a layout")
-      }
-      return [
-        Comparison(
-          baseline: baseline, candidate: candidate, margin: margin,
-          baselineName: "\(prepared[0].file.path): \(baseline.id)",
-          candidateName: "\(prepared[1].file.path): \(candidate.id)")
-      ]
+      return Array(study.layouts.prefix(1))
     }
-    var chosen: [LayoutResult] = []
-    for id in options.layouts {
-      guard let layout = all.first(where: { $0.id == id }) else {
-        let fact = Fact.unknownID(id, kind: .layout, known: all.map(\.id))
+    var chosen: [Layout] = []
+    for id in options.layouts where !chosen.contains(where: { $0.id == id }) {
+      guard let layout = study.layouts.first(where: { $0.id == id }) else {
+        let fact = Fact.unknownID(id, kind: .layout, known: study.layouts.map(\.id))
         throw UsageError(fact.sentence, hint: fact.hint)
       }
       chosen.append(layout)
     }
-    if chosen.isEmpty { chosen = all }
-    guard chosen.count > 1, let baseline = chosen.first else {
+    if options.layouts.isEmpty { chosen = study.layouts }
+    guard chosen.count > 1 else {
       throw UsageError(
-        "there is only one layout to compare", hint: "name a second file, or describe a layout more"
-      )
+        "there is only one layout to compare",
+        hint: study.layouts.count > 1
+          ? "name two or more with --layouts" : "name a second file, or describe a second layout")
     }
-    return chosen.dropFirst().map { Comparison(baseline: baseline, candidate: $0, margin: margin) }
+    return chosen
+  }
+
+  private func comparisons(of results: [StudyResult]) -> [Comparison] {
+    let layouts = results.flatMap(\.layouts)
+    let names = results.flatMap { result in
+      result.layouts.map { results.count == 1 ? $0.id : "\(result.study.path): \($0.id)" }
+    }
+    return layouts.indices.dropFirst().map { index in
+      Comparison(
+        baseline: layouts[0], candidate: layouts[index],
+        margin: options.margin ?? Comparison.standardMargin, baselineName: names[0],
+        candidateName: names[index])
+    }
   }
 
   /// One format to standard output, or every format into the reports folder if one is named.
@@ -94,6 +105,8 @@ extension Options.Format {
     case .markdown: ComparisonReport.markdown(comparisons)
     case .json: ComparisonReport.json(comparisons)
     case .csv: ComparisonReport.csv(comparisons)
+    // Neither knows comparisons; `compare` refuses them.
+    case .junit, .sarif: ""
     }
   }
 }

@@ -4,11 +4,14 @@ internal import ScenarioLanguage
 extension Commands {
   /// Brings scenario files into canonical form, in place; standard input to standard output.
   func format(_ paths: [String]) -> CommandOutput {
+    guard paths == ["-"] || !paths.contains("-") || options.checksOnly else {
+      return .refused("format writes standard input to standard output: name no files with -")
+    }
     var changed: [(path: String, text: String)] = []
     var errors: [String] = []
     do {
       for file in try ScenarioFiles(environment.files).find(paths) {
-        let bytes = try environment.files.read(file.path)
+        let bytes = try bytes(of: file)
         let isInput = file.path == "-"
         switch formatted(SourceFile(path: isInput ? "stdin" : file.path, bytes: bytes)) {
         case .failure(let diagnostic): errors.append(diagnostic.text)
@@ -24,6 +27,14 @@ extension Commands {
       return CommandOutput(err: errors.joined(separator: "\n"), status: ExitStatus.wrongInput)
     }
     return options.checksOnly ? report(changed.map(\.path)) : write(changed)
+  }
+
+  private func bytes(of file: ScenarioFile) throws(FileAccess.Problem) -> [UInt8] {
+    do {
+      return try environment.files.read(file.path)
+    } catch {
+      throw FileAccess.Problem("cannot read '\(file.path)': \(error.reason)")
+    }
   }
 
   /// Quotes stay where the author set them: they tell a text from an id.

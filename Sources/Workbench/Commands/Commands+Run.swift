@@ -5,7 +5,7 @@ extension Commands {
   /// Steps, predictions, guidelines, gates and reports of every scenario.
   func run(_ paths: [String]) -> CommandOutput {
     let prepared: [Prepared]
-    switch prepare(paths) {
+    switch prepare(paths, writesReports: true) {
     case .success(let scenarios): prepared = scenarios
     case .failure(let refusal): return refusal.output
     }
@@ -74,6 +74,8 @@ extension Options.Format {
     case .markdown: "md"
     case .json: "json"
     case .csv: "csv"
+    case .junit: "xml"
+    case .sarif: "sarif"
     }
   }
 
@@ -84,6 +86,8 @@ extension Options.Format {
     case .markdown: MarkdownReport.render(result)
     case .json: JSONReport.render(result)
     case .csv: CSVReport.render(result)
+    case .junit: JUnitReport.render(result)
+    case .sarif: SARIFReport.render(result)
     }
   }
 }

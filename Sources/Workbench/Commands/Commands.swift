@@ -20,8 +20,8 @@ package struct Commands: Sendable {
     case .check(let paths): return check(paths)
     case .compare(let paths): return compare(paths)
     case .format(let paths): return format(paths)
-    case .explain(let rule): return explain(rule)
-    case .list(let name): return list(name)
+    case .explain(let rule): return output { () throws(UsageError) in try page(of: rule) }
+    case .list(let name): return output { () throws(UsageError) in try catalogue(name) }
     case .bench: return Bench.run(now: environment.now)
     case .prompt, .help, .version: return CommandOutput()
     }
@@ -34,12 +34,14 @@ package struct Commands: Sendable {
   }
 
   /// Reads every scenario before anything is run, so that one that is wrong stops them all.
-  func prepare(_ paths: [String]) -> Result<[Prepared], Refusal> {
+  func prepare(
+    _ paths: [String], writesReports: Bool = false
+  ) -> Result<[Prepared], Refusal> {
     let scenarios = ScenarioFiles(environment.files)
     var prepared: [Prepared] = []
     var errors: [String] = []
     do {
-      for file in try scenarios.find(paths) {
+      for file in try scenarios.find(paths, writesReports: writesReports) {
         let reading = try scenarios.read(file.path)
         if let problem = Overrides(options).problem(with: reading) {
           return .failure(Refusal(.refused(problem)))
@@ -70,21 +72,27 @@ package struct Commands: Sendable {
 
   // MARK: - Small commands
 
-  private func explain(_ rule: String) -> CommandOutput {
+  /// A guideline's page.
+  func page(of rule: String) throws(UsageError) -> String {
     guard let summary = GuidelineCatalogue.summary(id: rule) else {
       let known = GuidelineCatalogue.all.map { $0.summary.id }
-      return .refused(
+      throw UsageError(
         "there is no rule '\(rule)'", hint: Fact.suggestion(for: rule, among: known))
     }
-    return CommandOutput(RulePage.text(summary, style: environment.style))
+    return RulePage.text(summary, style: environment.style).withoutTrailingNewline
   }
 
-  private func list(_ name: String) -> CommandOutput {
-    guard let catalogue = CatalogueName(rawValue: name) else {
-      let known = CatalogueName.allCases.map(\.rawValue)
-      return .refused(
-        "there is no list of '\(name)'", hint: Fact.suggestion(for: name, among: known))
+  /// A list of what scenarios can name.
+  func catalogue(_ name: String) throws(UsageError) -> String {
+    let catalogue: CatalogueName = try OptionValue.word(name, of: "list")
+    return catalogue.table(environment.style)
+  }
+
+  private func output(_ text: () throws(UsageError) -> String) -> CommandOutput {
+    do {
+      return CommandOutput(try text())
+    } catch {
+      return .refused(error)
     }
-    return CommandOutput(catalogue.table(environment.style))
   }
 }

@@ -3,7 +3,7 @@ internal import TouchLab
 
 /// What the command line's options change about a scenario.
 struct Overrides: Sendable {
-  private let options: Options
+  private var options: Options
 
   init(_ options: Options) {
     self.options = options
@@ -23,6 +23,18 @@ struct Overrides: Sendable {
   private func unknown(_ kind: Fact.Named, _ id: String, _ known: [String]) -> UsageError {
     let fact = Fact.unknownID(id, kind: kind, known: known)
     return UsageError(fact.sentence, hint: fact.hint)
+  }
+
+  /// A statement that is typed comes before the option of the same name.
+  mutating func giveWay(to statement: String) {
+    switch statement {
+    case "device": options.device = nil
+    case "person": options.person = nil
+    case "edition": options.editions = nil
+    case "trials": options.trials = nil
+    case "seed": options.seed = nil
+    default: break
+    }
   }
 
   func apply(to study: inout Study, of reading: Reading) {

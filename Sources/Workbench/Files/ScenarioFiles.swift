@@ -19,7 +19,12 @@ package struct ScenarioFiles: Sendable {
 
   /// The scenarios that paths name, folder by folder in the order of their names; a folder's
   /// reports keep its inner folders.
-  package func find(_ paths: [String]) throws(FileAccess.Problem) -> [ScenarioFile] {
+  ///
+  /// Two files of which the reports would overwrite each other are refused where reports are
+  /// written.
+  package func find(
+    _ paths: [String], writesReports: Bool = false
+  ) throws(FileAccess.Problem) -> [ScenarioFile] {
     var found: [ScenarioFile] = []
     for path in paths {
       if path == "-" {
@@ -37,15 +42,20 @@ package struct ScenarioFiles: Sendable {
         found += inside
       }
     }
-    var unique: [ScenarioFile] = []
-    for file in found where !unique.contains(where: { $0.path == file.path }) {
-      if let other = unique.first(where: { $0.reportPath == file.reportPath }) {
-        throw FileAccess.Problem(
-          "'\(other.path)' and '\(file.path)' would write the same report '\(file.reportPath)'")
-      }
-      unique.append(file)
-    }
+    var seen: Set<String> = []
+    let unique = found.filter { seen.insert(Path.normalized($0.path)).inserted }
+    if writesReports { try refuseClashes(among: unique) }
     return unique
+  }
+
+  private func refuseClashes(among found: [ScenarioFile]) throws(FileAccess.Problem) {
+    var writers: [String: String] = [:]
+    for file in found {
+      if let other = writers.updateValue(file.path, forKey: file.reportPath) {
+        throw FileAccess.Problem(
+          "'\(other)' and '\(file.path)' would write the same report '\(file.reportPath)'")
+      }
+    }
   }
 
   /// Reports of Scenarios/mail/a.kdl go to mail/a, those of any other file to its bare name.
@@ -99,7 +109,7 @@ package struct ScenarioFiles: Sendable {
     guard files.kind(path) != .missing else {
       // What lies outside is not even looked for.
       let isBelow = !path.hasPrefix("..") && !path.hasPrefix("/")
-      return isBelow || Self.isInside(path, folder)
+      return isBelow || !folder.isEmpty && Self.isInside(path, folder)
         ? .unreadable("there is no such file") : .outside
     }
     guard let real = files.realPath(path), roots.contains(where: { Self.isInside(real, $0) }) else {

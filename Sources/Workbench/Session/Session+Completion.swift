@@ -9,6 +9,9 @@ extension Session {
       .last.map(String.init) ?? ""
     let start = textBeforeCursor.count - word.count
     let before = String(textBeforeCursor.dropLast(word.count))
+    if let inBlock = blockCandidates(before, word) {
+      return matching(inBlock, word, start, hint: "")
+    }
     guard let name = CommandWords(before).first else {
       let commands = SessionCommand.all.map { Candidate($0.name, note: $0.summary) }
       return matching(commands, word, start, hint: "")
@@ -20,11 +23,31 @@ extension Session {
       candidates(for: command.expects, word), word, start, hint: command.expects.hint(command))
   }
 
+  /// Within a block of several lines: the nodes that it may hold, and in a task what its steps take.
+  private func blockCandidates(_ before: String, _ word: String) -> [Candidate]? {
+    guard let lineStart = before.lastIndex(where: \.isNewline),
+      let name = CommandWords(before).first, case .one(let command) = SessionCommand.find(name),
+      let form = Grammar.statement(command.name)
+    else { return nil }
+    let line = String(before[before.index(after: lineStart)...])
+    guard let first = CommandWords(line).first else {
+      return form.children?.map { Candidate($0.name) } ?? []
+    }
+    guard command.name == "task", case .one(let step) = SessionCommand.find(first) else {
+      return []
+    }
+    return candidates(for: step.expects, word)
+  }
+
   private func matching(
     _ candidates: [Candidate], _ word: String, _ start: Int, hint: String
   ) -> Completion {
     var seen: Set<String> = []
-    let found = candidates.filter { $0.text.hasPrefix(word) && seen.insert($0.text).inserted }
+    let found = candidates.filter { candidate in
+      // What cannot be typed as one word is not offered.
+      candidate.text.hasPrefix(word) && candidate.text.isOneWord
+        && seen.insert(candidate.text).inserted
+    }.map { Candidate($0.text, note: $0.note.withoutControls) }
     return Completion(start: start, candidates: found, hint: found.isEmpty ? hint : "")
   }
 
@@ -63,7 +86,7 @@ extension Session {
       let state = target.isEnabled ? "" : ", disabled"
       let danger = target.danger.map { ", \($0.rawValue)" } ?? ""
       let label = target.label == target.id ? "" : " \"\(target.label)\""
-      return Candidate(target.id, note: "\(target.kind)\(label)\(state)\(danger)".withoutControls)
+      return Candidate(target.id, note: "\(target.kind)\(label)\(state)\(danger)")
     }
   }
 
@@ -97,6 +120,12 @@ extension Session {
       case .file, .missing: return nil
       }
     }
+  }
+}
+
+extension String {
+  fileprivate var isOneWord: Bool {
+    !isEmpty && withoutControls == self && !contains { $0.isWhitespace || $0 == "\"" }
   }
 }
 

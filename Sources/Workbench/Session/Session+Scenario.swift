@@ -5,13 +5,16 @@ internal import TouchLab
 extension Session {
   /// Loads a scenario; what was loaded stays where the new one cannot be read.
   mutating func load(_ path: String) -> Reply {
+    guard path != "-" else {
+      return .failure("commands come from standard input here: mistap - loads a scenario from it")
+    }
     let bytes: [UInt8]
     do {
       bytes = try environment.files.read(path)
     } catch {
       return .failure("cannot read '\(path)': \(error.reason)")
     }
-    return take(SourceFile(path: path, bytes: bytes), keepsPlace: false)
+    return take(SourceFile(path: path, bytes: bytes), Overrides(options), keepsPlace: false)
   }
 
   /// Loads the scenario that the command line names; an option that it does not know is an error.
@@ -23,7 +26,7 @@ extension Session {
       if let problem = Overrides(options).problem(with: reading) {
         return .failure(Help.usage(problem))
       }
-      return take(source, keepsPlace: false)
+      return take(source, Overrides(options), keepsPlace: false)
     } catch {
       let known = CommandForm.all.map(\.name)
       let hint = Fact.suggestion(for: path, among: known).map { "\n    \($0)" } ?? ""
@@ -37,7 +40,7 @@ extension Session {
     }
     do {
       let bytes = try environment.files.read(path)
-      return take(SourceFile(path: path, bytes: bytes), keepsPlace: true)
+      return take(SourceFile(path: path, bytes: bytes), Overrides(options), keepsPlace: true)
     } catch {
       return .failure("cannot read '\(path)': \(error.reason)")
     }
@@ -46,32 +49,37 @@ extension Session {
   /// The path by which messages name what was typed before anything was loaded.
   static let typedPath = "prompt"
 
-  /// Makes a text the scenario of the session; `keepsPlace` stays on the screen where it can.
-  mutating func take(_ source: SourceFile, keepsPlace: Bool) -> Reply {
-    let reading = overridden(ScenarioFiles(environment.files).read(source))
-    guard let study = reading.study else {
-      return .failure(reading.diagnostics.map(\.text).joined(separator: "\n"))
+  /// Makes a text the scenario of the session; `keepsPlace` stays where the app is, where it can.
+  private mutating func take(
+    _ source: SourceFile, _ overrides: Overrides, keepsPlace: Bool,
+    locate: (Diagnostic) -> Diagnostic = { $0 }
+  ) -> Reply {
+    var reading = ScenarioFiles(environment.files).read(source)
+    guard var study = reading.study else {
+      return .failure(reading.diagnostics.map { locate($0).text }.joined(separator: "\n"))
     }
+    if let problem = overrides.problem(with: reading) { return .failure(problem.oneLine) }
+    overrides.apply(to: &study, of: reading)
+    reading.study = study
     let oldLayout = layout?.id
-    let oldScreen = bench.run?.state.screenID
     bench.source = source
     bench.reading = reading
+    bench.overrides = overrides
+    bench.generation += 1
     bench.layoutIndex = 0
     if keepsPlace, let index = study.layouts.firstIndex(where: { $0.id == oldLayout }) {
       bench.layoutIndex = index
     }
-    startApp(on: keepsPlace ? oldScreen : nil)
+    startApp(from: keepsPlace ? bench.run : nil)
     return .answer("\(counts(of: study)); now on \(bench.run?.whereabouts ?? "no screen")")
   }
 
-  mutating func startApp(on screen: String?) {
+  /// Starts the app of the layout in use; it goes on from where another one was, if it has the same
+  /// screens.
+  mutating func startApp(from old: TaskRun?) {
     guard let study, let layout else { return }
     let app = study.app(of: layout)
-    if let screen, app.screen(id: screen) != nil {
-      bench.run = TaskRun(app: app, state: app.state(startingOn: screen))
-    } else {
-      bench.run = TaskRun(app: app)
-    }
+    bench.run = old.flatMap { TaskRun(app: app, continuing: $0) } ?? TaskRun(app: app)
   }
 
   private func counts(of study: Study) -> String {
@@ -82,49 +90,25 @@ extension Session {
     return "\(study.title): \(parts.joined(separator: ", "))"
   }
 
-  /// The reading with what the command line's options override.
-  func overridden(_ reading: Reading) -> Reading {
-    guard var study = reading.study else { return reading }
-    var reading = reading
-    Overrides(options).apply(to: &study, of: reading)
-    reading.study = study
-    return reading
-  }
-
   /// Takes a statement of the scenario language as if it stood in the scenario; a screen, layout or
   /// task of a known id is replaced.
   mutating func state(_ words: CommandWords) -> Reply {
     let base = bench.source ?? SourceFile(path: Session.typedPath, text: "")
-    let text = String(decoding: base.bytes, as: UTF8.self)
-    guard let typed = parsed(words.text) else {
-      let reading = ScenarioReader.read(SourceFile(path: "prompt", text: words.text))
-      return .failure(reading.diagnostics.map(\.text).joined(separator: "\n"))
+    let typed: [KDLNode]
+    do {
+      typed = try KDLParser.parse(Array(words.text.utf8)).nodes
+    } catch {
+      let source = SourceFile(path: Session.typedPath, text: words.text)
+      return .failure(Diagnostic.syntax(error, in: source).text)
     }
-    var kept = Array(text.utf8)
-    for node in (parsed(text) ?? []).reversed() where typed.contains(where: { $0.replaces(node) }) {
-      let range = node.range.offsets
-      guard range.upperBound <= kept.count else { continue }
-      kept.removeSubrange(range)
+    var text = ScenarioText(base.bytes)
+    var overrides = bench.overrides ?? Overrides(options)
+    for node in typed {
+      text.put(node, from: words.text, layout: layout?.id)
+      overrides.giveWay(to: node.name)
     }
-    if let last = kept.last, last != UInt8(ascii: "\n") { kept.append(UInt8(ascii: "\n")) }
-    kept += Array(words.text.utf8) + [UInt8(ascii: "\n")]
-    return take(SourceFile(path: base.path, bytes: kept), keepsPlace: true)
-  }
-
-  private func parsed(_ text: String) -> [KDLNode]? {
-    try? KDLParser.parse(Array(text.utf8)).nodes
-  }
-}
-
-extension KDLNode {
-  /// Whether a statement that is typed takes the place of another.
-  fileprivate func replaces(_ other: KDLNode) -> Bool {
-    guard name == other.name else { return false }
-    switch name {
-    case "screen", "layout", "task":
-      return arguments.first?.content == other.arguments.first?.content
-    case "require", "include": return false
-    default: return true
-    }
+    return take(
+      SourceFile(path: base.path, bytes: text.bytes), overrides, keepsPlace: true,
+      locate: { text.located($0, in: base.path) })
   }
 }

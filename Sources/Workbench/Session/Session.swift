@@ -14,6 +14,17 @@ package struct Session: Sendable {
     var reading: Reading?
     var layoutIndex = 0
     var run: TaskRun?
+    /// What the command line's options still change: what is typed later comes before them.
+    var overrides: Overrides?
+    /// How many scenarios there were before this one.
+    var generation = 0
+
+    /// Whether nothing that a user could see differs.
+    func looksLike(_ other: Bench) -> Bool {
+      generation == other.generation && layoutIndex == other.layoutIndex
+        && run?.state == other.run?.state && run?.lastTouch == other.run?.lastTouch
+        && run?.lastOutcome == other.run?.lastOutcome
+    }
   }
 
   var bench = Bench()
@@ -59,7 +70,8 @@ package struct Session: Sendable {
     case .one(let command):
       let before = bench
       let reply = command.action(&self, words.named(command.name))
-      if command.changes, !reply.failed {
+      if reply.failed { bench = before }
+      if command.changes, !bench.looksLike(before) {
         past.append(before)
         if past.count > Self.deepestPast { past.removeFirst() }
       }

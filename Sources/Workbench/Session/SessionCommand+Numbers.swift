@@ -11,7 +11,7 @@ extension SessionCommand {
       session, _ in session.targets()
     },
     SessionCommand(
-      "predict", "predict [ID]", "how often people hit a target, and what else they hit",
+      "predict", "predict [ID]", "how often people hit a target, or else what",
       example: "predict reply", .numbers, .target
     ) { session, words in session.predict(words) },
     SessionCommand(
@@ -28,7 +28,7 @@ extension SessionCommand {
       "explain", "explain RULE", "a guideline's page", example: "explain crowding", .numbers, .rule
     ) { session, words in session.explain(words) },
     SessionCommand(
-      "run", "run", "the whole report: steps, predictions, findings, gates", .numbers, .nothing
+      "run", "run", "the report: steps, rates, findings, gates", .numbers, .nothing
     ) { session, _ in session.run() },
     SessionCommand(
       "report", "report [DIR]", "write the reports into a folder", example: "report Reports",
@@ -48,7 +48,7 @@ extension Session {
   func show() -> Reply {
     guard let run = bench.run, let placed = run.placed else { return .nothingLoaded }
     let drawing = ScreenDrawing.render(
-      placed, tap: run.lastTouch, columns: environment.style.width,
+      placed, tap: run.touchOnThisScreen, columns: environment.style.width,
       rows: max(12, environment.rows - 2), color: environment.style.color)
     return Reply(drawing.withoutTrailingNewline)
   }
@@ -73,8 +73,9 @@ extension Session {
     }
     guard
       let predicted = StudyRunner.predict(
-        index, on: placed, of: study, screenID: run.state.screenID)
+        index, on: placed, of: study, screenID: run.state.screenID, workers: workers)
     else { return .failure(unknownTarget(id, on: placed)) }
+    if environment.isInterrupted() { return .failure("stopped") }
     return Reply(
       PredictionTable.render(predicted, style: environment.style).withoutTrailingNewline)
   }
@@ -96,21 +97,32 @@ extension Session {
     guard let result = StudyRunner.run(study, workers: workers, draws: false) else {
       return .failure("stopped")
     }
-    return Reply(
-      CheckReport.text(CheckedScreen.screens(of: result), style: environment.style)
-        .withoutTrailingNewline)
+    let text = CheckReport.text(CheckedScreen.screens(of: result), style: environment.style)
+    return .result(text.withoutTrailingNewline, held: !result.hasErrors)
   }
 
   func explain(_ words: CommandWords) -> Reply {
-    guard let rule = words.arguments.first else { return .failure("usage: explain RULE") }
-    let output = Commands(environment: environment, options: options).perform(.explain(rule))
-    return output.status == 0 ? Reply(output.out) : .failure(output.err)
+    let known = GuidelineCatalogue.all.map { $0.summary.id }
+    guard let rule = words.arguments.first else {
+      return .failure("usage: explain RULE; there is: \(known.joined(separator: ", "))")
+    }
+    return shown { commands throws(UsageError) in try commands.page(of: rule) }
   }
 
   func list(_ words: CommandWords) -> Reply {
-    let output = Commands(environment: environment, options: options)
-      .perform(.list(words.arguments.first ?? ""))
-    return output.status == 0 ? Reply(output.out) : .failure(output.err)
+    let known = CatalogueName.allCases.map(\.rawValue)
+    guard let name = words.arguments.first else {
+      return .failure("usage: list \(known.joined(separator: "|"))")
+    }
+    return shown { commands throws(UsageError) in try commands.catalogue(name) }
+  }
+
+  private func shown(_ text: (Commands) throws(UsageError) -> String) -> Reply {
+    do {
+      return Reply(try text(Commands(environment: environment, options: options)))
+    } catch {
+      return .failure(error.oneLine)
+    }
   }
 
   private var workers: Workers {
@@ -144,19 +156,34 @@ extension Session {
 
   func compare(_ words: CommandWords) -> Reply {
     guard var study else { return .nothingLoaded }
-    let chosen = words.arguments.filter { $0 != "with" }
-    for id in chosen where !study.layouts.contains(where: { $0.id == id }) {
-      let fact = Fact.unknownID(id, kind: .layout, known: study.layouts.map(\.id))
-      return .failure(fact.sentence + (fact.hint.map { "; \($0)" } ?? ""))
+    var chosen: [String] = []
+    for id in words.arguments where id != "with" && !chosen.contains(id) {
+      guard study.layouts.contains(where: { $0.id == id }) else {
+        return .failure(unknown(.layout, id, study.layouts.map(\.id)))
+      }
+      chosen.append(id)
     }
+    // One layout is held against the one in use.
+    if chosen.count == 1, let layout, chosen != [layout.id] { chosen.insert(layout.id, at: 0) }
     if !chosen.isEmpty {
       study.layouts = chosen.compactMap { id in study.layouts.first { $0.id == id } }
     }
     guard study.layouts.count > 1 else {
-      return .failure("there is only one layout to compare: describe a second one")
+      return .failure("there is only one layout to compare: name another, or describe one")
     }
     guard let result = StudyRunner.run(study, workers: workers) else { return .failure("stopped") }
     return Reply(
       ComparisonReport.text(result.comparisons, style: environment.style).withoutTrailingNewline)
   }
+
+  /// That a scenario has nothing of an id, with the nearest that it has.
+  func unknown(_ kind: Fact.Named, _ id: String, _ known: [String]) -> String {
+    let fact = Fact.unknownID(id, kind: kind, known: known)
+    return UsageError(fact.sentence, hint: fact.hint).oneLine
+  }
+}
+
+extension UsageError {
+  /// The sentence and the suggestion, for what was typed just now.
+  var oneLine: String { sentence + (hint.map { "; \($0)" } ?? "") }
 }

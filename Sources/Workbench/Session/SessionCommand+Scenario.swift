@@ -29,13 +29,13 @@ extension SessionCommand {
         "device", "device [ID]", "show the device, or judge on another one",
         example: "device iphone-15", .scenario, .device, changes: true
       ) { session, words in
-        words.arguments.isEmpty ? session.showDevice() : session.state(words)
+        words.arguments.isEmpty ? session.showDevice() : session.state(words) { $0.showDevice() }
       },
       SessionCommand(
         "person", "person [ID]", "show the person, or predict for another one",
         example: "person older-adult", .scenario, .person, changes: true
       ) { session, words in
-        words.arguments.isEmpty ? session.showPerson() : session.state(words)
+        words.arguments.isEmpty ? session.showPerson() : session.state(words) { $0.showPerson() }
       },
       SessionCommand("tasks", "tasks", "walk every task and say how it went", .scenario, .task) {
         session, words in session.tasks(words)
@@ -48,6 +48,7 @@ extension SessionCommand {
     ("tab-bar", "tab-bar { … }", "describe the tab bar"),
     ("task", "task ID { … }", "describe a task, or replace one"),
     ("require", "require METRIC …", "add a gate"),
+    ("ignore", "ignore RULE target=ID because=\"…\"", "accept a finding, and say why"),
     ("edition", "edition ID …", "judge by other editions of the guidelines"),
     ("trials", "trials N", "simulated taps a target"),
     ("seed", "seed N", "random seed"),
@@ -68,6 +69,12 @@ extension SessionCommand {
 }
 
 extension Session {
+  /// Takes a statement, and answers with what it set.
+  mutating func state(_ words: CommandWords, show: (Session) -> Reply) -> Reply {
+    let reply = state(words)
+    return reply.failed ? reply : show(self)
+  }
+
   func screens() -> Reply {
     guard let layout, let run = bench.run else { return .nothingLoaded }
     let width = layout.screens.map(\.id.count).max() ?? 0
@@ -89,12 +96,10 @@ extension Session {
       return .answer(lines.joined(separator: "\n"))
     }
     guard let index = study.layouts.firstIndex(where: { $0.id == id }) else {
-      let fact = Fact.unknownID(id, kind: .layout, known: study.layouts.map(\.id))
-      return .failure(fact.sentence + (fact.hint.map { "; \($0)" } ?? ""))
+      return .failure(unknown(.layout, id, study.layouts.map(\.id)))
     }
-    let screen = bench.run?.state.screenID
     bench.layoutIndex = index
-    startApp(on: screen)
+    startApp(from: bench.run)
     return .answer("now in \(id), on \(bench.run?.whereabouts ?? "no screen")")
   }
 
@@ -121,8 +126,7 @@ extension Session {
     let tasks = study.tasks(on: layout).filter { wanted == nil || $0.id == wanted }
     if tasks.isEmpty {
       guard let wanted else { return .answer("the scenario has no tasks") }
-      let fact = Fact.unknownID(wanted, kind: .task, known: study.tasks.map(\.id))
-      return .failure(fact.sentence + (fact.hint.map { "; \($0)" } ?? ""))
+      return .failure(unknown(.task, wanted, study.tasks.map(\.id)))
     }
     let app = study.app(of: layout)
     let results = tasks.map { TaskRunner.run($0, on: app, by: study.person) }

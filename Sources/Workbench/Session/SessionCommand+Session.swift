@@ -42,7 +42,7 @@ extension Session {
       return ([group.rawValue] + lines).joined(separator: "\n")
     }
     return groups.joined(separator: "\n\n")
-      + "\n\nCommands may be cut short where they stay clear: ta, pre. Tab completes."
+      + "\n\nCommands may be cut short where they stay clear: pre, und; t is tap. Tab completes."
   }()
 }
 

@@ -60,6 +60,7 @@ struct SessionCommand: Sendable {
 
   /// The command of a name, or the only one that begins so.
   static func find(_ word: String) -> Match {
+    guard !word.isEmpty else { return .none }
     if let exact = all.first(where: { $0.name == word }) { return .one(exact) }
     if let alias = aliases[word], let command = all.first(where: { $0.name == alias }) {
       return .one(command)
@@ -69,7 +70,9 @@ struct SessionCommand: Sendable {
     return begun.isEmpty ? .none : .several(begun.map(\.name))
   }
 
-  private static let aliases = ["exit": "quit", "q": "quit", "?": "help", "h": "help"]
+  private static let aliases = [
+    "exit": "quit", "q": "quit", "?": "help", "h": "help", "t": "tap",
+  ]
 
   static let all: [SessionCommand] =
     scenarioCommands + appCommands + numberCommands + sessionCommands

@@ -39,8 +39,13 @@ enum PlainConsole {
   ) -> Int32? {
     let reply = Interruption.watching { session.respond(to: statement) }
     if reply.failed { status = 1 }
-    let stream: StandardStream = reply.isError ? .error : .output
-    guard stream.writeLine(reply.text) || reply.failed else { return brokenPipeStatus }
+    if reply.isError {
+      StandardStream.error.writeLine(reply.text)
+    } else if let failure = StandardStream.output.writeLine(reply.text) {
+      if failure.isBrokenPipe { return brokenPipeStatus }
+      StandardStream.error.writeLine("mistap: cannot write the result: \(failure.description)")
+      return 1
+    }
     if Interruption.isRequested { return interruptedStatus }
     return reply.ends ? status : nil
   }

@@ -16,9 +16,17 @@ struct StandardStream {
   /// A closed pipe then ends the writing, not the program in the middle of a report.
   static func ignoreBrokenPipes() { mistap_ignore_broken_pipe() }
 
-  /// Writes all of the text; false if nobody can read it any more.
+  /// Why something could not be written.
+  struct Failure {
+    let code: Int32
+    /// Nobody reads any more, which is no reason to complain.
+    var isBrokenPipe: Bool { code == EPIPE }
+    var description: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+  }
+
+  /// Writes all of the text; what went wrong, if something did.
   @discardableResult
-  func write(_ text: String) -> Bool {
+  func write(_ text: String) -> Failure? {
     var text = text
     return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
@@ -34,16 +42,16 @@ struct StandardStream {
           var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&ready, 1, -1)
         } else if errno != EINTR {
-          return false
+          return Failure(code: errno)
         }
       }
-      return true
+      return nil
     }
   }
 
   /// Writes the text and a newline, or nothing at all for an empty text.
   @discardableResult
-  func writeLine(_ text: String) -> Bool {
-    text.isEmpty || write(text + "\n")
+  func writeLine(_ text: String) -> Failure? {
+    text.isEmpty ? nil : write(text + "\n")
   }
 }

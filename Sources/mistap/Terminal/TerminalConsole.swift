@@ -44,7 +44,7 @@ struct TerminalConsole {
       case .ended(let signal):
         if let signal { return signal }
         // Like ^C, ^D first leaves the block that is being entered.
-        guard StandardStream.output.write("\n"), buffer.takeRest() != nil else { return nil }
+        guard StandardStream.output.write("\n") == nil, buffer.takeRest() != nil else { return nil }
       }
     }
   }
@@ -77,7 +77,7 @@ struct TerminalConsole {
     // The terminal has shown "^C" where the cursor was.
     if Interruption.isRequested { StandardStream.output.write("\n") }
     let stream: StandardStream = reply.isError ? .error : .output
-    return stream.writeLine(reply.text) && !reply.ends
+    return stream.writeLine(reply.text) == nil && !reply.ends
   }
 
   private mutating func remember(_ entry: String) {

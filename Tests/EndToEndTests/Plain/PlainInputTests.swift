@@ -2,24 +2,42 @@ import TestSupport
 import Testing
 
 @Suite struct `Without a terminal` {
+  /// What a tap on the target of an id is answered with; rows are 44 points high.
+  private static func hit(_ id: String, at point: String) -> String {
+    "\(point) hits \(id) on its visual; still on inbox \"Inbox\"\n"
+  }
+
+  private static let one = hit("one", at: "(196.5, 125)")
+  private static let two = hit("two", at: "(196.5, 169)")
+  private static let unknown = "unknown command 'bogus'; type help for all commands\n"
+
+  /// Runs the program with the scenario loaded.
+  private func run(_ arguments: [String] = [], input: String = "") throws -> Output {
+    let home = try TemporaryFolder()
+    let scenario = try home.write(promptScenario, to: "inbox.kdl")
+    return try Executable.run([scenario] + arguments, input: input, home: home)
+  }
+
   @Test func `piped lines give results and nothing else`() throws {
-    let output = try Executable.run(input: "tap compose\n\necho größe\n")
-    #expect(output.standardOutput == "compose -> hit compose\ngröße\n")
+    let output = try run(input: "tap one\n\necho größe\n")
+    #expect(output.standardOutput == Self.one + "größe\n")
     #expect(output.standardError == "")
     #expect(output.status == .exited(0))
   }
 
   @Test func `a failed command makes the status 1, and the rest still runs`() throws {
-    let output = try Executable.run(input: "tap one\nbogus\ntap two\n")
-    #expect(output.standardOutput == "one -> hit one\ntwo -> hit two\n")
-    #expect(output.standardError == "unknown command: bogus\n")
+    let output = try run(input: "tap one\nbogus\ntap two\n")
+    #expect(output.standardOutput == Self.one + Self.two)
+    #expect(output.standardError == Self.unknown)
     #expect(output.status == .exited(1))
   }
 
   @Test func `blocks are read to their end, also an unfinished one`() throws {
-    let output = try Executable.run(input: "show {\na\n}\nshow {\nb")
-    #expect(output.standardOutput == "show: {\na\n}\nshow: {\nb\n")
-    #expect(output.status == .exited(0))
+    let output = try run(input: "task t {\ntap one\n}\ntask u {\ntap two")
+    #expect(
+      output.standardOutput == "inbox: 1 layout, 1 screen, 1 task; now on inbox \"Inbox\"\n")
+    #expect(output.standardError.contains("prompt:2:8: error: "))
+    #expect(output.status == .exited(1))
   }
 
   @Test func `line ends of other systems and a missing last newline do no harm`() throws {
@@ -28,21 +46,21 @@ import Testing
   }
 
   @Test func `quit ends the input with the status so far`() throws {
-    let output = try Executable.run(input: "bogus\nquit\ntap x\n")
+    let output = try run(input: "bogus\nquit\ntap x\n")
     #expect(output.standardOutput == "")
     #expect(output.status == .exited(1))
   }
 
   @Test func `-c runs commands in order`() throws {
-    let output = try Executable.run(["-c", "tap one", "-c", "echo two"], input: "tap three\n")
-    #expect(output.standardOutput == "one -> hit one\ntwo\n")
+    let output = try run(["-c", "tap one", "-c", "echo two"], input: "tap x\n")
+    #expect(output.standardOutput == Self.one + "two\n")
     #expect(output.status == .exited(0))
   }
 
   @Test func `-c with a failing command makes the status 1`() throws {
-    let output = try Executable.run(["-c", "bogus", "-c", "tap one"])
-    #expect(output.standardOutput == "one -> hit one\n")
-    #expect(output.standardError == "unknown command: bogus\n")
+    let output = try run(["-c", "bogus", "-c", "tap one"])
+    #expect(output.standardOutput == Self.one)
+    #expect(output.standardError == Self.unknown)
     #expect(output.status == .exited(1))
   }
 
@@ -55,28 +73,31 @@ import Testing
   @Test(arguments: ["dumb", "", nil])
   func `a terminal that cannot move its cursor gets plain lines`(_ name: String?) throws {
     let terminal = try PseudoTerminal(environment: ["TERM": name])
-    try terminal.type("tap compose", .enter)
-    try terminal.wait(forRow: "compose -> hit compose")
-    #expect(!terminal.screen.text.contains("inbox>"))
+    try terminal.type("echo here", .enter)
+    try terminal.wait(forRow: "here")
+    #expect(!terminal.screen.text.contains("mistap>"))
     try terminal.type("quit", .enter)
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
   @Test func `^C ends it as it ends other programs`() throws {
     let terminal = try PseudoTerminal(environment: ["TERM": "dumb"])
-    try terminal.type("tap x", .enter)
-    try terminal.wait(forRow: "x -> hit x")
+    try terminal.type("echo here", .enter)
+    try terminal.wait(forRow: "here")
     try terminal.type(.control("c"))
     #expect(try terminal.waitForExit() == .signalled(Signal.interrupt))
   }
 
   @Test func `^C in a command ends it with the status of an interruption`() throws {
-    let terminal = try PseudoTerminal(["-c", "echo begun", "-c", "spin", "-c", "tap x"])
+    let home = try TemporaryFolder()
+    let scenario = try home.write(promptScenario, to: "inbox.kdl")
+    let terminal = try PseudoTerminal(
+      [scenario, "-c", "echo begun", "-c", "run", "-c", "tap x"], home: home)
     try terminal.wait(forRow: "begun")
     // The terminal's own echo of ^C tells nothing; the status does.
     try terminal.type(.control("c"))
     let status = try terminal.waitForExit()
     #expect(status == .exited(130) || status == .signalled(Signal.interrupt))
-    #expect(!terminal.screen.text.contains("hit x"))
+    #expect(!terminal.screen.text.contains("hits x"))
   }
 }

@@ -4,13 +4,14 @@ import Testing
 @Suite struct `Blocks and pastes at the prompt` {
   @Test func `an open brace asks for more lines`() throws {
     let terminal = try startPrompt()
-    try terminal.enter("show {")
+    try terminal.enter("task t {")
     try terminal.wait(forLine: "   ...")
-    try terminal.enter("a")
+    try terminal.enter("tap one")
     try terminal.enter("}")
     try terminal.wait(for: "the whole block received") {
-      $0.lines.suffix(7) == [
-        "inbox> show {", "   ... a", "   ... }", "show: {", "a", "}", "inbox>",
+      $0.lines.suffix(5) == [
+        "inbox> task t {", "   ... tap one", "   ... }",
+        "inbox: 1 layout, 1 screen, 1 task; now on inbox \"Inbox\"", "inbox>",
       ]
     }
   }
@@ -18,61 +19,59 @@ import Testing
   @Test(arguments: ["c", "d"] as [Character])
   func `^C and ^D leave a block, not the session`(_ letter: Character) throws {
     let terminal = try startPrompt()
-    try terminal.enter("show {")
+    try terminal.enter("screen other {")
     try terminal.wait(forLine: "   ...")
     try terminal.type(.control(letter))
     try terminal.wait(forLine: "inbox>")
     try terminal.enter("tap x")
-    try terminal.wait(forRow: "x -> hit x")
+    try terminal.wait(forHit: "x")
   }
 
   @Test func `words are completed within a block`() throws {
     let terminal = try startPrompt()
-    try terminal.enter("show {")
+    try terminal.enter("task t {")
     try terminal.wait(forLine: "   ...")
-    try terminal.type("com", .tab)
-    try terminal.wait(forLine: "   ... compose")
+    try terminal.type("tap com", .tab)
+    try terminal.wait(forLine: "   ... tap compose")
   }
 
   @Test func `a paste of several lines with tabs comes through whole`() throws {
     let terminal = try startPrompt()
-    try terminal.type(.paste("show {\n\ttap com\tre\n\n}\n"))
+    try terminal.type(.paste("task t {\n\ttype \"a\tb\"\n\n}\n"))
     try terminal.wait(for: "four rows, and nothing run") {
-      $0.lines.dropFirst() == ["inbox> show {", "        tap com re", "", "}"]
+      $0.lines.suffix(4) == ["inbox> task t {", "        type \"a b\"", "", "}"]
     }
     try terminal.type(.enter)
-    try terminal.wait(for: "the text received") {
-      $0.lines.suffix(5) == ["show: {", "        tap com re", "", "}", "inbox>"]
-    }
+    try terminal.wait(forText: "1 task; now on inbox")
+    // The tab within the quotes came through: typing it fails, and says what could not be typed.
+    try terminal.enter("tasks t")
+    try terminal.wait(forText: "✗ type \"a b\"")
   }
 
   @Test func `pasted commands run one after the other at Enter`() throws {
     let terminal = try startPrompt()
     try terminal.type(.paste("tap one\ntap two\n"))
     try terminal.wait(forLine: "tap two")
-    #expect(!terminal.screen.text.contains("hit"))
+    #expect(!terminal.screen.text.contains("hits"))
     try terminal.type(.enter)
     try terminal.wait(for: "both answers") {
-      $0.lines.suffix(3) == ["one -> hit one", "two -> hit two", "inbox>"]
+      $0.text.contains("hits one") && $0.text.contains("hits two") && $0.currentLine == "inbox>"
     }
   }
 
   @Test func `a large paste comes through whole`() throws {
     let terminal = try startPrompt()
-    let rows = (0..<400).map { "row \($0) " + String(repeating: "x", count: 60) }
-    try terminal.type(.paste("show {\n" + rows.joined(separator: "\n") + "\n}"), .enter)
-    try terminal.wait(for: "the end of it") {
-      $0.lines.suffix(3) == [rows[399], "}", "inbox>"] && $0.scrollback.contains(rows[0])
-    }
-    let received = terminal.screen.scrollback + terminal.screen.lines
-    let start = try #require(received.firstIndex(of: "show: {"))
-    #expect(Array(received[(start + 1)...].prefix(400)) == rows)
+    let rows = (0..<400).map { "wait 0.\($0) // " + String(repeating: "x", count: 60) }
+    try terminal.type(.paste("task t {\n" + rows.joined(separator: "\n") + "\n}"), .enter)
+    try terminal.wait(forText: "1 task; now on inbox")
+    try terminal.type("tasks", .enter)
+    try terminal.wait(forText: "✓ t: 400 of 400 steps")
   }
 
   @Test func `a paste in a search ends the search and is inserted`() throws {
     let terminal = try startPrompt()
     try terminal.enter("tap compose")
-    try terminal.wait(forRow: "compose -> hit compose")
+    try terminal.wait(forHit: "compose")
     try terminal.type(.control("r"), "com")
     try terminal.wait(forText: "bck:com")
     try terminal.type(.paste("re\tply"))

@@ -9,7 +9,7 @@ import Testing
       $0.currentLine == "inbox> tap compose" && $0.cursor.column == 19
     }
     try terminal.type(.enter)
-    try terminal.wait(forRow: "compose -> hit compose")
+    try terminal.wait(forHit: "compose")
   }
 
   @Test func `Tab lists several candidates with their notes, and the line stays`() throws {
@@ -17,7 +17,7 @@ import Testing
     try terminal.type("tap re", .tab)
     try terminal.wait(for: "the list and the line again") {
       $0.lines.suffix(4) == [
-        "inbox> tap re", "  refresh  toolbar item", "  reply    toolbar item", "inbox> tap re",
+        "inbox> tap re", "  refresh  item", "  reply    item", "inbox> tap re",
       ]
     }
     try terminal.type("p", .tab)
@@ -33,7 +33,7 @@ import Testing
       $0.lines.count > 5
         && $0.lines.suffix(6) == [
           "inbox> tap retap \(filler.dropLast(17))", "xxxxxxxxxxxxxxxxx re",
-          "  refresh  toolbar item", "  reply    toolbar item",
+          "  refresh  item", "  reply    item",
           "inbox> tap retap \(filler.dropLast(17))", "xxxxxxxxxxxxxxxxx re",
         ]
     }
@@ -41,20 +41,20 @@ import Testing
 
   @Test func `the common beginning is inserted by characters`() throws {
     let terminal = try startPrompt()
-    try terminal.type("echo gr", .tab)
-    try terminal.wait(forLine: "inbox> echo größe")
-    #expect(terminal.screen.cursor.column == 17)
+    try terminal.type("tap gr", .tab)
+    try terminal.wait(forLine: "inbox> tap größe")
+    #expect(terminal.screen.cursor.column == 16)
     try terminal.type(.tab)
-    try terminal.wait(for: "both words") { $0.lines.contains("  größe   größer") }
+    try terminal.wait(for: "both words") { $0.lines.contains("  größe   row") }
     try terminal.type("r", .tab, .enter)
-    try terminal.wait(forRow: "größer")
+    try terminal.wait(forHit: "größer")
   }
 
   @Test func `the common beginning is inserted between wide characters`() throws {
     let terminal = try startPrompt()
-    try terminal.type("echo 日", .tab)
-    try terminal.wait(for: "both words") { $0.lines.contains("  日本  日程") }
-    try terminal.wait(forLine: "inbox> echo 日")
+    try terminal.type("tap 日", .tab)
+    try terminal.wait(for: "both words") { $0.lines.contains("  日本  row") }
+    try terminal.wait(forLine: "inbox> tap 日")
   }
 
   @Test func `a folder is completed without a space, and then what is in it`() throws {

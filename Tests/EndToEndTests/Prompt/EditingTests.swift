@@ -23,7 +23,7 @@ import Testing
     let terminal = try startPrompt()
     let letters = Self.letters
     try terminal.type("echo \(letters)")
-    try terminal.wait(for: "three rows") { $0.cursor == .init(row: 3, column: 52) }
+    try terminal.wait(for: "three rows") { $0.cursor == .init(row: 2, column: 52) }
     try terminal.type(.control("a"), .wordRight, .right, "<<", .delete, .delete)
     // One row further down, so that inserting moves letters from row to row.
     try terminal.type(.right, .backspace, "__")
@@ -31,12 +31,12 @@ import Testing
     let input = Array("inbox> echo \(expected)")
     try terminal.wait(for: "the edited line") { screen in
       (0..<3).allSatisfy { row in
-        screen[1 + row] == String(input[(80 * row)..<min(80 * row + 80, input.count)])
-      } && screen.cursor == .init(row: 1, column: 16)
+        screen[row] == String(input[(80 * row)..<min(80 * row + 80, input.count)])
+      } && screen.cursor == .init(row: 0, column: 16)
     }
     try terminal.type(.enter)
     try terminal.wait(for: "the text received") { screen in
-      screen[4] + screen[5] + screen[6] == expected && screen.currentLine == "inbox>"
+      screen[3] + screen[4] + screen[5] == expected && screen.currentLine == "inbox>"
     }
   }
 
@@ -73,26 +73,26 @@ import Testing
       let rows = stride(from: 0, to: input.count, by: 60).map {
         String(input[$0..<min($0 + 60, input.count)])
       }
-      return screen.lines.dropFirst().map(\.self) == rows
-        && (screen.cursor.row - 1) * 60 + screen.cursor.column == cursor + 7
+      return screen.lines == rows
+        && screen.cursor.row * 60 + screen.cursor.column == cursor + 7
     }
   }
 
   @Test func `a resize in the middle of a line wraps it anew`() throws {
     let terminal = try startPrompt()
     try terminal.type("echo \(Self.letters.prefix(100))")
-    try terminal.wait(for: "two rows") { $0.cursor == .init(row: 2, column: 32) }
+    try terminal.wait(for: "two rows") { $0.cursor == .init(row: 1, column: 32) }
     for columns in [50, 100, 61] {
       terminal.resize(columns: columns, rows: 24)
       // A key typed after it shows that the program has seen the new size.
       try terminal.type("!")
       try terminal.wait(for: "the line at \(columns) columns") { screen in
-        screen.lines.dropFirst().joined().hasSuffix("!")
+        screen.lines.joined().hasSuffix("!")
       }
     }
     let input = Array("inbox> echo \(Self.letters.prefix(100))!!!")
     try terminal.wait(for: "two rows of 61") { screen in
-      screen.lines.dropFirst().map(\.self) == [String(input[..<61]), String(input[61...])]
+      screen.lines == [String(input[..<61]), String(input[61...])]
     }
     try terminal.type(.enter)
     try terminal.wait(forText: "!!!\n\(Self.letters.prefix(61))")

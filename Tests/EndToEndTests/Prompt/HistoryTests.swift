@@ -16,7 +16,7 @@ import Testing
     let terminal = try startPrompt()
     try terminal.enter("tap one")
     try terminal.enter("tap two")
-    try terminal.wait(forRow: "two -> hit two")
+    try terminal.wait(forHit: "two")
     try terminal.type(.up, .up)
     try terminal.wait(forLine: "inbox> tap one")
     try terminal.type(.down)
@@ -36,19 +36,19 @@ import Testing
     let terminal = try startPrompt()
     try terminal.enter("tap compose")
     try terminal.enter("tap trash")
-    try terminal.wait(forRow: "trash -> hit trash")
+    try terminal.wait(forHit: "trash")
     try terminal.type(.control("r"), "com")
     try terminal.wait(for: "the entry found") { $0.currentLine == "inbox> tap compose" }
     try terminal.type(.enter)
     try terminal.wait(for: "the command to run again") {
-      $0.lines.count { $0 == "compose -> hit compose" } == 2
+      $0.lines.count { $0.contains("hits compose") } == 2
     }
   }
 
   @Test func `an arrow key ends a search and does what it does`() throws {
     let terminal = try startPrompt()
     try terminal.enter("tap compose")
-    try terminal.wait(forRow: "compose -> hit compose")
+    try terminal.wait(forHit: "compose")
     try terminal.type(.control("r"), "com")
     try terminal.wait(for: "the entry found") { $0.currentLine == "inbox> tap compose" }
     try terminal.type(.left, "!")
@@ -68,13 +68,15 @@ import Testing
 
   @Test func `a block of several lines comes back whole`() throws {
     let home = try TemporaryFolder()
-    try session(["show {", "a \\n b", "}"], home: home)
+    try session(["task t {", "type \"a \\\\n b\"", "}"], home: home)
     let terminal = try startPrompt(home: home)
     try terminal.type(.up, .up)
-    try terminal.wait(for: "the block") { $0.lines.suffix(3) == ["inbox> show {", "a \\n b", "}"] }
+    try terminal.wait(for: "the block") {
+      $0.lines.suffix(3) == ["inbox> task t {", "type \"a \\\\n b\"", "}"]
+    }
     // Up and Down first move within it.
     try terminal.type(.up, .up, .end, .down, .down, .up, .up, .home, .delete, "S", .enter)
-    try terminal.wait(forText: "unknown command: Show")
+    try terminal.wait(forText: "unknown command 'Sask'")
   }
 
   @Test func `--no-history neither reads nor writes`() throws {
@@ -88,7 +90,7 @@ import Testing
   func `a history that cannot be written is harmless`(_ path: String) throws {
     let terminal = try startPrompt(environment: ["MISTAP_HISTORY": path])
     try terminal.enter("tap one")
-    try terminal.wait(forRow: "one -> hit one")
+    try terminal.wait(forHit: "one")
     try terminal.type(.up)
     try terminal.wait(forLine: "inbox> tap one")
     try terminal.type(.control("c"))

@@ -12,18 +12,18 @@ import Testing
       $0.lines.suffix(2) == ["inbox> tap com^C", "inbox>"]
     }
     try terminal.enter("tap x")
-    try terminal.wait(forRow: "x -> hit x")
+    try terminal.wait(forHit: "x")
   }
 
   @Test func `^C in the middle of a long line goes below all of it`() throws {
     let terminal = try startPrompt(columns: 40)
     try terminal.type("echo \(String(repeating: "x", count: 100))")
-    try terminal.wait(for: "three rows") { $0.cursor.row == 3 }
+    try terminal.wait(for: "three rows") { $0.cursor.row == 2 }
     try terminal.type(.control("a"))
-    try terminal.wait(for: "the cursor at the beginning") { $0.cursor.row == 1 }
+    try terminal.wait(for: "the cursor at the beginning") { $0.cursor.row == 0 }
     try terminal.type(.control("c"))
     try terminal.wait(for: "a fresh prompt under the line") {
-      $0.cursor == .init(row: 4, column: 7) && $0.currentLine == "inbox>"
+      $0.cursor == .init(row: 3, column: 7) && $0.currentLine == "inbox>"
     }
   }
 
@@ -36,28 +36,28 @@ import Testing
     try terminal.type(.control("c"))
     try terminal.wait(forLine: "inbox>")
     try terminal.enter("tap x")
-    try terminal.wait(forRow: "x -> hit x")
+    try terminal.wait(forHit: "x")
   }
 
   @Test func `^C interrupts a running command and the session goes on`() throws {
     let terminal = try startPrompt()
-    try terminal.type("spin", .enter)
+    try terminal.type("run", .enter)
     // The command has begun once the cursor stands on a row of its own.
-    try terminal.wait(for: "the command to run") { $0.cursor.row == 2 }
+    try terminal.wait(for: "the command to run") { $0.cursor.row == 1 }
     try terminal.type(.control("c"))
-    try terminal.wait(forRow: "interrupted")
+    try terminal.wait(forRow: "stopped")
     try terminal.wait(forLine: "inbox>")
     try terminal.enter("tap x")
-    try terminal.wait(forRow: "x -> hit x")
+    try terminal.wait(forHit: "x")
   }
 
   @Test func `what is typed ahead of a slow command is the next line`() throws {
     let terminal = try startPrompt()
-    try terminal.type("spin", .enter)
-    try terminal.wait(for: "the command to run") { $0.cursor.row == 2 }
+    try terminal.type("run", .enter)
+    try terminal.wait(for: "the command to run") { $0.cursor.row == 1 }
     terminal.send(signal: Signal.interrupt)
     try terminal.type("tap x", .enter)
-    try terminal.wait(forRow: "x -> hit x")
+    try terminal.wait(forHit: "x")
   }
 
   @Test func `^D leaves with status 0 and ends the row`() throws {
@@ -70,7 +70,7 @@ import Testing
   @Test func `^D within a line does not leave`() throws {
     let terminal = try startPrompt()
     try terminal.type("tap xz", .left, .control("d"), .control("d"), "y", .enter)
-    try terminal.wait(forRow: "xy -> hit xy")
+    try terminal.wait(forHit: "xy")
   }
 
   @Test func `quit leaves with status 0`() throws {
@@ -85,7 +85,7 @@ import Testing
     try terminal.wait(forLine: "inbox> tap x")
     try terminal.type(.control("z"))
     try terminal.type("y", .enter)
-    try terminal.wait(forRow: "xy -> hit xy")
+    try terminal.wait(forHit: "xy")
   }
 
   @Test func `after being stopped and continued the line is drawn again`() throws {
@@ -95,7 +95,7 @@ import Testing
     terminal.send(signal: Signal.stop)
     terminal.send(signal: Signal.proceed)
     try terminal.type("y", .enter)
-    try terminal.wait(forRow: "xy -> hit xy")
+    try terminal.wait(forHit: "xy")
   }
 
   @Test func `a signal to end gives the terminal back first`() throws {

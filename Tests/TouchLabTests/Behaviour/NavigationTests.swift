@@ -109,11 +109,15 @@ import TouchLab
 
   @Test func `flips and curls show another face of the same place`() throws {
     let app = try Mail.app([
-      Screen("front", [
-        .of(.info, "info", effect: .flips("rear")).with { $0.frame = PartialFrame(x: 290, y: 400) },
-        .button("curl", 20, 400, 44, 44, effect: .curls("rear", uncovers: 0.4)),
-        .button("lost", 90, 400, 44, 44, effect: .flips("nowhere")),
-      ]),
+      Screen(
+        "front",
+        [
+          .of(.info, "info", effect: .flips("rear")).with {
+            $0.frame = PartialFrame(x: 290, y: 400)
+          },
+          .button("curl", 20, 400, 44, 44, effect: .curls("rear", uncovers: 0.4)),
+          .button("lost", 90, 400, 44, 44, effect: .flips("nowhere")),
+        ]),
       Screen("rear", [.button("done", 20, 100, 44, 44, effect: .flips("front"))]),
     ])
     var run = TaskRun(app: app)
@@ -145,12 +149,14 @@ import TouchLab
 
   @Test func `effects that lead nowhere leave the app as it is`() throws {
     let app = try App([
-      Screen("home", [
-        .button("a", 10, 100, 44, 44, effect: .opens("nowhere")),
-        .button("b", 70, 100, 44, 44, effect: .presents("nowhere")),
-        .button("c", 130, 100, 44, 44, effect: .selects("nowhere")),
-        .button("d", 190, 100, 44, 44, effect: .dismisses),
-      ])
+      Screen(
+        "home",
+        [
+          .button("a", 10, 100, 44, 44, effect: .opens("nowhere")),
+          .button("b", 70, 100, 44, 44, effect: .presents("nowhere")),
+          .button("c", 130, 100, 44, 44, effect: .selects("nowhere")),
+          .button("d", 190, 100, 44, 44, effect: .dismisses),
+        ])
     ])
     var run = TaskRun(app: app)
     run.tap("a", "b", "c", "d")

@@ -10,16 +10,22 @@ import TouchLab
       Element.tab(
         "t\(index)", "s\(index)", enabled: index != disabled, explanation: "why")
     }
-    let screens = (1...count).map { Screen("s\($0)", [.navigationBar(), .list(["detail", "modal"])]) }
-    let detail = Screen("detail", [
-      .navigationBar(), .button("jump", 20, 100, 60, 44, effect: .selects("t2")),
-      .button("far", 120, 100, 60, 44, effect: .selects("t7")),
-      .button("cover", 220, 100, 60, 44, effect: .presents("modal")),
-    ])
-    let modal = Screen("modal", [
-      .button("close", 20, 100, 60, 44, effect: .dismisses),
-      .button("elsewhere", 120, 100, 60, 44, effect: .selects("t2")),
-    ])
+    let screens = (1...count).map {
+      Screen("s\($0)", [.navigationBar(), .list(["detail", "modal"])])
+    }
+    let detail = Screen(
+      "detail",
+      [
+        .navigationBar(), .button("jump", 20, 100, 60, 44, effect: .selects("t2")),
+        .button("far", 120, 100, 60, 44, effect: .selects("t7")),
+        .button("cover", 220, 100, 60, 44, effect: .presents("modal")),
+      ])
+    let modal = Screen(
+      "modal",
+      [
+        .button("close", 20, 100, 60, 44, effect: .dismisses),
+        .button("elsewhere", 120, 100, 60, 44, effect: .selects("t2")),
+      ])
     return try App(
       screens + [detail, modal, Screen("why", [])] + more, tabs: tabs, on: device)
   }
@@ -120,7 +126,8 @@ import TouchLab
   }
 
   @Test func `a disabled tab without an explanation does nothing`() throws {
-    let tabs = [Element.tab("a", "s"), .tab("b", "s", enabled: false)]
+    let tabs =
+      [Element.tab("a", "s"), .tab("b", "s", enabled: false)]
       + [.tab("c", "s", enabled: false, explanation: "nowhere"), .tab("d", nil)]
     let app = try App([Screen("s", [])], tabs: tabs)
     var run = TaskRun(app: app)

@@ -99,7 +99,8 @@ import TouchLab
 
   @Test func `two lists share the space in their order`() throws {
     let first = Element.of(.list(rowHeight: 44), "one", children: [.of(.row, "a")])
-    let second = Element.of(.list(rowHeight: 44), "two", children: (0..<12).map { .of(.row, "b\($0)") })
+    let second = Element.of(
+      .list(rowHeight: 44), "two", children: (0..<12).map { .of(.row, "b\($0)") })
     let app = try App([Screen("home", [first, second])])
     var state = app.firstState
     #expect(try #require(app.placed(state)).required("b0").visual == edges(0, 64, 320, 108))
@@ -160,7 +161,8 @@ import TouchLab
 
   @Test func `what lies off the screen is not there`() throws {
     let placed = try PlacedScreen.of([
-      .button("b", 330, 100, 30, 30), .of(.searchBar(.init(hasBookmarks: true)), "find")
+      .button("b", 330, 100, 30, 30),
+      .of(.searchBar(.init(hasBookmarks: true)), "find")
         .with { $0.frame = PartialFrame(x: 0, y: 2000) },
     ])
     #expect(placed.targets.isEmpty)

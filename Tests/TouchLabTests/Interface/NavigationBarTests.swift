@@ -67,7 +67,8 @@ import TouchLab
 
   @Test func `the title counts as the next element`() throws {
     let placed = try PlacedScreen.of(
-      [.navigationBar([Self.edit, Self.add])], title: String(repeating: "Very long title ", count: 9))
+      [.navigationBar([Self.edit, Self.add])],
+      title: String(repeating: "Very long title ", count: 9))
     let title = try placed.decoration("title")
     let edit = try placed.required("edit")
     let add = try placed.required("add")

@@ -31,7 +31,9 @@ import TouchLab
   }
 
   /// Bookmarks only while there is no text of the user's, Clear only while there is.
-  @Test(arguments: [("", ["find-bookmarks", "find-results"]), ("x", ["find-clear", "find-results"])])
+  @Test(arguments: [
+    ("", ["find-bookmarks", "find-results"]), ("x", ["find-clear", "find-results"]),
+  ])
   func `buttons depend on the text`(_ text: String, _ buttons: [String]) throws {
     let app = try Self.app(
       .init(placeholder: "Search", hasBookmarks: true, hasResultsList: true))

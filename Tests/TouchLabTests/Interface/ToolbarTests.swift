@@ -20,7 +20,8 @@ import TouchLab
   }
 
   @Test func `a thin bar responds in 44 points over the content above it`() throws {
-    let placed = try PlacedScreen.of([.toolbar(["a", "b"]), .list(["row"])], on: "iphone-3g", .landscape)
+    let placed = try PlacedScreen.of(
+      [.toolbar(["a", "b"]), .list(["row"])], on: "iphone-3g", .landscape)
     #expect(try placed.decoration("toolbar") == edges(0, 288, 480, 320))
     #expect(try placed.required("a").visual == edges(108, 292, 132, 316))
     #expect(try placed.required("a").hitTarget == edges(0, 276, 240, 320))
@@ -36,7 +37,8 @@ import TouchLab
 
   @Test(arguments: [
     ("iphone-15", Orientation.portrait, edges(0, 774, 393, 818)),
-    ("iphone-15", .landscape, edges(0, 327, 852, 359)), ("ipad", .landscape, edges(0, 724, 1024, 768)),
+    ("iphone-15", .landscape, edges(0, 327, 852, 359)),
+    ("ipad", .landscape, edges(0, 724, 1024, 768)),
   ])
   func `the bar lies above the home indicator`(
     _ device: String, _ orientation: Orientation, _ bar: Rectangle

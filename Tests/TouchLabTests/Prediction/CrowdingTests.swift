@@ -5,7 +5,8 @@ import TouchLab
 /// target falls under 44×44, their visuals are under 1 mm apart, or confusion is 1 % or more.
 @Suite struct `Crowded pairs` {
   @Test func `far targets are not crowded`() throws {
-    #expect(try Self.pairs([.button("a", 20, 100, 44, 44), .button("b", 200, 100, 44, 44)]).isEmpty)
+    #expect(
+      try Self.pairs([.button("a", 20, 100, 44, 44), .button("b", 200, 100, 44, 44)]).isEmpty)
   }
 
   @Test func `overlapping hit targets crowd, and all four numbers are given`() throws {

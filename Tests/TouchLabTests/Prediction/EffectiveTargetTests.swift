@@ -50,7 +50,7 @@ import TouchLab
   }
 
   /// Against rectangles cut out of each other, and against a search over all pairs of cuts.
-  @Test(arguments: Array<UInt64>(401...420))
+  @Test(arguments: [UInt64](401...420))
   func `areas and widest squares agree with cutting by hand`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed, mostButtons: 9)
     let layers = screen.hitTargets + [screen.statusBar]

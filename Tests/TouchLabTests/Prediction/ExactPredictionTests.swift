@@ -3,13 +3,13 @@ import TouchLab
 
 /// Exact probabilities against two computations of the tests' own.
 @Suite struct `Exact prediction` {
-  @Test(arguments: Array<UInt64>(1...60))
+  @Test(arguments: [UInt64](1...60))
   func `agrees with cutting rectangles out analytically to 1e-12`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed)
     try Self.compare(screen, tolerance: 1e-12, ReferencePrediction.bySubtraction)
   }
 
-  @Test(arguments: Array<UInt64>(101...125))
+  @Test(arguments: [UInt64](101...125))
   func `agrees with numerical integration to 1e-10`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed, device: seed.isMultiple(of: 2) ? "ipad" : "iphone-15")
     try Self.compare(screen, tolerance: 1e-10, ReferencePrediction.byScanLines)
@@ -26,7 +26,7 @@ import TouchLab
     #expect(close(one.total, 1, 1e-12) && close(one.nothing, other.nothing, 1e-12))
   }
 
-  @Test(arguments: Array<UInt64>(1...20))
+  @Test(arguments: [UInt64](1...20))
   func `hit targets lie where the language says`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed)
     #expect(screen.placed.targets.count == screen.hitTargets.count)

@@ -3,7 +3,7 @@ import TouchLab
 
 /// What must hold of any prediction, whatever the numbers.
 @Suite struct `Properties of predictions` {
-  @Test(arguments: Array<UInt64>(1...30))
+  @Test(arguments: [UInt64](1...30))
   func `perfect aim reaches exactly what a tap at the visual centre reaches`(
     _ seed: UInt64
   ) throws {
@@ -13,7 +13,8 @@ import TouchLab
       let outcomes = predictor.probabilities(aimingAt: target.visual, by: try person("perfect"))
         .outcomes(on: screen.placed, intending: index).filter { $0.probability > 0 }
       let reach = screen.placed.reach(at: target.aim)
-      let expected = reach == .target(index)
+      let expected =
+        reach == .target(index)
         ? Outcome.hit : screen.placed.outcome(of: reach, intending: target.id)
       #expect(outcomes.map(\.outcome) == [expected])
       #expect(outcomes.first?.probability == 1)
@@ -24,9 +25,10 @@ import TouchLab
   func `more distance never means more confusion`(_ id: String) throws {
     var last = 1.0
     for gap in stride(from: -30.0, through: 60, by: 2.5) {
-      let outcomes = try Self.outcomes([
-        .button("one", 100, 200, 40, 40), .button("other", 140 + gap, 200, 40, 40),
-      ], by: person(id))
+      let outcomes = try Self.outcomes(
+        [
+          .button("one", 100, 200, 40, 40), .button("other", 140 + gap, 200, 40, 40),
+        ], by: person(id))
       let confusion = outcomes[.wrong("other")] ?? 0
       #expect(confusion <= last)
       last = confusion
@@ -74,7 +76,8 @@ import TouchLab
     someone.offsetX = density.millimetres(30)
     someone.offsetY = -density.millimetres(20)
     let elements: [Element] = [
-      .button("aim", 90, 190, 20, 20, hit: .visual), .button("there", 125, 175, 10, 10, hit: .visual),
+      .button("aim", 90, 190, 20, 20, hit: .visual),
+      .button("there", 125, 175, 10, 10, hit: .visual),
     ]
     let placed = try PlacedScreen.of(elements)
     let found = ExactPredictor(placed, density: density)
@@ -90,10 +93,11 @@ import TouchLab
   }
 
   @Test func `targets of one id are one outcome`() throws {
-    let outcomes = try Self.outcomes([
-      .button("one", 100, 200, 44, 44), .button("twin", 150, 200, 44, 44),
-      .button("twin", 50, 200, 44, 44),
-    ], by: person("older-adult"))
+    let outcomes = try Self.outcomes(
+      [
+        .button("one", 100, 200, 44, 44), .button("twin", 150, 200, 44, 44),
+        .button("twin", 50, 200, 44, 44),
+      ], by: person("older-adult"))
     #expect(outcomes.keys.filter { $0.name.hasPrefix("wrong") } == [.wrong("twin")])
     #expect(outcomes[.wrong("twin")] ?? 0 > 0.05)
   }

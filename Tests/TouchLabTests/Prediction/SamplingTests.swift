@@ -8,7 +8,7 @@ import TouchLab
 @Suite struct `Sampling` {
   static let trials = 20_000
 
-  @Test(arguments: Array<UInt64>(201...225))
+  @Test(arguments: [UInt64](201...225))
   func `agrees with the exact prediction on every outcome`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed)
     var someone = try person(seed.isMultiple(of: 2) ? "older-adult" : "thumb-rapid")
@@ -25,7 +25,7 @@ import TouchLab
   }
 
   /// Touches drawn by the tests' own generator by Box–Muller, asking the placed screen itself.
-  @Test(arguments: Array<UInt64>(301...312))
+  @Test(arguments: [UInt64](301...312))
   func `an independent sampler agrees with the exact prediction`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed, mostButtons: 10)
     let someone = try person("older-adult")
@@ -40,7 +40,8 @@ import TouchLab
         x: touches.meanX + touches.deviationX * x, y: touches.meanY + touches.deviationY * y)
       let reach = screen.placed.reach(at: point)
       // A disabled target that was meant is a hit of it in a prediction.
-      let outcome = reach == .target(0)
+      let outcome =
+        reach == .target(0)
         ? Outcome.hit : screen.placed.outcome(of: reach, intending: "b0")
       counts[outcome, default: 0] += 1
     }
@@ -86,7 +87,8 @@ import TouchLab
   /// Buttons that abut at the aim: the edge belongs to the right and the lower one.
   @Test func `without scatter an aim on an edge falls on one side of it`() throws {
     let placed = try PlacedScreen.of([
-      .button("left", 60, 160, 40, 80, hit: .visual), .button("right", 100, 160, 40, 80, hit: .visual),
+      .button("left", 60, 160, 40, 80, hit: .visual),
+      .button("right", 100, 160, 40, 80, hit: .visual),
       .button("aim", 90, 300, 20, 20, hit: .stated(edges(0, 400, 1, 401))),
     ])
     let perfect = try person("perfect")

@@ -9,7 +9,8 @@ import TouchLab
 
   @Test func `screens are met by the shortest way from the first one`() throws {
     let app = try App([
-      Screen("a", [.list(["b", "c"])]), Screen("b", [.list(["c", "d"])]), Screen("c", [.list(["d"])]),
+      Screen("a", [.list(["b", "c"])]), Screen("b", [.list(["c", "d"])]),
+      Screen("c", [.list(["d"])]),
       Screen("d", []),
     ])
     #expect(FirstMeetings.meetings(of: app).map(\.id) == ["a", "b", "c", "d"])
@@ -55,9 +56,11 @@ import TouchLab
   @Test func `a covered target leads nowhere for a finger, but the app knows the way`() throws {
     // Reachability asks what the app can do; whether a finger manages is what predictions say.
     let app = try App([
-      Screen("a", [
-        .button("under", 100, 100, 44, 44, effect: .opens("b")), .button("over", 90, 90, 80, 80),
-      ]), Screen("b", []),
+      Screen(
+        "a",
+        [
+          .button("under", 100, 100, 44, 44, effect: .opens("b")), .button("over", 90, 90, 80, 80),
+        ]), Screen("b", []),
     ])
     #expect(Self.stack("b", of: app) == ["a", "b"])
   }

@@ -103,10 +103,14 @@ import TouchLab
     }
   }
 
-  @Test func `a gate on what a layout does not have is not about it`() throws {
-    let gate = Gate(metric: .success(target: "nobody"), bound: .atLeast(0.1), text: "")
-    #expect(try Self.judge(gate).layouts.allSatisfy { $0.gates.isEmpty })
-    let task = Gate(metric: .clean(task: "nothing"), bound: .atLeast(0.1), text: "")
-    #expect(try Self.judge(task).layouts.allSatisfy { $0.gates.isEmpty })
+  @Test func `a gate on what no layout has is listed once and fails`() throws {
+    let metrics: [Gate.Metric] = [.success(target: "nobody"), .clean(task: "nothing")]
+    for metric in metrics {
+      let gate = Gate(metric: metric, bound: .atLeast(0.1), text: "")
+      let result = try Self.judge(gate)
+      let judged = result.layouts.flatMap(\.gates)
+      #expect(judged.map(\.measured) == [nil])
+      #expect(!result.passed)
+    }
   }
 }

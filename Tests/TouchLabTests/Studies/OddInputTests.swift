@@ -6,7 +6,8 @@ import TouchLab
 @Suite struct `Odd input` {
   static let frames: [Rectangle] = [
     edges(0, 0, 0, 0), Rectangle(x: 100, y: 100, width: 0, height: 0),
-    Rectangle(x: 100, y: 100, width: 0, height: 50), Rectangle(x: 0, y: 0, width: 1e300, height: 1e300),
+    Rectangle(x: 100, y: 100, width: 0, height: 50),
+    Rectangle(x: 0, y: 0, width: 1e300, height: 1e300),
     Rectangle(x: -1e300, y: -1e300, width: 1e300, height: 1e300),
     Rectangle(x: -1e307, y: -1e307, width: 1e308, height: 1e308),
     Rectangle(x: 1e300, y: 1e300, width: 10, height: 10),
@@ -42,7 +43,8 @@ import TouchLab
     for (index, outer) in kinds.enumerated() {
       let children = kinds.enumerated().map { Element.of($1, "inner\($0)", "Label") }
       for orientation in Orientation.allCases {
-        try Self.study([Screen("s\(index)", [.of(outer, "outer", children: children)])], orientation)
+        try Self.study(
+          [Screen("s\(index)", [.of(outer, "outer", children: children)])], orientation)
       }
     }
   }
@@ -52,17 +54,21 @@ import TouchLab
       try Self.study([Screen("home", [.list(["a", "b", "c"], rowHeight: height)])])
       let grid = Element.Kind.Grid(
         columns: nil, cellWidth: height, cellHeight: height, spacing: height)
-      try Self.study([Screen("home", [.of(.grid(grid), children: [.of(.cell, "a"), .of(.cell, "b")])])])
+      try Self.study([
+        Screen("home", [.of(.grid(grid), children: [.of(.cell, "a"), .of(.cell, "b")])])
+      ])
     }
   }
 
   @Test func `bars higher than the screen leave nothing, and nothing traps`() throws {
     var bar = Element.Kind.Bar(edge: .top)
     bar.height = 1e300
-    let screen = Screen("home", [
-      .of(.navigationBar(bar), children: [.of(.left, "a")]), .list(["row"]),
-      .of(.toolbar(.init(edge: .bottom)), children: [.of(.item, "b")]),
-    ])
+    let screen = Screen(
+      "home",
+      [
+        .of(.navigationBar(bar), children: [.of(.left, "a")]), .list(["row"]),
+        .of(.toolbar(.init(edge: .bottom)), children: [.of(.item, "b")]),
+      ])
     try Self.study([screen])
     bar.height = 0
     try Self.study([Screen("home", [.of(.navigationBar(bar), children: [.of(.left, "a")])])])

@@ -14,7 +14,8 @@ import TouchLab
 
   @Test func `clean is the product of the successes`() throws {
     let (task, study) = try Self.run([
-      .tap("message"), .expect(.screen, "message"), .tap("reply"), .expect(.hit, "reply"), .tap("a"),
+      .tap("message"), .expect(.screen, "message"), .tap("reply"), .expect(.hit, "reply"),
+      .tap("a"),
     ])
     #expect(task.passed && task.taps == 3)
     let successes = [
@@ -28,7 +29,8 @@ import TouchLab
   }
 
   @Test func `perfect aim is clean`() throws {
-    let (task, _) = try Self.run([.tap("message"), .tap("back"), .tap("message")], person: "perfect")
+    let (task, _) = try Self.run(
+      [.tap("message"), .tap("back"), .tap("message")], person: "perfect")
     #expect(task.clean == 1 && task.passed)
   }
 

@@ -1,4 +1,7 @@
 extension LayoutEngine {
+  /// The ids of all keys, such as `key-q`.
+  package static let keyIDs = Set(keyRows.joined().map(\.id))
+
   /// The keyboard in front of the screen's lower part while a field has the focus.
   ///
   /// 216 pt high, 162 in landscape (UIKit until iOS 7); ten keys to the first row, nine to the
@@ -49,7 +52,7 @@ extension LayoutEngine {
         right: index == keys.count - 1 ? frame.right : cell.right, bottom: cell.bottom)
       front.append(
         Target(
-          system: .key(key.name), id: "key-\(key.name)", kind: "key", label: key.name,
+          system: .key(key.name), id: key.id, kind: "key", label: key.name,
           visual: visual, hitTarget: hit, family: "keys"))
     }
   }
@@ -59,6 +62,9 @@ extension LayoutEngine {
 private struct Key {
   var name: String
   var width: Double
+
+  /// The name of the key's target.
+  var id: String { "key-\(name)" }
 
   static func letters(_ letters: String) -> [Key] {
     letters.map { Key(name: String($0), width: 0.1) }

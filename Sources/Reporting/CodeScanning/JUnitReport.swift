@@ -1,0 +1,112 @@
+package import TouchLab
+
+/// The results for CI servers: a suite for the scenario, a case for each task, gate and rule.
+package enum JUnitReport {
+  /// JUnit's XML as Jenkins, GitLab and others read it; without times, which would differ.
+  package static func render(_ result: StudyResult) -> String {
+    let cases = result.layouts.flatMap { self.cases(of: $0, result.study) }
+    let failures = cases.count { $0.failure != nil }
+    let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
+    let name = (result.study.path.isEmpty ? result.study.title : result.study.path).xml
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      "<testsuites name=\"\(Tool.name)\" \(counts)>",
+      "  <testsuite name=\"\(name)\" \(counts)>",
+    ]
+    lines += cases.flatMap(\.lines)
+    lines += ["  </testsuite>", "</testsuites>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private struct Case {
+    var group: String
+    var name: String
+    var failure: (type: String, message: String, details: [String])?
+    /// What is worth saying of a case that held.
+    var notes: [String] = []
+
+    var lines: [String] {
+      let open = "    <testcase classname=\"\(group.xml)\" name=\"\(name.xml)\""
+      guard failure != nil || !notes.isEmpty else { return [open + "/>"] }
+      var lines = [open + ">"]
+      if let failure {
+        lines += [
+          "      <failure type=\"\(failure.type.xml)\" message=\"\(failure.message.xml)\">"
+            + failure.details.map(\.xml).joined(separator: "\n") + "</failure>"
+        ]
+      }
+      if !notes.isEmpty {
+        lines.append(
+          "      <system-out>\(notes.map(\.xml).joined(separator: "\n"))</system-out>")
+      }
+      return lines + ["    </testcase>"]
+    }
+  }
+
+  private static func cases(of layout: LayoutResult, _ study: Study) -> [Case] {
+    layout.tasks.map { task($0, in: layout.id) } + layout.gates.map { gate($0, in: layout.id) }
+      + GuidelineCatalogue.all.map { $0.summary }
+      .filter { rule in rule.editions.contains { study.editions.contains($0) } }
+      .map { rule($0, in: layout) }
+  }
+
+  private static func task(_ task: TaskResult, in layout: String) -> Case {
+    let failed = task.steps.filter { !$0.passed }
+    var result = Case(group: "\(layout).tasks", name: task.id)
+    if let first = failed.first {
+      result.failure = (
+        "step", "\(first.step): \(first.message)", failed.map { "\($0.step): \($0.message)" }
+      )
+    }
+    return result
+  }
+
+  private static func gate(_ gate: GateResult, in layout: String) -> Case {
+    var result = Case(group: "\(layout).gates", name: gate.gate.text)
+    if !gate.passed {
+      let measured = gate.measured.map { "\($0)" } ?? "nothing"
+      result.failure = ("gate", "measured \(measured)", [])
+    }
+    return result
+  }
+
+  /// Failures of severity error or warning fail the case; notes, and what cannot be told, are said.
+  private static func rule(_ rule: GuidelineSummary, in layout: LayoutResult) -> Case {
+    var result = Case(group: "\(layout.id).guidelines", name: rule.id)
+    let findings = layout.screens.flatMap { screen in
+      screen.findings.filter { $0.rule == rule.id }.map { (screen: screen.id, finding: $0) }
+    }
+    let failed = findings.filter { $0.finding.outcome == .fail && $0.finding.severity != .note }
+    if let first = failed.first {
+      result.failure = (
+        first.finding.severity.rawValue, first.finding.message.text, failed.map(details)
+      )
+    }
+    result.notes = findings.filter {
+      $0.finding.outcome != .fail || $0.finding.severity == .note
+    }.map(details)
+    return result
+  }
+
+  private static func details(_ found: (screen: String, finding: Finding)) -> String {
+    let place = found.finding.place.map { " (\($0.file):\($0.line):\($0.column))" } ?? ""
+    return "\(found.screen): \(found.finding.message.text); \(found.finding.message.advice)\(place)"
+  }
+}
+
+extension String {
+  /// The text for XML, in content or between double quotes, without what XML 1.0 cannot hold.
+  fileprivate var xml: String {
+    var escaped = ""
+    for character in printable {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,125 @@
+package import TouchLab
+
+/// The findings for code scanning: SARIF 2.1.0 (OASIS standard, 27 March 2020).
+package enum SARIFReport {
+  /// One run with the rules that judged and what they found.
+  package static func render(_ result: StudyResult) -> String {
+    JSONWriter.write([
+      "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
+      "version": .string("2.1.0"),
+      "runs": [
+        [
+          "tool": ["driver": driver],
+          "columnKind": .string("unicodeCodePoints"),
+          "results": .array(results(of: result)),
+        ]
+      ],
+    ])
+  }
+
+  private static var driver: JSONValue {
+    [
+      "name": .string(Tool.name),
+      "semanticVersion": .string(Tool.version),
+      "rules": .array(GuidelineCatalogue.all.map { rule($0.summary) }),
+    ]
+  }
+
+  private static func rule(_ summary: GuidelineSummary) -> JSONValue {
+    [
+      "id": .string(summary.id),
+      "shortDescription": ["text": .string(summary.title)],
+      "fullDescription": ["text": .string(summary.reason)],
+      "help": ["text": .string("\(summary.reason)\nSource: \(summary.source)")],
+      "defaultConfiguration": ["level": .string(summary.severity.level)],
+      "properties": ["tags": .array(summary.editions.map { .string($0.rawValue) })],
+    ]
+  }
+
+  private static func results(of result: StudyResult) -> [JSONValue] {
+    var seen: [String: Int] = [:]
+    return result.layouts.flatMap { layout in
+      layout.screens.flatMap { screen in
+        screen.findings.map { finding in
+          let name = [layout.id, screen.id, finding.target].filter { !$0.isEmpty }
+          let key = [layout.id, screen.id, finding.target, finding.rule].joined(separator: "\u{0}")
+          seen[key, default: 0] += 1
+          return self.result(
+            finding, in: result.study.path, named: name.joined(separator: "/"),
+            fingerprint: fingerprint(of: key, number: seen[key] ?? 1))
+        }
+      }
+    }
+  }
+
+  private static func result(
+    _ finding: Finding, in path: String, named name: String, fingerprint: String
+  ) -> JSONValue {
+    let index = GuidelineCatalogue.all.firstIndex { $0.summary.id == finding.rule }
+    return [
+      "ruleId": .string(finding.rule),
+      "ruleIndex": .integer(index ?? -1),
+      // Only a failure has a level; what cannot be told asks for a person's review.
+      "kind": .string(finding.outcome == .fail ? "fail" : "review"),
+      "level": .string(finding.outcome == .fail ? finding.severity.level : "none"),
+      "message": [
+        "text": .string("\(finding.message.text). \(finding.message.advice)".printable)
+      ],
+      "locations": [location(of: finding, in: path, named: name)],
+      "partialFingerprints": ["mistap/v1": .string(fingerprint)],
+      "properties": [
+        "measured": .string(finding.message.measured), "required": .string(finding.message.required),
+        "editions": .array(finding.editions.map { .string($0.rawValue) }),
+      ],
+    ]
+  }
+
+  private static func location(
+    of finding: Finding, in path: String, named name: String
+  ) -> JSONValue {
+    let uri = (finding.place?.file ?? path).uriReference
+    return [
+      "physicalLocation": [
+        "artifactLocation": ["uri": .string(uri)],
+        "region": [
+          "startLine": .integer(max(1, finding.place?.line ?? 1)),
+          "startColumn": .integer(max(1, finding.place?.column ?? 1)),
+        ],
+      ],
+      "logicalLocations": [["fullyQualifiedName": .string(name.printable), "kind": .string("element")]],
+    ]
+  }
+
+  /// The same for the same finding as long as layout, screen, target and rule keep their names:
+  /// moving a line does not open a new alert. FNV-1a, 64 bits.
+  private static func fingerprint(of key: String, number: Int) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits + ":\(number)"
+  }
+}
+
+extension Finding.Severity {
+  /// SARIF has the same three words.
+  fileprivate var level: String { rawValue }
+}
+
+extension String {
+  /// A path as a relative reference (RFC 3986): all but its plain characters as %XX.
+  fileprivate var uriReference: String {
+    var reference = ""
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        reference.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        reference += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return reference
+  }
+}

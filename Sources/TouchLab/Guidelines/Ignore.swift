@@ -1,0 +1,33 @@
+/// A finding that the scenario's author knows of and accepts, and why.
+package struct Ignore: Hashable, Sendable {
+  package var rule: String
+  /// The id of the target that the finding is about; empty for the screen as a whole.
+  package var target: String
+  /// The one screen and the one layout it is about; nil for all.
+  package var screen: String?
+  package var layout: String?
+  package var reason: String
+  /// The statement in the scenario language.
+  package var text: String
+  package var place: SourcePlace?
+
+  package init(
+    rule: String, target: String, screen: String? = nil, layout: String? = nil, reason: String,
+    text: String, place: SourcePlace? = nil
+  ) {
+    self.rule = rule
+    self.target = target
+    self.screen = screen
+    self.layout = layout
+    self.reason = reason
+    self.text = text
+    self.place = place
+  }
+
+  /// Whether it is about a finding on a screen, or on a panel of it, by its id in reports.
+  func covers(_ finding: Finding, onScreen id: String, of layout: String) -> Bool {
+    finding.rule == rule && finding.target == target
+      && (self.layout == nil || self.layout == layout)
+      && (screen.map { id == $0 || id.hasPrefix("\($0)/") } ?? true)
+  }
+}

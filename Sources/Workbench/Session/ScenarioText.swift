@@ -1,0 +1,108 @@
+internal import KDL
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// A scenario's text into which statements are put as they are typed.
+struct ScenarioText {
+  private(set) var bytes: [UInt8]
+  private var edits: [Edit] = []
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Text that was put in, in lines of its own.
+  private struct Edit {
+    /// The lines of the new text.
+    var lines: ClosedRange<Int>
+    /// The line after them, and where it stood before.
+    var next: Int
+    var nextBefore: Int
+    /// The line of the typed text that the first of them is.
+    var typedLine: Int
+  }
+
+  /// Puts a statement in the place of the one that it replaces, else at the end.
+  ///
+  /// A screen or tab bar goes into the layout in use, where the scenario has layouts.
+  mutating func put(_ node: KDLNode, from typed: String, layout: String?) {
+    let range = node.range.offsets
+    let text = Array(typed.utf8)
+    guard range.upperBound <= text.count else { return }
+    let statement = Array(text[range])
+    let nodes = (try? KDLParser.parse(bytes).nodes) ?? []
+    let owner = node.belongsToLayout ? Self.owner(layout, among: nodes) : nil
+    let siblings = owner.map { $0.children ?? [] } ?? nodes
+    if let old = siblings.last(where: node.replaces) {
+      insert(statement, old.range.offsets, old.range.start.line, old.range.end.line, node)
+    } else if let owner {
+      append(statement, to: owner, node)
+    } else {
+      let end = bytes.count
+      let line = 1 + bytes.count { $0 == newline }
+      insert(statement, end..<end, line, line, node)
+    }
+  }
+
+  /// The layout in use, unless it is the one of the screens at the top level.
+  private static func owner(_ layout: String?, among nodes: [KDLNode]) -> KDLNode? {
+    guard let layout, !nodes.contains(where: \.belongsToLayout) else { return nil }
+    return nodes.last { $0.name == "layout" && $0.arguments.first?.content == .string(layout) }
+  }
+
+  private mutating func append(_ statement: [UInt8], to owner: KDLNode, _ node: KDLNode) {
+    let end = owner.range.end
+    guard owner.children == nil else {
+      insert(statement, (end.offset - 1)..<(end.offset - 1), end.line, end.line, node)
+      return
+    }
+    bytes.insert(contentsOf: Array(" {}".utf8), at: end.offset)
+    insert(statement, (end.offset + 2)..<(end.offset + 2), end.line, end.line, node)
+  }
+
+  private mutating func insert(
+    _ statement: [UInt8], _ range: Range<Int>, _ firstLine: Int, _ lastLine: Int, _ node: KDLNode
+  ) {
+    let startsLine = range.lowerBound == 0 || bytes[range.lowerBound - 1] == newline
+    let first = startsLine ? firstLine : firstLine + 1
+    let last = first + statement.count { $0 == newline }
+    bytes.replaceSubrange(
+      range, with: (startsLine ? [] : [newline]) + statement + [newline])
+    edits.append(
+      Edit(
+        lines: first...last, next: last + 1, nextBefore: lastLine,
+        typedLine: node.range.start.line))
+  }
+
+  /// An error where its author sees it: in what was typed, or in the file as it stands on disk.
+  func located(_ diagnostic: Diagnostic, in path: String) -> Diagnostic {
+    guard diagnostic.place.file == path else { return diagnostic }
+    var diagnostic = diagnostic
+    var line = diagnostic.place.line
+    for edit in edits.reversed() {
+      if edit.lines.contains(line) {
+        diagnostic.place.file = Session.typedPath
+        diagnostic.place.line = line - edit.lines.lowerBound + edit.typedLine
+        return diagnostic
+      }
+      if line >= edit.next { line += edit.nextBefore - edit.next }
+    }
+    diagnostic.place.line = line
+    return diagnostic
+  }
+}
+
+private let newline = UInt8(ascii: "\n")
+
+extension KDLNode {
+  fileprivate var belongsToLayout: Bool { name == "screen" || name == "tab-bar" }
+
+  /// Whether a statement that is typed takes the place of another.
+  fileprivate func replaces(_ other: KDLNode) -> Bool {
+    guard name == other.name else { return false }
+    switch name {
+    case "screen", "layout", "task":
+      return arguments.first?.content == other.arguments.first?.content
+    case "require", "ignore", "include": return false
+    default: return true
+    }
+  }
+}

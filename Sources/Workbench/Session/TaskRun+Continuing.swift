@@ -1,0 +1,28 @@
+internal import TouchLab
+
+extension TaskRun {
+  /// An app that goes on from where another one was; nil where it lacks that screen.
+  init?(app: App, continuing old: TaskRun) {
+    let screen = old.state.screenID
+    guard app.screen(id: screen) != nil else { return nil }
+    var state = old.state
+    let start = app.firstState
+    let known = (state.stacks + state.presented).joined().allSatisfy { app.screen(id: $0) != nil }
+    guard known, state.stacks.count == start.stacks.count, (state.tab == nil) == (start.tab == nil)
+    else {
+      self.init(app: app, state: app.state(startingOn: screen))
+      return
+    }
+    if app.orientation != old.app.orientation { state.orientation = app.orientation }
+    let placed = app.placed(state)
+    if placed?.panel == nil { state.panel = nil }
+    if let focus = state.focus, app.screen(id: screen)?.element(id: focus) == nil {
+      state.focus = nil
+    }
+    if let scroll = state.scroll[screen] {
+      let most = placed?.scrollRange ?? 0
+      state.scroll[screen] = most > 0 ? min(scroll, most) : nil
+    }
+    self.init(app: app, state: state)
+  }
+}

@@ -1,0 +1,57 @@
+private import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The README` {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func text(of name: String) throws -> String {
+    try String(contentsOf: root.appending(path: name), encoding: .utf8)
+  }
+
+  /// The blocks of a kind, each as its lines.
+  private static func blocks(_ kind: String, in text: String) -> [[String]] {
+    text.components(separatedBy: "```\(kind)\n").dropFirst().compactMap { rest in
+      rest.components(separatedBy: "\n```").first?.components(separatedBy: "\n")
+    }
+  }
+
+  @Test func `shows what the program prints`() throws {
+    let blocks = Self.blocks("console", in: try Self.text(of: "README.md"))
+    #expect(blocks.count >= 3)
+    for block in blocks {
+      let command = try #require(block.first)
+      let output = try Executable.run(
+        arguments(of: command), folder: Self.root.path(percentEncoded: false))
+      var lines = output.standardOutput.split(separator: "\n", omittingEmptySubsequences: false)
+      if lines.last == "" { lines.removeLast() }
+      if let most = command.components(separatedBy: "| head -n ").dropFirst().first.flatMap({
+        Int($0)
+      }) {
+        lines = Array(lines.prefix(most))
+      }
+      #expect(lines.map(String.init) == Array(block.dropFirst()), "\(command)")
+    }
+  }
+
+  @Test func `begins with a scenario that is among the examples`() throws {
+    let block = try #require(Self.blocks("kdl", in: try Self.text(of: "README.md")).first)
+    #expect(block.joined(separator: "\n") + "\n" == (try Self.text(of: "Scenarios/order.kdl")))
+  }
+
+  /// The words after `$ mistap`, up to a pipe; quotes hold words together.
+  private func arguments(of command: String) -> [String] {
+    let call = command.components(separatedBy: " | ")[0]
+    var words: [String] = []
+    for (index, part) in call.components(separatedBy: "\"").enumerated() {
+      if index.isMultiple(of: 2) {
+        words += part.split(separator: " ").map(String.init)
+      } else {
+        words.append(part)
+      }
+    }
+    return Array(words.dropFirst(2))
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The reports` {
+  @Test func `of the project's scenarios are the same bytes twice`() throws {
+    let program = try Program()
+    let scenarios = Project.path + "Scenarios"
+    for folder in ["one", "two"] {
+      let output = try Executable.run(
+        ["run", scenarios, "--reports", folder, "--trials", "2000"], folder: program.folder.path)
+      #expect(output.status == .exited(0), "\(output.standardError)")
+    }
+    let files = program.files(in: "one")
+    #expect(files == program.files(in: "two"))
+    #expect(files.count == 3 * Project.files(in: "Scenarios").count { $0.hasSuffix(".kdl") })
+    for file in files {
+      let isSame = try program.folder.read("one/\(file)") == program.folder.read("two/\(file)")
+      #expect(isSame, "\(file)")
+      #expect(!file.hasSuffix(".tmp"))
+    }
+  }
+
+  @Test(
+    .enabled(
+      if: Project.files(in: "Reports").contains { $0.hasSuffix(".json") },
+      "there is no report in Reports yet"))
+  func `that are committed are what a run writes now`() throws {
+    let program = try Program()
+    // The paths in reports are relative, as `make run` gives them.
+    let output = try Executable.run(
+      ["run", "Scenarios", "--reports", program.folder.path(of: "now")], folder: Project.path)
+    #expect(output.status == .exited(0), "\(output.standardError)")
+    let files = program.files(in: "now")
+    #expect(!files.isEmpty)
+    for file in files {
+      let isSame = try program.folder.read("now/\(file)") == Project.text("Reports/\(file)")
+      #expect(isSame, "Reports/\(file) is not what mistap run Scenarios writes: run make run")
+    }
+    for file in Project.files(in: "Reports") {
+      let hasScenario = files.contains(file) || !["txt", "json", "csv"].contains(file.ending)
+      #expect(hasScenario, "Reports/\(file) belongs to no scenario")
+    }
+  }
+
+  @Test func `show no control characters, and keep columns, cells and quotes whole`() throws {
+    let program = try Program([
+      "hostile.kdl": """
+      title "T\\u{1B}[31m\\u{7} <script>"
+      trials 50
+      screen home title="H\\u{1B}]0;x\\u{7}" {
+          button ok "A\\u{1B}[2J\\u{9B}m\\u{202E}|<b>,\\"=1\\n#" x=100 y=200 width=80 height=60
+          button formula "=1+1" x=100 y=300 width=80 height=60
+      }
+      task go { start home; tap ok; type "x\\u{1B}[31m" }
+
+      """
+    ])
+    let output = try program.run("run", "hostile.kdl", "--format", "text,markdown,json,csv")
+    #expect(output.status == .exited(1))
+    var texts = [output.standardOutput, output.standardError]
+    for ending in ["txt", "md", "json", "csv"] {
+      texts.append(try program.folder.read("Reports/hostile.\(ending)"))
+    }
+    for text in texts { #expect(!text.steersTerminals, "\(text)") }
+    let json = try JSONSerialization.jsonObject(with: Data(texts[4].utf8))
+    #expect((json as? [String: Any])?["schema"] as? Int == 1)
+    #expect(!texts[3].contains("<b>") && !texts[3].contains("<script>"))
+    let rows = texts[5].split(separator: "\r\n", omittingEmptySubsequences: true)
+    #expect(rows.count == 3)
+    // A cell that begins like a formula would be run by a spreadsheet.
+    #expect(!texts[5].contains(",=1+1"))
+  }
+
+  @Test func `stay whole when a run is interrupted, and no temporary file is left`() throws {
+    let program = try Program(["a.kdl": Program.small])
+    #expect(try program.run("run", "a.kdl").status == .exited(0))
+    let before = try program.folder.read("Reports/a.json")
+    let buttons = (0..<30).map { "button b\($0) x=100 y=\(60 + 10 * $0)" }.joined(separator: "; ")
+    try program.folder.write("trials 2000000\nscreen home { \(buttons) }\n", to: "a.kdl")
+    let terminal = try PseudoTerminal(["run", "a.kdl"], folder: program.folder.path)
+    try terminal.wait(forText: "0/1 files")
+    try terminal.type(.control("c"))
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.screen.text.contains("mistap: interrupted"))
+    #expect(try program.folder.read("Reports/a.json") == before)
+    #expect(program.files(in: "Reports") == ["a.csv", "a.json", "a.txt"])
+  }
+
+  @Test func `keep a link and the permissions of what they replace`() throws {
+    let program = try Program(["a.kdl": "screen  a{}", "real/b.kdl": "screen  b{}"])
+    let manager = FileManager.default
+    try manager.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: program.folder.path(of: "a.kdl"))
+    try manager.createSymbolicLink(
+      atPath: program.folder.path(of: "b.kdl"), withDestinationPath: "real/b.kdl")
+    #expect(try program.run("format", "a.kdl", "b.kdl").status == .exited(0))
+    let mode = try manager.attributesOfItem(atPath: program.folder.path(of: "a.kdl"))
+    #expect(mode[.posixPermissions] as? Int == 0o600)
+    #expect(try program.folder.read("real/b.kdl") == "screen b {}\n")
+    let link = try manager.destinationOfSymbolicLink(atPath: program.folder.path(of: "b.kdl"))
+    #expect(link == "real/b.kdl")
+  }
+}
+
+extension String {
+  fileprivate var ending: String { split(separator: ".").last.map(String.init) ?? "" }
+
+  /// Whether anything in the text could steer a terminal; line ends do not.
+  fileprivate var steersTerminals: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x0A, 0x0D: false
+      case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+private import Foundation
+
+#if canImport(FoundationXML)
+private import FoundationXML
+#endif
+
+import Reporting
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+@Suite struct `Reports for code scanning and CI` {
+  /// A scenario with findings, a failing gate, a failing task and hostile names.
+  private static func result(_ label: String = "Save") throws -> StudyResult {
+    let escaped = label.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+    let text = """
+      layout "a b" {
+          screen order title="Order" {
+              button save "\(escaped)" x=40 y=300 width=60 height=30
+              button delete "Delete" x=104 y=300 width=60 height=30
+              button tiny "T" x=40 y=500 width=20 height=20 hit=visual
+          }
+      }
+      task t { tap save; expect hit=delete }
+      task u { tap save }
+      require success target=save at-least=1
+      """
+    let source = SourceFile(path: "my scenarios/größe.kdl", text: text)
+    let reading = ScenarioReader.read(source)
+    let study = try #require(reading.study, "\(reading.diagnostics.map(\.text))")
+    return try #require(StudyRunner.run(study, draws: false))
+  }
+
+  private struct Log: Decodable {
+    struct Run: Decodable {
+      struct Driver: Decodable {
+        struct Rule: Decodable { let id: String }
+        let name: String
+        let rules: [Rule]
+      }
+      struct Result: Decodable {
+        struct Location: Decodable {
+          struct Physical: Decodable {
+            struct Artifact: Decodable { let uri: String }
+            struct Region: Decodable {
+              let startLine: Int
+              let startColumn: Int
+            }
+            let artifactLocation: Artifact
+            let region: Region
+          }
+          let physicalLocation: Physical
+        }
+        let ruleId: String
+        let ruleIndex: Int
+        let level: String
+        let kind: String
+        let message: [String: String]
+        let locations: [Location]
+        let partialFingerprints: [String: String]
+      }
+      let tool: [String: Driver]
+      let results: [Result]
+    }
+    let version: String
+    let runs: [Run]
+  }
+
+  private static func log(_ result: StudyResult) throws -> Log {
+    try JSONDecoder().decode(Log.self, from: Data(SARIFReport.render(result).utf8))
+  }
+
+  @Test func `SARIF has what version 2.1.0 requires, and points at the element`() throws {
+    let result = try Self.result()
+    let log = try Self.log(result)
+    #expect(log.version == "2.1.0")
+    let run = try #require(log.runs.first)
+    let driver = try #require(run.tool["driver"])
+    #expect(driver.name == "mistap")
+    #expect(run.results.count == result.layouts.flatMap(\.screens).flatMap(\.findings).count)
+    for found in run.results {
+      #expect(driver.rules[found.ruleIndex].id == found.ruleId)
+      #expect(["error", "warning", "note"].contains(found.level) && found.kind == "fail")
+      #expect(found.message["text"]?.isEmpty == false)
+      #expect(
+        found.locations.map(\.physicalLocation.artifactLocation.uri)
+          == ["my%20scenarios/gr%C3%B6%C3%9Fe.kdl"])
+    }
+    let tiny = try #require(run.results.first { $0.ruleId == "minimum-hit-target" })
+    #expect(tiny.level == "error")
+    #expect(tiny.locations[0].physicalLocation.region.startLine == 5)
+    #expect(tiny.locations[0].physicalLocation.region.startColumn == 9)
+  }
+
+  @Test func `fingerprints tell findings apart and survive a move`() throws {
+    let result = try Self.result()
+    let prints = try Self.log(result).runs[0].results.map(\.partialFingerprints)
+    #expect(Set(prints).count == prints.count)
+    var moved = result
+    for index in moved.layouts[0].screens[0].findings.indices {
+      moved.layouts[0].screens[0].findings[index].place?.line += 10
+    }
+    #expect(try Self.log(moved).runs[0].results.map(\.partialFingerprints) == prints)
+  }
+
+  @Test(arguments: ["Save", "\"><img src=x>", "]]>", "&amp;", "\u{1B}[31mred", "日本"])
+  func `JUnit is well-formed XML with a case for each task, gate and rule`(_ label: String) throws {
+    let result = try Self.result(label)
+    let xml = JUnitReport.render(result)
+    let cases = try XMLCases(xml)
+    let names = cases.names
+    #expect(names.contains("t") && names.contains("u"))
+    #expect(names.contains("require success target=save at-least=1"))
+    for rule in GuidelineCatalogue.all where rule.summary.editions.contains(.iOS7) {
+      #expect(names.contains(rule.summary.id))
+    }
+    #expect(cases.failed.isSuperset(of: ["t", "minimum-hit-target", "crowding"]))
+    #expect(!cases.failed.contains("u"))
+    #expect(xml.contains("tests=\"\(names.count)\" failures=\"\(cases.failed.count)\""))
+  }
+}
+
+/// The cases of a JUnit report, as a reader of XML finds them.
+private final class XMLCases: NSObject, XMLParserDelegate {
+  private(set) var names: [String] = []
+  private(set) var failed: Set<String> = []
+
+  init(_ xml: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(xml.utf8))
+    parser.delegate = self
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) {
+    if name == "testcase" { names.append(attributes["name"] ?? "") }
+    if name == "failure", let last = names.last { failed.insert(last) }
+  }
+}

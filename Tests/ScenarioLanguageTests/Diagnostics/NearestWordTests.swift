@@ -1,0 +1,87 @@
+import ScenarioLanguage
+import Testing
+
+/// A word that was typed, what there is, and what was meant.
+struct NearestCase: Sendable, CustomTestStringConvertible {
+  let typed: String
+  let known: [String]
+  let nearest: [String]
+
+  init(_ typed: String, _ known: String..., nearest: [String]) {
+    self.typed = typed
+    self.known = known
+    self.nearest = nearest
+  }
+
+  var testDescription: String { typed }
+
+  static let all = [
+    NearestCase("buton", "bottom", "button", "label", nearest: ["button"]),
+    NearestCase("recieve", "receive", "relieve", nearest: ["receive", "relieve"]),
+    NearestCase("Device", "device", "devices", nearest: ["device", "devices"]),
+    NearestCase("nav", "list", "navigation-bar", nearest: ["navigation-bar"]),
+    NearestCase("a", "b", "abc", nearest: ["b"]),
+    NearestCase("xyzzy", "device", "person", nearest: []),
+    NearestCase("trash", "trash", nearest: ["trash"]),
+    NearestCase(
+      "iphone", "ipad", "iphone-3g", "iphone-4", "iphone-5", "iphone-6",
+      nearest: [
+        "iphone-3g", "iphone-4", "iphone-5",
+      ]),
+    NearestCase("same", "same", "same", nearest: ["same"]),
+    NearestCase("", "device", nearest: []),
+    NearestCase("device", nearest: []),
+    NearestCase("größe", "grösse", "größen", nearest: ["größen"]),
+    NearestCase("京都府", "京都市", "東京都庁舎前駅", nearest: ["京都市"]),
+    NearestCase("\u{0}\u{1B}[31m", "red", nearest: []),
+  ]
+}
+
+@Suite struct `The nearest word` {
+  @Test(arguments: NearestCase.all)
+  func `is what was most likely meant`(given: NearestCase) {
+    let nearest = NearestWord.candidates(for: given.typed, among: given.known)
+    #expect(nearest.prefix(given.nearest.count) == given.nearest[...], "\(nearest)")
+    #expect(given.nearest.isEmpty == nearest.isEmpty, "\(nearest)")
+  }
+
+  @Test func `is one of three at most`() {
+    let known = (0..<100).map { "row-\($0)" }
+    #expect(NearestWord.candidates(for: "row-5", among: known).count == 3)
+    #expect(NearestWord.candidates(for: "row-5", among: known).first == "row-5")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `is found soon, however long the words`() {
+    let long = String(repeating: "abcdefghij", count: 20_000)
+    let known = (0..<50).map { "\(long)\($0)" } + ["short"]
+    let start = ContinuousClock.now
+    _ = NearestWord.candidates(for: long + "x", among: known)
+    _ = NearestWord.candidates(for: "shrt", among: known)
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  @Test func `does not trap, whatever the words`() {
+    var random = SeededGenerator(seed: 5)
+    let letters = ["a", "b", "é", "e\u{301}", "😀", "\u{0}", "-", "\u{10FFFF}", "İ", "ß"]
+    func word() -> String {
+      (0..<Int.random(in: 0...9, using: &random)).map { _ in
+        letters.randomElement(using: &random) ?? ""
+      }.joined()
+    }
+    for _ in 0..<500 {
+      let known = (0..<4).map { _ in word() }
+      for candidate in NearestWord.candidates(for: word(), among: known) {
+        #expect(known.contains(candidate))
+      }
+    }
+  }
+
+  @Test func `gives way to the words there are, if they are few`() {
+    let few = Fact.suggestion(for: "zzzzzz", among: ["portrait", "landscape"])
+    #expect(few == "there is: portrait, landscape")
+    let many = Fact.suggestion(for: "zzzzzz", among: (0..<100).map { "word\($0)" })
+    #expect(many == nil)
+    #expect(Fact.suggestion(for: "zzzzzz", among: []) == nil)
+    #expect(Fact.suggestion(for: "potrait", among: ["portrait"]) == "did you mean 'portrait'?")
+  }
+}

@@ -1,0 +1,56 @@
+import KDL
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+@Suite struct `The scenarios of the repository` {
+  static let paths = Repository.files(in: "Scenarios", ending: ".kdl")
+
+  private static func load(_ path: String) -> LoadedFile {
+    guard let bytes = try? Repository.bytes(of: path) else { return .unreadable("not there") }
+    return .file(SourceFile(path: path, bytes: bytes))
+  }
+
+  @Test func `are there`() {
+    #expect(Self.paths.count >= 5)
+  }
+
+  @Test(arguments: paths)
+  func `read without an error`(path: String) throws {
+    let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
+    let reading = ScenarioReader.read(source, load: Self.load)
+    #expect(reading.diagnostics.map(\.text) == [])
+    #expect(reading.study != nil)
+  }
+
+  @Test(arguments: paths)
+  func `hold in every step when nobody misses`(path: String) throws {
+    let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
+    let study = try #require(ScenarioReader.read(source, load: Self.load).study)
+    let result = try #require(StudyRunner.run(study, draws: false))
+    for task in result.layouts.flatMap(\.tasks) {
+      #expect(task.steps.filter { !$0.passed }.map { "\($0.step): \($0.message)" } == [])
+    }
+  }
+
+  @Test(arguments: paths)
+  func `open with a comment on what they show`(path: String) throws {
+    let text = String(decoding: try Repository.bytes(of: path), as: UTF8.self)
+    #expect(text.hasPrefix("// "))
+  }
+
+  @Test(arguments: paths)
+  func `are in standard layout`(path: String) throws {
+    let bytes = try Repository.bytes(of: path)
+    let formatted = try KDLFormatter.format(bytes, quotes: .asWritten)
+    #expect(formatted == String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test func `include the complete example of the manual`() throws {
+    let mail = try Repository.bytes(of: "Scenarios/mail.kdl")
+    let study = try #require(
+      ScenarioReader.read(SourceFile(path: "Scenarios/mail.kdl", bytes: mail)).study)
+    let example = try ScenarioLanguageTests.study(completeExample)
+    #expect(study.layouts.map(\.id) == example.layouts.map(\.id))
+  }
+}

@@ -1,0 +1,129 @@
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+@Suite struct `Ignoring findings` {
+  private static let game = """
+    layout one {
+        screen home { button tiny "?" x=100 y=100 width=20 height=20 hit=visual }
+        screen game {
+            status-bar hidden=#true
+            button tiny "?" x=100 y=100 width=20 height=20 hit=visual
+        }
+    }
+    layout two like=one
+
+    """
+
+  private func result(_ ignores: String) throws -> StudyResult {
+    try #require(StudyRunner.run(study(Self.game + ignores), draws: false))
+  }
+
+  /// `layout/screen/rule` of the findings with a reason.
+  private func silenced(_ result: StudyResult) -> [String] {
+    result.layouts.flatMap { layout in
+      layout.screens.flatMap { screen in
+        screen.findings.filter { $0.silenced != nil }.map { "\(layout.id)/\(screen.id)/\($0.rule)" }
+      }
+    }
+  }
+
+  @Test func `keeps the finding, with the reason`() throws {
+    let result = try result("ignore minimum-hit-target target=tiny because=\"seldom needed\"")
+    #expect(
+      silenced(result) == [
+        "one/home/minimum-hit-target", "one/game/minimum-hit-target",
+        "two/home/minimum-hit-target", "two/game/minimum-hit-target",
+      ])
+    let finding = result.layouts[0].screens[0].findings.first { $0.silenced != nil }
+    #expect(finding?.silenced == "seldom needed")
+    #expect(finding?.outcome == .fail && finding?.severity == .error)
+    #expect(finding?.fails == false && finding?.isError == false)
+  }
+
+  @Test func `lets the run pass`() throws {
+    #expect(try !result("").passed)
+    #expect(try result("ignore minimum-hit-target target=tiny because=\"seldom needed\"").passed)
+    #expect(
+      try !result("ignore minimum-hit-target target=tiny screen=home because=\"seldom\"").passed)
+  }
+
+  @Test func `is about one screen or layout where that is named`() throws {
+    let result = try result(
+      "ignore minimum-hit-target target=tiny screen=home layout=two because=\"seldom needed\"")
+    #expect(silenced(result) == ["two/home/minimum-hit-target"])
+  }
+
+  @Test(arguments: ["", " target=\"\""])
+  func `is about a screen as a whole where no target is named`(_ target: String) throws {
+    let result = try result("ignore status-bar-hidden\(target) screen=game because=\"a board\"")
+    #expect(silenced(result) == ["one/game/status-bar-hidden", "two/game/status-bar-hidden"])
+  }
+
+  @Test func `covers a screen's panels`() throws {
+    let study = try study(
+      """
+      screen home { action-sheet sheet { action post "Post" takes=9 } }
+      ignore network-indicator target=post screen=home because="it is queued"
+      """)
+    let result = try #require(StudyRunner.run(study, draws: false))
+    #expect(silenced(result) == ["app/home/sheet/network-indicator"])
+  }
+
+  @Test func `is a finding where it ignores nothing`() throws {
+    let result = try result(
+      """
+      ignore crowding target=tiny layout=two because="once it was"
+      ignore media-reveal target=tiny because="never was"
+      ignore minimum-hit-target target=tiny because="seldom needed"
+      """)
+    let unused = result.layouts.map { layout in
+      layout.screens.map { $0.findings.filter { $0.rule == "unused-ignore" } }
+    }
+    #expect(unused.map { $0.map(\.count) } == [[1, 0], [1, 0]])
+    let finding = try #require(unused[1][0].first)
+    #expect(finding.severity == .warning && finding.outcome == .fail)
+    #expect(finding.source == "mistap" && finding.target == "tiny")
+    #expect(finding.place?.line == 9)
+    #expect(
+      finding.message.text == "nothing is found by crowding about tiny that could be ignored")
+    #expect(result.passed)
+  }
+
+  static let errors = [
+    ErrorCase(
+      "screen home { button ok x=1 y=1 }\nignore ⟦crowdin⟧ target=ok because=\"x\"",
+      "there is no rule 'crowdin'\n"),
+    ErrorCase(
+      "screen home { button okay x=1 y=1 }\nignore crowding target=⟦okey⟧ because=\"x\"",
+      "there is no element 'okey'"),
+    ErrorCase(
+      "screen home { button ok x=1 y=1 }\nignore crowding target=ok screen=⟦hom⟧ because=\"x\"",
+      "did you mean 'home'?"),
+    ErrorCase(
+      "screen home { button ok x=1 y=1 }\nignore crowding target=ok layout=⟦ap⟧ because=\"x\"",
+      "did you mean 'app'?"),
+    ErrorCase(
+      "screen home { button ok x=1 y=1 }\n⟦ignore⟧ crowding target=ok", "ignore needs because="),
+    ErrorCase(
+      "screen home { button ok x=1 y=1 }\n⟦ignore⟧ crowding target=ok because=\" \"",
+      "ignore needs because="),
+    ErrorCase(
+      "screen home { button ok x=1 y=1 }\n⟦ignore⟧ crowding because=\"x\"",
+      "ignore needs target= or screen="),
+    ErrorCase(
+      "screen home { button ok x=1 y=1 }\n⟦ignore⟧ target=ok because=\"x\"",
+      "ignore needs a rule"),
+    ErrorCase(
+      "screen home { button ok x=1 y=1 }\nignore crowding target=ok ⟦reason⟧=\"x\" because=\"y\"",
+      "ignore has no property 'reason'"),
+  ]
+
+  @Test(arguments: errors)
+  func `says what is wrong with the statement`(_ given: ErrorCase) { given.check() }
+
+  @Test func `suggests the rule that was meant`() {
+    let found = read("screen home\nignore crowdin screen=home because=\"x\"").diagnostics
+    #expect(found.texts.contains("did you mean 'crowding'?"))
+  }
+}

@@ -1,0 +1,59 @@
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+/// A scenario as the guidelines judge it: what is found on each of its screens.
+struct JudgedScenario {
+  var findings: [Finding]
+
+  /// Reads and judges a scenario, which must be free of errors; in the editions given, if any.
+  init(
+    _ text: String, path: String = "example.kdl", editions: [Edition]? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let reading = ScenarioReader.read(SourceFile(path: path, text: text))
+    let errors = reading.diagnostics.map { "\($0)" }
+    #expect(errors.isEmpty, sourceLocation: sourceLocation)
+    var study = try #require(reading.study, sourceLocation: sourceLocation)
+    if let editions { study.editions = editions }
+    let result = try #require(StudyRunner.run(study, draws: false), sourceLocation: sourceLocation)
+    findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
+  }
+
+  /// The targets that a rule finds fault with, in their order.
+  func targets(_ rule: String) -> [String] { findings.filter { $0.rule == rule }.map(\.target) }
+
+  /// The only finding of a rule.
+  func only(
+    _ rule: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Finding {
+    let found = findings.filter { $0.rule == rule }
+    try #require(found.count == 1, "\(found)", sourceLocation: sourceLocation)
+    return found[0]
+  }
+}
+
+/// A scenario, and the targets in which a rule finds fault.
+struct RuleCase: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var rule: String
+  var targets: [String]
+  var editions: [Edition]?
+  var scenario: String
+
+  init(
+    _ name: String, _ rule: String, _ targets: [String], by editions: [Edition]? = nil,
+    _ scenario: String
+  ) {
+    testDescription = name
+    self.rule = rule
+    self.targets = targets
+    self.editions = editions
+    self.scenario = scenario
+  }
+
+  func check() throws {
+    let judged = try JudgedScenario(scenario, editions: editions)
+    #expect(judged.targets(rule) == targets, "\(judged.findings)")
+  }
+}

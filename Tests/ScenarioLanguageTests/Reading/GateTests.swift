@@ -1,0 +1,113 @@
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+/// A gate and what it asks.
+struct GateCase: Sendable, CustomTestStringConvertible {
+  let text: String
+  let metric: Gate.Metric
+  let bound: Gate.Bound
+  var screen: String?
+  var layout: String?
+
+  init(
+    _ text: String, _ metric: Gate.Metric, _ bound: Gate.Bound, screen: String? = nil,
+    layout: String? = nil
+  ) {
+    self.text = text
+    self.metric = metric
+    self.bound = bound
+    self.screen = screen
+    self.layout = layout
+  }
+
+  var testDescription: String { text }
+
+  private static let confusion = Gate.Metric.confusion(target: "save", other: "bin")
+
+  static let all = [
+    GateCase("success target=save at-least=0.9", .success(target: "save"), .atLeast(0.9)),
+    GateCase("success target=save at-least=0", .success(target: "save"), .atLeast(0)),
+    GateCase("success target=save at-least=1", .success(target: "save"), .atLeast(1)),
+    GateCase("success target=save at-most=0.5", .success(target: "save"), .atMost(0.5)),
+    GateCase(
+      "success target=save screen=home layout=a at-least=0.9", .success(target: "save"),
+      .atLeast(0.9), screen: "home", layout: "a"),
+    GateCase("confusion target=save with=bin at-most=0.05", confusion, .atMost(0.05)),
+    GateCase(
+      "confusion target=save with=bin screen=home at-most=5e-2", confusion, .atMost(0.05),
+      screen: "home"),
+    GateCase(
+      "confusion target=save with=bin layout=b at-most=0.05", confusion, .atMost(0.05),
+      layout: "b"),
+    GateCase("clean task=saving at-least=0.8", .clean(task: "saving"), .atLeast(0.8)),
+    GateCase(
+      "clean task=saving layout=b at-least=0.8", .clean(task: "saving"), .atLeast(0.8),
+      layout: "b"),
+    GateCase("success target=only-a at-least=0.1", .success(target: "only-a"), .atLeast(0.1)),
+    GateCase(
+      "success target=yes screen=\"home/sheet\" at-least=0.1", .success(target: "yes"),
+      .atLeast(0.1), screen: "home/sheet"),
+    GateCase(
+      "success target=yes screen=home at-least=0.1", .success(target: "yes"),
+      .atLeast(0.1), screen: "home"),
+    GateCase("success target=back at-least=0.1", .success(target: "back"), .atLeast(0.1)),
+    GateCase(
+      "success target=back screen=other at-least=0.1", .success(target: "back"),
+      .atLeast(0.1), screen: "other"),
+  ]
+
+  static let app = """
+    layout a {
+        screen home {
+            button save "Save" x=20 y=100 opens=other
+            button bin "Bin" x=100 y=100
+            info only-a x=20 y=200
+            action-sheet sheet { action yes "Yes" }
+        }
+        screen other { navigation-bar }
+    }
+    layout b like=a {
+        screen home {
+            button save "Save" x=20 y=100 opens=other
+            button bin "Bin" x=140 y=100
+            action-sheet sheet { action yes "Yes" }
+        }
+    }
+    task saving { start home; tap save }
+
+    """
+}
+
+@Suite struct `Gates` {
+  @Test(arguments: GateCase.all)
+  func `land in the study and are judged`(given: GateCase) throws {
+    let study = try study(GateCase.app + "require \(given.text)")
+    let gate = try #require(study.gates.first)
+    #expect(gate.metric == given.metric)
+    #expect(gate.bound == given.bound)
+    #expect(gate.screen == given.screen)
+    #expect(gate.layout == given.layout)
+    #expect(gate.text == "require \(given.text)")
+    let result = try #require(StudyRunner.run(study, draws: false))
+    let judged = result.layouts.flatMap(\.gates)
+    #expect(!judged.isEmpty)
+    #expect(judged.allSatisfy { $0.measured != nil })
+  }
+
+  @Test func `keep their order and their places`() throws {
+    let study = try study(
+      GateCase.app + "require clean task=saving at-least=0\nrequire clean task=saving at-most=1")
+    #expect(study.gates.map(\.bound) == [.atLeast(0), .atMost(1)])
+    #expect(study.gates.map(\.place?.line) == [18, 19])
+  }
+
+  @Test(arguments: ["back", "find-clear"])
+  func `fail where no screen shows their target`(target: String) throws {
+    let study = try study(
+      "screen home { search-bar find }\nrequire success target=\(target) at-least=0")
+    let result = try #require(StudyRunner.run(study, draws: false))
+    #expect(result.layouts.flatMap(\.gates).map(\.passed) == [false])
+    #expect(!result.passed)
+  }
+}

@@ -1,0 +1,116 @@
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+/// Top-level statements and what they come to in the study.
+struct SettingCase: Sendable, CustomTestStringConvertible {
+  let text: String
+  let holds: @Sendable (Study) -> Bool
+
+  init(_ text: String, _ holds: @escaping @Sendable (Study) -> Bool) {
+    self.text = text
+    self.holds = holds
+  }
+
+  var testDescription: String { text }
+
+  static let devices = [
+    SettingCase("device ipad") { $0.device == DeviceCatalogue.device(id: "ipad") },
+    SettingCase("") { $0.device == DeviceCatalogue.standard },
+    SettingCase(
+      """
+      device mine {
+          size 393 852; scale 3; ppi 460; status-bar 59; home-indicator 34; kind phone
+      }
+      """
+    ) { study in
+      let device = study.device
+      return device.id == "mine" && device.portraitSize == Size(width: 393, height: 852)
+        && device.scale == 3 && device.pixelsPerInch == 460 && device.statusBarHeight == 59
+        && device.homeIndicatorHeight == 34 && device.kind == .phone
+        && abs(device.pointsPerInch - 460 / 3.0) < 1e-9
+    },
+    SettingCase("device slate { size 700 900; ppi 200; kind tablet }") { study in
+      study.device.kind == .tablet && study.device.scale == 1
+        && study.device.pointsPerInch == 200 && study.device.homeIndicatorHeight == 0
+    },
+    SettingCase("device plus { size 414 736; scale 3; ppi 401; points-per-inch 153.7 }") {
+      $0.device.pointsPerInch == 153.7
+    },
+    SettingCase("orientation landscape") { $0.orientation == .landscape },
+    SettingCase("orientation portrait") { $0.orientation == .portrait },
+  ]
+
+  static let people = [
+    SettingCase("") { $0.person == PersonCatalogue.standard },
+    SettingCase("person older-adult") { $0.person.id == "older-adult" },
+    SettingCase("person me like=thumb { spread 1.3; lapse 0.02; offset 0.6 -0.6 }") { study in
+      let person = study.person
+      return person.id == "me" && person.spread == 1.3 && person.lapse == 0.02
+        && person.offsetX == 0.6 && person.offsetY == -0.6
+    },
+    SettingCase("person me like=thumb { lapse 0.1 }") { study in
+      study.person.spread == PersonCatalogue.person(id: "thumb")?.spread
+        && study.person.lapse == 0.1
+    },
+    SettingCase("person me like=thumb") { study in
+      study.person.lapse == PersonCatalogue.person(id: "thumb")?.lapse && study.person.id == "me"
+    },
+    SettingCase("person me { spread 2 }") { study in
+      study.person.spread == 2 && study.person.model == PersonCatalogue.standard.model
+    },
+    SettingCase("person first like=walking { spread 3 }\nperson second like=first") { study in
+      study.person.id == "second" && study.person.spread == 3
+    },
+  ]
+
+  static let others = [
+    SettingCase("") { $0.editions == [.iOS7] },
+    SettingCase("edition iphone-os-2") { $0.editions == [.iPhoneOS2] },
+    SettingCase("edition ios-4") { $0.editions == [.iOS4] },
+    SettingCase("edition ios-7") { $0.editions == [.iOS7] },
+    SettingCase("edition firefox-os") { $0.editions == [.firefoxOS] },
+    SettingCase("edition iphone-os-2 ios-4 ios-7 firefox-os") {
+      $0.editions == [.iPhoneOS2, .iOS4, .iOS7, .firefoxOS]
+    },
+    SettingCase("trials 1") { $0.trials == 1 },
+    SettingCase("trials 1_000_000_000") { $0.trials == 1_000_000_000 },
+    SettingCase("trials 1e3") { $0.trials == 1000 },
+    SettingCase("seed 0") { $0.seed == 0 },
+    SettingCase("seed 9223372036854775807") { $0.seed == 9_223_372_036_854_775_807 },
+    SettingCase("title \"Mail, twice\"") { $0.title == "Mail, twice" },
+    SettingCase("/-device nonsense") { $0.device == DeviceCatalogue.standard },
+  ]
+
+  static let all = devices + people + others
+}
+
+@Suite struct `Settings` {
+  @Test(arguments: SettingCase.all)
+  func `land in the study`(given: SettingCase) throws {
+    #expect(given.holds(try study(given.text + "\nscreen home")))
+  }
+
+  @Test func `that a scenario defines can be named by others`() {
+    let reading = read(
+      """
+      device mine { size 393 852; ppi 460 }
+      person me like=thumb { spread 2 }
+      screen home
+      """)
+    #expect(reading.devices.contains { $0.id == "mine" })
+    #expect(reading.people.contains { $0.id == "me" })
+    #expect(reading.devices.count == DeviceCatalogue.all.count + 1)
+    #expect(reading.people.count == PersonCatalogue.all.count + 1)
+  }
+
+  @Test(arguments: DeviceCatalogue.all)
+  func `name every device of the catalogue`(device: Device) throws {
+    #expect(try study("device \(device.id)\nscreen home").device == device)
+  }
+
+  @Test(arguments: PersonCatalogue.all)
+  func `name every person of the catalogue`(person: Person) throws {
+    #expect(try study("person \(person.id)\nscreen home").person == person)
+  }
+}

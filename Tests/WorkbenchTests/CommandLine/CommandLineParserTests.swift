@@ -1,0 +1,178 @@
+import Testing
+import TouchLab
+
+@testable import Workbench
+
+@Suite struct `The command line` {
+  private func options(_ arguments: String...) throws -> Options {
+    try CommandLineParser.parse(arguments).options
+  }
+
+  private func error(_ arguments: [String]) -> UsageError? {
+    do {
+      _ = try CommandLineParser.parse(arguments)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  struct InvocationCase: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let expected: Invocation
+
+    init(_ line: String, _ expected: Invocation) {
+      arguments = line.split(separator: " ").map(String.init)
+      self.expected = expected
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  @Test(arguments: [
+    InvocationCase("", .prompt(file: nil)),
+    InvocationCase("mail.kdl", .prompt(file: "mail.kdl")),
+    InvocationCase("-", .prompt(file: "-")),
+    InvocationCase("-- -odd.kdl", .prompt(file: "-odd.kdl")),
+    InvocationCase("run a b", .run(["a", "b"])),
+    InvocationCase("run -", .run(["-"])),
+    InvocationCase("--seed 3 run a --trials 5 b", .run(["a", "b"])),
+    InvocationCase("run -- --seed", .run(["--seed"])),
+    InvocationCase("check a", .check(["a"])),
+    InvocationCase("compare a b", .compare(["a", "b"])),
+    InvocationCase("format --check a", .format(["a"])),
+    InvocationCase("explain crowding", .explain("crowding")),
+    InvocationCase("list devices", .list("devices")),
+    InvocationCase("bench", .bench),
+    InvocationCase("--version", .version),
+    InvocationCase("run -V", .version),
+    InvocationCase("--help", .help(nil)),
+    InvocationCase("help", .help(nil)),
+    InvocationCase("-h nonsense words", .help(nil)),
+    InvocationCase("compare --help", .help("compare")),
+    InvocationCase("-qh run", .help("run")),
+  ])
+  func `asks for one thing`(_ given: InvocationCase) throws {
+    let found = try CommandLineParser.parse(given.arguments).invocation
+    #expect("\(found)" == "\(given.expected)")
+  }
+
+  @Test func `options without a value are switches`() throws {
+    let none = try options("run", "a")
+    #expect(!none.isQuiet && !none.checksOnly && none.keepsHistory)
+    #expect(try options("run", "a", "--quiet").isQuiet)
+    #expect(try options("run", "-q", "a").isQuiet)
+    #expect(try options("format", "a", "--check").checksOnly)
+    #expect(try !options("--no-history").keepsHistory)
+  }
+
+  @Test(arguments: [false, true])
+  func `options with a value take both spellings`(_ isAttached: Bool) throws {
+    func given(_ name: String, _ value: String, for command: [String] = ["run", "a"]) throws
+      -> Options
+    {
+      try CommandLineParser.parse(
+        command + (isAttached ? ["\(name)=\(value)"] : [name, value])
+      ).options
+    }
+    #expect(try given("--reports", "out dir").reports == "out dir")
+    #expect(
+      try given("--format", "csv,json,csv,markdown,text").formats?.map(\.rawValue)
+        == ["csv", "json", "markdown", "text"])
+    #expect(try given("--trials", "1000000000").trials == 1_000_000_000)
+    #expect(try given("--seed", "9223372036854775807").seed == 9_223_372_036_854_775_807)
+    #expect(try given("--jobs", "3").jobs == 3)
+    #expect(try given("--device", "ipad").device == "ipad")
+    #expect(try given("--person", "thumb").person == "thumb")
+    #expect(try given("--edition", "ios-4,ios-7").editions == [.iOS4, .iOS7])
+    #expect(try given("--color", "always").color == .always)
+    #expect(try given("--layouts", "a,b", for: ["compare", "f"]).layouts == ["a", "b"])
+    #expect(try given("--margin", "0.25", for: ["compare", "f"]).margin == 0.25)
+    #expect(try given("--command", "tap a", for: []).commands == ["tap a"])
+  }
+
+  @Test func `-c may be repeated, attached or not, and keeps its order`() throws {
+    let found = try options("-c", "tap a", "-ctap b", "--command=tap c", "mail.kdl", "-c", "-q")
+    #expect(found.commands == ["tap a", "tap b", "tap c", "-q"])
+    #expect(!found.isQuiet)
+  }
+
+  @Test func `short options combine, the last may take a value`() throws {
+    let found = try options("-qc", "tap a", "-qcscreens")
+    #expect(found.isQuiet)
+    #expect(found.commands == ["tap a", "screens"])
+  }
+
+  @Test func `what is not given is left to the scenario`() throws {
+    let found = try options("run", "a")
+    #expect(found.reports == nil && found.formats == nil && found.trials == nil)
+    #expect(found.seed == nil && found.device == nil && found.person == nil)
+    #expect(found.editions == nil && found.margin == nil && found.jobs == nil)
+    #expect(found.layouts == [] && found.color == .auto)
+  }
+
+  struct ErrorCase: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let sentence: String
+    let hint: String?
+
+    init(_ line: String, _ sentence: String, hint: String? = nil) {
+      arguments = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      self.sentence = sentence
+      self.hint = hint
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  @Test(arguments: [
+    ErrorCase("run a --triasl 5", "unknown option '--triasl'", hint: "did you mean '--trials'?"),
+    ErrorCase("run a --zzzzzz", "unknown option '--zzzzzz'", hint: "there is: --reports"),
+    ErrorCase("-x", "unknown option '-x'"),
+    ErrorCase("-qx", "unknown option '-x'"),
+    ErrorCase("---", "unknown option '---'"),
+    ErrorCase("rnu a", "unknown command 'rnu'", hint: "did you mean 'run'?"),
+    ErrorCase("run", "mistap run needs PATH…", hint: "see mistap run --help"),
+    ErrorCase("compare a b c", "mistap compare takes FILE [FILE_B], no more"),
+    ErrorCase("explain", "mistap explain needs RULE"),
+    ErrorCase("explain a b", "mistap explain takes RULE, no more"),
+    ErrorCase("list", "mistap list needs devices|people|rules|editions|outcomes"),
+    ErrorCase("bench a", "mistap bench takes no operand"),
+    ErrorCase("run a --trials", "--trials N needs its value"),
+    ErrorCase("-c", "-c COMMAND needs its value"),
+    ErrorCase("run a --quiet=yes", "--quiet takes no value"),
+    ErrorCase(
+      "list devices --reports x", "mistap list takes no --reports",
+      hint: "it belongs to: mistap run, mistap compare"),
+    ErrorCase("run a -c x", "mistap run takes no --command", hint: "it belongs to: mistap [FILE]"),
+    ErrorCase("run a --check", "mistap run takes no --check", hint: "mistap format"),
+    ErrorCase("mail.kdl --margin 0.1", "the prompt takes no --margin", hint: "mistap compare"),
+    ErrorCase(
+      "run a --trials 0", "--trials must be a whole number from 1 to 1000000000, not '0'"),
+    ErrorCase(
+      "run a --trials 99999999999999999999",
+      "--trials must be a whole number from 1 to 1000000000, not '99999999999999999999'"),
+    ErrorCase(
+      "run a --seed -1", "--seed must be a whole number from 0 to 9223372036854775807, not '-1'"),
+    ErrorCase("run a --jobs 0", "--jobs must be a whole number from 1 to 1024, not '0'"),
+    ErrorCase("run a --jobs two", "--jobs must be a whole number from 1 to 1024, not 'two'"),
+    ErrorCase("compare a --margin 1.5", "--margin must be a number between 0 and 1, not '1.5'"),
+    ErrorCase("compare a --margin nan", "--margin must be a number between 0 and 1, not 'nan'"),
+    ErrorCase(
+      "run a --format pdf", "unknown value 'pdf' of --format",
+      hint: "there is: text, markdown, json, csv"),
+    ErrorCase("run a --format text,", "unknown value '' of --format"),
+    ErrorCase("run a --format=", "unknown value '' of --format"),
+    ErrorCase(
+      "run a --edition ios-8", "unknown value 'ios-8' of --edition",
+      hint: "did you mean 'ios-4' or 'ios-7'"),
+    ErrorCase(
+      "run a --color blue", "unknown value 'blue' of --color", hint: "there is: auto, always, never"
+    ),
+  ])
+  func `says what is wrong, and what might be meant`(_ given: ErrorCase) throws {
+    let found = try #require(error(given.arguments))
+    #expect(found.sentence == given.sentence)
+    if let hint = given.hint { #expect(found.hint?.contains(hint) == true) }
+  }
+}

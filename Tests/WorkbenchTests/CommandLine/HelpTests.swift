@@ -1,0 +1,57 @@
+import Reporting
+import Testing
+
+@testable import Workbench
+
+@Suite struct `The help` {
+  @Test func `lists every command and every option`() {
+    let text = Help.text()
+    for form in CommandForm.all {
+      #expect(text.contains("mistap \(form.name)"))
+      #expect(text.contains(form.summary))
+    }
+    for form in OptionForm.all {
+      #expect(text.contains(form.usage))
+      #expect(text.contains(form.summary))
+    }
+    for status in ["0 all held", "1 a step", "2 the input", "130 interrupted"] {
+      #expect(text.contains(status))
+    }
+  }
+
+  @Test(arguments: CommandForm.all.map(\.name))
+  func `of a command lists its options and no others`(_ name: String) {
+    let lines = Help.text(of: name).split(separator: "\n")
+    #expect(lines.first?.hasPrefix("mistap \(name)") == true)
+    for form in OptionForm.all {
+      let isListed = lines.contains { $0.hasPrefix("  \(form.usage) ") || $0 == "  \(form.usage)" }
+      #expect(isListed == (form.commands.isEmpty || form.commands.contains(name)))
+    }
+  }
+
+  @Test func `of an unknown command is the whole help`() {
+    #expect(Help.text(of: "nonsense") == Help.text())
+  }
+
+  @Test func `fits a terminal and lines its columns up`() throws {
+    for line in Help.text().split(separator: "\n") {
+      #expect(line.count <= 80, "\(line)")
+    }
+    let options = OptionForm.all.compactMap { form in
+      Help.text().split(separator: "\n").first { $0.hasPrefix("  \(form.usage)") }
+        .flatMap { line in line.firstRange(of: form.summary)?.lowerBound.utf16Offset(in: line) }
+    }
+    #expect(options.count == OptionForm.all.count)
+    #expect(Set(options).count == 1)
+  }
+
+  @Test func `the version is the one in reports`() {
+    #expect(Help.version == Tool.version)
+  }
+
+  @Test func `usage errors end in a hint and are harmless`() {
+    #expect(Help.usage(UsageError("no")) == "mistap: error: no\n    see mistap --help")
+    #expect(Help.usage(UsageError("no", hint: "yes")) == "mistap: error: no\n    yes")
+    #expect(!Help.usage(UsageError("\u{1B}[31m")).contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+import Workbench
+
+@Suite struct `mistap compare` {
+  private static let three = Samples.mail + "layout nine like=five { screen extra { } }\n"
+
+  private func refusal(_ arguments: [String], _ files: MemoryFiles) throws -> String {
+    let (invocation, options) = try CommandLineParser.parse(["compare"] + arguments)
+    let environment = Environment(files: files.access)
+    let output = Commands(environment: environment, options: options).perform(invocation)
+    #expect(output.status == 2)
+    #expect(output.out == "")
+    return output.err
+  }
+
+  private func names(_ csv: String) -> Set<String> {
+    Set(
+      csv.split(whereSeparator: \.isNewline).dropFirst()
+        .map { $0.split(separator: ",").prefix(2).joined(separator: " ") })
+  }
+
+  @Test func `holds the layouts of one file against the first`() throws {
+    let files = MemoryFiles(["a.kdl": Self.three])
+    let output = try mistap("compare", "a.kdl", "--format", "csv", files: files)
+    #expect(output.status == 0)
+    #expect(names(output.out) == ["five seven", "five nine"])
+    #expect(files.written == [])
+  }
+
+  @Test func `takes layouts by name, the first as the baseline`() throws {
+    let files = MemoryFiles(["a.kdl": Self.three])
+    for arguments in [["--layouts", "nine,five"], ["--layouts=nine", "--layouts=five,nine"]] {
+      let (invocation, options) = try CommandLineParser.parse(
+        ["compare", "a.kdl", "--format=csv"] + arguments)
+      let commands = Commands(environment: Environment(files: files.access), options: options)
+      #expect(names(commands.perform(invocation).out) == ["nine five"])
+    }
+  }
+
+  @Test func `holds the first layouts of two files against each other, also of one name`() throws {
+    let files = MemoryFiles(["x/a.kdl": Samples.mail, "y/a.kdl": Self.three])
+    let output = try mistap("compare", "x/a.kdl", "y/a.kdl", "--format", "csv", files: files)
+    #expect(output.status == 0)
+    #expect(names(output.out) == ["x/a.kdl: five y/a.kdl: five"])
+    #expect(output.out.contains("practically equal"))
+  }
+
+  @Test func `--margin says what is practically equal`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.mail])
+    #expect(try mistap("compare", "a.kdl", "--margin", "0", files: files).out.contains("worse"))
+    let wide = try mistap("compare", "a.kdl", "--margin", "1", "--format", "csv", files: files)
+    #expect(!wide.out.contains("worse") && !wide.out.contains("better"))
+  }
+
+  @Test(arguments: ["text", "markdown", "json", "csv"])
+  func `writes to standard output in one format`(_ format: String) throws {
+    let files = MemoryFiles(["a.kdl": Samples.mail])
+    let output = try mistap("compare", "a.kdl", "--format", format, files: files)
+    #expect(output.out.contains("five") && output.out.contains("reply"))
+    #expect(!output.out.hasSuffix("\n"))
+  }
+
+  @Test func `writes reports where a folder is named`() throws {
+    let files = MemoryFiles(["x/a.kdl": Samples.mail, "b.kdl": Samples.mail])
+    let output = try mistap("compare", "x/a.kdl", "--reports", "out", "-q", files: files)
+    #expect(output.out == "" && output.status == 0)
+    #expect(
+      files.written == ["out/a-comparison.txt", "out/a-comparison.json", "out/a-comparison.csv"])
+    _ = try mistap(
+      "compare", "x/a.kdl", "b.kdl", "--reports", "out", "--format", "markdown", files: files)
+    #expect(files.written.last == "out/a-b-comparison.md")
+    files.failWrites(after: 0)
+    let failed = try mistap("compare", "x/a.kdl", "--reports", "out", files: files)
+    #expect(failed.status == 2)
+    #expect(failed.err.contains("cannot write 'out/a-comparison.txt': no space left"))
+  }
+
+  @Test func `refuses what cannot be compared, before anything is computed`() throws {
+    let files = MemoryFiles([
+      "a.kdl": Samples.mail, "b.kdl": Samples.small, "s/c.kdl": "", "s/d.kdl": "",
+      "wrong.kdl": Samples.wrong,
+    ])
+    #expect(
+      try refusal(["a.kdl", "--layouts", "five,sevne"], files)
+        == "mistap: error: there is no layout 'sevne'\n    did you mean 'seven'?")
+    #expect(try refusal(["a.kdl", "--layouts", "five"], files).contains("two or more"))
+    #expect(try refusal(["a.kdl", "--layouts", "five,five"], files).contains("only one layout"))
+    #expect(try refusal(["b.kdl"], files).contains("name a second file"))
+    #expect(try refusal(["a.kdl", "b.kdl", "--layouts", "five"], files).contains("not of two"))
+    #expect(try refusal(["a.kdl", "a.kdl"], files).contains("two different ones"))
+    #expect(try refusal(["a.kdl", "wrong.kdl"], files).contains("wrong.kdl:2:15"))
+    #expect(try refusal(["nowhere"], files).contains("there is no file or folder"))
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+import Workbench
+
+@Suite struct `Finding scenarios` {
+  private let files = MemoryFiles([
+    "Scenarios/mail/b.kdl": "", "Scenarios/mail/a.kdl": "", "Scenarios/zoo.kdl": "",
+    "Scenarios/notes.txt": "", "Scenarios/.hidden.kdl": "", "Scenarios/.git/x.kdl": "",
+    "other/a.kdl": "", "docs/readme.md": "", "/tmp/Scenarios/x.kdl": "", "plain": "",
+  ])
+
+  private func found(_ paths: String..., reports: Bool = false) throws -> [String] {
+    try ScenarioFiles(files.access).find(paths, writesReports: reports)
+      .map { "\($0.path) > \($0.reportPath)" }
+  }
+
+  private func refusal(_ paths: String..., reports: Bool = false) -> String? {
+    do {
+      _ = try ScenarioFiles(files.access).find(paths, writesReports: reports)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test func `a folder gives its scenarios in the order of their names, folders included`() throws {
+    let expected = [
+      "Scenarios/mail/a.kdl > mail/a", "Scenarios/mail/b.kdl > mail/b",
+      "Scenarios/zoo.kdl > zoo",
+    ]
+    #expect(try found("Scenarios") == expected)
+    #expect(try found("Scenarios/") == expected)
+    #expect(try found("Scenarios/mail").map { $0.suffix(3) } == ["> a", "> b"])
+  }
+
+  @Test func `a file's reports keep the folders below Scenarios, and those only`() throws {
+    #expect(try found("Scenarios/mail/a.kdl") == ["Scenarios/mail/a.kdl > mail/a"])
+    #expect(try found("./Scenarios/zoo.kdl") == ["./Scenarios/zoo.kdl > zoo"])
+    #expect(try found("other/a.kdl") == ["other/a.kdl > a"])
+    #expect(try found("/tmp/Scenarios/x.kdl") == ["/tmp/Scenarios/x.kdl > x"])
+    #expect(try found("plain") == ["plain > plain"])
+    #expect(try found("-") == ["- > stdin"])
+  }
+
+  @Test func `paths stay in their order, and the same file is found once`() throws {
+    #expect(
+      try found("Scenarios/zoo.kdl", "Scenarios", "./Scenarios/zoo.kdl", "-", "-") == [
+        "Scenarios/zoo.kdl > zoo", "Scenarios/mail/a.kdl > mail/a",
+        "Scenarios/mail/b.kdl > mail/b", "- > stdin",
+      ])
+  }
+
+  @Test func `two files of one report clash only where reports are written`() throws {
+    #expect(try found("other/a.kdl", "Scenarios/mail").count == 3)
+    #expect(
+      refusal("other/a.kdl", "Scenarios/mail", reports: true)
+        == "'other/a.kdl' and 'Scenarios/mail/a.kdl' would write the same report 'a'")
+  }
+
+  @Test func `what is not there, and a folder without scenarios, are refused`() {
+    #expect(refusal("nowhere") == "there is no file or folder 'nowhere'")
+    #expect(refusal("docs") == "the folder 'docs' holds no scenario (*.kdl)")
+    #expect(refusal("Scenarios", "docs") != nil)
+  }
+
+  @Test func `a folder that cannot be read is refused`() {
+    files.seal("Scenarios/mail")
+    #expect(refusal("Scenarios") == "permission denied")
+  }
+
+  @Test func `folders that link to each other end`() throws {
+    let round = MemoryFiles(["a/x.kdl": ""], links: ["a/again": "a"])
+    let found = try ScenarioFiles(round.access).find(["a"])
+    #expect(found.contains { $0.reportPath == "x" })
+    #expect(found.count < 40)
+  }
+}

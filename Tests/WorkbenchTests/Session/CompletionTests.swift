@@ -1,0 +1,167 @@
+import Testing
+import TouchLab
+
+@testable import Workbench
+
+@Suite struct `Completion at the prompt` {
+  @Test func `offers commands, with what they do`() {
+    let prompt = Prompt()
+    #expect(prompt.completes("") == SessionCommand.all.map(\.name))
+    #expect(prompt.completes("ta") == ["tasks", "tab-bar", "task", "tap", "targets"])
+    #expect(prompt.completes("help ta") == prompt.completes("ta"))
+    #expect(prompt.session.completion(for: "tap").candidates.first?.note.contains("target") == true)
+    #expect(prompt.completes("zz") == [])
+  }
+
+  @Test func `offers what the screen shows now, and says what it is`() {
+    var prompt = Prompt()
+    #expect(Set(prompt.completes("tap ")) == ["edit", "hello", "news"])
+    #expect(prompt.completes("tap he") == ["hello"])
+    prompt.does("tap hello")
+    #expect(Set(prompt.completes("predict ")) == ["back", "dead", "trash", "reply"])
+    let notes = prompt.session.completion(for: "why ").candidates.map { "\($0.text): \($0.note)" }
+    #expect(notes.contains("trash: item \"Trash\", irreversible"))
+    #expect(notes.contains("dead: button \"Dead\", disabled"))
+    prompt.does("tap reply", "tap to")
+    #expect(prompt.completes("tap ").first == "cancel")
+    #expect(prompt.completes("tap key-q") == ["key-q"])
+  }
+
+  struct CandidateCase: Sendable, CustomTestStringConvertible {
+    let text: String
+    let candidates: [String]
+
+    init(_ text: String, _ candidates: [String]) {
+      self.text = text
+      self.candidates = candidates
+    }
+
+    var testDescription: String { text }
+  }
+
+  @Test(arguments: [
+    CandidateCase("start ", ["inbox", "message", "compose"]),
+    CandidateCase("start m", ["message"]),
+    CandidateCase("layout ", ["five", "seven"]),
+    CandidateCase("compare five ", ["five", "seven"]),
+    CandidateCase("tasks ", ["answer"]),
+    CandidateCase("device ipad-m", ["ipad-mini"]),
+    CandidateCase("person thumb-", ["thumb-rapid"]),
+    CandidateCase("explain ", GuidelineCatalogue.all.map { $0.summary.id }),
+    CandidateCase("list p", ["people"]),
+    CandidateCase("rotate ", ["portrait", "landscape"]),
+    CandidateCase("swipe l", ["left"]),
+    CandidateCase("expect s", ["screen=", "status-bar="]),
+    CandidateCase("expect screen=", ["screen=inbox", "screen=message", "screen=compose"]),
+    CandidateCase("expect keyboard=hidden screen=m", ["screen=message"]),
+    CandidateCase("expect chrome=", ["chrome=shown", "chrome=hidden"]),
+    CandidateCase("expect outcome=st", ["outcome=status-bar"]),
+    CandidateCase("expect hit=he", ["hit=hello"]),
+    CandidateCase("expect tab=", []),
+    CandidateCase("expect title=", []),
+    CandidateCase("expect bogus=", []),
+    CandidateCase("ta hello", []),
+    CandidateCase("bogus x", []),
+    CandidateCase("show ", []),
+  ])
+  func `offers words by what the command expects`(_ given: CandidateCase) {
+    #expect(Prompt().completes(given.text) == given.candidates)
+  }
+
+  @Test func `offers the scenario's own devices and people`() {
+    let prompt = Prompt(
+      "device wall { size 500 600; ppi 100 }\nperson giant like=thumb { spread 3 }\n"
+        + Samples.small)
+    #expect(prompt.completes("device wa") == ["wall"])
+    #expect(prompt.completes("person g") == ["giant"])
+    #expect(Prompt(nil).completes("device ipad-m") == ["ipad-mini"])
+    #expect(Prompt(nil).completes("person w") == ["walking"])
+    #expect(Prompt(nil).completes("tap ") == [])
+    #expect(Prompt(nil).completes("start ") == [])
+    #expect(Prompt(nil).completes("expect hit=") == [])
+  }
+
+  @Test func `offers scenarios and folders, but for reports folders only`() {
+    let prompt = Prompt()
+    prompt.files["sub/b.kdl"] = ""
+    prompt.files["sub/notes.txt"] = ""
+    prompt.files["sub/.hidden.kdl"] = ""
+    prompt.files["sub/in/c.kdl"] = ""
+    prompt.files["my file.kdl"] = ""
+    #expect(prompt.completes("load ") == ["app.kdl", "sub/"])
+    #expect(prompt.completes("load sub/") == ["sub/b.kdl", "sub/in/"])
+    #expect(prompt.completes("load sub/b") == ["sub/b.kdl"])
+    #expect(prompt.completes("load /work/a") == ["/work/app.kdl"])
+    #expect(prompt.completes("report ") == ["sub/"])
+    #expect(prompt.completes("load nowhere/") == [])
+  }
+
+  @Test func `hints at what it cannot list`() {
+    let session = Prompt().session
+    #expect(session.completion(for: "wait ").hint == "seconds")
+    #expect(session.completion(for: "type ").hint == "a text in quotes")
+    #expect(session.completion(for: "trials ").hint == "trials N")
+    #expect(session.completion(for: "tap zz").hint == "tap ID | X Y")
+    #expect(session.completion(for: "show ").hint == "")
+    #expect(session.completion(for: "tap he").hint == "")
+    #expect(session.completion(for: "t ").hint == "")
+  }
+
+  @Test(arguments: [
+    ("tap he", 4), ("  tap he", 6), ("tap größe", 4), ("tap ", 4), ("", 0), ("ta", 0),
+    ("expect screen=in", 7), ("tap 👩‍👩‍👧 he", 6),
+  ])
+  func `says where the word begins, in characters`(_ text: String, _ start: Int) {
+    #expect(Prompt().session.completion(for: text).start == start)
+  }
+}
+
+@Suite struct `Control characters of a scenario` {
+  private static let lines = [
+    "screens", "layout", "device", "person", "tasks", "tasks go", "show", "targets", "predict",
+    "predict ok", "why ok", "why 110 210", "crowding", "check", "run", "compare", "tap ok",
+    "tap off", "tap 5 300", "expect title=x", "tap nothing", "reload", "undo", "help", "load x",
+    "tap \"\u{1B}[31m\"", "\u{1B}[31m", "explain \u{1B}[2J", "report \u{1B}", "start \u{7}",
+  ]
+
+  @Test func `never reach a reply, a prompt or a candidate`() {
+    var prompt = Prompt(Samples.hostile, columns: 200)
+    for line in Self.lines {
+      let reply = prompt.type(line)
+      #expect(!reply.text.hasControls, "\(line): \(reply.text.debugDescription)")
+      #expect(!prompt.session.prompt.hasControls)
+    }
+    for line in ["tap ", "start ", "expect screen=", "layout ", "tasks "] {
+      for candidate in prompt.session.completion(for: line).candidates {
+        #expect(!candidate.text.hasControls && !candidate.note.hasControls, "\(line)")
+      }
+    }
+  }
+
+  @Test func `in ids are shown harmless too, and are not offered`() {
+    var prompt = Prompt(
+      "screen \"a\\u{1B}[31m\" { button \"b\\u{7}\" x=10 y=100; button \"c d\" x=10 y=200 }\n"
+        + "task \"t\\u{9B}\" { tap \"b\\u{7}\" }")
+    for line in ["screens", "tasks", "targets", "predict", "show", "why \"b\u{7}\"", "run"] {
+      let reply = prompt.type(line)
+      #expect(!reply.text.hasControls, "\(line): \(reply.text.debugDescription)")
+    }
+    #expect(!prompt.session.prompt.hasControls)
+    #expect(prompt.completes("tap ") == [])
+    #expect(prompt.completes("start ") == [])
+    prompt.does("tap \"c d\"")
+  }
+}
+
+extension String {
+  /// Whether anything in the text could steer a terminal.
+  fileprivate var hasControls: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x0A: false
+      case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+      default: false
+      }
+    }
+  }
+}

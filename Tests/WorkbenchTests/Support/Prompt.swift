@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Workbench
+
+/// A session over files in memory.
+struct Prompt {
+  var session: Session
+  let files: MemoryFiles
+
+  /// With a scenario loaded, unless it is nil.
+  init(_ text: String? = Samples.mail, columns: Int = 80, options: Options = Options()) {
+    files = MemoryFiles()
+    if let text { files["app.kdl"] = text }
+    session = Session(
+      environment: Environment(files: files.access, columns: columns), options: options)
+    if text != nil {
+      let reply = session.open("app.kdl")
+      if reply.failed { Issue.record("\(reply.text)") }
+    }
+  }
+
+  /// Answers lines in order; the last reply.
+  @discardableResult
+  mutating func type(_ lines: String...) -> Reply {
+    var reply = Reply("")
+    for line in lines { reply = session.respond(to: line) }
+    return reply
+  }
+
+  /// Answers lines of which none may fail; the text of the last reply.
+  @discardableResult
+  mutating func does(
+    _ lines: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String {
+    var text = ""
+    for line in lines {
+      let reply = session.respond(to: line)
+      #expect(!reply.failed, "\(line): \(reply.text)", sourceLocation: sourceLocation)
+      text = reply.text
+    }
+    return text
+  }
+
+  /// Answers a line that must fail and change nothing; the text of the reply.
+  mutating func fails(
+    _ line: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String {
+    let before = session
+    let reply = session.respond(to: line)
+    #expect(reply.failed, "\(line): \(reply.text)", sourceLocation: sourceLocation)
+    #expect(!reply.ends, sourceLocation: sourceLocation)
+    #expect(session.bench.looksLike(before.bench), "\(line)", sourceLocation: sourceLocation)
+    #expect(session.past.count == before.past.count, "\(line)", sourceLocation: sourceLocation)
+    return reply.text
+  }
+
+  func completes(_ text: String) -> [String] {
+    session.completion(for: text).candidates.map(\.text)
+  }
+}
