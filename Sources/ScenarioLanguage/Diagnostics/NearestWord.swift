@@ -18,6 +18,20 @@ package enum NearestWord {
     return scored.prefix(3).map(\.word)
   }
 
+  /// Whether a word is most likely a slip in typing another: one edit away from it, or the same but
+  /// for capitals.
+  ///
+  /// In a word of four letters or fewer another letter often makes another word, and is no slip.
+  package static func isMisspelling(_ word: String, of known: String) -> Bool {
+    guard word != known else { return false }
+    let typed = Array(word.lowercased().unicodeScalars.prefix(longestWord))
+    let other = Array(known.unicodeScalars.prefix(longestWord))
+    guard abs(typed.count - other.count) <= 1, edits(from: typed, to: other) <= 1 else {
+      return false
+    }
+    return other.count > 4 || typed.count != other.count || typed.sorted() == other.sorted()
+  }
+
   private static let longestWord = 64
 
   /// The scalars that are compared; what comes after them is not even looked at.

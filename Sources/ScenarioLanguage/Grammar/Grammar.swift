@@ -39,9 +39,10 @@ package enum Grammar {
     "layout", ["an id"], properties: ["like"], children: [screen, tabBar])
 
   package static let screen = NodeForm(
-    "screen", ["an id"], properties: ["title"], children: ScreenGrammar.elements)
+    "screen", ["an id"], properties: ["title", "tab-bar"], children: ScreenGrammar.elements)
 
-  private static let tabBar = NodeForm("tab-bar", children: [ScreenGrammar.tab])
+  private static let tabBar = NodeForm(
+    "tab-bar", properties: ["in"], children: [ScreenGrammar.tab])
 
   private static let task = NodeForm("task", ["an id"], properties: ["on"], children: steps)
 

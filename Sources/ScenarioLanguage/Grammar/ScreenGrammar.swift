@@ -23,7 +23,8 @@ enum ScreenGrammar {
   }
 
   static let tab = target(
-    "tab", ["an id", "a label"], required: 1, ["icon", "badge", "explains"])
+    "tab", ["an id", "a label"], required: 1,
+    ["icon", "badge", "explains", "absent-on", "absent-in"])
 
   private static let segmented = NodeForm(
     "segmented", ["an id"], properties: frame, children: [target("segment")])

@@ -62,6 +62,7 @@ extension Checker {
     if case .tab(let tab) = element.kind {
       if let root = tab.root { found.append(("selects", root, screens, .screen)) }
       if let screen = tab.explanation { found.append(("explains", screen, screens, .screen)) }
+      if let screen = tab.absentScreen { found.append(("absent-on", screen, screens, .screen)) }
     }
     if case .button(let button) = element.kind, let field = button.field {
       let fields = (screen?.everyElement ?? []).filter(\.isField).map(\.id)

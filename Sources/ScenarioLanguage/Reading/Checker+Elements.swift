@@ -25,6 +25,7 @@ extension Checker {
       element.style = choice("style", of: statement)
     }
     readHitRule(of: statement, into: &element)
+    if case .tabBar = kind { element.container = choice("in", of: statement) }
     for child in statement.node.children ?? [] {
       let childStatement = Statement(node: child, file: statement.file)
       if child.name != "hit-target", let part = self.element(childStatement) {

@@ -26,16 +26,35 @@ extension Checker {
     case "item": return .item
     case "tab-bar": return .tabBar
     case "tab":
-      return .tab(
-        Element.Kind.Tab(
-          root: text("selects", of: statement), badge: textOrNumber("badge", of: statement),
-          explanation: text("explains", of: statement)))
+      return .tab(tab(statement))
     case "search-bar": return .searchBar(searchBar(statement))
     case "scope-bar":
       return .scopeBar(besideSearchBar: flag("display-controller", of: statement) ?? false)
     case "scope": return .scope
     default: return nil
     }
+  }
+
+  private mutating func tab(_ statement: Statement) -> Element.Kind.Tab {
+    reportMisspeltIcon(of: statement)
+    var tab = Element.Kind.Tab(
+      root: text("selects", of: statement), badge: textOrNumber("badge", of: statement),
+      explanation: text("explains", of: statement))
+    tab.absentScreen = text("absent-on", of: statement)
+    tab.absentOrientation = choice("absent-in", of: statement)
+    return tab
+  }
+
+  /// Any name is that of a custom image, save one that is a slip in writing a system icon's.
+  private mutating func reportMisspeltIcon(of statement: Statement) {
+    guard let value = statement.node.property("icon"), case .string(let name) = value.content
+    else { return }
+    let known = TabIcon.allCases.map(\.rawValue)
+    guard let meant = known.first(where: { NearestWord.isMisspelling(name, of: $0) }) else {
+      return
+    }
+    guard !known.contains(name) else { return }
+    report(.unknownValue(name, of: "icon", known: [meant]), at: value, of: statement)
   }
 
   private mutating func bar(

@@ -66,6 +66,7 @@ extension Checker {
     var screen = Screen(
       id: id, title: title ?? id, elements: elements, place: place(of: statement))
     screen.isTitled = title != nil
+    screen.showsTabBar = flag("tab-bar", of: statement) ?? true
     reportDoubles(in: screen.everyElement, kind: .element, statement)
     reportLostFrames(of: statement)
     return screen

@@ -75,7 +75,9 @@ package struct App: Sendable {
     let stack = state.currentStack
     if stack.count > 1 { context.backTitle = title(ofScreen: stack[stack.count - 2]) }
     let isFullScreen = screen.fullScreenMedia != nil
-    if !layout.tabs.isEmpty, state.presented.isEmpty, !isFullScreen { context.tabs = layout.tabs }
+    if !layout.tabs.isEmpty, state.presented.isEmpty, !isFullScreen, screen.showsTabBar {
+      context.tabs = layout.tabs
+    }
     context.scroll = state.scroll[screen.id] ?? 0
     context.isChromeHidden = state.isChromeHidden
     context.panel = state.panel

@@ -21,6 +21,8 @@ package struct Element: Hashable, Sendable {
   package var icon: String?
   /// Seconds of network time that a tap takes.
   package var networkSeconds: Double?
+  /// What part of the screen a tab bar belongs to; the main part unless stated.
+  package var container: TabBar.Container?
   package var children: [Element]
   package var place: SourcePlace?
 

@@ -98,6 +98,10 @@ extension Element.Kind {
     package var badge: String?
     /// The screen that says why a disabled tab has nothing to show.
     package var explanation: String?
+    /// The screen on which the bar leaves the tab out.
+    package var absentScreen: String?
+    /// The orientation in which the bar leaves the tab out.
+    package var absentOrientation: Orientation?
 
     package init(root: String? = nil, badge: String? = nil, explanation: String? = nil) {
       self.root = root

@@ -5,6 +5,8 @@ package struct Screen: Hashable, Sendable {
   /// Whether the scenario gives the title; otherwise it is the id.
   package var isTitled = true
   package var elements: [Element]
+  /// Whether the layout's tab bar shows, where nothing else hides it.
+  package var showsTabBar = true
   package var place: SourcePlace?
 
   package init(id: String, title: String, elements: [Element], place: SourcePlace? = nil) {

@@ -1,7 +1,6 @@
 /// A button that the system provides, with the meaning that the guidelines give it.
 ///
-/// Names, meanings and tables: iPhone HIG 2011, Tables 7-2 and 7-3 and page curl; iOS 7 HIG,
-/// Table 33-1 and the Info button.
+/// What each means, where it may stand and which edition has it: `SystemButton.entries`.
 package enum SystemButton: String, Hashable, Sendable, CaseIterable {
   case action
   case camera
@@ -30,35 +29,7 @@ package enum SystemButton: String, Hashable, Sendable, CaseIterable {
   case locate
 
   /// The verb that says in a scenario what the button is documented to do.
-  package var documentedVerb: String {
-    switch self {
-    case .action: "open-action-sheet"
-    case .camera: "show-photo-picker"
-    case .compose: "new-message"
-    case .bookmarks: "show-bookmarks"
-    case .search: "search"
-    case .add: "create"
-    case .trash: "delete"
-    case .organize: "move"
-    case .reply: "reply"
-    case .stop: "stop"
-    case .refresh: "refresh"
-    case .play: "play"
-    case .fastForward: "fast-forward"
-    case .pause: "pause"
-    case .rewind: "rewind"
-    case .edit: "edit"
-    case .cancel: "cancel"
-    case .save: "save"
-    case .done: "finish"
-    case .undo: "undo"
-    case .redo: "redo"
-    case .pageCurl: "curl-page"
-    case .info: "flip"
-    case .airPlay: "show-devices"
-    case .locate: "show-location"
-    }
-  }
+  package var documentedVerb: String { entry?.verb ?? rawValue }
 
   /// The button's name as people say it: "Fast Forward".
   package var title: String {

@@ -113,20 +113,23 @@ extension LayoutEngine {
       width: bounds.width, height: BarMetrics.tabBarHeight)
     decorations.append(.init(kind: "tab-bar", frame: bar))
     let visible = TabBar.visibleTabs(of: tabs, on: context.device.kind)
+    let shown = visible.enumerated().filter { _, tab in
+      !TabBar.omits(tab, on: screen.id, in: context.orientation)
+    }
     let hasMore = visible.count < tabs.count
-    let slotWidth = bar.width / Double(visible.count + (hasMore ? 1 : 0))
+    let slotWidth = bar.width / Double(max(1, shown.count + (hasMore ? 1 : 0)))
     let slot = { (index: Int) in
       Rectangle(
         x: bar.x + Double(index) * slotWidth, y: bar.y, width: slotWidth, height: bar.height)
     }
     let size = Size(width: BarMetrics.itemSide, height: BarMetrics.itemSide)
-    for (index, tab) in visible.enumerated() {
-      let visual = Rectangle(center: slot(index).center, size: size)
-      add(tab, visual: visual, standard: slot(index), to: \.front)
+    for (position, (index, tab)) in shown.enumerated() {
+      let visual = Rectangle(center: slot(position).center, size: size)
+      add(tab, visual: visual, standard: slot(position), to: \.front)
       if !front.isEmpty { front[front.count - 1].role = .tab(index) }
     }
     if hasMore {
-      let frame = slot(visible.count)
+      let frame = slot(shown.count)
       front.append(
         Target(
           system: .more, id: TabBar.moreID, kind: "tab", label: TabBar.moreTitle,
