@@ -25,8 +25,10 @@ struct ScreenSketch {
   /// Draws everything, the last tap on top.
   mutating func draw(tap: Point?) {
     for decoration in placed.decorations { draw(decoration) }
-    for target in placed.targets { draw(target) }
+    // The status bar is in front of all touches, but where a row of cells holds its edge and a
+    // target too, the target's name says more.
     drawStatusBar()
+    for target in placed.targets { draw(target) }
     for label in labels where !canvas.shows(label.text, column: label.column, row: label.row) {
       legend.add("covered:", label.name)
     }
@@ -69,6 +71,8 @@ struct ScreenSketch {
     default:
       // Pictures, panels and what a panel keeps from responding.
       canvas.drawBox(box.onCanvas, isDashed: true)
+      // The name of what a panel hides would be written over the panel's rows.
+      if let panel = placed.panel, !decoration.frame.intersection(panel).isEmpty { return }
       let space = space(in: box)
       write(
         label.truncated(toColumns: space.room), in: space, isCentered: true, tone: .quiet)

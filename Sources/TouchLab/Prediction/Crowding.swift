@@ -49,6 +49,7 @@ package enum Crowding {
         let one = placed.targets[first]
         let other = placed.targets[second]
         if case .key = one.role, case .key = other.role { continue }
+        if one.isPart(of: other) || other.isPart(of: one) { continue }
         let gap = one.visual.gap(to: other.visual)
         let overlap = one.hitTarget.intersection(other.hitTarget).area
         let confusion = max(confusion(first, second), confusion(second, first))
@@ -74,4 +75,14 @@ package enum Crowding {
 
   /// Hit targets that abut may overlap by rounding errors of this order, in pt².
   private static let smallestArea = 1e-6
+}
+
+extension Target {
+  /// Whether the system draws it inside another target, as it does a search bar's buttons.
+  fileprivate func isPart(of other: Target) -> Bool {
+    switch role {
+    case .clear(let field), .bookmarks(let field), .resultsList(let field): field == other.id
+    default: false
+    }
+  }
 }

@@ -23,16 +23,16 @@ package enum TaskRunner {
 
   /// The exact probability that a person's touch does what this step means.
   ///
-  /// While the chrome is hidden, all that a touch can mean is to bring it back. Steps that name a
-  /// point are touches of a test, not aims of a person, and have no probability.
+  /// While the chrome is hidden, all that a touch can mean is to bring it back; what is not on the
+  /// screen is never hit. Steps that name a point are touches of a test, not aims of a person, and
+  /// have no probability.
   private static func success(of step: Step, in run: TaskRun, by person: Person) -> Double? {
-    guard case .tap(.target(let id)) = step.action, let placed = run.placed,
-      let visual = run.visual(of: id)
-    else { return nil }
+    guard case .tap(.target(let id)) = step.action else { return nil }
+    guard let placed = run.placed, let visual = run.visual(of: id) else { return 0 }
     let predictor = ExactPredictor(placed, density: run.app.device.density)
     let chances = predictor.probabilities(aimingAt: visual, by: person)
     if placed.hiddenChrome != nil { return chances.reaching(placed.reach(at: visual.center)) }
-    return placed.targets.lastIndex { $0.id == id }.map { chances.reaching($0) }
+    return placed.targets.lastIndex { $0.id == id }.map { chances.reaching($0) } ?? 0
   }
 }
 

@@ -66,7 +66,7 @@ struct CommandForm: Sendable {
       name: "check", operands: "PATH…", summary: "guidelines only", fewest: 1, most: .max),
     CommandForm(
       name: "compare", operands: "FILE [FILE_B]",
-      summary: "layouts of one file, or of two files", fewest: 1, most: 2),
+      summary: "layouts of one file, or the first ones of two", fewest: 1, most: 2),
     CommandForm(
       name: "format", operands: "PATH…", summary: "canonical form, in place", fewest: 1,
       most: .max),

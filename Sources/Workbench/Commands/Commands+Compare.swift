@@ -32,7 +32,13 @@ extension Commands {
       }
       results.append(result)
     }
-    return output(comparisons(of: results), results)
+    let comparisons = comparisons(of: results)
+    guard comparisons.allSatisfy({ $0.total.targets > 0 }) else {
+      return .refused(
+        "there is nothing to compare: the layouts have no target in common",
+        hint: "targets are the same where screen and id are")
+    }
+    return output(comparisons, results)
   }
 
   /// The layouts that are held against each other, the baseline first; only they are computed.

@@ -1,4 +1,5 @@
 internal import Reporting
+internal import ScenarioLanguage
 internal import TouchLab
 
 extension Commands {
@@ -27,7 +28,9 @@ extension Commands {
       let path = "\(folder)/\(prepared[index].file.reportPath)"
       let problem = Self.write(result, as: formats, to: path, files)
       progress.finishedFile()
-      return Finished(row: SummaryRow(result), passed: result.passed, problem: problem)
+      return Finished(
+        row: SummaryRow(result), failures: FailureWords.lines(result), passed: result.passed,
+        problem: problem)
     }
     guard let results, !environment.isInterrupted() else {
       return CommandOutput(err: "mistap: interrupted", status: ExitStatus.interrupted)
@@ -38,6 +41,7 @@ extension Commands {
   /// What is kept of a scenario once its reports are written.
   private struct Finished: Sendable {
     var row: SummaryRow
+    var failures: [String]
     var passed: Bool
     var problem: String?
   }
@@ -45,10 +49,12 @@ extension Commands {
   private func summary(of results: [Finished], folder: String) -> CommandOutput {
     if let problem = results.lazy.compactMap(\.problem).first { return .refused(problem) }
     let status = results.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
-    guard !options.isQuiet else { return CommandOutput(status: status) }
+    let failures = results.flatMap(\.failures).joined(separator: "\n").withoutControls
+    guard !options.isQuiet else { return CommandOutput(err: failures, status: status) }
     let table = SummaryTable.render(results.map(\.row), style: environment.style)
+    let details = failures.isEmpty ? "" : "\n\(failures)\n"
     return CommandOutput(
-      "\(table)\nReports are in \(folder)".withoutTrailingNewline, status: status)
+      "\(table)\(details)\nReports are in \(folder)".withoutTrailingNewline, status: status)
   }
 
   /// Writes a result in every format; the first problem, if there is one.

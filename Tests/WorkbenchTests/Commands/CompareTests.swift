@@ -27,6 +27,14 @@ import Workbench
     #expect(files.written == [])
   }
 
+  @Test func `refuses layouts that have no target in common`() throws {
+    let files = MemoryFiles([
+      "a.kdl": "screen s { button a x=100 y=200 }", "b.kdl": "screen s { button b x=100 y=200 }",
+    ])
+    #expect(try refusal(["a.kdl", "b.kdl"], files).contains("nothing to compare"))
+    #expect(try refusal(["a.kdl", "a.kdl", "--format", "sarif"], files).contains("sarif"))
+  }
+
   @Test func `takes layouts by name, the first as the baseline`() throws {
     let files = MemoryFiles(["a.kdl": Self.three])
     for arguments in [["--layouts", "nine,five"], ["--layouts=nine", "--layouts=five,nine"]] {

@@ -78,10 +78,14 @@ import Workbench
     #expect(files.written.count == 6)
   }
 
-  @Test func `is silent when asked to be`() throws {
-    let files = MemoryFiles(["a.kdl": Samples.failing])
+  @Test func `is silent when asked to be, but for what failed and where`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.failing, "b.kdl": Samples.small])
     let output = try mistap("run", "a.kdl", "-q", files: files)
-    #expect(output.out == "" && output.err == "" && output.status == 1)
+    #expect(output.out == "" && output.err.hasPrefix("a.kdl:") && output.status == 1)
+    let loud = try mistap("run", "a.kdl", files: files)
+    #expect(loud.out.contains(output.err) && loud.err == "")
+    let held = try mistap("run", "b.kdl", "-q", files: files)
+    #expect(held.out == "" && held.err == "" && held.status == 0)
   }
 
   @Test func `a folder that cannot be written is refused before anything is computed`() throws {

@@ -43,15 +43,41 @@ struct MinimumHitTarget: Guideline {
   static let minimumSide = BarMetrics.minimumHitSide
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    zip(review.placed.targets, review.effective).compactMap { target, effective in
-      // Keys are the system's, and a row that scrolling cuts is whole elsewhere.
-      guard !target.belongsToSystem, !target.isCutByScrolling, target.isEnabled,
-        !effective.fits(square: minimumSide)
-      else { return nil }
-      var finding = failure(
-        of: target, .tooSmall(target, effective, required: minimumSide), by: edition)
-      if effective.fits(square: nearlyEnough) { finding.severity = .warning }
-      return finding
+    let tooSmall = zip(review.placed.targets, review.effective).compactMap { target, effective in
+      finding(on: target, effective, by: edition)
+    }
+    return tooSmall + lost(on: review).map { failure(of: $0, .besideScreen($0), by: edition) }
+  }
+
+  private static func finding(
+    on target: Target, _ effective: EffectiveTarget, by edition: Edition
+  ) -> Finding? {
+    // Keys are the system's, and a row that scrolling cuts is whole elsewhere.
+    guard !target.belongsToSystem, !target.isCutByScrolling, target.isEnabled,
+      !effective.fits(square: minimumSide)
+    else { return nil }
+    var finding = failure(
+      of: target, .tooSmall(target, effective, required: minimumSide), by: edition)
+    if effective.fits(square: nearlyEnough) { finding.severity = .warning }
+    return finding
+  }
+
+  /// What the scenario places beside the screen, where nobody can see or touch it.
+  private static func lost(on review: ScreenReview) -> [Element] {
+    guard review.panel == nil, review.placed.panel == nil, review.placed.hiddenChrome == nil,
+      review.placed.keyboard == nil
+    else { return [] }
+    return review.elements.filter { element in
+      guard let x = element.frame.x, let y = element.frame.y, element.kind.responds else {
+        return false
+      }
+      // A frame may be meant for the other way of holding the device.
+      let isBeside = Orientation.allCases.allSatisfy { orientation in
+        let bounds = review.device.screen(in: orientation)
+        return x >= bounds.right || y >= bounds.bottom || x + (element.frame.width ?? 0) <= 0
+          || y + (element.frame.height ?? 0) <= 0
+      }
+      return isBeside && !review.placed.targets.contains { $0.id == element.id }
     }
   }
 
@@ -61,6 +87,12 @@ struct MinimumHitTarget: Guideline {
 }
 
 extension Finding.Message {
+  fileprivate static func besideScreen(_ element: Element) -> Self {
+    Self(
+      "\(element.id) lies beside the screen, where nobody can see or touch it", measured: "0 pt²",
+      required: "44×44 pt on the screen", advice: "move it onto the screen")
+  }
+
   fileprivate static func tooSmall(
     _ target: Target, _ effective: EffectiveTarget, required: Double
   ) -> Self {

@@ -1,0 +1,39 @@
+internal import TouchLab
+
+/// The lines that say what did not hold, each with its place, as CI logs link to it.
+enum FailureWords {
+  static func lines(_ result: StudyResult) -> [String] {
+    result.layouts.flatMap { layout in
+      steps(layout) + gates(layout) + findings(layout)
+    }
+  }
+
+  private static func steps(_ layout: LayoutResult) -> [String] {
+    layout.tasks.flatMap { task in
+      task.steps.filter { !$0.passed }.map { step in
+        "\(place(step.place))task \(task.id) on \(layout.id): \(step.step): \(step.message)"
+      }
+    }
+  }
+
+  private static func gates(_ layout: LayoutResult) -> [String] {
+    layout.gates.filter { !$0.passed }.map { result in
+      let measured =
+        result.measured.map { "measured \($0.rounded(places: 6))" }
+        ?? "nothing to measure: no screen shows it when it is first met"
+      return "\(place(result.gate.place))gate on \(layout.id): \(result.gate.text): \(measured)"
+    }
+  }
+
+  private static func findings(_ layout: LayoutResult) -> [String] {
+    layout.screens.flatMap { screen in
+      screen.findings.filter(\.isError).map { finding in
+        "\(place(finding.place))\(finding.rule) on \(layout.id), \(screen.id): \(finding.message.text)"
+      }
+    }
+  }
+
+  private static func place(_ place: SourcePlace?) -> String {
+    place.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+  }
+}
