@@ -8,6 +8,7 @@ libraries="KDL TouchLab ScenarioLanguage Reporting Workbench"
 mkdir -p .build
 log=.build/test-log.txt
 status=0
+echo "Building and running all tests: this takes some minutes"
 "$swift" test --disable-xctest --enable-code-coverage > "$log" 2>&1 || status=$?
 # A passing run is summed up by its closing lines; a failing one is shown whole.
 if [ "$status" -ne 0 ]; then

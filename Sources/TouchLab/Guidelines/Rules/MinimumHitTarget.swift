@@ -8,7 +8,8 @@ struct MinimumHitTarget: Guideline {
     source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
     reason: """
       People aim at what they see and land beside it. A hit target of 44×44 points catches nearly \
-      all of that scatter; what lies in front of a hit target takes its share away again.
+      all of that scatter; what lies in front of a hit target takes its share away again. Being at \
+      most a tenth short is a warning, more is an error.
       """,
     passing: [
       """
