@@ -79,7 +79,9 @@ package struct Commands: Sendable {
       throw UsageError(
         "there is no rule '\(rule)'", hint: Fact.suggestion(for: rule, among: known))
     }
-    return RulePage.text(summary, style: environment.style).withoutTrailingNewline
+    let page = RulePage.text(summary, style: environment.style).withoutTrailingNewline
+    let drawings = RuleDrawings(summary, style: environment.style).text
+    return drawings.isEmpty ? page : "\(page)\n\n\(drawings)"
   }
 
   /// A list of what scenarios can name.

@@ -34,6 +34,14 @@ enum PredictionWords {
     }
   }
 
+  /// One line for each finding on the screen that was not silenced.
+  static func findings(_ result: ScreenResult) -> [String] {
+    result.findings.filter { $0.silenced == nil }.map { finding in
+      let word = finding.outcome == .cannotTell ? "cannot tell" : finding.severity.rawValue
+      return "  \(word) \(finding.rule): \(finding.message.text)"
+    }
+  }
+
   private static func percent(_ share: Double) -> String {
     let text = (100 * share).fixed(places: 2)
     return String(repeating: " ", count: max(0, 5 - text.count)) + "\(text) %"

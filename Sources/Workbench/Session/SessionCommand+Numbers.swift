@@ -54,9 +54,11 @@ extension Session {
   }
 
   func targets() -> Reply {
-    guard let placed = bench.run?.placed else { return .nothingLoaded }
-    return Reply(
-      TargetsTable.render(placed, style: environment.style).withoutTrailingNewline)
+    guard let result = screenResult(draws: false) else { return .nothingLoaded }
+    let table = TargetsTable.render(result.placed, style: environment.style)
+      .withoutTrailingNewline
+    let findings = PredictionWords.findings(result).joined(separator: "\n")
+    return Reply(findings.isEmpty ? table : "\(table)\n\(findings.withoutControls)")
   }
 
   func predict(_ words: CommandWords) -> Reply {

@@ -1,3 +1,4 @@
+private import Foundation
 import Testing
 import TouchLab
 
@@ -127,10 +128,16 @@ import TouchLab
   }
 
   @Test(arguments: GuidelineCatalogue.all.map { $0.summary.id })
-  func `every rule has its page`(_ id: String) throws {
+  func `every rule has its page, with an example of both kinds drawn`(_ id: String) throws {
     let output = try mistap("explain", id, files: MemoryFiles())
     #expect(output.status == 0)
     #expect(output.out.contains(id))
+    let drawings = output.out.components(separatedBy: "\nDrawn, where ")
+    try #require(drawings.count == 3)
+    #expect(drawings[1].hasPrefix("nothing fails:\n┏") && drawings[1].hasSuffix("┛\n"))
+    // What the rule says stands under the second drawing.
+    let said = try #require(drawings[2].components(separatedBy: "┛\n").last)
+    #expect(drawings[2].hasPrefix("something fails:\n┏") && said.hasPrefix("  "))
   }
 
   @Test func `what the program itself does prints nothing here`() throws {

@@ -47,6 +47,14 @@ import Testing
     #expect(prompt.does("crowding").contains("half and lower"))
   }
 
+  @Test func `targets are listed with what the rules find on the screen`() throws {
+    let text = "screen s { button a \"A\" x=100 y=200 width=20 height=20 hit=visual }"
+    var session = Session(environment: Environment(files: MemoryFiles(["a.kdl": text]).access))
+    _ = session.respond(to: "load a.kdl")
+    let answer = session.respond(to: "targets").text
+    #expect(answer.contains("error minimum-hit-target: a responds in 20×20 pt"))
+  }
+
   @Test func `why explains the ground, a small target and a panel`() {
     var prompt = Prompt(
       """
