@@ -96,11 +96,9 @@ package enum SARIFReport {
   /// The same for the same finding as long as layout, screen, target and rule keep their names:
   /// moving a line does not open a new alert.
   ///
-  /// FNV-1a, 64 bits.
+  ///
   private static func fingerprint(of key: String, number: Int) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(hash, radix: 16)
+    let digits = String(StableHash.of(key), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + ":\(number)"
   }
 }

@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// The forms of the language: which nodes there are, where, and what they take.
 ///
 /// Readers, messages and completion all go by this table.
@@ -66,8 +68,5 @@ package enum Grammar {
   ]
 
   /// What `expect` can look at.
-  package static let expectations = [
-    "screen", "title", "back", "tab", "hit", "outcome", "chrome", "status-bar", "keyboard",
-    "visible", "enabled", "mode", "value",
-  ]
+  package static let expectations = Expectation.Key.allCases.map(\.rawValue)
 }

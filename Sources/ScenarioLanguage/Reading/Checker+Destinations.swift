@@ -13,14 +13,14 @@ extension Checker {
     var reported: Set<Complaint> = []
     for layout in layouts {
       for screen in layout.screens {
-        for element in screen.everyElement {
+        for element in screen.allElements {
           check(element, on: screen, in: layout, statements, &reported)
         }
       }
       for tab in layout.tabs { check(tab, on: nil, in: layout, statements, &reported) }
       guard layout.tabs.count > TabBar.mostTabsOnPhone else { continue }
       // The system's More tab, its screen and its list have this id.
-      let elements = layout.screens.flatMap(\.everyElement) + layout.tabs
+      let elements = layout.screens.flatMap(\.allElements) + layout.tabs
       let taken =
         elements.filter { $0.id == TabBar.moreID }.map(\.place)
         + [layout.screen(id: TabBar.moreID)?.place]
@@ -65,7 +65,7 @@ extension Checker {
       if let screen = tab.absentScreen { found.append(("absent-on", screen, screens, .screen)) }
     }
     if case .button(let button) = element.kind, let field = button.field {
-      let fields = (screen?.everyElement ?? []).filter(\.isField).map(\.id)
+      let fields = (screen?.allElements ?? []).filter(\.isField).map(\.id)
       found.append(("for", field, fields, .field))
     }
     return found

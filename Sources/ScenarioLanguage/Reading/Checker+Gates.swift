@@ -120,7 +120,7 @@ extension Layout {
     let named = screens.filter { screen in
       name.map { $0 == screen.id || $0.hasPrefix("\(screen.id)/") } ?? true
     }
-    let elements = named.flatMap(\.everyElement)
+    let elements = named.flatMap(\.allElements)
     let hasKeyboard = elements.contains { $0.kind == .keyboard }
     let hasMore = tabs.count > TabBar.mostTabsOnPhone
     return elements.filter(\.kind.responds).map(\.id).filter { !$0.isEmpty }

@@ -67,7 +67,7 @@ extension Checker {
       id: id, title: title ?? id, elements: elements, place: place(of: statement))
     screen.isTitled = title != nil
     screen.showsTabBar = flag("tab-bar", of: statement) ?? true
-    reportDoubles(in: screen.everyElement, kind: .element, statement)
+    reportDoubles(in: screen.allElements, kind: .element, statement)
     reportLostFrames(of: statement)
     return screen
   }
@@ -158,14 +158,4 @@ extension Checker {
     }
     report(fact, at: value, of: statement)
   }
-}
-
-extension Screen {
-  /// Every element, down to segments inside bars.
-  var everyElement: [Element] { elements.flatMap(\.withParts) }
-}
-
-extension Element {
-  /// The element and all that it holds.
-  var withParts: [Element] { [self] + children.flatMap(\.withParts) }
 }

@@ -14,7 +14,7 @@ struct KnownIDs {
   init(_ layout: Layout) {
     var screens = layout.screens.map(\.id)
     var tabs = layout.tabs.map(\.id)
-    let all = layout.screens.flatMap(\.everyElement)
+    let all = layout.screens.flatMap(\.allElements)
     var elements = all.map(\.id).filter { !$0.isEmpty } + tabs + [AppState.backID]
     elements += all.flatMap(\.systemIDs)
     if layout.tabs.count > TabBar.mostTabsOnPhone {

@@ -84,7 +84,7 @@ extension App {
     switch element.kind {
     case .textField, .searchBar: state.focus = element.id
     case .segment, .scope, .option:
-      if let owner = screen?.elements(holding: element.id)?.id {
+      if let owner = screen?.container(of: element.id)?.id {
         state.selections[owner] = element.id
       }
     case .action where element.effect != .dismisses: state.panel = nil
@@ -133,7 +133,7 @@ extension App {
 
 extension Screen {
   /// The container that holds an element.
-  func elements(holding id: String) -> Element? {
+  func container(of id: String) -> Element? {
     for element in elements {
       if element.children.contains(where: { $0.id == id }) { return element }
       for child in element.children where child.children.contains(where: { $0.id == id }) {

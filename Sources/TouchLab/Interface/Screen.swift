@@ -62,5 +62,5 @@ package struct Screen: Hashable, Sendable {
 
 extension Element {
   /// The element and all that it contains.
-  var withDescendants: [Element] { [self] + children.flatMap(\.withDescendants) }
+  package var withDescendants: [Element] { [self] + children.flatMap(\.withDescendants) }
 }

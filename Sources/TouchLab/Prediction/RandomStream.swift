@@ -8,10 +8,8 @@ package struct RandomStream: Sendable {
 
   /// The stream of one block of the draws that belong to a named thing under a seed.
   package init(seed: UInt64, name: String, block: Int) {
-    // FNV-1a over the name keeps a target's stream its own, whatever else the screen has.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    var mixer = RandomStream(seed: seed ^ hash)
+    // The name keeps a target's stream its own, whatever else the screen has.
+    var mixer = RandomStream(seed: seed ^ StableHash.of(name))
     let first = mixer.next()
     var blocks = RandomStream(seed: first &+ UInt64(truncatingIfNeeded: block) &* Self.stride)
     state = blocks.next()

@@ -49,34 +49,4 @@ package struct TargetMap: Sendable {
 
   /// How many places such a list has.
   var slotCount: Int { targetCount + TargetMap.otherOwners }
-
-  /// The area of the screen that each target owns, in pt²: its effective hit target.
-  package var effectiveAreas: [Double] {
-    var areas = [Double](repeating: 0, count: targetCount)
-    forEachRun { frame, owner in
-      if owner >= 0 { areas[Int(owner)] += frame.area }
-    }
-    return areas
-  }
-
-  /// Calls `body` with every run's rectangle and owner.
-  func forEachRun(_ body: (Rectangle, Owner) -> Void) {
-    for band in 0..<max(0, yEdges.count - 1) {
-      for run in runs[bandStarts[band]..<bandStarts[band + 1]] {
-        let frame = Rectangle(
-          left: xEdges[Int(run.from)], top: yEdges[band], right: xEdges[Int(run.to)],
-          bottom: yEdges[band + 1])
-        body(frame, run.owner)
-      }
-    }
-  }
-
-  /// The rectangles that make up a target's effective hit target; they do not overlap.
-  package func effectiveRectangles(of target: Int) -> [Rectangle] {
-    var rectangles: [Rectangle] = []
-    forEachRun { frame, owner in
-      if Int(owner) == target { rectangles.append(frame) }
-    }
-    return rectangles
-  }
 }

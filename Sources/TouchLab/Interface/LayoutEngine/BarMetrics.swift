@@ -10,6 +10,7 @@ package enum BarMetrics {
   package static let tabBarHeight = 49.0
   package static let searchBarHeight = 44.0
   package static let panelRowHeight = 44.0
+  /// A section's header in a plain table since iOS 7 (UITableView); 22 pt before.
   package static let sectionHeight = 28.0
   static let itemSide = 30.0
   static let thinItemSide = 24.0

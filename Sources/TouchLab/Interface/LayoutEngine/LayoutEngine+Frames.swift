@@ -49,6 +49,7 @@ extension Element {
 
 /// The Info button is drawn 22×22: iOS 7 HIG, Toolbar and Navigation Bar Buttons.
 private let infoSide = 22.0
+/// Our choice for a field that states no width: about twelve letters.
 private let textFieldWidth = 120.0
 /// UILabel sets text in 17 pt and is 21 pt high.
 private let labelTypeSize = 17.0

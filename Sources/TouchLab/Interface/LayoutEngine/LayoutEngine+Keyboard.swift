@@ -82,5 +82,7 @@ private let keyRows: [[Key]] = [
 ]
 private let portraitHeight = 216.0
 private let landscapeHeight = 162.0
+/// Half of the space between the drawn keys, in points: 26×38 keys in cells of 32×54 on classic
+/// phones, about; our measure, as no source gives it.
 private let keyMarginX = 3.0
 private let keyMarginY = 5.0
