@@ -61,8 +61,9 @@ package enum Crowding {
         var reasons: [CrowdedPair.Reason] = []
         if overlap > smallestArea { reasons.append(.overlap) }
         if isSmall { reasons.append(.small) }
-        if !shareEdges, density.millimetres(gap) < minimumGap { reasons.append(.near) }
-        if confusion >= mostConfusion { reasons.append(.confusion) }
+        // The strip of a row that scrolling leaves is not where people aim: they bring it into view.
+        if !isCut, !shareEdges, density.millimetres(gap) < minimumGap { reasons.append(.near) }
+        if !isCut, confusion >= mostConfusion { reasons.append(.confusion) }
         guard !reasons.isEmpty else { continue }
         pairs.append(
           CrowdedPair(

@@ -39,4 +39,14 @@ import TouchLab
       "screen s { navigation-bar; search-bar find bookmarks=#true results-list=#true }")
     #expect(judged.targets("crowding") == [])
   }
+
+  @Test(arguments: [9, 10, 11])
+  func `a row that scrolling cuts is crowded by none`(_ count: Int) throws {
+    // On 320×480 points, 416 are left to rows of 44: the tenth shows 20 of them.
+    let rows = (1...count).map { "row r\($0)" }.joined(separator: "; ")
+    let judged = try JudgedScenario(
+      "device iphone-3g\nscreen s { navigation-bar; list { \(rows) } }")
+    #expect(judged.targets("crowding") == [])
+    #expect(judged.targets("minimum-hit-target") == [])
+  }
 }
