@@ -48,17 +48,17 @@ package enum GuidelineCatalogue {
   package static func findings(on review: ScreenReview) -> [Finding] {
     var findings: [Finding] = []
     for rule in all {
-      var found: [Finding] = []
+      var places: [Finding: Int] = [:]
       for edition in review.editions where rule.summary.editions.contains(edition) {
         for finding in rule.findings(on: review, by: edition) {
-          if let known = found.firstIndex(where: { $0.isLike(finding) }) {
-            found[known].editions.append(edition)
+          if let known = places[finding.withoutEditions] {
+            if findings[known].editions.last != edition { findings[known].editions.append(edition) }
           } else {
-            found.append(finding)
+            places[finding.withoutEditions] = findings.count
+            findings.append(finding)
           }
         }
       }
-      findings += found
     }
     return Finding.Severity.allCases.flatMap { severity in
       findings.filter { $0.severity == severity }
@@ -72,10 +72,10 @@ package enum GuidelineCatalogue {
 }
 
 extension Finding {
-  /// Whether another finding says the same, by whatever edition.
-  fileprivate func isLike(_ other: Finding) -> Bool {
-    var other = other
-    other.editions = editions
-    return self == other
+  /// What it says, by whatever edition.
+  fileprivate var withoutEditions: Finding {
+    var finding = self
+    finding.editions = []
+    return finding
   }
 }

@@ -57,10 +57,24 @@ package struct Screen: Hashable, Sendable {
   package var allElements: [Element] { elements.flatMap(\.withDescendants) }
 
   /// The element of an id.
-  package func element(id: String) -> Element? { allElements.first { $0.id == id } }
+  package func element(id: String) -> Element? {
+    for element in elements {
+      if let found = element.descendant(id: id) { return found }
+    }
+    return nil
+  }
 }
 
 extension Element {
   /// The element and all that it contains.
   package var withDescendants: [Element] { [self] + children.flatMap(\.withDescendants) }
+
+  /// The element itself or what it contains, if it has that id.
+  fileprivate func descendant(id: String) -> Element? {
+    if self.id == id { return self }
+    for child in children {
+      if let found = child.descendant(id: id) { return found }
+    }
+    return nil
+  }
 }
