@@ -38,14 +38,15 @@ package struct ExactPredictor: Sendable {
     let bands = window(of: distribution.y, in: map.yEdges)
     guard !columns.isEmpty, !bands.isEmpty else { return }
     let x = Cumulative(distribution.x, at: map.xEdges, in: columns)
+    let y = Cumulative(distribution.y, at: map.yEdges, in: bands)
     let first = Int32(columns.lowerBound)
     let last = Int32(columns.upperBound)
+    let runs = map.runs[...]
     for band in bands {
-      let share = distribution.y.between(map.yEdges[band], map.yEdges[band + 1])
+      let share = y.between(band, band + 1)
       guard share > 0 else { continue }
-      for index in map.bandStarts[band]..<map.bandStarts[band + 1] {
-        let run = map.runs[index]
-        guard run.to > first, run.from < last else { continue }
+      for run in runs[map.bandStarts[band]..<map.bandStarts[band + 1]] where run.to > first {
+        guard run.from < last else { break }
         let across = x.between(Int(max(run.from, first)), Int(min(run.to, last)))
         let slot = TargetMap.slot(of: run.owner, targetCount: map.targetCount)
         reached[slot] += share * across
@@ -74,36 +75,36 @@ package struct ExactPredictor: Sendable {
   }
 }
 
-/// The normal distribution function at a window of edges, kept for both tails so that differences
-/// are accurate in either.
+/// The normal distribution function at a window of edges, kept as the smaller tail of each edge so
+/// that differences are accurate on either side.
 private struct Cumulative {
-  private var below: [Double] = []
-  private var above: [Double] = []
+  /// Below the edge for edges before the mean, above it for the others.
+  private var tails: [Double] = []
+  /// The place of the first edge that is not before the mean.
+  private var middle: Int
   private let start: Int
 
   init(_ normal: Normal, at edges: [Double], in cells: Range<Int>) {
     start = cells.lowerBound
-    below.reserveCapacity(cells.count + 1)
-    above.reserveCapacity(cells.count + 1)
+    middle = start
+    tails.reserveCapacity(cells.count + 1)
     for edge in edges[cells.lowerBound...cells.upperBound] {
-      // One tail is computed, the smaller one; the other is what it leaves of 1.
       if edge < normal.mean {
-        let tail = normal.below(edge)
-        below.append(tail)
-        above.append(1 - tail)
+        tails.append(normal.below(edge))
+        middle += 1
       } else {
-        let tail = normal.above(edge)
-        below.append(1 - tail)
-        above.append(tail)
+        tails.append(normal.above(edge))
       }
     }
   }
 
   /// The probability between two edges, named by their places.
+  @inline(__always)
   func between(_ from: Int, _ to: Int) -> Double {
-    let low = from - start
-    let high = to - start
-    return above[low] < 0.5 ? above[low] - above[high] : below[high] - below[low]
+    let low = tails[from - start]
+    let high = tails[to - start]
+    if from >= middle { return low - high }
+    return to < middle ? high - low : 1 - low - high
   }
 }
 

@@ -59,16 +59,19 @@ struct TargetMapCutter {
         owner: layer.owner)
     }
     var owners = [TargetMap.Owner](repeating: TargetMap.nothing, count: xEdges.count - 1)
-    var previous: [TargetMap.Run] = []
+    var previous = 0..<0
     for band in 0..<(cuts.count - 1) {
       for column in owners.indices { owners[column] = TargetMap.nothing }
       for span in spans where span.bands.contains(band) {
         for column in span.columns { owners[column] = span.owner }
       }
-      let current = Self.runs(of: owners)
-      if current != previous {
+      let start = runs.count
+      Self.append(owners, to: &runs)
+      let current = start..<runs.count
+      if band > 0, runs[current] == runs[previous] {
+        runs.removeSubrange(current)
+      } else {
         yEdges.append(cuts[band])
-        runs.append(contentsOf: current)
         bandStarts.append(runs.count)
         previous = current
       }
@@ -83,16 +86,15 @@ struct TargetMapCutter {
     var owner: TargetMap.Owner
   }
 
-  private static func runs(of owners: [TargetMap.Owner]) -> [TargetMap.Run] {
-    var runs: [TargetMap.Run] = []
-    for (column, owner) in owners.enumerated() {
-      let end = Int32(column + 1)
-      if let last = runs.last, last.owner == owner {
-        runs[runs.count - 1].to = end
-      } else {
-        runs.append(.init(from: Int32(column), to: end, owner: owner))
-      }
+  /// Adds the runs of a band whose columns have these owners.
+  private static func append(_ owners: [TargetMap.Owner], to runs: inout [TargetMap.Run]) {
+    guard var owner = owners.first else { return }
+    var from = 0
+    for column in owners.indices where owners[column] != owner {
+      runs.append(.init(from: Int32(from), to: Int32(column), owner: owner))
+      from = column
+      owner = owners[column]
     }
-    return runs
+    runs.append(.init(from: Int32(from), to: Int32(owners.count), owner: owner))
   }
 }
