@@ -5,11 +5,12 @@
 /// makes differences between layouts less noisy than the rates themselves.
 struct AxisTable: Sendable {
   /// By the top bits: a cell's place, or −1 − the first place to look where several share the bucket.
-  private let guide: [Int32]
+  let guide: [Int32]
   /// Upper bounds of the cells, scaled to 2³².
   private let bounds: [UInt64]
 
-  private static let guideBits: UInt64 = 11
+  /// How many of the top bits choose a bucket of the guide.
+  static let guideBits: UInt64 = 11
 
   /// A table of the cells between `edges`, with one cell before the first and one after the last.
   init(_ axis: Normal, edges: [Double]) {
