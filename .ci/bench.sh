@@ -1,28 +1,17 @@
 #!/bin/sh
-# Prints how fast the program is: its inner loops, and its start-up beside that of `true`.
+# Measures the program beside its peers; the peers come from PyPI into a virtual environment under
+# .build, so that nothing of the system changes.
 set -eu
 mistap=$1
+peers=.build/peers
 
-"$mistap" bench
-
-runs=100
-measure() {
-  start=$(date +%s%N)
-  i=0
-  while [ $i -lt $runs ]; do
-    "$@" > /dev/null
-    i=$((i + 1))
-  done
-  end=$(date +%s%N)
-  echo $(((end - start) / runs / 1000))
-}
-case $(date +%N) in
-  *N) echo "start-up: this system's date does not tell nanoseconds" ;;
-  *)
-    own=$(measure "$mistap" --version)
-    peer=$(measure /bin/true)
-    awk -v own="$own" -v peer="$peer" 'BEGIN {
-      printf "start-up (mistap --version): %.1f ms, %.1f times that of /bin/true\n",
-        own / 1000, own / peer }'
-    ;;
-esac
+if ! command -v python3 >/dev/null 2>&1; then
+  echo "make bench needs python3 for the peers; here are mistap's own figures alone" >&2
+  exec "$mistap" bench
+fi
+if ! "$peers/bin/python" -c 'import numpy, scipy, ckdl' 2>/dev/null; then
+  echo "Installing the peers into $peers"
+  python3 -m venv "$peers"
+  "$peers/bin/pip" install --quiet --disable-pip-version-check numpy scipy ckdl
+fi
+exec "$peers/bin/python" .ci/bench.py "$mistap" .build/bench.json

@@ -1,34 +1,92 @@
+internal import KDL
+internal import ScenarioLanguage
 internal import TouchLab
 
-/// Measures the two inner loops against plain ways of doing the same, in the same run.
-enum Bench {
-  /// Samples so many taps; `now` is the time in seconds since anything.
-  static func run(now: @Sendable () -> Double, taps: Int = 20_000_000) -> CommandOutput {
-    guard let placed = screen(), let first = placed.targets.first else { return CommandOutput() }
+/// Measures the inner loops, each as the best of some repeats, on grids of buttons.
+struct Bench: Sendable {
+  /// The time in seconds since anything.
+  let now: @Sendable () -> Double
+  let workers: Int
+  /// The sizes of the screens whose matrices are computed.
+  var sizes = [10, 20, 50, 100, 200, 500, 1000, 2000]
+  /// Simulated taps a target.
+  var taps = 20_000_000
+  /// Screens of the scenario that is parsed; 400 make about 1 MB.
+  var screens = 1600
+
+  /// All figures.
+  func figures() -> BenchFigures {
+    var figures = BenchFigures()
+    figures.workers = workers
+    for size in sizes {
+      for isAligned in [true, false] {
+        guard let placed = BenchScreen.placed(targets: size, isAligned: isAligned) else { continue }
+        let repeats = max(3, min(200, 20_000 / max(1, size)))
+        let time = seconds(repeats: repeats) { Self.matrix(of: placed).reduce(0, +) }
+        figures.matrices.append(.init(targets: size, isAligned: isAligned, seconds: time))
+      }
+    }
+    if let placed = BenchScreen.placed(targets: 20) {
+      figures.successes = Self.matrix(of: placed)
+      sample(placed, into: &figures)
+    }
+    read(into: &figures)
+    return figures
+  }
+
+  /// The exact success of every target: the whole matrix is computed on the way.
+  private static func matrix(of placed: PlacedScreen) -> [Double] {
+    let predictor = ExactPredictor(placed, density: DeviceCatalogue.standard.density)
+    return placed.targets.indices.map { index in
+      predictor.probabilities(
+        aimingAt: placed.targets[index].visual, by: PersonCatalogue.standard
+      ).reaching(index)
+    }
+  }
+
+  private func sample(_ placed: PlacedScreen, into figures: inout BenchFigures) {
     let density = DeviceCatalogue.standard.density
     let person = PersonCatalogue.standard
-    let exact = seconds(now, repeats: 200) { matrix(of: placed, person, density) }
-    let sampler = Sampler(
-      TargetMap(placed), aimingAt: first.visual, by: person, density: density, seed: 1,
-      name: "bench")
-    let sampling = seconds(now, repeats: 5) { Double(sampler.counts(trials: taps)[0]) }
-    let plain = seconds(now, repeats: 3) { plainSampling(placed, person, density, taps / 20) }
-    let rate = Double(taps) / sampling / 1e6
-    let plainRate = Double(taps / 20) / plain / 1e6
-    let ratio = (rate / plainRate).rounded(places: 1)
-    return CommandOutput(
-      """
-      exact confusion matrix of 20 targets: \((exact * 1e6).rounded(places: 1)) µs
-      sampling, one core: \(rate.rounded(places: 1)) million taps a second
-      drawing points and testing hit targets: \(plainRate.rounded(places: 1)) million taps a second
-      sampling is \(ratio) times the plain way
-      """)
+    let map = TargetMap(placed)
+    let samplers = placed.targets.map { target in
+      Sampler(
+        map, aimingAt: target.visual, by: person, density: density, seed: 1, name: target.id)
+    }
+    let all = Double(taps * samplers.count)
+    for count in [1, workers] {
+      let team = Workers(count: count)
+      let taps = taps
+      let time = seconds(repeats: 3) {
+        let hits = team.map(samplers.count) { samplers[$0].counts(trials: taps)[$0] }
+        return Double(hits?.reduce(0, +) ?? 0)
+      }
+      if count == 1 { figures.tapsPerSecond = all / time }
+      figures.tapsPerSecondTogether = all / time
+    }
+    let fewer = max(1, taps / 20)
+    let plain = seconds(repeats: 3) {
+      var peer = PlainSampler(placed, target: 0, person: person, density: density)
+      return Double(peer.hits(of: fewer))
+    }
+    figures.plainTapsPerSecond = Double(fewer) / plain
+  }
+
+  private func read(into figures: inout BenchFigures) {
+    let text = BenchScreen.scenario(screens: screens)
+    let bytes = Array(text.utf8)
+    let parsing = seconds(repeats: 3) {
+      Double((try? KDLParser.parse(bytes))?.nodes.count ?? 0)
+    }
+    figures.parsedBytesPerSecond = Double(bytes.count) / parsing
+    let source = SourceFile(path: "bench.kdl", text: text)
+    let reading = seconds(repeats: 1) {
+      Double(ScenarioReader.read(source).study?.layouts.count ?? 0)
+    }
+    figures.readBytesPerSecond = Double(bytes.count) / reading
   }
 
   /// The best of some repeats; the sum keeps the work from being optimised away.
-  private static func seconds(
-    _ now: () -> Double, repeats: Int, _ work: () -> Double
-  ) -> Double {
+  private func seconds(repeats: Int, _ work: () -> Double) -> Double {
     var best = Double.infinity
     var sum = 0.0
     for _ in 0..<repeats {
@@ -37,37 +95,5 @@ enum Bench {
       best = min(best, now() - start)
     }
     return sum.isFinite ? best : .infinity
-  }
-
-  /// Five columns of four buttons of 44×44, 4 pt apart.
-  private static func screen() -> PlacedScreen? {
-    let elements = (0..<20).map { index in
-      var button = Element(kind: .button(.init()), id: "b\(index)")
-      button.frame = PartialFrame(
-        x: 40 + Double(index % 5) * 48, y: 100 + Double(index / 5) * 48, width: 44, height: 44)
-      return button
-    }
-    let layout = Layout(
-      id: "bench", screens: [Screen(id: "grid", title: "", elements: elements)])
-    let app = App(layout: layout, device: DeviceCatalogue.standard, orientation: .portrait)
-    return app.placed(app.firstState)
-  }
-
-  private static func matrix(
-    of placed: PlacedScreen, _ person: Person, _ density: Density
-  ) -> Double {
-    let predictor = ExactPredictor(placed, density: density)
-    return placed.targets.indices.reduce(0) { sum, index in
-      sum
-        + predictor.probabilities(aimingAt: placed.targets[index].visual, by: person)
-        .reaching(index)
-    }
-  }
-
-  private static func plainSampling(
-    _ placed: PlacedScreen, _ person: Person, _ density: Density, _ taps: Int
-  ) -> Double {
-    var peer = PlainSampler(placed, target: 0, person: person, density: density)
-    return Double(peer.hits(of: taps))
   }
 }

@@ -12,10 +12,11 @@ struct OptionForm: Sendable {
   static let all: [OptionForm] = [
     OptionForm("reports", "DIR", "folder for reports (default Reports)", ["run", "compare"]),
     OptionForm(
-      "format", "LIST", "text,markdown,json,csv,junit,sarif", ["run", "compare"]),
+      "format", "LIST", "text,markdown,json,csv,junit,sarif", ["run", "compare", "bench"]),
     OptionForm("trials", "N", "simulated taps a target, 1 to 1000000000", ["run", "compare", ""]),
     OptionForm("seed", "N", "random seed", ["run", "compare", ""]),
-    OptionForm("jobs", "N", "how many things are computed at once", ["run", "compare", ""]),
+    OptionForm(
+      "jobs", "N", "how many things are computed at once", ["run", "compare", "bench", ""]),
     OptionForm("device", "ID", "judge on this device", ["run", "check", "compare", ""]),
     OptionForm("person", "ID", "predict for this person", ["run", "check", "compare", ""]),
     OptionForm(

@@ -22,7 +22,7 @@ package struct Commands: Sendable {
     case .format(let paths): return format(paths)
     case .explain(let rule): return output { () throws(UsageError) in try page(of: rule) }
     case .list(let name): return output { () throws(UsageError) in try catalogue(name) }
-    case .bench: return Bench.run(now: environment.now)
+    case .bench: return bench()
     case .prompt, .help, .version: return CommandOutput()
     }
   }
@@ -88,6 +88,13 @@ package struct Commands: Sendable {
   func catalogue(_ name: String) throws(UsageError) -> String {
     let catalogue: CatalogueName = try OptionValue.word(name, of: "list")
     return catalogue.table(environment.style)
+  }
+
+  /// How fast the inner loops are on this machine.
+  private func bench() -> CommandOutput {
+    let workers = options.jobs ?? environment.processors
+    let figures = Bench(now: environment.now, workers: workers).figures()
+    return CommandOutput(options.formats?.contains(.json) == true ? figures.json : figures.text)
   }
 
   private func output(_ text: () throws(UsageError) -> String) -> CommandOutput {
