@@ -9,7 +9,6 @@ package struct Sampler: Sendable {
 
   private let x: AxisTable
   private let y: AxisTable
-  /// Owners as places in the counts, by y cell and x cell, the outer cells being off-screen.
   private let owners: [Int32]
   private let slotCount: Int
   private let slipBound: UInt64
@@ -17,32 +16,20 @@ package struct Sampler: Sendable {
   private let name: String
 
   /// A sampler of touches by a person aimed at `visual`; `name` names the target's stream.
+  ///
+  /// All samplers of a screen can share the cells, which are many where its edges are.
   package init(
-    _ map: TargetMap, aimingAt visual: Rectangle, by person: Person, density: Density,
-    seed: UInt64, name: String
+    _ map: TargetMap, cells: OwnerGrid? = nil, aimingAt visual: Rectangle, by person: Person,
+    density: Density, seed: UInt64, name: String
   ) {
     let distribution = TouchDistribution(of: person, aimedAt: visual, density: density)
     x = AxisTable(distribution.x, edges: map.xEdges)
     y = AxisTable(distribution.y, edges: map.yEdges)
     slotCount = map.slotCount
-    owners = Self.ownerGrid(of: map, columns: x.cellCount, rows: y.cellCount)
+    owners = (cells ?? OwnerGrid(map)).owners
     slipBound = UInt64(exactly: (distribution.lapse * 0x1p64).rounded(.down)) ?? .max
     self.seed = seed
     self.name = name
-  }
-
-  private static func ownerGrid(of map: TargetMap, columns: Int, rows: Int) -> [Int32] {
-    let outside = Int32(TargetMap.slot(of: TargetMap.offScreen, targetCount: map.targetCount))
-    var owners = [Int32](repeating: outside, count: columns * rows)
-    for band in 0..<max(0, map.yEdges.count - 1) {
-      for run in map.runs[map.bandStarts[band]..<map.bandStarts[band + 1]] {
-        let slot = Int32(TargetMap.slot(of: run.owner, targetCount: map.targetCount))
-        for column in Int(run.from)..<Int(run.to) {
-          owners[(band + 1) * columns + column + 1] = slot
-        }
-      }
-    }
-    return owners
   }
 
   /// The counts of a block of touches: by owner, and slips last.

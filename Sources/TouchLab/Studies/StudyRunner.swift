@@ -125,19 +125,21 @@ package struct StudyRunner: Sendable {
     _ placed: PlacedScreen, _ map: TargetMap, screenID: String
   ) -> [SampledOutcomes?]? {
     guard draws else { return [SampledOutcomes?](repeating: nil, count: placed.targets.count) }
+    let cells = OwnerGrid(map)
     return workers.map(placed.targets.count) { index in
-      sampled(placed, map, screenID: screenID, only: index)
+      sampled(placed, map, cells, screenID: screenID, only: index)
     }
   }
 
   /// The simulated touches of one target; nil for a disabled one.
   private func sampled(
-    _ placed: PlacedScreen, _ map: TargetMap, screenID: String, only index: Int
+    _ placed: PlacedScreen, _ map: TargetMap, _ cells: OwnerGrid? = nil, screenID: String,
+    only index: Int
   ) -> SampledOutcomes? {
     let target = placed.targets[index]
     guard target.isEnabled else { return nil }
     let sampler = Sampler(
-      map, aimingAt: target.visual, by: study.person, density: study.device.density,
+      map, cells: cells, aimingAt: target.visual, by: study.person, density: study.device.density,
       seed: study.seed, name: "\(screenID)/\(target.id)")
     let counts = sampler.counts(trials: study.trials, isCancelled: workers.isCancelled)
     workers.didDraw(study.trials)

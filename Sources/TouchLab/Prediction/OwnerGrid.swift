@@ -1,0 +1,22 @@
+/// What owns each cell of a screen's cuts: every band and column between two edges, with a ring of
+/// cells around the screen.
+package struct OwnerGrid: Sendable {
+  /// Places in a list of counts, row by row; the outer cells are off-screen.
+  let owners: [Int32]
+
+  /// The cells of a map: (edges across + 1) × (edges down + 1) of them.
+  package init(_ map: TargetMap) {
+    let columns = map.xEdges.count + 1
+    let outside = Int32(TargetMap.slot(of: TargetMap.offScreen, targetCount: map.targetCount))
+    var owners = [Int32](repeating: outside, count: columns * (map.yEdges.count + 1))
+    for band in 0..<max(0, map.yEdges.count - 1) {
+      for run in map.runs[map.bandStarts[band]..<map.bandStarts[band + 1]] {
+        let slot = Int32(TargetMap.slot(of: run.owner, targetCount: map.targetCount))
+        for column in Int(run.from)..<Int(run.to) {
+          owners[(band + 1) * columns + column + 1] = slot
+        }
+      }
+    }
+    self.owners = owners
+  }
+}
