@@ -21,6 +21,23 @@ import TouchLab
         "1 of 2 scenarios passed, 8 of 10 steps passed, mean mis-tap rate 5.26 % over\n"))
   }
 
+  @Test func `lists the ten targets that are missed most, each once, the worst first`() throws {
+    let result = try Samples.result(of: Samples.mail())
+    let rows = [SummaryRow(result), SummaryRow(try Samples.result(of: Samples.crowded()))]
+    let lines = SummaryTable.render(rows).split(separator: "\n").map(String.init)
+    let first = try #require(lines.firstIndex { $0.contains("most missed") })
+    let listed = lines[(first + 2)...]
+    #expect(listed.count == 10)
+    let rates = listed.compactMap { $0.split(separator: " ").dropFirst().first }
+      .compactMap { Double($0) }
+    #expect(rates.count == 10 && rates == rates.sorted(by: >))
+    let everything = [result].flatMap(\.layouts).flatMap(\.screens).flatMap(\.intended)
+    let worst = try #require(everything.compactMap(\.misTapRate).max())
+    #expect(try #require(rates.first) >= (worst * 1e4).rounded() / 100)
+    let names = listed.map { $0.split(separator: " ").suffix(2).joined() + $0.prefix(12) }
+    #expect(Set(names).count == names.count)
+  }
+
   @Test func `says so where nothing was run`() {
     #expect(SummaryTable.render([]) == "  No scenario was run.\n")
   }

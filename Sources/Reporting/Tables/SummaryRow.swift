@@ -11,8 +11,22 @@ package struct SummaryRow: Hashable, Sendable {
   let worst: Worst?
   /// The sum of the mis-tap rates of the targets.
   let misTaps: Double
+  /// The targets that are missed most, at most `mostMissed` of them.
+  let missed: [Missed]
   let crowdedPairs: Int
   let failures: Failures
+
+  /// How many of the most missed targets a run lists.
+  static let mostMissed = 10
+
+  /// A target that people miss, on whatever layout they miss it most.
+  struct Missed: Hashable, Sendable {
+    let screen: String
+    let id: String
+    let misTapRate: Double
+    /// What most of the mis-taps come to, as reports name it.
+    let outcome: String
+  }
 
   struct Worst: Hashable, Sendable {
     let id: String
@@ -30,8 +44,24 @@ package struct SummaryRow: Hashable, Sendable {
     targets = intended.count
     worst = intended.worst.map { Worst(id: $0.target.id, misTapRate: $0.misTapRate ?? 0) }
     misTaps = intended.reduce(0) { $0 + ($1.misTapRate ?? 0) }
+    missed = Self.missed(on: screens)
     crowdedPairs = screens.reduce(0) { $0 + $1.crowding.count }
     failures = Failures(of: result)
+  }
+
+  /// The most missed targets, each once: two layouts mostly share theirs.
+  private static func missed(on screens: [ScreenResult]) -> [Missed] {
+    let all = screens.flatMap { screen in
+      screen.intended.map { target in
+        Missed(
+          screen: screen.id, id: target.target.id, misTapRate: target.misTapRate ?? 0,
+          outcome: target.worstMisTap?.outcome.name ?? "")
+      }
+    }
+    var seen: Set<[String]> = []
+    return Array(
+      all.greatestFirst(\.misTapRate).filter { seen.insert([$0.screen, $0.id]).inserted }
+        .prefix(mostMissed))
   }
 
   /// The mean mis-tap rate over the targets; nil without any.

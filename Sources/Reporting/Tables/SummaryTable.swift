@@ -12,7 +12,27 @@ package enum SummaryTable {
         .text("scenario", .cutStart), .number("steps"), .number("targets"), .number("mis-tap %"),
         .text("worst target"), .number("crowded pairs"), .text("verdict", .whole),
       ], noteTitle: "what failed", rows: rows.map(row))
-    return Document([.table(table), .paragraph(total(of: rows))])
+    return Document([.table(table), .paragraph(total(of: rows))] + missed(in: rows))
+  }
+
+  /// The targets that are missed most over all scenarios.
+  private static func missed(in rows: [SummaryRow]) -> [Block] {
+    let all = rows.flatMap { row in row.missed.map { (scenario: row.scenario, target: $0) } }
+    let most = all.filter { $0.target.misTapRate > 0 }.greatestFirst(\.target.misTapRate)
+      .prefix(SummaryRow.mostMissed)
+    guard !most.isEmpty else { return [] }
+    let table = Table(
+      columns: [
+        .text("most missed"), .number("mis-tap %"), .text("mostly"), .text("screen"),
+        .text("scenario", .cutStart),
+      ],
+      rows: most.map { entry in
+        Table.Row([
+          Line(entry.target.id), Line(entry.target.misTapRate.percent), Line(entry.target.outcome),
+          Line(entry.target.screen), Line(entry.scenario),
+        ])
+      })
+    return [.table(table)]
   }
 
   private static func row(_ row: SummaryRow) -> Table.Row {
