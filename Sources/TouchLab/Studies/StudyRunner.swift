@@ -36,7 +36,21 @@ package struct StudyRunner: Sendable {
       sampled: runner.sampled(placed, predictor.map, screenID: screenID, only: index))
   }
 
+  /// Tells the workers how many taps are to be drawn, for those who show how far a run has come.
+  private func announceTaps() {
+    guard draws else { return }
+    var targets = 0
+    for layout in study.layouts {
+      let app = study.app(of: layout)
+      for meeting in FirstMeetings.meetings(of: app) {
+        targets += app.placed(meeting.state)?.targets.count { $0.isEnabled } ?? 0
+      }
+    }
+    workers.willDraw(targets * study.trials)
+  }
+
   private func result() -> StudyResult? {
+    announceTaps()
     var layouts: [LayoutResult] = []
     for layout in study.layouts {
       guard let result = result(of: layout) else { return nil }

@@ -8,21 +8,27 @@ package struct Workers: Sendable {
   package let isCancelled: @Sendable () -> Bool
   /// Told how many simulated taps were drawn since it was last told.
   package let didDraw: @Sendable (Int) -> Void
+  /// Told how many simulated taps a study will draw, before it draws the first.
+  package let willDraw: @Sendable (Int) -> Void
 
   package init(
     count: Int, isCancelled: @escaping @Sendable () -> Bool = { false },
-    didDraw: @escaping @Sendable (Int) -> Void = { _ in }
+    didDraw: @escaping @Sendable (Int) -> Void = { _ in },
+    willDraw: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     self.count = max(1, count)
     self.isCancelled = isCancelled
     self.didDraw = didDraw
+    self.willDraw = willDraw
   }
 
   /// One worker that is never cancelled.
   package static let one = Workers(count: 1)
 
   /// The same, for the work inside one piece of this.
-  package var single: Workers { Workers(count: 1, isCancelled: isCancelled, didDraw: didDraw) }
+  package var single: Workers {
+    Workers(count: 1, isCancelled: isCancelled, didDraw: didDraw, willDraw: willDraw)
+  }
 
   /// The results of `body` for 0 ..< pieces, in order; nil where it was cancelled.
   package func map<Result: Sendable>(

@@ -21,7 +21,7 @@ extension Commands {
     let progress = RunProgress(files: prepared.count, report: environment.progress)
     let all = Workers(
       count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted,
-      didDraw: { progress.drew($0) })
+      didDraw: { progress.drew($0) }, willDraw: { progress.willDraw($0) })
     let inner = prepared.count > 1 ? all.single : all
     let results = all.map(prepared.count) { index -> Finished? in
       guard let result = StudyRunner.run(prepared[index].study, workers: inner) else { return nil }

@@ -4,12 +4,20 @@ internal import Synchronization
 final class RunProgress: Sendable {
   private let files: Int
   private let taps = Atomic(0)
+  private let planned = Atomic(0)
+  private let started = Atomic(0)
   private let finished = Atomic(0)
   private let report: @Sendable (Progress) -> Void
 
   init(files: Int, report: @escaping @Sendable (Progress) -> Void) {
     self.files = files
     self.report = report
+  }
+
+  func willDraw(_ count: Int) {
+    planned.add(count, ordering: .relaxed)
+    started.add(1, ordering: .relaxed)
+    tell()
   }
 
   func drew(_ count: Int) {
@@ -26,6 +34,7 @@ final class RunProgress: Sendable {
     report(
       Progress(
         files: finished.load(ordering: .relaxed), allFiles: files,
-        taps: taps.load(ordering: .relaxed)))
+        taps: taps.load(ordering: .relaxed), plannedTaps: planned.load(ordering: .relaxed),
+        startedFiles: started.load(ordering: .relaxed)))
   }
 }

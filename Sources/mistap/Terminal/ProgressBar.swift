@@ -30,7 +30,7 @@ final class ProgressBar: Sendable {
         return
       }
       moments = (start, now)
-      StandardStream.error.write("\r\u{1B}[K\(Self.line(progress, after: now - start))")
+      StandardStream.error.write("\r\u{1B}[K\(progress.line(after: now - start))")
     }
   }
 
@@ -38,17 +38,5 @@ final class ProgressBar: Sendable {
   func clear() {
     guard isShown else { return }
     StandardStream.error.write("\r\u{1B}[K")
-  }
-
-  private static func line(_ progress: Progress, after seconds: Double) -> String {
-    let share = Double(progress.files) / Double(max(1, progress.allFiles))
-    let filled = Int((share * 20).rounded())
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
-    let millions = (Double(progress.taps) / 1e6).rounded()
-    var line = "\(bar) \(progress.files)/\(progress.allFiles) files, \(Int(millions)) M taps"
-    if progress.files > 0, progress.files < progress.allFiles {
-      line += ", \(Int((seconds / share - seconds).rounded())) s left"
-    }
-    return line
   }
 }

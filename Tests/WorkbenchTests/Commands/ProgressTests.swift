@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Workbench
+
+@Suite struct `The advance of a run` {
+  private static func progress(
+    _ files: Int, of all: Int, taps: Int, planned: Int, started: Int
+  ) -> Progress {
+    Progress(files: files, allFiles: all, taps: taps, plannedTaps: planned, startedFiles: started)
+  }
+
+  static let shares: [(progress: Progress, share: Double)] = [
+    // Half of one file's taps.
+    (progress(0, of: 1, taps: 50, planned: 100, started: 1), 0.5),
+    // Two of four files begun, both half-way: a quarter.
+    (progress(0, of: 4, taps: 100, planned: 200, started: 2), 0.25),
+    (progress(4, of: 4, taps: 400, planned: 400, started: 4), 1),
+    // Nothing known of taps: by files.
+    (progress(1, of: 4, taps: 0, planned: 0, started: 0), 0.25),
+    // More than was planned never is more than everything.
+    (progress(0, of: 1, taps: 500, planned: 100, started: 1), 1),
+  ]
+
+  @Test(arguments: shares)
+  func `is a share of the taps to come`(progress: Progress, share: Double) {
+    #expect(progress.share == share)
+  }
+
+  @Test func `is told in words`() {
+    let half = Self.progress(0, of: 2, taps: 100_000_000, planned: 100_000_000, started: 1)
+    #expect(
+      half.line(after: 2)
+        == "██████████░░░░░░░░░░ 50 %, 0/2 files, 100 M taps, 50 M/s, 2 s left")
+    #expect(half.line(after: 600).hasSuffix(", 10 min left"))
+    #expect(half.line(after: 0).hasSuffix("100 M taps"))
+    let done = Self.progress(2, of: 2, taps: 200, planned: 200, started: 2)
+    #expect(!done.line(after: 3).contains("left"))
+  }
+}
