@@ -13,7 +13,7 @@ help:
 	@echo "make lint     check the format of the sources and of Scenarios/"
 	@echo "make format   format the sources"
 	@echo "make bench    measure speed against a peer in the same run"
-	@echo "make install  install mistap under PREFIX ($(PREFIX))"
+	@echo "make install  install mistap, its manual page and shell completions under PREFIX ($(PREFIX))"
 
 setup:
 	@sh .ci/setup.sh "$(SWIFT)"
@@ -39,6 +39,7 @@ bench: build
 install: build
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
 	@install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/mistap"
+	@sh .ci/install-extras.sh $(RELEASE) "$(DESTDIR)$(PREFIX)/share"
 
 clean:
 	@rm -rf .build

@@ -35,16 +35,36 @@ struct Mistap {
     case .prompt(let file):
       return prompt(file, options)
     default:
-      let progress = ProgressBar(isShown: !options.isQuiet)
-      let environment = World.environment(options, progress: { progress.show($0) })
-      let output = Interruption.watching {
-        Commands(environment: environment, options: options).perform(invocation)
+      return Interruption.watching {
+        let status = carryOut(invocation, options)
+        guard options.watches, let paths = invocation.watched else { return status }
+        return watch(paths, invocation, options)
       }
-      progress.clear()
-      StandardStream.error.writeLine(output.err)
-      StandardStream.output.writeLine(output.out)
-      return output.status
     }
+  }
+
+  private static func carryOut(_ invocation: Invocation, _ options: Options) -> Int32 {
+    let progress = ProgressBar(isShown: !options.isQuiet)
+    let environment = World.environment(options, progress: { progress.show($0) })
+    let output = Commands(environment: environment, options: options).perform(invocation)
+    progress.clear()
+    StandardStream.error.writeLine(output.err)
+    StandardStream.output.writeLine(output.out)
+    return output.status
+  }
+
+  /// Does the same again whenever a scenario changes, until ^C.
+  private static func watch(
+    _ paths: [String], _ invocation: Invocation, _ options: Options
+  ) -> Int32 {
+    var watch = Watch(paths, files: FileStore.access)
+    while !Interruption.isRequested {
+      World.pause(seconds: 0.2)
+      guard watch.hasChanged() else { continue }
+      StandardStream.output.writeLine("\n↻ changed\n")
+      _ = carryOut(invocation, options)
+    }
+    return ExitStatus.interrupted
   }
 
   private static func prompt(_ file: String?, _ options: Options) -> Int32 {

@@ -87,6 +87,7 @@ package struct CommandLineParser {
   private mutating func set(_ name: String) {
     switch name {
     case "check": options.checksOnly = true
+    case "watch": options.watches = true
     case "no-history": options.keepsHistory = false
     case "quiet": options.isQuiet = true
     case "help": wantsHelp = true
@@ -146,6 +147,8 @@ package struct CommandLineParser {
     case "format": return .format(rest)
     case "explain": return .explain(rest[0])
     case "list": return .list(rest[0])
+    case "completions": return .completions(try OptionValue.word(rest[0], of: "completions"))
+    case "manual": return .manual
     default: return .bench
     }
   }

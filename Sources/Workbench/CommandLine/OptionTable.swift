@@ -23,6 +23,7 @@ struct OptionForm: Sendable {
       "edition", "LIST", "judge by these editions of the guidelines", ["run", "check", ""]),
     OptionForm("layouts", "A,B", "compare these layouts of the file", ["compare"]),
     OptionForm("margin", "P", "less than this is practically equal (default 0.005)", ["compare"]),
+    OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]),
     OptionForm("check", nil, "change nothing; exit 1 if a file is not in form", ["format"]),
     OptionForm("command", "COMMAND", "run this at the prompt; may be repeated", [""], short: "c"),
     OptionForm("no-history", nil, "neither read nor write the history file", [""]),
@@ -76,6 +77,12 @@ struct CommandForm: Sendable {
     CommandForm(
       name: "list", operands: "devices|people|rules|editions|outcomes",
       summary: "what a scenario can name", fewest: 1, most: 1),
+    CommandForm(
+      name: "completions", operands: "SHELL", summary: "completions for bash, zsh or fish",
+      fewest: 1,
+      most: 1),
+    CommandForm(
+      name: "manual", operands: "", summary: "the manual page, in roff", fewest: 0, most: 0),
     CommandForm(
       name: "bench", operands: "", summary: "measure speed on this machine", fewest: 0, most: 0),
   ]

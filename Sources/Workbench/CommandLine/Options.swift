@@ -30,6 +30,7 @@ package struct Options: Sendable {
   package var color = Color.auto
   package var isQuiet = false
   package var checksOnly = false
+  package var watches = false
   package var keepsHistory = true
   package var commands: [String] = []
 
@@ -48,6 +49,8 @@ package enum Invocation: Sendable {
   case format([String])
   case explain(String)
   case list(String)
+  case completions(Shell)
+  case manual
   case bench
   case help(String?)
   case version

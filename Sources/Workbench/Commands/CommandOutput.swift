@@ -33,4 +33,12 @@ package enum ExitStatus {
   /// The input or the command line is wrong.
   package static let wrongInput: Int32 = 2
   package static let interrupted: Int32 = 130
+
+  /// What each of them means, for help and manual.
+  static let meanings: [(status: Int32, meaning: String)] = [
+    (ok, "all held"),
+    (failed, "a step, a gate or a guideline of severity error failed"),
+    (wrongInput, "the input or the command line is wrong"),
+    (interrupted, "interrupted"),
+  ]
 }

@@ -22,6 +22,8 @@ package struct Commands: Sendable {
     case .format(let paths): return format(paths)
     case .explain(let rule): return output { () throws(UsageError) in try page(of: rule) }
     case .list(let name): return output { () throws(UsageError) in try catalogue(name) }
+    case .completions(let shell): return CommandOutput(shell.completions)
+    case .manual: return CommandOutput(ManualPage.text)
     case .bench: return bench()
     case .prompt, .help, .version: return CommandOutput()
     }

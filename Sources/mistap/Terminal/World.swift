@@ -46,6 +46,11 @@ enum World {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// Waits; a signal ends the wait early.
+  static func pause(seconds: Double) {
+    usleep(UInt32(max(0, min(seconds, 1)) * 1e6))
+  }
+
   /// Seconds since some moment that stays the same.
   static func now() -> Double {
     var time = timespec()

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import Workbench
+
+@Suite struct `Shell completions` {
+  @Test(arguments: Shell.allCases)
+  func `name every command and every option`(shell: Shell) {
+    let text = shell.completions
+    for command in CommandForm.all { #expect(text.contains(command.name)) }
+    for option in OptionForm.all {
+      let spelled = shell == .fish ? "-l \(option.name) " : "--\(option.name)"
+      #expect(text.contains(spelled), "\(option.name)")
+    }
+  }
+
+  struct Completed: Sendable, CustomTestStringConvertible {
+    let words: [String]
+    let among: [String]
+    let without: [String]
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")),
+    arguments: [
+      Completed(words: ["mistap", "co"], among: ["compare", "completions"], without: ["run"]),
+      Completed(words: ["mistap", ""], among: ["run", "a.kdl", "folder"], without: ["note.txt"]),
+      Completed(words: ["mistap", "run", "a"], among: ["a.kdl"], without: ["check", "note.txt"]),
+      Completed(words: ["mistap", "run", "--form"], among: ["--format"], without: ["--margin"]),
+      Completed(
+        words: ["mistap", "run", "--format", "j"], among: ["json", "junit"], without: ["csv"]),
+      Completed(words: ["mistap", "explain", "crow"], among: ["crowding"], without: ["bar-font"]),
+      Completed(words: ["mistap", "--person", "old"], among: ["older-adult"], without: ["thumb"]),
+      Completed(words: ["mistap", "list", "p"], among: ["people"], without: ["rules"]),
+      Completed(words: ["mistap", "run", "--reports", ""], among: ["folder"], without: ["a.kdl"]),
+      Completed(words: ["mistap", "run", "--trials", ""], among: [], without: ["a.kdl", "run"]),
+    ])
+  func `give bash what fits`(given: Completed) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "folder"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["a.kdl", "note.txt"] { try Data().write(to: folder.appending(path: name)) }
+    let quoted = given.words.map { "'\($0)'" }.joined(separator: " ")
+    let script = """
+      compopt() { :; }
+      \(Shell.bash.completions)
+      COMP_WORDS=(\(quoted)); COMP_CWORD=\(given.words.count - 1)
+      _mistap
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", script]
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = try #require(try pipe.fileHandleForReading.readToEnd())
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(given.among.allSatisfy(lines.contains), "\(lines)")
+    #expect(!given.without.contains(where: lines.contains), "\(lines)")
+  }
+}
+
+@Suite struct `The manual page` {
+  @Test func `tells of every command, option and exit status`() {
+    let page = ManualPage.text
+    for command in CommandForm.all {
+      #expect(page.contains(".B \(ManualPage.escaped("mistap \(command.name)"))"))
+    }
+    for option in OptionForm.all { #expect(page.contains(ManualPage.escaped(option.summary))) }
+    for (_, meaning) in ExitStatus.meanings { #expect(page.contains(meaning)) }
+  }
+
+  @Test func `has only requests of the man macros`() {
+    let requests = ManualPage.text.split(separator: "\n").filter {
+      $0.hasPrefix(".") || $0.hasPrefix("'")
+    }
+    let known = [".TH", ".SH", ".B", ".br", ".TP"]
+    #expect(
+      requests.allSatisfy { line in known.contains { line == $0 || line.hasPrefix("\($0) ") } })
+  }
+
+  @Test(arguments: [
+    (".hidden", "\\&.hidden"), ("'quoted", "\\&'quoted"), ("a\\b", "a\\eb"),
+    ("--trials", "\\-\\-trials"),
+    ("PATH…", "PATH..."), ("plain", "plain"),
+  ])
+  func `escapes what roff would read as its own`(text: String, escaped: String) {
+    #expect(ManualPage.escaped(text) == escaped)
+  }
+}
