@@ -49,7 +49,9 @@ struct ScreenSketch {
       write(text, in: space, isCentered: true, tone: tone)
       return
     }
-    let name = target.id.printable
+    let contents = "\(target.id): \(target.label)".printable
+    let showsContents = target.kind == "search-bar" && contents.columns <= space.room
+    let name = showsContents ? contents : target.id.printable
     let text =
       name.columns <= space.room ? name : legend.mark(for: name, columns: space.room)
     let place = write(text, in: space, isCentered: target.kind != "row", tone: tone)
@@ -60,13 +62,13 @@ struct ScreenSketch {
     guard let box = scale.box(decoration.frame) else { return }
     let label = (decoration.label.isEmpty ? decoration.id : decoration.label).printable
     switch decoration.kind {
-    case "title":
+    case "title", "prompt":
       let space = widened(space(in: box), for: label)
       write(label.truncated(toColumns: space.room), in: space, isCentered: true, tone: .quiet)
     case "section", "label":
       let space = space(in: box)
       write(label.truncated(toColumns: space.room), in: space, isCentered: false, tone: .quiet)
-    case "navigation-bar", "toolbar", "tab-bar", "keyboard":
+    case "navigation-bar", "toolbar", "tab-bar", "search-bar", "scope-bar", "keyboard":
       canvas.drawBox(box.onCanvas)
     default:
       // Pictures, panels and what a panel keeps from responding.

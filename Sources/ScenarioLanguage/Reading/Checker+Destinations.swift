@@ -64,6 +64,13 @@ extension Checker {
       if let screen = tab.explanation { found.append(("explains", screen, screens, .screen)) }
       if let screen = tab.absentScreen { found.append(("absent-on", screen, screens, .screen)) }
     }
+    if case .searchBar(let bar) = element.kind {
+      let panels = screen?.panels.map(\.id) ?? []
+      if let id = bar.bookmarksScreen {
+        found.append(("bookmarks", id, screens + panels, .destination))
+      }
+      if let id = bar.resultsScreen { found.append(("results-list", id, screens, .screen)) }
+    }
     if case .button(let button) = element.kind, let field = button.field {
       let fields = (screen?.allElements ?? []).filter(\.isField).map(\.id)
       found.append(("for", field, fields, .field))

@@ -69,11 +69,23 @@ extension Checker {
   }
 
   private mutating func searchBar(_ statement: Statement) -> Element.Kind.SearchBar {
-    Element.Kind.SearchBar(
+    let bookmarks = flagOrID("bookmarks", of: statement)
+    let results = flagOrID("results-list", of: statement)
+    var bar = Element.Kind.SearchBar(
       placeholder: text("placeholder", of: statement), text: text("text", of: statement) ?? "",
-      prompt: text("prompt", of: statement),
-      hasBookmarks: flag("bookmarks", of: statement) ?? false,
-      hasResultsList: flag("results-list", of: statement) ?? false)
+      prompt: text("prompt", of: statement), hasBookmarks: bookmarks.isThere,
+      hasResultsList: results.isThere)
+    bar.bookmarksScreen = bookmarks.id
+    bar.resultsScreen = results.id
+    return bar
+  }
+
+  /// `#true`, or what a tap shows, which is there then too.
+  private mutating func flagOrID(
+    _ name: String, of statement: Statement
+  ) -> (isThere: Bool, id: String?) {
+    if case .string(let id)? = statement.node.property(name)?.content { return (true, id) }
+    return (flag(name, of: statement) ?? false, nil)
   }
 
   private mutating func contentKind(of statement: Statement) -> Element.Kind? {

@@ -73,7 +73,8 @@ extension App {
       }
     case .key(let key): press(key, in: &state)
     case .clear(let field): state.texts[field] = ""
-    case .bookmarks, .resultsList: break
+    case .bookmarks(let bar): showBookmarks(of: bar, in: &state)
+    case .resultsList(let bar): showResults(of: bar, in: &state)
     }
   }
 
@@ -111,7 +112,9 @@ extension App {
     switch key {
     case "delete": if !text.isEmpty { text.removeLast() }
     case "space": text.append(" ")
-    case "return": state.focus = nil
+    case "return":
+      search(for: text, in: focus, &state)
+      state.focus = nil
     case "shift", "numbers": break
     default: text.append(key)
     }

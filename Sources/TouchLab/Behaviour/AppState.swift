@@ -21,6 +21,8 @@ package struct AppState: Hashable, Sendable {
   package var focus: String?
   /// What fields hold, by id, where it is not what the scenario gave them.
   package var texts: [String: String]
+  /// What was searched for last, by the search bar's id.
+  package var searches: [String: String]
   /// The named states that are on, such as editing.
   package var modes: Set<String>
   /// The chosen segment, scope or option, by the id of what it was chosen in.
@@ -41,6 +43,7 @@ package struct AppState: Hashable, Sendable {
     self.stacks = stacks
     presented = []
     texts = [:]
+    searches = [:]
     modes = []
     selections = [:]
     scroll = [:]

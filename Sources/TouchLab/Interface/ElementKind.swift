@@ -117,6 +117,9 @@ extension Element.Kind {
     package var prompt: String?
     package var hasBookmarks: Bool
     package var hasResultsList: Bool
+    /// The screens that the Bookmarks button presents and the results-list button opens.
+    package var bookmarksScreen: String?
+    package var resultsScreen: String?
 
     package init(
       placeholder: String? = nil, text: String = "", prompt: String? = nil,

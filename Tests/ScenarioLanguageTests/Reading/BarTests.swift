@@ -90,6 +90,12 @@ extension ElementCase {
     searchBar("search-bar e prompt=\"Find\"", .init(prompt: "Find")),
     searchBar("search-bar e bookmarks=#true", .init(hasBookmarks: true)),
     searchBar("search-bar e results-list=#true", .init(hasResultsList: true)),
+    searchBar("search-bar e results-list=#false", .init()),
+    ElementCase("search-bar e bookmarks=home results-list=home", "search-bar") { element in
+      guard case .searchBar(let bar) = element.kind else { return false }
+      return bar.hasBookmarks && bar.bookmarksScreen == "home" && bar.hasResultsList
+        && bar.resultsScreen == "home"
+    },
     ElementCase("search-bar e x=10 y=100", "search-bar") {
       $0.frame == PartialFrame(x: 10, y: 100)
     },

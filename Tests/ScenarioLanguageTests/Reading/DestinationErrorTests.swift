@@ -21,6 +21,9 @@ extension ErrorCase {
     effect("selects=⟦frist⟧", "did you mean 'first'?"),
     effect("flips=⟦nowhere⟧", "there is no screen 'nowhere'"),
     effect("curls=⟦nowhere⟧ uncovers=0.4", "there is no screen 'nowhere'"),
+    ErrorCase(
+      "screen home { search-bar f bookmarks=⟦plces⟧ }\nscreen places", "did you mean 'places'?"),
+    ErrorCase("screen home { search-bar f results-list=⟦found⟧ }", "there is no screen 'found'"),
     effect("kind=input-field for=⟦a⟧", "there is no field 'a'"),
     effect("opens=⟦nowhere⟧ for=⟦nothing⟧", "there is no screen 'nowhere'"),
     ErrorCase(

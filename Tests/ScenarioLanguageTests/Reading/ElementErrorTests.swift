@@ -33,6 +33,7 @@ extension ErrorCase {
     node("media a fullscreen=#true reveal=⟦pinch⟧", "unknown value 'pinch' of reveal"),
     node("background dark=⟦very⟧", "dark must be #true or #false"),
     node("search-bar s bookmarks=⟦5⟧", "bookmarks must be #true or #false"),
+    node("search-bar s results-list=⟦5⟧", "results-list must be #true or #false"),
     node("navigation-bar title=⟦5⟧", "title must be a word"),
     node("action-sheet s title=⟦5⟧", "title must be a word"),
   ]

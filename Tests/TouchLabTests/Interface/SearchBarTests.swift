@@ -58,6 +58,104 @@ import TouchLab
     #expect(app.tap(bookmarks.aim, in: after)?.state == after)
   }
 
+  /// The prompt's 31 points are our choice; the field keeps its 44 below them.
+  @Test func `a prompt stands above the field, and the bar grows by it`() throws {
+    let app = try Self.app(.init(prompt: "Find a message"), [.list(["row"])])
+    let placed = try #require(app.placed(app.firstState))
+    #expect(try placed.decoration("search-bar") == edges(0, 64, 320, 139))
+    #expect(try placed.decoration("prompt") == edges(0, 64, 320, 95))
+    #expect(placed.decorations.first { $0.kind == "prompt" }?.label == "Find a message")
+    #expect(try placed.required("find").visual == edges(8, 103, 312, 131))
+    #expect(try placed.required("find").hitTarget == edges(0, 95, 320, 139))
+    #expect(placed.touched(100, 80) == nil)
+    #expect(try placed.required("row").visual.top == 139)
+  }
+
+  @Test func `a prompt keeps to the height that is stated`() throws {
+    let bar = Element.of(.searchBar(.init(prompt: "Find")), "find")
+      .with { $0.frame = PartialFrame(x: 0, y: 100) }
+    let grown = try PlacedScreen.of([bar])
+    #expect(try grown.decoration("search-bar") == edges(0, 100, 320, 175))
+    for (height, top) in [(75.0, 131.0), (60, 116), (44, 100), (20, 100)] {
+      let placed = try PlacedScreen.of([bar.with { $0.frame.height = height }])
+      #expect(try placed.required("find").hitTarget.top == top)
+      #expect(try placed.required("find").hitTarget.bottom == 100 + height)
+    }
+  }
+
+  @Test func `the field shows its placeholder, else what it holds`() throws {
+    for (settings, label) in [
+      (Element.Kind.SearchBar(placeholder: "Google"), "Google"), (.init(), "Search"),
+      (.init(placeholder: "Google", text: "Oslo"), "Oslo"),
+    ] {
+      let app = try Self.app(settings)
+      #expect(app.placed(app.firstState)?.target(id: "find")?.label == label)
+    }
+  }
+
+  @Test func `the Bookmarks button presents what is named`() throws {
+    var settings = Element.Kind.SearchBar(hasBookmarks: true)
+    settings.bookmarksScreen = "places"
+    let screens = [
+      Screen("home", [.of(.searchBar(settings), "find")]),
+      Screen("places", [.button("close", 10, 100, 60, 44, effect: .dismisses)]),
+    ]
+    var run = TaskRun(app: try App(screens))
+    run.tap("find", "find-bookmarks")
+    run.expect(.screen, "places")
+    run.expect(.keyboard, "hidden")
+    run.tap("close")
+    run.expect(.screen, "home")
+  }
+
+  @Test func `the results list brings back the most recent search`() throws {
+    var run = TaskRun(app: try Self.app(.init(hasResultsList: true)))
+    run.tap("find-results")
+    run.expect(.value, "")
+    for text in ["Oslo", "Kyoto"] {
+      run.tap("find")
+      run.must(.type(text))
+      run.tap("key-return", "find-clear")
+    }
+    run.tap("find")
+    run.must(.type("Li"))
+    run.tap("find-results")
+    run.expect(.value, "Kyoto")
+    run.expect(.keyboard, "hidden")
+    // Nothing was typed: Return on an empty field is no search.
+    run.tap("find-clear", "find", "key-return", "find-results")
+    run.expect(.value, "Kyoto")
+  }
+
+  @Test func `the results list opens the screen of the results, if one is named`() throws {
+    var settings = Element.Kind.SearchBar(hasResultsList: true)
+    settings.resultsScreen = "results"
+    let screens = [
+      Screen("home", [.of(.searchBar(settings), "find")]), Screen("results", [.navigationBar()]),
+    ]
+    var run = TaskRun(app: try App(screens))
+    run.tap("find-results")
+    run.expect(.screen, "results")
+    run.expect(.back, "Home")
+  }
+
+  @Test func `what is typed elsewhere is no search`() throws {
+    var run = TaskRun(
+      app: try App([
+        Screen(
+          "home",
+          [
+            .of(.textField(.text), "name").with {
+              $0.frame = PartialFrame(x: 10, y: 50)
+            }
+          ])
+      ]))
+    run.tap("name")
+    run.must(.type("Ann"))
+    run.tap("key-return")
+    #expect(run.state.searches.isEmpty)
+  }
+
   @Test func `a scope bar lies below the search bar`() throws {
     for reversed in [false, true] {
       var elements: [Element] = [.of(.searchBar(.init()), "find"), Self.scopes(beside: false)]
@@ -66,6 +164,10 @@ import TouchLab
       #expect(try placed.required("find").hitTarget == edges(0, 64, 320, 108))
       #expect(try placed.required("from").hitTarget == edges(0, 108, 160, 152))
       #expect(try placed.required("to").hitTarget == edges(160, 108, 320, 152))
+      // Drawn 8 pt from the ends and 29 pt high, in the middle of the bar.
+      #expect(try placed.decoration("scope-bar") == edges(0, 108, 320, 152))
+      #expect(try placed.required("from").visual == edges(8, 115.5, 160, 144.5))
+      #expect(try placed.required("to").visual == edges(160, 115.5, 312, 144.5))
     }
   }
 
@@ -85,6 +187,23 @@ import TouchLab
     #expect(find.hitTarget.right <= from.hitTarget.left && from.hitTarget.width > 0)
     #expect(to.hitTarget.right == 480 && from.visual.width == to.visual.width)
     #expect(try placed.required("row").visual.top == 96)
+    #expect(from.visual.left == from.hitTarget.left && to.visual.right == 472)
+    #expect(from.visual.top == 59.5 && from.visual.bottom == 88.5)
+  }
+
+  @Test func `a scope is touched where it is drawn, however many there are`() throws {
+    for count in 1...5 {
+      let scopes = (1...count).map { Element.of(.scope, "s\($0)") }
+      let placed = try PlacedScreen.of([
+        .of(.searchBar(.init()), "find"),
+        .of(.scopeBar(besideSearchBar: false), "scopes", children: scopes),
+      ])
+      for x in stride(from: 8.25, to: 312, by: 0.5) {
+        let index = Int((x - 8) / (304 / Double(count)))
+        #expect(placed.touched(x, 86) == "s\(index + 1)")
+      }
+      #expect(placed.touched(1, 65) == "s1" && placed.touched(319, 107) == "s\(count)")
+    }
   }
 
   private static func scopes(beside: Bool) -> Element {

@@ -9,6 +9,14 @@ package enum BarMetrics {
   package static let thinBarHeight = 32.0
   package static let tabBarHeight = 49.0
   package static let searchBarHeight = 44.0
+  /// What a prompt adds to a search bar; no source gives it: a line of 15-pt text with room about it
+  /// is our choice.
+  static let promptHeight = 31.0
+  /// The room between a scope bar's control and the ends of the bar: the iOS 7 HIG, Scope Bar, shows
+  /// it 304 pt wide on a screen of 320.
+  static let scopeInset = 8.0
+  /// The control is a segmented one, which UIKit draws 29 pt high in iOS 7.
+  static let scopeHeight = 29.0
   package static let panelRowHeight = 44.0
   /// A section's header in a plain table since iOS 7 (UITableView); 22 pt before.
   package static let sectionHeight = 28.0
@@ -27,6 +35,13 @@ package enum BarMetrics {
   /// The width that a bar button needs for its label.
   static func buttonWidth(of label: String) -> Double {
     LabelWidth.width(of: label, size: buttonTypeSize, weight: .bold) + 2 * labelPadding
+  }
+}
+
+extension Element.Kind.SearchBar {
+  /// The bar's height in points, with its prompt.
+  var height: Double {
+    BarMetrics.searchBarHeight + (prompt == nil ? 0 : BarMetrics.promptHeight)
   }
 }
 

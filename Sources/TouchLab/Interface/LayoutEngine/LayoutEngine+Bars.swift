@@ -26,8 +26,10 @@ extension LayoutEngine {
           barFrames[index] = strip(bottom, height)
         }
       case .scopeBar(besideSearchBar: true) where shareSearchBar(with: element, at: index): break
-      case .searchBar where element.frame.x == nil && element.frame.y == nil,
-        .scopeBar:
+      case .searchBar(let bar) where element.frame.x == nil && element.frame.y == nil:
+        barFrames[index] = strip(top, bar.height)
+        top += bar.height
+      case .scopeBar:
         barFrames[index] = strip(top, BarMetrics.searchBarHeight)
         top += BarMetrics.searchBarHeight
       default:
@@ -47,7 +49,8 @@ extension LayoutEngine {
     barFrames[search] = Rectangle(
       left: bar.left, top: bar.top, right: middle, bottom: bar.bottom)
     barFrames[index] = Rectangle(
-      left: middle, top: bar.top, right: bar.right, bottom: bar.bottom)
+      left: middle, top: bar.bottom - BarMetrics.searchBarHeight, right: bar.right,
+      bottom: bar.bottom)
     return true
   }
 
@@ -85,21 +88,21 @@ extension LayoutEngine {
     }
   }
 
-  /// Equal segments across a frame.
+  /// Equal segments across a frame; the outer ones respond to the ends of the hit target.
   mutating func placeSegments(
     of element: Element, visual: Rectangle, hit: Rectangle,
     into layer: WritableKeyPath<LayoutEngine, [Target]>
   ) {
-    let count = Double(element.children.count)
+    let last = element.children.count - 1
+    let width = visual.width / Double(last + 1)
     for (index, segment) in element.children.enumerated() {
-      let share = Double(index) / count
-      let slice = { (whole: Rectangle) in
-        Rectangle(
-          x: whole.x + share * whole.width, y: whole.y, width: whole.width / count,
-          height: whole.height)
-      }
+      let slice = Rectangle(
+        x: visual.x + Double(index) * width, y: visual.y, width: width, height: visual.height)
+      let responding = Rectangle(
+        left: index == 0 ? hit.left : slice.left, top: hit.top,
+        right: index == last ? hit.right : slice.right, bottom: hit.bottom)
       add(
-        segment, visual: slice(visual), standard: slice(hit), to: layer,
+        segment, visual: slice, standard: responding, to: layer,
         family: "segments of \(element.id)")
     }
   }

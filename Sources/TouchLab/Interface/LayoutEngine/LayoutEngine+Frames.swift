@@ -13,8 +13,8 @@ extension LayoutEngine {
     switch element.kind {
     case .info:
       return Size(width: infoSide, height: infoSide)
-    case .searchBar:
-      return Size(width: bounds.width - (element.frame.x ?? 0), height: BarMetrics.searchBarHeight)
+    case .searchBar(let bar):
+      return Size(width: bounds.width - (element.frame.x ?? 0), height: bar.height)
     case .textField:
       return Size(width: textFieldWidth, height: itemSide)
     case .segmented:

@@ -4,14 +4,16 @@ extension LayoutEngine {
   mutating func placeSearchBar(
     _ element: Element, _ settings: Element.Kind.SearchBar, in bar: Rectangle
   ) {
-    decorations.append(.init(kind: "search-bar", label: settings.prompt ?? "", frame: bar))
+    decorations.append(.init(kind: "search-bar", frame: bar))
+    let bar = placePrompt(settings.prompt, in: bar)
     let field = Rectangle(
       left: bar.left + fieldInset, top: bar.center.y - fieldHeight / 2,
       right: bar.right - fieldInset, bottom: bar.center.y + fieldHeight / 2)
     add(element, visual: field, standard: bar, to: \.front)
     let text = context.texts[element.id] ?? settings.text
-    if text.isEmpty, front.last?.id == element.id {
-      front[front.count - 1].label = element.label ?? settings.placeholder ?? "Search"
+    if front.last?.id == element.id {
+      let placeholder = element.label ?? settings.placeholder ?? "Search"
+      front[front.count - 1].label = text.isEmpty ? placeholder : text
     }
     var right = field.right
     for button in buttons(of: element, settings, isEmpty: text.isEmpty) {
@@ -28,6 +30,31 @@ extension LayoutEngine {
           visual: visual, hitTarget: hit.intersection(bounds)))
       right -= BarMetrics.minimumHitSide
     }
+  }
+
+  /// Draws the prompt above the field, and leaves the lower part of the bar to that.
+  private mutating func placePrompt(_ prompt: String?, in bar: Rectangle) -> Rectangle {
+    guard let prompt else { return bar }
+    let height = min(BarMetrics.promptHeight, max(0, bar.height - BarMetrics.searchBarHeight))
+    let middle = bar.top + height
+    decorations.append(
+      .init(
+        kind: "prompt", label: prompt,
+        frame: Rectangle(left: bar.left, top: bar.top, right: bar.right, bottom: middle)))
+    return Rectangle(left: bar.left, top: middle, right: bar.right, bottom: bar.bottom)
+  }
+
+  /// A control of equal parts within the bar, which responds in all of the bar's height.
+  ///
+  /// In the search bar it begins where the field's part ends.
+  mutating func placeScopeBar(_ element: Element, in bar: Rectangle) {
+    decorations.append(.init(kind: "scope-bar", frame: bar))
+    let inset = BarMetrics.scopeInset
+    let height = min(BarMetrics.scopeHeight, bar.height)
+    let visual = Rectangle(
+      left: bar.left > bounds.left ? bar.left : bar.left + inset, top: bar.center.y - height / 2,
+      right: bar.right - inset, bottom: bar.center.y + height / 2)
+    placeSegments(of: element, visual: visual, hit: bar, into: \.front)
   }
 
   private func buttons(

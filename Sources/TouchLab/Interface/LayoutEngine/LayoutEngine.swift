@@ -87,7 +87,7 @@ package struct LayoutEngine {
     case .searchBar(let settings):
       placeSearchBar(element, settings, in: bar ?? statedFrame(of: element))
     case .scopeBar:
-      if let bar { placeSegments(of: element, visual: bar, hit: bar, into: \.front) }
+      if let bar { placeScopeBar(element, in: bar) }
     case .segmented:
       let frame = statedFrame(of: element)
       placeSegments(
