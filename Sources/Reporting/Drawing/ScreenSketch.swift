@@ -27,8 +27,9 @@ struct ScreenSketch {
     for decoration in placed.decorations { draw(decoration) }
     // The status bar is in front of all touches, but where a row of cells holds its edge and a
     // target too, the target's name says more.
-    drawStatusBar()
+    if !contentShowsThroughStatusBar { drawStatusBar() }
     for target in placed.targets { draw(target) }
+    if contentShowsThroughStatusBar { drawTransparentStatusBar() }
     for label in labels where !canvas.shows(label.text, column: label.column, row: label.row) {
       legend.add("covered:", label.name)
     }
@@ -51,7 +52,7 @@ struct ScreenSketch {
     }
     let contents = "\(target.id): \(target.label)".printable
     let showsContents = target.kind == "search-bar" && contents.columns <= space.room
-    let name = showsContents ? contents : target.id.printable
+    let name = showsContents ? contents : target.drawnName
     let text =
       name.columns <= space.room ? name : legend.mark(for: name, columns: space.room)
     let place = write(text, in: space, isCentered: target.kind != "row", tone: tone)
@@ -89,6 +90,26 @@ struct ScreenSketch {
       let hatching = String(repeating: "░", count: canvas.width)
       canvas.write(hatching, column: 0, row: row, room: canvas.width, tone: .quiet)
     }
+    writeStatusBarName(in: box)
+  }
+
+  /// Whether there is something to be seen under the status bar.
+  private var contentShowsThroughStatusBar: Bool {
+    guard let statusBar = placed.statusBar, placed.isStatusBarTransparent else { return false }
+    let frames = placed.decorations.map(\.frame) + placed.targets.map(\.visual)
+    return frames.contains { !$0.intersection(statusBar).isEmpty }
+  }
+
+  /// The strip's lower edge and its name, over what shows through it.
+  private mutating func drawTransparentStatusBar() {
+    guard let statusBar = placed.statusBar, var box = scale.box(statusBar) else { return }
+    writeStatusBarName(in: box)
+    box.top = box.bottom
+    canvas.drawBox(box.onCanvas, isDashed: true)
+    legend.explain("┄  content shows through the status bar")
+  }
+
+  private mutating func writeStatusBarName(in box: CellBox) {
     let name = " status bar "
     guard name.columns <= canvas.width else { return }
     let row = box.bottom - box.top > 1 ? (box.top + box.bottom) / 2 - 1 : box.bottom - 1
@@ -150,6 +171,14 @@ struct ScreenSketch {
     let column = space.column + (isCentered ? spare / 2 : min(1, spare))
     canvas.write(text, column: column, row: space.row, room: text.columns, tone: tone)
     return column
+  }
+}
+
+extension Target {
+  /// The id as it is drawn: in brackets for the bezel of a bordered button, with a tab's badge.
+  fileprivate var drawnName: String {
+    let name = style == .bordered ? "[\(id.printable)]" : id.printable
+    return badge.map { "\(name) (\($0.printable))" } ?? name
   }
 }
 

@@ -98,12 +98,14 @@ extension Checker {
     switch expectation.key {
     case .screen: return check(expectation.value, .screen, statement, value, known)
     case .tab: return check(expectation.value, .tab, statement, value, known)
-    case .hit, .visible, .enabled:
+    case .hit, .visible, .enabled, .bordered, .plain, .badge:
       return check(expectation.value, .element, statement, value, known)
     case .outcome:
       let id = Outcome.targetID(in: expectation.value)
       return id.map { check($0, .element, statement, value, known) } ?? true
-    case .title, .back, .chrome, .statusBar, .keyboard, .mode, .value: return true
+    case .title, .back, .chrome, .statusBar, .navigationBar, .toolbar, .tabBar, .searchBar,
+      .scopeBar, .keyboard, .mode, .value:
+      return true
     }
   }
 

@@ -102,6 +102,12 @@ extension Checker {
       if !known.contains(word) {
         report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)
       }
+    case .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar:
+      let known = ["shown", "hidden"]
+      if case .number = value.content { return }
+      if !known.contains(word) {
+        report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)
+      }
     case .outcome:
       let known = Outcome.meanings.map(\.name)
       if !known.contains(word), Outcome.targetID(in: word) == nil {

@@ -5,13 +5,18 @@ package struct App: Sendable {
   package let layout: Layout
   package let device: Device
   package let orientation: Orientation
+  /// The edition by which its screens are drawn.
+  package let edition: Edition
   private let screens: [String: Screen]
 
   /// An app of a layout's screens, held as the scenario starts it.
-  package init(layout: Layout, device: Device, orientation: Orientation) {
+  package init(
+    layout: Layout, device: Device, orientation: Orientation, edition: Edition = .standard
+  ) {
     self.layout = layout
     self.device = device
     self.orientation = orientation
+    self.edition = edition
     var screens = [String: Screen](minimumCapacity: layout.screens.count)
     for screen in layout.screens { screens[screen.id] = screen }
     if layout.tabs.count > TabBar.visibleTabs(of: layout.tabs, on: device.kind).count {
@@ -64,6 +69,7 @@ package struct App: Sendable {
         let id = placed.targets[index].id
         if let tab = layout.tabs.firstIndex(where: { $0.id == id }) {
           placed.targets[index].role = .moreRow(tab)
+          placed.targets[index].badge = layout.tabs[tab].badge
         }
       }
     }
@@ -72,6 +78,7 @@ package struct App: Sendable {
 
   private func context(of screen: Screen, in state: AppState) -> LayoutContext {
     var context = LayoutContext(device: device, orientation: state.orientation)
+    context.edition = edition
     let stack = state.currentStack
     if stack.count > 1 { context.backTitle = title(ofScreen: stack[stack.count - 2]) }
     let isFullScreen = screen.fullScreenMedia != nil

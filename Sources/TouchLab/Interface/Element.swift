@@ -40,6 +40,11 @@ package struct Element: Hashable, Sendable {
   /// How the label reads to a person: its own, else that of its system button, else its id.
   package var spokenLabel: String { label ?? system?.title ?? id }
 
+  /// What a tab's badge shows; nil for one without, and for everything else.
+  var badge: String? {
+    if case .tab(let tab) = kind { tab.badge } else { nil }
+  }
+
   /// What it is for, if it is a button that stands by itself.
   var button: Kind.Button? {
     if case .button(let button) = kind { button } else { nil }

@@ -8,6 +8,8 @@ package struct LayoutContext: Hashable, Sendable {
 
   var device: Device
   var orientation: Orientation
+  /// The edition by which the screen is drawn.
+  var edition: Edition = .standard
   /// The title of the screen that the back button leads to; nil where there is none.
   var backTitle: String?
   /// The layout's tabs; nil on screens without the tab bar.

@@ -21,6 +21,8 @@ package struct PlacedScreen: Hashable, Sendable {
   package var bounds: Rectangle
   /// The status bar while it shows; in front of everything.
   package var statusBar: Rectangle?
+  /// Whether what lies under the status bar shows through it.
+  package var isStatusBarTransparent = false
   /// What takes touches, back to front.
   package var targets: [Target]
   /// What is only drawn, back to front, behind the targets.
@@ -38,6 +40,14 @@ package struct PlacedScreen: Hashable, Sendable {
   /// The index of the target that a touch at `point` reaches, the front-most one; nil for none.
   package func frontTarget(at point: Point) -> Int? {
     targets.lastIndex { $0.hitTarget.contains(point) }
+  }
+
+  /// Whether any of a frame can be seen, on the screen and not behind an opaque status bar.
+  package func shows(_ frame: Rectangle) -> Bool {
+    let visible = frame.intersection(bounds)
+    guard !visible.isEmpty else { return false }
+    guard let statusBar, !isStatusBarTransparent else { return true }
+    return visible.bottom > statusBar.bottom
   }
 
   /// The target of an id, the front-most where a scenario shows one twice.

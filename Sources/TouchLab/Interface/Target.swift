@@ -29,6 +29,10 @@ package struct Target: Hashable, Sendable {
   package var danger: Danger?
   package var effect: Effect?
   package var role: Role
+  /// Whether a bar draws it with a bezel; nil outside bars.
+  package var style: ButtonStyle?
+  /// What a tab's badge shows.
+  package var badge: String?
   /// Targets of the same family share their edges by design: rows of a list, segments, keys.
   package var family: String?
   /// Whether the system draws it, so that no app can change its size.
@@ -50,6 +54,7 @@ package struct Target: Hashable, Sendable {
     role = .element
     self.family = family
     belongsToSystem = false
+    badge = element.badge
     place = element.place
   }
 

@@ -35,9 +35,11 @@ package struct Study: Sendable {
   package static let standardSeed: UInt64 = 1
   package static let trialsRange = 1...1_000_000_000
 
-  /// A layout of the study as an app on its device.
+  /// A layout of the study as an app on its device, drawn by the first of the editions.
   package func app(of layout: Layout) -> App {
-    App(layout: layout, device: device, orientation: orientation)
+    App(
+      layout: layout, device: device, orientation: orientation,
+      edition: editions.first ?? .standard)
   }
 
   /// The tasks that are run on a layout.

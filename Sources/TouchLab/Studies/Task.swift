@@ -57,9 +57,17 @@ package struct Expectation: Hashable, Sendable {
     case outcome
     case chrome
     case statusBar = "status-bar"
+    case navigationBar = "navigation-bar"
+    case toolbar
+    case tabBar = "tab-bar"
+    case searchBar = "search-bar"
+    case scopeBar = "scope-bar"
     case keyboard
     case visible
     case enabled
+    case bordered
+    case plain
+    case badge
     case mode
     case value
   }

@@ -22,6 +22,8 @@ extension TaskRun {
     case .outcome: return lastOutcome?.matches(expectation.value) ?? ""
     case .chrome: return state.isChromeHidden ? "hidden" : "shown"
     case .statusBar: return placed?.statusBar == nil ? "hidden" : "shown"
+    case .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar:
+      return height(ofBar: expectation.key.rawValue, matching: expectation.value, on: placed)
     case .keyboard: return placed?.keyboard == nil ? "hidden" : "shown"
     case .visible:
       let isVisible = isVisible(expectation.value, on: placed)
@@ -29,6 +31,13 @@ extension TaskRun {
     case .enabled:
       guard let target = placed?.target(id: expectation.value) else { return "not there" }
       return target.isEnabled ? expectation.value : "disabled"
+    case .bordered, .plain:
+      guard let target = placed?.target(id: expectation.value) else { return "not there" }
+      guard let style = target.style?.rawValue else { return "not in a bar" }
+      return style == expectation.key.rawValue ? expectation.value : style
+    case .badge:
+      guard let target = placed?.target(id: expectation.value) else { return "not there" }
+      return target.badge == nil ? "no badge" : expectation.value
     case .mode:
       if expectation.value.isEmpty { return state.modes.sorted().joined(separator: " ") }
       return state.modes.contains(expectation.value)
@@ -44,10 +53,20 @@ extension TaskRun {
 
   private func isVisible(_ id: String, on placed: PlacedScreen?) -> Bool {
     guard let placed else { return false }
-    return placed.targets.contains { $0.id == id }
-      || placed.decorations.contains {
-        $0.id == id && !$0.frame.intersection(placed.bounds).isEmpty
-      }
+    return placed.targets.contains { $0.id == id && placed.shows($0.visual) }
+      || placed.decorations.contains { $0.id == id && placed.shows($0.frame) }
+  }
+
+  /// The height of a bar in points, of the one that matches where there are several; or only whether
+  /// it shows, where that is asked.
+  private func height(
+    ofBar kind: String, matching wanted: String, on placed: PlacedScreen?
+  ) -> String {
+    let heights = placed?.decorations.filter { $0.kind == kind }.map(\.frame.height) ?? []
+    guard let first = heights.first else { return "hidden" }
+    if wanted == "shown" { return wanted }
+    if wanted == "hidden" { return "shown" }
+    return heights.contains { $0 == Double(wanted) } ? wanted : first.points
   }
 
   /// The text of the field in focus, else the value chosen last; any chosen value that matches.

@@ -100,8 +100,9 @@ extension Session {
     switch Expectation.Key(rawValue: String(key.dropLast())) {
     case .screen: values = layout?.screens.map(\.id) ?? []
     case .tab: values = layout?.tabs.map(\.id) ?? []
-    case .hit, .visible, .enabled: values = touchable.map(\.text)
-    case .chrome, .statusBar, .keyboard: values = ["shown", "hidden"]
+    case .hit, .visible, .enabled, .bordered, .plain, .badge: values = touchable.map(\.text)
+    case .chrome, .statusBar, .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar, .keyboard:
+      values = ["shown", "hidden"]
     case .outcome: values = Outcome.meanings.map(\.name)
     case .title, .back, .mode, .value, nil: values = []
     }

@@ -61,10 +61,17 @@ struct StepCase: Sendable, CustomTestStringConvertible {
       .outcome, "hit", "wrong", "wrong:ok", "disabled", "disabled:ok", "status-bar", "revealed",
       "nothing", "off-screen", "slip"),
     expecting(.chrome, "shown", "hidden"), expecting(.statusBar, "shown", "hidden"),
+    expecting(.navigationBar, "shown", "hidden"), expecting(.toolbar, "shown", "hidden"),
+    expecting(.tabBar, "shown", "hidden"), expecting(.searchBar, "shown", "hidden"),
+    expecting(.scopeBar, "shown", "hidden"), expecting(.bordered, "ok"),
+    expecting(.plain, "back"), expecting(.badge, "a-tab"),
     expecting(.keyboard, "shown", "hidden"), expecting(.visible, "ok", "picture"),
     expecting(.enabled, "ok"), expecting(.mode, "editing", ""), expecting(.value, "some text"),
     [
       StepCase("expect value=5", .expect([.init(key: .value, value: "5")])),
+      StepCase("expect toolbar=32", .expect([.init(key: .toolbar, value: "32")])),
+      StepCase(
+        "expect navigation-bar=44.5", .expect([.init(key: .navigationBar, value: "44.5")])),
       StepCase(
         "expect screen=home title=Home visible=ok",
         .expect([

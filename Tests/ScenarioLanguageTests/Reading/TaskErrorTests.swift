@@ -65,6 +65,12 @@ extension ErrorCase {
     step("expect chrome=⟦visible⟧", "there is: shown, hidden"),
     step("expect status-bar=⟦shwn⟧", "did you mean 'shown'?"),
     step("expect keyboard=⟦#true⟧", "keyboard must be a word or a number"),
+    step("expect toolbar=⟦thin⟧", "there is: shown, hidden"),
+    step("expect navigation-bar=⟦shwn⟧", "did you mean 'shown'?"),
+    step("expect tab-bar=⟦#true⟧", "tab-bar must be a word or a number"),
+    step("expect bordered=⟦hepl⟧", "there is no element 'hepl'"),
+    step("expect plain=⟦hepl⟧", "did you mean 'help'?"),
+    step("expect badge=⟦hepl⟧", "there is no element 'hepl'"),
     step("expect keyboard=⟦up⟧", "unknown value 'up' of keyboard"),
     ErrorCase(
       "screen home\ntask t { expect screen=⟦a⟧ tab=⟦b⟧ hit=⟦c⟧ }", "screen 'a'", "tab 'b'",

@@ -105,6 +105,24 @@ import TouchLab
     #expect(run.app.screen(id: "more") == nil)
   }
 
+  @Test func `badges show on tabs, and on the rows behind More`() throws {
+    let tabs = (1...6).map {
+      Element.tab("t\($0)", "s", badge: [2, 6].contains($0) ? "\($0)" : nil)
+    }
+    let app = try App([Screen("s", [.list(["s"])])], tabs: tabs)
+    var run = TaskRun(app: app)
+    #expect(run.placed?.targets.compactMap(\.badge) == ["2"])
+    run.expect(.badge, "t2")
+    for (id, found) in [("t1", "no badge"), ("s", "no badge"), ("t9", "not there")] {
+      let step = Step(action: .expect([.init(key: .badge, value: id)]), text: "expect")
+      #expect(run.perform(step).message == "expected badge=\(id), found \"\(found)\"")
+    }
+    run.tap("more")
+    #expect(
+      run.placed?.target(id: "t6")?.badge == "6" && run.placed?.target(id: "t5")?.badge == nil)
+    run.expect(.badge, "t6")
+  }
+
   @Test func `a disabled tab explains itself`() throws {
     var run = TaskRun(app: try Self.app(3, disabled: 2))
     run.touch(160, 455)

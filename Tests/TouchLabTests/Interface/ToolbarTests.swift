@@ -81,6 +81,59 @@ import TouchLab
   }
 }
 
+/// iOS 7 HIG, Toolbar and Tab Bar: on a phone the height of navigation bar and toolbar changes with
+/// the orientation, the tab bar's never does.
+@Suite struct `Bar heights` {
+  @Test(arguments: [
+    ("iphone-3g", Orientation.portrait, 44), ("iphone-3g", .landscape, 32),
+    ("iphone-15", .landscape, 32), ("ipad", .portrait, 44), ("ipad", .landscape, 44),
+  ])
+  func `are expected by steps, in points`(
+    _ device: String, _ orientation: Orientation, _ height: Int
+  ) throws {
+    let screen = Screen("a", [.navigationBar(), .toolbar(["b"])])
+    var run = TaskRun(app: try App([screen], tabs: [.tab("t", "a")], on: device))
+    run.must(.rotate(orientation))
+    run.expect(.navigationBar, "\(height)")
+    run.expect(.toolbar, "\(height).0")
+    run.expect(.tabBar, "49")
+    for key in [TouchLab.Expectation.Key.navigationBar, .toolbar, .tabBar] {
+      run.expect(key, "shown")
+    }
+    run.expect(.searchBar, "hidden")
+    run.expect(.scopeBar, "hidden")
+  }
+
+  @Test func `are told where they are others`() throws {
+    var run = TaskRun(
+      app: try App([Screen("a", [.toolbar(["b"]), .toolbar(["c"], edge: .top), .navigationBar()])]))
+    for (key, wanted, found) in [
+      (TouchLab.Expectation.Key.toolbar, "32", "44"), (.toolbar, "hidden", "shown"),
+      (.searchBar, "shown", "hidden"), (.searchBar, "44", "hidden"),
+    ] {
+      let step = Step(action: .expect([.init(key: key, value: wanted)]), text: "expect")
+      #expect(run.perform(step).message == "expected \(key.rawValue)=\(wanted), found \(found)")
+    }
+  }
+
+  @Test func `of several toolbars any may have the height`() throws {
+    var high = Element.Kind.Bar(edge: .bottom)
+    high.height = 60
+    var run = TaskRun(
+      app: try App([Screen("a", [.of(.toolbar(high)), .toolbar(["c"], edge: .top)])], on: "ipad"))
+    run.expect(.toolbar, "60")
+    run.expect(.toolbar, "44")
+  }
+
+  @Test func `are hidden with the chrome of full-screen media`() throws {
+    let film = Element.of(.media(.init(isFullScreen: true)), "film")
+    var run = TaskRun(app: try App([Screen("a", [.navigationBar(), film])]))
+    run.expect(.navigationBar, "44")
+    run.must(.wait(5))
+    run.expect(.navigationBar, "hidden")
+  }
+}
+
 @Suite struct `Tab bar` {
   private static func placed(
     _ count: Int, on device: String = "iphone-3g", _ orientation: Orientation = .portrait,

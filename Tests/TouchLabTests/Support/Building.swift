@@ -45,9 +45,10 @@ extension Element {
 
   /// A tab that selects a screen.
   static func tab(
-    _ id: String, _ root: String?, enabled: Bool = true, explanation: String? = nil
+    _ id: String, _ root: String?, enabled: Bool = true, badge: String? = nil,
+    explanation: String? = nil
   ) -> Element {
-    var tab = of(.tab(.init(root: root, explanation: explanation)), id, id)
+    var tab = of(.tab(.init(root: root, badge: badge, explanation: explanation)), id, id)
     tab.isEnabled = enabled
     return tab
   }
@@ -76,21 +77,21 @@ extension App {
   /// An app of screens on a device of the catalogue.
   init(
     _ screens: [Screen], tabs: [Element] = [], on device: String = "iphone-3g",
-    _ orientation: Orientation = .portrait
+    _ orientation: Orientation = .portrait, edition: Edition = .standard
   ) throws {
     let device = try #require(DeviceCatalogue.device(id: device))
-    self.init(screens, tabs: tabs, on: device, orientation)
+    self.init(screens, tabs: tabs, on: device, orientation, edition: edition)
   }
 
   /// An app of screens on any device.
   init(
     _ screens: [Screen], tabs: [Element] = [], on device: Device,
-    _ orientation: Orientation = .portrait
+    _ orientation: Orientation = .portrait, edition: Edition = .standard
   ) {
     let bar = tabs.isEmpty ? nil : Element.of(.tabBar, children: tabs)
     self.init(
       layout: Layout(id: "layout", screens: screens, tabBar: bar), device: device,
-      orientation: orientation)
+      orientation: orientation, edition: edition)
   }
 }
 
@@ -98,10 +99,10 @@ extension PlacedScreen {
   /// The screen of these elements as it is first seen.
   static func of(
     _ elements: [Element], on device: String = "iphone-3g", _ orientation: Orientation = .portrait,
-    title: String = "Home"
+    title: String = "Home", edition: Edition = .standard
   ) throws -> PlacedScreen {
     let screen = Screen(id: "home", title: title, elements: elements)
-    let app = try App([screen], on: device, orientation)
+    let app = try App([screen], on: device, orientation, edition: edition)
     return try #require(app.placed(app.firstState))
   }
 

@@ -55,6 +55,31 @@ import Testing
     #expect(answer.contains("error minimum-hit-target: a responds in 20×20 pt"))
   }
 
+  @Test func `show draws the bars as the first edition has them`() {
+    var prompt = Prompt(
+      """
+      device iphone-5
+      edition ios-4 ios-7
+      screen album title="Album" {
+          navigation-bar { left sort-them "Sort all of them" style=plain }
+      }
+      """)
+    #expect(prompt.does("show").contains("[sort-them]"))
+    prompt.does("expect bordered=sort-them navigation-bar=44 tab-bar=hidden")
+    #expect(prompt.type("expect plain=sort-them").text.contains("found bordered"))
+    prompt.does("edition ios-7")
+    #expect(!prompt.does("show").contains("[sort-them]"))
+    prompt.does("expect plain=sort-them", "rotate landscape", "expect navigation-bar=32")
+  }
+
+  @Test func `show draws content through the status bar of ios-7`() {
+    var prompt = Prompt("screen album { image cover x=0 y=0 width=393 height=300 }")
+    #expect(prompt.does("show").contains("content shows through the status bar"))
+    prompt.does("tap 100 30", "expect outcome=status-bar visible=cover")
+    prompt.does("edition iphone-os-2")
+    #expect(!prompt.does("show").contains("shows through"))
+  }
+
   @Test func `why explains the ground, a small target and a panel`() {
     var prompt = Prompt(
       """

@@ -84,7 +84,9 @@ extension LayoutEngine {
       }
       let size = Size(width: item.frame.width ?? side, height: item.frame.height ?? side)
       let visual = Rectangle(center: center, size: size)
-      add(item, visual: visual, standard: slot, to: \.front)
+      add(
+        item, visual: visual, standard: slot, to: \.front,
+        style: context.style(of: item, in: element))
     }
   }
 

@@ -7,10 +7,16 @@ extension LayoutEngine {
     let range = max(0, height - viewport.height)
     let offset = isLast ? min(max(0, context.scroll), range) : 0
     if isLast { scrollRange = range }
+    // What scrolls out at the top is seen through a transparent status bar.
+    var window = viewport
+    if isLast, let seenThrough, seenThrough.bottom == viewport.top {
+      window = Rectangle(
+        left: viewport.left, top: seenThrough.top, right: viewport.right, bottom: viewport.bottom)
+    }
     for (child, frame) in frames {
       var moved = frame
       moved.y -= offset
-      place(child, frame: moved, of: element, in: viewport)
+      place(child, frame: moved, of: element, in: viewport, seenIn: window)
     }
     free = Rectangle(
       left: viewport.left, top: min(viewport.bottom, viewport.top + height),
@@ -18,23 +24,29 @@ extension LayoutEngine {
   }
 
   private mutating func place(
-    _ child: Element, frame: Rectangle, of container: Element, in viewport: Rectangle
+    _ child: Element, frame: Rectangle, of container: Element, in viewport: Rectangle,
+    seenIn window: Rectangle
   ) {
-    let visible = frame.intersection(viewport)
+    let visible = frame.intersection(window)
+    let responding = frame.intersection(viewport)
     guard !visible.isEmpty else { return }
     switch child.kind {
     case .section:
       decorations.append(.init(kind: "section", label: child.label ?? "", frame: visible))
       return
+    case _ where responding.isEmpty:
+      decorations.append(
+        .init(kind: child.kind.name, id: child.id, label: child.label ?? "", frame: visible))
+      return
     case .row:
       add(
-        child, visual: visible, standard: visible, to: \.content,
+        child, visual: visible, standard: responding, to: \.content,
         family: "rows of \(container.id)")
     default:
       let standard = visible.grown(toAtLeast: BarMetrics.minimumHitSide).intersection(viewport)
       add(child, visual: visible, standard: standard, to: \.content)
     }
-    if !visible.isNearly(frame), !content.isEmpty {
+    if !responding.isNearly(frame), !content.isEmpty {
       content[content.count - 1].isCutByScrolling = true
     }
   }

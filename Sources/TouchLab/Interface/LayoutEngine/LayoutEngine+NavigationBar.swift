@@ -30,7 +30,7 @@ extension LayoutEngine {
           .init(kind: "title", label: settings.title ?? screen.title, frame: middle))
       }
     }
-    placeParts(parts, in: bar, edge: settings.edge)
+    placeParts(parts, of: element, in: bar, edge: settings.edge)
   }
 
   /// The back button and the left and right buttons, in their order from left to right.
@@ -115,7 +115,7 @@ extension LayoutEngine {
   }
 
   private mutating func placeParts(
-    _ parts: [Part], in bar: Rectangle, edge: Element.Kind.Bar.Edge
+    _ parts: [Part], of barElement: Element, in bar: Rectangle, edge: Element.Kind.Bar.Edge
   ) {
     let strip = hitStrip(of: bar, edge: edge)
     for (index, part) in parts.enumerated() {
@@ -128,7 +128,9 @@ extension LayoutEngine {
       if case .segmented = element.kind {
         placeSegments(of: element, visual: part.visual, hit: hit, into: \.front)
       } else {
-        add(element, visual: part.visual, standard: hit, to: \.front)
+        add(
+          element, visual: part.visual, standard: hit, to: \.front,
+          style: context.style(of: element, in: barElement))
         if part.isBack, !front.isEmpty { front[front.count - 1].role = .back }
       }
     }

@@ -16,6 +16,8 @@ package struct LayoutEngine {
   var decorations: [PlacedScreen.Decoration] = []
   var barFrames: [Int: Rectangle] = [:]
   var scrollRange = 0.0
+  /// The status bar, where content that is scrolled shows through it.
+  var seenThrough: Rectangle?
 
   /// The laid-out screen.
   package static func place(_ screen: Screen, in context: LayoutContext) -> PlacedScreen {
@@ -42,6 +44,8 @@ package struct LayoutEngine {
     }
     let statusBar = statusBarFrame()
     result.statusBar = statusBar
+    result.isStatusBarTransparent = screen.statusBar.style.isTransparent(in: context.edition)
+    if let statusBar, result.isStatusBarTransparent { seenThrough = statusBar }
     reserveBars(below: statusBar?.bottom ?? 0)
     result.viewport = free
     placeElements()
@@ -125,11 +129,13 @@ package struct LayoutEngine {
   /// Adds a target unless nothing of it can be seen.
   mutating func add(
     _ element: Element, visual: Rectangle, standard: Rectangle,
-    to layer: WritableKeyPath<LayoutEngine, [Target]>, family: String? = nil
+    to layer: WritableKeyPath<LayoutEngine, [Target]>, family: String? = nil,
+    style: ButtonStyle? = nil
   ) {
     guard !visual.intersection(bounds).isEmpty else { return }
     let hitTarget = element.hitRule.hitTarget(of: visual, standard: standard, on: bounds)
     var target = Target(element, visual: visual, hitTarget: hitTarget, family: family)
+    target.style = style
     if case .toggles(let mode) = element.effect, context.modes.contains(mode),
       element.system == .edit
     {

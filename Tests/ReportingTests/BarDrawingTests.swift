@@ -1,0 +1,94 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+/// What a drawing shows of bars besides their frames.
+@Suite struct `Drawing bars` {
+  private func drawing(
+    _ elements: [Element], by edition: Edition = .iOS7, tabs: [Element] = [], columns: Int = 100,
+    rows: Int = 50
+  ) throws -> String {
+    let bar = Samples.element(.tabBar, "", children: tabs)
+    let layout = Layout(
+      id: "l", screens: [Screen(id: "home", title: "Home", elements: elements)],
+      tabBar: tabs.isEmpty ? nil : bar)
+    let app = App(
+      layout: layout, device: try #require(DeviceCatalogue.device(id: "iphone-5")),
+      orientation: .portrait, edition: edition)
+    let placed = try #require(app.placed(app.firstState))
+    let drawing = ScreenDrawing.render(placed, columns: columns, rows: rows)
+    expectIntactFrame(drawing, columns: columns, rows: rows)
+    return drawing
+  }
+
+  @Test func `bordered buttons stand in brackets, plain ones do not`() throws {
+    let bar = Samples.element(
+      .navigationBar(.init(edge: .top)), "",
+      children: [
+        Samples.element(.left, "sort", "Sort them"), Samples.element(.right, "do", "Do it now"),
+      ])
+    let old = try drawing([bar], by: .iOS4)
+    #expect(old.contains("[sort]") && old.contains("[do]"))
+    let new = try drawing([bar], by: .iOS7)
+    #expect(new.contains("sort") && !new.contains("[sort]") && !new.contains("[do]"))
+    // The brackets are part of the name where the legend has to tell it.
+    #expect(try drawing([bar], by: .iOS4, columns: 60, rows: 12).contains("1  [sort]"))
+  }
+
+  @Test func `a badge stands beside its tab`() throws {
+    let tabs = [("inbox", "3"), ("drafts", nil)].map { id, badge in
+      Samples.element(.tab(.init(root: "home", badge: badge)), id, id)
+    }
+    let text = try drawing([], tabs: tabs)
+    #expect(text.contains("1  inbox (3)") && !text.contains("drafts ("))
+  }
+
+  @Test func `a search bar shows its prompt and what the field holds`() throws {
+    let bar = Samples.element(
+      .searchBar(.init(placeholder: "Titles", prompt: "Find a book")), "find")
+    let text = try drawing([bar])
+    #expect(text.contains("Find a book") && text.contains("find: Titles"))
+    let full = Samples.element(.searchBar(.init(placeholder: "Titles", text: "Emma")), "find")
+    #expect(try drawing([full]).contains("find: Emma"))
+    // A name alone is better than a sign where both do not fit.
+    let long = Samples.element(
+      .searchBar(.init(text: String(repeating: "long ", count: 20))), "find")
+    let cut = try drawing([long])
+    #expect(cut.contains("find") && !cut.contains("find:") && !cut.contains("1  find\n"))
+  }
+
+  @Test func `a scope bar has room about its control`() throws {
+    let bars = [
+      Samples.element(.searchBar(.init()), "find"),
+      Samples.element(
+        .scopeBar(besideSearchBar: false), "in",
+        children: ["from", "to"].map { Samples.element(.scope, $0) }),
+    ]
+    let lines = try drawing(bars, columns: 160, rows: 90).split(separator: "\n")
+    let row = try #require(lines.first { $0.contains("from") })
+    #expect(row.hasPrefix("┃  │") && row.hasSuffix("│ ┃"))
+  }
+
+  @Test func `content shows through a transparent status bar, and not through an opaque one`()
+    throws
+  {
+    let cover = Samples.element(.image, "cover").framed(0, 0, 320, 200)
+    let new = try drawing([cover], by: .iOS7)
+    #expect(new.contains("┄  content shows through the status bar"))
+    #expect(new.contains("status bar") && !new.contains("░") && new.contains("┄┄┄"))
+    let old = try drawing([cover], by: .iOS4)
+    #expect(old.contains("status bar") && !old.contains("shows through"))
+    // Where nothing lies under it, the bar looks as ever.
+    let below = Samples.element(.image, "cover").framed(0, 20, 320, 200)
+    #expect(try !drawing([below], by: .iOS7).contains("shows through"))
+  }
+}
+
+extension Element {
+  fileprivate func framed(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Element {
+    var copy = self
+    copy.frame = PartialFrame(x: x, y: y, width: width, height: height)
+    return copy
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+import TouchLab
+
+/// Bezels of bar buttons: iPhone HIG 2008, Navigation Bars and Toolbars; iOS HIG 2011, Standard
+/// Buttons, Tables 7-2 and 7-3; iOS 7 HIG, Navigation Bar.
+@Suite struct `Bordered and plain` {
+  /// What is asked for in a navigation bar: of a button, and of the bar.
+  static let asked: [(ButtonStyle?, ButtonStyle?)] = [
+    (nil, nil), (.plain, nil), (.bordered, nil), (nil, .plain), (nil, .bordered),
+    (.plain, .bordered),
+  ]
+
+  @Test(arguments: Edition.allCases)
+  func `a navigation bar converts whatever is asked for`(_ edition: Edition) throws {
+    let shown: ButtonStyle = [.iPhoneOS2, .iOS4].contains(edition) ? .bordered : .plain
+    for (button, bar) in Self.asked {
+      let children = [
+        Element.of(.left, "edit", system: .edit), .of(.left, "sort", "Sort"),
+        .of(.right, "send", "Send"),
+      ].map { child in child.with { $0.style = button } }
+      let placed = try PlacedScreen.of(
+        [Element.navigationBar(children).with { $0.style = bar }], edition: edition)
+      for id in ["edit", "sort", "send"] { #expect(try placed.required(id).style == shown) }
+    }
+  }
+
+  @Test func `the back button has the bar's look`() throws {
+    for (edition, style) in [(Edition.iOS4, ButtonStyle.bordered), (.iOS7, .plain)] {
+      let screens = [
+        Screen("a", [.navigationBar(), .list(["b"])]), Screen("b", [.navigationBar()]),
+      ]
+      var run = TaskRun(app: try App(screens, edition: edition))
+      run.tap("b")
+      #expect(try #require(run.placed?.target(id: "back")).style == style)
+    }
+  }
+
+  /// Edition, what the item and the bar ask for, system button, what is drawn.
+  @Test(arguments: [
+    (
+      Edition.iPhoneOS2, ButtonStyle?.none, ButtonStyle?.none, SystemButton.trash, ButtonStyle.plain
+    ),
+    (.iPhoneOS2, .bordered, nil, .trash, .bordered),
+    (.iPhoneOS2, nil, .bordered, .trash, .bordered),
+    (.iPhoneOS2, .plain, .bordered, .trash, .plain), (.iPhoneOS2, nil, nil, .edit, .bordered),
+    (.iOS4, nil, nil, .compose, .plain), (.iOS4, .plain, nil, .undo, .bordered),
+    (.iOS4, nil, .plain, .save, .bordered), (.iOS4, .bordered, nil, .search, .bordered),
+    (.iOS7, nil, nil, .edit, .plain), (.iOS7, .bordered, nil, .edit, .bordered),
+    (.firefoxOS, nil, nil, .done, .plain),
+  ])
+  func `a toolbar's items have what is asked for, but for those that are bordered only`(
+    _ edition: Edition, _ item: ButtonStyle?, _ bar: ButtonStyle?, _ system: SystemButton,
+    _ drawn: ButtonStyle
+  ) throws {
+    let button = Element.of(.item, "a", system: system).with { $0.style = item }
+    let toolbar = Element.of(.toolbar(.init(edge: .bottom)), children: [button])
+      .with { $0.style = bar }
+    #expect(try PlacedScreen.of([toolbar], edition: edition).required("a").style == drawn)
+  }
+
+  @Test func `the look changes no frame, and nothing outside bars has one`() throws {
+    let elements = [
+      Element.navigationBar([.of(.left, "edit", "Edit")]), .toolbar(["a", "b"]),
+      .button("play", 20, 100, 60, 44), .list(["row"]),
+    ]
+    let bezels = try PlacedScreen.of(elements, edition: .iPhoneOS2)
+    let bare = try PlacedScreen.of(elements, edition: .iOS7)
+    #expect(bezels.targets.map(\.visual) == bare.targets.map(\.visual))
+    #expect(bezels.targets.map(\.hitTarget) == bare.targets.map(\.hitTarget))
+    #expect(try bare.required("play").style == nil && bare.required("row").style == nil)
+  }
+
+  @Test func `steps can expect the look`() throws {
+    let screen = Screen(
+      "home", [.navigationBar([.of(.right, "send", "Send")]), .toolbar(["bin"]), .list(["row"])])
+    var old = TaskRun(app: try App([screen], edition: .iOS4))
+    old.expect(.bordered, "send")
+    old.expect(.plain, "bin")
+    #expect(old.fails(.plain, "send") == "expected plain=send, found bordered")
+    #expect(old.fails(.bordered, "row") == "expected bordered=row, found \"not in a bar\"")
+    #expect(old.fails(.bordered, "back") == "expected bordered=back, found \"not there\"")
+    var new = TaskRun(app: try App([screen], edition: .iOS7))
+    new.expect(.plain, "send")
+    #expect(new.fails(.bordered, "send") == "expected bordered=send, found plain")
+  }
+
+  @Test func `the first of a study's editions draws it`() throws {
+    let layout = Layout(id: "l", screens: [Screen("home", [.navigationBar()])])
+    var study = Study(path: "", title: "", layouts: [layout])
+    #expect(study.app(of: layout).edition == .iOS7)
+    study.editions = [.iOS4, .iOS7]
+    #expect(study.app(of: layout).edition == .iOS4)
+    study.editions = []
+    #expect(study.app(of: layout).edition == .iOS7)
+  }
+}
+
+/// iOS 7 HIG, Status Bar, Appearance: it is transparent, and lies at the top in every orientation.
+@Suite struct `Content under the status bar` {
+  typealias Style = Element.Kind.StatusBar.Style
+
+  /// An image under the status bar, wholly and in part.
+  private static func placed(_ style: Style, _ edition: Edition) throws -> PlacedScreen {
+    try PlacedScreen.of(
+      [
+        .of(.statusBar(.init(style: style))),
+        .of(.image, "sky").with { $0.frame = PartialFrame(x: 0, y: 0, width: 320, height: 20) },
+        .of(.image, "hill").with { $0.frame = PartialFrame(x: 0, y: 0, width: 320, height: 21) },
+      ], edition: edition)
+  }
+
+  @Test(arguments: [
+    (Style.default, Edition.iOS7, true), (.light, .iOS7, true), (.opaque, .iOS7, false),
+    (.translucent, .iOS7, true), (.default, .firefoxOS, true), (.default, .iOS4, false),
+    (.light, .iPhoneOS2, false), (.opaque, .iOS4, false), (.translucent, .iPhoneOS2, true),
+  ])
+  func `shows through where the edition or the style says so`(
+    _ style: Style, _ edition: Edition, _ isTransparent: Bool
+  ) throws {
+    let placed = try Self.placed(style, edition)
+    #expect(placed.isStatusBarTransparent == isTransparent)
+    #expect(placed.shows(edges(0, 0, 320, 20)) == isTransparent)
+    #expect(placed.shows(edges(0, 0, 320, 21)))
+    #expect(!placed.shows(edges(0, -20, 320, 0)) && !placed.shows(edges(20, 30, 20, 40)))
+  }
+
+  @Test func `is visible or not for a step`() throws {
+    for (edition, isVisible) in [(Edition.iOS7, true), (.iPhoneOS2, false)] {
+      let sky = Element.of(.image, "sky")
+        .with { $0.frame = PartialFrame(x: 0, y: 0, width: 320, height: 20) }
+      let run = TaskRun(app: try App([Screen("home", [sky])], edition: edition))
+      let failure = run.fails(.visible, "sky")
+      #expect(failure == (isVisible ? nil : "expected visible=sky, found \"not there\""))
+    }
+  }
+
+  @Test func `a touch there is the status bar's, in every orientation and edition`() throws {
+    for edition in Edition.allCases {
+      for orientation in Orientation.allCases {
+        let cover = Element.button("cover", 0, 0, 320, 200)
+        let placed = try PlacedScreen.of([cover], on: "iphone-5", orientation, edition: edition)
+        #expect(placed.reach(at: Point(x: 100, y: 19)) == .statusBar)
+        #expect(placed.touched(100, 20) == "cover")
+      }
+    }
+  }
+
+  /// 12 rows of 44 pt below a 20-pt status bar on 320×480: 460 pt of room, 68 pt to scroll.
+  private static func scrolled(
+    _ elements: [Element], _ edition: Edition
+  ) throws -> PlacedScreen {
+    let list = Element.list((1...12).map { "r\($0)" })
+    let app = try App([Screen("home", elements + [list])], edition: edition)
+    return try #require(app.placed(app.state(after: .up, from: nil, in: app.firstState)))
+  }
+
+  @Test func `rows that scroll out pass under it, and respond below it alone`() throws {
+    let placed = try Self.scrolled([], .iOS7)
+    #expect(placed.scrollRange == 68)
+    // The first row ends at 64 − 68 = −4 pt, the second at 40, of which 20 lie under the bar.
+    #expect(placed.target(id: "r1") == nil)
+    #expect(try placed.required("r2").visual == edges(0, 0, 320, 40))
+    #expect(try placed.required("r2").hitTarget == edges(0, 20, 320, 40))
+    #expect(try placed.required("r2").isCutByScrolling && !placed.required("r3").isCutByScrolling)
+  }
+
+  @Test func `a row that lies under it altogether is only drawn`() throws {
+    let rows = Element.list((1...30).map { "r\($0)" }, rowHeight: 18)
+    let app = try App([Screen("home", [rows])], edition: .iOS7)
+    var state = app.firstState
+    state.scroll["home"] = 38
+    let placed = try #require(app.placed(state))
+    // The third row lies at 20 + 36 − 38 = 18 pt, the second at 0, the first above the screen.
+    #expect(placed.target(id: "r2") == nil)
+    #expect(placed.decorations.first { $0.id == "r2" }?.frame == edges(0, 0, 320, 18))
+    #expect(try placed.required("r3").hitTarget == edges(0, 20, 320, 36))
+    #expect(!placed.decorations.contains { $0.id == "r1" })
+  }
+
+  @Test func `rows end at an opaque bar, and at a bar below it`() throws {
+    let opaque = try Self.scrolled([], .iOS4)
+    #expect(try opaque.required("r2").visual == edges(0, 20, 320, 40))
+    let below = try Self.scrolled([.navigationBar()], .iOS7)
+    #expect(below.targets.allSatisfy { $0.visual.top >= 64 })
+  }
+}
+
+extension TaskRun {
+  /// Why an expectation does not hold; nil where it does.
+  fileprivate func fails(_ key: TouchLab.Expectation.Key, _ value: String) -> String? {
+    var run = self
+    let expectation = TouchLab.Expectation(key: key, value: value)
+    let result = run.perform(Step(action: .expect([expectation]), text: "expect"))
+    return result.passed ? nil : result.message
+  }
+}
