@@ -163,7 +163,17 @@ import TouchLab
       "a system button in 2011", "navigation-bar-plain-style", [], by: [.iOS4],
       page("{ left a system=edit style=plain }")),
     RuleCase(
-      "ios-7", "navigation-bar-plain-style", [], by: [.iOS7], page("{ right b style=plain }")),
+      "plain in ios-7", "navigation-bar-plain-style", [], by: [.iOS7],
+      page("{ right b style=plain }")),
+    RuleCase(
+      "a bezel in ios-7", "navigation-bar-plain-style", ["b"], by: [.iOS7],
+      page("{ left a; right b style=bordered }")),
+    RuleCase(
+      "a bar with bezels in ios-7", "navigation-bar-plain-style", [""], by: [.iOS7],
+      page("style=bordered { right b style=plain }")),
+    RuleCase(
+      "a system button with a bezel in ios-7", "navigation-bar-plain-style", ["a"], by: [.iOS7],
+      page("{ left a system=edit style=bordered }")),
     RuleCase(
       "a toolbar", "navigation-bar-plain-style", [], by: old,
       "screen page { toolbar style=plain { item a style=plain } }"),
