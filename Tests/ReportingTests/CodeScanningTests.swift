@@ -110,8 +110,8 @@ private import FoundationXML
     let names = cases.names
     #expect(names.contains("t") && names.contains("u"))
     #expect(names.contains("require success target=save at-least=1"))
-    for rule in GuidelineCatalogue.all where rule.summary.editions.contains(.iOS7) {
-      #expect(names.contains(rule.summary.id))
+    for rule in GuidelineCatalogue.summaries where rule.editions.contains(.iOS7) {
+      #expect(names.contains(rule.id))
     }
     #expect(cases.failed.isSuperset(of: ["t", "minimum-hit-target", "crowding"]))
     #expect(!cases.failed.contains("u"))

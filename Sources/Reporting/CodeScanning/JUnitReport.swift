@@ -45,8 +45,9 @@ package enum JUnitReport {
 
   private static func cases(of layout: LayoutResult, _ study: Study) -> [Case] {
     layout.tasks.map { task($0, in: layout.id) } + layout.gates.map { gate($0, in: layout.id) }
-      + GuidelineCatalogue.all.map { $0.summary }
-      .filter { rule in rule.editions.contains { study.editions.contains($0) } }
+      + GuidelineCatalogue.summaries.filter { rule in
+        rule.editions.contains { study.editions.contains($0) }
+      }
       .map { rule($0, in: layout) }
   }
 

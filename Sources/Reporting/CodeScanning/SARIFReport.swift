@@ -21,7 +21,7 @@ package enum SARIFReport {
     [
       "name": .string(Tool.name),
       "semanticVersion": .string(Tool.version),
-      "rules": .array(GuidelineCatalogue.all.map { rule($0.summary) }),
+      "rules": .array(GuidelineCatalogue.summaries.map(rule)),
     ]
   }
 
@@ -55,7 +55,7 @@ package enum SARIFReport {
   private static func result(
     _ finding: Finding, in path: String, named name: String, fingerprint: String
   ) -> JSONValue {
-    let index = GuidelineCatalogue.all.firstIndex { $0.summary.id == finding.rule }
+    let index = GuidelineCatalogue.summaries.firstIndex { $0.id == finding.rule }
     return [
       "ruleId": .string(finding.rule),
       "ruleIndex": .integer(index ?? -1),

@@ -4,7 +4,7 @@ package import TouchLab
 package enum RuleTable {
   /// The rules as text, one row each.
   package static func text(
-    _ rules: [GuidelineSummary] = GuidelineCatalogue.all.map { $0.summary },
+    _ rules: [GuidelineSummary] = GuidelineCatalogue.summaries,
     style: TextStyle = .plain
   ) -> String {
     TextRenderer.render(document(of: rules), style: style)
@@ -12,7 +12,7 @@ package enum RuleTable {
 
   /// The rules as GitHub's Markdown.
   package static func markdown(
-    _ rules: [GuidelineSummary] = GuidelineCatalogue.all.map { $0.summary }
+    _ rules: [GuidelineSummary] = GuidelineCatalogue.summaries
   ) -> String {
     MarkdownRenderer.render(document(of: rules))
   }

@@ -65,9 +65,13 @@ package enum GuidelineCatalogue {
     }
   }
 
+  /// The summaries of all rules, and last of what is found about statements that ignore nothing.
+  package static let summaries: [GuidelineSummary] =
+    all.map { $0.summary } + [Silencing.unusedIgnores]
+
   /// The summary of a rule.
   package static func summary(id: String) -> GuidelineSummary? {
-    all.map { $0.summary }.first { $0.id == id }
+    summaries.first { $0.id == id }
   }
 }
 

@@ -1,5 +1,48 @@
 /// Marks the findings that a scenario ignores, and finds the statements that ignore nothing.
 enum Silencing {
+  /// The page of what is found about such statements, which is no rule of any edition.
+  static let unusedIgnores = GuidelineSummary(
+    id: Finding.unusedIgnore,
+    title: "Every ignore silences something",
+    severity: .warning,
+    editions: Edition.allCases,
+    source: "mistap",
+    reason: """
+      A statement that silences nothing hides what will be found tomorrow: what it was written for \
+      has been mended, or it names something else. Nothing is said of one whose rule none of the \
+      editions that judge has.
+      """,
+    passing: [
+      """
+      screen game title="Game" {
+          button help "?" x=360 y=800 width=22 height=22 hit=visual
+      }
+      ignore minimum-hit-target target=help because="nobody needs it twice"
+      """,
+      """
+      edition ios-7
+      screen game title="Game" { button help "?" x=300 y=400 width=60 height=60 }
+      ignore one-primary-action target=help because="firefox-os alone asks for that"
+      """,
+    ],
+    failing: [
+      """
+      screen game title="Game" {
+          button help "?" x=300 y=400 width=60 height=60
+      }
+      ignore minimum-hit-target target=help because="it was too small once"
+      """,
+      """
+      screen game title="Game" {
+          button help "?" x=360 y=800 width=22 height=22 hit=visual
+          button throw-dice "Throw" x=146 y=400 width=100 height=48
+      }
+      ignore minimum-hit-target target=help because="nobody needs it twice"
+      ignore minimum-hit-target target=throw-dice because="the wrong name"
+      """,
+    ]
+  )
+
   /// A screen's findings, those that are ignored with the reason.
   static func silenced(
     _ findings: [Finding], onScreen id: String, of layout: String, by ignores: [Ignore]
@@ -15,12 +58,15 @@ enum Silencing {
 
   /// The layouts with a finding for every statement that silences nothing on any of them.
   ///
-  /// It stands on the first screen of the layout that the statement names, or of the first layout.
+  /// It stands on the first screen of the layout that the statement names, or of the first layout. A
+  /// statement about a rule that none of the editions has is not tried.
   static func reportingUnused(
     _ ignores: [Ignore], in layouts: [LayoutResult], by editions: [Edition]
   ) -> [LayoutResult] {
     var layouts = layouts
     for ignore in ignores where !layouts.contains(where: { $0.uses(ignore) }) {
+      let rule = GuidelineCatalogue.summary(id: ignore.rule)
+      guard rule?.editions.contains(where: editions.contains) ?? true else { continue }
       let named = layouts.firstIndex { ignore.layout == nil || ignore.layout == $0.id }
       guard let index = named, !layouts[index].screens.isEmpty else { continue }
       let findings = layouts[index].screens[0].findings

@@ -77,7 +77,7 @@ package struct Commands: Sendable {
   /// A guideline's page.
   func page(of rule: String) throws(UsageError) -> String {
     guard let summary = GuidelineCatalogue.summary(id: rule) else {
-      let known = GuidelineCatalogue.all.map { $0.summary.id }
+      let known = GuidelineCatalogue.summaries.map(\.id)
       throw UsageError(
         "there is no rule '\(rule)'", hint: Fact.suggestion(for: rule, among: known))
     }

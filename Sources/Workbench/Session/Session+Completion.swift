@@ -69,7 +69,7 @@ extension Session {
     case .person:
       return (bench.reading?.people ?? PersonCatalogue.all).map { Candidate($0.id, note: $0.name) }
     case .rule:
-      return GuidelineCatalogue.all.map { Candidate($0.summary.id, note: $0.summary.title) }
+      return GuidelineCatalogue.summaries.map { Candidate($0.id, note: $0.title) }
     case .list: return CatalogueName.allCases.map { Candidate($0.rawValue) }
     case .command: return SessionCommand.all.map { Candidate($0.name, note: $0.summary) }
     case .orientation: return Orientation.allCases.map { Candidate($0.rawValue) }

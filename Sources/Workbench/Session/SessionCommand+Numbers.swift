@@ -104,7 +104,7 @@ extension Session {
   }
 
   func explain(_ words: CommandWords) -> Reply {
-    let known = GuidelineCatalogue.all.map { $0.summary.id }
+    let known = GuidelineCatalogue.summaries.map(\.id)
     guard let rule = words.arguments.first else {
       return .failure("usage: explain RULE; there is: \(known.joined(separator: ", "))")
     }

@@ -15,7 +15,7 @@ enum CompletionTable {
   static func operands(of command: String) -> Words {
     switch command {
     case "", "run", "check", "compare", "format": .scenarios
-    case "explain": .choices(GuidelineCatalogue.all.map { $0.summary.id })
+    case "explain": .choices(GuidelineCatalogue.summaries.map(\.id))
     case "list": .choices(CatalogueName.allCases.map(\.rawValue))
     case "completions": .choices(Shell.allCases.map(\.rawValue))
     default: .anything

@@ -90,6 +90,43 @@ import TouchLab
     #expect(result.passed)
   }
 
+  /// `one-primary-action` is a rule of firefox-os, `toolbar-mixed-styles` of the editions until 2011.
+  @Test(arguments: [
+    ([Edition.iOS7], []), ([.firefoxOS], ["ok"]), ([.iOS7, .firefoxOS], ["ok"]),
+    ([.iOS4], ["bin"]), ([.iPhoneOS2, .firefoxOS], ["ok", "bin"]),
+  ])
+  func `is called unused by editions that have the rule, and by no others`(
+    _ editions: [Edition], _ unused: [String]
+  ) throws {
+    var study = try study(
+      """
+      screen home { button ok x=100 y=100 width=60 height=60; toolbar { item bin; item reply } }
+      ignore one-primary-action target=ok because="for another edition"
+      ignore toolbar-mixed-styles target=bin because="for another edition"
+      """)
+    study.editions = editions
+    let result = try #require(StudyRunner.run(study, draws: false))
+    let found = result.layouts[0].screens[0].findings.filter { $0.rule == "unused-ignore" }
+    #expect(found.map(\.target) == unused)
+  }
+
+  @Test func `has a page of its own, and its examples are judged as that says`() throws {
+    let page = try #require(GuidelineCatalogue.summary(id: "unused-ignore"))
+    #expect(GuidelineCatalogue.summaries.last?.id == page.id)
+    #expect(!GuidelineCatalogue.all.contains { $0.summary.id == page.id })
+    for (examples, fails) in [(page.passing, false), (page.failing, true)] {
+      #expect(examples.count >= 2)
+      for example in examples {
+        let found = try JudgedScenario(example).findings.filter { $0.rule == page.id }
+        #expect(found.isEmpty != fails, "\(example)")
+        #expect(found.allSatisfy { $0.severity == page.severity && $0.source == page.source })
+      }
+    }
+    // There is nothing to ignore about it.
+    let reading = read("screen a\nignore unused-ignore screen=a because=\"x\"")
+    #expect(reading.diagnostics.texts.contains("there is no rule 'unused-ignore'"))
+  }
+
   static let errors = [
     ErrorCase(
       "screen home { button ok x=1 y=1 }\nignore ⟦crowdin⟧ target=ok because=\"x\"",

@@ -106,7 +106,7 @@ import TouchLab
     let files = MemoryFiles()
     let lists: [(String, [String])] = [
       ("devices", DeviceCatalogue.all.map(\.id)), ("people", PersonCatalogue.all.map(\.id)),
-      ("rules", GuidelineCatalogue.all.map { $0.summary.id }),
+      ("rules", GuidelineCatalogue.summaries.map(\.id)),
       ("editions", Edition.allCases.map(\.rawValue)),
       ("outcomes", Outcome.meanings.map(\.name)),
     ]
@@ -127,7 +127,7 @@ import TouchLab
     #expect(rule.err == "mistap: error: there is no rule 'croding'\n    did you mean 'crowding'?")
   }
 
-  @Test(arguments: GuidelineCatalogue.all.map { $0.summary.id })
+  @Test(arguments: GuidelineCatalogue.summaries.map(\.id))
   func `every rule has its page, with an example of both kinds drawn`(_ id: String) throws {
     let output = try mistap("explain", id, files: MemoryFiles())
     #expect(output.status == 0)

@@ -47,7 +47,7 @@ import TouchLab
     CandidateCase("tasks ", ["answer"]),
     CandidateCase("device ipad-m", ["ipad-mini"]),
     CandidateCase("person thumb-", ["thumb-rapid"]),
-    CandidateCase("explain ", GuidelineCatalogue.all.map { $0.summary.id }),
+    CandidateCase("explain ", GuidelineCatalogue.summaries.map(\.id)),
     CandidateCase("list p", ["people"]),
     CandidateCase("rotate ", ["portrait", "landscape"]),
     CandidateCase("swipe l", ["left"]),
