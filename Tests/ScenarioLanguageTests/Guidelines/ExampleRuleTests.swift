@@ -37,10 +37,12 @@ struct `Rules of system buttons, tabs and search` {
     let folder = root.appending(path: "Scenarios")
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     var found: [String] = []
-    for path in (paths ?? []).filter({ $0.hasSuffix(".kdl") }).sorted() {
+    // What is wrong on purpose is the table's of what is covered.
+    for path in (paths ?? []).filter({ $0.hasSuffix(".kdl") && !$0.contains("/findings") }).sorted()
+    {
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
       let findings = try RuleBench.findings(in: text, path: path)
-      found += findings.filter { rules.contains($0.rule) }.map {
+      found += findings.filter { rules.contains($0.rule) && $0.silenced == nil }.map {
         "\(path): \($0.rule) \($0.target)"
       }
     }
