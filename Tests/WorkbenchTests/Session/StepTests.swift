@@ -80,6 +80,14 @@ import Testing
     #expect(!prompt.does("show").contains("shows through"))
   }
 
+  @Test func `rows that scroll under the status bar are no fault`() {
+    let rows = (1...20).map { "row r\($0) \"Row\"" }.joined(separator: "; ")
+    var prompt = Prompt("device iphone-5\nscreen songs { list row-height=60 { \(rows) } }")
+    prompt.does("swipe up")
+    #expect(prompt.does("show").contains("content shows through the status bar"))
+    #expect(!prompt.does("targets").contains("control-under-status-bar"))
+  }
+
   @Test func `why explains the ground, a small target and a panel`() {
     var prompt = Prompt(
       """

@@ -43,8 +43,11 @@ struct ControlUnderStatusBar: Guideline {
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     guard review.panel == nil, let statusBar = review.placed.statusBar else { return [] }
     return review.placed.targets.compactMap { target in
-      // Media is content, which may lie under the bar; what the system draws, it places.
-      guard !target.belongsToSystem, target.kind != "media" else { return nil }
+      // Media and rows that scroll out are content, which may lie under the bar; what the system
+      // draws, it places.
+      guard !target.belongsToSystem, !target.isCutByScrolling, target.kind != "media" else {
+        return nil
+      }
       let drawn = target.visual.intersection(statusBar)
       let responding = target.hitTarget.intersection(statusBar)
       guard !drawn.isEmpty || !responding.isEmpty else { return nil }
