@@ -43,9 +43,28 @@ package struct ScenarioFiles: Sendable {
       }
     }
     var seen: Set<String> = []
-    let unique = found.filter { seen.insert(Path.normalized($0.path)).inserted }
-    if writesReports { try refuseClashes(among: unique) }
+    var unique = found.filter { seen.insert(Path.normalized($0.path)).inserted }
+    if writesReports {
+      Self.tellApart(&unique)
+      try refuseClashes(among: unique)
+    }
     return unique
+  }
+
+  /// Reports that would overwrite each other keep their scenarios' folders, save those of
+  /// Scenarios/, which have their place.
+  private static func tellApart(_ found: inout [ScenarioFile]) {
+    var writers: [String: Int] = [:]
+    for file in found { writers[file.reportPath, default: 0] += 1 }
+    for index in found.indices where writers[found[index].reportPath] ?? 0 > 1 {
+      let parts = Path.normalized(found[index].path).split(separator: "/")
+        .filter { $0 != ".." && $0 != "." }
+      guard let name = parts.last, parts.first != "Scenarios", found[index].path != "-" else {
+        continue
+      }
+      let stem = Path.stem(of: String(name))
+      found[index].reportPath = (parts.dropLast().map(String.init) + [stem]).joined(separator: "/")
+    }
   }
 
   private func refuseClashes(among found: [ScenarioFile]) throws(FileAccess.Problem) {

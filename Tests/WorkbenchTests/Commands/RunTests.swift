@@ -118,9 +118,15 @@ import Workbench
     #expect(files.written == [])
   }
 
-  @Test func `clashing reports are refused`() throws {
+  @Test func `scenarios of one name in two folders have reports of their own`() throws {
     let files = MemoryFiles(["x/a.kdl": Samples.small, "y/a.kdl": Samples.small])
-    #expect(try mistap("run", "x", "y", files: files).status == 2)
+    #expect(try mistap("run", "x", "y", "--format", "csv", files: files).status == 0)
+    #expect(files.written.sorted().map { $0.hasSuffix("/x/a.csv") } == [true, false])
+  }
+
+  @Test func `clashing reports are refused`() throws {
+    let files = MemoryFiles(["Scenarios/a.kdl": Samples.small, "a.kdl": Samples.small])
+    #expect(try mistap("run", "Scenarios", "a.kdl", files: files).status == 2)
     #expect(files.written == [])
   }
 

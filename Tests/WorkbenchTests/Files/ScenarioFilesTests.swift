@@ -49,11 +49,23 @@ import Workbench
       ])
   }
 
-  @Test func `two files of one report clash only where reports are written`() throws {
-    #expect(try found("other/a.kdl", "Scenarios/mail").count == 3)
-    #expect(
-      refusal("other/a.kdl", "Scenarios/mail", reports: true)
-        == "'other/a.kdl' and 'Scenarios/mail/a.kdl' would write the same report 'a'")
+  @Test func `reports that would overwrite each other keep their folders`() throws {
+    let files = MemoryFiles(["a.kdl": "", "x/a.kdl": "", "y/z/a.kdl": "", "x/b.kdl": ""])
+    func reports(_ paths: String...) throws -> [String] {
+      try ScenarioFiles(files.access).find(paths, writesReports: true).map(\.reportPath)
+    }
+    #expect(try reports("x/a.kdl", "y/z/a.kdl", "x/b.kdl") == ["x/a", "y/z/a", "b"])
+    #expect(try reports("x/a.kdl") == ["a"])
+    #expect(try reports("../work/x/a.kdl", "/work/y/z/a.kdl") == ["work/x/a", "work/y/z/a"])
+  }
+
+  @Test func `reports that cannot be told apart are refused`() {
+    let files = MemoryFiles(["Scenarios/a.kdl": "", "Scenarios/a.b/c.kdl": "", "a.kdl": ""])
+    let reason = #expect(throws: FileAccess.Problem.self) {
+      try ScenarioFiles(files.access).find(
+        ["Scenarios/a.kdl", "a.kdl"], writesReports: true)
+    }?.reason
+    #expect(reason == "'Scenarios/a.kdl' and 'a.kdl' would write the same report 'a'")
   }
 
   @Test func `what is not there, and a folder without scenarios, are refused`() {
