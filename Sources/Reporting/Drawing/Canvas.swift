@@ -10,6 +10,8 @@ struct Canvas {
     /// The directions in which lines leave the cell.
     case lines(Arms, isDashed: Bool)
     case glyph(Character, Tone?)
+    /// A light filling, which lines and text replace.
+    case shade(Character, Tone?)
     /// The right half of the wide character before it.
     case covered
   }
@@ -51,13 +53,24 @@ struct Canvas {
     }
   }
 
+  /// Fills a cell in which nothing was drawn; false where something was.
+  @discardableResult
+  mutating func shade(column: Int, row: Int, _ character: Character, tone: Tone?) -> Bool {
+    guard column >= 0, column < width, row >= 0, row < height,
+      case .lines([], _) = self[column, row]
+    else { return false }
+    self[column, row] = .shade(character, tone)
+    return true
+  }
+
   /// The rows, each exactly `width` columns wide.
   func lines(style: TextStyle) -> [String] {
     (0..<height).map { row in
       (0..<width).map { column in
         switch self[column, row] {
         case .lines(let arms, let isDashed): arms.drawn(isDashed: isDashed)
-        case .glyph(let character, let tone): style.paint(String(character), tone)
+        case .glyph(let character, let tone), .shade(let character, let tone):
+          style.paint(String(character), tone)
         case .covered: ""
         }
       }.joined()

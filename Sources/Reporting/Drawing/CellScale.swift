@@ -43,6 +43,28 @@ struct CellScale {
     return Int((min(1, max(0, share)) * Double(last)).rounded())
   }
 
+  /// The columns of the canvas of which the middle lies in a frame, and the rows.
+  ///
+  /// The canvas lies inside the screen's frame: its column 0 is on the line 1.
+  func cells(in frame: Rectangle) -> (columns: Range<Int>, rows: Range<Int>) {
+    (
+      Self.cells(
+        (frame.left - bounds.left) / bounds.width,
+        (frame.right - bounds.left) / bounds.width, last: lastColumn),
+      Self.cells(
+        (frame.top - bounds.top) / bounds.height,
+        (frame.bottom - bounds.top) / bounds.height, last: lastRow)
+    )
+  }
+
+  private static func cells(_ low: Double, _ high: Double, last: Int) -> Range<Int> {
+    let line = { (share: Double) in
+      share.isNaN ? 0 : Int((min(1, max(0, share)) * Double(last)).rounded(.up))
+    }
+    let first = max(1, line(low))
+    return first - 1..<max(first, min(last, line(high))) - 1
+  }
+
   /// The lines about a rectangle, with room for a character inside; nil where it lies beside the
   /// screen.
   func box(_ frame: Rectangle) -> CellBox? {

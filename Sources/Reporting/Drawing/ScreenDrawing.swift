@@ -1,14 +1,14 @@
 package import TouchLab
 
-/// A screen drawn with box characters: the visual targets, the bars and the last tap.
+/// A screen drawn with box characters: visual and hit targets, bars and the last tap.
 package enum ScreenDrawing {
   /// The drawing as text, true to proportion, in at most so many columns and rows.
   ///
-  /// Disabled targets are dashed. Names that do not fit into their boxes are in a legend to the
-  /// right.
+  /// Boxes are what is drawn, dots what responds beside it; disabled targets are dashed. Names that
+  /// do not fit into their boxes are in a legend to the right.
   package static func render(
-    _ placed: PlacedScreen, tap: Point? = nil, columns: Int = 80, rows: Int = 24,
-    color: Bool = false
+    _ placed: PlacedScreen, tap: Point? = nil, marking: Marking = .names, columns: Int = 80,
+    rows: Int = 24, color: Bool = false
   ) -> String {
     let columns = min(max(columns, fewestColumns), mostCells)
     let rows = min(max(rows, fewestRows), mostCells)
@@ -16,19 +16,20 @@ package enum ScreenDrawing {
     guard let scale = CellScale(placed.bounds, columns: columns, rows: rows) else {
       return "The screen has no size that could be drawn.\n"
     }
-    let sketch = sketch(placed, scale, tap)
+    let sketch = sketch(placed, scale, tap, marking)
     if sketch.legend.isNeeded, columns - scale.lastColumn - 1 < legendColumns,
       let smaller = CellScale(placed.bounds, columns: columns - legendColumns, rows: rows)
     {
-      return text(of: self.sketch(placed, smaller, tap), columns: columns, rows: rows, style)
+      return text(
+        of: self.sketch(placed, smaller, tap, marking), columns: columns, rows: rows, style)
     }
     return text(of: sketch, columns: columns, rows: rows, style)
   }
 
   private static func sketch(
-    _ placed: PlacedScreen, _ scale: CellScale, _ tap: Point?
+    _ placed: PlacedScreen, _ scale: CellScale, _ tap: Point?, _ marking: Marking
   ) -> ScreenSketch {
-    var sketch = ScreenSketch(placed, scale: scale)
+    var sketch = ScreenSketch(placed, scale: scale, marking: marking)
     sketch.draw(tap: tap)
     return sketch
   }

@@ -2,10 +2,11 @@ internal import TouchLab
 
 /// A screen being drawn at one scale, from back to front.
 struct ScreenSketch {
-  private let placed: PlacedScreen
-  private let scale: CellScale
-  private(set) var canvas: Canvas
-  private(set) var legend = Legend()
+  let placed: PlacedScreen
+  let scale: CellScale
+  let marking: Marking
+  var canvas: Canvas
+  var legend = Legend()
   /// Where names were written, to be looked at again when all is drawn.
   private var labels: [Label] = []
 
@@ -16,9 +17,10 @@ struct ScreenSketch {
     var row: Int
   }
 
-  init(_ placed: PlacedScreen, scale: CellScale) {
+  init(_ placed: PlacedScreen, scale: CellScale, marking: Marking = .names) {
     self.placed = placed
     self.scale = scale
+    self.marking = marking
     canvas = Canvas(width: scale.lastColumn - 1, height: scale.lastRow - 1)
   }
 
@@ -28,22 +30,27 @@ struct ScreenSketch {
     // The status bar is in front of all touches, but where a row of cells holds its edge and a
     // target too, the target's name says more.
     if !contentShowsThroughStatusBar { drawStatusBar() }
-    for target in placed.targets { draw(target) }
+    listTargets()
+    let numbers = numbers
+    for (index, target) in placed.targets.enumerated() { draw(target, numbered: numbers[index]) }
     if contentShowsThroughStatusBar { drawTransparentStatusBar() }
-    for label in labels where !canvas.shows(label.text, column: label.column, row: label.row) {
-      legend.add("covered:", label.name)
+    if !marking.listsTargets {
+      for label in labels where !canvas.shows(label.text, column: label.column, row: label.row) {
+        legend.add("covered:", label.name)
+      }
     }
+    shade()
     if placed.targets.contains(where: { !$0.isEnabled }) { legend.explain("┄  disabled") }
     if let tap { draw(tap) }
   }
 
-  private mutating func draw(_ target: Target) {
+  private mutating func draw(_ target: Target, numbered number: Int) {
     guard let box = scale.box(target.visual) else {
-      legend.add("beside the screen:", target.id.printable)
+      if !marking.listsTargets { legend.add("beside the screen:", target.id.printable) }
       return
     }
     canvas.drawBox(box.onCanvas, isDashed: !target.isEnabled)
-    let space = space(in: box)
+    let space = space(in: box, of: target.visual)
     let tone: Tone? = target.isEnabled ? nil : .quiet
     if case .key = target.role {
       let text = target.label.printable.truncated(toColumns: space.room)
@@ -53,8 +60,7 @@ struct ScreenSketch {
     let contents = "\(target.id): \(target.label)".printable
     let showsContents = target.kind == "search-bar" && contents.columns <= space.room
     let name = showsContents ? contents : target.drawnName
-    let text =
-      name.columns <= space.room ? name : legend.mark(for: name, columns: space.room)
+    let text = caption(name, numbered: number, room: space.room)
     let place = write(text, in: space, isCentered: target.kind != "row", tone: tone)
     labels.append(Label(name: name, text: text, column: place, row: space.row))
   }
@@ -64,10 +70,10 @@ struct ScreenSketch {
     let label = (decoration.label.isEmpty ? decoration.id : decoration.label).printable
     switch decoration.kind {
     case "title", "prompt":
-      let space = widened(space(in: box), for: label)
+      let space = widened(space(in: box, of: decoration.frame), for: label)
       write(label.truncated(toColumns: space.room), in: space, isCentered: true, tone: .quiet)
     case "section", "label":
-      let space = space(in: box)
+      let space = space(in: box, of: decoration.frame)
       write(label.truncated(toColumns: space.room), in: space, isCentered: false, tone: .quiet)
     case "navigation-bar", "toolbar", "tab-bar", "search-bar", "scope-bar", "keyboard":
       canvas.drawBox(box.onCanvas)
@@ -76,7 +82,7 @@ struct ScreenSketch {
       canvas.drawBox(box.onCanvas, isDashed: true)
       // The name of what a panel hides would be written over the panel's rows.
       if let panel = placed.panel, !decoration.frame.intersection(panel).isEmpty { return }
-      let space = space(in: box)
+      let space = space(in: box, of: decoration.frame)
       write(
         label.truncated(toColumns: space.room), in: space, isCentered: true, tone: .quiet)
     }
@@ -86,7 +92,7 @@ struct ScreenSketch {
   private mutating func drawStatusBar() {
     guard let statusBar = placed.statusBar, let box = scale.box(statusBar) else { return }
     canvas.drawBox(box.onCanvas)
-    for row in box.top..<box.bottom - 1 {
+    for row in box.top..<box.bottom - 1 where !marking.isHeat {
       let hatching = String(repeating: "░", count: canvas.width)
       canvas.write(hatching, column: 0, row: row, room: canvas.width, tone: .quiet)
     }
@@ -138,10 +144,13 @@ struct ScreenSketch {
     var room: Int
   }
 
-  /// The middle of the box; its upper side where it has no inside, its lower one where the upper
-  /// is the frame's.
-  private func space(in box: CellBox) -> Space {
-    let row = box.bottom - box.top > 1 ? (box.top + box.bottom) / 2 : max(1, box.top)
+  /// The middle of the box; where it has no inside, the side that is nearer to the middle of what
+  /// is drawn, but not the screen's frame.
+  private func space(in box: CellBox, of frame: Rectangle) -> Space {
+    var row = (box.top + box.bottom) / 2
+    if box.bottom - box.top < 2 {
+      row = max(1, min(box.bottom, max(box.top, scale.row(frame.center.y))))
+    }
     return Space(
       column: box.left, row: min(row, scale.lastRow - 1) - 1, room: box.right - box.left - 1)
   }

@@ -1,0 +1,102 @@
+internal import TouchLab
+
+/// The targets' names and numbers, and what the cells between the lines say.
+extension ScreenSketch {
+  /// Each target's number, by its place: its rank in a heat map, the most missed first, else its
+  /// place in reading order; from 1.
+  var numbers: [Int] {
+    var numbers = [Int](repeating: 0, count: placed.targets.count)
+    for (rank, index) in order.enumerated() { numbers[index] = rank + 1 }
+    return numbers
+  }
+
+  private var order: [Int] {
+    let order = placed.readingOrder
+    guard case .heat(let rates) = marking else { return order }
+    // What nobody means comes last, keys before it only because they have rates.
+    return order.greatestFirst { rates.indices.contains($0) ? rates[$0] ?? -1 : -1 }
+  }
+
+  /// What stands in a target's box.
+  mutating func caption(_ name: String, numbered number: Int, room: Int) -> String {
+    switch marking {
+    case .names: return name.columns <= room ? name : legend.mark(for: name, columns: room)
+    case .heat:
+      return name.columns <= room ? name : "\(number)".truncated(toColumns: room)
+    case .numbers:
+      let texts = ["@\(number) \(name)", "@\(number)", "\(number)"]
+      return texts.first { $0.columns <= room } ?? "·".truncated(toColumns: room)
+    }
+  }
+
+  /// Lists the targets in the legend, where the marking tells them apart there.
+  mutating func listTargets() {
+    guard marking.listsTargets else { return }
+    if marking.isHeat {
+      for line in HeatLevel.key { legend.explain(line) }
+    }
+    for (rank, index) in order.enumerated() where placed.targets[index].family != "keys" {
+      let target = placed.targets[index]
+      let name = target.id.printable
+      switch marking {
+      case .names: break
+      case .numbers: legend.add("@\(rank + 1)", "\(name)  \(target.kind)")
+      case .heat(let rates):
+        guard rates.indices.contains(index), let rate = rates[index] else { continue }
+        let figure = "\(rate.percent) %".padded(toColumns: 7, .trailing)
+        legend.add("\(HeatLevel(rate).block) \(figure)", "\(rank + 1)  \(name)")
+      }
+    }
+  }
+
+  /// Fills the cells that nothing is drawn in by what a touch there reaches.
+  ///
+  /// Dots stand where a target responds beside what is drawn of it, two kinds of them so that
+  /// neighbours can be told apart; in a heat map shades stand where a target responds at all.
+  mutating func shade() {
+    let owners = owners
+    let numbers = numbers
+    var hasDots = false
+    for row in 0..<canvas.height {
+      for column in 0..<canvas.width {
+        let index = owners[row * canvas.width + column]
+        guard placed.targets.indices.contains(index) else { continue }
+        if case .heat(let rates) = marking {
+          guard rates.indices.contains(index), let rate = rates[index] else { continue }
+          let level = HeatLevel(rate)
+          canvas.shade(column: column, row: row, level.block, tone: level.tone)
+        } else if !isDrawn(placed.targets[index], column: column, row: row) {
+          let dot: Character = numbers[index].isMultiple(of: 2) ? ":" : "·"
+          if canvas.shade(column: column, row: row, dot, tone: .quiet) { hasDots = true }
+        }
+      }
+    }
+    if hasDots {
+      legend.explain("· :  responds beside a box")
+      legend.explain("blank beside boxes: dead")
+    }
+  }
+
+  private func isDrawn(_ target: Target, column: Int, row: Int) -> Bool {
+    let cells = scale.cells(in: target.visual)
+    if cells.columns.contains(column) && cells.rows.contains(row) { return true }
+    // A box is widened to have room for a letter.
+    guard let box = scale.box(target.visual) else { return false }
+    return (box.left...box.right).contains(column + 1) && (box.top...box.bottom).contains(row + 1)
+  }
+
+  /// The target that a touch in the middle of each cell reaches, row by row; -1 for none.
+  private var owners: [Int] {
+    var owners = [Int](repeating: -1, count: canvas.width * canvas.height)
+    guard placed.hiddenChrome == nil else { return owners }
+    let fill = { (owners: inout [Int], frame: Rectangle, owner: Int) in
+      let cells = scale.cells(in: frame)
+      for row in cells.rows {
+        for column in cells.columns { owners[row * canvas.width + column] = owner }
+      }
+    }
+    for (index, target) in placed.targets.enumerated() { fill(&owners, target.hitTarget, index) }
+    if let statusBar = placed.statusBar { fill(&owners, statusBar, -1) }
+    return owners
+  }
+}
