@@ -26,7 +26,7 @@ package enum TargetsTable {
     }
     let table = Table(
       columns: [
-        .number("#"), .text("target", .whole), .text("kind"), .text("visual", .whole),
+        .number("@"), .text("target", .whole), .text("kind"), .text("visual", .whole),
         .text("hit target", .whole), .number("effective"), .text("label"),
       ], rows: rows)
     return TextRenderer.render(Document([.table(table)]), style: style)

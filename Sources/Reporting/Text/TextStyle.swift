@@ -2,8 +2,10 @@
 package struct TextStyle: Hashable, Sendable {
   /// Whether to colour by ANSI escapes; files never are.
   package var color: Bool
-  /// The columns that lines may take.
-  package var width: Int
+  /// The columns that lines may take, at least 60.
+  package var width: Int {
+    didSet { width = max(TextStyle.narrowest, width) }
+  }
 
   /// A style of at least 60 columns.
   package init(color: Bool = false, width: Int = 80) {

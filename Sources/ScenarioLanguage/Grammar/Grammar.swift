@@ -10,6 +10,13 @@ package enum Grammar {
   /// The form of a top-level statement.
   package static func statement(_ name: String) -> NodeForm? { top.first { $0.name == name } }
 
+  /// The form of what stands on a screen, in one of its bars or lists, or in the tab bar.
+  package static func element(_ name: String) -> NodeForm? {
+    if let form = screen.child(name) { return form }
+    let inner = (ScreenGrammar.elements + [tabBar]).lazy.compactMap { $0.child(name) }
+    return inner.first
+  }
+
   private static let settings: [NodeForm] = [
     NodeForm("title", ["a text"]),
     NodeForm("include", ["a path"]),

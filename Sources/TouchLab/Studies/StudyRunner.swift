@@ -22,6 +22,15 @@ package struct StudyRunner: Sendable {
       .result(of: state, in: app, id: state.screenID)
   }
 
+  /// What is found about every screen of a layout as a user first meets it, without sampling.
+  package static func screens(of layout: Layout, in study: Study) -> [ScreenResult] {
+    let runner = StudyRunner(study: study, workers: .one, draws: false)
+    let app = study.app(of: layout)
+    return FirstMeetings.meetings(of: app).compactMap { meeting in
+      runner.result(of: meeting.state, in: app, id: meeting.id)
+    }
+  }
+
   /// What is predicted for one target of a placed screen, exactly and by simulation.
   package static func predict(
     _ index: Int, on placed: PlacedScreen, of study: Study, screenID: String,

@@ -65,8 +65,13 @@ package struct TaskRun: Sendable {
     return .passed(StepWords.started(whereabouts))
   }
 
-  private mutating func touch(_ aim: Aim, isDouble: Bool) -> StepResult {
-    guard let point = point(of: aim), let touched = app.tap(point, in: state) else {
+  /// A finger that means a target and lands where it lands.
+  package mutating func touch(meaning id: String, landingAt point: Point) -> StepResult {
+    touch(.target(id), isDouble: false, landing: point)
+  }
+
+  private mutating func touch(_ aim: Aim, isDouble: Bool, landing: Point? = nil) -> StepResult {
+    guard let point = landing ?? point(of: aim), let touched = app.tap(point, in: state) else {
       return .failed(StepWords.notVisible(aim, on: state.screenID))
     }
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
@@ -101,7 +106,7 @@ package struct TaskRun: Sendable {
   }
 
   /// What people aim at; they still know where a control was when the chrome is hidden.
-  func visual(of id: String) -> Rectangle? {
+  package func visual(of id: String) -> Rectangle? {
     if let target = placed?.target(id: id) { return target.visual }
     guard state.isChromeHidden else { return nil }
     var shown = state

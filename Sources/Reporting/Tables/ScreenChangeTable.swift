@@ -1,0 +1,47 @@
+package import TouchLab
+
+/// What a change did to the rates of a screen, before and after.
+package enum ScreenChangeTable {
+  /// How many targets are shown besides those that were changed.
+  private static let mostOthers = 4
+
+  /// The rates as text: of the targets in `changed`, of those others that changed most, and the
+  /// mean of the screen; empty where no rate changed and nothing was changed.
+  package static func render(
+    _ change: ScreenChange, changed: [String], style: TextStyle = .plain
+  ) -> String {
+    let named = changed.compactMap { id in change.targets.first { $0.id == id } }
+    let others = change.targets.filter { !changed.contains($0.id) && $0.isNotable }
+      .greatestFirst { abs($0.difference) }
+    let dangers = change.dangers.filter(\.isNotable)
+    guard !named.isEmpty || !others.isEmpty || !dangers.isEmpty else { return "" }
+    var rows = (named + others.prefix(mostOthers)).map { row($0.id, $0) }
+    if others.count > mostOthers {
+      rows.append(Table.Row([Line("… \(others.count - mostOthers) more", .quiet)]))
+    }
+    rows.append(row("mean of the screen", change.mean, .quiet))
+    rows += dangers.map { danger in
+      row("\(danger.id), when another is meant", danger, .quiet, lessIsBetter: true)
+    }
+    let table = Table(
+      columns: [
+        .text("how often it is hit", .whole), .number("before %"), .number("after %"),
+        .number("change"),
+      ], rows: rows)
+    return TextRenderer.render(Document([.table(table)]), style: style)
+  }
+
+  private static func row(
+    _ name: String, _ rate: ScreenChange.Rate, _ tone: Tone? = nil, lessIsBetter: Bool = false
+  ) -> Table.Row {
+    var difference = Line("–", .quiet)
+    if rate.before != nil, rate.after != nil {
+      let gain = lessIsBetter ? -rate.difference : rate.difference
+      let tone: Tone? = rate.isNotable ? (gain > 0 ? .good : .bad) : .quiet
+      difference = Line(rate.difference.percentagePoints, tone)
+    }
+    return Table.Row([
+      Line(name, tone), Line(rate.before.percent), Line(rate.after.percent), difference,
+    ])
+  }
+}
