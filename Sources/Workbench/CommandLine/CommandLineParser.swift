@@ -156,6 +156,12 @@ package struct CommandLineParser {
   private func prompt() throws(UsageError) -> Invocation {
     if operands == ["help"] { return .help(nil) }
     try checkOptions(of: "")
+    guard operands.count <= 1 || !operands[0].namesFile else {
+      throw UsageError(
+        "the prompt takes one scenario, not \(operands.count)",
+        hint: "mistap run \(operands.joined(separator: " ")) works through all of them; "
+          + "mistap compare A B holds two against each other")
+    }
     guard operands.count <= 1 else {
       let known = CommandForm.all.map(\.name)
       throw UsageError(
@@ -173,6 +179,11 @@ package struct CommandLineParser {
       }
     }
   }
+}
+
+extension String {
+  /// Whether a word is more likely a file's name than a command's.
+  fileprivate var namesFile: Bool { contains("/") || hasSuffix(ScenarioFiles.ending) }
 }
 
 extension OptionForm {

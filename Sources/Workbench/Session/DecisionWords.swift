@@ -69,6 +69,23 @@ enum DecisionWords {
     return ["all of its hit target responds (\(area))"]
   }
 
+  /// What would help, as it would be typed, with what it brings.
+  static func remedies(_ remedies: [Session.Remedy], success: Double) -> [String] {
+    guard !remedies.isEmpty else {
+      return ["no single change tried here helps: what is left is the scatter of the finger"]
+    }
+    let width = remedies.map(\.command.count).max() ?? 0
+    return ["what would help:"]
+      + remedies.map { remedy in
+        let padding = String(repeating: " ", count: width - remedy.command.count)
+        let hits = "hit \(percent(success)) → \(percent(remedy.success))"
+        let danger = remedy.danger.map {
+          ", \($0.id) by mistake \(percent($0.before)) → \(percent($0.after))"
+        }
+        return "  \(remedy.command)\(padding)  \(hits)\(danger ?? "")"
+      }
+  }
+
   private static func percent(_ share: Double) -> String { "\((100 * share).fixed(places: 2)) %" }
 
   private static func point(_ point: Point) -> String {

@@ -6,6 +6,8 @@ internal import TouchLab
 struct ScenarioText {
   private(set) var bytes: [UInt8]
   private var edits: [Edit] = []
+  /// The line on which the statement that is put in was typed.
+  private var typedStart = 1
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -23,7 +25,10 @@ struct ScenarioText {
   /// Puts a statement in the place of the one that it replaces, else at the end.
   ///
   /// A screen or tab bar goes into the layout in use, where the scenario has layouts.
-  mutating func put(_ node: KDLNode, from typed: String, layout: String?) {
+  mutating func put(
+    _ node: KDLNode, from typed: String, startingOn line: Int = 1, layout: String?
+  ) {
+    typedStart = line
     let range = node.range.offsets
     let text = Array(typed.utf8)
     guard range.upperBound <= text.count else { return }
@@ -37,8 +42,8 @@ struct ScenarioText {
       append(statement, to: owner, node)
     } else {
       let end = bytes.count
-      let line = 1 + bytes.count { $0 == newline }
-      insert(statement, end..<end, line, line, node)
+      let last = 1 + bytes.count { $0 == newline }
+      insert(statement, end..<end, last, last, node)
     }
   }
 
@@ -69,7 +74,7 @@ struct ScenarioText {
     edits.append(
       Edit(
         lines: first...last, next: last + 1, nextBefore: lastLine,
-        typedLine: node.range.start.line))
+        typedLine: node.range.start.line + typedStart - 1))
   }
 
   /// An error where its author sees it: in what was typed, or in the file as it stands on disk.

@@ -14,7 +14,8 @@ extension Session {
     } catch {
       return .failure("cannot read '\(path)': \(error.reason)")
     }
-    return take(SourceFile(path: path, bytes: bytes), Overrides(options), keepsPlace: false)
+    return take(
+      SourceFile(path: path, bytes: bytes), Overrides(options), keepsPlace: false, isFile: true)
   }
 
   /// Loads the scenario that the command line names; an option that it does not know is an error.
@@ -26,7 +27,7 @@ extension Session {
       if let problem = Overrides(options).problem(with: reading) {
         return .failure(Help.usage(problem))
       }
-      return take(source, Overrides(options), keepsPlace: false)
+      return take(source, Overrides(options), keepsPlace: false, isFile: true)
     } catch {
       let known = CommandForm.all.map(\.name)
       let hint = Fact.suggestion(for: path, among: known).map { "\n    \($0)" } ?? ""
@@ -40,7 +41,8 @@ extension Session {
     }
     do {
       let bytes = try environment.files.read(path)
-      return take(SourceFile(path: path, bytes: bytes), Overrides(options), keepsPlace: true)
+      return take(
+        SourceFile(path: path, bytes: bytes), Overrides(options), keepsPlace: true, isFile: true)
     } catch {
       return .failure("cannot read '\(path)': \(error.reason)")
     }
@@ -51,7 +53,7 @@ extension Session {
 
   /// Makes a text the scenario of the session; `keepsPlace` stays where the app is, where it can.
   private mutating func take(
-    _ source: SourceFile, _ overrides: Overrides, keepsPlace: Bool,
+    _ source: SourceFile, _ overrides: Overrides, keepsPlace: Bool, isFile: Bool = false,
     locate: (Diagnostic) -> Diagnostic = { $0 }
   ) -> Reply {
     var reading = ScenarioFiles(environment.files).read(source)
@@ -63,6 +65,7 @@ extension Session {
     reading.study = study
     let oldLayout = layout?.id
     bench.source = source
+    if isFile { bench.origin = Origin(bytes: source.bytes, study: study) }
     bench.reading = reading
     bench.overrides = overrides
     bench.generation += 1
@@ -79,7 +82,12 @@ extension Session {
   mutating func startApp(from old: TaskRun?) {
     guard let study, let layout else { return }
     let app = study.app(of: layout)
-    bench.run = old.flatMap { TaskRun(app: app, continuing: $0) } ?? TaskRun(app: app)
+    let continued = old.flatMap { TaskRun(app: app, continuing: $0) }
+    let run = continued ?? TaskRun(app: app)
+    if continued == nil || bench.log.start.isEmpty {
+      bench.log = StepLog(start: run.state.screenID)
+    }
+    bench.run = run
   }
 
   private func counts(of study: Study) -> String {
@@ -99,16 +107,30 @@ extension Session {
       typed = try KDLParser.parse(Array(words.text.utf8)).nodes
     } catch {
       let source = SourceFile(path: Session.typedPath, text: words.text)
-      return .failure(Diagnostic.syntax(error, in: source).text)
+      var diagnostic = Diagnostic.syntax(error, in: source)
+      diagnostic.place.line += firstLine - 1
+      return .failure(diagnostic.text)
     }
     var text = ScenarioText(base.bytes)
     var overrides = bench.overrides ?? Overrides(options)
     for node in typed {
-      text.put(node, from: words.text, layout: layout?.id)
+      text.put(node, from: words.text, startingOn: firstLine, layout: layout?.id)
       overrides.giveWay(to: node.name)
     }
     return take(
       SourceFile(path: base.path, bytes: text.bytes), overrides, keepsPlace: true,
       locate: { text.located($0, in: base.path) })
+  }
+
+  /// Reads the scenario's text again after a change of it; what is wrong is said in a few words.
+  mutating func retake(_ bytes: [UInt8]) -> Reply {
+    guard let source = bench.source else { return .nothingLoaded }
+    let changed = SourceFile(path: source.path, bytes: bytes)
+    let diagnostics = ScenarioFiles(environment.files).read(changed).diagnostics
+    guard diagnostics.isEmpty else {
+      let list = diagnostics.prefix(3).map { "\($0.shortText) (\($0.place.file):\($0.place.line))" }
+      return .failure("that cannot be: \(list.joined(separator: "\n"))")
+    }
+    return take(changed, bench.overrides ?? Overrides(options), keepsPlace: true)
   }
 }

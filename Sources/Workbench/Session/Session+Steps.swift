@@ -4,8 +4,12 @@ internal import TouchLab
 
 extension SessionCommand {
   static let appCommands: [SessionCommand] = [
-    step("start", "start [SCREEN]", "start the app afresh, on a screen", "start inbox", .screen),
-    step("tap", "tap ID | X Y", "tap a target's visual centre, or a point", "tap 300 460", .target),
+    step(
+      "start", "start [SCREEN]", "start the app afresh, on a screen", "start inbox", .screen,
+      isFeatured: true),
+    step(
+      "tap", "tap ID | X Y", "tap a target's visual centre, or a point", "tap 300 460", .target,
+      isFeatured: true),
     step(
       "double-tap", "double-tap ID | X Y", "tap twice, quickly", "double-tap 160 240", .target),
     step(
@@ -20,17 +24,16 @@ extension SessionCommand {
     step(
       "expect", "expect KEY=VALUE …", "check what the app shows", "expect screen=inbox",
       .expectation),
-    SessionCommand("undo", "undo", "take the last change back", .app, .nothing) { session, _ in
-      session.undo()
-    },
+    touchCommand,
   ]
 
   private static func step(
-    _ name: String, _ usage: String, _ summary: String, _ example: String, _ expects: Expects
+    _ name: String, _ usage: String, _ summary: String, _ example: String, _ expects: Expects,
+    isFeatured: Bool = false
   ) -> SessionCommand {
-    SessionCommand(name, usage, summary, example: example, .app, expects, changes: true) {
-      session, words in session.perform(words)
-    }
+    SessionCommand(
+      name, usage, summary, example: example, .app, expects, changes: true, isFeatured: isFeatured
+    ) { session, words in session.perform(words) }
   }
 }
 
@@ -50,16 +53,10 @@ extension Session {
     var next = run
     let result = next.perform(step)
     bench.run = next
+    bench.log.add(step, from: run, to: next)
     let mark = result.outcome.map { $0 == .hit || result.passed ? "" : "\($0.name): " } ?? ""
     let isFailure = !result.passed && result.outcome == nil
     return isFailure ? .failure(result.message) : .answer(mark + result.message)
-  }
-
-  mutating func undo() -> Reply {
-    guard let before = past.popLast() else { return .failure("nothing to undo") }
-    bench = before
-    guard let run = bench.run else { return .answer("no scenario is loaded now") }
-    return .answer("now on \(run.whereabouts)")
   }
 }
 

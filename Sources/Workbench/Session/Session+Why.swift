@@ -26,6 +26,8 @@ extension Session {
         .outcomes(on: placed, intending: index)
       lines += DecisionWords.losses(of: target, chances, study)
       lines += DecisionWords.room(for: target, predictor.map.effectiveTargets[index])
+      let success = chances.first?.probability ?? 0
+      lines += DecisionWords.remedies(remedies(for: target, on: placed), success: success)
     }
     return .answer(lines.joined(separator: "\n"))
   }

@@ -11,6 +11,8 @@ package struct Session: Sendable {
   struct Bench: Sendable {
     /// The scenario as it was loaded; nil before.
     var source: SourceFile?
+    /// The same as its file has it; nil for what was typed.
+    var origin: Origin?
     var reading: Reading?
     var layoutIndex = 0
     var run: TaskRun?
@@ -18,18 +20,28 @@ package struct Session: Sendable {
     var overrides: Overrides?
     /// How many scenarios there were before this one.
     var generation = 0
+    /// What was done since the app was started.
+    var log = StepLog()
+    /// How many touches of a person were drawn.
+    var drawn = 0
 
     /// Whether nothing that a user could see differs.
     func looksLike(_ other: Bench) -> Bool {
       generation == other.generation && layoutIndex == other.layoutIndex
         && run?.state == other.run?.state && run?.lastTouch == other.run?.lastTouch
-        && run?.lastOutcome == other.run?.lastOutcome
+        && run?.lastOutcome == other.run?.lastOutcome && drawn == other.drawn
     }
   }
 
   var bench = Bench()
-  var past: [Bench] = []
-  let environment: Environment
+  var past: [Past] = []
+  var future: [Past] = []
+  var groupStart: (bench: Bench, past: [Past])?
+  /// The screen as it was when its targets were numbered.
+  var numbered: PlacedScreen?
+  /// The line of what is pasted at which the statement to be answered begins, from 1.
+  package var firstLine = 1
+  private(set) var environment: Environment
   let options: Options
 
   /// A session over files, with what the command line's options override.
@@ -38,8 +50,11 @@ package struct Session: Sendable {
     self.options = options
   }
 
-  /// How many changes `undo` can take back.
-  static let deepestPast = 1000
+  /// The terminal has another size now.
+  package mutating func resize(columns: Int, rows: Int) {
+    environment.style.width = columns
+    environment.rows = rows
+  }
 
   /// Shows where the app is: `inbox> `, with the layout before it where there are several.
   package var prompt: String {
@@ -62,20 +77,16 @@ package struct Session: Sendable {
 
   /// Answers one line, or one block of lines.
   package mutating func respond(to line: String) -> Reply {
-    let text = line.trimmed
+    var text = line.trimmed
     guard !text.isEmpty, !text.hasPrefix("//"), !text.hasPrefix("#") else { return Reply("") }
+    if text.isCommentedOut {
+      guard let rest = text.afterComments else { return Reply("") }
+      text = rest
+    }
     let words = CommandWords(text)
     guard let name = words.first else { return Reply("") }
     switch SessionCommand.find(name) {
-    case .one(let command):
-      let before = bench
-      let reply = command.action(&self, words.named(command.name))
-      if reply.failed { bench = before }
-      if command.changes, !bench.looksLike(before) {
-        past.append(before)
-        if past.count > Self.deepestPast { past.removeFirst() }
-      }
-      return reply
+    case .one(let command): return answer(words.named(command.name), by: command)
     case .several(let names):
       return .failure("'\(name)' can mean \(names.joined(separator: ", "))")
     case .none:
@@ -86,19 +97,65 @@ package struct Session: Sendable {
     }
   }
 
+  private mutating func answer(_ words: CommandWords, by command: SessionCommand) -> Reply {
+    if command.name != "echo", let problem = CurlyQuotes.problem(in: words.text) {
+      return .failure(problem)
+    }
+    let before = bench
+    let reply: Reply
+    do {
+      let words = command.takesNumbers ? try resolvingNumbers(words) : words
+      reply = command.action(&self, words)
+    } catch {
+      return .failure(error.text)
+    }
+    if reply.failed { bench = before }
+    if command.changes, !bench.looksLike(before) { remember(before, words.text) }
+    return reply
+  }
+
   /// Whether a block or comment is still open, so that another line belongs to it.
   package func needsMore(_ text: String) -> Bool {
-    guard let name = CommandWords(text).first, SessionCommand.takesBlocks(name) else {
-      return false
+    guard openBlock(in: text) != nil else { return false }
+    return true
+  }
+
+  /// Where a block or comment begins that is still open; nil if none is.
+  package func openBlock(in text: String) -> OpenBlock? {
+    let begins = text.trimmed.isCommentedOut
+    guard begins || CommandWords(text).first.map(SessionCommand.takesBlocks) ?? false else {
+      return nil
     }
     do {
       _ = try KDLParser.parse(Array(text.utf8))
-      return false
+      return nil
     } catch {
       switch error.fact {
-      case .unclosedBlock, .unclosedComment: return true
-      default: return false
+      case .unclosedBlock(let place), .unclosedComment(let place):
+        let line = Array(text.utf8).lines.dropFirst(place.line - 1).first ?? ""
+        return OpenBlock(line: place.line, text: line.trimmed)
+      default: return nil
       }
+    }
+  }
+}
+
+/// A block that was begun and not ended.
+package struct OpenBlock: Sendable {
+  /// The line on which it begins, from 1, and that line.
+  package var line: Int
+  package var text: String
+}
+
+extension String {
+  /// Whether the text begins with what KDL comments out over several lines.
+  fileprivate var isCommentedOut: Bool { hasPrefix("/*") || hasPrefix("/-") }
+
+  /// What stands behind comments; nil if nothing does, itself where it cannot be read.
+  fileprivate var afterComments: String? {
+    guard let nodes = try? KDLParser.parse(Array(utf8)).nodes else { return self }
+    return nodes.first.flatMap { node in
+      Array(utf8).text(node.range.start.offset..<utf8.count)
     }
   }
 }

@@ -4,19 +4,20 @@ internal import TouchLab
 
 extension SessionCommand {
   static let numberCommands: [SessionCommand] = [
-    SessionCommand("show", "show", "draw the screen", .numbers, .nothing) { session, _ in
-      session.show()
-    },
+    SessionCommand(
+      "show", "show [heat|targets]", "draw the screen; shaded by mis-taps; numbered",
+      example: "show heat", .numbers, .view, isFeatured: true
+    ) { session, words in session.show(words) },
     SessionCommand("targets", "targets", "list what can be touched", .numbers, .nothing) {
       session, _ in session.targets()
     },
     SessionCommand(
-      "predict", "predict [ID]", "how often people hit a target, or else what",
-      example: "predict reply", .numbers, .target
+      "predict", "predict [ID|all]", "how often people hit it; all: the worst of all screens",
+      example: "predict reply", .numbers, .prediction, isFeatured: true
     ) { session, words in session.predict(words) },
     SessionCommand(
-      "why", "why X Y | why ID", "how a touch is decided, stage by stage",
-      example: "why 300 460", .numbers, .target
+      "why", "why ID | X Y", "where its mis-taps go, and what would help",
+      example: "why 300 460", .numbers, .target, isFeatured: true
     ) { session, words in session.why(words) },
     SessionCommand("crowding", "crowding", "the crowded pairs of the screen", .numbers, .nothing) {
       session, _ in session.crowding()
@@ -36,7 +37,7 @@ extension SessionCommand {
     ) { session, words in session.report(words) },
     SessionCommand(
       "compare", "compare [A B]", "compare layouts", example: "compare five-items seven-items",
-      .numbers, .layout
+      .numbers, .layout, isFeatured: true
     ) { session, words in session.compare(words) },
     SessionCommand(
       "list", "list devices|people|rules|…", "what a scenario can name", .numbers, .list
@@ -45,16 +46,26 @@ extension SessionCommand {
 }
 
 extension Session {
-  func show() -> Reply {
+  mutating func show(_ words: CommandWords) -> Reply {
     guard let run = bench.run, let placed = run.placed else { return .nothingLoaded }
+    let marking: Marking
+    switch words.arguments {
+    case []: marking = .names
+    case ["heat"]: marking = .heat(judged?.targets.map(\.misTapRate) ?? [])
+    case ["targets"]:
+      marking = .numbers
+      numberTargets()
+    default: return .failure("usage: show, show heat, or show targets")
+    }
     let drawing = ScreenDrawing.render(
-      placed, tap: run.touchOnThisScreen, columns: environment.style.width,
+      placed, tap: run.touchOnThisScreen, marking: marking, columns: environment.style.width,
       rows: max(12, environment.rows - 2), color: environment.style.color)
     return Reply(drawing.withoutTrailingNewline)
   }
 
-  func targets() -> Reply {
-    guard let result = screenResult(draws: false) else { return .nothingLoaded }
+  mutating func targets() -> Reply {
+    guard let result = judged else { return .nothingLoaded }
+    numberTargets()
     let table = TargetsTable.render(result.placed, style: environment.style)
       .withoutTrailingNewline
     let findings = PredictionWords.findings(result).joined(separator: "\n")
@@ -63,8 +74,9 @@ extension Session {
 
   func predict(_ words: CommandWords) -> Reply {
     guard let study, let run = bench.run, let placed = run.placed else { return .nothingLoaded }
-    guard let id = words.arguments.first, id != "all" else {
-      guard let result = screenResult(draws: false) else { return .nothingLoaded }
+    if words.arguments == ["all"] { return predictAll(study) }
+    guard let id = words.arguments.first else {
+      guard let result = judged else { return .nothingLoaded }
       return .answer(PredictionWords.screen(result, study: study).joined(separator: "\n"))
     }
     guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
@@ -82,14 +94,18 @@ extension Session {
       PredictionTable.render(predicted, style: environment.style).withoutTrailingNewline)
   }
 
-  /// What is found about the screen as it is now.
-  private func screenResult(draws: Bool) -> ScreenResult? {
-    guard let study, let run = bench.run else { return nil }
-    return StudyRunner.judge(run.state, of: run.app, in: study, draws: draws)
+  /// The worst targets of all screens of the layout in use.
+  private func predictAll(_ study: Study) -> Reply {
+    guard let layout else { return .nothingLoaded }
+    let head = study.layouts.count > 1 ? " in layout \(layout.id)" : ""
+    let table = WorstTargetsTable.render(
+      StudyRunner.screens(of: layout, in: study), style: environment.style)
+    let text = "\(study.person.id) on \(study.device.id)\(head):".withoutControls
+    return Reply("\(text)\n\(table.withoutTrailingNewline)")
   }
 
   func crowding() -> Reply {
-    guard let result = screenResult(draws: false) else { return .nothingLoaded }
+    guard let result = judged else { return .nothingLoaded }
     guard !result.crowding.isEmpty else { return .answer("no two targets here are crowded") }
     return .answer(PredictionWords.crowding(result).joined(separator: "\n"))
   }
@@ -127,7 +143,7 @@ extension Session {
     }
   }
 
-  private var workers: Workers {
+  var workers: Workers {
     Workers(
       count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted)
   }

@@ -6,8 +6,7 @@ extension SessionCommand {
     [
       SessionCommand(
         "load", "load FILE", "load a scenario", example: "load Scenarios/mail.kdl", .scenario,
-        .file,
-        changes: true
+        .file, changes: true, isFeatured: true
       ) { session, words in
         guard let path = words.arguments.first, words.arguments.count == 1 else {
           return .failure("usage: load FILE")
@@ -57,13 +56,15 @@ extension SessionCommand {
     ("include", "include \"FILE\"", "add another file's statements"),
   ].map { name, usage, summary in
     SessionCommand(name, usage, summary, .scenario, .text(usage), changes: true) {
-      session, words in session.state(words)
+      session, words in
+      name == "screen" ? session.stateScreen(words) : session.state(words)
     }
   }
 
   /// Whether a line that begins so may go on over several lines.
   static func takesBlocks(_ word: String) -> Bool {
     guard case .one(let command) = find(word) else { return false }
+    if case .addition = command.expects { return true }
     return Grammar.statement(command.name)?.children != nil
   }
 }
@@ -73,6 +74,16 @@ extension Session {
   mutating func state(_ words: CommandWords, show: (Session) -> Reply) -> Reply {
     let reply = state(words)
     return reply.failed ? reply : show(self)
+  }
+
+  /// A screen is described by its block; without one its id alone is more likely meant to go there.
+  mutating func stateScreen(_ words: CommandWords) -> Reply {
+    guard let id = words.arguments.first, !words.text.contains("{") else { return state(words) }
+    let isKnown = layout?.screen(id: id) != nil
+    return .failure(
+      isKnown
+        ? "to go to \(id) type start \(id); screen \(id) { … } describes it anew"
+        : "a screen needs its block: screen \(id) { … }")
   }
 
   func screens() -> Reply {

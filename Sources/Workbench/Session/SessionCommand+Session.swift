@@ -4,7 +4,7 @@ extension SessionCommand {
   static let sessionCommands: [SessionCommand] = [
     SessionCommand(
       "help", "help [COMMAND]", "all commands, or one with an example", example: "help tap",
-      .session, .command
+      .session, .command, isFeatured: true
     ) { session, words in session.help(words) },
     SessionCommand(
       "echo", "echo TEXT", "print a text, such as a heading in a script", example: "echo Mail",
@@ -18,10 +18,10 @@ extension SessionCommand {
 
 extension Session {
   func help(_ words: CommandWords) -> Reply {
-    guard let name = words.arguments.first else { return .answer(Self.overview) }
+    guard let name = words.arguments.first else { return .answer(HelpScreen.text) }
     switch SessionCommand.find(name) {
     case .one(let command):
-      var lines = [command.usage, "  \(command.summary)"]
+      var lines = [command.usage] + HelpScreen.wrapped(command.summary)
       if !command.example.isEmpty { lines.append("  for example: \(command.example)") }
       return .answer(lines.joined(separator: "\n"))
     case .several(let names): return .failure("'\(name)' can mean \(names.joined(separator: ", "))")
@@ -30,20 +30,6 @@ extension Session {
       return .failure("there is no command '\(name)'" + (hint.map { "; \($0)" } ?? ""))
     }
   }
-
-  /// All commands by group, one a line.
-  private static let overview: String = {
-    let width = SessionCommand.all.map(\.usage.count).max() ?? 0
-    let groups = SessionCommand.Group.allCases.map { group in
-      let lines = SessionCommand.all.filter { $0.group == group }.map { command in
-        let padding = String(repeating: " ", count: width - command.usage.count)
-        return "  \(command.usage)\(padding)  \(command.summary)"
-      }
-      return ([group.rawValue] + lines).joined(separator: "\n")
-    }
-    return groups.joined(separator: "\n\n")
-      + "\n\nCommands may be cut short where they stay clear: pre, und; t is tap. Tab completes."
-  }()
 }
 
 extension String {

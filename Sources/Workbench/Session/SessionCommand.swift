@@ -1,9 +1,10 @@
 /// A command of the prompt: what it is called, what it says of itself, and what it does.
 struct SessionCommand: Sendable {
   enum Group: String, Sendable, CaseIterable {
+    case numbers = "Look and ask"
+    case app = "Use the app"
+    case whatIf = "What if"
     case scenario = "The scenario"
-    case app = "Using the app"
-    case numbers = "Numbers and findings"
     case session = "The session"
   }
 
@@ -14,6 +15,19 @@ struct SessionCommand: Sendable {
     case folder
     case screen
     case target
+    /// What a what-if change is made to.
+    case element
+    /// An element, then `property=value`.
+    case property
+    /// A node as it stands in a file.
+    case addition
+    /// A target, or `all`.
+    case prediction
+    /// A target, then `times=N`.
+    case touch
+    /// How the screen is drawn.
+    case view
+    case savedFile
     case task
     case layout
     case device
@@ -35,11 +49,13 @@ struct SessionCommand: Sendable {
   let expects: Expects
   /// Whether `undo` takes it back.
   let changes: Bool
+  /// Whether the list of all commands explains it; the others are only named there.
+  let isFeatured: Bool
   let action: @Sendable (inout Session, CommandWords) -> Reply
 
   init(
     _ name: String, _ usage: String, _ summary: String, example: String = "", _ group: Group,
-    _ expects: Expects, changes: Bool = false,
+    _ expects: Expects, changes: Bool = false, isFeatured: Bool = false,
     action: @escaping @Sendable (inout Session, CommandWords) -> Reply
   ) {
     self.name = name
@@ -49,6 +65,7 @@ struct SessionCommand: Sendable {
     self.group = group
     self.expects = expects
     self.changes = changes
+    self.isFeatured = isFeatured
     self.action = action
   }
 
@@ -75,5 +92,5 @@ struct SessionCommand: Sendable {
   ]
 
   static let all: [SessionCommand] =
-    scenarioCommands + appCommands + numberCommands + sessionCommands
+    numberCommands + appCommands + whatIfCommands + scenarioCommands + sessionCommands
 }

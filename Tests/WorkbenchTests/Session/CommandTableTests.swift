@@ -57,7 +57,7 @@ import Testing
     AnswerCase("show", "hello", "edit"),
     AnswerCase("targets", "hello", "news", "320×44"),
     AnswerCase("predict", "thumb on iphone-3g, screen inbox:", "hello", "% hit"),
-    AnswerCase("predict all", "thumb on iphone-3g, screen inbox:"),
+    AnswerCase("predict all", "thumb on iphone-3g in layout five:", "Missed most, of"),
     AnswerCase("predict news", "Touches meant for news", "wrong:hello"),
     AnswerCase("why hello", "takes the touch", "thumb aiming at hello hits it", "pt²"),
     AnswerCase("why 160 86", "a touch at (160, 86):", "hello (row): hit target"),
@@ -72,7 +72,7 @@ import Testing
     AnswerCase("compare seven", "seven against five"),
     AnswerCase("compare seven with five", "five against seven"),
     AnswerCase("list editions", "firefox-os"),
-    AnswerCase("help", "The scenario", "Using the app", "Numbers and findings", "The session"),
+    AnswerCase("help", "Look and ask:", "Use the app:", "What if:", "The scenario:"),
     AnswerCase("help tap", "tap ID | X Y", "for example: tap 300 460"),
     AnswerCase("help ?", "help [COMMAND]"),
     AnswerCase("// a remark"), AnswerCase("# a remark"), AnswerCase(""), AnswerCase("  \t "),
@@ -142,11 +142,11 @@ import Testing
     AnswerCase("compare sevne", "there is no layout 'sevne'; did you mean 'seven'?"),
     AnswerCase("compare five five", "only one layout"),
     AnswerCase("help tpa", "there is no command 'tpa'; did you mean 'tap'?"),
-    AnswerCase("help ta", "'ta' can mean tasks, tab-bar, task, tap, targets"),
+    AnswerCase("help ta", "'ta' can mean targets, tap, tasks, tab-bar, task"),
     AnswerCase("hlep", "unknown command 'hlep'; did you mean 'help'?; type help"),
     AnswerCase("\"\"", "unknown command ''"),
     AnswerCase("{", "unknown command '{'"),
-    AnswerCase("re", "'re' can mean reload, require, report"),
+    AnswerCase("re", "'re' can mean report, resize, remove, redo, reload, require"),
   ])
   func `say what is wrong, and change nothing`(_ given: AnswerCase) {
     var prompt = Prompt()
@@ -160,7 +160,8 @@ import Testing
     var prompt = Prompt(nil)
     let page = prompt.does("help \(name)")
     #expect(page.hasPrefix(name))
-    #expect(prompt.does("help").contains(page.split(separator: "\n").first ?? "?"))
+    let words = Set(prompt.does("help").split { " \n".contains($0) }.map(String.init))
+    #expect(words.contains(name))
     for length in 1...name.count {
       switch SessionCommand.find(String(name.prefix(length))) {
       case .one(let command): #expect(command.name == name || length < name.count)
@@ -174,7 +175,7 @@ import Testing
     var prompt = Prompt()
     #expect(prompt.does("t hello", "expe screen=message", "un").contains("now on inbox"))
     #expect(prompt.does("dev ipad").hasPrefix("ipad:"))
-    #expect(prompt.does("help").hasSuffix("pre, und; t is tap. Tab completes."))
+    #expect(prompt.does("help").hasSuffix("Cut words short: pre, und."))
     for word in ["pre", "und", "t"] { #expect(!prompt.type("help \(word)").failed) }
     #expect(prompt.type("q").ends)
     #expect(prompt.type("exit").ends)

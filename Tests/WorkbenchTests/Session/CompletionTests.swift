@@ -7,7 +7,7 @@ import TouchLab
   @Test func `offers commands, with what they do`() {
     let prompt = Prompt()
     #expect(prompt.completes("") == SessionCommand.all.map(\.name))
-    #expect(prompt.completes("ta") == ["tasks", "tab-bar", "task", "tap", "targets"])
+    #expect(prompt.completes("ta") == ["targets", "tap", "tasks", "tab-bar", "task"])
     #expect(prompt.completes("help ta") == prompt.completes("ta"))
     #expect(prompt.session.completion(for: "tap").candidates.first?.note.contains("target") == true)
     #expect(prompt.completes("zz") == [])
@@ -18,7 +18,7 @@ import TouchLab
     #expect(Set(prompt.completes("tap ")) == ["edit", "hello", "news"])
     #expect(prompt.completes("tap he") == ["hello"])
     prompt.does("tap hello")
-    #expect(Set(prompt.completes("predict ")) == ["back", "dead", "trash", "reply"])
+    #expect(Set(prompt.completes("predict ")) == ["all", "back", "dead", "trash", "reply"])
     let notes = prompt.session.completion(for: "why ").candidates.map { "\($0.text): \($0.note)" }
     #expect(notes.contains("trash: item \"Trash\", irreversible"))
     #expect(notes.contains("dead: button \"Dead\", disabled"))
@@ -42,7 +42,7 @@ import TouchLab
   @Test(arguments: [
     CandidateCase("start ", ["inbox", "message", "compose"]),
     CandidateCase("start m", ["message"]),
-    CandidateCase("layout ", ["five", "seven"]),
+    CandidateCase("layout ", ["five", "seven", "like="]),
     CandidateCase("compare five ", ["five", "seven"]),
     CandidateCase("tasks ", ["answer"]),
     CandidateCase("device ipad-m", ["ipad-mini"]),
@@ -66,7 +66,7 @@ import TouchLab
     CandidateCase("expect bogus=", []),
     CandidateCase("ta hello", []),
     CandidateCase("bogus x", []),
-    CandidateCase("show ", []),
+    CandidateCase("show ", ["heat", "targets"]),
   ])
   func `offers words by what the command expects`(_ given: CandidateCase) {
     #expect(Prompt().completes(given.text) == given.candidates)
@@ -106,9 +106,10 @@ import TouchLab
     #expect(session.completion(for: "type ").hint == "a text in quotes")
     #expect(session.completion(for: "trials ").hint == "trials N")
     #expect(session.completion(for: "tap zz").hint == "tap ID | X Y")
-    #expect(session.completion(for: "show ").hint == "")
+    #expect(session.completion(for: "show ").hint == "show [heat|targets]")
     #expect(session.completion(for: "tap he").hint == "")
-    #expect(session.completion(for: "t ").hint == "")
+    #expect(session.completion(for: "t ").hint == "tap ID | X Y")
+    #expect(session.completion(for: "crowding ").hint == "")
   }
 
   @Test(arguments: [

@@ -9,8 +9,9 @@ import Testing
     prompt.does("tap hello", "tap reply", "tap to", "type \"Ada\"", "expect value=Ada")
     #expect(prompt.session.prompt == "five/compose> ")
     prompt.does("undo", "expect value=\"\"", "undo", "expect keyboard=hidden")
-    #expect(prompt.does("undo") == "now on message \"Message\", back to \"Inbox\"")
-    #expect(prompt.does("undo") == "now on inbox \"Inbox\"")
+    #expect(
+      prompt.does("undo") == "undid: tap reply; now on message \"Message\", back to \"Inbox\"")
+    #expect(prompt.does("undo") == "undid: tap hello; now on inbox \"Inbox\"")
     #expect(prompt.fails("undo") == "nothing to undo")
   }
 

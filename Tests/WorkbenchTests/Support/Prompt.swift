@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 
 @testable import Workbench
@@ -56,5 +57,10 @@ struct Prompt {
 
   func completes(_ text: String) -> [String] {
     session.completion(for: text).candidates.map(\.text)
+  }
+
+  /// The scenario's text as it is in memory.
+  var text: String {
+    String(decoding: session.bench.source?.bytes ?? [], as: UTF8.self)
   }
 }

@@ -1,0 +1,61 @@
+/// Where in a scenario's text the cursor is: within which blocks, and in which statement.
+struct GrammarPosition {
+  /// The first words of the statements whose blocks are open, the outermost first.
+  private(set) var path: [String] = []
+  /// The words of the statement so far, without the one being typed.
+  private(set) var words: [String] = []
+  /// Whether the outermost statement is one to be added to a screen: `add` is none of its words.
+  private(set) var isAddition = false
+  /// What has been typed of the word at the cursor.
+  private(set) var word = ""
+
+  /// Reads what stands before the cursor; it need not be whole in any way.
+  init(_ text: String) {
+    var isQuoted = false
+    var isRemark = false
+    var before: Character = " "
+    for character in text {
+      let last = before
+      before = character
+      if isRemark {
+        isRemark = !character.isNewline
+        if isRemark { continue }
+      }
+      if character == "\"", last != "\\" { isQuoted.toggle() }
+      if isQuoted {
+        word.append(character)
+        continue
+      }
+      switch character {
+      case "/" where last == "/":
+        isRemark = true
+        word = ""
+      case "{":
+        endWord()
+        path.append(words.first ?? "")
+        words = []
+      case "}":
+        endWord()
+        words = []
+        if !path.isEmpty { path.removeLast() }
+      case ";":
+        endWord()
+        words = []
+      case _ where character.isNewline:
+        endWord()
+        words = []
+      case _ where character.isWhitespace: endWord()
+      default: word.append(character)
+      }
+    }
+  }
+
+  private mutating func endWord() {
+    if word == "add", path.isEmpty, words.isEmpty {
+      isAddition = true
+    } else if !word.isEmpty {
+      words.append(word)
+    }
+    word = ""
+  }
+}

@@ -1,0 +1,40 @@
+/// The list of all commands, for one screen of a small terminal: 80 columns and 22 rows, which leaves
+/// a row for what was typed and one for the next prompt.
+enum HelpScreen {
+  static let columns = 80
+  static let rows = 22
+  private static let nameColumns = 22
+
+  /// Group by group: what most people need is explained, the rest is named.
+  static let text: String = {
+    let groups = SessionCommand.Group.allCases.flatMap { lines(of: $0) }
+    let foot = "Tab completes and explains; help COMMAND tells more. Cut words short: pre, und."
+    return (groups + [foot]).joined(separator: "\n")
+  }()
+
+  private static func lines(of group: SessionCommand.Group) -> [String] {
+    let commands = SessionCommand.all.filter { $0.group == group }
+    let featured = commands.filter(\.isFeatured).map { command in
+      let padding = String(repeating: " ", count: max(1, nameColumns - command.usage.count))
+      return "  \(command.usage)\(padding)\(command.summary)"
+    }
+    let others = commands.filter { !$0.isFeatured }.map(\.name)
+    let title = "\(group.rawValue):"
+    // The names stand beside the title where they fit.
+    return wrapped(([title] + others).joined(separator: " "), indent: "") + featured
+  }
+
+  /// The text in lines of at most 80 columns.
+  static func wrapped(_ text: String, indent: String = "  ") -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, indent.count + line.count + 1 + word.count > columns {
+        lines.append(indent + line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    return lines + (line.isEmpty ? [] : [indent + line])
+  }
+}

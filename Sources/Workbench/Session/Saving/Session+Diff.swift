@@ -1,0 +1,48 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension Session {
+  /// The scenario as its file has it.
+  struct Origin: Sendable {
+    var bytes: [UInt8]
+    var study: Study
+  }
+
+  /// What differs from the file, line by line, and what that did to the rates of every screen.
+  func diff() -> Reply {
+    guard let source = bench.source, let origin = bench.origin, let study else {
+      return .failure("nothing was loaded from a file")
+    }
+    guard source.bytes != origin.bytes else {
+      return .answer("nothing has changed against \(source.path)")
+    }
+    let lines = LineDifference.render(
+      old: origin.bytes.lines, new: source.bytes.lines, style: environment.style)
+    var parts = ["against \(source.path):".withoutControls, lines.withoutTrailingNewline]
+    for layout in study.layouts {
+      guard let old = origin.study.layouts.first(where: { $0.id == layout.id }) else { continue }
+      let before = StudyRunner.screens(of: old, in: origin.study)
+      for screen in StudyRunner.screens(of: layout, in: study) {
+        let change = ScreenChange(from: before.first { $0.id == screen.id }, to: screen)
+        let table = ScreenChangeTable.render(change, changed: [], style: environment.style)
+        guard !table.isEmpty else { continue }
+        let place = study.layouts.count > 1 ? "\(layout.id)/\(screen.id)" : screen.id
+        parts.append("\n\(place.withoutControls):\n\(table.withoutTrailingNewline)")
+      }
+      if environment.isInterrupted() { return .failure("stopped") }
+    }
+    if parts.count == 2 { parts.append("\nno rate of any screen changed") }
+    return Reply(parts.joined(separator: "\n"))
+  }
+}
+
+extension [UInt8] {
+  /// The text's lines, without what ends them.
+  var lines: [String] {
+    var lines = String(decoding: self, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}

@@ -1,0 +1,116 @@
+internal import KDL
+internal import TouchLab
+
+/// What would help a target: what-if changes, tried on a copy of the session.
+///
+/// What is said of a change is what typing it would bring.
+extension Session {
+  /// A change that helps, and what it does.
+  struct Remedy {
+    var command: String
+    var success: Double
+    /// How often a dangerous neighbour is hit instead, before and after.
+    var danger: (id: String, before: Double, after: Double)?
+    /// Hits gained and harm avoided: what the remedies are ranked by.
+    var gain: Double
+  }
+
+  private static let mostRemedies = 3
+  /// Less than this share of touches is not worth a change.
+  private static let leastGain = 0.0005
+  private static let leastConfusion = 0.0005
+
+  /// The changes that help a target most, the best first.
+  func remedies(for target: Target, on placed: PlacedScreen) -> [Remedy] {
+    guard let before = judged?.targets.last(where: { $0.target.id == target.id }) else { return [] }
+    let found = candidates(for: before, on: placed).compactMap { remedy($0, for: before) }
+    let best = found.sorted { ($0.gain, $1.command) > ($1.gain, $0.command) }
+    return Array(best.prefix(Self.mostRemedies))
+  }
+
+  private func remedy(_ command: String, for before: TargetResult) -> Remedy? {
+    var trial = self
+    guard !trial.respond(to: command).failed,
+      let after = trial.judged?.targets.last(where: { $0.target.id == before.target.id }),
+      let old = before.success, let new = after.success
+    else { return nil }
+    var remedy = Remedy(command: command, success: new, gain: new - old)
+    if let danger = dangerousNeighbour(of: before) {
+      let outcome = Outcome.wrong(danger)
+      let (less, more) = (after.chance(of: outcome), before.chance(of: outcome))
+      remedy.danger = (danger, more, less)
+      remedy.gain += more - less
+    }
+    return remedy.gain >= Self.leastGain ? remedy : nil
+  }
+
+  private func dangerousNeighbour(of result: TargetResult) -> String? {
+    let placed = bench.run?.placed?.targets ?? []
+    let dangers = placed.filter { $0.danger != nil && $0.isEnabled && $0.id != result.target.id }
+    let chances = dangers.map { ($0.id, result.chance(of: .wrong($0.id))) }
+    return chances.filter { $0.1 >= Self.leastConfusion }.max { $0.1 < $1.1 }?.0
+  }
+
+  /// Changes worth trying, as they would be typed.
+  private func candidates(for result: TargetResult, on placed: PlacedScreen) -> [String] {
+    let target = result.target
+    let id = KDLPrinter.identifier(target.id)
+    let side = BarMetrics.minimumHitSide
+    var commands: [String] = []
+    let size = target.visual
+    if min(size.width, size.height) < side {
+      let (width, height) = (max(size.width, side), max(size.height, side))
+      commands.append("resize \(id) \(width.points) \(height.points)")
+      let margin = (side - min(size.width, size.height)) / 2
+      commands.append("set \(id) grow=\(max(margin, 4).points)")
+    }
+    let neighbour = worstNeighbour(of: result, on: placed)
+    if let neighbour {
+      let (across, down) = target.visual.center.away(from: neighbour.visual.center)
+      commands.append("move \(id) \((10 * across).points) \((10 * down).points)")
+    }
+    if let spare = spareNeighbour(of: target, on: placed) {
+      commands.append("remove \(KDLPrinter.identifier(spare.id))")
+    }
+    if let danger = dangerousNeighbour(of: result) {
+      let others = placed.targets.filter {
+        $0.kind == target.kind && ![target.id, danger].contains($0.id)
+      }
+      let furthest = others.max {
+        $0.visual.gap(to: target.visual) < $1.visual.gap(to: target.visual)
+      }
+      if let furthest {
+        commands.append(
+          "swap \(KDLPrinter.identifier(danger)) \(KDLPrinter.identifier(furthest.id))")
+      }
+    }
+    return commands
+  }
+
+  /// What shares its bar with the target and leads nowhere: fewer things have more room.
+  private func spareNeighbour(of target: Target, on placed: PlacedScreen) -> Target? {
+    guard ["item", "tab", "segment"].contains(target.kind) else { return nil }
+    let spare = placed.targets.filter {
+      $0.kind == target.kind && $0.family == target.family && $0.id != target.id
+        && $0.effect == nil && $0.danger == nil
+    }
+    return spare.min { $0.visual.gap(to: target.visual) < $1.visual.gap(to: target.visual) }
+  }
+
+  /// The target that is hit most often in the place of this one.
+  private func worstNeighbour(of result: TargetResult, on placed: PlacedScreen) -> Target? {
+    let chances = placed.targets.filter { $0.id != result.target.id }.map { other in
+      (other, result.chance(of: other.isEnabled ? .wrong(other.id) : .disabled(other.id)))
+    }
+    return chances.filter { $0.1 >= Self.leastConfusion }.max { $0.1 < $1.1 }?.0
+  }
+}
+
+extension Point {
+  /// The direction of the axis along which another point is further away.
+  fileprivate func away(from other: Point) -> (across: Double, down: Double) {
+    let (across, down) = (x - other.x, y - other.y)
+    if abs(across) >= abs(down) { return (across < 0 ? -1 : 1, 0) }
+    return (0, down < 0 ? -1 : 1)
+  }
+}

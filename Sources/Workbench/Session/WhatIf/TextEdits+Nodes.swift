@@ -1,0 +1,100 @@
+internal import KDL
+
+/// Nodes put into a text, taken out of it and exchanged.
+extension TextEdits {
+  /// Takes a node out, with its line where it has one to itself.
+  mutating func remove(_ node: KDLNode, in bytes: [UInt8]) {
+    var range = node.range.offsets
+    let lineStart = range.lowerBound - bytes.blanks(before: range.lowerBound)
+    var end = range.upperBound + bytes.blanks(from: range.upperBound)
+    if end < bytes.count, bytes[end] == UInt8(ascii: ";") {
+      end += 1
+      range = range.lowerBound..<end
+      end += bytes.blanks(from: end)
+    }
+    let startsLine = lineStart == 0 || bytes[lineStart - 1].isNewline
+    if startsLine, end < bytes.count, bytes[end].isNewline {
+      let isPair = bytes[end] == UInt8(ascii: "\r") && bytes.dropFirst(end + 1).first == 0x0A
+      replace(lineStart..<end + (isPair ? 2 : 1), with: "")
+    } else if startsLine, end >= bytes.count {
+      replace(lineStart..<bytes.count, with: "")
+    } else {
+      replace(range.lowerBound..<(end < bytes.count ? end : range.upperBound), with: "")
+    }
+  }
+
+  /// Exchanges two nodes; each keeps its name where that is its place: left or right.
+  mutating func exchange(_ one: KDLNode, _ other: KDLNode, in bytes: [UInt8]) {
+    let keepsNames = one.name != other.name && [one, other].allSatisfy(\.isBarEnd)
+    let first = keepsNames ? one.nameRange.end.offset..<one.range.end.offset : one.range.offsets
+    let second =
+      keepsNames ? other.nameRange.end.offset..<other.range.end.offset : other.range.offsets
+    guard let firstText = bytes.text(first), let secondText = bytes.text(second) else { return }
+    replace(first, with: secondText)
+    replace(second, with: firstText)
+  }
+
+  /// Puts a node at the end of another's block, in the way that block is written.
+  mutating func append(_ text: String, to parent: KDLNode, in bytes: [UInt8]) {
+    let end = parent.range.end.offset
+    guard let children = parent.children else {
+      insert(" { \(text) }", at: end)
+      return
+    }
+    let brace = end - 1
+    let lineStart = brace - bytes.blanks(before: brace)
+    let outer = bytes.indentation(ofLineAt: parent.range.start.offset)
+    if lineStart > 0, bytes[lineStart - 1].isNewline {
+      let sibling = children.last { bytes.isFirstOnLine($0.range.start.offset) }
+      let indent =
+        sibling.map { bytes.indentation(ofLineAt: $0.range.start.offset) } ?? outer + "    "
+      insert(indent + text.indented(by: indent) + "\n", at: lineStart)
+    } else if let last = children.last {
+      insert("; " + text.indented(by: outer), at: last.range.end.offset)
+    } else {
+      let gap = brace > 0 && bytes[brace - 1].isBlank ? "" : " "
+      insert("\(gap)\(text.indented(by: outer)) ", at: brace)
+    }
+  }
+}
+
+extension KDLNode {
+  fileprivate var isBarEnd: Bool { name == "left" || name == "right" }
+}
+
+extension String {
+  /// The text with all lines but the first moved to the right.
+  fileprivate func indented(by indent: String) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\n" + indent)
+  }
+}
+
+extension [UInt8] {
+  /// A piece of the text; nil outside it.
+  func text(_ range: Range<Int>) -> String? {
+    guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
+    return String(decoding: self[range], as: UTF8.self)
+  }
+
+  /// How many spaces and tabs stand before a place.
+  fileprivate func blanks(before place: Int) -> Int {
+    self[..<Swift.min(place, count)].reversed().prefix(while: \.isBlank).count
+  }
+
+  fileprivate func blanks(from place: Int) -> Int {
+    dropFirst(place).prefix(while: \.isBlank).count
+  }
+
+  fileprivate func isFirstOnLine(_ place: Int) -> Bool {
+    let start = place - blanks(before: place)
+    return start == 0 || self[start - 1].isNewline
+  }
+
+  /// The spaces at the start of the line that a place is in.
+  func indentation(ofLineAt place: Int) -> String {
+    let before = self[..<Swift.min(place, count)]
+    let start = before.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+    return String(decoding: self[start...].prefix(while: \.isBlank), as: UTF8.self)
+  }
+}

@@ -1,0 +1,152 @@
+internal import KDL
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// Why something cannot be done, in a sentence.
+struct Refusal: Error {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}
+
+/// The text in which a what-if change is made, and where in it the elements stand.
+///
+/// A layout that is like another gets a copy of the screen before it is changed, so that the other
+/// stays as it is.
+struct Workplace {
+  private(set) var bytes: [UInt8]
+  /// The layout in use, as the text has it.
+  private(set) var layout: Layout
+  private(set) var nodes: [KDLNode]
+  /// The screen in front.
+  let screenID: String
+  /// What had to be done first, if anything.
+  private(set) var note = ""
+  private let path: String
+
+  /// The nodes from the top level down to an element's own.
+  struct Place {
+    let element: Element
+    let chain: [KDLNode]
+    let node: KDLNode
+    /// The node in the block of which it stands.
+    let parent: KDLNode
+  }
+
+  init(_ source: SourceFile, layout: Layout, screenID: String) throws(Refusal) {
+    bytes = source.bytes
+    path = source.path
+    self.layout = layout
+    self.screenID = screenID
+    nodes = try Self.parse(source.bytes)
+  }
+
+  static func parse(_ bytes: [UInt8]) throws(Refusal) -> [KDLNode] {
+    do {
+      return try KDLParser.parse(bytes).nodes
+    } catch {
+      throw Refusal(error.message)
+    }
+  }
+
+  private var screen: Screen? { layout.screen(id: screenID) }
+
+  /// The element of an id on the screen in front or in the tab bar, else the only bar of that kind.
+  func element(_ id: String) -> Element? {
+    if let element = screen?.element(id: id) ?? layout.tabs.first(where: { $0.id == id }) {
+      return element
+    }
+    let bars = screen?.elements.filter { $0.id.isEmpty && $0.kind.name == id } ?? []
+    return bars.count == 1 ? bars.first : nil
+  }
+
+  /// Where an element stands in the text; nil where it stands in no text of its own layout.
+  func place(of element: Element) -> Place? {
+    guard let chain = chain(to: element.place), isOwn(chain), let node = chain.last,
+      chain.count > 1
+    else { return nil }
+    return Place(element: element, chain: chain, node: node, parent: chain[chain.count - 2])
+  }
+
+  /// The node of the screen in front, if it stands in the layout's own text.
+  var screenNode: KDLNode? {
+    chain(to: screen?.place).flatMap { isOwn($0) ? $0.last : nil }
+  }
+
+  /// The node of the layout's tab bar, if it stands in its own text.
+  var tabBarNode: KDLNode? {
+    chain(to: layout.tabBar?.place).flatMap { isOwn($0) ? $0.last : nil }
+  }
+
+  private func chain(to place: SourcePlace?) -> [KDLNode]? {
+    guard let place, place.file == path else { return nil }
+    return nodes.chain(to: place)
+  }
+
+  private func isOwn(_ chain: [KDLNode]) -> Bool {
+    guard let first = chain.first else { return false }
+    if first.name == "layout" { return first.arguments.first?.content == .string(layout.id) }
+    return layoutNode == nil
+  }
+
+  private var layoutNode: KDLNode? {
+    nodes.last { $0.name == "layout" && $0.arguments.first?.content == .string(layout.id) }
+  }
+
+  /// Puts a copy of a screen or tab bar that stands elsewhere into the layout's own block.
+  ///
+  /// `read` gives the bytes of another file of the scenario; `reading` reads the new text.
+  mutating func copyIn(
+    _ place: SourcePlace?, read: (String) -> [UInt8]?, reading: (SourceFile) -> Study?
+  ) throws(Refusal) {
+    guard let place else { throw Refusal("the system draws this screen") }
+    let elsewhere = Refusal(
+      "it stands in \(place.file), line \(place.line): load that file to change it")
+    guard let layoutNode, let source = place.file == path ? bytes : read(place.file),
+      let chain = try Self.parse(source).chain(to: place),
+      let container = chain.first(where: { ["screen", "tab-bar"].contains($0.name) }),
+      let text = source.text(container.range.offsets)
+    else { throw elsewhere }
+    var edits = TextEdits()
+    let indent = source.indentation(ofLineAt: container.range.start.offset)
+    edits.append(text.outdented(by: indent), to: layoutNode, in: bytes)
+    let copied = SourceFile(path: path, bytes: edits.applied(to: bytes))
+    guard let study = reading(copied),
+      let layout = study.layouts.first(where: { $0.id == layout.id })
+    else { throw elsewhere }
+    let name = container.name == "screen" ? "screen \(screenID)" : "tab bar"
+    note = "\(layout.id) has a \(name) of its own now"
+    bytes = copied.bytes
+    nodes = try Self.parse(bytes)
+    self.layout = layout
+  }
+}
+
+extension [KDLNode] {
+  /// The nodes from the top level down to the one that begins at a place.
+  func chain(to place: SourcePlace) -> [KDLNode]? {
+    for node in self {
+      let start = node.range.start
+      if start.line == place.line, start.column == place.column { return [node] }
+      guard let children = node.children, start.line <= place.line,
+        node.range.end.line >= place.line, let inner = children.chain(to: place)
+      else { continue }
+      return [node] + inner
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The lines but the first moved to the left, if all of them can be.
+  fileprivate func outdented(by indent: String) -> String {
+    guard !indent.isEmpty else { return self }
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.dropFirst()
+    guard rest.allSatisfy({ $0.hasPrefix(indent) || $0.allSatisfy(\.isWhitespace) }) else {
+      return self
+    }
+    let moved = rest.map { $0.hasPrefix(indent) ? $0.dropFirst(indent.count) : $0 }
+    return ([lines.first ?? ""] + moved).joined(separator: "\n")
+  }
+}

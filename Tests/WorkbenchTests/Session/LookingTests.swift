@@ -1,0 +1,220 @@
+import Testing
+import TouchLab
+
+@testable import Workbench
+
+@Suite struct `Numbers of targets` {
+  @Test func `stand for names until the screen changes`() {
+    var prompt = Prompt(Samples.mail)
+    #expect(prompt.fails("tap @1").contains("show targets numbers what is on the screen"))
+    #expect(prompt.does("show targets").contains("@2 hello"))
+    #expect(prompt.does("why @2").contains("hello (row)"))
+    #expect(prompt.does("predict @3").contains("meant for news"))
+    #expect(prompt.completes("tap @") == ["@1", "@2", "@3"])
+    #expect(prompt.fails("tap @4") == "there is no @4: the screen has targets @1 to @3")
+    prompt.does("tap @2", "expect screen=message")
+    #expect(prompt.fails("tap @2").hasPrefix("the screen has changed since @2 was given"))
+    #expect(prompt.completes("tap @") == [])
+    prompt.does("undo", "tap @1", "expect mode=editing")
+  }
+
+  @Test func `are those of the list, and change with what-if`() {
+    var prompt = Prompt(Samples.mail)
+    #expect(prompt.does("targets").hasPrefix("  @  target"))
+    prompt.does("tap @2", "targets", "swap @3 @4")
+    #expect(prompt.fails("why @3").contains("has changed"))
+  }
+
+  @Test func `are text within quotes, and in what is typed`() {
+    var prompt = Prompt("screen a { text-field f x=10 y=90; button \"@1\" x=10 y=200 }\n")
+    prompt.does("show targets", "tap @1", "type \"@1\"", "expect value=\"@1\"", "tap \"@1\"")
+    #expect(prompt.fails("predict @").contains("@ is not on the screen"))
+  }
+}
+
+@Suite struct `Touches of a person` {
+  @Test func `do to the app what they hit`() {
+    var prompt = Prompt(Samples.mail.replacing("person thumb", with: "person perfect"))
+    let text = prompt.does("touch hello")
+    #expect(text.hasPrefix("perfect means hello, lands 0 mm from its centre: (160, 86) hits hello"))
+    prompt.does("expect screen=message", "undo", "expect screen=inbox")
+  }
+
+  @Test func `scatter, differ from each other, and can be repeated`() {
+    var prompt = Prompt(Samples.mail)
+    let first = prompt.does("touch edit")
+    prompt.does("undo")
+    #expect(prompt.does("touch edit") == first)
+    prompt.does("start")
+    let more = (0..<40).map { _ in prompt.does("touch edit") }
+    #expect(Set(more).count > 20)
+  }
+
+  @Test func `slip as often as the person does`() {
+    var prompt = Prompt(Samples.mail)
+    prompt.does("person me like=thumb { lapse 0.9 }")
+    let slip = "me means edit, slip: the touch never becomes a tap"
+    let slips = (0..<200).count { _ in prompt.does("touch edit") == slip }
+    // Five standard errors of 200 touches are 21.
+    #expect((159...200).contains(slips))
+  }
+
+  @Test func `in numbers are a histogram, and leave the app alone`() throws {
+    var prompt = Prompt(Samples.mail)
+    let text = prompt.does("touch hello times=1000")
+    #expect(text.contains("touches meant for hello"))
+    let counts = text.split(separator: "\n").compactMap { line -> Int? in
+      let words = line.split(separator: " ")
+      guard words.count >= 3, Double(words[2]) != nil || words[2].hasPrefix("<") else { return nil }
+      return Int(words[1])
+    }
+    #expect(counts.reduce(0, +) == 1000)
+    let exact = try #require(
+      prompt.session.judged?.targets.first { $0.target.id == "hello" }?.success)
+    #expect(text.contains("exactly: hit \((100 * exact).fixed(places: 2))"))
+    // Five standard errors of 1000 touches.
+    let hits = try #require(counts.first)
+    #expect(abs(Double(hits) / 1000 - exact) < 5 * (exact * (1 - exact) / 1000).squareRoot())
+    prompt.does("expect screen=inbox")
+    #expect(prompt.fails("undo") == "nothing to undo")
+  }
+
+  @Test(arguments: [
+    ("touch", "usage: touch ID [times=N]"), ("touch a b", "usage: touch"),
+    ("touch hello times=0", "from 1 to 10000000"), ("touch hello times=x", "whole number"),
+    ("touch helo", "did you mean 'hello'?"), ("touch reply", "not on the screen"),
+  ])
+  func `say what is wrong`(_ line: String, _ part: String) {
+    var prompt = Prompt(Samples.mail)
+    #expect(prompt.fails(line).contains(part))
+  }
+
+  @Test func `of disabled targets are meant by nobody`() {
+    var prompt = Prompt(Samples.mail)
+    prompt.does("start message")
+    #expect(prompt.fails("touch dead times=10").contains("nobody means it"))
+    #expect(prompt.does("touch dead").contains("dead"))
+  }
+}
+
+@Suite struct `Reasons and remedies` {
+  @Test func `what would help is what typing it brings`() throws {
+    var prompt = Prompt(
+      """
+      person older-adult
+      trials 10
+      screen a {
+          button save x=40 y=300 width=60 height=30
+          button kill x=104 y=300 width=60 height=30 danger=irreversible
+      }
+
+      """)
+    let lines = prompt.does("why save").split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex(of: "what would help:"))
+    let remedies = lines[(start + 1)...]
+    #expect(!remedies.isEmpty && remedies.count <= 3)
+    for remedy in remedies {
+      let command = String(try #require(remedy.dropFirst(2).split(separator: "  ").first))
+      var trial = prompt
+      trial.does(command)
+      let success = try #require(
+        trial.session.judged?.targets.first { $0.target.id == "save" }?.success)
+      #expect(remedy.contains("→ \((100 * success).fixed(places: 2)) %"), "\(remedy)")
+    }
+  }
+
+  @Test func `where nothing helps, the finger is to blame`() {
+    var prompt = Prompt("person index\nscreen a { button b x=100 y=300 width=120 height=120 }\n")
+    #expect(prompt.does("why b").hasSuffix("what is left is the scatter of the finger"))
+  }
+
+  @Test func `the worst of all screens come first, and what does harm`() throws {
+    var prompt = Prompt(WhatIfTests.app)
+    let text = prompt.does("predict all")
+    #expect(text.contains("Mis-taps that do harm"))
+    #expect(text.contains("irreversible"))
+    let figures = text.split(separator: "\n").compactMap { line -> Double? in
+      let words = line.split(separator: " ")
+      return words.count >= 4 && words[0] != "screen" ? Double(words[2]) : nil
+    }
+    #expect(figures.count >= 5)
+    #expect(zip(figures, figures.dropFirst()).prefix(5).allSatisfy { $0 <= $1 })
+    prompt = Prompt("screen a { label l \"x\" x=1 y=90 }\n")
+    #expect(prompt.does("predict all").contains("Nothing on these screens can be meant."))
+  }
+}
+
+@Suite struct `Showing the screen` {
+  @Test func `shades by mis-taps, and follows the terminal's size`() throws {
+    var prompt = Prompt(Samples.mail)
+    let heat = prompt.does("show heat")
+    let rate = try #require(
+      prompt.session.judged?.targets.first { $0.target.id == "edit" }?.misTapRate)
+    #expect(heat.contains("\((100 * rate).fixed(places: 2)) %"))
+    #expect(heat.contains("under 1 %"))
+    #expect(heat.split(separator: "\n").count <= 22)
+    prompt.session.resize(columns: 200, rows: 60)
+    #expect(prompt.does("show").split(separator: "\n").count == 58)
+    prompt.session.resize(columns: 1, rows: 1)
+    #expect(prompt.does("show").split(separator: "\n").count <= 12)
+    #expect(prompt.fails("show hat") == "usage: show, show heat, or show targets")
+  }
+}
+
+@Suite struct `Slips in typing` {
+  @Test(arguments: [
+    ("tap “hello”", "“ is a typographic quote"), ("title ”Mail”", "” is a typographic quote"),
+    ("expect title=“Inbox”", "write straight ones"), ("type ‘x’", "‘ is a typographic quote"),
+  ])
+  func `typographic quotes are told`(_ line: String, _ part: String) {
+    var prompt = Prompt(Samples.mail)
+    #expect(prompt.fails(line).contains(part))
+  }
+
+  @Test func `typographic quotes are text within straight ones, and in remarks`() {
+    var prompt = Prompt(Samples.mail)
+    prompt.does("title \"“Mail”\"", "echo “x”", "trials 5 // “x”", "title \"a \\\" “b\"")
+    #expect(prompt.session.study?.title == "a \" “b")
+  }
+
+  @Test func `a screen without a block is most likely meant to go there`() {
+    var prompt = Prompt(Samples.mail)
+    #expect(prompt.fails("screen message").hasPrefix("to go to message type start message"))
+    #expect(prompt.fails("screen other").hasPrefix("a screen needs its block: screen other {"))
+  }
+
+  @Test func `what is commented out does nothing, over several lines too`() {
+    var prompt = Prompt(Samples.mail)
+    let session = prompt.session
+    #expect(session.needsMore("/* a") && session.needsMore("/- screen x {"))
+    #expect(!session.needsMore("/* a */") && !session.needsMore("/- screen x { }"))
+    #expect(prompt.does("/* a\nb */") == "")
+    #expect(prompt.does("/- screen inbox { }") == "")
+    #expect(prompt.does("/* a */ trials 7").contains("now on inbox"))
+    #expect(prompt.session.study?.trials == 7)
+  }
+
+  @Test func `an open block is named by its first line`() throws {
+    let session = Prompt(nil).session
+    let block = try #require(session.openBlock(in: "screen a {\n  list {\n    row x\n  }\n"))
+    #expect(block.line == 1 && block.text == "screen a {")
+    let inner = try #require(session.openBlock(in: "screen a {\n  list {\n    row x\n"))
+    #expect(inner.line == 2 && inner.text == "list {")
+    #expect(session.openBlock(in: "tap {") == nil)
+  }
+
+  @Test func `errors of a pasted statement count the lines of the paste`() {
+    var prompt = Prompt(Samples.mail)
+    prompt.session.firstLine = 7
+    #expect(prompt.fails("screen b {\n  buton\n}").hasPrefix("prompt:8:3: error: unknown node"))
+    #expect(prompt.fails("screen c {\n x {\n}").hasPrefix("prompt:9:2: error: the block"))
+  }
+}
+
+@Suite struct `The list of commands` {
+  @Test func `fits a small terminal`() {
+    let lines = HelpScreen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= HelpScreen.rows)
+    #expect(lines.allSatisfy { $0.count <= HelpScreen.columns })
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+import TouchLab
+
+@testable import Workbench
+
+@Suite struct `Saving at the prompt` {
+  @Test func `writes what is in memory, and says so`() {
+    var prompt = Prompt(Samples.mail)
+    prompt.does("tap hello", "swap trash reply")
+    #expect(
+      prompt.does("save b.kdl")
+        == "wrote b.kdl; mistap compare app.kdl b.kdl shows what that changes")
+    #expect(prompt.files["b.kdl"] == prompt.text)
+    #expect(prompt.files["app.kdl"] == Samples.mail)
+    #expect(prompt.does("save app.kdl") == "wrote app.kdl")
+    #expect(prompt.files["app.kdl"] == prompt.text)
+    #expect(prompt.does("diff") == "nothing has changed against app.kdl")
+    #expect(prompt.does("save app.kdl") == "wrote app.kdl: as app.kdl is")
+    // What was written is what was in memory.
+    prompt.does("load b.kdl", "tap hello")
+    #expect(prompt.does("targets").contains("reply"))
+  }
+
+  @Test func `never writes over what it does not know`() {
+    var prompt = Prompt(Samples.mail)
+    prompt.files["other.kdl"] = "// precious\n"
+    prompt.does("resize hello 320 50")
+    #expect(prompt.fails("save other.kdl").contains("is there already; save other.kdl over"))
+    #expect(prompt.files["other.kdl"] == "// precious\n")
+    prompt.files["app.kdl"] = Samples.mail + "// changed meanwhile\n"
+    #expect(prompt.fails("save app.kdl").contains("has changed since it was loaded"))
+    #expect(prompt.files["app.kdl"]?.hasSuffix("// changed meanwhile\n") == true)
+    prompt.does("save other.kdl over")
+    #expect(prompt.files["other.kdl"] == prompt.text)
+  }
+
+  @Test(arguments: [
+    ("save", "usage: save FILE, or save task NAME; save app.kdl writes it back"),
+    ("save a b", "usage: save FILE"),
+    ("save -", "a file's name"),
+    ("save folder", "is a folder"),
+    ("save task", "usage: save task NAME"),
+    ("save task answer", "there is a task 'answer' already"),
+    ("save full/x.kdl", "cannot write 'full/x.kdl'"),
+  ])
+  func `says what is missing`(_ line: String, _ part: String) {
+    var prompt = Prompt(Samples.mail)
+    prompt.files.addFolder("folder")
+    prompt.files.seal("/work/full")
+    prompt.does("tap hello")
+    #expect(prompt.fails(line).contains(part))
+  }
+
+  @Test func `refuses a place from which it could not be read again`() {
+    var prompt = Prompt(nil)
+    prompt.files["part.kdl"] = "screen more { }\n"
+    prompt.files["app.kdl"] = "screen home { button a x=10 y=90 }\ninclude \"part.kdl\"\n"
+    prompt.does("load app.kdl", "move a 1 1")
+    #expect(prompt.fails("save sub/app.kdl").contains("it could not be read again"))
+    #expect(prompt.files["sub/app.kdl"] == nil)
+  }
+
+  @Test func `keeps the canonical form of a file that had it`() {
+    let canonical = "screen a {\n    button b x=10 y=90\n}\n"
+    var prompt = Prompt(canonical)
+    prompt.does("add button c x=10 y=200", "screen d{button e x=10 y=90}", "save app.kdl")
+    #expect(
+      prompt.files["app.kdl"]
+        == "screen a {\n    button b x=10 y=90\n    button c x=10 y=200\n}\nscreen d { button e x=10 y=90 }\n"
+    )
+    prompt = Prompt("screen a {\n  button b x=10 y=90\n}\n")
+    prompt.does("move b 1 0", "save app.kdl")
+    #expect(prompt.files["app.kdl"] == "screen a {\n  button b x=11 y=90\n}\n")
+  }
+
+  @Test func `keeps taps as a task that holds`() {
+    var prompt = Prompt(Samples.mail)
+    prompt.does("tap hello", "tap 20 42", "tap edit", "tap 160 300", "tap hello", "tap reply")
+    prompt.does("tap to", "type \"Ada L\"", "expect value=\"Ada L\"", "wait 1")
+    let told = prompt.does("save task mine")
+    #expect(
+      told == """
+        task mine {
+            start inbox
+            tap hello
+            expect screen=message
+            tap 20 42
+            expect hit=back screen=inbox
+            tap edit
+            expect mode=editing
+            tap 160 300
+            expect outcome=nothing
+            tap hello
+            expect screen=message
+            tap reply
+            expect screen=compose
+            tap to
+            expect keyboard=shown
+            type "Ada L"
+            expect value="Ada L"
+            wait 1
+        }
+        all 18 steps hold; save FILE writes it with the scenario
+        """)
+    #expect(prompt.does("tasks mine").hasPrefix("✓ mine: 18 of 18 steps"))
+    #expect(prompt.does("undo").hasPrefix("undid: save task mine"))
+    #expect(prompt.fails("tasks mine").contains("there is no task"))
+  }
+
+  @Test func `a task begins where the app was started, and belongs to its layout`() {
+    var prompt = Prompt(Samples.mail)
+    #expect(prompt.fails("save task t").contains("nothing was done"))
+    prompt.does("layout seven", "start message", "tap refresh")
+    let told = prompt.does("save task t")
+    #expect(told.hasPrefix("task t on=seven {\n    start message\n    tap refresh\n}"))
+  }
+}
+
+@Suite struct `Differences at the prompt` {
+  @Test func `show the lines and the rates`() throws {
+    var prompt = Prompt(WhatIfTests.app)
+    #expect(prompt.does("diff") == "nothing has changed against app.kdl")
+    let before = try #require(prompt.session.judged)
+    prompt.does("move stop 40 0")
+    let after = try #require(prompt.session.judged)
+    let text = prompt.does("diff")
+    let lines = text.split(separator: "\n")
+    #expect(lines.first == "against app.kdl:")
+    #expect(lines.contains { $0.hasPrefix("   9 -     button stop \"Stop\" x=60") })
+    #expect(lines.contains { $0.hasPrefix("   9 +     button stop \"Stop\" x=100") })
+    #expect(lines.contains("home:") && !lines.contains("end:"))
+    let row = try #require(lines.first { $0.hasPrefix("  go ") })
+    for result in [before, after] {
+      let success = try #require(result.targets.first { $0.target.id == "go" }?.success)
+      #expect(row.contains((100 * success).fixed(places: 2)))
+    }
+    prompt.does("undo")
+    #expect(prompt.does("diff") == "nothing has changed against app.kdl")
+  }
+
+  @Test func `say so where no rate changed, and where there is no file`() {
+    var prompt = Prompt(Samples.small)
+    prompt.does("title \"New\"")
+    #expect(prompt.does("diff").hasSuffix("no rate of any screen changed"))
+    prompt = Prompt(nil)
+    prompt.does("screen a { button b x=10 y=90 }")
+    #expect(prompt.fails("diff") == "nothing was loaded from a file")
+    #expect(prompt.does("save a.kdl") == "wrote a.kdl")
+    #expect(prompt.files["a.kdl"] == "screen a { button b x=10 y=90 }\n")
+  }
+}
