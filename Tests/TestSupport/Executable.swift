@@ -32,6 +32,8 @@ package enum Executable {
       "LANG": "C.UTF-8",
       "HOME": home,
       "XDG_STATE_HOME": home + "/state",
+      // What is long is on the screen at once, unless a test pages it.
+      "PAGER": "",
       "EDITRC": "/dev/null",
       // A crash would otherwise wait for a key.
       "SWIFT_BACKTRACE": "enable=no",

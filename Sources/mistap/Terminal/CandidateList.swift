@@ -5,6 +5,8 @@ internal import Workbench
 /// in columns, and never more than a screenful.
 struct CandidateList {
   private let candidates: [Candidate]
+  /// What is expected, above the candidates; may be empty.
+  private let hint: String
   private let columns: Int
   private let rowLimit: Int
 
@@ -14,17 +16,19 @@ struct CandidateList {
   private static let reservedRows = 4
   private static let fewestRows = 4
 
-  init(_ candidates: [Candidate], columns: Int, rows: Int) {
+  init(_ candidates: [Candidate], hint: String = "", columns: Int, rows: Int) {
     self.candidates = candidates
+    self.hint = hint
     self.columns = columns
-    rowLimit = max(Self.fewestRows, rows - Self.reservedRows)
+    rowLimit = max(Self.fewestRows, rows - Self.reservedRows - (hint.isEmpty ? 0 : 1))
   }
 
   /// The rows, without a newline at the end.
   var text: String {
     let hasNotes = candidates.contains { !$0.note.isEmpty }
     let rows = hasNotes && candidates.count <= rowLimit ? annotatedRows : columnRows
-    return rows.map { Self.indent + $0 }.joined(separator: "\n")
+    let head = hint.isEmpty ? [] : [hint.truncated(to: available)]
+    return (head + rows.map { Self.indent + $0 }).joined(separator: "\n")
   }
 
   private var available: Int { max(1, columns - Self.indent.count - 1) }

@@ -4,8 +4,9 @@ internal import Workbench
 enum CompletionStep: Equatable {
   /// Puts text in the place of so many Unicode scalars before the cursor.
   case replace(scalars: Int, with: String)
-  /// Shows the choice; the word is as long as it gets by itself.
-  case list([Candidate])
+  /// Shows the choice, under what is expected here if that is worth saying; the word is as long as
+  /// it gets by itself.
+  case list([Candidate], hint: String = "")
   /// Shows what is expected.
   case explain(String)
   case nothing
@@ -14,8 +15,8 @@ enum CompletionStep: Equatable {
     switch (one, other) {
     case (.replace(let count, let text), .replace(let otherCount, let otherText)):
       count == otherCount && text == otherText
-    case (.list(let candidates), .list(let others)):
-      candidates.map(\.text) == others.map(\.text)
+    case (.list(let candidates, let hint), .list(let others, let otherHint)):
+      candidates.map(\.text) == others.map(\.text) && hint == otherHint
     case (.explain(let hint), .explain(let otherHint)): hint == otherHint
     case (.nothing, .nothing): true
     default: false
@@ -39,7 +40,7 @@ extension Completion {
     if common.count > word.count, common.hasPrefix(word) {
       return .replace(scalars: scalars, with: String(common))
     }
-    return .list(candidates)
+    return .list(candidates, hint: hint)
   }
 }
 

@@ -60,11 +60,12 @@ final class LineEditor {
     guard let editor else { return }
     switch complete(before).step(before: before, after: after) {
     case .replace(let scalars, let text): mistap_editor_replace(editor, scalars, text)
-    case .list(let candidates):
+    case .list(let candidates, let hint):
       var columns: Int32 = 0
       var rows: Int32 = 0
       mistap_terminal_size(&columns, &rows)
-      let list = CandidateList(candidates, columns: Int(columns), rows: Int(rows))
+      let list = CandidateList(
+        candidates, hint: hint, columns: Int(columns), rows: Int(rows))
       mistap_editor_show(editor, list.text)
     case .explain(let hint): mistap_editor_show(editor, hint)
     case .nothing: break

@@ -26,6 +26,10 @@ struct TerminalConsole {
   mutating func run() -> Int32 {
     Interruption.watch()
     StandardStream.output.writeLine(banner)
+    guard StartFile.run(in: &session, path: StartFile.defaultPath()) else {
+      editor.close()
+      return 0
+    }
     let signal = answerLines()
     editor.close()
     guard let signal else { return 0 }
@@ -40,13 +44,21 @@ struct TerminalConsole {
       case .line(let text):
         guard respond(to: text) else { return nil }
       case .cancelled:
-        _ = buffer.takeRest()
+        leaveBlock()
       case .ended(let signal):
         if let signal { return signal }
         // Like ^C, ^D first leaves the block that is being entered.
-        guard StandardStream.output.write("\n") == nil, buffer.takeRest() != nil else { return nil }
+        let isInBlock = buffer.isOpen
+        guard StandardStream.output.write("\n") == nil, isInBlock else { return nil }
+        leaveBlock()
       }
     }
+  }
+
+  /// Forgets the block that is being entered; Up brings it back to go on with it.
+  private mutating func leaveBlock() {
+    guard let rest = buffer.takeRest() else { return }
+    remember(rest)
   }
 
   private func readLine() -> LineEditor.Input {
@@ -61,23 +73,54 @@ struct TerminalConsole {
   }
 
   /// Takes one entry, which is several lines if it was pasted; false when the session is over.
+  ///
+  /// What is pasted at once is undone at once, and its errors say on which line they are.
   private mutating func respond(to entry: String) -> Bool {
     let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
+    var count = 0
+    var first = 1
+    session.beginGroup()
+    defer {
+      if count > 1 { session.endGroup(of: count) }
+      session.firstLine = 1
+    }
     for (index, line) in lines.enumerated() {
+      if !buffer.isOpen { first = index + 1 }
       guard let statement = buffer.add(String(line), needsMore: session.needsMore) else { continue }
+      if !statement.allSatisfy(\.isWhitespace) { count += 1 }
       remember(statement)
-      guard answer(statement) else { return false }
+      session.firstLine = first
+      guard answer(statement, line: lines.count > 1 ? first : nil) else { return false }
       if Interruption.isRequested, index < lines.count - 1 { break }
     }
+    if lines.count > 1 { tellOpenBlock(startingOn: first) }
     return true
   }
 
-  private mutating func answer(_ statement: String) -> Bool {
+  /// A paste that ends within a block: says where it began.
+  private func tellOpenBlock(startingOn first: Int) {
+    guard buffer.isOpen, let block = session.openBlock(in: buffer.openText) else { return }
+    StandardStream.error.writeLine(
+      "line \(first + block.line - 1): this block is not closed yet: \(block.text)")
+  }
+
+  private mutating func answer(_ statement: String, line: Int?) -> Bool {
+    let size = World.terminalSize
+    session.resize(columns: size.columns, rows: size.rows)
     let reply = session.respond(to: statement)
     // The terminal has shown "^C" where the cursor was.
     if Interruption.isRequested { StandardStream.output.write("\n") }
-    let stream: StandardStream = reply.isError ? .error : .output
-    return stream.writeLine(reply.text) == nil && !reply.ends
+    if reply.isError {
+      let place = line.map { "line \($0): " } ?? ""
+      let text = reply.text.hasPrefix("prompt:") ? reply.text : place + reply.text
+      return StandardStream.error.writeLine(text) == nil && !reply.ends
+    }
+    if Pager.isNeeded(for: reply.text, columns: size.columns, rows: size.rows),
+      !Interruption.isRequested, let pager = Pager(), pager.show(reply.text)
+    {
+      return !reply.ends
+    }
+    return StandardStream.output.writeLine(reply.text) == nil && !reply.ends
   }
 
   private mutating func remember(_ entry: String) {

@@ -13,12 +13,10 @@ enum World {
     _ options: Options, progress: @escaping @Sendable (Progress) -> Void
   ) -> Environment {
     // A file or a pager takes lines that are a little longer than the classic terminal's.
-    var columns: Int32 = 100
-    var rows: Int32 = 24
-    if isTerminal(STDOUT_FILENO) { mistap_terminal_size(&columns, &rows) }
+    let size = isTerminal(STDOUT_FILENO) ? terminalSize : (columns: 100, rows: 24)
     return Environment(
-      files: FileStore.access, hasColor: hasColor(options.color), columns: Int(columns),
-      rows: Int(rows), processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+      files: FileStore.access, hasColor: hasColor(options.color), columns: size.columns,
+      rows: size.rows, processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
       isInterrupted: { Interruption.isRequested }, now: { now() }, progress: progress)
   }
 
@@ -36,6 +34,14 @@ enum World {
         isTerminal(STDOUT_FILENO) && variable("TERM") != nil && variable("TERM") != "dumb"
       }
     }
+  }
+
+  /// The size of the terminal as it is now.
+  static var terminalSize: (columns: Int, rows: Int) {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    mistap_terminal_size(&columns, &rows)
+    return (Int(columns), Int(rows))
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

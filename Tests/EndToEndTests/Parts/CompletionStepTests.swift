@@ -35,7 +35,7 @@ import Workbench
     let completion = Completion(
       start: given.before.count - word.count, candidates: given.words.map { Candidate($0) })
     switch completion.step(before: given.before, after: given.after) {
-    case .list(let candidates):
+    case .list(let candidates, _):
       #expect(candidates.map(\.text) == given.words)
       #expect(given.expected == .list([]))
     case let step: #expect(step == given.expected)

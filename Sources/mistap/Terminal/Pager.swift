@@ -1,0 +1,69 @@
+private import CLineEditor
+
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Darwin)
+private import Darwin
+#endif
+
+/// Shows what is longer than the screen page by page.
+///
+/// `PAGER` names the program, and switches paging off if it is empty; without it `less` is taken,
+/// set so that colours show and the text stays on the screen, if there is one.
+struct Pager {
+  private let command: String
+
+  /// The pager of this environment; nil where there is none.
+  init?(_ variable: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }) {
+    if let chosen = variable("PAGER") {
+      guard !chosen.isEmpty else { return nil }
+      command = chosen
+    } else {
+      let folders = (variable("PATH") ?? "").split(separator: ":")
+      guard folders.contains(where: { access("\($0)/less", X_OK) == 0 }) else { return nil }
+      command = "less -FRX"
+    }
+  }
+
+  /// Whether a text has more rows than a terminal shows above the next prompt.
+  static func isNeeded(for text: String, columns: Int, rows: Int) -> Bool {
+    var count = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      count += max(1, (line.shownColumns + columns - 1) / max(1, columns))
+      if count >= rows { return true }
+    }
+    return false
+  }
+
+  /// Lets the user page through the text; false if the program could not be started.
+  func show(_ text: String) -> Bool {
+    // A pager that is less without options would clear the screen at its end.
+    setenv("LESS", "FRX", 0)
+    guard let pipe = popen(command, "w") else { return false }
+    var text = text + "\n"
+    text.withUTF8 { bytes in
+      // Who leaves the pager early reads no more: that is no failure.
+      _ = fwrite(bytes.baseAddress, 1, bytes.count, pipe)
+    }
+    let status = pclose(pipe)
+    return status >> 8 & 0xFF != 127
+  }
+}
+
+extension Substring {
+  /// The columns that the text takes on a terminal; colours take none.
+  fileprivate var shownColumns: Int {
+    var columns = 0
+    var isEscape = false
+    for scalar in unicodeScalars {
+      if isEscape {
+        isEscape = scalar != "m"
+      } else if scalar == "\u{1B}" {
+        isEscape = true
+      } else {
+        columns += Int(mistap_scalar_width(scalar.value))
+      }
+    }
+    return columns
+  }
+}

@@ -1,0 +1,63 @@
+internal import Workbench
+
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Darwin)
+private import Darwin
+#endif
+
+/// Commands that are run whenever someone opens a prompt.
+///
+/// `MISTAP_START` names the file, or switches it off if it is empty. Otherwise it is `mistap/start`
+/// in `XDG_CONFIG_HOME`, which by its specification counts only if absolute, or in `~/.config`.
+enum StartFile {
+  static func defaultPath(
+    environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
+  ) -> String? {
+    if let chosen = environment("MISTAP_START") { return chosen.isEmpty ? nil : chosen }
+    if let config = environment("XDG_CONFIG_HOME"), config.hasPrefix("/") {
+      return config + "/mistap/start"
+    }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    return home + "/.config/mistap/start"
+  }
+
+  /// Runs the commands of the file, if there is one, and prints what they say; false if one of them
+  /// ends the session.
+  static func run(in session: inout Session, path: String?) -> Bool {
+    guard let path, FileStore.access.kind(path) == .file else { return true }
+    let bytes: [UInt8]
+    do {
+      bytes = try FileStore.access.read(path)
+    } catch {
+      StandardStream.error.writeLine("cannot read '\(path)': \(error.reason)")
+      return true
+    }
+    var buffer = StatementBuffer()
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    defer { session.forgetPast() }
+    for (index, line) in lines.enumerated() {
+      guard let statement = buffer.add(String(line), needsMore: session.needsMore) else { continue }
+      if respond(to: statement, endingOn: index + 1, of: path, in: &session) { return false }
+    }
+    if let rest = buffer.takeRest() {
+      _ = respond(to: rest, endingOn: lines.count, of: path, in: &session)
+    }
+    return true
+  }
+
+  /// Whether the session ends with the statement; what is wrong is said with its line.
+  private static func respond(
+    to statement: String, endingOn line: Int, of path: String, in session: inout Session
+  ) -> Bool {
+    let reply = session.respond(to: statement)
+    if reply.isError {
+      let first = line - statement.count { $0 == "\n" }
+      StandardStream.error.writeLine("\(path):\(first): \(reply.text)")
+    } else {
+      StandardStream.output.writeLine(reply.text)
+    }
+    return reply.ends
+  }
+}
