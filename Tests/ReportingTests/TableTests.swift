@@ -99,11 +99,17 @@ import TouchLab
 @Suite struct `Check report` {
   @Test func `shows the worst screen first and counts at the end`() throws {
     let result = try Samples.result(of: Samples.mail())
-    let text = CheckReport.text(CheckedScreen.screens(of: result))
+    // Nine items share 320 points: eight of them are enabled, and each is near the next.
+    var checked = CheckedScreen.screens(of: result)
+    let findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
+    let warning = try #require(findings.first { $0.severity == .warning })
+    checked.insert(
+      CheckedScreen(scenario: "a.kdl", layout: "a", screen: "first", findings: [warning]), at: 0)
+    let text = CheckReport.text(checked)
     let screens = text.split(separator: "\n").filter { $0.hasPrefix("▌ ") }
-    #expect(screens.first == "▌ Scenarios/mail/answer.kdl · nine-items · message")
-    #expect(screens.count == 3)
-    #expect(text.hasSuffix("  8 errors, 10 warnings on 3 of 6 screens\n"))
+    #expect(
+      screens == ["▌ Scenarios/mail/answer.kdl · nine-items · message", "▌ a.kdl · a · first"])
+    #expect(text.hasSuffix("  8 errors, 9 warnings on 2 of 7 screens\n"))
   }
 
   @Test func `points at the scenario`() throws {

@@ -17,6 +17,15 @@ package struct Target: Hashable, Sendable {
     case resultsList(String)
   }
 
+  /// Where the system places a target, whatever a scenario says.
+  package enum Arrangement: Hashable, Sendable {
+    /// In a navigation bar or a toolbar.
+    case bar
+    case tabBar
+    /// In the space that these leave, from edge to edge: rows, cells, search bars and scope bars.
+    case stack
+  }
+
   package var id: String
   /// The element's kind, as the scenario language names it.
   package var kind: String
@@ -33,8 +42,13 @@ package struct Target: Hashable, Sendable {
   package var style: ButtonStyle?
   /// What a tab's badge shows.
   package var badge: String?
-  /// Targets of the same family share their edges by design: rows of a list, segments, keys.
+  /// Targets of the same family share their edges by design: rows of a list, cells of a grid, segments,
+  /// keys.
   package var family: String?
+  /// How the system places it; nil for what the scenario gives a frame.
+  package var arrangement: Arrangement?
+  /// The media in whose frame it is drawn, by id.
+  package var media: String?
   /// Whether the system draws it, so that no app can change its size.
   package var belongsToSystem: Bool
   /// Whether scrolling hides part of it, so that its size here is not the design's.

@@ -31,8 +31,9 @@ package struct CrowdedPair: Hashable, Sendable {
 /// for the other in 1 % of touches or more.
 ///
 /// Two readings of ours: an effective hit target counts against a neighbour that it abuts or
-/// overlaps, not against everything on the screen; and rows of one list or panel, segments of one
-/// control and keys share their edges by design, so that for them the gap says nothing.
+/// overlaps, not against everything on the screen; and rows of one list or panel, cells of one
+/// grid, segments of one control and keys share their edges by design, so that for them the gap says
+/// nothing. What is drawn inside a search bar or media is part of that.
 package enum Crowding {
   /// The least distance between visuals, in mm: Yamanaka, ISS 2018, advises gaps of 1 mm.
   package static let minimumGap = 1.0
@@ -79,9 +80,10 @@ package enum Crowding {
 }
 
 extension Target {
-  /// Whether the system draws it inside another target, as it does a search bar's buttons.
+  /// Whether it is drawn inside another target: a search bar's button, a control of media.
   fileprivate func isPart(of other: Target) -> Bool {
-    switch role {
+    if let media { return media == other.id }
+    return switch role {
     case .clear(let field), .bookmarks(let field), .resultsList(let field): field == other.id
     default: false
     }

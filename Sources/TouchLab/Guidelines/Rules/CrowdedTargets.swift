@@ -1,4 +1,9 @@
 /// Judges whether targets lie so near each other that one is touched instead of the other.
+///
+/// Not all that is measured of a pair is a fault of the design. A target that is small by itself is
+/// what `minimum-hit-target` is for. And where the system places both, side by side in a list or a
+/// bar above a list, the guidelines' 44 points are all that they ask for: how often such neighbours
+/// are taken for each other is for predictions and gates to say.
 struct CrowdedTargets: Guideline {
   static let summary = GuidelineSummary(
     id: "crowding",
@@ -41,21 +46,46 @@ struct CrowdedTargets: Guideline {
   )
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    review.crowding.map { pair in
+    review.crowding.compactMap { pair in
       let one = review.placed.targets[pair.first]
       let other = review.placed.targets[pair.second]
-      return failure(of: one, .crowded(one, other, pair), by: edition)
+      let reasons = pair.reasons.filter { !isArranged(one, other, for: $0) }
+      guard !reasons.isEmpty, reasons != [.small] else { return nil }
+      return failure(of: one, .crowded(one, other, pair, reasons), by: edition)
     }
+  }
+
+  /// Whether the system, and not the design, brings two targets so near each other.
+  private static func isArranged(
+    _ one: Target, _ other: Target, for reason: CrowdedPair.Reason
+  ) -> Bool {
+    guard let first = one.arrangement, let second = other.arrangement else {
+      return reason == .confusion && one.family != nil && one.family == other.family
+    }
+    return switch reason {
+    case .small: false
+    case .overlap: first != second && keepsToBar(one) && keepsToBar(other)
+    case .near, .confusion:
+      first != second || first == .stack
+        || one.family != nil && one.family == other.family
+    }
+  }
+
+  /// Whether a bar's control reaches over the content no further than thin bars let it.
+  private static func keepsToBar(_ target: Target) -> Bool {
+    target.arrangement != .bar || target.hitTarget.height <= BarMetrics.tabBarHeight
   }
 }
 
 extension Finding.Message {
-  fileprivate static func crowded(_ one: Target, _ other: Target, _ pair: CrowdedPair) -> Self {
-    let measured = pair.reasons.map { $0.measured(pair) }.joined(separator: ", ")
+  fileprivate static func crowded(
+    _ one: Target, _ other: Target, _ pair: CrowdedPair, _ reasons: [CrowdedPair.Reason]
+  ) -> Self {
+    let measured = reasons.map { $0.measured(pair) }.joined(separator: ", ")
     return Self(
       "\(one.id) and \(other.id) are crowded: \(measured)", measured: measured,
-      required: pair.reasons.map(\.required).joined(separator: ", "),
-      advice: pair.reasons == [.confusion] || pair.reasons == [.small]
+      required: reasons.map(\.required).joined(separator: ", "),
+      advice: reasons == [.confusion]
         ? "make them larger, or move them apart" : "move them apart")
   }
 }

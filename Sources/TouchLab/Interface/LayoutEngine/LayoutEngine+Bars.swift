@@ -131,7 +131,10 @@ extension LayoutEngine {
     for (position, (index, tab)) in shown.enumerated() {
       let visual = Rectangle(center: slot(position).center, size: size)
       add(tab, visual: visual, standard: slot(position), to: \.front)
-      if !front.isEmpty { front[front.count - 1].role = .tab(index) }
+      if !front.isEmpty {
+        front[front.count - 1].role = .tab(index)
+        front[front.count - 1].arrangement = .tabBar
+      }
     }
     if hasMore {
       let frame = slot(shown.count)

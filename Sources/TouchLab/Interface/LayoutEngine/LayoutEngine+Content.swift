@@ -43,8 +43,12 @@ extension LayoutEngine {
         child, visual: visible, standard: responding, to: \.content,
         family: "rows of \(container.id)")
     default:
-      let standard = visible.grown(toAtLeast: BarMetrics.minimumHitSide).intersection(viewport)
-      add(child, visual: visible, standard: standard, to: \.content)
+      // The strip that scrolling leaves of a cell responds as a part of the cell, no further.
+      let whole = visible.isNearly(frame) ? visible : frame
+      let standard = whole.grown(toAtLeast: BarMetrics.minimumHitSide).intersection(viewport)
+      add(
+        child, visual: visible, standard: standard, to: \.content,
+        family: "cells of \(container.id)")
     }
     if !responding.isNearly(frame), !content.isEmpty {
       content[content.count - 1].isCutByScrolling = true

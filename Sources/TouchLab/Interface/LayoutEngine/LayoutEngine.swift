@@ -69,8 +69,27 @@ package struct LayoutEngine {
     for element in fillers {
       placeFiller(element, isLast: element == fillers.last)
     }
-    for (index, element) in screen.elements.enumerated() {
-      place(element, bar: barFrames[index])
+    for index in content.indices { content[index].arrangement = .stack }
+    // The controls of a thin bar respond over what is stacked beside it, search bars too.
+    let order = screen.elements.indices.sorted {
+      (isStackedBar(at: $0) ? 0 : 1, $0) < (isStackedBar(at: $1) ? 0 : 1, $1)
+    }
+    for index in order {
+      let first = front.count
+      place(screen.elements[index], bar: barFrames[index])
+      guard barFrames[index] != nil else { continue }
+      for place in front.indices.dropFirst(first) {
+        front[place].arrangement = isStackedBar(at: index) ? .stack : .bar
+      }
+    }
+  }
+
+  /// Whether an element is a search bar or scope bar that lies where the system puts it.
+  private func isStackedBar(at index: Int) -> Bool {
+    guard barFrames[index] != nil else { return false }
+    return switch screen.elements[index].kind {
+    case .searchBar, .scopeBar: true
+    default: false
     }
   }
 
@@ -115,9 +134,12 @@ package struct LayoutEngine {
     if !media.isFullScreen {
       placeFramed(element, frame: statedFrame(of: element))
     }
+    let first = front.count
     for control in element.children {
       placeFramed(control, frame: statedFrame(of: control))
     }
+    guard !media.isFullScreen else { return }
+    for place in front.indices.dropFirst(first) { front[place].media = element.id }
   }
 
   /// A target at a frame of its own, with a hit target of at least 44×44 unless stated otherwise.
