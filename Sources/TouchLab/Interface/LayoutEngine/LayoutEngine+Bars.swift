@@ -39,13 +39,16 @@ extension LayoutEngine {
     free = Rectangle(left: 0, top: top, right: bounds.right, bottom: max(top, bottom))
   }
 
-  /// In landscape, gives a scope bar the right part of the search bar, at most half of it.
+  /// In landscape, gives a scope bar the right part of the search bar: 44 points for each scope, or
+  /// what its label needs, but no more than half of the bar.
   private mutating func shareSearchBar(with scopeBar: Element, at index: Int) -> Bool {
     let search = screen.elements.firstIndex { if case .searchBar = $0.kind { true } else { false } }
     guard context.orientation == .landscape, let search, let bar = barFrames[search] else {
       return false
     }
-    let middle = bar.right - min(segmentedWidth(scopeBar), bar.width / 2)
+    let least = BarMetrics.minimumHitSide * Double(scopeBar.children.count)
+    let wanted = max(segmentedWidth(scopeBar), least) + BarMetrics.scopeInset
+    let middle = bar.right - min(wanted, bar.width / 2)
     barFrames[search] = Rectangle(
       left: bar.left, top: bar.top, right: middle, bottom: bar.bottom)
     barFrames[index] = Rectangle(
