@@ -48,8 +48,14 @@ struct PageCurlFlips: Guideline {
         return failure(of: element, .nothingLeft(element, share), by: edition)
       }
       guard element.isPageCurl else { return nil }
-      if case .flips(let screen) = element.effect {
+      switch element.effect {
+      case .flips(let screen):
         return failure(of: element, .flipped(element, "flips=\(screen)"), by: edition)
+      case .opens(let other):
+        return failure(of: element, .replaced(element, "opens=\(other)"), by: edition)
+      case .presents(let other) where review.layout.screen(id: other) != nil:
+        return failure(of: element, .replaced(element, "presents=\(other)"), by: edition)
+      default: break
       }
       guard element.verb == SystemButton.info.documentedVerb else { return nil }
       return failure(of: element, .flipped(element, "does=flip"), by: edition)
@@ -71,6 +77,13 @@ extension Finding.Message {
       "\(element.id) uses page curl to flip the screen", measured: measured,
       required: "page curl that lifts a corner",
       advice: "flip with the Info button, or say with curls= what the corner uncovers")
+  }
+
+  fileprivate static func replaced(_ element: Element, _ measured: String) -> Self {
+    Self(
+      "\(element.id) uses page curl to change to another screen", measured: measured,
+      required: "page curl that lifts a corner: part of the page stays visible",
+      advice: "say with curls= what the corner uncovers")
   }
 
   fileprivate static func nothingLeft(_ element: Element, _ share: Double) -> Self {
