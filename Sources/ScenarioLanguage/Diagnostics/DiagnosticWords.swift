@@ -53,7 +53,7 @@ extension Fact {
   private var shapeSentence: String? {
     switch self {
     case .missingArgument(let what, let node): "\(node) needs \(what)"
-    case .extraArgument(let node, let takes):
+    case .extraArgument(let node, let takes, _):
       takes == 0 ? "\(node) takes no value" : "\(node) takes no more than \(takes.counted("value"))"
     case .missingProperty(let name, let node): "\(node) needs \(name)="
     case .missingChild(let name, let node): "\(node) needs \(name)"
@@ -96,9 +96,21 @@ extension Fact {
   package var hint: String? {
     switch self {
     case .syntax(_, let hint): return hint
-    case .unknownNode(let word, _, let known), .unknownProperty(let word, _, let known),
-      .unknownValue(let word, _, let known), .unknownID(let word, _, let known, _):
+    case .unknownNode(let word, let parent, let known):
+      let nearest = NearestWord.candidates(for: word, among: known)
+      return (nearest.isEmpty ? Grammar.place(of: word, insteadOf: parent) : nil)
+        ?? Self.suggestion(for: word, among: known)
+    case .unknownProperty(let word, _, let known):
+      // `w` is short for width, and no slip in x.
+      let begun = NearestWord.candidates(for: word, among: known).filter { $0.hasPrefix(word) }
+      return Self.suggestion(for: word, among: begun.isEmpty ? known : begun)
+    case .unknownID(let word, .rule, let known, _):
       return Self.suggestion(for: word, among: known)
+        ?? "the nearest of \(known.count): "
+        + NearestWord.nearest(to: word, among: known).joined(separator: ", ")
+    case .unknownValue(let word, _, let known), .unknownID(let word, _, let known, _):
+      return Self.suggestion(for: word, among: known)
+    case .extraArgument(_, _, let meant): return meant.map { "write \($0)" }
     case .reservedID: return "back, key-… and more are the system's own"
     case .wrongType(_, .boolean): return "write #true or #false"
     case .empty, .noScreens: return "write: screen home { button ok \"OK\" x=100 y=100 }"

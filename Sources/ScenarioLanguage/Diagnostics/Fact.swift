@@ -14,7 +14,9 @@ package enum Fact: Sendable {
   case usedTwice(String, kind: Named, first: SourcePlace)
   case reservedID(String)
   case missingArgument(String, node: String)
-  case extraArgument(node: String, takes: Int)
+  /// A value too many: the node, how many it takes, and the property that the value was meant for
+  /// where that can be told.
+  case extraArgument(node: String, takes: Int, meant: String? = nil)
   case missingProperty(String, node: String)
   case missingChild(String, node: String)
   case noBlockHere(node: String)

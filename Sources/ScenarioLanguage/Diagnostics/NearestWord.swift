@@ -11,11 +11,23 @@ package enum NearestWord {
       let other = letters(of: candidate)
       guard abs(other.count - typed.count) <= limit || other.starts(with: typed) else { continue }
       var distance = edits(from: typed, to: other)
-      if typed.count >= 2, other.starts(with: typed) { distance = min(distance, 1) }
+      if !typed.isEmpty, other.starts(with: typed) { distance = min(distance, 1) }
       if distance <= limit { scored.append((distance, order, candidate)) }
     }
     scored.sort { ($0.distance, $0.order) < ($1.distance, $1.order) }
     return scored.prefix(3).map(\.word)
+  }
+
+  /// The three words that are nearest to another, however far they are, best first.
+  package static func nearest(to word: String, among known: [String]) -> [String] {
+    let typed = letters(of: word)
+    let scored = known.enumerated().map { order, candidate in
+      let other = letters(of: candidate)
+      let shared = zip(typed, other).prefix { $0 == $1 }.count
+      return (distance: edits(from: typed, to: other) - shared, order: order, word: candidate)
+    }
+    return scored.sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }
+      .prefix(3).map(\.word)
   }
 
   /// Whether a word is most likely a slip in typing another: one edit away from it, or the same but

@@ -1,3 +1,5 @@
+internal import KDL
+
 /// What a node of the language may hold: its arguments, properties and children.
 package struct NodeForm: Sendable {
   package let name: String
@@ -18,6 +20,24 @@ package struct NodeForm: Sendable {
     self.properties = properties
     self.children = children
   }
+
+  /// The property that a value without a name was most likely meant for, as it is written: `disabled`
+  /// stands for `disabled=#true`, and a text for the node's title.
+  func property(meantBy value: KDLValue) -> String? {
+    guard case .string(let text) = value.content else { return nil }
+    if Self.switches.contains(text), properties.contains(text) { return "\(text)=#true" }
+    guard properties.contains("title"), text.count <= Self.longestTitle, !text.contains("\"") else {
+      return nil
+    }
+    return "title=\"\(text)\""
+  }
+
+  /// Properties that are on or off, which people write as a bare word.
+  private static let switches: Set = [
+    "bookmarks", "dark", "disabled", "dismisses", "display-controller", "fullscreen", "hidden",
+    "network", "results-list",
+  ]
+  private static let longestTitle = 40
 
   /// The form of a child.
   package func child(_ name: String) -> NodeForm? { children?.first { $0.name == name } }

@@ -51,7 +51,9 @@ struct Checker {
         count += 1
         if count == form.arguments.count + 1 {
           report(
-            .extraArgument(node: form.name, takes: form.arguments.count), at: entry.range,
+            .extraArgument(
+              node: form.name, takes: form.arguments.count,
+              meant: form.property(meantBy: entry.value)), at: entry.range,
             in: statement.file)
         }
       }

@@ -85,3 +85,23 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
     #expect(Fact.suggestion(for: "potrait", among: ["portrait"]) == "did you mean 'portrait'?")
   }
 }
+
+@Suite struct `What is said of a word in the wrong place` {
+  @Test(arguments: [
+    ("screen a { tab-bar { tab b selects=a } }", "tab-bar belongs into layout or a file"),
+    ("screen a { title \"A\" }", "write screen … title=…"),
+    ("screen a { row r }", "row belongs into list"),
+    ("screen a { list { cell r } }", "cell belongs into grid"),
+    ("screen a \"Home\"", "write title=\"Home\""),
+    ("screen a { background dark }", "write dark=#true"),
+    ("screen a { button b x=1 y=90 w=9 }", "did you mean 'width'?"),
+    ("screen a { button b \"B\" disabled x=1 y=90 }", "write disabled=#true"),
+    ("screen a\nignore crowded screen=a because=b", "the nearest of 40: crowding"),
+    ("screen a { xyzzy }", "there is: status-bar"),
+  ])
+  func `tells where it belongs or what it was meant for`(_ text: String, _ hint: String) throws {
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
+    #expect(reading.diagnostics.contains { $0.fact.hint?.contains(hint) == true })
+    #expect(!reading.diagnostics.isEmpty && reading.study == nil)
+  }
+}
