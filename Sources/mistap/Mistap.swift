@@ -36,8 +36,9 @@ struct Mistap {
       return prompt(file, options)
     default:
       return Interruption.watching {
-        let status = carryOut(invocation, options)
-        guard options.watches, let paths = invocation.watched else { return status }
+        guard options.watches, let paths = invocation.watched else {
+          return carryOut(invocation, options)
+        }
         return watch(paths, invocation, options)
       }
     }
@@ -53,11 +54,14 @@ struct Mistap {
     return output.status
   }
 
-  /// Does the same again whenever a scenario changes, until ^C.
+  /// Does something, and the same again whenever a scenario changes, until ^C.
+  ///
+  /// The watch begins first, so that what is changed meanwhile is not missed.
   private static func watch(
     _ paths: [String], _ invocation: Invocation, _ options: Options
   ) -> Int32 {
     var watch = Watch(paths, files: FileStore.access)
+    _ = carryOut(invocation, options)
     while !Interruption.isRequested {
       World.pause(seconds: 0.2)
       guard watch.hasChanged() else { continue }
