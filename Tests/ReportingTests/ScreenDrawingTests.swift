@@ -100,6 +100,55 @@ struct RandomBits: RandomNumberGenerator {
     #expect(drawing.contains("✕  last tap beside the screen at (-5, 10)"))
   }
 
+  /// A button of 30×30 at (100, 200) and one beside it that overlaps its hit target.
+  private func pair() throws -> PlacedScreen {
+    let screen = Screen(
+      id: "home", title: "Home",
+      elements: [
+        Samples.button("one", "", x: 100, y: 200, width: 30, height: 30),
+        Samples.button("two", "", x: 140, y: 200, width: 30, height: 30),
+      ])
+    let study = Study(path: "", title: "", layouts: [Layout(id: "l", screens: [screen])])
+    return try Samples.result(of: study, draws: false).layouts[0].screens[0].placed
+  }
+
+  @Test func `dots what responds beside a box, each neighbour by its own`() throws {
+    let placed = try pair()
+    let lines = ScreenDrawing.render(placed, columns: 240, rows: 100).split(separator: "\n")
+    // The hit targets, 93 to 137 and 133 to 177, reach one cell beyond the boxes; between the boxes
+    // two's, in front, has the cell.
+    #expect(lines.contains { $0.contains(" ·│ one  │:│ two  │: ") })
+    #expect(lines.contains { $0.hasSuffix("· :  responds beside a box") })
+    #expect(lines.contains { $0.hasSuffix("blank beside boxes: dead") })
+  }
+
+  @Test func `shades by rates, the worst first in the legend`() throws {
+    let placed = try pair()
+    let drawing = ScreenDrawing.render(
+      placed, marking: .heat([0.03, 0.25]), columns: 240, rows: 100, color: true)
+    let lines = drawing.split(separator: "\n")
+    #expect(
+      lines.contains { $0.contains("█ 25.00 %  1  two") })
+    #expect(lines.contains { $0.contains("▒  3.00 %  2  one") })
+    #expect(lines.contains { $0.contains("▒▒") && $0.contains("\u{1B}[31m██") })
+    #expect(!drawing.contains("responds beside a box") && !drawing.contains("░ status bar ░"))
+  }
+
+  @Test(arguments: [
+    (0.0, "░"), (0.009_999, "░"), (0.01, "▒"), (0.049_999, "▒"), (0.05, "▓"), (0.199_999, "▓"),
+    (0.2, "█"), (1.0, "█"), (.nan, "█"),
+  ])
+  func `has four steps of heat`(_ rate: Double, _ block: Character) {
+    #expect(HeatLevel(rate).block == block)
+  }
+
+  @Test func `numbers targets in reading order`() throws {
+    let drawing = ScreenDrawing.render(try placed("message", 1), marking: .numbers)
+    let lines = drawing.split(separator: "\n")
+    #expect(lines[0].hasSuffix("  @1  back  back"))
+    #expect(lines[9].hasSuffix("  @10  compose  item") || lines[8].hasSuffix("  @9  reply  item"))
+  }
+
   @Test func `colours only when asked`() throws {
     let placed = try placed("message", 1)
     let tap = Point(x: 100, y: 100)
@@ -195,9 +244,12 @@ struct RandomBits: RandomNumberGenerator {
       let rows = Int.random(in: 8...60, using: &random)
       let tap = Point(
         x: .random(in: -10...500, using: &random), y: .random(in: -10...900, using: &random))
-      expectIntactFrame(
-        ScreenDrawing.render(placed, tap: tap, columns: columns, rows: rows), columns: columns,
-        rows: rows)
+      let rates = placed.targets.indices.map { $0.isMultiple(of: 7) ? nil : Double($0) / 60 }
+      for marking in [Marking.names, .heat(rates), .heat([]), .numbers] {
+        expectIntactFrame(
+          ScreenDrawing.render(placed, tap: tap, marking: marking, columns: columns, rows: rows),
+          columns: columns, rows: rows)
+      }
     }
   }
 }

@@ -66,14 +66,29 @@ struct Canvas {
   /// The rows, each exactly `width` columns wide.
   func lines(style: TextStyle) -> [String] {
     (0..<height).map { row in
-      (0..<width).map { column in
-        switch self[column, row] {
-        case .lines(let arms, let isDashed): arms.drawn(isDashed: isDashed)
-        case .glyph(let character, let tone), .shade(let character, let tone):
-          style.paint(String(character), tone)
-        case .covered: ""
+      // Neighbours of one tone are painted together.
+      var line = ""
+      var run = ""
+      var tone: Tone?
+      for column in 0..<width {
+        let (text, next) = drawn(self[column, row])
+        if next != tone, !text.isEmpty {
+          line += style.paint(run, tone)
+          run = ""
+          tone = next
         }
-      }.joined()
+        run += text
+      }
+      return line + style.paint(run, tone)
+    }
+  }
+
+  private func drawn(_ cell: Cell) -> (text: String, tone: Tone?) {
+    switch cell {
+    case .lines(let arms, let isDashed): (arms.drawn(isDashed: isDashed), nil)
+    case .glyph(let character, let tone), .shade(let character, let tone):
+      (String(character), tone)
+    case .covered: ("", nil)
     }
   }
 

@@ -15,7 +15,9 @@ package enum WorstTargetsTable {
     guard !all.isEmpty else { return "Nothing on these screens can be meant.\n" }
     let worst = all.greatestFirst { $0.target.misTapRate ?? 0 }
     let rows = worst.prefix(mostTargets).map { entry in
-      let most = entry.target.worstMisTap
+      // Fingers slip off everything alike: where the others go says more.
+      let misTaps = entry.target.exact?.dropFirst().filter { $0.outcome != .slip } ?? []
+      let most = misTaps.greatestFirst { $0.probability }.first
       let loss = most.map { "\($0.outcome.name) \($0.probability.percentWithSign)" } ?? ""
       return Table.Row([
         Line(entry.screen), Line(entry.target.target.id, .strong),
@@ -29,7 +31,8 @@ package enum WorstTargetsTable {
       .table(
         Table(
           columns: [
-            .text("screen"), .text("target", .whole), .number("hit %"), .text("most often else"),
+            .text("screen"), .text("target", .whole), .number("hit %"),
+            .text("goes elsewhere, most to"),
           ], rows: Array(rows))),
     ]
     let dangers = dangers(of: screens)

@@ -52,7 +52,7 @@ enum DecisionWords {
       .sorted { $0.probability > $1.probability }
     guard !losses.isEmpty else { return [head] }
     let list = losses.prefix(5).map { "\($0.outcome.name) \(percent($0.probability))" }
-    return [head + "; mis-taps: \(list.joined(separator: ", "))"]
+    return [head, "mis-taps: \(list.joined(separator: ", "))"]
   }
 
   /// How much of the target responds, and what would help.

@@ -21,14 +21,17 @@ enum HelpScreen {
     let others = commands.filter { !$0.isFeatured }.map(\.name)
     let title = "\(group.rawValue):"
     // The names stand beside the title where they fit.
-    return wrapped(([title] + others).joined(separator: " "), indent: "") + featured
+    let names = ([title] + others).joined(separator: " ")
+    return names.wrapped(toColumns: columns) + featured
   }
+}
 
-  /// The text in lines of at most 80 columns.
-  static func wrapped(_ text: String, indent: String = "  ") -> [String] {
+extension String {
+  /// The text in lines of at most so many columns, broken between words; each begins with `indent`.
+  func wrapped(toColumns columns: Int, indent: String = "") -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
+    for word in split(separator: " ") {
       if !line.isEmpty, indent.count + line.count + 1 + word.count > columns {
         lines.append(indent + line)
         line = ""

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -29,7 +30,11 @@ extension Session {
       let success = chances.first?.probability ?? 0
       lines += DecisionWords.remedies(remedies(for: target, on: placed), success: success)
     }
-    return .answer(lines.joined(separator: "\n"))
+    let width = environment.style.width
+    let shown = lines.flatMap { line in
+      line.count > width && !line.hasPrefix("  ") ? line.wrapped(toColumns: width) : [line]
+    }
+    return .answer(shown.joined(separator: "\n"))
   }
 
   /// That a target is not on the screen, with the nearest that are.

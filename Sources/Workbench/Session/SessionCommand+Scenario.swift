@@ -70,6 +70,19 @@ extension SessionCommand {
 }
 
 extension Session {
+  /// Whether a text is a statement of the scenario language rather than a command: statements that
+  /// are pasted together may name what comes later, as in a file.
+  package static func isStatement(_ text: String) -> Bool {
+    guard let name = CommandWords(text).first, case .one(let command) = SessionCommand.find(name)
+    else { return false }
+    switch command.name {
+    case "screen": return text.contains("{")
+    // The id alone goes to another layout.
+    case "layout": return text.contains("{") || text.contains("=")
+    default: return Grammar.statement(command.name) != nil
+    }
+  }
+
   /// Takes a statement, and answers with what it set.
   mutating func state(_ words: CommandWords, show: (Session) -> Reply) -> Reply {
     let reply = state(words)

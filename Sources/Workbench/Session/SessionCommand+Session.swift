@@ -21,7 +21,8 @@ extension Session {
     guard let name = words.arguments.first else { return .answer(HelpScreen.text) }
     switch SessionCommand.find(name) {
     case .one(let command):
-      var lines = [command.usage] + HelpScreen.wrapped(command.summary)
+      var lines =
+        [command.usage] + command.summary.wrapped(toColumns: HelpScreen.columns, indent: "  ")
       if !command.example.isEmpty { lines.append("  for example: \(command.example)") }
       return .answer(lines.joined(separator: "\n"))
     case .several(let names): return .failure("'\(name)' can mean \(names.joined(separator: ", "))")

@@ -51,10 +51,16 @@ enum StartFile {
   private static func respond(
     to statement: String, endingOn line: Int, of path: String, in session: inout Session
   ) -> Bool {
+    let first = line - statement.count { $0 == "\n" }
+    session.firstLine = first
+    defer { session.firstLine = 1 }
     let reply = session.respond(to: statement)
     if reply.isError {
-      let first = line - statement.count { $0 == "\n" }
-      StandardStream.error.writeLine("\(path):\(first): \(reply.text)")
+      let typed = "prompt:"
+      let text =
+        reply.text.hasPrefix(typed)
+        ? reply.text.dropFirst(typed.count) : "\(first): \(reply.text)"[...]
+      StandardStream.error.writeLine("\(path):\(text)")
     } else {
       StandardStream.output.writeLine(reply.text)
     }

@@ -8,6 +8,9 @@ struct StatementBuffer {
   /// What is waiting, with a newline after it, so that the next line can be looked at in its context.
   var openText: String { lines.map { $0 + "\n" }.joined() }
 
+  /// How many lines are waiting.
+  var lineCount: Int { lines.count }
+
   /// Adds a line; the whole statement, if the line ends one.
   mutating func add(_ line: String, needsMore: (String) -> Bool) -> String? {
     lines.append(line)

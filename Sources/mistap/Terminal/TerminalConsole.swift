@@ -77,31 +77,30 @@ struct TerminalConsole {
   /// What is pasted at once is undone at once, and its errors say on which line they are.
   private mutating func respond(to entry: String) -> Bool {
     let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
-    var count = 0
-    var first = 1
+    let pasted = PastedStatements(
+      lines, buffer: &buffer, needsMore: session.needsMore, isStatement: Session.isStatement)
+    for statement in pasted.statements { remember(statement) }
     session.beginGroup()
     defer {
-      if count > 1 { session.endGroup(of: count) }
+      if pasted.statements.count > 1 { session.endGroup(of: pasted.statements.count) }
       session.firstLine = 1
     }
-    for (index, line) in lines.enumerated() {
-      if !buffer.isOpen { first = index + 1 }
-      guard let statement = buffer.add(String(line), needsMore: session.needsMore) else { continue }
-      if !statement.allSatisfy(\.isWhitespace) { count += 1 }
-      remember(statement)
-      session.firstLine = first
-      guard answer(statement, line: lines.count > 1 ? first : nil) else { return false }
-      if Interruption.isRequested, index < lines.count - 1 { break }
+    for (index, piece) in pasted.pieces.enumerated() {
+      session.firstLine = piece.line
+      guard answer(piece.text, line: lines.count > 1 ? piece.line : nil) else { return false }
+      if Interruption.isRequested, index < pasted.pieces.count - 1 { break }
     }
-    if lines.count > 1 { tellOpenBlock(startingOn: first) }
+    if lines.count > 1 { tellOpenBlock(of: lines.count) }
     return true
   }
 
   /// A paste that ends within a block: says where it began.
-  private func tellOpenBlock(startingOn first: Int) {
-    guard buffer.isOpen, let block = session.openBlock(in: buffer.openText) else { return }
-    StandardStream.error.writeLine(
-      "line \(first + block.line - 1): this block is not closed yet: \(block.text)")
+  private func tellOpenBlock(of lineCount: Int) {
+    guard let block = session.openBlock(in: buffer.openText) else { return }
+    // The open text ends with the paste; what was typed before it counts from below 1.
+    let line = lineCount - buffer.lineCount + block.line
+    let place = line >= 1 ? "line \(line): " : ""
+    StandardStream.error.writeLine("\(place)this block is not closed yet: \(block.text)")
   }
 
   private mutating func answer(_ statement: String, line: Int?) -> Bool {

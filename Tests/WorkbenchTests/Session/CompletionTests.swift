@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 import TouchLab
 
@@ -168,5 +169,66 @@ extension String {
       default: false
       }
     }
+  }
+}
+
+@Suite struct `Completion within the language` {
+  @Test(arguments: [
+    ("screen x { but", ["button"]), ("screen x {\n  toolbar { ", ["item", "segmented"]),
+    ("screen x { button b op", ["opens="]), ("screen x { button b opens=in", ["opens=inbox"]),
+    ("screen x { button b disabled=", ["disabled=#true", "disabled=#false"]),
+    ("screen x { button b; text-field f purpose=", ["purpose=text", "purpose=search"]),
+    ("screen x { button b }; task t { ta", ["tap"]), ("task t {\n tap he", ["hello"]),
+    ("task t {\n tap hello\n expect screen=m", ["screen=message"]),
+    ("task t { // tap\n sta", ["start"]), ("screen x { label \"a { b\" ; im", ["image"]),
+    ("person me like=thu", ["like=thumb", "like=thumb-rapid"]), ("layout n like=f", ["like=five"]),
+    ("require success tar", ["target="]), ("require success target=he", ["target=hello"]),
+    ("require clean task=", ["task=answer"]),
+    ("tab-bar { tab a \"A\" absent-in=", ["absent-in=portrait", "absent-in=landscape"]),
+    ("add but", ["button"]), ("add item x dan", ["danger="]), ("add toolbar { ite", ["item"]),
+    (
+      "add toolbar { item x system=re",
+      ["system=reply", "system=refresh", "system=rewind", "system=redo"]
+    ),
+    ("set hello op", ["opens="]), ("set hello opens=c", ["opens=compose"]),
+    ("set hello lab", ["label="]),
+    ("set nowhere op", []), ("move he", ["hello"]), ("swap hello ne", ["news"]),
+    ("touch hello ", ["times="]), ("predict a", ["all"]), ("save ta", ["task"]),
+    ("show h", ["heat"]),
+    ("bogus { x ", []), ("screen x { bogus y=", []),
+  ])
+  func `knows nodes, properties and their values`(_ text: String, _ words: [String]) {
+    let found = Prompt().completes(text)
+    #expect(Set(found) == Set(words), "\(found)")
+  }
+
+  @Test func `explains what it offers, and what is expected`() {
+    let session = Prompt().session
+    for text in ["expect ", "screen x { ", "screen x { button b ", "set hello ", "show ", "add "] {
+      let completion = session.completion(for: text)
+      #expect(completion.candidates.allSatisfy { !$0.note.isEmpty }, "\(text)")
+    }
+    #expect(session.completion(for: "tap ").hint == "tap ID | X Y")
+    #expect(session.completion(for: "tap h").hint == "")
+    #expect(
+      session.completion(for: "screen x { button ").hint
+        == "button: an id, a label, then properties")
+    #expect(session.completion(for: "").hint == "")
+  }
+
+  @Test func `has a note on every node, property and key of the language`() {
+    func forms(_ form: NodeForm) -> [NodeForm] { [form] + (form.children ?? []).flatMap(forms) }
+    for form in Grammar.screen.children ?? [] {
+      for inner in forms(form) {
+        #expect(LanguageNotes.nodes[inner.name] != nil, "\(inner.name)")
+        for property in inner.properties {
+          let known =
+            LanguageNotes.properties[property] != nil
+            || !LanguageNotes.values(of: property, in: inner.name).isEmpty
+          #expect(known, "\(inner.name) \(property)")
+        }
+      }
+    }
+    for key in Grammar.expectations { #expect(LanguageNotes.expectations[key] != nil, "\(key)") }
   }
 }

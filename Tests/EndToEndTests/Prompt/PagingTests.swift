@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+@testable import mistap
+
+@Suite struct `Long answers at the prompt` {
+  @Test func `go through the pager, short ones do not`() throws {
+    let terminal = try startPrompt(environment: ["PAGER": "sed 's/^/paged: /' | tail -n 3"])
+    try terminal.enter("tap one")
+    try terminal.wait(forHit: "one")
+    try terminal.enter("list rules")
+    try terminal.wait(for: "the end of the paged text") {
+      $0.lines.contains { $0.hasPrefix("paged: ") }
+    }
+    #expect(!terminal.screen.text.contains("paged: (196.5"))
+  }
+
+  @Test func `are printed where the pager is switched off or missing`() throws {
+    for pager in ["", "/nowhere/pager 2>/dev/null"] {
+      let terminal = try startPrompt(environment: ["PAGER": pager])
+      try terminal.enter("list rules")
+      try terminal.wait(for: "the whole text") { $0.scrollback.count > 5 }
+    }
+  }
+
+  @Test func `of commands on the command line are never paged`() throws {
+    let home = try TemporaryFolder()
+    let terminal = try PseudoTerminal(
+      ["-c", "list rules"], environment: ["PAGER": "sed 's/^/paged: /'"], home: home)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!terminal.screen.text.contains("paged: "))
+  }
+
+  @Test func `the pager is left early without a complaint`() throws {
+    let terminal = try startPrompt(environment: ["PAGER": "head -n 2"])
+    try terminal.enter("list rules")
+    try terminal.enter("tap one")
+    try terminal.wait(forHit: "one")
+    #expect(!terminal.screen.text.contains("cannot"))
+  }
+
+  @Test func `the environment names the pager`() {
+    #expect(Pager { ["PAGER": "more"][$0] } != nil)
+    #expect(Pager { ["PAGER": "", "PATH": "/usr/bin"][$0] } == nil)
+    #expect(Pager { ["PATH": "/nowhere"][$0] } == nil)
+  }
+
+  @Test(arguments: [
+    ("a\nb", 80, 3, false), ("a\nb\nc", 80, 3, true), ("aaaaa", 2, 3, true),
+    ("\u{1B}[31maa\u{1B}[0m", 2, 2, false), ("日本", 2, 2, true), ("a\n\n", 80, 3, true),
+  ])
+  func `is needed where the text takes as many rows as there are`(
+    _ text: String, _ columns: Int, _ rows: Int, _ isNeeded: Bool
+  ) {
+    #expect(Pager.isNeeded(for: text, columns: columns, rows: rows) == isNeeded)
+  }
+}
+
+@Suite struct `The start file` {
+  @Test func `is run before the first line, and is not undone`() throws {
+    let home = try TemporaryFolder()
+    try home.write("// mine\ntask t {\n  tap one\n}\necho hello\n", to: "config/mistap/start")
+    let terminal = try startPrompt(
+      environment: ["XDG_CONFIG_HOME": home.path + "/config"], home: home)
+    #expect(terminal.screen.text.contains("hello"))
+    try terminal.enter("tasks")
+    try terminal.wait(forText: "✓ t: 1 of 1 steps")
+    try terminal.enter("undo")
+    try terminal.wait(forText: "nothing to undo")
+  }
+
+  @Test func `names the lines of its errors, and goes on`() throws {
+    let home = try TemporaryFolder()
+    try home.write("bogus\nscreen s {\n  buton\n}\necho still\n", to: ".config/mistap/start")
+    let terminal = try startPrompt(columns: 200, home: home)
+    #expect(terminal.screen.text.contains("/.config/mistap/start:1: unknown command 'bogus'"))
+    #expect(terminal.screen.text.contains("/.config/mistap/start:3:3: error: unknown node 'buton'"))
+    #expect(terminal.screen.text.contains("still"))
+  }
+
+  @Test func `can end the session, and is for terminals only`() throws {
+    let home = try TemporaryFolder()
+    let start = try home.write("quit\necho no\n", to: "start")
+    let terminal = try PseudoTerminal(environment: ["MISTAP_START": start], home: home)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!terminal.screen.text.contains("no\n"))
+    let output = try Executable.run(input: "echo x\n", home: home)
+    #expect(output.standardOutput == "x\n")
+  }
+
+  @Test func `is where the folders of the user are`() {
+    func path(_ variables: [String: String]) -> String? {
+      StartFile.defaultPath { variables[$0] }
+    }
+    #expect(path(["MISTAP_START": "/a", "HOME": "/h"]) == "/a")
+    #expect(path(["MISTAP_START": "", "HOME": "/h"]) == nil)
+    #expect(path(["XDG_CONFIG_HOME": "/x", "HOME": "/h"]) == "/x/mistap/start")
+    #expect(path(["XDG_CONFIG_HOME": "x", "HOME": "/h"]) == "/h/.config/mistap/start")
+    #expect(path([:]) == nil)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The way of someone who has read nothing but `help`: from the question to the mended scenario.
+@Suite struct `Finding and fixing the mis-taps of Mail` {
+  private static let mail = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Scenarios/mail.kdl")
+
+  /// Mail's scenario in a folder of its own, and the program on it.
+  private func start(_ folder: TemporaryFolder, columns: Int = 80, rows: Int = 24) throws
+    -> PseudoTerminal
+  {
+    let text = try String(contentsOf: Self.mail, encoding: .utf8)
+    try folder.write(text, to: "mail.kdl")
+    let terminal = try PseudoTerminal(
+      ["mail.kdl", "--quiet"], columns: columns, rows: rows, folder: folder.path)
+    try terminal.wait(forLine: "five-items/inbox>")
+    return terminal
+  }
+
+  /// Enters a line and waits for the next prompt, below what was typed.
+  private func enter(_ line: String, _ prompt: String, on terminal: PseudoTerminal) throws {
+    try terminal.type("\(line)")
+    try terminal.wait(for: "what was typed") { $0.currentLine.hasSuffix("> \(line)") }
+    let rows = terminal.screen.scrollback.count + terminal.screen.cursor.row
+    try terminal.type(.enter)
+    try terminal.wait(for: "the next prompt") {
+      $0.scrollback.count + $0.cursor.row > rows && $0.currentLine == prompt
+    }
+  }
+
+  @Test func `takes ten commands, and the file keeps its remarks`() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try start(folder)
+    try enter("help", "five-items/inbox>", on: terminal)
+    // All of help is on the screen, with what was typed and the next prompt.
+    #expect(terminal.screen.lines.first == "five-items/inbox> help")
+    for name in ["predict", "why", "swap", "remove", "diff", "save"] {
+      #expect(terminal.screen.text.contains(name))
+    }
+    try enter("layout seven-items", "seven-items/inbox>", on: terminal)
+    try enter("predict all", "seven-items/inbox>", on: terminal)
+    #expect(terminal.screen.lines.contains("  message  reply   trash        0.53  irreversible"))
+    try enter("start message", "seven-items/message>", on: terminal)
+    try enter("why reply", "seven-items/message>", on: terminal)
+    let advice = "  swap trash refresh  hit 95.40 % → 95.40 %, trash by mistake 0.53 % → 0.00 %"
+    #expect(terminal.screen.lines.contains(advice))
+    try enter("swap trash refresh", "seven-items/message>", on: terminal)
+    #expect(
+      terminal.screen.text.contains("trash, when another is meant      0.18     0.09   -0.09"))
+    try enter("remove camera", "seven-items/message>", on: terminal)
+    try enter("diff", "seven-items/message>", on: terminal)
+    #expect(terminal.screen.text.contains("  44 -             item camera system=camera"))
+    #expect(
+      terminal.screen.text.contains("mean of the screen               95.50    96.18   +0.68"))
+    try enter("save mail-2.kdl", "seven-items/message>", on: terminal)
+    let path = folder.path + "/mail-2.kdl"
+    let saved = try String(contentsOfFile: path, encoding: .utf8)
+    let original = try String(contentsOf: Self.mail, encoding: .utf8)
+    #expect(saved.hasPrefix(original.prefix(200)))
+    #expect(!saved.contains("item camera"))
+    #expect(saved.split(separator: "\n").count == original.split(separator: "\n").count - 1)
+    let check = try Executable.run(["format", "--check", path])
+    #expect(check.status == .exited(0))
+  }
+
+  @Test func `draws with dots, shades and numbers, to the size of the window`() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try start(folder)
+    try enter("start message", "five-items/message>", on: terminal)
+    try enter("show", "five-items/message>", on: terminal)
+    try terminal.wait(for: "the drawing") { screen in
+      screen.lines.contains { $0.contains("Message") }
+        && screen.lines.contains { $0.hasSuffix("· :  responds beside a box") }
+    }
+    try enter("show heat", "five-items/message>", on: terminal)
+    #expect(terminal.screen.text.contains("▒ under 5 %, ▓ under 20 %"))
+    #expect(terminal.screen.text.contains("▒  3.57 %"))
+    try enter("show targets", "five-items/message>", on: terminal)
+    #expect(terminal.screen.text.contains("@4  reply  item"))
+    try enter("tap @4", "five-items/compose>", on: terminal)
+    try enter("tap @4", "five-items/compose>", on: terminal)
+    #expect(terminal.screen.text.contains("the screen has changed since @4 was given"))
+    terminal.resize(columns: 120, rows: 60)
+    try enter("show", "five-items/compose>", on: terminal)
+    try terminal.wait(for: "a drawing of 58 rows") { screen in
+      screen.lines.count { $0.hasPrefix("┃") } == 56
+    }
+  }
+
+  @Test func `colours on a terminal, and not where it is not wanted`() throws {
+    let folder = try TemporaryFolder()
+    let text = try String(contentsOf: Self.mail, encoding: .utf8)
+    let path = try folder.write(text, to: "mail.kdl")
+    let commands = [path, "-c", "layout seven-items", "-c", "show heat"]
+    #expect(!(try Executable.run(commands).standardOutput.contains("\u{1B}")))
+    let colored = try Executable.run(commands + ["--color", "always"])
+    #expect(colored.standardOutput.contains("\u{1B}[2m status bar \u{1B}[0m"))
+  }
+}
