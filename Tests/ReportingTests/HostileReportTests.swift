@@ -30,7 +30,7 @@ import TouchLab
       TextReport.render(result, style: style),
       SummaryTable.render([SummaryRow(result)], style: style),
       CheckReport.text(CheckedScreen.screens(of: result), style: style),
-      ComparisonReport.text(result.comparisons, style: style),
+      ComparisonReport.text(result.comparisonSet, style: style),
       TargetsTable.render(placed, style: style),
       PredictionTable.render(result.layouts[0].screens[0].targets[0], style: style),
       ScreenDrawing.render(placed, columns: style.width),
@@ -70,8 +70,8 @@ import TouchLab
   @Test(arguments: HostileText.all)
   func `stays in its field of comma-separated values`(_ hostile: HostileText) throws {
     let result = try result(hostile.text)
-    let tables = [CSVReport.render(result), ComparisonReport.csv(result.comparisons)]
-    for (text, columns) in zip(tables, [26, 12]) {
+    let tables = [CSVReport.render(result), ComparisonReport.csv(result.comparisonSet)]
+    for (text, columns) in zip(tables, [26, 18]) {
       let rows = csvRows(text)
       #expect(rows.count > 2)
       for row in rows {
@@ -89,7 +89,7 @@ import TouchLab
   func `stays in its cell of a Markdown table and makes no HTML`(_ hostile: HostileText) throws {
     let result = try result(hostile.text)
     for text in [
-      MarkdownReport.render(result), ComparisonReport.markdown(result.comparisons),
+      MarkdownReport.render(result), ComparisonReport.markdown(result.comparisonSet),
       CheckReport.markdown(CheckedScreen.screens(of: result)),
     ] {
       #expect(!text.contains("<") && !text.contains(">"))

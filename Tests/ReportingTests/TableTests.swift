@@ -53,46 +53,90 @@ import TouchLab
 }
 
 @Suite struct `Comparison report` {
-  private func comparisons() throws -> [Comparison] {
-    var study = Samples.mail()
+  private func set(trials: Int = 2000, draws: Bool = true) throws -> ComparisonSet {
+    var study = Samples.mail(trials: trials)
     study.layouts.append(Samples.mailLayout("same", items: Samples.fiveItems))
-    return try Samples.result(of: study).comparisons
+    return try Samples.result(of: study, draws: draws).comparisonSet
   }
 
-  @Test func `ranks layouts by their mis-taps`() throws {
-    let text = ComparisonReport.text(try comparisons())
+  @Test func `ranks layouts by their mis-taps and by their tasks`() throws {
+    let text = ComparisonReport.text(try set())
     let ranks = text.split(separator: "\n").filter { $0.hasPrefix("     ") }.prefix(3)
-    #expect(ranks.map { $0.split(separator: " ")[1] } == ["five-items", "same", "nine-items"])
+      .map { $0.split(separator: " ").map(String.init) }
+    #expect(ranks.map { $0[1] } == ["five-items", "same", "nine-items"])
+    #expect(ranks.map { $0[0] } == ["1", "1", "3"])
+    #expect(ranks.map { $0[4] } == ["1", "1", "3"])
     #expect(text.contains("same is practically equal: over 11 shared targets"))
-    #expect(text.contains("Less than 0.5 points either\n  way is practically equal."))
-    #expect(text.contains("% before  after  difference"))
+    #expect(text.contains("is practically equal."))
+    #expect(text.contains("% before  after  change      sampled"))
+  }
+
+  @Test func `says how the verdicts were sampled`() throws {
+    let text = ComparisonReport.text(try set()).split(separator: "\n").map {
+      $0.drop { $0 == " " }
+    }.joined(separator: " ")
+    #expect(text.contains("2,000 each, with the same random numbers on both layouts"))
+    #expect(text.contains("differences of this run at once with 95 %"))
+    #expect(text.contains("Over the 5 that changed alone it is worse"))
+    #expect(text.contains("11 targets are hit as often as before."))
+    let exact = ComparisonReport.text(try set(draws: false))
+    #expect(!exact.contains("sampled") && !exact.contains("simulated"))
   }
 
   @Test func `gives one pair in every format`() throws {
-    let comparison = try #require(comparisons().first)
-    #expect(ComparisonReport.text(comparison).contains("nine-items is worse"))
-    #expect(ComparisonReport.markdown(comparison).contains("| message | reply | 96.43 | 91.83 |"))
-    let rows = csvRows(ComparisonReport.csv(comparison))
-    #expect(rows.count == 1 + 1 + 3 + 11 + 1)
-    #expect(rows[1][2] == "layout" && rows[1][11] == "worse")
+    let set = try set(trials: 70_000)
+    let comparison = try #require(set.comparisons.first)
+    #expect(ComparisonReport.text(set).contains("nine-items is worse"))
+    #expect(ComparisonReport.markdown(set).contains("| message | reply | 96.43 | 91.83 | -4.60 |"))
+    let rows = csvRows(ComparisonReport.csv(set))
+    #expect(rows.count == 1 + 2 * (2 + 3 + 11 + 1))
+    #expect(Set(rows.map(\.count)) == [18])
+    #expect(rows[1][2] == "layout" && rows[1][11] == "worse" && rows[2][2] == "changed")
     let reply = try #require(rows.first { $0[4] == "reply" })
-    #expect(Double(reply[8]) == comparison.targets.first { $0.id == "reply" }?.difference.value)
+    let figure = try #require(comparison.targets.first { $0.id == "reply" }?.figure)
+    #expect(Double(reply[8]) == figure.difference.value)
+    #expect(reply[13] == "70000" && reply[14] == "true")
+    #expect(Double(reply[15]) == figure.judgement?.sampled.estimate)
     let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(ComparisonReport.json(comparison).utf8))
+      try JSONSerialization.jsonObject(with: Data(ComparisonReport.json(set).utf8))
         as? [String: Any])
     let found = try #require((json["comparison"] as? [[String: Any]])?.first)
     #expect(found["margin"] as? Double == 0.005)
-    #expect((found["targets"] as? [Any])?.count == 11)
     #expect((found["screens"] as? [[String: Any]])?.first?["id"] as? String == "inbox")
     #expect((found["total"] as? [String: Any])?["verdict"] as? String == "worse")
+    let targets = try #require(found["targets"] as? [[String: Any]])
+    #expect(targets.count == 11)
+    let sampled = try #require(
+      targets.first { $0["id"] as? String == "reply" }?["sampled"] as? [String: Any])
+    let counts = ["both", "onlyBaseline", "onlyCandidate", "neither"].compactMap {
+      sampled[$0] as? Int
+    }
+    #expect(counts.count == 4 && counts.reduce(0, +) == 70_000)
+    #expect(targets.first { $0["id"] as? String == "hello" }?["sampled"] == nil)
+    let ranking = try #require(json["ranking"] as? [[String: Any]])
+    #expect(ranking.map { $0["layout"] as? String } == ["five-items", "same", "nine-items"])
+    #expect((ranking[2]["clean"] as? [String: Any])?["rank"] as? Int == 3)
+  }
+
+  @Test func `what is printed adds up`() {
+    // 3.545 and 3.554 % print as 3.55 (rounded up) and 3.55; the difference then is none.
+    let difference = Difference(baseline: 0.035_451, candidate: 0.035_549)
+    #expect(difference.baseline.percent == "3.55" && difference.candidate.percent == "3.55")
+    #expect(difference.percentagePoints == "0.00")
+    #expect(Difference(baseline: 0.03549, candidate: 0.03541).percentagePoints == "-0.01")
   }
 
   @Test func `says so where there is nothing to compare`() {
-    #expect(ComparisonReport.text([]).contains("There is nothing to compare"))
+    #expect(
+      ComparisonReport.text(ComparisonSet([], of: [])).contains("There is nothing to compare"))
   }
 
-  @Test func `says better where it is`() {
-    #expect(ComparisonDocument.word(.better) == Line("better", .good))
+  @Test(arguments: [
+    (Verdict.better, Tone.good), (.worse, .bad), (.practicallyEqual, .quiet),
+    (.undecided, .warning),
+  ])
+  func `words a verdict in its tone`(_ verdict: Verdict, _ tone: Tone) {
+    #expect(ComparisonDocument.word(verdict) == Line(verdict.rawValue, tone))
   }
 }
 

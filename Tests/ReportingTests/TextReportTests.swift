@@ -64,7 +64,7 @@ import TouchLab
     let text = TextReport.render(try Samples.result(of: Samples.mail(), draws: false))
     #expect(text.contains("  sampled    nothing: all figures are exact\n"))
     #expect(!text.contains("sampled hit %"))
-    #expect(text.contains("exact  worse"))
+    #expect(text.contains("-4.60  worse"))
   }
 
   @Test func `tells an empty layout and an empty screen`() throws {

@@ -2,16 +2,14 @@ package import TouchLab
 
 extension ComparisonReport {
   /// The differences as comma-separated values: one row for every layout, screen, target and task.
-  package static func csv(_ comparisons: [Comparison]) -> String {
-    CSVWriter.write(header: header, rows: comparisons.flatMap(rows))
+  package static func csv(_ set: ComparisonSet) -> String {
+    CSVWriter.write(header: header, rows: set.comparisons.flatMap(rows))
   }
-
-  /// A candidate against a baseline, as comma-separated values.
-  package static func csv(_ comparison: Comparison) -> String { csv([comparison]) }
 
   private static let header = [
     "baseline_layout", "candidate_layout", "level", "screen", "id", "measure", "baseline",
-    "candidate", "difference", "low", "high", "verdict",
+    "candidate", "difference", "low", "high", "verdict", "exact_verdict", "trials", "paired",
+    "sampled_difference", "p", "adjusted_p",
   ]
 
   private static func rows(of comparison: Comparison) -> [[CSVWriter.Field]] {
@@ -21,32 +19,38 @@ extension ComparisonReport {
     }
     let targets = comparison.targets.map { target in
       layouts + [.text("target"), .text(target.screen), .text(target.id), .text("success")]
-        + fields(of: target.difference, target.verdict)
+        + fields(of: target.figure)
     }
     let tasks = comparison.tasks.map { task in
-      layouts + [.text("task"), .text(""), .text(task.id), .text(task.measure)]
-        + fields(of: task.difference, task.verdict)
+      layouts + [.text("task"), .text(""), .text(task.id), .text(task.measure.name)]
+        + fields(of: task.figure)
     }
     let total = layouts + [.text("layout"), .text(""), .text("")] + fields(of: comparison.total)
-    return [total] + screens + targets + tasks
+    let changed =
+      layouts + [.text("changed"), .text(""), .text("")] + fields(of: comparison.changed)
+    return [total, changed] + screens + targets + tasks
   }
 
-  private static func fields(
-    of difference: Difference, _ verdict: Verdict
-  ) -> [CSVWriter.Field] {
-    [
-      .number(difference.baseline), .number(difference.candidate), .number(difference.value),
-      .number(difference.low), .number(difference.high), .text(verdict.rawValue),
+  private static func fields(of figure: ComparedFigure) -> [CSVWriter.Field] {
+    let judgement = figure.judgement
+    return [
+      .number(figure.difference.baseline), .number(figure.difference.candidate),
+      .number(figure.difference.value), .number(figure.low), .number(figure.high),
+      .text(figure.verdict.rawValue), .text(figure.exactVerdict.rawValue),
+      .integer(judgement?.sampled.trials),
+      judgement.map { .flag($0.sampled.isPaired) } ?? .text(""),
+      .number(judgement?.sampled.estimate), .number(judgement?.p), .number(judgement?.adjusted),
     ]
   }
 
   private static func fields(
-    of difference: Comparison.MisTapDifference
+    of misTaps: Comparison.MisTapDifference
   ) -> [CSVWriter.Field] {
     [
-      .text("mis_tap_rate"), .number(difference.baseline), .number(difference.candidate),
-      .number(difference.difference), .number(nil), .number(nil),
-      .text(difference.verdict.rawValue),
+      .text("mis_tap_rate"), .number(misTaps.baseline), .number(misTaps.candidate),
+      .number(misTaps.difference.value), .number(nil), .number(nil),
+      .text(misTaps.verdict.rawValue), .text(misTaps.verdict.rawValue), .integer(nil), .text(""),
+      .number(nil), .number(nil), .number(nil),
     ]
   }
 }

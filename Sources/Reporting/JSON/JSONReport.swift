@@ -7,7 +7,7 @@ package enum JSONReport {
   /// The whole result as JSON; the same result gives the same bytes.
   package static func render(_ result: StudyResult) -> String {
     let study = result.study
-    return JSONWriter.write([
+    let report: JSONValue = [
       "schema": .integer(schema),
       "tool": tool,
       "scenario": ["path": .string(study.path), "title": .string(study.title)],
@@ -19,7 +19,12 @@ package enum JSONReport {
       "comparison": .array(result.comparisons.map(comparison)),
       "editions": .array(study.editions.map { .string($0.rawValue) }),
       "passed": .bool(result.passed),
-    ])
+    ]
+    guard !result.comparisons.isEmpty, case .object(let members) = report else {
+      return JSONWriter.write(report)
+    }
+    let ranking = JSONValue.Member("ranking", ranking(result.comparisonSet.ranking))
+    return JSONWriter.write(.object(members + [ranking]))
   }
 
   static let tool: JSONValue = ["name": .string(Tool.name), "version": .string(Tool.version)]

@@ -1,37 +1,31 @@
 internal import TouchLab
 
 extension ComparisonDocument {
-  /// The layouts with the fewest mis-taps first, each over the targets it shares with the baseline.
-  static func ranking(of comparisons: [Comparison]) -> Table {
-    let baselines = comparisons.prefix(1).map { first in
-      Place(name: first.baseline, difference: 0, rate: first.total.baseline, verdict: nil)
+  /// The layouts with the fewest mis-taps first, by what all of them have; in every measure of the
+  /// tasks each has its own rank.
+  static func ranking(of set: ComparisonSet) -> Table {
+    let ranking = set.ranking
+    let rows = ranking.places.map { place in
+      let own = set.comparisons.first { $0.candidate == place.name }
+      let tasks = place.tasks.enumerated().flatMap { index, score in
+        [
+          Line(score.map { ranking.measures[index].text($0.value) } ?? "–"),
+          Line(score.map { "\($0.rank)" } ?? "–"),
+        ]
+      }
+      return Table.Row(
+        [
+          Line(place.misTaps.map { "\($0.rank)" } ?? "–"), Line(place.name),
+          Line((place.misTaps?.value).percent),
+        ] + tasks + [own.map { word($0.total.verdict) } ?? "baseline"])
     }
-    let candidates = comparisons.map { comparison in
-      Place(
-        name: comparison.candidate, difference: comparison.total.difference,
-        rate: comparison.total.targets > 0 ? comparison.total.candidate : nil,
-        verdict: comparison.total.verdict)
-    }
-    let places = (baselines + candidates).greatestFirst { -$0.difference }
-    let rows = places.enumerated().map { index, place in
-      Table.Row([
-        Line("\(index + 1)"), Line(place.name), Line(place.rate.percent),
-        Line(place.verdict == nil ? "–" : place.difference.percentagePoints),
-        place.verdict.map(word) ?? "baseline",
-      ])
+    let measures = ranking.measures.flatMap { measure in
+      [Column.number(measure.title), .number("rank")]
     }
     return Table(
-      columns: [
-        .number("rank"), .text("layout"), .number("mis-tap %"), .number("difference"),
-        .text("verdict", .whole),
+      columns: [.number("rank"), .text("layout"), .number("mis-tap %")] + measures + [
+        .text("verdict", .whole)
       ], rows: rows)
-  }
-
-  private struct Place {
-    var name: String
-    var difference: Double
-    var rate: Double?
-    var verdict: Verdict?
   }
 
   static func screens(of comparison: Comparison) -> Table {
@@ -45,44 +39,85 @@ extension ComparisonDocument {
     return Table(
       columns: [
         .text("screen"), .number("targets"), .number("mis-tap % before"), .number("after"),
-        .number("difference"), .text("verdict", .whole),
+        .number("change"), .text("verdict", .whole),
       ], rows: rows)
   }
 
-  static func targets(of comparison: Comparison) -> Table {
-    let rows = comparison.targets.map { target in
+  static func targets(_ targets: [Comparison.TargetDifference]) -> Table {
+    let isSampled = targets.contains { $0.figure.judgement != nil }
+    let rows = targets.map { target in
       Table.Row(
-        [Line(target.screen), Line(target.id)] + cells(of: target.difference, target.verdict))
+        [
+          Line(target.screen), Line(target.id), Line(target.difference.baseline.percent),
+          Line(target.difference.candidate.percent), Line(target.difference.percentagePoints),
+        ] + sampled(target.figure, isSampled) + [word(target.verdict)])
     }
     return Table(
-      columns: [.text("screen"), .text("target")] + differenceColumns("hit %"), rows: rows)
+      columns: [
+        .text("screen"), .text("target"), .number("hit % before"), .number("after"),
+        .number("change"),
+      ] + sampledColumns(isSampled) + [.text("verdict", .whole)], rows: rows)
   }
 
   static func tasks(of comparison: Comparison) -> Table {
+    let isSampled = comparison.tasks.contains { $0.figure.judgement != nil }
     let rows = comparison.tasks.map { task in
-      Table.Row([Line(task.id), Line(task.measure)] + cells(of: task.difference, task.verdict))
+      Table.Row(
+        [
+          Line(task.id), Line(task.measure.title),
+          Line(task.measure.text(task.difference.baseline)),
+          Line(task.measure.text(task.difference.candidate)),
+          Line(task.measure.change(task.difference)),
+        ] + sampled(task.figure, isSampled) + [word(task.verdict)])
     }
     return Table(
-      columns: [.text("task"), .text("measure")] + differenceColumns("%"), rows: rows)
+      columns: [
+        .text("task"), .text("measure"), .number("before"), .number("after"), .number("change"),
+      ] + sampledColumns(isSampled) + [.text("verdict", .whole)], rows: rows)
   }
 
-  private static func differenceColumns(_ measure: String) -> [Column] {
-    [
-      .number("\(measure) before"), .number("after"), .number("difference"),
-      .number("sampled 95\(fixedSpace)%"), .text("verdict", .whole),
-    ]
+  private static func sampledColumns(_ isSampled: Bool) -> [Column] {
+    isSampled ? [.number("sampled"), .number("p")] : []
   }
 
-  private static func cells(of difference: Difference, _ verdict: Verdict) -> [Line] {
-    [
-      Line(difference.baseline.percent), Line(difference.candidate.percent),
-      Line(difference.value.percentagePoints), Line(interval(of: difference)), word(verdict),
-    ]
+  /// The simulated difference with its interval, and p as Holm corrects it.
+  private static func sampled(_ figure: ComparedFigure, _ isSampled: Bool) -> [Line] {
+    guard isSampled else { return [] }
+    guard let judgement = figure.judgement else { return [figure.isForeknown ? "same" : "–", "–"] }
+    let half = (100 * judgement.interval.width / 2).fixed(places: 2)
+    let p = judgement.adjusted < 0.001 ? "<0.001" : judgement.adjusted.fixed(places: 3)
+    return [Line("\(judgement.sampled.estimate.percentagePoints)\(fixedSpace)±\(half)"), Line(p)]
+  }
+}
+
+extension Difference {
+  /// The difference in percentage points as the two figures beside it have it: what is printed adds
+  /// up, and is off by no more than a hundredth of a point.
+  var percentagePoints: String {
+    let hundredths = (1e4 * candidate).rounded() - (1e4 * baseline).rounded()
+    return (hundredths / 1e4).percentagePoints
+  }
+}
+
+extension TaskMeasure {
+  /// The measure's name with its unit.
+  var title: String {
+    switch unit {
+    case .probability: "\(name)\(fixedSpace)%"
+    case .seconds: "\(name)\(fixedSpace)s"
+    case .taps: name
+    }
   }
 
-  /// The interval that sampling gives; an exact difference has none.
-  private static func interval(of difference: Difference) -> String {
-    guard difference.low < difference.high else { return "exact" }
-    return "\(difference.low.percentagePoints)…\(difference.high.percentagePoints)"
+  func text(_ value: Double) -> String {
+    unit == .probability ? value.percent : value.fixed(places: 2)
+  }
+
+  func change(_ difference: Difference) -> String {
+    guard unit != .probability else { return difference.percentagePoints }
+    let text =
+      (((100 * difference.candidate).rounded() - (100 * difference.baseline).rounded()) / 100)
+      .fixed(places: 2)
+    return text.hasPrefix("-") || text == "0.00" ? text : "+" + text
   }
 }

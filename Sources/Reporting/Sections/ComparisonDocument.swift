@@ -2,16 +2,16 @@ internal import TouchLab
 
 /// How layouts compare, before it has a format.
 enum ComparisonDocument {
-  static func document(of comparisons: [Comparison]) -> Document {
-    Document([.heading(level: 1, "Comparison of layouts")] + blocks(of: comparisons))
+  static func document(of set: ComparisonSet) -> Document {
+    Document([.heading(level: 1, "Comparison of layouts")] + blocks(of: set))
   }
 
   /// The layouts ranked, then every candidate against its baseline.
-  static func blocks(of comparisons: [Comparison]) -> [Block] {
-    guard !comparisons.isEmpty else {
+  static func blocks(of set: ComparisonSet) -> [Block] {
+    guard !set.comparisons.isEmpty else {
       return [.paragraph("There is nothing to compare: it takes two layouts.")]
     }
-    return [.table(ranking(of: comparisons))] + comparisons.flatMap(blocks)
+    return [.table(ranking(of: set))] + set.comparisons.flatMap(blocks)
   }
 
   private static func blocks(of comparison: Comparison) -> [Block] {
@@ -20,10 +20,19 @@ enum ComparisonDocument {
       .paragraph(summary(of: comparison)),
     ]
     guard comparison.total.targets > 0 else { return blocks }
+    if let sampling = sampling(of: comparison) { blocks.append(.paragraph(sampling)) }
     if !comparison.screens.isEmpty {
       blocks += [.heading(level: 4, "Screens"), .table(screens(of: comparison))]
     }
-    blocks += [.heading(level: 4, "Targets"), .table(targets(of: comparison))]
+    blocks.append(.heading(level: 4, "Targets"))
+    let changed = comparison.targets.filter(\.isListed)
+    if !changed.isEmpty { blocks.append(.table(targets(changed))) }
+    let same = comparison.targets.count - changed.count
+    if same > 0 {
+      let words = same.counted(changed.isEmpty ? "target" : "other")
+      let verb = same == 1 ? "is" : "are"
+      blocks.append(.paragraph(Line("\(words) \(verb) hit as often as before.", .quiet)))
+    }
     if !comparison.tasks.isEmpty {
       blocks += [.heading(level: 4, "Tasks"), .table(tasks(of: comparison))]
     }
@@ -36,12 +45,41 @@ enum ComparisonDocument {
       return Line("The layouts have no target in common that people can mean.", .warning)
     }
     let margin = (100 * comparison.margin).rounded(places: 3)
-    return Line("\(comparison.candidate) is ") + word(total.verdict)
+    var line =
+      Line("\(comparison.candidate) is ") + word(total.verdict)
       + Line(
-        ": over \(total.targets.counted("shared target")) people miss "
-          + "\(total.candidate.percentWithSign) instead of \(total.baseline.percentWithSign), "
-          + "a difference of \(total.difference.percentagePoints) percentage points. "
-          + "Less than \(margin) points either way is practically equal.")
+        ": over \(total.targets.counted("shared target")) people miss \(total.words) percentage "
+          + "points. ")
+    let changed = comparison.changed
+    if changed.targets > 0, changed.targets < total.targets {
+      line =
+        line + Line("Over the \(changed.targets.grouped) that changed alone it is ")
+        + word(changed.verdict) + Line(": \(changed.words) points. ")
+    }
+    return line + Line("Less than \(margin) points either way is practically equal.")
+  }
+
+  /// How the simulated touches were drawn and what their intervals mean; nil where there are none.
+  private static func sampling(of comparison: Comparison) -> Line? {
+    let judged = comparison.figures.compactMap(\.judgement)
+    guard let fewest = judged.map(\.sampled.trials).min(),
+      let most = judged.map(\.sampled.trials).max()
+    else { return nil }
+    let taps = fewest == most ? fewest.grouped : "\(fewest.grouped) to \(most.grouped)"
+    let isPaired = judged.allSatisfy(\.sampled.isPaired)
+    let numbers =
+      isPaired
+      ? "the same random numbers on both layouts" : "random numbers of its own for each layout"
+    let together =
+      comparison.family == 1
+      ? "with 95\(fixedSpace)%"
+      : "for all \(comparison.family.grouped) differences of this run at once with 95\(fixedSpace)%"
+    let confirmed = comparison.figures.compactMap(\.isConfirmed)
+    let held = confirmed.count { $0 }
+    return Line(
+      "Verdicts on targets and tasks are read off simulated touches: \(taps) each, with \(numbers). "
+        + "± holds \(together), and p, of no difference at all, is corrected by Holm. The exact "
+        + "difference lies within ± for \(held.grouped) of \(confirmed.count.grouped).")
   }
 
   static func word(_ verdict: Verdict) -> Line {
@@ -49,6 +87,22 @@ enum ComparisonDocument {
     case .better: Line(verdict.rawValue, .good)
     case .worse: Line(verdict.rawValue, .bad)
     case .practicallyEqual: Line(verdict.rawValue, .quiet)
+    case .undecided: Line(verdict.rawValue, .warning)
     }
+  }
+}
+
+extension Comparison.MisTapDifference {
+  /// `4.50 % instead of 4.07 %, a difference of +0.43`.
+  fileprivate var words: String {
+    "\(candidate.percentWithSign) instead of \(baseline.percentWithSign), a difference of "
+      + difference.percentagePoints
+  }
+}
+
+extension Comparison.TargetDifference {
+  /// Whether anything about the target changed that a table can show.
+  fileprivate var isListed: Bool {
+    difference.isChange || figure.verdict != .practicallyEqual
   }
 }

@@ -9,7 +9,7 @@ enum StudyDocument {
     }
     if !result.comparisons.isEmpty {
       document.blocks.append(.heading(level: 2, "Comparison"))
-      document.blocks += ComparisonDocument.blocks(of: result.comparisons)
+      document.blocks += ComparisonDocument.blocks(of: result.comparisonSet)
     }
     return document
   }
@@ -69,6 +69,8 @@ enum StudyDocument {
     guard isSampled else { return "nothing: all figures are exact" }
     return Line(
       "\(result.study.trials.grouped) taps a target, seed \(result.study.seed), "
-        + "± for 95\(fixedSpace)%")
+        + "± for 95\(fixedSpace)%"
+        + (result.study.choosesTrials && !result.comparisons.isEmpty
+          ? "; comparisons as many as their verdicts need" : ""))
   }
 }

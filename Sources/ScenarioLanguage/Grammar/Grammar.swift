@@ -40,7 +40,7 @@ package enum Grammar {
         NodeForm("offset", ["mm to the right", "mm down"]),
       ]),
     NodeForm("edition", ["an id", "an id", "an id", "an id"], required: 1),
-    NodeForm("trials", ["a whole number"]),
+    NodeForm("trials", ["a whole number, or auto"]),
     NodeForm("seed", ["a whole number"]),
   ]
 

@@ -19,16 +19,24 @@ extension Checker {
     case "edition":
       study.editions = editions(statement) ?? study.editions
     case "trials":
-      if let first,
-        let trials = wholeNumber(first, of: "trials", Study.trialsRange, in: statement)
-      {
-        study.trials = trials
-      }
+      if let first { readTrials(first, statement, into: &study) }
     case "seed":
       if let first, let seed = wholeNumber(first, of: "seed", 0...Int.max, in: statement) {
         study.seed = UInt64(seed)
       }
     default: break
+    }
+  }
+
+  /// So many taps, or as many as a comparison's verdicts need.
+  private mutating func readTrials(
+    _ value: KDLValue, _ statement: Statement, into study: inout Study
+  ) {
+    study.choosesTrials = value.content == .string("auto")
+    study.trials = Study.standardTrials
+    guard !study.choosesTrials else { return }
+    if let trials = wholeNumber(value, of: "trials", Study.trialsRange, in: statement) {
+      study.trials = trials
     }
   }
 

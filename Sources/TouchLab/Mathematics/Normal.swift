@@ -11,6 +11,13 @@ struct Normal: Sendable {
   let mean: Double
   let deviation: Double
 
+  static let standard = Normal(mean: 0, deviation: 1)
+
+  /// The probability of a value as far from the mean as `value` is, on either side.
+  func twoSided(_ value: Double) -> Double {
+    min(1, 2 * above(mean + (value - mean).magnitude))
+  }
+
   /// The probability of a value below `bound`.
   func below(_ bound: Double) -> Double {
     guard deviation > 0 else { return mean < bound ? 1 : 0 }

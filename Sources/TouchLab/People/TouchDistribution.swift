@@ -18,6 +18,9 @@ struct TouchDistribution: Sendable {
       deviation: density.points(deviation.y).bounded)
     lapse = person.lapse
   }
+
+  /// The bound below which 64 random bits make a slip.
+  var slipBound: UInt64 { UInt64(exactly: (lapse * 0x1p64).rounded(.down)) ?? .max }
 }
 
 extension Double {

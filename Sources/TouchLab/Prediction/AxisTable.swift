@@ -14,8 +14,7 @@ struct AxisTable: Sendable {
 
   /// A table of the cells between `edges`, with one cell before the first and one after the last.
   init(_ axis: Normal, edges: [Double]) {
-    let scale = 4_294_967_296.0
-    bounds = edges.map { UInt64((axis.below($0) * scale).rounded()) } + [UInt64(scale)]
+    bounds = edges.map { Self.scaled(axis.below($0)) } + [Self.scaled(1)]
     let count = 1 << Int(Self.guideBits)
     let width = UInt64(1) << (32 - Self.guideBits)
     var guide = [Int32](repeating: 0, count: count)
@@ -26,6 +25,11 @@ struct AxisTable: Sendable {
       guide[bucket] = bounds[cell] >= start + width ? Int32(cell) : -1 - Int32(cell)
     }
     self.guide = guide
+  }
+
+  /// A probability as a bound for 32 random bits.
+  static func scaled(_ probability: Double) -> UInt64 {
+    UInt64((min(max(0, probability), 1) * 4_294_967_296).rounded())
   }
 
   /// How many cells there are, the two outer ones included.

@@ -27,7 +27,7 @@ package struct Sampler: Sendable {
     y = AxisTable(distribution.y, edges: map.yEdges)
     slotCount = map.slotCount
     owners = (cells ?? OwnerGrid(map)).owners
-    slipBound = UInt64(exactly: (distribution.lapse * 0x1p64).rounded(.down)) ?? .max
+    slipBound = distribution.slipBound
     self.seed = seed
     self.name = name
   }

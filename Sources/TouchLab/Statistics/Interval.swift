@@ -6,16 +6,17 @@ package struct Interval: Hashable, Sendable {
 
   package static let standardLevel = 0.95
 
+  package var width: Double { high - low }
+
   /// The standard normal quantile that leaves (1 − level)/2 above it, by bisection on Φ, which is
   /// good to the last digits and needs no further constants.
   static func z(_ level: Double) -> Double {
     if level == standardLevel { return z95 }
-    let normal = Normal(mean: 0, deviation: 1)
     var low = 0.0
     var high = 40.0
     for _ in 0..<200 {
       let middle = (low + high) / 2
-      if normal.above(middle) > (1 - level) / 2 { low = middle } else { high = middle }
+      if Normal.standard.above(middle) > (1 - level) / 2 { low = middle } else { high = middle }
     }
     return (low + high) / 2
   }

@@ -15,15 +15,21 @@ package struct Proportion: Hashable, Sendable {
   /// Wilson's score interval (Wilson 1927, JASA 22): never outside 0…1, and right near the ends,
   /// where hit rates live.
   package func interval(level: Double = Interval.standardLevel) -> Interval {
-    guard trials > 0 else { return Interval(low: 0, high: 1, level: level) }
-    let z = Interval.z(level)
+    let bounds = bounds(z: Interval.z(level))
+    return Interval(low: bounds.low, high: bounds.high, level: level)
+  }
+
+  /// Wilson's bounds at so many standard errors.
+  func bounds(z: Double) -> (low: Double, high: Double) {
+    guard trials > 0 else { return (low: 0, high: 1) }
     let n = Double(trials)
     let p = estimate
     let center = (p + z * z / (2 * n)) / (1 + z * z / n)
     let half = z * (p * (1 - p) / n + z * z / (4 * n * n)).squareRoot() / (1 + z * z / n)
     // At the ends the bound is the end itself; the formula would leave rounding errors there.
-    return Interval(
+    return (
       low: successes == 0 ? 0 : max(0, center - half),
-      high: successes == trials ? 1 : min(1, center + half), level: level)
+      high: successes == trials ? 1 : min(1, center + half)
+    )
   }
 }

@@ -9,6 +9,8 @@ package struct Study: Sendable {
   package var editions: [Edition]
   /// Simulated taps for each target; 1…10⁹.
   package var trials: Int
+  /// Whether comparisons sample until their verdicts are clear, rather than `trials` taps.
+  package var choosesTrials = false
   package var seed: UInt64
   package var layouts: [Layout]
   package var tasks: [Task]
@@ -34,6 +36,8 @@ package struct Study: Sendable {
   package static let standardTrials = 100_000
   package static let standardSeed: UInt64 = 1
   package static let trialsRange = 1...1_000_000_000
+  /// The most taps that a comparison takes for one target where it chooses how many.
+  package static let mostChosenTrials = 100_000_000
 
   /// A layout of the study as an app on its device, drawn by the first of the editions.
   package func app(of layout: Layout) -> App {

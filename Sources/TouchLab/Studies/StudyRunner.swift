@@ -7,11 +7,11 @@ package struct StudyRunner: Sendable {
 
   /// The result of a study; nil if the workers were cancelled.
   ///
-  /// Without `draws` nothing is sampled.
+  /// Without `draws` nothing is sampled, without `compares` no layout is held against another.
   package static func run(
-    _ study: Study, workers: Workers = .one, draws: Bool = true
+    _ study: Study, workers: Workers = .one, draws: Bool = true, compares: Bool = true
   ) -> StudyResult? {
-    StudyRunner(study: study, workers: workers, draws: draws).result()
+    StudyRunner(study: study, workers: workers, draws: draws).result(compares: compares)
   }
 
   /// What is found about the screen in front of an app, in whatever state it is.
@@ -58,7 +58,7 @@ package struct StudyRunner: Sendable {
     workers.willDraw(targets * study.trials)
   }
 
-  private func result() -> StudyResult? {
+  private func result(compares: Bool) -> StudyResult? {
     announceTaps()
     var layouts: [LayoutResult] = []
     for layout in study.layouts {
@@ -71,10 +71,14 @@ package struct StudyRunner: Sendable {
       layouts[0].gates.append(GateResult(gate: gate, measured: nil))
     }
     layouts = Silencing.reportingUnused(study.ignores, in: layouts, by: study.editions)
-    let comparisons = layouts.dropFirst().map { candidate in
-      Comparison(baseline: layouts[0], candidate: candidate)
+    let compared = compares ? layouts.map { ComparedLayout(study: study, result: $0) } : []
+    let pairs = compared.dropFirst().map { candidate in
+      ComparisonRunner.Pair(baseline: compared[0], candidate: candidate)
     }
-    return StudyResult(study: study, layouts: layouts, comparisons: Array(comparisons))
+    guard let comparisons = ComparisonRunner.compare(pairs, workers: workers, draws: draws) else {
+      return nil
+    }
+    return StudyResult(study: study, layouts: layouts, comparisons: comparisons)
   }
 
   private func result(of layout: Layout) -> LayoutResult? {

@@ -101,7 +101,9 @@ package struct CommandLineParser {
     case "reports": options.reports = value
     case "format": options.formats = try OptionValue.words(value, of: "--format")
     case "trials":
-      options.trials = try OptionValue.whole(value, of: "--trials", in: Study.trialsRange)
+      options.trials =
+        value == "auto"
+        ? .automatic : .fixed(try OptionValue.whole(value, of: "--trials", in: Study.trialsRange))
     case "seed":
       options.seed = UInt64(try OptionValue.whole(value, of: "--seed", in: 0...Int.max))
     case "jobs": options.jobs = try OptionValue.whole(value, of: "--jobs", in: 1...1024)

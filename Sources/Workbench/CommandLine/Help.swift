@@ -36,7 +36,7 @@ package enum Help {
     return """
       mistap \(form.name) \(form.operands)
 
-      \(form.summary)
+      \(form.summary)\(form.details.isEmpty ? "" : "\n\n\(form.details)")
 
       Options:
       \(table(options.map { ($0.usage, $0.summary) }))

@@ -13,7 +13,8 @@ struct OptionForm: Sendable {
     OptionForm("reports", "DIR", "folder for reports (default Reports)", ["run", "compare"]),
     OptionForm(
       "format", "LIST", "text,markdown,json,csv,junit,sarif", ["run", "compare", "bench"]),
-    OptionForm("trials", "N", "simulated taps a target, 1 to 1000000000", ["run", "compare", ""]),
+    OptionForm(
+      "trials", "N", "simulated taps a target, 1 to 1000000000, or auto", ["run", "compare", ""]),
     OptionForm("seed", "N", "random seed", ["run", "compare", ""]),
     OptionForm(
       "jobs", "N", "how many things are computed at once", ["run", "compare", "bench", ""]),
@@ -21,7 +22,7 @@ struct OptionForm: Sendable {
     OptionForm("person", "ID", "predict for this person", ["run", "check", "compare", ""]),
     OptionForm(
       "edition", "LIST", "judge by these editions of the guidelines", ["run", "check", ""]),
-    OptionForm("layouts", "A,B", "compare these layouts of the file", ["compare"]),
+    OptionForm("layouts", "A,B,…", "compare these layouts of the file", ["compare"]),
     OptionForm("margin", "P", "less than this is practically equal (default 0.005)", ["compare"]),
     OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]),
     OptionForm("check", nil, "change nothing; exit 1 if a file is not in form", ["format"]),
@@ -57,6 +58,8 @@ struct CommandForm: Sendable {
   let name: String
   let operands: String
   let summary: String
+  /// What its own help page says besides.
+  var details = ""
   let fewest: Int
   let most: Int
 
@@ -67,8 +70,14 @@ struct CommandForm: Sendable {
     CommandForm(
       name: "check", operands: "PATH…", summary: "guidelines only", fewest: 1, most: .max),
     CommandForm(
-      name: "compare", operands: "FILE [FILE_B]",
-      summary: "layouts of one file, or the first ones of two", fewest: 1, most: 2),
+      name: "compare", operands: "FILE [FILE_B]", summary: "layouts of one file, or of two files",
+      details: """
+        The layouts of one file are held against its first, or against the first of --layouts. Of
+        two files, each layout of FILE_B is held against the one of the same id in FILE, else
+        against FILE's first. Files with different seeds are touched independently, all others
+        with the same random numbers. --trials auto samples until every interval is narrower
+        than the margin.
+        """, fewest: 1, most: 2),
     CommandForm(
       name: "format", operands: "PATH…", summary: "canonical form, in place", fewest: 1,
       most: .max),

@@ -11,6 +11,13 @@ package struct Options: Sendable {
     case sarif
   }
 
+  /// How many taps are simulated.
+  package enum Trials: Hashable, Sendable {
+    case fixed(Int)
+    /// As many as a comparison's verdicts need.
+    case automatic
+  }
+
   package enum Color: String, Sendable, CaseIterable {
     case auto
     case always
@@ -19,7 +26,7 @@ package struct Options: Sendable {
 
   package var reports: String?
   package var formats: [Format]?
-  package var trials: Int?
+  package var trials: Trials?
   package var seed: UInt64?
   package var jobs: Int?
   package var device: String?

@@ -3,7 +3,7 @@ internal import ScenarioLanguage
 internal import TouchLab
 
 extension Commands {
-  /// Layouts of one file, or the first layouts of two: which makes fewer mis-taps, and where.
+  /// Layouts of one file, or those of two: which makes fewer mis-taps, and where.
   func compare(_ paths: [String]) -> CommandOutput {
     var prepared: [Prepared]
     switch prepare(paths) {
@@ -16,6 +16,11 @@ extension Commands {
     guard prepared.count == paths.count else {
       return .refused("compare takes one file or two different ones, no folders")
     }
+    let margin = options.margin ?? Comparison.standardMargin
+    if margin == 0, prepared.contains(where: { $0.study.choosesTrials }) {
+      return .refused(
+        "trials auto samples until intervals are narrower than the margin: give one above 0")
+    }
     do {
       for index in prepared.indices {
         prepared[index].study.layouts = try layouts(of: prepared[index].study, among: prepared)
@@ -25,20 +30,34 @@ extension Commands {
     }
     let workers = Workers(
       count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted)
-    var results: [StudyResult] = []
-    for scenario in prepared {
-      guard let result = StudyRunner.run(scenario.study, workers: workers) else {
-        return CommandOutput(err: "mistap: interrupted", status: ExitStatus.interrupted)
-      }
-      results.append(result)
+    guard let results = results(of: prepared, workers) else { return Self.interrupted }
+    let layouts = results.map { $0.named(withPath: results.count > 1) }
+    let pairs = LayoutPairs.pairs(among: layouts)
+    guard let comparisons = ComparisonRunner.compare(pairs, margin: margin, workers: workers) else {
+      return Self.interrupted
     }
-    let comparisons = comparisons(of: results)
     guard comparisons.allSatisfy({ $0.total.targets > 0 }) else {
       return .refused(
         "there is nothing to compare: the layouts have no target in common",
         hint: "targets are the same where screen and id are")
     }
-    return output(comparisons, results)
+    return output(ComparisonSet(comparisons, of: layouts.flatMap { $0 }), prepared.map(\.study))
+  }
+
+  private static let interrupted = CommandOutput(
+    err: "mistap: interrupted", status: ExitStatus.interrupted)
+
+  /// What is exact about every study; nil where it was stopped.
+  private func results(of prepared: [Prepared], _ workers: Workers) -> [StudyResult]? {
+    var results: [StudyResult] = []
+    for scenario in prepared {
+      guard
+        let result = StudyRunner.run(
+          scenario.study, workers: workers, draws: false, compares: false)
+      else { return nil }
+      results.append(result)
+    }
+    return results
   }
 
   /// The layouts that are held against each other, the baseline first; only they are computed.
@@ -49,7 +68,7 @@ extension Commands {
       guard options.layouts.isEmpty else {
         throw UsageError("--layouts names layouts of one file, not of two")
       }
-      return Array(study.layouts.prefix(1))
+      return study.layouts
     }
     var chosen: [Layout] = []
     for id in options.layouts where !chosen.contains(where: { $0.id == id }) {
@@ -69,27 +88,14 @@ extension Commands {
     return chosen
   }
 
-  private func comparisons(of results: [StudyResult]) -> [Comparison] {
-    let layouts = results.flatMap(\.layouts)
-    let names = results.flatMap { result in
-      result.layouts.map { results.count == 1 ? $0.id : "\(result.study.path): \($0.id)" }
-    }
-    return layouts.indices.dropFirst().map { index in
-      Comparison(
-        baseline: layouts[0], candidate: layouts[index],
-        margin: options.margin ?? Comparison.standardMargin, baselineName: names[0],
-        candidateName: names[index])
-    }
-  }
-
   /// One format to standard output, or every format into the reports folder if one is named.
-  private func output(_ comparisons: [Comparison], _ results: [StudyResult]) -> CommandOutput {
+  private func output(_ comparisons: ComparisonSet, _ studies: [Study]) -> CommandOutput {
     guard let folder = options.reports else {
       let format = options.formats?.first ?? .text
       let text = format.render(comparisons, style: environment.style)
       return CommandOutput(text.withoutTrailingNewline)
     }
-    let stem = results.map { Path.stem(of: $0.study.path) }.joined(separator: "-")
+    let stem = studies.map { Path.stem(of: $0.path) }.joined(separator: "-")
     for format in options.formats ?? Options.standardFormats {
       let path = "\(folder)/\(stem)-comparison.\(format.ending)"
       do {
@@ -104,8 +110,34 @@ extension Commands {
   }
 }
 
+extension StudyResult {
+  /// Its layouts as sides of a comparison, named after the file too where there are two files.
+  fileprivate func named(withPath: Bool) -> [ComparedLayout] {
+    layouts.map { layout in
+      ComparedLayout(
+        study: study, result: layout, name: withPath ? "\(study.path): \(layout.id)" : nil)
+    }
+  }
+}
+
+/// Which layout is held against which.
+enum LayoutPairs {
+  /// In one file the first layout against each of the others; of two files, each layout of the second
+  /// against the one of the same id in the first, else against its first.
+  static func pairs(among files: [[ComparedLayout]]) -> [ComparisonRunner.Pair] {
+    guard let first = files.first, let baseline = first.first else { return [] }
+    guard files.count > 1 else {
+      return first.dropFirst().map { .init(baseline: baseline, candidate: $0) }
+    }
+    return files.dropFirst().joined().map { candidate in
+      let same = first.first { $0.result.id == candidate.result.id }
+      return .init(baseline: same ?? baseline, candidate: candidate)
+    }
+  }
+}
+
 extension Options.Format {
-  func render(_ comparisons: [Comparison], style: TextStyle) -> String {
+  func render(_ comparisons: ComparisonSet, style: TextStyle) -> String {
     switch self {
     case .text: ComparisonReport.text(comparisons, style: style)
     case .markdown: ComparisonReport.markdown(comparisons)

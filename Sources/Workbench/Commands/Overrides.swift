@@ -45,7 +45,10 @@ struct Overrides: Sendable {
       study.person = person
     }
     if let editions = options.editions { study.editions = editions }
-    if let trials = options.trials { study.trials = trials }
+    if let trials = options.trials {
+      study.choosesTrials = trials == .automatic
+      study.trials = if case .fixed(let count) = trials { count } else { Study.standardTrials }
+    }
     if let seed = options.seed { study.seed = seed }
   }
 }

@@ -191,7 +191,7 @@ extension Session {
     }
     guard let result = StudyRunner.run(study, workers: workers) else { return .failure("stopped") }
     return Reply(
-      ComparisonReport.text(result.comparisons, style: environment.style).withoutTrailingNewline)
+      ComparisonReport.text(result.comparisonSet, style: environment.style).withoutTrailingNewline)
   }
 
   /// That a scenario has nothing of an id, with the nearest that it has.

@@ -45,12 +45,55 @@ import Workbench
     }
   }
 
-  @Test func `holds the first layouts of two files against each other, also of one name`() throws {
-    let files = MemoryFiles(["x/a.kdl": Samples.mail, "y/a.kdl": Self.three])
+  @Test func `holds layouts of two files against those of the same id, else the first`() throws {
+    let files = MemoryFiles([
+      "x/a.kdl": Samples.mail, "y/a.kdl": Self.three, "old.kdl": Samples.small,
+      "new.kdl": Samples.small,
+    ])
     let output = try mistap("compare", "x/a.kdl", "y/a.kdl", "--format", "csv", files: files)
     #expect(output.status == 0)
-    #expect(names(output.out) == ["x/a.kdl: five y/a.kdl: five"])
+    #expect(
+      names(output.out) == [
+        "x/a.kdl: five y/a.kdl: five", "x/a.kdl: seven y/a.kdl: seven",
+        "x/a.kdl: five y/a.kdl: nine",
+      ])
     #expect(output.out.contains("practically equal"))
+    let single = try mistap("compare", "old.kdl", "new.kdl", "--format", "csv", files: files)
+    #expect(names(single.out) == ["old.kdl: old new.kdl: new"])
+  }
+
+  @Test func `files of two seeds are touched independently`() throws {
+    let files = MemoryFiles([
+      "old.kdl": Samples.small, "new.kdl": "seed 5\n" + Samples.small,
+    ])
+    let json = try JSON(
+      try mistap("compare", "old.kdl", "new.kdl", "--format", "json", files: files).out)
+    let sampled = json["comparison"][0]["targets"][0]["sampled"]
+    #expect(sampled["paired"] == 0 && sampled["trials"] == 100)
+    let paired = try JSON(
+      try mistap(
+        "compare", "old.kdl", "new.kdl", "--seed", "5", "--format", "json", files: files
+      ).out)
+    #expect(paired["comparison"][0]["targets"][0]["sampled"] == .null)
+  }
+
+  @Test func `trials auto samples until every interval is narrower than the margin`() throws {
+    let files = MemoryFiles([
+      "a.kdl": Samples.mail, "b.kdl": Self.three.replacing("trials 300", with: "trials auto"),
+    ])
+    for (file, options) in [("a.kdl", ["--trials", "auto"]), ("b.kdl", [])] {
+      let (invocation, parsed) = try CommandLineParser.parse(
+        ["compare", file, "--layouts=five,seven", "--margin=0.01", "--format=json"] + options)
+      let output = Commands(
+        environment: Environment(files: files.access), options: parsed
+      ).perform(invocation)
+      let json = try JSON(output.out)
+      let replies = (0..<9).map { json["comparison"][0]["targets"][$0] }
+        .filter { $0["id"] == "reply" }
+      #expect(replies.map { $0["sampled"]["trials"] } == [65_536])
+    }
+    #expect(
+      try refusal(["a.kdl", "--trials", "auto", "--margin", "0"], files).contains("above 0"))
   }
 
   @Test func `--margin says what is practically equal`() throws {

@@ -32,8 +32,8 @@ import Workbench
     let one = try JSON(#require(try reports("--seed", "1")[path]))
     let other = try JSON(#require(try reports("--seed", "2")[path]))
     #expect(one != other)
-    // The interval of a comparison's difference comes from the samples.
-    let sampled: Set = ["seed", "sampled", "low", "high"]
+    // The interval of a comparison's difference comes from the samples, and so does its verdict.
+    let sampled: Set = ["seed", "sampled", "low", "high", "verdict"]
     #expect(one.without(sampled) == other.without(sampled))
     let target = one["layouts"][0]["screens"][0]["targets"][0]
     let otherTarget = other["layouts"][0]["screens"][0]["targets"][0]

@@ -26,10 +26,8 @@ import TouchLab
     #expect(comparison.margin == 0.005)
     // Targets that only one layout has are left out.
     #expect(
-      comparison.targets.filter { $0.screen == "message" }.map(\.id)
-        == ["a", "b", "reply", "d", "e", "back"].filter { id in
-          comparison.targets.contains { $0.id == id }
-        }.sorted { $0 == "back" && $1 != "back" })
+      Set(comparison.targets.filter { $0.screen == "message" }.map(\.id))
+        == ["a", "b", "reply", "d", "e", "back"])
     for target in comparison.targets {
       let before = try #require(try result.target(target.id, on: target.screen).success)
       let after = try #require(try result.target(target.id, on: target.screen, layout: 1).success)
@@ -37,7 +35,11 @@ import TouchLab
       let change = after - before
       #expect(
         target.verdict == (change > 0.005 ? .better : change < -0.005 ? .worse : .practicallyEqual))
+      // Nothing was sampled, so the ends of the interval are the difference itself.
+      #expect(target.figure.judgement == nil && target.figure.isConfirmed == nil)
+      #expect(target.figure.low == change && target.figure.high == change)
     }
+    #expect(comparison.family == 0)
     #expect(comparison.targets.first { $0.id == "reply" }?.verdict == .worse)
     #expect(comparison.targets.first { $0.id == "message" }?.verdict == .practicallyEqual)
   }
@@ -52,47 +54,50 @@ import TouchLab
     let all = comparison.targets
     let rate = all.reduce(0) { $0 + 1 - $1.difference.baseline } / Double(all.count)
     #expect(comparison.total.targets == all.count && close(comparison.total.baseline, rate, 1e-12))
-    #expect(comparison.total.difference > 0 && comparison.total.verdict == .worse)
+    #expect(comparison.total.difference.value > 0 && comparison.total.verdict == .worse)
+  }
+
+  @Test func `the mean over what changed is not watered down by the rest`() throws {
+    let comparison = try Self.study().result().comparisons[0]
+    let changed = comparison.targets.filter { abs($0.difference.value) > 1e-9 }
+    let change = changed.reduce(0) { $0 - $1.difference.value } / Double(changed.count)
+    #expect(comparison.changed.targets == changed.count && changed.count == 5)
+    #expect(close(comparison.changed.difference.value, change, 1e-12))
+    #expect(comparison.changed.difference.value > comparison.total.difference.value)
   }
 
   @Test func `tasks are compared by their clean runs`() throws {
     let result = try Self.study().result()
     let task = try #require(result.comparisons[0].tasks.first)
-    #expect(task.measure == "clean" && task.verdict == .worse)
+    #expect(task.measure.name == "clean" && task.verdict == .worse)
     #expect(task.difference.baseline == result.layouts[0].tasks[0].clean)
     #expect(task.difference.candidate == result.layouts[1].tasks[0].clean)
   }
 
   @Test func `a wide margin makes all practically equal`() throws {
-    let layouts = try Self.study().result().layouts
-    let comparison = Comparison(
-      baseline: layouts[0], candidate: layouts[1], margin: 1, baselineName: "old",
-      candidateName: "new")
+    let study = try Self.study()
+    let layouts = try study.result().layouts
+    let pair = ComparisonRunner.Pair(
+      baseline: ComparedLayout(study: study, result: layouts[0], name: "old"),
+      candidate: ComparedLayout(study: study, result: layouts[1], name: "new"))
+    let comparison = try #require(
+      ComparisonRunner.compare([pair], margin: 1, draws: false)?.first)
     #expect(comparison.targets.allSatisfy { $0.verdict == .practicallyEqual })
     #expect(comparison.baseline == "old" && comparison.candidate == "new")
   }
 
-  @Test func `with draws, the interval is Newcombe's`() throws {
-    let result = try Self.study().result(draws: true)
-    let comparison = result.comparisons[0]
-    let reply = try #require(comparison.targets.first { $0.id == "reply" })
-    let before = try #require(try result.target("reply", on: "message").sampled)
-    let after = try #require(try result.target("reply", on: "message", layout: 1).sampled)
-    let expected = Difference(
-      baseline: reply.difference.baseline, candidate: reply.difference.candidate,
-      sampled: (baseline: before.success, candidate: after.success))
-    #expect(reply.difference == expected)
-    #expect(reply.difference.low < reply.difference.value)
-    #expect(reply.difference.value < reply.difference.high)
-  }
-
-  @Test func `common random numbers make equal layouts sample alike`() throws {
-    let layouts = [Layout.toolbar("one", ["a", "b"]), .toolbar("two", ["a", "b"])]
-    let result = try Study.of(layouts).result(draws: true)
-    for target in ["a", "b"] {
-      #expect(
-        try result.target(target, on: "message").sampled
-          == result.target(target, on: "message", layout: 1).sampled)
-    }
+  @Test func `layouts are ranked over what all of them have`() throws {
+    let study = try Self.study()
+    let ranking = try study.result().comparisonSet.ranking
+    // The spare layout has the inbox alone.
+    #expect(ranking.targets == 1 && ranking.places.map(\.name) == ["five", "nine", "spare"])
+    #expect(ranking.places.map(\.misTaps?.rank) == [1, 1, 1])
+    let two = Array(try study.result().layouts.prefix(2).reversed())
+    let pair = LayoutRanking(two.map { ComparedLayout(study: study, result: $0) })
+    #expect(pair.places.map(\.name) == ["five", "nine"])
+    #expect(pair.places.map(\.misTaps?.rank) == [1, 2])
+    #expect(pair.measures.map(\.name) == ["clean"])
+    #expect(pair.places.map { $0.tasks.map { $0?.rank } } == [[1], [2]])
+    #expect(pair.places[0].tasks[0]?.value == two[1].tasks[0].clean)
   }
 }

@@ -1,0 +1,67 @@
+/// Which random numbers make a touch a hit: the owner's runs as boxes of the unit square, scaled to
+/// 2³² as in `AxisTable`, so that a touch needs no more than a few comparisons.
+///
+/// A touch hits here exactly where `Sampler` would count it for the owner.
+struct HitRegion: Hashable, Sendable {
+  private struct Box: Hashable, Sendable {
+    var left: UInt64
+    var width: UInt64
+    var top: UInt64
+    var height: UInt64
+  }
+
+  private var boxes: [Box] = []
+  /// A third random number below this makes the touch a slip.
+  let slipBound: UInt64
+
+  /// The region of what `owner` owns for touches that a person aims at `visual`.
+  init(
+    _ map: TargetMap, owner: TargetMap.Owner, aimingAt visual: Rectangle, by person: Person,
+    density: Density
+  ) {
+    let distribution = TouchDistribution(of: person, aimedAt: visual, density: density)
+    slipBound = distribution.slipBound
+    let x = map.xEdges.map { AxisTable.scaled(distribution.x.below($0)) }
+    let y = map.yEdges.map { AxisTable.scaled(distribution.y.below($0)) }
+    for band in 0..<max(0, map.yEdges.count - 1) {
+      for run in map.runs[map.bandStarts[band]..<map.bandStarts[band + 1]] where run.owner == owner
+      {
+        let left = x[Int(run.from)]
+        add(
+          Box(
+            left: left, width: x[Int(run.to)] - left, top: y[band],
+            height: y[band + 1] - y[band]))
+      }
+    }
+  }
+
+  /// The region of a touch that cannot hit.
+  static func nowhere(slipBound: UInt64 = 0) -> HitRegion { HitRegion(slipBound: slipBound) }
+
+  private init(slipBound: UInt64) {
+    self.slipBound = slipBound
+  }
+
+  /// A box makes one with the box above it where the two are alike but for their height.
+  private mutating func add(_ box: Box) {
+    guard box.width > 0, box.height > 0 else { return }
+    let above = boxes.lastIndex { other in
+      other.left == box.left && other.width == box.width && other.top + other.height == box.top
+    }
+    if let above {
+      boxes[above].height += box.height
+    } else {
+      boxes.append(box)
+    }
+  }
+
+  /// Whether a touch of these random numbers hits.
+  @inline(__always)
+  func contains(x: UInt64, y: UInt64, slip: UInt64) -> Bool {
+    guard slip >= slipBound else { return false }
+    for box in boxes where (x &- box.left) < box.width && (y &- box.top) < box.height {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,94 @@
+/// Draws touches for two layouts at once, and counts where they hit.
+///
+/// With one seed each touch takes the same random numbers to both layouts: common random numbers,
+/// under which the variance of a difference of hit rates p and q falls from p(1 − p) + q(1 − q) to
+/// about |p − q| (Glasserman & Yao 1992, Management Science 38, for when they help: inversion keeps
+/// order). With two seeds the layouts are touched independently. One touch is a target; several in a
+/// row, all of which must hit, are a task without a mis-tap.
+struct PairedSampler: Sendable {
+  /// One touch as the two layouts have it, and the name of its stream.
+  struct Touch: Sendable {
+    var name: String
+    var baseline: HitRegion
+    var candidate: HitRegion
+  }
+
+  let touches: [Touch]
+  /// The seed of the baseline's random numbers, and of the candidate's.
+  let seeds: (baseline: UInt64, candidate: UInt64)
+
+  var isPaired: Bool { seeds.baseline == seeds.candidate }
+
+  /// Whether no random number can tell the two layouts apart.
+  var isForeknown: Bool { isPaired && touches.allSatisfy { $0.baseline == $0.candidate } }
+
+  /// The counts of the touches from block `first` on, block after block, until cancelled.
+  ///
+  /// Blocks are those of `Sampler`: the same seed, name and block give the same touches.
+  func counts(
+    fromBlock first: Int = 0, trials: Int, isCancelled: () -> Bool = { false }
+  ) -> PairedCounts {
+    var total = PairedCounts()
+    var left = trials
+    var block = first
+    while left > 0, !isCancelled() {
+      total += counts(ofBlock: block, trials: min(left, Sampler.blockSize))
+      left -= Sampler.blockSize
+      block += 1
+    }
+    return total
+  }
+
+  private func counts(ofBlock block: Int, trials: Int) -> PairedCounts {
+    // By touch: bit 0 while the baseline was only hit so far, bit 1 for the candidate.
+    var hits = [UInt8](repeating: 3, count: trials)
+    for touch in touches {
+      if isPaired {
+        mark(&hits, touch, block)
+      } else {
+        mark(&hits, touch.baseline, 1, touch.name, seeds.baseline, block)
+        mark(&hits, touch.candidate, 2, touch.name, seeds.candidate, block)
+      }
+    }
+    var counts = (0, 0, 0)
+    for hit in hits {
+      counts.0 += hit == 3 ? 1 : 0
+      counts.1 += hit == 1 ? 1 : 0
+      counts.2 += hit == 2 ? 1 : 0
+    }
+    return PairedCounts(
+      both: counts.0, onlyBaseline: counts.1, onlyCandidate: counts.2,
+      neither: trials - counts.0 - counts.1 - counts.2)
+  }
+
+  /// The same random numbers for both.
+  private func mark(_ hits: inout [UInt8], _ touch: Touch, _ block: Int) {
+    var stream = RandomStream(seed: seeds.baseline, name: touch.name, block: block)
+    let slips = touch.baseline.slipBound > 0 || touch.candidate.slipBound > 0
+    for index in hits.indices {
+      let bits = stream.next()
+      let slip = slips ? stream.next() : .max
+      let x = bits >> 32
+      let y = bits & 0xFFFF_FFFF
+      let baseline: UInt8 = touch.baseline.contains(x: x, y: y, slip: slip) ? 1 : 0
+      let candidate: UInt8 = touch.candidate.contains(x: x, y: y, slip: slip) ? 2 : 0
+      hits[index] &= baseline | candidate
+    }
+  }
+
+  /// One layout's own random numbers; `bit` is its place.
+  private func mark(
+    _ hits: inout [UInt8], _ region: HitRegion, _ bit: UInt8, _ name: String, _ seed: UInt64,
+    _ block: Int
+  ) {
+    var stream = RandomStream(seed: seed, name: name, block: block)
+    let slips = region.slipBound > 0
+    for index in hits.indices {
+      let bits = stream.next()
+      let slip = slips ? stream.next() : .max
+      if !region.contains(x: bits >> 32, y: bits & 0xFFFF_FFFF, slip: slip) {
+        hits[index] &= ~bit
+      }
+    }
+  }
+}

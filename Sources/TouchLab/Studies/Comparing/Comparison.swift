@@ -1,0 +1,91 @@
+/// How a candidate layout does against a baseline: exact differences, like for like, and what
+/// simulated touches say of them.
+package struct Comparison: Sendable {
+  /// A target that people can mean on a screen of both layouts.
+  package struct TargetDifference: Sendable {
+    package let screen: String
+    package let id: String
+    /// Of the probability to hit.
+    package internal(set) var figure: ComparedFigure
+
+    package var difference: Difference { figure.difference }
+    package var verdict: Verdict { figure.verdict }
+  }
+
+  /// The mean mis-tap rate over the targets that both layouts have on a screen, or on any.
+  package struct MisTapDifference: Sendable {
+    /// The screen's id; empty for the layout as a whole.
+    package let screen: String
+    package let targets: Int
+    package let difference: Difference
+    package let verdict: Verdict
+
+    package var baseline: Double { difference.baseline }
+    package var candidate: Double { difference.candidate }
+  }
+
+  /// A task that both layouts have, by one measure.
+  package struct TaskDifference: Sendable {
+    package let id: String
+    package let measure: TaskMeasure
+    package internal(set) var figure: ComparedFigure
+
+    package var difference: Difference { figure.difference }
+    package var verdict: Verdict { figure.verdict }
+  }
+
+  /// The layouts' names: their ids, after their files' paths where there are two.
+  package let baseline: String
+  package let candidate: String
+  package let margin: Double
+  package internal(set) var targets: [TargetDifference]
+  package let screens: [MisTapDifference]
+  package let total: MisTapDifference
+  /// The mean over the targets that changed alone, so that what did not change cannot hide it; a
+  /// target that several screens show, such as a tab, counts wherever it changed.
+  package let changed: MisTapDifference
+  package internal(set) var tasks: [TaskDifference]
+  /// How many differences the simulated touches were asked about, over all comparisons that were
+  /// made together; 0 where nothing was sampled.
+  package internal(set) var family = 0
+
+  /// Half a percentage point: less is practically equal.
+  package static let standardMargin = 0.005
+
+  /// The figures of all targets and tasks.
+  package var figures: [ComparedFigure] { targets.map(\.figure) + tasks.map(\.figure) }
+}
+
+/// One figure of a baseline and a candidate.
+package struct ComparedFigure: Sendable {
+  package let difference: Difference
+  /// What the exact difference comes to.
+  package let exactVerdict: Verdict
+  /// What simulated touches say; nil where they were not asked.
+  package internal(set) var judgement: Judgement?
+  /// Whether no touch could tell the two layouts apart, so that there is nothing to ask.
+  package internal(set) var isForeknown = false
+
+  /// What the simulated touches come to, or where they were not asked, the exact difference.
+  package var verdict: Verdict { judgement?.verdict ?? exactVerdict }
+
+  /// The interval of the simulated difference, or where there is none, the exact difference.
+  package var low: Double { judgement?.interval.low ?? difference.value }
+  package var high: Double { judgement?.interval.high ?? difference.value }
+
+  /// Whether the exact difference lies in the interval that simulation gives it; nil without one.
+  package var isConfirmed: Bool? {
+    judgement.map { $0.interval.low <= difference.value && difference.value <= $0.interval.high }
+  }
+}
+
+/// What simulated touches say about one difference, as one of its family.
+package struct Judgement: Sendable {
+  package let sampled: SampledDifference
+  /// At a level at which all intervals of the family hold together.
+  package let interval: Interval
+  /// Of no difference at all: by itself, and raised by Holm's correction.
+  package let p: Double
+  package let adjusted: Double
+  package let verdict: Verdict
+}

@@ -1,0 +1,112 @@
+/// Layouts from best to worst, by every measure that they share.
+package struct LayoutRanking: Sendable {
+  /// A figure of a layout and its place among those of the others, 1 being best; equals share one.
+  package struct Score: Hashable, Sendable {
+    package let value: Double
+    package internal(set) var rank: Int
+  }
+
+  /// One layout.
+  package struct Place: Sendable {
+    package let name: String
+    /// The mean mis-tap rate over the targets that all the layouts have.
+    package internal(set) var misTaps: Score?
+    /// By measure, the mean over the tasks that all the layouts have; nil where there is none.
+    package internal(set) var tasks: [Score?]
+  }
+
+  package let measures: [TaskMeasure]
+  /// How many targets all the layouts have.
+  package let targets: Int
+  /// The layout that the others are held against first; equals in their order.
+  package let places: [Place]
+
+  /// The ranking of layouts over what all of them have, so that like is held against like.
+  package init(_ layouts: [ComparedLayout]) {
+    let shared = Self.shared(layouts.map { Self.rates(of: $0.result) })
+    targets = shared.count
+    measures = TaskMeasure.all.filter { measure in
+      layouts.contains { $0.result.tasks.contains { measure.value($0) != nil } }
+    }
+    var places = layouts.map { layout in
+      Place(name: layout.name, misTaps: nil, tasks: [Score?](repeating: nil, count: 0))
+    }
+    let rates = layouts.map { layout in
+      let rates = Self.rates(of: layout.result)
+      return Self.mean(shared.compactMap { rates[$0] })
+    }
+    for (index, score) in Self.scores(rates, higherIsBetter: false).enumerated() {
+      places[index].misTaps = score
+    }
+    for measure in measures {
+      let values = layouts.map { layout in
+        Dictionary(
+          layout.result.tasks.compactMap { task in measure.value(task).map { (task.id, $0) } },
+          uniquingKeysWith: { first, _ in first })
+      }
+      let tasks = Self.shared(values)
+      let means = values.map { values in Self.mean(tasks.compactMap { values[$0] }) }
+      for (index, score) in Self.scores(means, higherIsBetter: measure.higherIsBetter).enumerated()
+      {
+        places[index].tasks.append(score)
+      }
+    }
+    self.places = places.enumerated().sorted { one, other in
+      let first = one.element.misTaps?.rank ?? .max
+      let second = other.element.misTaps?.rank ?? .max
+      return first != second ? first < second : one.offset < other.offset
+    }.map(\.element)
+  }
+
+  /// What can be meant, by screen and id, and how often it is missed.
+  private static func rates(of layout: LayoutResult) -> [[String]: Double] {
+    var rates: [[String]: Double] = [:]
+    for screen in layout.screens {
+      for target in screen.intended where rates[[screen.id, target.target.id]] == nil {
+        rates[[screen.id, target.target.id]] = target.success.map { 1 - $0 }
+      }
+    }
+    return rates
+  }
+
+  /// The keys that all have, in a stable order.
+  private static func shared<Key: Hashable>(_ values: [[Key: Double]]) -> [Key] {
+    guard let first = values.first else { return [] }
+    return first.keys.filter { key in values.allSatisfy { $0[key] != nil } }
+      .sorted { "\($0)" < "\($1)" }
+  }
+
+  private static func mean(_ values: [Double]) -> Double? {
+    values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+  }
+
+  /// Each value with its rank; what differs by rounding errors alone ranks alike.
+  private static func scores(_ values: [Double?], higherIsBetter: Bool) -> [Score?] {
+    values.map { value in
+      guard let value else { return nil }
+      let better = values.count { other in
+        guard let other else { return false }
+        return higherIsBetter ? other > value + 1e-9 : other < value - 1e-9
+      }
+      return Score(value: value, rank: better + 1)
+    }
+  }
+}
+
+/// Layouts that were compared together: each candidate against its baseline, and all in order.
+package struct ComparisonSet: Sendable {
+  package let comparisons: [Comparison]
+  package let ranking: LayoutRanking
+
+  package init(_ comparisons: [Comparison], of layouts: [ComparedLayout]) {
+    self.comparisons = comparisons
+    ranking = LayoutRanking(layouts)
+  }
+}
+
+extension StudyResult {
+  /// The comparisons with the ranking of the layouts.
+  package var comparisonSet: ComparisonSet {
+    ComparisonSet(comparisons, of: layouts.map { ComparedLayout(study: study, result: $0) })
+  }
+}

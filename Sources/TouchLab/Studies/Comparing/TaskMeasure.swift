@@ -1,0 +1,43 @@
+/// Something that tasks are compared and layouts are ranked by.
+package struct TaskMeasure: Sendable {
+  /// What its numbers are.
+  package enum Unit: Sendable {
+    case probability
+    case seconds
+    case taps
+  }
+
+  package let name: String
+  package let unit: Unit
+  package let higherIsBetter: Bool
+  /// Whether simulated touches can be counted for it: it is the share of runs without a mis-tap.
+  let isHitRate: Bool
+  package let value: @Sendable (TaskResult) -> Double?
+
+  private init(
+    _ name: String, _ unit: Unit, higherIsBetter: Bool, isHitRate: Bool = false,
+    value: @escaping @Sendable (TaskResult) -> Double?
+  ) {
+    self.name = name
+    self.unit = unit
+    self.higherIsBetter = higherIsBetter
+    self.isHitRate = isHitRate
+    self.value = value
+  }
+
+  /// Every measure, in the order of reports.
+  package static let all: [TaskMeasure] = [
+    TaskMeasure("clean", .probability, higherIsBetter: true, isHitRate: true) {
+      $0.taps > 0 ? $0.clean : nil
+    }
+  ]
+
+  /// The difference that is practically none: for probabilities the margin itself, for seconds and
+  /// taps that share of the baseline.
+  func margin(_ margin: Double, baseline: Double) -> Double {
+    switch unit {
+    case .probability: margin
+    case .seconds, .taps: margin * baseline
+    }
+  }
+}
