@@ -112,6 +112,10 @@ package struct CommandLineParser {
     case "edition": options.editions = try OptionValue.words(value, of: "--edition")
     case "layouts": options.layouts += value.split(separator: ",").map(String.init)
     case "margin": options.margin = try OptionValue.share(value, of: "--margin")
+    case "goal": options.goal = try OptionValue.share(value, of: "--goal")
+    case "confusion": options.confusion = try OptionValue.share(value, of: "--confusion")
+    case "screen": options.screen = value
+    case "target": options.target = value
     case "color": options.color = try OptionValue.word(value, of: "--color")
     case "command": options.commands.append(value)
     default: break
@@ -146,6 +150,7 @@ package struct CommandLineParser {
     case "run": return .run(rest)
     case "check": return .check(rest)
     case "compare": return .compare(rest)
+    case "suggest": return .suggest(rest[0])
     case "format": return .format(rest)
     case "explain": return .explain(rest[0])
     case "list": return .list(rest[0])

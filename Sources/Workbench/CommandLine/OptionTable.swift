@@ -12,19 +12,26 @@ struct OptionForm: Sendable {
   static let all: [OptionForm] = [
     OptionForm("reports", "DIR", "folder for reports (default Reports)", ["run", "compare"]),
     OptionForm(
-      "format", "LIST", "text,markdown,json,csv,junit,sarif", ["run", "compare", "bench"]),
+      "format", "LIST", "text,markdown,json,csv,junit,sarif",
+      ["run", "compare", "suggest", "bench"]),
     OptionForm(
       "trials", "N", "simulated taps a target, 1 to 1000000000, or auto", ["run", "compare", ""]),
     OptionForm("seed", "N", "random seed", ["run", "compare", ""]),
     OptionForm(
-      "jobs", "N", "how many things are computed at once", ["run", "compare", "bench", ""]),
-    OptionForm("device", "ID", "judge on this device", ["run", "check", "compare", ""]),
-    OptionForm("person", "ID", "predict for this person", ["run", "check", "compare", ""]),
+      "jobs", "N", "how many things are computed at once",
+      ["run", "compare", "suggest", "bench", ""]),
+    OptionForm("device", "ID", "judge on this device", ["run", "check", "compare", "suggest", ""]),
+    OptionForm(
+      "person", "ID", "predict for this person", ["run", "check", "compare", "suggest", ""]),
     OptionForm(
       "edition", "LIST", "judge by these editions of the guidelines", ["run", "check", ""]),
-    OptionForm("layouts", "A,B,…", "compare these layouts of the file", ["compare"]),
+    OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest"]),
     OptionForm("margin", "P", "less than this is practically equal (default 0.005)", ["compare"]),
     OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]),
+    OptionForm("goal", "P", "hit rate to reach (default 0.98)", ["suggest", ""]),
+    OptionForm("confusion", "P", "most confusion with any other target", ["suggest", ""]),
+    OptionForm("target", "ID", "look at this target alone", ["suggest"]),
+    OptionForm("screen", "ID", "look at this screen alone", ["suggest"]),
     OptionForm("check", nil, "change nothing; exit 1 if a file is not in form", ["format"]),
     OptionForm("command", "COMMAND", "run this at the prompt; may be repeated", [""], short: "c"),
     OptionForm("no-history", nil, "neither read nor write the history file", [""]),
@@ -78,6 +85,14 @@ struct CommandForm: Sendable {
         with the same random numbers. --trials auto samples until every interval is narrower
         than the margin.
         """, fewest: 1, most: 2),
+    CommandForm(
+      name: "suggest", operands: "FILE", summary: "the smallest change that reaches a goal",
+      details: """
+        For each target of FILE's first layout (or those of --layouts), on its screens as a user
+        first meets them, that is hit less often than the goal: the smallest change of one
+        element's size or place that reaches it, by exact prediction, to half a point, as the
+        scenario states it, with what it costs the neighbours.
+        """, fewest: 1, most: 1),
     CommandForm(
       name: "format", operands: "PATH…", summary: "canonical form, in place", fewest: 1,
       most: .max),

@@ -34,6 +34,11 @@ package struct Options: Sendable {
   package var editions: [Edition]?
   package var layouts: [String] = []
   package var margin: Double?
+  /// What `suggest` looks at, and what it is to reach.
+  package var goal: Double?
+  package var confusion: Double?
+  package var screen: String?
+  package var target: String?
   package var color = Color.auto
   package var isQuiet = false
   package var checksOnly = false
@@ -53,6 +58,7 @@ package enum Invocation: Sendable {
   case run([String])
   case check([String])
   case compare([String])
+  case suggest(String)
   case format([String])
   case explain(String)
   case list(String)

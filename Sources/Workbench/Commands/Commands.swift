@@ -19,6 +19,7 @@ package struct Commands: Sendable {
     case .run(let paths): return run(paths)
     case .check(let paths): return check(paths)
     case .compare(let paths): return compare(paths)
+    case .suggest(let path): return suggest(path)
     case .format(let paths): return format(paths)
     case .explain(let rule): return output { () throws(UsageError) in try page(of: rule) }
     case .list(let name): return output { () throws(UsageError) in try catalogue(name) }

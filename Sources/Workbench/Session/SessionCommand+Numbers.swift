@@ -19,6 +19,10 @@ extension SessionCommand {
       "why", "why ID | X Y", "where its mis-taps go, and what would help",
       example: "why 300 460", .numbers, .target, isFeatured: true
     ) { session, words in session.why(words) },
+    SessionCommand(
+      "suggest", "suggest [ID] [GOAL]", "the smallest change that brings targets to a hit rate",
+      example: "suggest reply 0.98", .numbers, .target
+    ) { session, words in session.suggest(words) },
     SessionCommand("crowding", "crowding", "the crowded pairs of the screen", .numbers, .nothing) {
       session, _ in session.crowding()
     },

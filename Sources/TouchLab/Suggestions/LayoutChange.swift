@@ -1,0 +1,75 @@
+/// A change of one element of a screen, such that a scenario can state it.
+package struct LayoutChange: Hashable, Sendable {
+  /// What is changed, and in which direction; where several changes go equally far, the first of
+  /// these comes first.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// What responds grows about its centre, and what is drawn stays.
+    case hitWidth = "hit target's width"
+    case hitHeight = "hit target's height"
+    case hitTarget = "hit target"
+    /// What is drawn grows about its centre.
+    case width
+    case height
+    case size
+    /// The target moves, or a neighbour does.
+    case move
+    case moveNeighbour = "neighbour's place"
+    case rowHeight = "row height"
+    case cellSize = "cell size"
+    case spacing
+    /// So many items or tabs share the bar.
+    case fewerItems = "fewer items"
+  }
+
+  package let kind: Kind
+  /// How far the edge that moves most moves, in points; for fewer items, how many are taken out.
+  package let amount: Double
+  /// The screen that states the element; nil for the layout's tab bar.
+  package let screen: String?
+  /// Where the element stands among the screen's, from the outside in.
+  let path: [Int]
+  package let before: Element
+  package let after: Element
+
+  /// The layout with the change made.
+  package func applied(to layout: Layout) -> Layout {
+    var layout = layout
+    if let screen, let index = layout.screens.firstIndex(where: { $0.id == screen }) {
+      layout.screens[index].elements.replace(at: path[...], with: after)
+    } else if screen == nil {
+      layout.tabBar = after
+    }
+    return layout
+  }
+}
+
+extension Screen {
+  /// The way to the element of an id: the places from the outside in; nil where there is none.
+  func path(to id: String) -> [Int]? { elements.path(to: id) }
+
+  func element(at path: [Int]) -> Element? { elements.element(at: path[...]) }
+}
+
+extension [Element] {
+  fileprivate func path(to id: String) -> [Int]? {
+    for (index, element) in enumerated() {
+      if element.id == id { return [index] }
+      if let rest = element.children.path(to: id) { return [index] + rest }
+    }
+    return nil
+  }
+
+  fileprivate func element(at path: ArraySlice<Int>) -> Element? {
+    guard let first = path.first, indices.contains(first) else { return nil }
+    return path.count == 1 ? self[first] : self[first].children.element(at: path.dropFirst())
+  }
+
+  fileprivate mutating func replace(at path: ArraySlice<Int>, with element: Element) {
+    guard let first = path.first, indices.contains(first) else { return }
+    if path.count == 1 {
+      self[first] = element
+    } else {
+      self[first].children.replace(at: path.dropFirst(), with: element)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// What would bring one target to a goal.
+package struct Suggestion: Sendable {
+  /// What touches meant for a target come to.
+  package struct Rates: Hashable, Sendable {
+    package let success: Double
+    /// The likeliest mis-tap, and the likeliest that reaches another target; nil for none.
+    package let worst: TargetResult.Chance?
+    package let confusion: TargetResult.Chance?
+  }
+
+  /// A neighbour that is hit less often after the change; nil where scrolling is needed to see it.
+  package struct Cost: Hashable, Sendable {
+    package let id: String
+    package let before: Double
+    package let after: Double?
+  }
+
+  /// A change and what it comes to, found by predicting the changed screen.
+  package struct Improvement: Sendable {
+    package let change: LayoutChange
+    package let rates: Rates
+    /// How far the edge that moves most moves, in mm; nil for fewer items.
+    package let millimetres: Double?
+    package let costs: [Cost]
+    /// Whether no other target falls below the goal that was not below it before.
+    package let sparesOthers: Bool
+  }
+
+  /// The screen's id, or the screen's and its panel's.
+  package let screen: String
+  package let target: Target
+  package let before: Rates
+  /// The smallest change of each kind that reaches the goal, the best one first; empty where none
+  /// does.
+  package let improvements: [Improvement]
+  /// Where none does: the change that comes nearest to the goal.
+  package let nearest: Improvement?
+  /// Why none does; nil where one does.
+  package let obstacle: Obstacle?
+
+  /// What stands in the way of a goal.
+  package enum Obstacle: Hashable, Sendable {
+    /// More touches never become a tap than the goal allows.
+    case slips(Double)
+    /// The system decides the target's size and place.
+    case placedBySystem
+    /// Wherever the element may go, this mis-tap is left.
+    case misTaps(TargetResult.Chance)
+  }
+}
+
+/// What a target is to come to.
+package struct SuggestionGoal: Hashable, Sendable {
+  /// The probability to hit it, at least.
+  package var success: Double
+  /// The probability to reach any one other target, at most; nil where that does not matter.
+  package var confusion: Double?
+
+  package static let standardSuccess = 0.98
+
+  package init(success: Double = standardSuccess, confusion: Double? = nil) {
+    self.success = success
+    self.confusion = confusion
+  }
+
+  func isReached(by rates: Suggestion.Rates) -> Bool {
+    rates.success >= success
+      && confusion.map { (rates.confusion?.probability ?? 0) <= $0 } ?? true
+  }
+
+  /// How far the rates are from the goal; 0 where they reach it.
+  func distance(of rates: Suggestion.Rates) -> Double {
+    max(0, success - rates.success)
+      + (confusion.map { max(0, (rates.confusion?.probability ?? 0) - $0) } ?? 0)
+  }
+}

@@ -1,0 +1,38 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension Session {
+  /// `suggest [ID] [GOAL]`: the smallest change that brings a target of this screen, or all of
+  /// them, to a goal.
+  func suggest(_ words: CommandWords) -> Reply {
+    guard let study, let layout, let run = bench.run, let placed = run.placed else {
+      return .nothingLoaded
+    }
+    var goal = SuggestionGoal(
+      success: options.goal ?? SuggestionGoal.standardSuccess, confusion: options.confusion)
+    var target: String?
+    for word in words.arguments {
+      if let number = Double(word), placed.target(id: word) == nil {
+        guard number >= 0, number <= 1 else {
+          return .failure("the goal must be a number between 0 and 1, not '\(word)'")
+        }
+        goal.success = number
+      } else {
+        guard target == nil else { return .failure("usage: suggest [ID] [GOAL]") }
+        guard let found = placed.target(id: word) else {
+          return .failure(unknownTarget(word, on: placed))
+        }
+        guard found.isEnabled else { return .failure("\(word) is disabled: nobody means it") }
+        target = word
+      }
+    }
+    guard let search = SuggestionSearch(run.state, of: layout, in: study, goal: goal) else {
+      return .nothingLoaded
+    }
+    let found = search.suggestions(target: target)
+    let report = SuggestionReport(
+      found.map { (layout.id, $0) }, goal: goal, study: study, statement: ChangeStatement.text)
+    return Reply(report.text(style: environment.style).withoutTrailingNewline)
+  }
+}
