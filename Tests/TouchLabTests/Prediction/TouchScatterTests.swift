@@ -1,0 +1,70 @@
+import Testing
+
+@testable import TouchLab
+
+@Suite struct `The scatter of touches` {
+  private let density = Density(pointsPerInch: 163)
+  private let visual = Rectangle(x: 100, y: 200, width: 60, height: 30)
+
+  private func person(offsetX: Double = 0, spread: Double = 1) -> Person {
+    Person(
+      id: "p", name: "P", spread: spread, offsetX: offsetX, support: .custom, source: "test")
+  }
+
+  /// Quantiles of the chi-square distribution with two degrees of freedom, from its tables.
+  @Test(arguments: [(0.5, 1.386), (0.9, 4.605), (0.95, 5.991), (0.99, 9.210)])
+  func `is held by ellipses as wide as the chi-square distribution says`(
+    _ share: Double, _ quantile: Double
+  ) {
+    let scatter = TouchScatter(of: person(), aimedAt: visual, density: density)
+    let half = scatter.ellipse(holding: share)
+    let across = half.width / scatter.deviation.width
+    #expect(abs(across * across - quantile) < 0.001)
+    #expect(abs(half.height / scatter.deviation.height - across) < 1e-12)
+  }
+
+  @Test func `is Tappy's about the middle of what shows`() {
+    let scatter = TouchScatter(of: person(offsetX: 2), aimedAt: visual, density: density)
+    let millimetre = 163 / 25.4
+    #expect(abs(scatter.center.x - (130 + 2 * millimetre)) < 1e-9)
+    #expect(scatter.center.y == 215)
+    let width = 60 / millimetre
+    let variance = 0.0091 * width * width + 1.0949
+    #expect(abs(scatter.deviation.width - variance.squareRoot() * millimetre) < 1e-9)
+  }
+
+  @Test func `fills its ellipses with the touches that it draws`() {
+    let scatter = TouchScatter(of: person(), aimedAt: visual, density: density)
+    let points = scatter.points(20_000, seed: 3, name: "a")
+    #expect(points.count == 20_000)
+    for share in [0.5, 0.95] {
+      let half = scatter.ellipse(holding: share)
+      let inside = points.count { point in
+        let x = (point.x - scatter.center.x) / half.width
+        let y = (point.y - scatter.center.y) / half.height
+        return x * x + y * y <= 1
+      }
+      // Five standard errors of a share of 20,000.
+      let error = 5 * (share * (1 - share) / 20_000).squareRoot()
+      #expect(abs(Double(inside) / 20_000 - share) < error)
+    }
+  }
+
+  @Test func `draws the same touches for the same seed and name, and others for others`() {
+    let scatter = TouchScatter(of: person(), aimedAt: visual, density: density)
+    let points = scatter.points(5, seed: 3, name: "a")
+    #expect(points == scatter.points(5, seed: 3, name: "a"))
+    #expect(points == Array(scatter.points(9, seed: 3, name: "a").prefix(5)))
+    #expect(points != scatter.points(5, seed: 4, name: "a"))
+    #expect(points != scatter.points(5, seed: 3, name: "b"))
+    #expect(scatter.points(-1, seed: 3, name: "a") == [])
+  }
+
+  @Test func `of a person without spread is one point`() {
+    var steady = person()
+    steady.model = .exact
+    let scatter = TouchScatter(of: steady, aimedAt: visual, density: density)
+    #expect(scatter.points(3, seed: 1, name: "a") == [Point](repeating: visual.center, count: 3))
+    #expect(scatter.ellipse(holding: 1).width == 0)
+  }
+}
