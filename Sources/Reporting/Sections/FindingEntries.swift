@@ -4,6 +4,11 @@ internal import TouchLab
 enum FindingEntries {
   /// Entries in the order in which their first findings come, silenced ones last.
   static func entries(of findings: [Finding]) -> [Entry] {
+    groups(of: findings).map { entry(Common(of: $0[0]), $0) }
+  }
+
+  /// The findings that make one entry together, none of them empty.
+  static func groups(of findings: [Finding]) -> [[Finding]] {
     var groups: [(common: Common, findings: [Finding])] = []
     let silenced = findings.filter { $0.silenced != nil }
     for finding in findings.filter({ $0.silenced == nil }) + silenced {
@@ -14,7 +19,7 @@ enum FindingEntries {
         groups.append((common, [finding]))
       }
     }
-    return groups.map { entry($0.common, $0.findings) }
+    return groups.map(\.findings)
   }
 
   static func mark(of finding: Finding) -> Mark {
@@ -28,7 +33,7 @@ enum FindingEntries {
   }
 
   /// What makes findings one entry.
-  private struct Common: Equatable {
+  struct Common: Equatable {
     var rule: String
     var severity: Finding.Severity
     var outcome: Finding.Outcome
@@ -77,7 +82,7 @@ enum FindingEntries {
   }
 
   /// What is wrong and what was measured, unless that is in the sentence, and where it is written.
-  private static func message(of finding: Finding) -> Line {
+  static func message(of finding: Finding) -> Line {
     let message = finding.message
     var line = Line(message.text)
     if !message.measured.isEmpty, !message.text.contains(message.measured) {

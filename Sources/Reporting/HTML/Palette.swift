@@ -1,0 +1,77 @@
+/// The colours of pages and pictures, by what they are for.
+///
+/// Text has a contrast of at least 4.5:1 on what it stands on, lines and marks of pictures 3:1
+/// (WCAG 2.2, 1.4.3 and 1.4.11); a test computes both.
+enum ColorRole: String, CaseIterable, Sendable {
+  // Pages.
+  case paper
+  case raised
+  case ink
+  case quiet
+  case line
+  case accent
+  case good
+  case bad
+  case warning
+  // Pictures, which are drawn on a light ground by day and by night, like a lit screen.
+  case screen
+  case dead
+  case speck
+  case bar
+  case mark
+  case faint
+  case hit
+  case miss
+  case badge
+  case badgeText = "badge-text"
+  // What sorts of rates look like, from none to most.
+  case heat0
+  case heat1
+  case heat2
+  case heat3
+  case heat4
+  case heat5
+  case heat6
+}
+
+/// A set of colours for every role, as hexadecimal sRGB.
+struct Palette: Sendable {
+  private let colors: [ColorRole: String]
+
+  /// The colour of a role: `#rrggbb`.
+  func hex(_ role: ColorRole) -> String { colors[role] ?? "#000000" }
+
+  /// The colours as custom properties of a style sheet: `--ink:#1c1b19;`.
+  var properties: String {
+    ColorRole.allCases.map { "--\($0.rawValue):\(hex($0));" }.joined()
+  }
+
+  /// Yellow to burnt orange, ever darker: the steps differ in lightness, so that they part for
+  /// every kind of colour vision and in grey; after ColorBrewer's YlOrBr (Harrower & Brewer 2003),
+  /// kept light enough for dark text.
+  private static let heat: [ColorRole: String] = [
+    .heat0: "#fcf8ea", .heat1: "#fde9b0", .heat2: "#fcd27c", .heat3: "#f8b856",
+    .heat4: "#f29b3b", .heat5: "#e87f31", .heat6: "#dc6430",
+  ]
+
+  private static let pictures: [ColorRole: String] = [
+    .mark: "#1c1b19", .faint: "#5f5a52", .hit: "#1a5a96", .miss: "#9c1147", .badge: "#1a4f86",
+    .badgeText: "#ffffff",
+  ]
+
+  static let light = Palette(
+    colors: [
+      .paper: "#ffffff", .raised: "#f6f5f2", .ink: "#1c1b19", .quiet: "#5d5850",
+      .line: "#dad6ce", .accent: "#14589c", .good: "#1d6b3a", .bad: "#a61c1c",
+      .warning: "#8a5000", .screen: "#ffffff", .dead: "#efede8", .speck: "#b9b3a7",
+      .bar: "#e6e3dc",
+    ].merging(heat) { $1 }.merging(pictures) { $1 })
+
+  static let dark = Palette(
+    colors: [
+      .paper: "#161514", .raised: "#211f1d", .ink: "#eeebe5", .quiet: "#b0a99e",
+      .line: "#3d3a36", .accent: "#8cbff2", .good: "#79cf98", .bad: "#ff9c94",
+      .warning: "#eebb62", .screen: "#efece6", .dead: "#dcd8cf", .speck: "#a8a193",
+      .bar: "#d9d5cc",
+    ].merging(heat) { $1 }.merging(pictures) { $1 })
+}

@@ -1,0 +1,36 @@
+internal import TouchLab
+
+/// Text that fits a width, as Helvetica would set it.
+struct FittedText {
+  let text: String
+  /// The type size, in points.
+  let size: Double
+
+  /// The text at the largest of some sizes at which it fits, cut short at the smallest; nil where
+  /// not even a few letters do.
+  init?(_ text: String, width: Double, sizes: [Double]) {
+    let text = text.printable
+    guard !text.isEmpty, let smallest = sizes.last else { return nil }
+    // What is far too long need not be measured.
+    let start = String(text.prefix(200))
+    if text.count <= 200, let size = sizes.first(where: { Self.width(start, $0) <= width }) {
+      self.text = text
+      self.size = size
+      return
+    }
+    var cut = start
+    while cut.count >= FittedText.fewest, Self.width(cut + "…", smallest) > width {
+      cut.removeLast()
+    }
+    guard cut.count >= FittedText.fewest else { return nil }
+    self.text = cut + "…"
+    size = smallest
+  }
+
+  /// System faces run wider than Helvetica.
+  private static func width(_ text: String, _ size: Double) -> Double {
+    1.08 * LabelWidth.width(of: text, size: size)
+  }
+
+  private static let fewest = 3
+}

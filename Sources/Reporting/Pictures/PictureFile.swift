@@ -1,0 +1,84 @@
+package import TouchLab
+
+/// A picture of a screen as a file of its own: SVG on a light ground, which any tool turns into PNG.
+package enum PictureFile {
+  /// What a picture can show.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// What shows, what responds, and the findings.
+    case targets
+    /// How often each target is missed.
+    case heat
+    /// Where touches land.
+    case touches
+    /// What is touched in place of what.
+    case confusion
+
+    var title: String {
+      switch self {
+      case .targets: "what shows, and what responds"
+      case .heat: "mis-tap rates in %"
+      case .touches: "where touches land"
+      case .confusion: "what is touched in place of what"
+      }
+    }
+
+    var layers: ScreenPicture.Layers {
+      switch self {
+      case .targets: [.names]
+      case .heat: [.heat, .names]
+      case .touches: [.ellipses, .touches]
+      case .confusion: [.confusion, .names]
+      }
+    }
+  }
+
+  /// The picture of a screen of a study.
+  package static func render(_ screen: ScreenResult, of study: Study, kind: Kind) -> String {
+    let picture = ScreenPicture(
+      screen: screen, study: study, layers: kind.layers,
+      touches: touches)
+    let legend = PictureLegend(of: kind, screen: screen, study: study)
+    let window = picture.window
+    let width = max(window.width, leastWidth)
+    let whole = Rectangle(
+      x: window.center.x - width / 2, y: window.top - headHeight, width: width,
+      height: headHeight + window.height + legend.height)
+    let marks = kind == .targets ? FindingMarks(of: screen).markup : .none
+    let name = screen.title.isEmpty || screen.title == screen.id ? "" : " “\(screen.title)”"
+    let title = "Screen \(screen.id)\(name)"
+    let root = Markup.block(
+      "svg",
+      [
+        Attribute("xmlns", "http://www.w3.org/2000/svg"), .class("pic"),
+        Attribute("role", "img"), Attribute("aria-labelledby", "title description"),
+        Attribute("width", 1.5 * whole.width), Attribute("height", 1.5 * whole.height),
+        SVG.viewBox(whole),
+      ],
+      [
+        .block("title", [.id("title")], Markup("\(title): \(kind.title)")),
+        .block("desc", [.id("description")], Markup(picture.description)),
+        .block("style", [], Markup(ownSource: PictureStyle.rules(Palette.light.hex))),
+        PictureStyle.definitions, SVG.rectangle(whole, "ground"),
+        heading(title, kind, whole), picture.content, marks,
+        legend.markup(in: whole, top: window.bottom + 4),
+      ])
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + root.source
+  }
+
+  private static func heading(_ title: String, _ kind: Kind, _ whole: Rectangle) -> Markup {
+    let left = whole.left + 8
+    var lines = Markup.none
+    if let text = FittedText(title, width: whole.width - 16, sizes: [15, 12]) {
+      lines += SVG.text(text, at: Point(x: left, y: whole.top + 20), .start, style: "rate")
+    }
+    if let text = FittedText(kind.title, width: whole.width - 16, sizes: [11]) {
+      lines += SVG.text(text, at: Point(x: left, y: whole.top + 36), .start, style: "dim")
+    }
+    return lines
+  }
+
+  /// Alone, a picture has room for more of them than in a page.
+  private static let touches = 60
+  private static let headHeight = 44.0
+  private static let leastWidth = 320.0
+}

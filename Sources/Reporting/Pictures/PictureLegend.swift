@@ -1,0 +1,118 @@
+internal import TouchLab
+
+/// The signs of a picture, explained.
+struct PictureLegend {
+  /// A sign, drawn into a box of 28 by 14, and what it means.
+  struct Item {
+    var sign: Markup
+    var meaning: String
+  }
+
+  let items: [Item]
+  /// Who touches, on what.
+  private let source: String
+
+  static let sign = Rectangle(x: 0, y: 0, width: 28, height: 14)
+
+  init(of kind: PictureFile.Kind, screen: ScreenResult, study: Study) {
+    var items = [Self.visual, Self.responds, Self.dead]
+    switch kind {
+    case .targets: if !screen.findings.isEmpty { items.append(Self.finding) }
+    case .heat: items += Self.heat
+    case .touches: items += [Self.ellipses, Self.hit, Self.miss]
+    case .confusion: items.append(ConfusionArrows(of: screen).isEmpty ? Self.noWay : Self.way)
+    }
+    self.items = items
+    source = "\(study.person.name) (\(study.person.id)), \(study.device.name)"
+  }
+
+  // MARK: - Signs
+
+  static let visual = Item(
+    sign: SVG.rectangle(inner, "visual plain", radius: 2), meaning: "shows, and is aimed at")
+  static let responds = Item(
+    sign: SVG.rectangle(inner, "area"), meaning: "responds")
+  static let dead = Item(
+    sign: SVG.rectangle(sign, "dead") + SVG.rectangle(sign, "specks"),
+    meaning: "nothing responds")
+  static let status = Item(
+    sign: SVG.rectangle(sign, "status") + SVG.rectangle(sign, "hatch"),
+    meaning: "status bar, takes touches")
+  static let ellipses = Item(
+    sign: SVG.group(
+      "ellipses",
+      [
+        SVG.ellipse(sign.center, Size(width: 5, height: 3)),
+        SVG.ellipse(sign.center, Size(width: 12, height: 6), "most"),
+      ]), meaning: "50 % and 95 % of touches")
+  static let hit = Item(
+    sign: SVG.group("touches", [SVG.path("M14 7h0", "dot")]), meaning: "a touch that hits")
+  static let miss = Item(
+    sign: SVG.group("touches", [SVG.path("M12 5l4 4m0-4l-4 4", "miss")]),
+    meaning: "a touch that does not")
+  static let way = Item(
+    sign: SVG.path("M2 7H20", "way", width: 2) + SVG.path("M26 7L18 3L18 11Z", "head"),
+    meaning: "from what is meant to what is hit")
+  static let noWay = Item(
+    sign: .none,
+    meaning: "no confusion of \((100 * ConfusionArrows.least).rounded(places: 1)) % or more")
+  static let finding = Item(
+    sign: .empty(
+      "circle",
+      [.class("badge"), Attribute("cx", "14"), Attribute("cy", "7"), Attribute("r", "6.5")]),
+    meaning: "a finding, by its number")
+  static let heat = (0..<HeatRamp.steps).map { step in
+    Item(
+      sign: SVG.rectangle(inner, "visual h\(step)", radius: 2),
+      meaning: "\(HeatRamp.label(of: step)) % missed")
+  }
+
+  private static let inner = Rectangle(x: 2, y: 1, width: 24, height: 12)
+
+  // MARK: - In a picture's file
+
+  private static let lineHeight = 18.0
+
+  private var rows: Int { (items.count + 1) / 2 }
+
+  /// The height of the legend below a picture, in points.
+  var height: Double { Double(rows) * Self.lineHeight + 34 }
+
+  /// The legend in two columns below a picture.
+  func markup(in whole: Rectangle, top: Double) -> Markup {
+    let left = whole.left + 8
+    let column = whole.width / 2
+    var markup = items.enumerated().map { index, item -> Markup in
+      let x = left + (index < rows ? 0 : column)
+      let y = top + Double(index % rows) * Self.lineHeight
+      let place = "translate(\(SVG.number(x)) \(SVG.number(y)))"
+      var drawn = item.sign
+      if let text = FittedText(item.meaning, width: column - 44, sizes: [10, 9, 8]) {
+        drawn += SVG.text(text, at: Point(x: 34, y: 10.5), .start)
+      }
+      return Markup.element("g", [Attribute("transform", place)], drawn)
+    }.joined()
+    let bottom = Point(x: left, y: top + Double(rows) * Self.lineHeight + 14)
+    if let text = FittedText(source, width: whole.width - 16, sizes: [10, 9, 8]) {
+      markup += SVG.text(text, at: bottom, .start, style: "dim")
+    }
+    return markup
+  }
+
+  // MARK: - In a page
+
+  /// Signs as a list of a page.
+  static func list(_ items: [Item]) -> Markup {
+    .block(
+      "ul", [.class("legend")],
+      items.map { item in
+        let sign = Markup.element(
+          "svg",
+          [
+            .class("pic"), SVG.viewBox(sign), Attribute("width", "28"), Attribute("height", "14"),
+            Attribute("aria-hidden", "true"),
+          ], SVG.rectangle(Self.sign, "ground") + item.sign)
+        return .block("li", [], [sign, Markup(item.meaning)])
+      })
+  }
+}

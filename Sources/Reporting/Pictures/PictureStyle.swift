@@ -1,0 +1,84 @@
+/// How pictures look, in pages and on their own.
+enum PictureStyle {
+  /// The rules of a style sheet, the colours given by `color`.
+  static func rules(_ color: (ColorRole) -> String) -> String {
+    let heat = zip(0..., [ColorRole.heat0, .heat1, .heat2, .heat3, .heat4, .heat5, .heat6]).map {
+      ".h\($0){fill:\(color($1))}"
+    }.joined()
+    let mark = color(.mark)
+    let faint = color(.faint)
+    return """
+      .pic text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",Helvetica,sans-serif;
+      fill:\(mark)}
+      .dead{fill:\(color(.dead))}
+      .specks{fill:url(#specks)}
+      .speck{fill:\(color(.speck))}
+      .bars{fill:\(color(.bar));fill-opacity:.6;stroke:\(faint);stroke-width:.5}
+      .area{fill:\(color(.screen));stroke:\(color(.hit));stroke-width:.9;stroke-dasharray:3 2}
+      .visual{stroke:\(mark);stroke-width:1.1}
+      \(heat)
+      .plain{fill:\(color(.screen))}
+      .off{fill:\(color(.bar));stroke:\(faint);stroke-dasharray:1 2}
+      .status{fill:\(color(.bar));stroke:\(faint);stroke-width:.5}
+      .hatch{fill:url(#hatch)}
+      .stroke{stroke:\(color(.speck));stroke-width:1}
+      .picture{fill:none;stroke:\(faint);stroke-width:.7;stroke-dasharray:2 2}
+      .veil{fill:\(color(.bar));fill-opacity:.55}
+      .frame{fill:none;stroke:\(mark);stroke-width:1.6}
+      .ellipses{fill:none;stroke:\(mark);stroke-width:.7}
+      .ellipses .most{stroke-dasharray:1.5 1.5;stroke:\(faint)}
+      .touches path{fill:none;stroke-linecap:round}
+      .halo{stroke:\(color(.screen));stroke-width:3.2}
+      .dot{stroke:\(mark);stroke-width:2}
+      .miss{stroke:\(color(.miss));stroke-width:1.3}
+      .halo.cross{stroke-width:3}
+      .names text{paint-order:stroke;stroke:\(color(.screen));stroke-width:2;stroke-opacity:.75;
+      stroke-linejoin:round}
+      .rate{font-weight:650}
+      text.dim{fill:\(faint)}
+      .glow{paint-order:stroke;stroke:\(color(.screen));stroke-width:2.4;stroke-linejoin:round}
+      .way{fill:none;stroke:\(color(.miss));stroke-linecap:round}
+      .head{fill:\(color(.miss))}
+      .badge{fill:\(color(.badge));stroke:\(color(.screen));stroke-width:1.2}
+      .pic .badge-text,.over .badge-text{fill:\(color(.badgeText));font-weight:650;font-size:9px;
+      text-anchor:middle;font-family:system-ui,sans-serif}
+      .room{fill:transparent}
+      .axis{stroke:\(faint);stroke-width:.6}
+      .grid{stroke:\(color(.speck));stroke-width:.5}
+      .ground{fill:\(color(.screen))}
+      .band{fill:\(color(.bar))}
+      .range{stroke:\(mark);stroke-width:1.4}
+      .worse{fill:\(color(.miss))}
+      .better{fill:\(color(.hit))}
+      .equal{fill:\(faint)}
+      .loss{fill:\(color(.heat5))}
+      .track{fill:\(color(.bar))}
+      """
+  }
+
+  /// What shows where nothing responds, and what the system keeps: dots and hatching.
+  static let definitions = Markup.block(
+    "defs", [],
+    [
+      .element(
+        "pattern",
+        [
+          .id("specks"), Attribute("width", "6"), Attribute("height", "6"),
+          Attribute("patternUnits", "userSpaceOnUse"),
+        ],
+        .empty(
+          "circle",
+          [.class("speck"), Attribute("cx", "3"), Attribute("cy", "3"), Attribute("r", ".7")])),
+      .element(
+        "pattern",
+        [
+          .id("hatch"), Attribute("width", "5"), Attribute("height", "5"),
+          Attribute("patternUnits", "userSpaceOnUse"),
+          Attribute("patternTransform", "rotate(45)"),
+        ], .empty("path", [.class("stroke"), Attribute("d", "M0 0V5")])),
+    ])
+
+  /// The patterns of all pictures of a page, which itself shows nothing.
+  static let patterns = Markup.block(
+    "svg", [.class("hidden"), Attribute("aria-hidden", "true")], definitions)
+}

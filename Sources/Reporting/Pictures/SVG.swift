@@ -1,0 +1,66 @@
+internal import TouchLab
+
+/// The shapes that pictures are made of, in points.
+enum SVG {
+  static func rectangle(
+    _ frame: Rectangle, _ style: String, radius: Double = 0, title: String? = nil
+  ) -> Markup {
+    var attributes = [
+      Attribute("x", frame.x), Attribute("y", frame.y),
+      Attribute("width", max(0, frame.width)), Attribute("height", max(0, frame.height)),
+    ]
+    if !style.isEmpty { attributes.insert(.class(style), at: 0) }
+    if radius > 0 { attributes.append(Attribute("rx", radius)) }
+    guard let title else { return .empty("rect", attributes) }
+    return .element("rect", attributes, .element("title", [], Markup(title)))
+  }
+
+  static func ellipse(_ center: Point, _ half: Size, _ style: String = "") -> Markup {
+    var attributes = [
+      Attribute("cx", center.x), Attribute("cy", center.y), Attribute("rx", half.width),
+      Attribute("ry", half.height),
+    ]
+    if !style.isEmpty { attributes.insert(.class(style), at: 0) }
+    return .empty("ellipse", attributes)
+  }
+
+  static func path(_ path: String, _ style: String, width: Double? = nil) -> Markup {
+    var attributes = [Attribute.class(style), Attribute("d", path)]
+    if let width { attributes.append(Attribute("stroke-width", width, places: 2)) }
+    return .empty("path", attributes)
+  }
+
+  /// Where a text's point is: at its start, in its middle or at its end.
+  enum Anchor: String {
+    case start
+    case middle
+    case end
+  }
+
+  /// Text with its baseline at `point`.
+  static func text(
+    _ text: FittedText, at point: Point, _ anchor: Anchor = .middle, style: String = ""
+  ) -> Markup {
+    var attributes = [
+      Attribute("x", point.x), Attribute("y", point.y), Attribute("font-size", text.size),
+    ]
+    if anchor != .start { attributes.append(Attribute("text-anchor", anchor.rawValue)) }
+    if !style.isEmpty { attributes.append(.class(style)) }
+    return .element("text", attributes, Markup(text.text))
+  }
+
+  static func group(_ style: String, _ children: [Markup]) -> Markup {
+    children.isEmpty ? .none : .block("g", [.class(style)], children)
+  }
+
+  /// A coordinate for a path: one place, no more digits than it needs.
+  static func number(_ value: Double) -> String {
+    value.isFinite ? value.rounded(places: 1) : "0"
+  }
+
+  /// The window of a picture: `0 0 390 844`.
+  static func viewBox(_ box: Rectangle) -> Attribute {
+    let numbers = [box.x, box.y, box.width, box.height].map(number)
+    return Attribute("viewBox", numbers.joined(separator: " "))
+  }
+}

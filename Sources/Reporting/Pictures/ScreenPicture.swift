@@ -1,0 +1,198 @@
+internal import TouchLab
+
+/// A screen drawn to proportion: what shows, what responds, what does not, and where touches land.
+///
+/// What responds is painted from back to front, so that what is left of each hit target is exactly
+/// what can still be reached.
+struct ScreenPicture {
+  /// What can be shown of a screen beside its bars and targets.
+  struct Layers: OptionSet {
+    let rawValue: Int
+
+    /// Colours and figures of mis-tap rates.
+    static let heat = Layers(rawValue: 1)
+    /// Ellipses that hold 50 % and 95 % of the touches.
+    static let ellipses = Layers(rawValue: 2)
+    static let touches = Layers(rawValue: 4)
+    /// The ids of targets, where there is room.
+    static let names = Layers(rawValue: 8)
+    /// Arrows from what is meant to what is touched instead.
+    static let confusion = Layers(rawValue: 16)
+
+    static let all: Layers = [.heat, .ellipses, .touches, .names]
+  }
+
+  let screen: ScreenResult
+  /// Says who touches, on what device, by what seed.
+  let study: Study
+  var layers = Layers.all
+  /// How many touches are drawn for a target.
+  var touches = 12
+
+  var placed: PlacedScreen { screen.placed }
+
+  /// Touches may land a little beside the screen.
+  static let margin = 6.0
+
+  /// The part of the plane that shows.
+  var window: Rectangle { placed.bounds.grown(by: Self.margin) }
+
+  /// Everything, from back to front.
+  var content: Markup {
+    [
+      ground, decorations, areas, visuals, pictures, statusBar,
+      SVG.rectangle(placed.bounds, "frame", radius: 3),
+      layers.contains(.ellipses) ? ellipses : .none,
+      layers.contains(.touches) ? TouchMarks(of: self).markup : .none,
+      layers.contains(.confusion) ? ConfusionArrows(of: screen).markup : .none,
+      names,
+    ].joined()
+  }
+
+  // MARK: - The screen
+
+  /// Dots show where nothing responds.
+  private var ground: Markup {
+    SVG.rectangle(placed.bounds, "dead") + SVG.rectangle(placed.bounds, "specks")
+  }
+
+  /// The grounds of bars, behind what responds.
+  private var decorations: Markup {
+    let bars = placed.decorations.filter { Self.grounds.contains($0.kind) }
+    return SVG.group("bars", bars.map { SVG.rectangle($0.frame, "") })
+  }
+
+  private static let grounds = [
+    "navigation-bar", "toolbar", "tab-bar", "search-bar", "keyboard", "panel", "action-sheet",
+    "value-selector", "popover",
+  ]
+
+  /// What takes touches, the back ones first: the front ones cover them.
+  private var areas: Markup {
+    SVG.group("areas", placed.targets.map { SVG.rectangle($0.hitTarget, "area") })
+  }
+
+  private var visuals: Markup {
+    let drawn = placed.targets.indices.map { index -> Markup in
+      let target = placed.targets[index]
+      let radius = target.kind == "row" ? 0 : min(5, target.visual.height / 6)
+      return SVG.rectangle(
+        target.visual, style(of: index), radius: radius, title: title(of: index))
+    }
+    return SVG.group("visuals", drawn)
+  }
+
+  private func result(_ index: Int) -> TargetResult? {
+    screen.targets.indices.contains(index) ? screen.targets[index] : nil
+  }
+
+  private func style(of index: Int) -> String {
+    guard placed.targets[index].isEnabled else { return "visual off" }
+    guard layers.contains(.heat), let rate = result(index)?.misTapRate else {
+      return "visual plain"
+    }
+    return "visual h\(HeatRamp.step(of: rate))"
+  }
+
+  /// What a pointer that rests on a target is told.
+  private func title(of index: Int) -> String {
+    let id = placed.targets[index].id
+    guard let rate = result(index)?.misTapRate else { return "\(id): disabled" }
+    return "\(id): \(rate.percentWithSign) mis-taps"
+  }
+
+  /// Pictures, panels' veils and words that take no touches.
+  private var pictures: Markup {
+    let drawn = placed.decorations.filter { !Self.grounds.contains($0.kind) }.map {
+      decoration -> Markup in
+      let label = decoration.label.isEmpty ? decoration.id : decoration.label
+      let text = FittedText(label, width: decoration.frame.width - 4, sizes: [11, 9, 7.5])
+      let isWord = ["title", "section", "label"].contains(decoration.kind)
+      let box = isWord ? Markup.none : SVG.rectangle(decoration.frame, "picture")
+      // Words at the middle of the screen's own words would be covered by targets anyway.
+      let center = decoration.frame.center
+      guard let text, placed.frontTarget(at: center) == nil else { return box }
+      return box
+        + SVG.text(text, at: Point(x: center.x, y: center.y + text.size / 3), style: "dim")
+    }
+    return SVG.group("decorations", drawn)
+  }
+
+  /// In front of all touches, and hatched, for it takes them from whatever lies below.
+  private var statusBar: Markup {
+    guard let bar = placed.statusBar else { return .none }
+    return SVG.rectangle(bar, "status") + SVG.rectangle(bar, "hatch")
+  }
+
+  // MARK: - Touches
+
+  private var ellipses: Markup {
+    let shown = placed.targets.filter { $0.isEnabled && !$0.isKey }
+    return SVG.group(
+      "ellipses",
+      shown.map { target in
+        let scatter = scatter(of: target)
+        guard scatter.deviation.width > 0 || scatter.deviation.height > 0 else { return .none }
+        return SVG.ellipse(scatter.center, scatter.ellipse(holding: 0.5))
+          + SVG.ellipse(scatter.center, scatter.ellipse(holding: 0.95), "most")
+      })
+  }
+
+  func scatter(of target: Target) -> TouchScatter {
+    TouchScatter(of: study.person, aimedAt: target.visual, density: study.device.density)
+  }
+
+  // MARK: - Names and figures
+
+  private var names: Markup {
+    guard !layers.isDisjoint(with: [.heat, .names]) else { return .none }
+    return SVG.group("names", placed.targets.indices.map { name(of: $0) })
+  }
+
+  private func name(of index: Int) -> Markup {
+    let target = placed.targets[index]
+    let box = target.visual.intersection(placed.bounds)
+    let middle = box.center
+    let rate =
+      layers.contains(.heat)
+      ? result(index)?.misTapRate.flatMap { rate in
+        FittedText(rate.shortPercent, width: box.width - 2, sizes: [11, 9, 7])
+      } : nil
+    let words = target.isKey ? target.label : target.id
+    let showsName = layers.contains(.names) && !(target.isKey && rate != nil)
+    if let rate, showsName, box.width > 110, box.height >= 14,
+      let name = FittedText(words, width: box.width - 56, sizes: [11, 9])
+    {
+      // There is room for both in one line.
+      return SVG.text(name, at: Point(x: box.left + 8, y: middle.y + 3.5), .start)
+        + SVG.text(rate, at: Point(x: box.right - 8, y: middle.y + 3.5), .end, style: "rate")
+    }
+    let name = showsName ? FittedText(words, width: box.width - 1, sizes: [10, 8, 6.5]) : nil
+    switch (name, rate) {
+    case (let name?, let rate?) where box.height >= name.size + rate.size + 2:
+      return SVG.text(name, at: Point(x: middle.x, y: middle.y - 1.5))
+        + SVG.text(rate, at: Point(x: middle.x, y: middle.y + rate.size - 0.5), style: "rate")
+    case (_, let rate?) where box.height >= rate.size:
+      return SVG.text(rate, at: Point(x: middle.x, y: middle.y + rate.size / 3), style: "rate")
+    case (let name?, nil) where box.height >= name.size:
+      return SVG.text(name, at: Point(x: middle.x, y: middle.y + name.size / 3))
+    default: return .none
+    }
+  }
+}
+
+extension Target {
+  /// Whether it is a key of the keyboard, which has no room for more than its letter.
+  var isKey: Bool {
+    if case .key = role { return true }
+    return false
+  }
+}
+
+extension Double {
+  /// A rate in percent as short as a picture needs it: `3.6`, `12`.
+  var shortPercent: String {
+    if self > 0, self < 0.0005 { return "<0.1" }
+    return (100 * self).fixed(places: self < 0.0995 ? 1 : 0)
+  }
+}

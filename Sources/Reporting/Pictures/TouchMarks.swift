@@ -1,0 +1,46 @@
+internal import TouchLab
+
+/// Some touches meant for each target: dots where they hit, crosses where they do not.
+struct TouchMarks {
+  private let picture: ScreenPicture
+
+  init(of picture: ScreenPicture) {
+    self.picture = picture
+  }
+
+  var markup: Markup {
+    var dots = ""
+    var crosses = ""
+    for index in picture.placed.targets.indices {
+      let target = picture.placed.targets[index]
+      guard target.isEnabled else { continue }
+      for point in points(for: target) {
+        let place = "M\(SVG.number(point.x)) \(SVG.number(point.y))"
+        if picture.placed.reach(at: point) == .target(index) {
+          dots += place + "h0"
+        } else {
+          crosses += place + "m-2-2l4 4m0-4l-4 4"
+        }
+      }
+    }
+    return SVG.group(
+      "touches",
+      [
+        dots.isEmpty ? .none : SVG.path(dots, "halo") + SVG.path(dots, "dot"),
+        crosses.isEmpty ? .none : SVG.path(crosses, "halo cross") + SVG.path(crosses, "miss"),
+      ].filter { !$0.isEmpty })
+  }
+
+  /// The target's own touches: the same in every picture of the same seed.
+  private func points(for target: Target) -> [Point] {
+    picture.scatter(of: target).points(
+      target.isKey ? min(Self.fewest, picture.touches) : picture.touches, seed: picture.study.seed,
+      name: "picture/\(picture.screen.id)/\(target.id)"
+    ).filter { point in
+      picture.window.contains(point)
+    }
+  }
+
+  /// Keys lie close together.
+  private static let fewest = 2
+}

@@ -1,0 +1,56 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `The plot of differences` {
+  private func row(_ index: Int, _ value: Double, _ verdict: Verdict) -> DifferencePlot.Row {
+    DifferencePlot.Row(
+      name: "home/b\(index)", value: value, low: value - 0.01, high: value + 0.01, verdict: verdict)
+  }
+
+  @Test func `has a mark and a line for each target, by its verdict`() {
+    let plot = DifferencePlot(
+      rows: [
+        row(0, 0.05, .better), row(1, -0.02, .worse), row(2, 0.001, .practicallyEqual),
+      ], margin: 0.005)
+    let tokens = HTMLTokens(plot.content.source)
+    #expect(tokens.problems == [])
+    let styles = tokens.elements.compactMap { $0.attributes["class"] }
+    for (style, count) in [("better", 1), ("worse", 1), ("equal", 1), ("range", 3), ("band", 1)] {
+      #expect(styles.count { $0 == style } == count, "\(style)")
+    }
+    #expect(tokens.all("text").map(\.text).contains("home/b0"))
+  }
+
+  @Test func `keeps better to the right of zero and worse to the left`() throws {
+    let plot = DifferencePlot(rows: [row(0, 0.05, .better), row(1, -0.05, .worse)], margin: 0.005)
+    let tokens = HTMLTokens(plot.content.source)
+    func start(_ style: String) throws -> Double {
+      let path = try #require(tokens.all("path").first { $0.attributes["class"] == style })
+      let number = path.attributes["d"]?.dropFirst().prefix { $0.isNumber || $0 == "." }
+      return try #require(number.flatMap { Double($0) })
+    }
+    let zero = try start("axis")
+    #expect(try start("better") > zero)
+    #expect(try start("worse") < zero)
+  }
+
+  @Test func `keeps the largest of many differences, in their order`() {
+    let rows = (0..<100).map { row($0, Double(($0 * 37) % 100) / 1000, .better) }
+    let plot = DifferencePlot(rows: rows, margin: 0.005)
+    #expect(plot.shown.count == DifferencePlot.most)
+    #expect(plot.shown.allSatisfy { $0.value >= 0.06 })
+    let kept = rows.filter { $0.value >= 0.06 }.map(\.name)
+    #expect(plot.shown.map(\.name) == kept)
+  }
+
+  @Test func `of what cannot be drawn is empty, not broken`() {
+    let odd = DifferencePlot.Row(
+      name: "x", value: .nan, low: -.infinity, high: .infinity, verdict: .worse)
+    let content = DifferencePlot(rows: [odd], margin: .infinity).content.source
+    #expect(HTMLTokens(content).problems == [])
+    #expect(!content.contains("nan") && !content.contains("inf"))
+    #expect(HTMLTokens(DifferencePlot(rows: [], margin: 0).content.source).problems == [])
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Reporting
+
+@Suite struct `The steps of mis-tap rates` {
+  @Test(arguments: [
+    (0.0, 0), (0.0099, 0), (0.01, 1), (0.02, 2), (0.0499, 2), (0.05, 3), (0.1, 4), (0.2, 5),
+    (0.399, 5), (0.4, 6), (1, 6), (-1, 0),
+  ])
+  func `begin at their lowest rate`(_ rate: Double, _ step: Int) {
+    #expect(HeatRamp.step(of: rate) == step)
+  }
+
+  @Test func `say what they stand for`() {
+    #expect(
+      (0..<HeatRamp.steps).map(HeatRamp.label) == [
+        "under 1", "1–2", "2–5", "5–10", "10–20", "20–40", "40 or more",
+      ])
+  }
+
+  @Test(arguments: [
+    (0.0, "0.0"), (0.0004, "<0.1"), (0.0357, "3.6"), (0.0994, "9.9"), (0.0996, "10"), (1, "100"),
+  ])
+  func `stand beside short figures`(_ rate: Double, _ text: String) {
+    #expect(rate.shortPercent == text)
+  }
+}

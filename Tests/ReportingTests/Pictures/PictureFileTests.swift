@@ -1,0 +1,49 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `A picture as a file` {
+  @Test(arguments: PictureFile.Kind.allCases)
+  func `stands alone: its own style, a light ground, a title and a legend`(
+    _ kind: PictureFile.Kind
+  ) throws {
+    let result = try Samples.result(of: Samples.mail(), draws: false)
+    let text = PictureFile.render(result.layouts[0].screens[1], of: result.study, kind: kind)
+    let tokens = HTMLTokens(text)
+    #expect(tokens.problems == [])
+    #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns="))
+    let root = try #require(tokens.elements.first)
+    #expect(root.attributes["role"] == "img")
+    #expect(root.attributes["aria-labelledby"] == "title description")
+    #expect(!text.contains("var("))
+    #expect(tokens.all("style")[0].text.contains(Palette.light.hex(.heat3)))
+    #expect(tokens.all("rect").contains { $0.attributes["class"] == "ground" })
+    let words = tokens.all("text").map(\.text)
+    #expect(words.contains("Screen message “Message”") && words.contains(kind.title))
+    #expect(words.contains { $0.contains("iPhone 3G") })
+    #expect(words.contains("nothing responds"))
+  }
+
+  @Test func `is as large as its screen asks, legend and all`() throws {
+    let result = try Samples.result(of: Samples.crowded(), draws: false)
+    let text = PictureFile.render(result.layouts[0].screens[0], of: result.study, kind: .targets)
+    let box = HTMLTokens(text).elements.first?.attributes["viewBox"]?.split(separator: " ")
+      .compactMap { Double($0) }
+    #expect(box?[2] == 405)
+    #expect((box?[3] ?? 0) > 864 + 44)
+  }
+}
+
+@Suite struct `Text in pictures` {
+  @Test func `is cut to its width, and left out where there is none`() throws {
+    #expect(FittedText("save", width: 100, sizes: [10, 8])?.text == "save")
+    #expect(FittedText("save", width: 100, sizes: [10, 8])?.size == 10)
+    #expect(FittedText("save", width: 20, sizes: [10, 8])?.size == 8)
+    let cut = try #require(FittedText("a very long name", width: 40, sizes: [10, 8]))
+    #expect(cut.text.hasSuffix("…") && cut.text.hasPrefix("a very"))
+    #expect(FittedText("a very long name", width: 4, sizes: [10, 8]) == nil)
+    #expect(FittedText("", width: 40, sizes: [10]) == nil)
+    #expect(FittedText("a", width: 40, sizes: []) == nil)
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `The picture of a screen` {
+  private func picture(
+    _ study: Study, _ layers: ScreenPicture.Layers = .all
+  ) throws -> (picture: ScreenPicture, tokens: HTMLTokens) {
+    let result = try Samples.result(of: study, draws: false)
+    let picture = ScreenPicture(
+      screen: result.layouts[0].screens[0], study: study, layers: layers)
+    let tokens = HTMLTokens(picture.content.source)
+    #expect(tokens.problems == [])
+    return (picture, tokens)
+  }
+
+  private func frame(_ element: HTMLTokens.Element) -> [Double?] {
+    ["x", "y", "width", "height"].map { element.attributes[$0].flatMap { Double($0) } }
+  }
+
+  @Test func `has what shows and what responds of every target, at its place in points`() throws {
+    let (picture, tokens) = try picture(Samples.crowded())
+    let visuals = tokens.all("rect").filter { $0.attributes["class"]?.hasPrefix("visual") == true }
+    #expect(visuals.map(frame) == [[40, 300, 60, 30], [104, 300, 60, 30]])
+    let areas = tokens.all("rect").filter { $0.attributes["class"] == "area" }
+    #expect(areas.map(frame) == [[40, 293, 60, 44], [104, 293, 60, 44]])
+    #expect(picture.window == Rectangle(x: -6, y: -6, width: 405, height: 864))
+  }
+
+  @Test func `colours targets by their mis-tap rates and writes them out`() throws {
+    let (picture, tokens) = try picture(Samples.crowded())
+    let rate = try #require(picture.screen.targets[0].misTapRate)
+    let visual = try #require(
+      tokens.all("rect").first { $0.attributes["class"]?.hasPrefix("visual") == true })
+    #expect(visual.attributes["class"] == "visual h\(HeatRamp.step(of: rate))")
+    let words = tokens.all("text").map(\.text)
+    #expect(words.contains(rate.shortPercent) && words.contains("save") && words.contains("delete"))
+  }
+
+  @Test func `has two ellipses about what people aim at, the larger for 95 %`() throws {
+    let (_, tokens) = try picture(Samples.crowded())
+    let ellipses = tokens.all("ellipse").compactMap { element in
+      element.attributes["rx"].flatMap { Double($0) }
+    }
+    #expect(ellipses.count == 4)
+    #expect(abs(ellipses[1] / ellipses[0] - 2.4477 / 1.1774) < 0.02)
+    #expect(tokens.all("ellipse").first?.attributes["cx"] == "70")
+  }
+
+  @Test func `draws touches as dots and crosses by what they reach`() throws {
+    var study = Samples.crowded()
+    study.person.spread = 3
+    let (picture, tokens) = try picture(study)
+    let paths = tokens.all("path")
+    let dots = paths.first { $0.attributes["class"] == "dot" }?.attributes["d"] ?? ""
+    let crosses = paths.first { $0.attributes["class"] == "miss" }?.attributes["d"] ?? ""
+    let hits = dots.count { $0 == "M" }
+    let misses = crosses.count { $0 == "M" }
+    var expected = (hits: 0, misses: 0)
+    for index in picture.placed.targets.indices {
+      let target = picture.placed.targets[index]
+      let scatter = TouchScatter(
+        of: study.person, aimedAt: target.visual, density: study.device.density)
+      let points = scatter.points(12, seed: study.seed, name: "picture/home/\(target.id)")
+      for point in points where picture.window.contains(point) {
+        if target.hitTarget.contains(point) { expected.hits += 1 } else { expected.misses += 1 }
+      }
+    }
+    #expect(hits == expected.hits && misses == expected.misses)
+    #expect(hits > 0 && misses > 0)
+  }
+
+  @Test func `leaves out the layers that are not asked for`() throws {
+    let (_, tokens) = try picture(Samples.crowded(), [])
+    for name in ["ellipse", "path", "text"] { #expect(tokens.all(name).isEmpty) }
+    #expect(tokens.all("rect").contains { $0.attributes["class"] == "visual plain" })
+  }
+
+  @Test func `shows the status bar, bars and disabled targets`() throws {
+    let result = try Samples.result(of: Samples.mail(), draws: false)
+    let screen = result.layouts[1].screens[1]
+    let tokens = HTMLTokens(
+      ScreenPicture(screen: screen, study: result.study).content.source)
+    let styles = tokens.all("rect").compactMap { $0.attributes["class"] }
+    #expect(styles.contains("status") && styles.contains("hatch") && styles.contains("visual off"))
+    #expect(tokens.all("g").contains { $0.attributes["class"] == "bars" })
+    let bar = try #require(screen.placed.statusBar)
+    #expect(bar.height == 20)
+  }
+
+  @Test func `puts arrows between targets that are mistaken for each other`() throws {
+    var study = Samples.crowded()
+    study.person.spread = 3
+    let (picture, tokens) = try picture(study, [.confusion])
+    #expect(!ConfusionArrows(of: picture.screen).isEmpty)
+    #expect(tokens.all("path").count { $0.attributes["class"] == "way" } == 2)
+    #expect(tokens.all("path").count { $0.attributes["class"] == "head" } == 2)
+    let probability = try #require(
+      picture.screen.targets[0].exact?.first { $0.outcome == .wrong("delete") }?.probability)
+    #expect(tokens.all("text").map(\.text).contains("\(probability.shortPercent) %"))
+  }
+
+  @Test func `marks findings with their numbers where they are`() throws {
+    let result = try Samples.result(of: Samples.crowded(), draws: false)
+    let marks = FindingMarks(of: result.layouts[0].screens[0]).marks
+    #expect(!marks.isEmpty)
+    #expect(
+      marks.allSatisfy {
+        $0.number >= 1 && $0.number <= result.layouts[0].screens[0].findings.count
+      })
+    let first = try #require(marks.first)
+    #expect(first.center.y == 300 && [100, 164].contains(first.center.x))
+  }
+
+  @Test func `of odd sizes is still a picture`() throws {
+    var study = Samples.crowded()
+    study.layouts[0].screens[0].elements = [
+      Samples.button("wide", "Wide", x: -1e12, y: 1e300, width: 1e308, height: .infinity),
+      Samples.button("none", "None", x: 0, y: 0, width: 0, height: 0),
+    ]
+    let (_, tokens) = try picture(study, [.heat, .names, .ellipses, .touches, .confusion])
+    for element in tokens.elements {
+      for value in element.attributes.values {
+        #expect(!value.contains("nan") && !value.contains("inf"), "\(value)")
+      }
+    }
+  }
+}
