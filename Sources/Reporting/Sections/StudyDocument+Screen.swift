@@ -21,7 +21,7 @@ extension StudyDocument {
   }
 
   /// The targets as one reads the screen, each with where its mis-taps go.
-  private static func targets(of screen: ScreenResult) -> Table {
+  static func targets(of screen: ScreenResult) -> Table {
     let isSampled = screen.targets.contains { $0.sampled != nil }
     let order = screen.placed.readingOrder.filter(screen.targets.indices.contains)
     let rows = order.map { index in
@@ -58,7 +58,7 @@ extension StudyDocument {
   /// What rounds to nothing says nothing.
   private static let leastShown = 0.00005
 
-  private static func crowding(of screen: ScreenResult) -> Table {
+  static func crowding(of screen: ScreenResult) -> Table {
     let rows = screen.crowding.compactMap { pair -> Table.Row? in
       guard let names = screen.targets.names(of: pair) else { return nil }
       return Table.Row([

@@ -14,7 +14,7 @@ enum StudyDocument {
     return document
   }
 
-  private static func header(of result: StudyResult) -> [Block] {
+  static func header(of result: StudyResult) -> [Block] {
     let study = result.study
     let title = study.title.isEmpty ? study.path : study.title
     return [

@@ -1,0 +1,84 @@
+package import TouchLab
+
+/// The page over all reports of a run.
+package enum HTMLIndex {
+  /// What the page says of one scenario.
+  package struct Entry: Hashable, Sendable {
+    let row: SummaryRow
+    let title: String
+    let findings: String
+    let passed: Bool
+    let link: String
+
+    /// The entry of a scenario whose page lies at `path`, as seen from the index.
+    package init(_ result: StudyResult, page path: String) {
+      row = SummaryRow(result)
+      title = result.study.title.isEmpty ? row.scenario : result.study.title
+      findings = FindingCounts(of: result).words
+      passed = result.passed
+      link = path.uriReference
+    }
+  }
+
+  /// The page as a file.
+  package static func render(_ entries: [Entry]) -> String {
+    let passed = entries.count(where: \.passed)
+    return Page(
+      title: "Reports · \(Tool.name)", header: header(passed: passed, of: entries.count),
+      navigation: .none, main: main(entries),
+      footer: .block(
+        "p", [],
+        Markup(
+          "Written by \(Tool.name) \(Tool.version). Each page says by which model, person, "
+            + "device and sample its figures come."))
+    ).text
+  }
+
+  private static func header(passed: Int, of count: Int) -> Markup {
+    let tone = passed == count ? "good" : "bad"
+    return .block("p", [.class("kicker")], Markup(Tool.name))
+      + .block("h1", [], "Reports")
+      + .block(
+        "p", [.class("lead")],
+        .element(
+          "span", [.class(tone)], Markup("\(passed.grouped) of \(count.counted("scenario")) passed")
+        )
+      )
+  }
+
+  private static func main(_ entries: [Entry]) -> Markup {
+    guard !entries.isEmpty else { return .block("p", [], "No scenario was run.") }
+    return HTMLTable(
+      id: "scenarios", caption: "Scenarios, each with its page",
+      columns: [
+        .text("scenario"), .text("passed?", .whole), .number("targets"), .number("mis-tap %"),
+        .text("worst target"), .number("worst %"), .number("crowded pairs"), .number("steps"),
+        .text("findings"),
+      ], rows: entries.map(cells), isSortable: true
+    ).markup
+  }
+
+  private static func cells(of entry: Entry) -> [HTMLTable.Cell] {
+    let row = entry.row
+    let tone = entry.passed ? "good" : "bad"
+    let name = Markup.element("a", [.href(entry.link)], Markup(entry.title))
+    return [
+      HTMLTable.Cell(
+        name + .empty("br") + .element("small", [.class("quiet")], Markup(row.scenario))),
+      HTMLTable.Cell(
+        .element("span", [.class(tone)], Markup(entry.passed ? "✓ passed" : "✗ failed"))),
+      HTMLTable.Cell(Markup(row.targets.grouped)),
+      HTMLTable.Cell(Markup(row.misTapRate.percent), style: shade(row.misTapRate)),
+      HTMLTable.Cell(Markup(row.worst?.id ?? "–")),
+      HTMLTable.Cell(
+        Markup((row.worst?.misTapRate).percent), style: shade(row.worst?.misTapRate)),
+      HTMLTable.Cell(Markup(row.crowdedPairs.grouped)),
+      HTMLTable.Cell(Markup(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–")),
+      HTMLTable.Cell(Markup(entry.findings)),
+    ]
+  }
+
+  private static func shade(_ rate: Double?) -> String {
+    rate.map { "h\(HeatRamp.step(of: $0))" } ?? ""
+  }
+}

@@ -1,0 +1,67 @@
+/// A page of HTML that needs nothing but itself: no network, no other file, no script.
+struct Page {
+  var title: String
+  var header: Markup
+  var navigation: Markup
+  var main: Markup
+  var footer: Markup
+
+  /// The page as a file.
+  var text: String {
+    "<!doctype html>\n"
+      + Markup.block("html", [Attribute("lang", "en")], [head, body]).source
+  }
+
+  private var head: Markup {
+    Markup.block(
+      "head", [],
+      [
+        .empty("meta", [Attribute("charset", "utf-8")]),
+        .empty(
+          "meta",
+          [Attribute("http-equiv", "Content-Security-Policy"), Attribute("content", Self.policy)]),
+        .empty(
+          "meta",
+          [
+            Attribute("name", "viewport"),
+            Attribute("content", "width=device-width,initial-scale=1"),
+          ]),
+        .empty(
+          "meta",
+          [
+            Attribute("name", "generator"), Attribute("content", "\(Tool.name) \(Tool.version)"),
+          ]),
+        .empty(
+          "link", [Attribute("rel", "icon"), Attribute("href", "data:,")]),
+        .element("title", [], Markup(title)),
+        .block("style", [], Markup(ownSource: Stylesheet.text)),
+      ])
+  }
+
+  private var body: Markup {
+    Markup.block(
+      "body", [],
+      [
+        .block("a", [.class("skip"), .href("#main")], "Skip to the report"),
+        PictureStyle.patterns,
+        .block("header", [], header),
+        navigation.isEmpty
+          ? .none : .block("nav", [Attribute("aria-label", "Contents")], navigation),
+        .block("main", [.id("main"), Attribute("tabindex", "-1")], main),
+        .block("footer", [], footer),
+        .block("script", [], Markup(ownSource: Script.text)),
+      ])
+  }
+
+  /// Nothing is loaded, and nothing runs or styles but what the program wrote: both are known by
+  /// their hashes, so that even markup that slipped in could do nothing.
+  static let policy = [
+    "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
+    "style-src 'sha256-\(hash(of: Stylesheet.text))'",
+    "script-src 'sha256-\(hash(of: Script.text))'",
+  ].joined(separator: "; ")
+
+  private static func hash(of text: String) -> String {
+    Base64.text(SHA256.hash(Array(text.utf8)))
+  }
+}

@@ -1,0 +1,117 @@
+internal import TouchLab
+
+/// Layouts side by side: pictures in pairs, differences as a plot, and the tables.
+struct ComparisonSection {
+  private let result: StudyResult
+
+  init(of result: StudyResult) {
+    self.result = result
+  }
+
+  var markup: Markup {
+    let tables = BlockMarkup.markup(
+      of: ComparisonDocument.blocks(of: result.comparisons), prefix: "c", heading: "Ranking")
+    return .block(
+      "section",
+      [.id(Anchor.comparison), Attribute("aria-labelledby", "\(Anchor.comparison)-h")],
+      [BlockMarkup.heading(2, "Comparison", id: "\(Anchor.comparison)-h")]
+        + result.comparisons.enumerated().map { pictures(of: $1, number: $0 + 1) } + [tables])
+  }
+
+  private func pictures(of comparison: Comparison, number: Int) -> Markup {
+    let pairs = pairs(of: comparison, number: number)
+    let plot = plot(of: comparison, number: number)
+    guard !pairs.isEmpty || !plot.isEmpty else { return .none }
+    let title = "\(comparison.candidate) beside \(comparison.baseline)"
+    return BlockMarkup.heading(3, Markup(title)) + pairs + plot
+  }
+
+  // MARK: - Pairs
+
+  /// Both pictures of every screen that differs.
+  private func pairs(of comparison: Comparison, number: Int) -> Markup {
+    guard let first = place(of: comparison.baseline), let second = place(of: comparison.candidate)
+    else { return .none }
+    let figures = result.layouts[first].screens.enumerated().flatMap { index, screen -> [Markup] in
+      guard
+        let other = result.layouts[second].screens.firstIndex(where: { $0.id == screen.id }),
+        screen.placed != result.layouts[second].screens[other].placed
+      else { return [] }
+      return [
+        figure(first, index, id: "c\(number)-a\(index + 1)"),
+        figure(second, other, id: "c\(number)-b\(index + 1)"),
+      ]
+    }
+    guard !figures.isEmpty else { return .none }
+    return .block("div", [.class("pairs")], figures)
+  }
+
+  private func place(of layout: String) -> Int? {
+    result.layouts.firstIndex { $0.id == layout }
+  }
+
+  /// The picture of a screen above, drawn again.
+  private func figure(_ layout: Int, _ index: Int, id: String) -> Markup {
+    let screen = result.layouts[layout].screens[index]
+    let window = ScreenPicture(screen: screen, study: result.study).window
+    let name = result.layouts[layout].id
+    let frame = PictureFrame(
+      id: Anchor.picture(layout + 1, index + 1), title: "", description: "", window: window,
+      content: .none)
+    let rate = screen.misTapRate.map { ": mean mis-tap rate \($0.percentWithSign)" } ?? ""
+    return .block(
+      "figure", [],
+      [
+        .block(
+          "div", [.class("stack")],
+          frame.reference(id: id, title: "Screen \(screen.id), layout \(name), once more")),
+        .block("figcaption", [], Markup("\(screen.id) of \(name)\(rate)")),
+      ])
+  }
+
+  // MARK: - Plot
+
+  private func plot(of comparison: Comparison, number: Int) -> Markup {
+    let rows = ComparedTargets.rows(of: comparison)
+    guard !rows.isEmpty else { return .none }
+    let plot = DifferencePlot(rows: rows, margin: comparison.margin)
+    let shown = plot.shown.count
+    let cut =
+      shown < rows.count
+      ? " The \(shown) largest of \(rows.count.grouped) differences are shown." : ""
+    let worse = rows.count { $0.verdict == .worse }
+    let better = rows.count { $0.verdict == .better }
+    let name = "Differences of hit rates, \(comparison.candidate) less \(comparison.baseline)"
+    let frame = PictureFrame(
+      id: "c\(number)-plot", title: name,
+      description: "Of \(rows.count.counted("target")), \(better.grouped) are better and "
+        + "\(worse.grouped) worse; the table below has the figures.",
+      window: plot.window, content: plot.content)
+    return .block(
+      "figure", [],
+      [
+        .block(
+          "div",
+          [
+            .class("scroll plot"), Attribute("role", "region"), Attribute("tabindex", "0"),
+            Attribute("aria-label", name),
+          ], frame.markup),
+        .block(
+          "figcaption", [],
+          Markup(
+            "Percentage points of the hit rate: ▶ better, ◀ worse, ● practically equal, which is "
+              + "the shaded band; lines are 95\(fixedSpace)% intervals of the samples.\(cut)")),
+      ])
+  }
+}
+
+/// What the plot needs of a comparison.
+enum ComparedTargets {
+  static func rows(of comparison: Comparison) -> [DifferencePlot.Row] {
+    comparison.targets.map { target in
+      DifferencePlot.Row(
+        name: "\(target.screen)/\(target.id)", value: target.difference.value,
+        low: target.difference.low, high: target.difference.high, verdict: target.verdict)
+    }
+  }
+}

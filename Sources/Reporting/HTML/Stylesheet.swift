@@ -1,0 +1,166 @@
+/// How pages look: one accent colour, figures of one width, light and dark, on paper too.
+enum Stylesheet {
+  /// The whole sheet, as it stands in every page.
+  static let text = """
+    :root{color-scheme:light dark;\(Palette.light.properties)}
+    @media (prefers-color-scheme:dark){:root{\(Palette.dark.properties)}}
+    \(base)
+    \(blocks)
+    \(tables)
+    \(figures)
+    \(PictureStyle.rules { "var(--\($0.rawValue))" })
+    \(print)
+
+    """
+
+  private static let base = """
+    *{box-sizing:border-box}
+    html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
+    body{margin:0;background:var(--paper);color:var(--ink);
+    font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;
+    font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+    header,nav,main,footer{max-width:86rem;margin:0 auto;padding:0 clamp(1rem,4vw,3rem)}
+    header{padding-top:clamp(1.5rem,4vw,3.5rem)}
+    footer{margin-top:4rem;padding-top:1.5rem;padding-bottom:3rem;border-top:1px solid var(--line);
+    font-size:.875rem}
+    a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:1px}
+    a:hover{text-decoration-thickness:2px}
+    :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:2px}
+    .skip{position:absolute;left:-999px}
+    .skip:focus{position:static;display:inline-block;margin:1rem}
+    h1,h2,h3,h4{line-height:1.2;text-wrap:balance;margin:0;font-weight:650}
+    h1{font-size:clamp(1.75rem,1.3rem + 2vw,2.6rem);letter-spacing:-.015em}
+    h2{font-size:1.5rem;letter-spacing:-.01em;margin:4rem 0 1rem;padding-top:1rem;
+    border-top:2px solid var(--ink)}
+    h3{font-size:1.15rem;margin:2.75rem 0 .75rem}
+    h4{font-size:.95rem;margin:1.75rem 0 .5rem}
+    p,ul,ol,dl{margin:.6rem 0}
+    main p,main li,footer p,footer dl{max-width:72ch}
+    small{font-weight:400}
+    """
+
+  private static let blocks = """
+    .kicker{margin:0 0 .5rem;font-size:.875rem;color:var(--quiet)}
+    .lead{margin:.75rem 0 0;color:var(--quiet)}
+    .verdict{display:inline-block;font-size:.9375rem;font-weight:600;letter-spacing:0;
+    vertical-align:middle;border:1.5px solid;border-radius:99px;padding:.1em .8em;margin-left:.3em}
+    .good{color:var(--good)}
+    .bad{color:var(--bad)}
+    .warning{color:var(--warning)}
+    .quiet,.note{color:var(--quiet)}
+    .strong{font-weight:650}
+    nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1.1rem;padding:0;margin:1.25rem 0;
+    font-size:.9375rem}
+    nav li li{font-size:.875rem}
+    nav a{display:inline-block;padding:.25rem 0}
+    .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(8.5rem,1fr));gap:1.25rem;
+    margin:1.5rem 0 2rem;padding:0}
+    .figures div{border-top:1px solid var(--line);padding-top:.6rem;min-width:0}
+    .figures dt{font-size:.8125rem;color:var(--quiet)}
+    .figures dd{margin:.1rem 0 0;font-size:1.6rem;line-height:1.15;font-weight:600;
+    letter-spacing:-.01em}
+    .figures dd small{display:block;font-size:.8125rem;font-weight:400;letter-spacing:0;
+    color:var(--quiet);margin-top:.25rem;line-height:1.35}
+    .says li{margin:.35rem 0}
+    .facts{display:grid;grid-template-columns:minmax(5rem,auto) minmax(0,1fr);gap:.2rem 1.25rem}
+    .facts dt{color:var(--quiet)}
+    .facts dd{margin:0}
+    .entries{list-style:none;padding:0;display:grid;gap:1rem;max-width:72ch}
+    .entries>li{border-left:3px solid var(--line);padding:.1rem 0 .1rem .9rem}
+    .entries>li:target{border-color:var(--accent);background:var(--raised)}
+    .entries .error{border-color:var(--bad)}
+    .entries .warning-entry{border-color:var(--warning)}
+    .entries p{margin:.2rem 0}
+    .entries .facts{font-size:.875rem;line-height:1.45}
+    .number{display:inline-block;min-width:1.6em;padding:0 .35em;border-radius:99px;
+    background:var(--badge);color:var(--badge-text);font-size:.8125rem;font-weight:650;
+    text-align:center;text-decoration:none}
+    details{margin:1rem 0}
+    summary{cursor:pointer;font-weight:600;font-size:.9375rem;padding:.25rem 0}
+    pre,code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.92em}
+    pre{overflow-x:auto;padding:1rem;background:var(--raised)}
+    """
+
+  private static let tables = """
+    .scroll{overflow-x:auto;max-width:100%;margin:.75rem 0}
+    table{border-collapse:collapse;font-size:.875rem;line-height:1.4;min-width:min(100%,20rem)}
+    caption{text-align:left;color:var(--quiet);padding:0 0 .5rem;font-size:.8125rem}
+    caption.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
+    white-space:nowrap}
+    th,td{padding:.4rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);
+    overflow-wrap:normal}
+    th:first-child,td:first-child{padding-left:0}
+    thead th,thead td{border-bottom:1.5px solid var(--ink);vertical-align:bottom;font-weight:600}
+    tbody th{font-weight:600}
+    .num{text-align:right}
+    td.num{white-space:nowrap}
+    .wide{min-width:12rem}
+    .scroll:has(.unseen){position:relative}
+    th button{all:unset;cursor:pointer;font-weight:600}
+    th button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+    th button::after{content:"\\2009↕";color:var(--quiet);font-weight:400}
+    th[aria-sort=ascending] button::after{content:"\\2009↑";color:inherit}
+    th[aria-sort=descending] button::after{content:"\\2009↓";color:inherit}
+    .matrix{font-size:.8125rem}
+    .matrix td,.matrix thead .num{text-align:right;padding:.3rem .5rem}
+    .matrix thead th{max-width:7rem;overflow-wrap:anywhere;font-weight:500}
+    .matrix .hit{font-weight:650}
+    \((0..<HeatRamp.steps).map { "td.h\($0){background:var(--heat\($0));color:var(--mark)}" }.joined())
+    .bar{display:block;width:7rem;height:.6rem;margin-top:.35rem}
+    """
+
+  private static let figures = """
+    .screen{display:grid;gap:1rem clamp(1.5rem,4vw,3.5rem);grid-template-columns:minmax(0,1fr)}
+    .screen>*{min-width:0}
+    figure{margin:0}
+    figcaption{font-size:.8125rem;color:var(--quiet);margin-top:.6rem;max-width:60ch}
+    .stack{position:relative;max-width:24rem}
+    .stack.broad{max-width:40rem}
+    .stack svg{display:block;width:100%;height:auto}
+    .stack .over{position:absolute;inset:0}
+    .pairs{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));
+    max-width:52rem}
+    .plot svg{display:block;width:100%;height:auto;max-width:46rem;min-width:34rem}
+    .hidden{position:absolute;width:0;height:0}
+    .legend{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;padding:0;margin:1rem 0;list-style:none;
+    font-size:.8125rem;max-width:none}
+    .legend li{display:flex;align-items:center;gap:.5rem}
+    .legend svg{flex:none;border-radius:3px}
+    .layers{border:0;padding:0;margin:1rem 0;display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;
+    font-size:.875rem}
+    .layers legend{float:left;color:var(--quiet);padding:.25rem 0;margin-right:1rem}
+    .layers label{display:inline-flex;gap:.4rem;align-items:center;padding:.25rem 0}
+    .layers input{width:1.1rem;height:1.1rem;accent-color:var(--accent)}
+    body:has(#show-hits:not(:checked)) .area{stroke:none}
+    body:has(#show-ellipses:not(:checked)) .ellipses,
+    body:has(#show-touches:not(:checked)) .touches{display:none}
+    @media (min-width:62rem){
+    .screen{grid-template-columns:minmax(16rem,21rem) minmax(0,1fr)}
+    .screen.broad{grid-template-columns:minmax(0,1fr)}
+    .screen>figure{position:sticky;top:1rem;align-self:start}
+    .screen>figure+div>:first-child{margin-top:0}
+    }
+    """
+
+  private static let print = """
+    @media print{
+    :root{\(Palette.light.properties)}
+    body{font-size:10pt}
+    nav,.layers,.skip{display:none}
+    header,main,footer{max-width:none;padding:0}
+    .scroll{overflow:visible}
+    figure,tr,.entries>li,.figures div{break-inside:avoid}
+    h2,h3,h4,caption{break-after:avoid}
+    .stack{max-width:8cm}
+    .plot svg{min-width:0}
+    .screen{grid-template-columns:8cm minmax(0,1fr)}
+    .screen.broad{grid-template-columns:minmax(0,1fr)}
+    .screen>figure{position:static}
+    th,td{padding:.25rem .45rem}
+    table{font-size:8pt}
+    th button::after{content:none}
+    details::details-content{content-visibility:visible;height:auto}
+    a{color:inherit;text-decoration:none}
+    }
+    """
+}

@@ -1,0 +1,159 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `The HTML report` {
+  private func page(_ study: Study, index: String? = nil) throws -> (
+    text: String, tokens: HTMLTokens
+  ) {
+    let text = HTMLReport.render(try Samples.result(of: study), index: index)
+    return (text, HTMLTokens(text))
+  }
+
+  @Test func `is a page with every landmark, and headings in order`() throws {
+    let (text, tokens) = try page(Samples.mail(), index: "../index.html")
+    #expect(tokens.problems == [])
+    for name in ["html", "head", "title", "header", "nav", "main", "footer", "h1"] {
+      #expect(tokens.all(name).filter { !$0.parents.contains("svg") }.count == 1, "\(name)")
+    }
+    let levels = tokens.elements.compactMap { element in
+      ["h1", "h2", "h3", "h4"].firstIndex(of: element.name)
+    }
+    #expect(levels.first == 0)
+    for (one, next) in zip(levels, levels.dropFirst()) { #expect(next <= one + 1) }
+    #expect(tokens.all("html").first?.attributes["lang"] == "en")
+    #expect(text.contains("<a href=\"../index.html\">All reports</a>"))
+    #expect(text.hasSuffix("</html>\n"))
+  }
+
+  @Test func `needs nothing but itself, and lets only its own style and script in`() throws {
+    let (_, tokens) = try page(Samples.mail())
+    for element in tokens.elements {
+      #expect(!["img", "iframe", "object", "embed", "form", "base"].contains(element.name))
+      for (name, value) in element.attributes {
+        #expect(!name.hasPrefix("on") && name != "style" && name != "src", "\(name)")
+        if name == "href" {
+          #expect(value.hasPrefix("#") || value == "data:,", "\(value)")
+        }
+        #expect(!value.contains("http") || name == "content", "\(value)")
+      }
+    }
+    let policy = try #require(
+      tokens.all("meta").first { $0.attributes["http-equiv"] == "Content-Security-Policy" }?
+        .attributes["content"])
+    #expect(policy.hasPrefix("default-src &#39;none&#39;"))
+    #expect(!policy.contains("unsafe"))
+    for (name, directive) in [("style", "style-src"), ("script", "script-src")] {
+      let source = try #require(tokens.all(name).first { !$0.parents.contains("svg") }?.text)
+      let hash = Base64.text(SHA256.hash(Array(source.utf8)))
+      #expect(policy.contains("\(directive) &#39;sha256-\(hash)&#39;"))
+      #expect(!source.contains("url(h") && !source.contains("@import"))
+    }
+  }
+
+  @Test func `gives every table a caption and heads, and lets wide ones scroll by keyboard`() throws
+  {
+    let (_, tokens) = try page(Samples.mail())
+    let tables = tokens.all("table").count
+    #expect(tables > 8)
+    #expect(tokens.all("caption").count == tables)
+    #expect(tokens.all("caption").allSatisfy { !$0.text.isEmpty })
+    for head in tokens.all("th") {
+      #expect(["col", "row"].contains(head.attributes["scope"]))
+    }
+    for region in tokens.elements where region.attributes["role"] == "region" {
+      #expect(region.attributes["tabindex"] == "0")
+      let isNamed = region.attributes["aria-labelledby"] ?? region.attributes["aria-label"]
+      #expect(isNamed?.isEmpty == false)
+    }
+  }
+
+  @Test func `describes every picture, or hides it from those who cannot see it`() throws {
+    let (_, tokens) = try page(Samples.mail())
+    let pictures = tokens.all("svg")
+    #expect(pictures.count > 6)
+    for picture in pictures {
+      let attributes = picture.attributes
+      if attributes["role"] == "img" {
+        #expect(attributes["aria-labelledby"]?.isEmpty == false)
+      } else {
+        #expect(attributes["aria-hidden"] == "true" || attributes["class"] == "over")
+      }
+    }
+    for link in tokens.all("a") where link.parents.contains("svg") {
+      #expect(link.attributes["aria-label"]?.hasPrefix("Finding ") == true)
+    }
+  }
+
+  @Test func `names every id once, and refers to none that is not there`() throws {
+    let (_, tokens) = try page(Samples.mail())
+    let ids = tokens.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    for element in tokens.elements {
+      if let target = element.attributes["href"], target.hasPrefix("#") {
+        #expect(ids.contains(String(target.dropFirst())), "\(target)")
+      }
+      for name in (element.attributes["aria-labelledby"] ?? "").split(separator: " ") {
+        #expect(ids.contains(String(name)), "\(name)")
+      }
+    }
+  }
+
+  @Test func `says what fails, what is missed most, and what does harm`() throws {
+    let (text, _) = try page(Samples.mail())
+    #expect(text.contains("✗ failed"))
+    #expect(text.contains("What this says"))
+    #expect(text.contains("1 in "))
+    #expect(text.contains("Where the losses come from"))
+    #expect(text.contains("nine-items beside five-items"))
+    #expect(text.contains("taps a target, seed 7"))
+    #expect(text.contains("Parhi, Karlson &amp; Bederson 2006"))
+    #expect(text.contains("Tappy, src/tappy.ts"))
+  }
+
+  @Test func `explains findings: why, what is required, what to do, and the source`() throws {
+    let (_, tokens) = try page(Samples.crowded())
+    let terms = tokens.all("dt").map(\.text)
+    for term in ["why", "measured", "required", "what to do", "source"] {
+      #expect(terms.contains(term), "\(term)")
+    }
+    let badges = tokens.all("a").filter { $0.parents.contains("svg") }
+    #expect(!badges.isEmpty)
+  }
+
+  @Test func `is the same bytes each time`() throws {
+    let study = Samples.mail()
+    let first = HTMLReport.render(try Samples.result(of: study))
+    #expect(first == HTMLReport.render(try Samples.result(of: study)))
+  }
+
+  @Test func `of a scenario without anything on it is a page all the same`() throws {
+    var study = Samples.crowded()
+    study.layouts = [Layout(id: "empty", screens: [Screen(id: "blank", title: "", elements: [])])]
+    let tokens = try page(study).tokens
+    #expect(tokens.problems == [])
+    study.layouts = [Layout(id: "empty", screens: [])]
+    #expect(try page(study).tokens.problems == [])
+  }
+
+  @Test func `of 40 screens and 600 targets stays under 3 MB`() throws {
+    var study = Samples.crowded()
+    study.trials = 100
+    let screens = (0..<40).map { screen in
+      Screen(
+        id: "screen-\(screen)", title: "Screen \(screen)",
+        elements: (0..<15).map { index in
+          Samples.button(
+            "button-\(screen)-\(index)", "Button \(index)", x: 16 + Double(index % 3) * 120,
+            y: 100 + Double(index / 3) * 60, width: 100, height: 40)
+        })
+    }
+    study.layouts = [Layout(id: "many", screens: screens)]
+    let result = try Samples.result(of: study)
+    #expect(result.layouts[0].screens.reduce(0) { $0 + $1.targets.count } == 600)
+    let text = HTMLReport.render(result)
+    #expect(text.utf8.count < 3_000_000)
+    #expect(HTMLTokens(text).problems == [])
+  }
+}
