@@ -116,6 +116,9 @@ package struct CommandLineParser {
     case "confusion": options.confusion = try OptionValue.share(value, of: "--confusion")
     case "screen": options.screen = value
     case "target": options.target = value
+    case "layout": options.layout = value
+    case "kind": options.kind = try OptionValue.word(value, of: "--kind")
+    case "output": options.output = value
     case "color": options.color = try OptionValue.word(value, of: "--color")
     case "command": options.commands.append(value)
     default: break
@@ -156,6 +159,7 @@ package struct CommandLineParser {
     case "list": return .list(rest[0])
     case "completions": return .completions(try OptionValue.word(rest[0], of: "completions"))
     case "manual": return .manual
+    case "picture": return .picture(rest[0])
     default: return .bench
     }
   }

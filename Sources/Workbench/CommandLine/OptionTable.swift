@@ -1,3 +1,5 @@
+internal import Reporting
+
 /// The options of the command line: the parser and the help both go by this table.
 struct OptionForm: Sendable {
   let name: String
@@ -12,17 +14,20 @@ struct OptionForm: Sendable {
   static let all: [OptionForm] = [
     OptionForm("reports", "DIR", "folder for reports (default Reports)", ["run", "compare"]),
     OptionForm(
-      "format", "LIST", "text,markdown,json,csv,junit,sarif",
+      "format", "LIST", "text,markdown,json,csv,junit,sarif,html",
       ["run", "compare", "suggest", "bench"]),
     OptionForm(
       "trials", "N", "simulated taps a target, 1 to 1000000000, or auto", ["run", "compare", ""]),
-    OptionForm("seed", "N", "random seed", ["run", "compare", ""]),
+    OptionForm("seed", "N", "random seed", ["run", "compare", "picture", ""]),
     OptionForm(
       "jobs", "N", "how many things are computed at once",
       ["run", "compare", "suggest", "bench", ""]),
-    OptionForm("device", "ID", "judge on this device", ["run", "check", "compare", "suggest", ""]),
     OptionForm(
-      "person", "ID", "predict for this person", ["run", "check", "compare", "suggest", ""]),
+      "device", "ID", "judge on this device",
+      ["run", "check", "compare", "suggest", "picture", ""]),
+    OptionForm(
+      "person", "ID", "predict for this person",
+      ["run", "check", "compare", "suggest", "picture", ""]),
     OptionForm(
       "edition", "LIST", "judge by these editions of the guidelines", ["run", "check", ""]),
     OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest"]),
@@ -31,7 +36,12 @@ struct OptionForm: Sendable {
     OptionForm("goal", "P", "hit rate to reach (default 0.98)", ["suggest", ""]),
     OptionForm("confusion", "P", "most confusion with any other target", ["suggest", ""]),
     OptionForm("target", "ID", "look at this target alone", ["suggest"]),
-    OptionForm("screen", "ID", "look at this screen alone", ["suggest"]),
+    OptionForm("screen", "ID", "look at this screen alone", ["suggest", "picture"]),
+    OptionForm("layout", "ID", "draw this layout (default the first)", ["picture"]),
+    OptionForm(
+      "kind", "KIND", PictureFile.Kind.allCases.map(\.rawValue).joined(separator: ", "), ["picture"]
+    ),
+    OptionForm("output", "FILE", "write the picture into FILE", ["picture"], short: "o"),
     OptionForm("check", nil, "change nothing; exit 1 if a file is not in form", ["format"]),
     OptionForm("command", "COMMAND", "run this at the prompt; may be repeated", [""], short: "c"),
     OptionForm("no-history", nil, "neither read nor write the history file", [""]),
@@ -96,6 +106,8 @@ struct CommandForm: Sendable {
     CommandForm(
       name: "format", operands: "PATH…", summary: "canonical form, in place", fewest: 1,
       most: .max),
+    CommandForm(
+      name: "picture", operands: "FILE", summary: "a screen drawn as SVG", fewest: 1, most: 1),
     CommandForm(
       name: "explain", operands: "RULE", summary: "a guideline's page", fewest: 1, most: 1),
     CommandForm(

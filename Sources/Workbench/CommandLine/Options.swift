@@ -1,3 +1,4 @@
+package import Reporting
 package import TouchLab
 
 /// What the options of the command line ask for; nil where they leave it to the scenario.
@@ -9,6 +10,7 @@ package struct Options: Sendable {
     case csv
     case junit
     case sarif
+    case html
   }
 
   /// How many taps are simulated.
@@ -34,11 +36,14 @@ package struct Options: Sendable {
   package var editions: [Edition]?
   package var layouts: [String] = []
   package var margin: Double?
-  /// What `suggest` looks at, and what it is to reach.
+  /// What `suggest` and `picture` look at, and what is to be reached.
   package var goal: Double?
   package var confusion: Double?
   package var screen: String?
   package var target: String?
+  package var layout: String?
+  package var kind: PictureFile.Kind?
+  package var output: String?
   package var color = Color.auto
   package var isQuiet = false
   package var checksOnly = false
@@ -64,6 +69,7 @@ package enum Invocation: Sendable {
   case list(String)
   case completions(Shell)
   case manual
+  case picture(String)
   case bench
   case help(String?)
   case version

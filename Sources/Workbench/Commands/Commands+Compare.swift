@@ -10,7 +10,7 @@ extension Commands {
     case .success(let scenarios): prepared = scenarios
     case .failure(let refusal): return refusal.output
     }
-    if let format = options.formats?.first(where: { $0 == .junit || $0 == .sarif }) {
+    if let format = options.formats?.first(where: { !$0.knowsComparisons }) {
       return .refused("compare writes text, markdown, json or csv, not \(format.rawValue)")
     }
     guard prepared.count == paths.count else {
@@ -96,7 +96,8 @@ extension Commands {
       return CommandOutput(text.withoutTrailingNewline)
     }
     let stem = studies.map { Path.stem(of: $0.path) }.joined(separator: "-")
-    for format in options.formats ?? Options.standardFormats {
+    let formats = options.formats ?? Options.standardFormats.filter(\.knowsComparisons)
+    for format in formats {
       let path = "\(folder)/\(stem)-comparison.\(format.ending)"
       do {
         try environment.files.write(
@@ -137,14 +138,22 @@ enum LayoutPairs {
 }
 
 extension Options.Format {
+  /// Whether comparisons alone can be written so.
+  fileprivate var knowsComparisons: Bool {
+    switch self {
+    case .text, .markdown, .json, .csv: true
+    case .junit, .sarif, .html: false
+    }
+  }
+
   func render(_ comparisons: ComparisonSet, style: TextStyle) -> String {
     switch self {
     case .text: ComparisonReport.text(comparisons, style: style)
     case .markdown: ComparisonReport.markdown(comparisons)
     case .json: ComparisonReport.json(comparisons)
     case .csv: ComparisonReport.csv(comparisons)
-    // Neither knows comparisons; `compare` refuses them.
-    case .junit, .sarif: ""
+    // None of them knows comparisons; `compare` refuses them.
+    case .junit, .sarif, .html: ""
     }
   }
 }

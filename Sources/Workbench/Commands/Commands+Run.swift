@@ -17,6 +17,12 @@ extension Commands {
       return .refused("cannot write reports into '\(folder)': \(error.reason)")
     }
     let formats = options.formats ?? Options.standardFormats
+    if formats.contains(.html), let clash = prepared.first(where: { $0.file.reportPath == "index" })
+    {
+      return .refused(
+        "'\(clash.file.path)' and the list of all reports would write the same page 'index.html'",
+        hint: "give the scenario another name, or name formats without html")
+    }
     let files = environment.files
     let progress = RunProgress(files: prepared.count, report: environment.progress)
     let all = Workers(
@@ -25,22 +31,34 @@ extension Commands {
     let inner = prepared.count > 1 ? all.single : all
     let results = all.map(prepared.count) { index -> Finished? in
       guard let result = StudyRunner.run(prepared[index].study, workers: inner) else { return nil }
-      let path = "\(folder)/\(prepared[index].file.reportPath)"
-      let problem = Self.write(result, as: formats, to: path, files)
+      let report = prepared[index].file.reportPath
+      let problem = Self.write(
+        result, as: formats, to: "\(folder)/\(report)", index: Self.wayUp(from: report), files)
       progress.finishedFile()
       return Finished(
-        row: SummaryRow(result), failures: FailureWords.lines(result), passed: result.passed,
+        row: SummaryRow(result), entry: HTMLIndex.Entry(result, page: "\(report).html"),
+        failures: FailureWords.lines(result), passed: result.passed,
         problem: problem)
     }
     guard let results, !environment.isInterrupted() else {
       return CommandOutput(err: "mistap: interrupted", status: ExitStatus.interrupted)
     }
-    return summary(of: results.compactMap { $0 }, folder: folder)
+    let finished = results.compactMap { $0 }
+    if formats.contains(.html), finished.allSatisfy({ $0.problem == nil }) {
+      let path = "\(folder)/index.html"
+      do {
+        try files.write(path, Array(HTMLIndex.render(finished.map(\.entry)).utf8))
+      } catch {
+        return .refused("cannot write '\(path)': \(error.reason)")
+      }
+    }
+    return summary(of: finished, folder: folder)
   }
 
   /// What is kept of a scenario once its reports are written.
   private struct Finished: Sendable {
     var row: SummaryRow
+    var entry: HTMLIndex.Entry
     var failures: [String]
     var passed: Bool
     var problem: String?
@@ -57,14 +75,20 @@ extension Commands {
       "\(table)\(details)\nReports are in \(folder)".withoutTrailingNewline, status: status)
   }
 
+  /// The way from a report's page to the page over all: `../index.html` from mail/a.
+  private static func wayUp(from report: String) -> String {
+    String(repeating: "../", count: report.count { $0 == "/" }) + "index.html"
+  }
+
   /// Writes a result in every format; the first problem, if there is one.
   static func write(
-    _ result: StudyResult, as formats: [Options.Format], to path: String, _ files: FileAccess
+    _ result: StudyResult, as formats: [Options.Format], to path: String, index: String? = nil,
+    _ files: FileAccess
   ) -> String? {
     for format in formats {
       let file = "\(path).\(format.ending)"
       do {
-        try files.write(file, Array(format.render(result).utf8))
+        try files.write(file, Array(format.render(result, index: index).utf8))
       } catch {
         return "cannot write '\(file)': \(error.reason)"
       }
@@ -82,11 +106,12 @@ extension Options.Format {
     case .csv: "csv"
     case .junit: "xml"
     case .sarif: "sarif"
+    case .html: "html"
     }
   }
 
   /// The report on a result; files are always without colour and of one width.
-  func render(_ result: StudyResult) -> String {
+  func render(_ result: StudyResult, index: String? = nil) -> String {
     switch self {
     case .text: TextReport.render(result, style: .file)
     case .markdown: MarkdownReport.render(result)
@@ -94,6 +119,7 @@ extension Options.Format {
     case .csv: CSVReport.render(result)
     case .junit: JUnitReport.render(result)
     case .sarif: SARIFReport.render(result)
+    case .html: HTMLReport.render(result, index: index)
     }
   }
 }

@@ -25,6 +25,7 @@ package struct Commands: Sendable {
     case .list(let name): return output { () throws(UsageError) in try catalogue(name) }
     case .completions(let shell): return CommandOutput(shell.completions)
     case .manual: return CommandOutput(ManualPage.text)
+    case .picture(let path): return picture(path)
     case .bench: return bench()
     case .prompt, .help, .version: return CommandOutput()
     }
