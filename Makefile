@@ -4,7 +4,7 @@ SWIFT ?= swift
 RELEASE := .build/release/mistap
 PREFIX ?= /usr/local
 
-.PHONY: help run test build lint format bench install setup coverage clean
+.PHONY: help run test build lint format bench browser install setup coverage clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/"
@@ -13,6 +13,7 @@ help:
 	@echo "make lint     check the format of the sources and of Scenarios/"
 	@echo "make format   format the sources"
 	@echo "make bench    measure speed against a peer in the same run"
+	@echo "make browser  open every page of Reports/ in headless Chromium and judge it"
 	@echo "make install  install mistap, its manual page and shell completions under PREFIX ($(PREFIX))"
 
 setup:
@@ -35,6 +36,9 @@ format: setup
 
 bench: build
 	@sh .ci/bench.sh $(RELEASE)
+
+browser:
+	@sh .ci/browser.sh Reports
 
 install: build
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
