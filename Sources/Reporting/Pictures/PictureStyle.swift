@@ -51,6 +51,7 @@ enum PictureStyle {
       .worse{fill:\(color(.miss))}
       .better{fill:\(color(.hit))}
       .equal{fill:\(faint)}
+      .undecided{fill:\(color(.screen));stroke:\(mark);stroke-width:1.2}
       .loss{fill:\(color(.heat5))}
       .track{fill:\(color(.bar))}
       """

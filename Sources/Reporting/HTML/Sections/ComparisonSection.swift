@@ -10,7 +10,7 @@ struct ComparisonSection {
 
   var markup: Markup {
     let tables = BlockMarkup.markup(
-      of: ComparisonDocument.blocks(of: result.comparisons), prefix: "c", heading: "Ranking")
+      of: ComparisonDocument.blocks(of: result.comparisonSet), prefix: "c", heading: "Ranking")
     return .block(
       "section",
       [.id(Anchor.comparison), Attribute("aria-labelledby", "\(Anchor.comparison)-h")],
@@ -100,7 +100,8 @@ struct ComparisonSection {
           "figcaption", [],
           Markup(
             "Percentage points of the hit rate: ▶ better, ◀ worse, ● practically equal, which is "
-              + "the shaded band; lines are 95\(fixedSpace)% intervals of the samples.\(cut)")),
+              + "the shaded band, ○ undecided; lines are intervals of the samples that hold "
+              + "together with 95\(fixedSpace)%.\(cut)")),
       ])
   }
 }
@@ -111,7 +112,7 @@ enum ComparedTargets {
     comparison.targets.map { target in
       DifferencePlot.Row(
         name: "\(target.screen)/\(target.id)", value: target.difference.value,
-        low: target.difference.low, high: target.difference.high, verdict: target.verdict)
+        low: target.figure.low, high: target.figure.high, verdict: target.verdict)
     }
   }
 }
