@@ -4,6 +4,8 @@ import Testing
 @testable import mistap
 
 @Suite struct `Long answers at the prompt` {
+  init() { useUTF8() }
+
   @Test func `go through the pager, short ones do not`() throws {
     let terminal = try startPrompt(environment: ["PAGER": "sed 's/^/paged: /' | tail -n 3"])
     try terminal.enter("tap one")

@@ -89,7 +89,7 @@ import Testing
 @Suite struct `Slips at the prompt` {
   @Test func `an empty Tab says what is expected, and each candidate is explained`() throws {
     let terminal = try startPrompt()
-    try terminal.type("expect sc", .tab)
+    try terminal.type("expect scree", .tab)
     try terminal.wait(forLine: "inbox> expect screen=")
     try terminal.type(.control("u"), "show ", .tab)
     try terminal.wait(for: "the list under what is expected") {

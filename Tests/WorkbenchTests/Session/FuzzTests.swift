@@ -1,4 +1,6 @@
+import ScenarioLanguage
 import Testing
+import TouchLab
 
 @testable import Workbench
 
@@ -15,7 +17,9 @@ import Testing
       "thumb", "perfect", "landscape", "left", "up", "from=hello", "\u{0}", "\u{1B}[A", "\u{FEFF}",
       "größe", "\u{301}", "\u{1F469}\u{200D}\u{1F467}", "button", "row", "list", "toolbar", "item",
       "ios-4", "crowding",
-      "devices", "app.kdl", "../x", "/", "-", "\n", "\t", "\r\n",
+      "@1", "@2", "times=5", "times=x", "grow=4", "width=44", "label=x", "disabled=#true", "in=x",
+      "left", "over", "heat", "all", "“x”", "devices", "app.kdl", "../x", "/", "-", "\n", "\t",
+      "\r\n",
     ]
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
@@ -37,8 +41,17 @@ import Testing
         #expect(prompt.session.bench.looksLike(before), "\(line)")
       }
       #expect(!prompt.session.prompt.isEmpty)
+      if !reply.failed { expectTextIsWhatIsInMemory(prompt, after: line) }
       if round % 200 == 199 { prompt.type("load app.kdl") }
     }
+  }
+
+  /// Reads the scenario's text once more: it must describe the layouts that are in use.
+  private func expectTextIsWhatIsInMemory(_ prompt: Prompt, after line: String) {
+    guard let source = prompt.session.bench.source else { return }
+    let again = ScenarioFiles(prompt.files.access).read(source).study
+    #expect(again?.layouts == prompt.session.study?.layouts, "\(line)")
+    #expect(again?.tasks == prompt.session.study?.tasks, "\(line)")
   }
 
   @Test(arguments: [0, 1, 5, 10_000])
