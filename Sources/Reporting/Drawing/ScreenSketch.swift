@@ -41,12 +41,17 @@ struct ScreenSketch {
     }
     shade()
     if placed.targets.contains(where: { !$0.isEnabled }) { legend.explain("┄  disabled") }
+    explainStates()
     if let tap { draw(tap) }
   }
 
   private mutating func draw(_ target: Target, numbered number: Int) {
     guard let box = scale.box(target.visual) else {
       if !marking.listsTargets { legend.add("beside the screen:", target.id.printable) }
+      return
+    }
+    if case .curledPage = target.role {
+      drawCurl(of: target, in: box, numbered: number)
       return
     }
     canvas.drawBox(box.onCanvas, isDashed: !target.isEnabled)
@@ -59,7 +64,9 @@ struct ScreenSketch {
     }
     let contents = "\(target.id): \(target.label)".printable
     let showsContents = target.kind == "search-bar" && contents.columns <= space.room
-    let name = showsContents ? contents : target.drawnName
+    let full = showsContents ? contents : target.fullName
+    let name = full.columns <= space.room ? full : target.markedName
+    if name != full { legend.explain(full) }
     let text = caption(name, numbered: number, room: space.room)
     let place = write(text, in: space, isCentered: target.kind != "row", tone: tone)
     labels.append(Label(name: name, text: text, column: place, row: space.row))
@@ -116,8 +123,9 @@ struct ScreenSketch {
   }
 
   private mutating func writeStatusBarName(in box: CellBox) {
-    let name = " status bar "
-    guard name.columns <= canvas.width else { return }
+    let names =
+      placed.showsNetworkIndicator ? [" status bar, network ", " network "] : [" status bar "]
+    guard let name = names.first(where: { $0.columns <= canvas.width }) else { return }
     let row = box.bottom - box.top > 1 ? (box.top + box.bottom) / 2 - 1 : box.bottom - 1
     let column = (canvas.width - name.columns) / 2
     canvas.write(name, column: column, row: row, room: name.columns, tone: .quiet)
@@ -180,14 +188,6 @@ struct ScreenSketch {
     let column = space.column + (isCentered ? spare / 2 : min(1, spare))
     canvas.write(text, column: column, row: space.row, room: text.columns, tone: tone)
     return column
-  }
-}
-
-extension Target {
-  /// The id as it is drawn: in brackets for the bezel of a bordered button, with a tab's badge.
-  fileprivate var drawnName: String {
-    let name = style == .bordered ? "[\(id.printable)]" : id.printable
-    return badge.map { "\(name) (\($0.printable))" } ?? name
   }
 }
 

@@ -15,7 +15,7 @@ package enum TargetsTable {
     let rows = placed.readingOrder.enumerated().map { number, index in
       let target = placed.targets[index]
       let left = effective.indices.contains(index) ? effective[index].widest : nil
-      let label = target.isEnabled ? target.label : "disabled"
+      let label = target.describedLabel
       return Table.Row([
         Line("\(number + 1)", .quiet), Line(target.id, .strong),
         Line(target.kind),

@@ -111,7 +111,7 @@ extension Fact {
     case .unknownValue(let word, _, let known), .unknownID(let word, _, let known, _):
       return Self.suggestion(for: word, among: known)
     case .extraArgument(_, _, let meant): return meant.map { "write \($0)" }
-    case .reservedID: return "back, key-… and more are the system's own"
+    case .reservedID: return "back, key-…, curled-page and more are the system's own"
     case .wrongType(_, .boolean): return "write #true or #false"
     case .empty, .noScreens: return "write: screen home { button ok \"OK\" x=100 y=100 }"
     case .metricNotJudged: return "gates are judged on: success, confusion, clean"

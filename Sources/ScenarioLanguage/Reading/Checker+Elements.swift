@@ -58,7 +58,9 @@ extension Checker {
     if case .back = kind { true } else { false }
   }
 
-  private func reserved(_ id: String) -> Bool { id == AppState.backID || id.hasPrefix("key-") }
+  private func reserved(_ id: String) -> Bool {
+    id == AppState.backID || id == App.curledPageID || id.hasPrefix("key-")
+  }
 
   private mutating func readFrame(of statement: Statement, into element: inout Element) {
     element.frame = PartialFrame(

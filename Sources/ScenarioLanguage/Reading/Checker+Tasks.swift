@@ -17,6 +17,7 @@ struct KnownIDs {
     let all = layout.screens.flatMap(\.allElements)
     var elements = all.map(\.id).filter { !$0.isEmpty } + tabs + [AppState.backID]
     elements += all.flatMap(\.systemIDs)
+    if (all + layout.tabs).contains(where: \.curlsPage) { elements.append(App.curledPageID) }
     if layout.tabs.count > TabBar.mostTabsOnPhone {
       screens.append(TabBar.moreID)
       tabs.append(TabBar.moreID)
@@ -37,6 +38,10 @@ extension Element {
   var systemIDs: [String] {
     guard case .searchBar = kind else { return [] }
     return ["clear", "bookmarks", "results"].map { "\(id)-\($0)" }
+  }
+
+  fileprivate var curlsPage: Bool {
+    if case .curls = effect { true } else { false }
   }
 }
 
@@ -77,7 +82,8 @@ extension Checker {
     switch step.action {
     case .start(let screen):
       return check(screen, .screen, statement, statement.node.arguments.first, known)
-    case .tap(.target(let id)), .doubleTap(.target(let id)):
+    case .tap(.target(let id)), .doubleTap(.target(let id)), .press(.target(let id)),
+      .slide(.target(let id)):
       return check(id, .element, statement, statement.node.arguments.first, known)
     case .swipe(_, from: .target(let id)):
       return check(id, .element, statement, statement.node.property("from"), known)
@@ -87,7 +93,7 @@ extension Checker {
         areKnown = false
       }
       return areKnown
-    case .tap, .doubleTap, .swipe, .wait, .type, .rotate: return true
+    case .tap, .doubleTap, .press, .slide, .lift, .swipe, .wait, .type, .rotate: return true
     }
   }
 
@@ -98,13 +104,19 @@ extension Checker {
     switch expectation.key {
     case .screen: return check(expectation.value, .screen, statement, value, known)
     case .tab: return check(expectation.value, .tab, statement, value, known)
+    case .hit where expectation.value.isEmpty: return true
     case .hit, .visible, .enabled, .bordered, .plain, .badge:
       return check(expectation.value, .element, statement, value, known)
     case .outcome:
       let id = Outcome.targetID(in: expectation.value)
       return id.map { check($0, .element, statement, value, known) } ?? true
+    // Empty, they expect that no page is curled and that nothing is pressed.
+    case .curled where !expectation.value.isEmpty:
+      return check(expectation.value, .screen, statement, value, known)
+    case .pressed where !expectation.value.isEmpty:
+      return check(expectation.value, .element, statement, value, known)
     case .title, .back, .chrome, .statusBar, .navigationBar, .toolbar, .tabBar, .searchBar,
-      .scopeBar, .keyboard, .mode, .value:
+      .scopeBar, .keyboard, .mode, .value, .network, .curled, .pressed:
       return true
     }
   }

@@ -25,6 +25,9 @@ extension Checker {
     case "start": return id(of: statement).map(StepAction.start)
     case "tap": return aim(statement).map(StepAction.tap)
     case "double-tap": return aim(statement).map(StepAction.doubleTap)
+    case "press": return aim(statement).map(StepAction.press)
+    case "slide": return aim(statement).map(StepAction.slide)
+    case "lift": return .lift
     case "swipe": return swipe(statement)
     case "wait": return numbers(of: statement, ["wait"], .seconds).first.map(StepAction.wait)
     case "type": return argument(0, "the text to type", of: statement).map(StepAction.type)
@@ -97,7 +100,7 @@ extension Checker {
     of key: Expectation.Key, _ word: String, _ value: KDLValue, _ statement: Statement
   ) {
     switch key {
-    case .chrome, .statusBar, .keyboard:
+    case .chrome, .statusBar, .keyboard, .network:
       let known = ["shown", "hidden"]
       if !known.contains(word) {
         report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)

@@ -25,13 +25,16 @@ extension App {
     }
     guard placed.panel == nil else { return next }
     let page = max(BarMetrics.barHeight, placed.viewport.height - BarMetrics.barHeight)
+    // A curled page lies still.
+    let scrolls = state.curl == nil
     switch direction {
     case .right:
       if let origin, origin.x < App.edgeWidth { goBack(in: &next) }
-    case .up: scroll(by: page, within: placed.scrollRange, in: &next)
-    case .down: scroll(by: -page, within: placed.scrollRange, in: &next)
-    case .left: break
+    case .up where scrolls: scroll(by: page, within: placed.scrollRange, in: &next)
+    case .down where scrolls: scroll(by: -page, within: placed.scrollRange, in: &next)
+    case .left, .up, .down: break
     }
+    next.forgetWhatWasLeft()
     return next
   }
 
@@ -74,7 +77,7 @@ extension App {
     guard let focus = state.focus else { return nil }
     var next = state
     next.idleSeconds = 0
-    next.texts[focus] = self.text(of: focus, in: state) + text
+    change(.text(ofField: focus), to: self.text(of: focus, in: state) + text, in: &next)
     return next
   }
 

@@ -13,20 +13,26 @@ extension App {
 
   /// Presents a screen over everything, or a panel of the current screen.
   func present(_ id: String, in state: inout AppState) {
-    if screen(id: state.screenID)?.panels.contains(where: { $0.id == id }) == true {
+    if shownScreens(in: state).flatMap(\.panels).contains(where: { $0.id == id }) {
       state.focus = nil
       state.panel = id
+      state.begin(.panel)
     } else if screen(id: id) != nil {
       state.leaveScreen()
       state.scroll[id] = nil
-      if state.presented.count < App.deepestStack { state.presented.append([id]) }
+      guard state.presented.count < App.deepestStack else { return }
+      state.presented.append([id])
+      state.begin(.modal)
     }
   }
 
-  /// Closes what is in front: the panel, else the modal screen, else goes back.
+  /// Closes what is in front: the panel, else the face that was flipped to, else the modal screen;
+  /// else goes back.
   func dismiss(in state: inout AppState) {
     if state.panel != nil {
       state.panel = nil
+    } else if let front = state.faces[state.screenID] {
+      flip(to: front, in: &state)
     } else if !state.presented.isEmpty {
       state.leaveScreen()
       state.presented.removeLast()
@@ -70,13 +76,18 @@ extension App {
     }
   }
 
-  /// Shows another face of the same place: a flip or what page curl uncovers.
-  func replaceTop(with id: String, in state: inout AppState) {
-    guard screen(id: id) != nil else { return }
+  /// Turns the screen over to another face of the same place.
+  ///
+  /// The other face remembers the one that it was turned from, which Done and Info turn back to.
+  func flip(to id: String, in state: inout AppState) {
+    let front = state.screenID
+    guard screen(id: id) != nil, id != front else { return }
     state.leaveScreen()
     state.withCurrentStack { stack in
       if !stack.isEmpty { stack[stack.count - 1] = id }
     }
+    let isTurningBack = state.faces.removeValue(forKey: front) == id
+    if !isTurningBack { state.faces[id] = front }
   }
 
   /// The id of the selected tab; a tab that is shown under More counts as itself.

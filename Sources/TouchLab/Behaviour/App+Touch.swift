@@ -26,6 +26,7 @@ extension App {
     case .offScreen:
       return state
     }
+    next.forgetWhatWasLeft()
     return next
   }
 
@@ -63,7 +64,12 @@ extension App {
 
   private func activate(_ target: Target, in state: inout AppState) {
     switch target.role {
-    case .element: activateElement(target, in: &state)
+    case .element:
+      // A panel in front may be one of the uncovered screen.
+      let screen = shownScreens(in: state).first { $0.element(id: target.id) != nil }
+      activate(target, on: screen, in: &state)
+    case .uncovered: activateUncovered(target, in: &state)
+    case .curledPage: state.curl = nil
     case .back: goBack(in: &state)
     case .tab(let index): select(tab: index, in: &state)
     case .more: select(tab: visibleTabs.count, in: &state)
@@ -72,37 +78,26 @@ extension App {
         push(root, in: &state)
       }
     case .key(let key): press(key, in: &state)
-    case .clear(let field): state.texts[field] = ""
+    case .clear(let field): change(.text(ofField: field), to: "", in: &state)
     case .bookmarks(let bar): showBookmarks(of: bar, in: &state)
     case .resultsList(let bar): showResults(of: bar, in: &state)
     }
   }
 
-  private func activateElement(_ target: Target, in state: inout AppState) {
-    let screen = screen(id: state.screenID)
-    guard let element = screen?.element(id: target.id) else { return }
-    if let seconds = element.networkSeconds { state.networkSeconds = seconds }
-    switch element.kind {
-    case .textField, .searchBar: state.focus = element.id
-    case .segment, .scope, .option:
-      if let owner = screen?.container(of: element.id)?.id {
-        state.selections[owner] = element.id
-      }
-    case .action where element.effect != .dismisses: state.panel = nil
-    default: break
-    }
-    switch element.effect {
-    case .opens(let id): push(id, in: &state)
-    case .presents(let id): present(id, in: &state)
-    case .dismisses: dismiss(in: &state)
-    case .selects(let id): select(tabID: id, in: &state)
-    case .toggles(let mode): state.modes.formSymmetricDifference([mode])
-    case .flips(let id), .curls(let id, _): replaceTop(with: id, in: &state)
-    case nil: break
-    }
-    // Cancel, Save and Done leave the editing mode; Edit is the toggle that enters it.
-    if element.effect == nil, [.cancel, .save, .done].contains(element.system) {
-      state.modes.remove(App.editing)
+  /// Does what the element of a target on one of the shown screens says.
+  private func activate(_ target: Target, on screen: Screen?, in state: inout AppState) {
+    guard let screen, let element = screen.element(id: target.id) else { return }
+    activate(element, on: screen, in: &state)
+  }
+
+  /// What dismisses on an uncovered screen lays the page back over it.
+  private func activateUncovered(_ target: Target, in state: inout AppState) {
+    let screen = uncoveredScreen(in: state)
+    if target.effect == .dismisses, state.panel == nil {
+      settle(by: screen?.element(id: target.id)?.meaning, in: &state)
+      state.curl = nil
+    } else {
+      activate(target, on: screen, in: &state)
     }
   }
 
@@ -118,20 +113,17 @@ extension App {
     case "shift", "numbers": break
     default: text.append(key)
     }
-    state.texts[focus] = text
+    change(.text(ofField: focus), to: text, in: &state)
   }
 
   /// What a field holds.
   package func text(of field: String, in state: AppState) -> String {
     if let text = state.texts[field] { return text }
-    for element in screen(id: state.screenID)?.allElements ?? [] where element.id == field {
+    for element in shownScreens(in: state).flatMap(\.allElements) where element.id == field {
       if case .searchBar(let settings) = element.kind { return settings.text }
     }
     return ""
   }
-
-  /// The mode that Edit enters and Done, Save and Cancel leave.
-  package static let editing = "editing"
 }
 
 extension Screen {

@@ -7,6 +7,8 @@ package struct App: Sendable {
   package let orientation: Orientation
   /// The edition by which its screens are drawn.
   package let edition: Edition
+  /// Whether any button of the app means Undo.
+  let hasUndo: Bool
   private let screens: [String: Screen]
 
   /// An app of a layout's screens, held as the scenario starts it.
@@ -23,6 +25,9 @@ package struct App: Sendable {
       screens[TabBar.moreID] = App.moreScreen(of: layout, on: device)
     }
     self.screens = screens
+    hasUndo = layout.screens.contains { screen in
+      screen.allElements.contains { $0.meaning == .undo }
+    }
   }
 
   /// The app as it starts on its first screen: that of its first tab, else the first one described.
@@ -73,6 +78,7 @@ package struct App: Sendable {
         }
       }
     }
+    placed.mark(pressedBy: state.finger)
     return placed
   }
 
@@ -91,6 +97,11 @@ package struct App: Sendable {
     context.focus = state.focus
     context.texts = state.texts
     context.modes = state.modes
+    context.isUsingNetwork = state.networkSeconds > 0
+    if let curl = state.curl, let uncovered = self.screen(id: curl.screen) {
+      context.curl = LayoutContext.Curl(screen: uncovered, share: curl.share)
+    }
+    context.takeContent(of: shownScreens(in: state), in: state)
     return context
   }
 

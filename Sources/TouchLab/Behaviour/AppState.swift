@@ -27,6 +27,16 @@ package struct AppState: Hashable, Sendable {
   package var modes: Set<String>
   /// The chosen segment, scope or option, by the id of what it was chosen in.
   package var selections: [String: String]
+  /// What is being edited, and what there was before; Cancel goes back to it.
+  package var drafts: [Draft]
+  /// What Undo takes back and Redo brings back.
+  package var history: ContentHistory
+  /// The lifted corner of the page in front; nil while the page lies flat.
+  package var curl: PageCurl?
+  /// The screens that were flipped to, each with the one that it was turned from.
+  package var faces: [String: String]
+  /// The finger that is down.
+  package var finger: Finger?
   /// How far each screen is scrolled, in points; screens at their top are not listed.
   package var scroll: [String: Double]
   /// Whether full-screen media has hidden its chrome.
@@ -46,6 +56,9 @@ package struct AppState: Hashable, Sendable {
     searches = [:]
     modes = []
     selections = [:]
+    drafts = []
+    history = ContentHistory()
+    faces = [:]
     scroll = [:]
     isChromeHidden = false
     idleSeconds = 0
@@ -71,10 +84,12 @@ package struct AppState: Hashable, Sendable {
     }
   }
 
-  /// Forgets what belongs to the screen that is left: keyboard, panel and hidden chrome.
+  /// Forgets what belongs to the screen that is left: keyboard, panel, lifted corner and hidden
+  /// chrome.
   mutating func leaveScreen() {
     panel = nil
     focus = nil
+    curl = nil
     isChromeHidden = false
     idleSeconds = 0
   }

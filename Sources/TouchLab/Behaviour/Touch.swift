@@ -18,6 +18,12 @@ extension PlacedScreen {
     return frontTarget(at: point).map(Reach.target) ?? .nothing
   }
 
+  /// The target that is reached, enabled or not.
+  func target(at reach: Reach) -> Target? {
+    guard case .target(let index) = reach, targets.indices.contains(index) else { return nil }
+    return targets[index]
+  }
+
   /// The outcome of reaching something while meaning the target of an id; for a touch that means
   /// nothing in particular, any enabled target is a hit.
   package func outcome(of reach: Reach, intending intended: String?) -> Outcome {

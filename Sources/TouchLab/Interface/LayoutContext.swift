@@ -6,6 +6,12 @@ package struct LayoutContext: Hashable, Sendable {
     var index: Int
   }
 
+  /// The screen under a curled page, and the share of the page that is lifted.
+  struct Curl: Hashable, Sendable {
+    var screen: Screen
+    var share: Double
+  }
+
   var device: Device
   var orientation: Orientation
   /// The edition by which the screen is drawn.
@@ -25,9 +31,38 @@ package struct LayoutContext: Hashable, Sendable {
   var texts: [String: String] = [:]
   /// The named states that are on, such as editing.
   var modes: Set<String> = []
+  /// What targets hold, by id: a field its text, a button the value chosen in the selector it opens.
+  var values: [String: String] = [:]
+  /// The ids of the segments, scopes and options that are chosen.
+  var chosen: Set<String> = []
+  var isUsingNetwork = false
+  var curl: Curl?
 
   var screen: Rectangle { device.screen(in: orientation) }
 
   /// Bars are thinner on a phone held sideways.
   var hasThinBars: Bool { device.kind == .phone && orientation == .landscape }
+}
+
+extension LayoutContext {
+  /// Takes over what the app holds, in so far as the shown screens show it.
+  mutating func takeContent(of screens: [Screen], in state: AppState) {
+    guard !state.texts.isEmpty || !state.selections.isEmpty else { return }
+    let elements = screens.flatMap(\.allElements)
+    var names: [String: String] = [:]
+    for owner in elements {
+      guard let choice = state.selections[owner.id],
+        let chosen = owner.children.first(where: { $0.id == choice })
+      else { continue }
+      self.chosen.insert(choice)
+      if case .valueSelector = owner.kind { names[owner.id] = chosen.spokenLabel }
+    }
+    for element in elements {
+      switch (element.kind, element.effect) {
+      case (.textField, _): values[element.id] = state.texts[element.id]
+      case (.button, .presents(let panel)): values[element.id] = names[panel]
+      default: break
+      }
+    }
+  }
 }

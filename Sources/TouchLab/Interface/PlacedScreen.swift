@@ -36,6 +36,10 @@ package struct PlacedScreen: Hashable, Sendable {
   /// The panel in front, which takes all touches while it is there.
   package var panel: Rectangle?
   package var keyboard: Rectangle?
+  /// Whether the status bar says that the network is in use.
+  package var showsNetworkIndicator = false
+  /// The named states that are on, in alphabetical order.
+  package var modes: [String] = []
 
   /// The index of the target that a touch at `point` reaches, the front-most one; nil for none.
   package func frontTarget(at point: Point) -> Int? {

@@ -4,6 +4,10 @@ package struct Target: Hashable, Sendable {
   package enum Role: Hashable, Sendable {
     /// What its element says.
     case element
+    /// What its element says on the screen that a curled page uncovers.
+    case uncovered
+    /// What is left of a curled page.
+    case curledPage
     case back
     /// The tab of that index.
     case tab(Int)
@@ -30,7 +34,14 @@ package struct Target: Hashable, Sendable {
   /// The element's kind, as the scenario language names it.
   package var kind: String
   package var label: String
+  /// What it shows that the scenario did not say: a field its text, a list button the value that was
+  /// chosen, Edit that it is Done now.
+  package var value: String?
   package var isEnabled: Bool
+  /// Whether a finger is down on it.
+  package var isPressed = false
+  /// Whether it is the segment, scope or option that was chosen.
+  package var isChosen = false
   /// What is drawn, and what people aim at, in points.
   package var visual: Rectangle
   /// What responds where nothing lies in front of it, clipped to the screen, in points.
@@ -51,7 +62,7 @@ package struct Target: Hashable, Sendable {
   package var media: String?
   /// Whether the system draws it, so that no app can change its size.
   package var belongsToSystem: Bool
-  /// Whether scrolling hides part of it, so that its size here is not the design's.
+  /// Whether scrolling or a curled page hides part of it, so that its size here is not the design's.
   package var isCutByScrolling = false
   package var place: SourcePlace?
 

@@ -32,21 +32,26 @@ package enum FirstMeetings {
     }
   }
 
-  /// What makes two states the same meeting; scrolled ones are only on the way to others.
+  /// What makes two states the same meeting; scrolled and curled ones are only on the way to others.
   private struct Place: Hashable {
     var screen: String
     var panel: String?
     var scroll: Double
+    var uncovered: String?
 
-    init(_ screen: String, panel: String? = nil, scroll: Double = 0) {
+    init(
+      _ screen: String, panel: String? = nil, scroll: Double = 0, uncovered: String? = nil
+    ) {
       self.screen = screen
       self.panel = panel
       self.scroll = scroll
+      self.uncovered = uncovered
     }
 
     init(_ state: AppState) {
       self.init(
-        state.screenID, panel: state.panel, scroll: state.scroll[state.screenID] ?? 0)
+        state.screenID, panel: state.panel, scroll: state.scroll[state.screenID] ?? 0,
+        uncovered: state.curl?.screen)
     }
   }
 

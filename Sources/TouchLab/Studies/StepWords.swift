@@ -18,20 +18,24 @@ enum StepWords {
     "(\(point.x.rounded(places: 1)), \(point.y.rounded(places: 1)))"
   }
 
-  static func whereabouts(
-    screen: String, title: String, back: String?, panel: String?, isChromeHidden: Bool
-  ) -> String {
-    var words = screen
-    if !title.isEmpty, title != screen { words += " \"\(title)\"" }
+  static func whereabouts(_ state: AppState, title: String, back: String?) -> String {
+    var words = state.screenID
+    if !title.isEmpty, title != words { words += " \"\(title)\"" }
+    if let front = state.faces[state.screenID] { words += ", flipped from \(front)" }
     if let back { words += ", back to \"\(back)\"" }
-    if let panel { words += ", \(panel) open" }
-    if isChromeHidden { words += ", chrome hidden" }
+    if let uncovered = state.curl?.screen { words += ", curled to show \(uncovered)" }
+    if let panel = state.panel { words += ", \(panel) open" }
+    if state.isChromeHidden { words += ", chrome hidden" }
     return words
   }
 
-  static func waited(_ seconds: Double, hidChrome: Bool) -> String {
-    let waited = "waited \(seconds.rounded(places: 3)) s"
-    return hidChrome ? "\(waited); the chrome has hidden" : waited
+  static func waited(_ seconds: Double, before: AppState, after: AppState) -> String {
+    var words = "waited \(seconds.rounded(places: 3)) s"
+    if after.isChromeHidden, !before.isChromeHidden { words += "; the chrome has hidden" }
+    if after.networkSeconds == 0, before.networkSeconds > 0 {
+      words += "; the network time is over"
+    }
+    return words
   }
 
   static func rotated(to orientation: Orientation, screen: Rectangle?) -> String {
@@ -77,7 +81,7 @@ enum StepWords {
       guard target.isEnabled else {
         return "\(place) touches \(target.id), which is disabled\(change)"
       }
-      let effects = effects(before, after)
+      let effects = effects(before, after, isKey: target.family == "keys")
       return "\(place) hits \(target.id) \(reason(target, at: point))\(effects)\(change)"
     case .statusBar:
       return "\(place) hits the status bar, in front of everything: scrolls to the top\(change)"
@@ -95,28 +99,45 @@ enum StepWords {
     }
   }
 
-  private static func reason(_ target: Target, at point: Point) -> String {
+  static func reason(_ target: Target, at point: Point) -> String {
     target.visual.contains(point) ? "on its visual" : "in its hit target, beside its visual"
   }
 
   private static func changed(_ before: AppState, _ after: AppState) -> Bool {
     before.screenID != after.screenID || before.currentStack != after.currentStack
       || before.panel != after.panel || before.tab != after.tab
-      || before.presented != after.presented
+      || before.presented != after.presented || before.curl != after.curl
   }
 
   /// What a hit changed besides the screen.
-  private static func effects(_ before: AppState, _ after: AppState) -> String {
+  private static func effects(
+    _ before: AppState, _ after: AppState, isKey: Bool
+  ) -> String {
     var words: [String] = []
     for mode in after.modes.subtracting(before.modes).sorted() { words.append("\(mode) on") }
     for mode in before.modes.subtracting(after.modes).sorted() { words.append("\(mode) off") }
     if before.focus != after.focus {
       words.append(after.focus == nil ? "keyboard hidden" : "keyboard shown")
     }
-    for (owner, chosen) in after.selections.sorted(by: { $0.key < $1.key })
-    where before.selections[owner] != chosen {
-      words.append("\(owner) is \(chosen)")
+    words += changes(before.selections, after.selections, "is", empty: "not chosen")
+    // What keys type is plain to see.
+    if !isKey { words += changes(before.texts, after.texts, "holds", empty: "as it was") }
+    if after.networkSeconds > before.networkSeconds {
+      words.append("network for \(after.networkSeconds.rounded(places: 3)) s")
+    } else if before.networkSeconds > 0, after.networkSeconds == 0 {
+      words.append("network stopped")
     }
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+
+  /// What is not as it was before, in the order of the ids.
+  private static func changes(
+    _ before: [String: String], _ after: [String: String], _ verb: String, empty: String
+  ) -> [String] {
+    Set(before.keys).union(after.keys).sorted().filter { before[$0] != after[$0] }.map { id in
+      guard let value = after[id] else { return "\(id) is \(empty)" }
+      if value.isEmpty { return "\(id) is empty" }
+      return verb == "holds" ? "\(id) holds \"\(value)\"" : "\(id) is \(value)"
+    }
   }
 }

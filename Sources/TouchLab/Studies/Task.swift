@@ -33,6 +33,12 @@ package enum StepAction: Hashable, Sendable {
   case start(String)
   case tap(Aim)
   case doubleTap(Aim)
+  /// A finger comes down and stays.
+  case press(Aim)
+  /// The finger that is down moves to another place.
+  case slide(Aim)
+  /// The finger that is down goes up.
+  case lift
   case swipe(SwipeDirection, from: Aim?)
   case wait(Double)
   case type(String)
@@ -70,6 +76,9 @@ package struct Expectation: Hashable, Sendable {
     case badge
     case mode
     case value
+    case network
+    case curled
+    case pressed
   }
 
   package var key: Key

@@ -43,6 +43,9 @@ extension TaskRun {
       return state.modes.contains(expectation.value)
         ? expectation.value : state.modes.sorted().joined(separator: " ")
     case .value: return shownValue(matching: expectation.value)
+    case .network: return placed?.showsNetworkIndicator == true ? "shown" : "hidden"
+    case .curled: return state.curl?.screen ?? ""
+    case .pressed: return state.pressed ?? ""
     }
   }
 
@@ -69,12 +72,16 @@ extension TaskRun {
     return heights.contains { $0 == Double(wanted) } ? wanted : first.points
   }
 
-  /// The text of the field in focus, else the value chosen last; any chosen value that matches.
+  /// The text of the field in focus, else the value chosen last; any chosen value that matches, by
+  /// its id or its label.
   private func shownValue(matching wanted: String) -> String {
-    let screen = app.screen(id: state.screenID)?.allElements.map(\.id) ?? []
-    let texts = screen.compactMap { state.texts[$0] }
+    let shown = app.shownScreens(in: state).flatMap(\.allElements)
+    let texts = shown.compactMap { state.texts[$0.id] }
     let chosen = state.selections.keys.sorted().compactMap { state.selections[$0] }
-    if (texts + chosen).contains(wanted) { return wanted }
+    let labels = shown.filter { element in
+      element.children.contains { $0.id == state.selections[element.id] }
+    }.flatMap(\.children).filter { chosen.contains($0.id) }.map(\.spokenLabel)
+    if (texts + chosen + labels).contains(wanted) { return wanted }
     if let focus = state.focus { return app.text(of: focus, in: state) }
     return texts.first ?? chosen.first ?? ""
   }

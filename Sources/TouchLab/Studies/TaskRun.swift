@@ -3,13 +3,13 @@
 /// The prompt and the tasks both walk with it.
 package struct TaskRun: Sendable {
   package let app: App
-  package private(set) var state: AppState
+  package internal(set) var state: AppState
   /// What the last touch came to, and the target that it activated.
-  package private(set) var lastOutcome: Outcome?
-  package private(set) var lastHit: String?
+  package internal(set) var lastOutcome: Outcome?
+  package internal(set) var lastHit: String?
   /// The point of the last touch.
-  package private(set) var lastTouch: Point?
-  private var lastTouchedScreen = ""
+  package internal(set) var lastTouch: Point?
+  var lastTouchedScreen = ""
 
   /// The point of the last touch, if the screen that it was on is still in front.
   package var touchOnThisScreen: Point? { lastTouchedScreen == state.screenID ? lastTouch : nil }
@@ -31,29 +31,32 @@ package struct TaskRun: Sendable {
 
   /// Does one step and says what came of it.
   package mutating func perform(_ step: Step) -> StepResult {
-    var result: StepResult
-    switch step.action {
-    case .start(let screen): result = start(screen)
-    case .tap(let aim): result = touch(aim, isDouble: false)
-    case .doubleTap(let aim): result = touch(aim, isDouble: true)
-    case .swipe(let direction, let origin): result = swipe(direction, from: origin)
-    case .wait(let seconds):
-      let before = state
-      state = app.state(afterWaiting: seconds, in: state)
-      result = .passed(StepWords.waited(seconds, hidChrome: hidChrome(since: before)))
-    case .type(let text): result = type(text)
-    case .rotate(let orientation):
-      state = app.state(afterRotatingTo: orientation, in: state)
-      result = .passed(StepWords.rotated(to: orientation, screen: placed?.bounds))
-    case .expect(let expectations): result = check(expectations)
-    }
+    var result = done(step.action)
     result.step = step.text
     result.place = step.place
     return result
   }
 
-  private func hidChrome(since before: AppState) -> Bool {
-    state.isChromeHidden && !before.isChromeHidden
+  private mutating func done(_ action: StepAction) -> StepResult {
+    if let fingerProblem, !action.allowsFingerDown { return .failed(fingerProblem) }
+    switch action {
+    case .start(let screen): return start(screen)
+    case .tap(let aim): return touch(aim, isDouble: false)
+    case .doubleTap(let aim): return touch(aim, isDouble: true)
+    case .press(let aim): return press(aim)
+    case .slide(let aim): return slide(to: aim)
+    case .lift: return lift()
+    case .swipe(let direction, let origin): return swipe(direction, from: origin)
+    case .wait(let seconds):
+      let before = state
+      state = app.state(afterWaiting: seconds, in: state)
+      return .passed(StepWords.waited(seconds, before: before, after: state))
+    case .type(let text): return type(text)
+    case .rotate(let orientation):
+      state = app.state(afterRotatingTo: orientation, in: state)
+      return .passed(StepWords.rotated(to: orientation, screen: placed?.bounds))
+    case .expect(let expectations): return check(expectations)
+    }
   }
 
   private mutating func start(_ screen: String) -> StepResult {
@@ -80,17 +83,22 @@ package struct TaskRun: Sendable {
     let isRevealing =
       isDouble && touched.placed.hiddenChrome == .doubleTap && !state.isChromeHidden
     let reach = isRevealing ? Reach.reveal : touched.reach
-    let outcome = touched.placed.outcome(of: reach, intending: intended)
     lastTouch = point
     lastTouchedScreen = before.screenID
+    return result(of: reach, at: point, on: touched.placed, meaning: intended, before: before)
+  }
+
+  /// What a touch that was a tap came to, the app being in its new state already.
+  mutating func result(
+    of reach: Reach, at point: Point, on placed: PlacedScreen, meaning intended: String?,
+    before: AppState
+  ) -> StepResult {
+    let outcome = placed.outcome(of: reach, intending: intended)
     lastOutcome = outcome
     lastHit = nil
-    if case .target(let index) = reach, touched.placed.targets[index].isEnabled {
-      lastHit = touched.placed.targets[index].id
-    }
+    if let target = placed.target(at: reach), target.isEnabled { lastHit = target.id }
     let words = StepWords.touched(
-      point, reach, on: touched.placed, before: before, after: state,
-      whereabouts: whereabouts)
+      point, reach, on: placed, before: before, after: state, whereabouts: whereabouts)
     var result = StepResult.passed(words)
     result.outcome = outcome
     result.passed = intended == nil || outcome == .hit
@@ -141,8 +149,7 @@ package struct TaskRun: Sendable {
   /// Where the app is now, in words.
   package var whereabouts: String {
     StepWords.whereabouts(
-      screen: state.screenID, title: placed?.title ?? "", back: app.backTitle(in: state),
-      panel: state.panel, isChromeHidden: state.isChromeHidden)
+      state, title: placed?.title ?? "", back: app.backTitle(in: state))
   }
 }
 

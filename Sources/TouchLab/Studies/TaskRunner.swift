@@ -27,7 +27,7 @@ package enum TaskRunner {
   /// screen is never hit. Steps that name a point are touches of a test, not aims of a person, and
   /// have no probability.
   private static func success(of step: Step, in run: TaskRun, by person: Person) -> Double? {
-    guard case .tap(.target(let id)) = step.action else { return nil }
+    guard let id = step.action.touchedTarget else { return nil }
     guard let placed = run.placed, let visual = run.visual(of: id) else { return 0 }
     let predictor = ExactPredictor(placed, density: run.app.device.density)
     let chances = predictor.probabilities(aimingAt: visual, by: person)
@@ -42,6 +42,16 @@ extension [Step] {
     guard index + 1 < count, case .expect(let expectations) = self[index + 1].action else {
       return false
     }
-    return expectations.contains { $0.key == .outcome || $0.key == .hit }
+    return expectations.contains { [.outcome, .hit, .pressed].contains($0.key) }
+  }
+}
+
+extension StepAction {
+  /// The target that a finger comes down for; nil where it comes down for none.
+  fileprivate var touchedTarget: String? {
+    switch self {
+    case .tap(.target(let id)), .press(.target(let id)): id
+    default: nil
+    }
   }
 }

@@ -13,6 +13,12 @@ extension SessionCommand {
     step(
       "double-tap", "double-tap ID | X Y", "tap twice, quickly", "double-tap 160 240", .target),
     step(
+      "press", "press ID | X Y", "put a finger down on a target, or a point", "press reply",
+      .target),
+    step(
+      "slide", "slide ID | X Y", "move the finger that is down", "slide 160 240", .target),
+    step("lift", "lift", "take the finger up: a tap, or a slip", "lift", .nothing),
+    step(
       "swipe", "swipe left|right|up|down", "scroll; from the left edge to the right: back",
       "swipe up", .direction),
     step("wait", "wait SECONDS", "let time pass", "wait 5", .text("seconds")),

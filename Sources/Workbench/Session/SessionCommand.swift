@@ -89,6 +89,8 @@ struct SessionCommand: Sendable {
 
   private static let aliases = [
     "exit": "quit", "q": "quit", "?": "help", "h": "help", "t": "tap",
+    // Predictions are asked for more often than fingers are put down.
+    "pre": "predict",
   ]
 
   static let all: [SessionCommand] =

@@ -13,6 +13,10 @@ extension TaskRun {
       self.init(app: app, state: app.state(startingOn: screen))
       return
     }
+    if let curl = state.curl, app.screen(id: curl.screen) == nil { state.curl = nil }
+    state.faces = state.faces.filter { app.screen(id: $0.value) != nil }
+    // The finger was on a screen that may be another one now.
+    state.finger = nil
     if app.orientation != old.app.orientation { state.orientation = app.orientation }
     let placed = app.placed(state)
     if placed?.panel == nil { state.panel = nil }

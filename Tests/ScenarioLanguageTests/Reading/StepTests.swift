@@ -29,6 +29,12 @@ struct StepCase: Sendable, CustomTestStringConvertible {
     StepCase("tap find-bookmarks", .tap(.target("find-bookmarks"))),
     StepCase("double-tap ok", .doubleTap(.target("ok"))),
     StepCase("double-tap 1 2", .doubleTap(.point(Point(x: 1, y: 2)))),
+    StepCase("press ok", .press(.target("ok"))),
+    StepCase("press 1 2", .press(.point(Point(x: 1, y: 2)))),
+    StepCase("slide ok", .slide(.target("ok"))),
+    StepCase("slide -1 2.5", .slide(.point(Point(x: -1, y: 2.5)))),
+    StepCase("press curled-page", .press(.target("curled-page"))),
+    StepCase("lift", .lift),
     StepCase("swipe left", .swipe(.left, from: nil)),
     StepCase("swipe right", .swipe(.right, from: nil)),
     StepCase("swipe up", .swipe(.up, from: nil)),
@@ -56,7 +62,8 @@ struct StepCase: Sendable, CustomTestStringConvertible {
   static let expectations: [[StepCase]] = [
     expecting(.screen, "home", "other"), expecting(.title, "Home", "any text"),
     expecting(.back, "Home"), expecting(.tab, "a-tab"),
-    expecting(.hit, "ok", "back", "key-q"),
+    expecting(.hit, "ok", "back", "key-q", ""), expecting(.network, "shown", "hidden"),
+    expecting(.curled, "other", ""), expecting(.pressed, "ok", "back", ""),
     expecting(
       .outcome, "hit", "wrong", "wrong:ok", "disabled", "disabled:ok", "status-bar", "revealed",
       "nothing", "off-screen", "slip"),
@@ -86,7 +93,7 @@ struct StepCase: Sendable, CustomTestStringConvertible {
     screen home title="Home" {
         navigation-bar
         search-bar find bookmarks=#true
-        button ok "OK" x=1 y=100
+        button ok "OK" x=1 y=100 curls=other
         image picture x=1 y=200
     }
     screen other
@@ -111,6 +118,13 @@ struct StepCase: Sendable, CustomTestStringConvertible {
   @Test func `that are written over several lines are shown on one`() throws {
     let study = try study(StepCase.app + "task t {\n  expect \\\n    screen=home\n}")
     #expect(study.tasks[0].steps[0].text == "expect \\ screen=home")
+  }
+
+  @Test(arguments: ["back", "curled-page", "key-q"])
+  func `cannot be meant for elements of reserved ids`(id: String) {
+    let source = SourceFile(path: "app.kdl", text: "screen home { button \(id) x=1 y=30 }")
+    let errors = ScenarioReader.read(source).diagnostics.map(\.text)
+    #expect(errors.count == 1 && errors.first?.contains("the id '\(id)' is reserved") == true)
   }
 
   @Test func `keep the spaces of what they type`() throws {

@@ -183,7 +183,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "reload", "screens", "layout", "layout x", "tasks", "start", "start x", "tap x", "swipe up",
+    "reload", "screens", "layout", "layout x", "tasks", "start", "start x", "tap x", "press x",
+    "slide x", "lift", "swipe up",
     "wait 1", "expect screen=x", "show", "targets", "predict", "predict x", "why x", "why 1 1",
     "crowding", "check", "run", "report", "compare", "undo",
   ])

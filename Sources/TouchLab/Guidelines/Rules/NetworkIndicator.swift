@@ -82,7 +82,7 @@ extension ScreenReview {
   /// The id of the screen that a tap on an element leads to; a panel's belongs to this one.
   private func destination(of element: Element) -> String? {
     switch element.effect {
-    case .opens(let id), .presents(let id), .flips(let id), .curls(let id, _): return id
+    case .opens(let id), .presents(let id), .flips(let id): return id
     case .selects(let id):
       guard let tab = layout.tabs.first(where: { $0.id == id }) else { return nil }
       return app.root(of: tab)
@@ -90,7 +90,7 @@ extension ScreenReview {
       var after = state
       app.dismiss(in: &after)
       return after.screenID
-    case .toggles, nil: return nil
+    case .toggles, .curls, nil: return nil
     }
   }
 }

@@ -2,9 +2,8 @@ extension LayoutEngine {
   /// The presented action sheet or value selector: rows from the bottom, and nothing behind it
   /// responds.
   mutating func placePanel(in result: inout PlacedScreen) {
-    guard let id = context.panel, let panel = screen.panels.first(where: { $0.id == id }) else {
-      return
-    }
+    let panels = screen.panels + (context.curl?.screen.panels ?? [])
+    guard let id = context.panel, let panel = panels.first(where: { $0.id == id }) else { return }
     for target in content + front {
       decorations.append(
         .init(kind: target.kind, id: target.id, label: target.label, frame: target.visual))

@@ -36,6 +36,7 @@ package struct LayoutEngine {
     var result = PlacedScreen(
       screenID: screen.id, title: screen.title, bounds: bounds, targets: [], decorations: [],
       scrollRange: 0, viewport: bounds)
+    result.modes = context.modes.sorted()
     if let media = screen.fullScreenMedia, context.isChromeHidden {
       placeFullScreenMedia()
       result.decorations = decorations
@@ -46,9 +47,12 @@ package struct LayoutEngine {
     result.statusBar = statusBar
     result.isStatusBarTransparent = screen.statusBar.style.isTransparent(in: context.edition)
     if let statusBar, result.isStatusBarTransparent { seenThrough = statusBar }
+    result.showsNetworkIndicator =
+      statusBar != nil && screen.statusBar.showsNetworkIndicator && context.isUsingNetwork
     reserveBars(below: statusBar?.bottom ?? 0)
     result.viewport = free
     placeElements()
+    placeCurl(of: result.viewport)
     placeTabBar()
     placeKeyboard(in: &result)
     placePanel(in: &result)
@@ -158,11 +162,32 @@ package struct LayoutEngine {
     let hitTarget = element.hitRule.hitTarget(of: visual, standard: standard, on: bounds)
     var target = Target(element, visual: visual, hitTarget: hitTarget, family: family)
     target.style = style
-    if case .toggles(let mode) = element.effect, context.modes.contains(mode),
-      element.system == .edit
-    {
+    target.value = context.values[element.id]
+    if element.isEditReadingDone(in: context.modes) {
       target.label = SystemButton.done.title
+      target.value = target.label
     }
+    target.isChosen = element.isChoice && context.chosen.contains(element.id)
     self[keyPath: layer].append(target)
+  }
+}
+
+extension Element {
+  /// Whether an Edit button that toggles its mode has entered it.
+  fileprivate func isEditReadingDone(in modes: Set<String>) -> Bool {
+    guard system == .edit else { return false }
+    switch effect {
+    case .toggles(let mode): return modes.contains(mode)
+    case nil: return meaning == .edit && modes.contains(AppState.editing)
+    default: return false
+    }
+  }
+
+  /// Whether it is one of several of which one is chosen.
+  fileprivate var isChoice: Bool {
+    switch kind {
+    case .segment, .scope, .option: true
+    default: false
+    }
   }
 }

@@ -87,8 +87,10 @@ extension Session {
     switch Expectation.Key(rawValue: String(start.dropLast())) {
     case .screen: values = candidates(for: .screen, [], "")
     case .tab: values = layout?.tabs.map { Candidate($0.id, note: $0.label ?? "") } ?? []
-    case .hit, .visible, .enabled, .bordered, .plain, .badge: values = touchable
-    case .chrome, .statusBar, .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar, .keyboard:
+    case .hit, .visible, .enabled, .pressed, .bordered, .plain, .badge: values = touchable
+    case .curled: values = candidates(for: .screen, [], "")
+    case .chrome, .statusBar, .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar, .keyboard,
+      .network:
       values = [Candidate("shown"), Candidate("hidden")]
     case .outcome: values = Outcome.meanings.map { Candidate($0.name, note: $0.meaning) }
     case .title, .back, .mode, .value, nil: values = []

@@ -29,6 +29,13 @@ struct StepLog: Sendable {
     case .expect: steps.append(Entry(step: step.text, seen: [], isExpectation: true))
     case .tap(let aim), .doubleTap(let aim):
       steps.append(Self.touch(aim, step, from: before, to: after))
+    case .press, .slide:
+      let pressed = "pressed=\(KDLPrinter.identifier(after.state.pressed ?? ""))"
+      steps.append(
+        Entry(step: step.text, seen: [pressed] + Self.changes(before, after), isExpectation: false))
+    case .lift:
+      let seen = Self.result(of: after) + Self.changes(before, after)
+      steps.append(Entry(step: step.text, seen: seen, isExpectation: false))
     default:
       steps.append(
         Entry(step: step.text, seen: Self.changes(before, after), isExpectation: false))
@@ -46,13 +53,15 @@ struct StepLog: Sendable {
     if hasMissed || isPoint, let point = after.lastTouch {
       let verb = if case .doubleTap = step.action { "double-tap" } else { "tap" }
       text = "\(verb) \(point.x.rounded(places: 3)) \(point.y.rounded(places: 3))"
-      if let id = after.lastHit {
-        seen.append("hit=\(KDLPrinter.identifier(id))")
-      } else if let outcome = after.lastOutcome {
-        seen.append("outcome=\(KDLPrinter.identifier(outcome.name))")
-      }
+      seen += result(of: after)
     }
     return Entry(step: text, seen: seen + changes(before, after), isExpectation: false)
+  }
+
+  /// What the last touch came to.
+  private static func result(of run: TaskRun) -> [String] {
+    if let id = run.lastHit { return ["hit=\(KDLPrinter.identifier(id))"] }
+    return run.lastOutcome.map { ["outcome=\(KDLPrinter.identifier($0.name))"] } ?? []
   }
 
   /// What is to be seen now that was not before.
@@ -66,6 +75,9 @@ struct StepLog: Sendable {
     let isShown = after.placed?.keyboard != nil
     if (before.placed?.keyboard != nil) != isShown {
       seen.append("keyboard=\(isShown ? "shown" : "hidden")")
+    }
+    if old.curl?.screen != new.curl?.screen {
+      seen.append("curled=\(KDLPrinter.identifier(new.curl?.screen ?? ""))")
     }
     if old.modes != new.modes {
       let mode = new.modes.sorted().joined(separator: " ")

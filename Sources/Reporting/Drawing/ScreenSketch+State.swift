@@ -1,0 +1,23 @@
+internal import TouchLab
+
+/// What the state of the app adds to a drawing.
+extension ScreenSketch {
+  /// What is left of a curled page, dimmed already: the edge along which it is lifted, and its name.
+  mutating func drawCurl(of target: Target, in box: CellBox, numbered number: Int) {
+    let row = max(0, box.bottom - 1)
+    let edge = String(repeating: "~", count: canvas.width)
+    canvas.write(edge, column: 0, row: row, room: canvas.width, tone: .quiet)
+    let name = " \(caption(target.markedName, numbered: number, room: canvas.width - 2)) "
+    guard name.columns <= canvas.width else { return }
+    let column = (canvas.width - name.columns) / 2
+    canvas.write(name, column: column, row: row, room: name.columns)
+    legend.explain("~  edge of the curled page")
+  }
+
+  /// Says what marks of targets mean, and which named states are on.
+  mutating func explainStates() {
+    if placed.targets.contains(where: \.isPressed) { legend.explain("●  pressed") }
+    if placed.targets.contains(where: \.isChosen) { legend.explain("✓  chosen") }
+    for mode in placed.modes { legend.explain("mode \(mode.printable)") }
+  }
+}

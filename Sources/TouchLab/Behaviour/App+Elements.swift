@@ -1,0 +1,73 @@
+extension App {
+  /// Does what an element on a screen says that a tap does, or else what its button means.
+  func activate(_ element: Element, on screen: Screen, in state: inout AppState) {
+    if let seconds = element.networkSeconds {
+      // Of two requests that overlap, the longer one keeps the indicator on.
+      state.networkSeconds = max(state.networkSeconds, seconds)
+    }
+    switch element.kind {
+    case .textField, .searchBar: state.focus = element.id
+    case .segment, .scope, .option:
+      if let owner = screen.container(of: element.id)?.id {
+        change(.choice(in: owner), to: element.id, in: &state)
+      }
+    case .action where element.effect != .dismisses: state.panel = nil
+    default: break
+    }
+    if let effect = element.effect {
+      perform(effect, by: element.meaning, in: &state)
+    } else if let meaning = element.meaning {
+      // A sheet's Cancel closes the sheet, which its action has done.
+      if element.kind == .action, meaning == .cancel { return }
+      act(on: meaning, in: &state)
+    } else if let field = element.button?.field {
+      act(on: field, of: screen, verb: element.verb, in: &state)
+    }
+  }
+
+  private func perform(
+    _ effect: Effect, by meaning: SystemButton?, in state: inout AppState
+  ) {
+    switch effect {
+    case .opens(let id), .presents(let id):
+      settle(by: meaning, in: &state)
+      if case .opens = effect { push(id, in: &state) } else { present(id, in: &state) }
+      // Compose: a new message, ready for editing.
+      if meaning == .compose, state.screenID == id { beginComposing(in: &state) }
+    case .dismisses:
+      let leavesModal = !state.presented.isEmpty && state.faces[state.screenID] == nil
+      settle(by: meaning, isDismissing: leavesModal, in: &state)
+      dismiss(in: &state)
+    case .selects(let id):
+      settle(by: meaning, in: &state)
+      select(tabID: id, in: &state)
+    case .toggles(AppState.editing): toggleEditing(by: meaning, in: &state)
+    case .toggles(let mode): state.modes.formSymmetricDifference([mode])
+    case .flips(let id):
+      settle(by: meaning, in: &state)
+      flip(to: id, in: &state)
+    case .curls(let id, let share): curl(to: id, share: share, in: &state)
+    }
+  }
+
+  /// A modal screen has its draft already; one that was pushed gets one that ends with it.
+  private func beginComposing(in state: inout AppState) {
+    if state.drafts.last?.cause == .modal {
+      state.isEditing = true
+    } else {
+      beginEditing(in: &state)
+    }
+  }
+
+  /// An input-field button performs an action on its field: Firefox OS Building Blocks, Buttons.
+  ///
+  /// Which one, the document leaves open: `does=clear` empties the field; what is done with any
+  /// other verb is the app's own, and the field takes the focus for it.
+  private func act(on field: String, of screen: Screen, verb: String?, in state: inout AppState) {
+    guard screen.element(id: field)?.isEnabled == true else { return }
+    if let verb, verb == "clear" || verb.hasPrefix("clear-") {
+      change(.text(ofField: field), to: "", in: &state)
+    }
+    state.focus = field
+  }
+}

@@ -1,0 +1,32 @@
+/// A page of which the lower corner is lifted.
+package struct PageCurl: Hashable, Sendable {
+  /// The screen that lies underneath.
+  package var screen: String
+  /// The share of the page that is lifted, from its lower end.
+  package var share: Double
+}
+
+extension App {
+  /// The id by which steps name what is left of a curled page; a tap on it lays the page back.
+  package static let curledPageID = "curled-page"
+
+  /// Lifts the page's lower corner to show another screen; if that one shows already, lays it back.
+  ///
+  /// iOS HIG 2011, page curl: part of the page stays visible, and the screen is not left.
+  func curl(to screen: String, share: Double, in state: inout AppState) {
+    guard self.screen(id: screen) != nil, screen != state.screenID else { return }
+    let shows = state.curl?.screen == screen
+    state.focus = nil
+    state.curl = shows ? nil : PageCurl(screen: screen, share: share)
+  }
+
+  /// The screen that a curled page uncovers.
+  func uncoveredScreen(in state: AppState) -> Screen? {
+    state.curl.flatMap { screen(id: $0.screen) }
+  }
+
+  /// The screen in front, and what lies under its page if that is curled.
+  func shownScreens(in state: AppState) -> [Screen] {
+    [screen(id: state.screenID), uncoveredScreen(in: state)].compactMap { $0 }
+  }
+}

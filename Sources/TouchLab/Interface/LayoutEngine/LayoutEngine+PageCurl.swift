@@ -1,0 +1,67 @@
+extension LayoutEngine {
+  /// Lifts the page's lower end and places what lies underneath.
+  ///
+  /// The page is what the bars leave. What is left of it is dimmed and takes touches as a whole; bars
+  /// stay as they are. The screen underneath is laid out in full, and what of it lies in the
+  /// uncovered part shows and responds there.
+  mutating func placeCurl(of page: Rectangle) {
+    guard let curl = context.curl else { return }
+    let edge = page.bottom - curl.share * page.height
+    let rest = Rectangle(left: page.left, top: page.top, right: page.right, bottom: edge)
+    let lifted = Rectangle(left: page.left, top: edge, right: page.right, bottom: page.bottom)
+    dim(page, to: rest)
+    scrollRange = 0
+    placeUncovered(curl.screen, in: lifted)
+    guard !rest.isEmpty else { return }
+    content.append(
+      Target(
+        system: .curledPage, id: App.curledPageID, kind: "page", label: screen.title,
+        visual: rest, hitTarget: rest))
+  }
+
+  /// Leaves of the page what can still be seen, and nothing of it responds by itself.
+  private mutating func dim(_ page: Rectangle, to rest: Rectangle) {
+    decorations = decorations.compactMap { decoration in
+      guard page.contains(decoration.frame.center) else { return decoration }
+      return decoration.cut(to: rest)
+    }
+    let targets = (content + front).filter { page.contains($0.visual.center) }
+    decorations += targets.compactMap { target in
+      PlacedScreen.Decoration(
+        kind: target.kind, id: target.id, label: target.label, frame: target.visual
+      ).cut(to: rest)
+    }
+    content = []
+    front.removeAll { page.contains($0.visual.center) }
+  }
+
+  private mutating func placeUncovered(_ uncovered: Screen, in lifted: Rectangle) {
+    var under = LayoutContext(device: context.device, orientation: context.orientation)
+    under.edition = context.edition
+    under.texts = context.texts
+    under.modes = context.modes
+    under.values = context.values
+    under.chosen = context.chosen
+    let placed = LayoutEngine.place(uncovered, in: under)
+    decorations += placed.decorations.compactMap { $0.cut(to: lifted) }
+    content += placed.targets.compactMap { target in
+      let whole = target.visual
+      var target = target
+      target.visual = whole.intersection(lifted)
+      target.hitTarget = target.hitTarget.intersection(lifted)
+      guard !target.visual.isEmpty else { return nil }
+      if target.visual.height < whole.height - 1e-6 { target.isCutByScrolling = true }
+      if target.role == .element { target.role = .uncovered }
+      return target
+    }
+  }
+}
+
+extension PlacedScreen.Decoration {
+  /// What of it lies in a part of the screen; nil for nothing.
+  fileprivate func cut(to part: Rectangle) -> Self? {
+    var copy = self
+    copy.frame = frame.intersection(part)
+    return copy.frame.isEmpty ? nil : copy
+  }
+}

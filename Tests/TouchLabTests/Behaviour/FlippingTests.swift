@@ -1,0 +1,60 @@
+import Testing
+import TouchLab
+
+/// The Info button: iOS HIG 2011; iOS 7 HIG.
+@Suite struct `Flipping` {
+  private func run(_ back: Element) throws -> TaskRun {
+    var run = TaskRun(
+      app: try App([
+        Screen("list", [.list(["front"])]),
+        Screen(
+          "front",
+          [
+            .navigationBar(),
+            .of(.info, "info", effect: .flips("rear")).with {
+              $0.frame = PartialFrame(x: 280, y: 400)
+            },
+          ]),
+        Screen("rear", [.navigationBar([back])]),
+      ]))
+    run.tap("front", "info")
+    run.expect(.screen, "rear")
+    run.expect(.title, "Rear")
+    return run
+  }
+
+  @Test(arguments: [
+    Element.of(.left, "turn", system: .done), .of(.left, "turn", effect: .dismisses),
+    .of(.left, "turn", system: .info), .of(.left, "turn", effect: .flips("front")),
+    .of(.left, "turn", effect: .dismisses, system: .done),
+  ])
+  func `Done and Info on the other face turn it back`(_ button: Element) throws {
+    var run = try run(button)
+    #expect(run.whereabouts.contains("flipped from front"))
+    run.tap("turn")
+    run.expect(.screen, "front")
+    #expect(run.state.faces.isEmpty)
+  }
+
+  @Test func `going back leaves both faces`() throws {
+    var run = try run(.of(.left, "turn", system: .done))
+    run.tap("back")
+    run.expect(.screen, "list")
+    #expect(run.state.faces.isEmpty)
+  }
+
+  @Test func `Done first ends the editing of the face`() throws {
+    var run = try run(.of(.left, "turn", system: .done))
+    let edit = Element.of(.right, "edit", system: .edit)
+    run = TaskRun(
+      app: try App([
+        Screen("front", [.button("info", 20, 100, 44, 44, effect: .flips("rear"))]),
+        Screen("rear", [.navigationBar([.of(.left, "turn", system: .done), edit])]),
+      ]))
+    run.tap("info", "edit", "turn")
+    run.expect(.screen, "rear")
+    run.expect(.mode, "")
+    run.tap("turn")
+    run.expect(.screen, "front")
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+import TouchLab
+
+/// Touch down, slide and touch up: Firefox OS Building Blocks, Buttons.
+@Suite struct `Pressing` {
+  /// A 100×30 button with a hit target of 100×44, from 93 to 137; one disabled; two that overlap.
+  private func run() throws -> TaskRun {
+    TaskRun(
+      app: try App([
+        Screen(
+          "home",
+          [
+            .button("go", 100, 100, 100, 30, effect: .opens("next")),
+            .button("off", 100, 200, 100, 44, enabled: false),
+            .button("under", 100, 300, 100, 44), .button("over", 180, 300, 100, 44),
+          ]),
+        Screen("next", [.navigationBar()]),
+      ]))
+  }
+
+  private func at(_ x: Double, _ y: Double) -> Aim { .point(Point(x: x, y: y)) }
+
+  @Test func `a press and a lift are a tap`() throws {
+    var run = try run()
+    run.must(.press(.target("go")))
+    run.expect(.pressed, "go")
+    run.expect(.screen, "home")
+    #expect(run.placed?.target(id: "go")?.isPressed == true)
+    let result = run.must(.lift)
+    #expect(result.outcome == .hit)
+    run.expect(.hit, "go")
+    run.expect(.screen, "next")
+    run.expect(.pressed, "")
+    #expect(run.state.finger == nil)
+  }
+
+  @Test(arguments: [
+    (150, 136.9, true), (150, 137, false), (150, 93, true), (99, 115, false), (-5, 115, false),
+  ])
+  func `it stays pressed within its hit target`(
+    _ x: Double, _ y: Double, _ isPressed: Bool
+  ) throws {
+    var run = try run()
+    run.must(.press(.target("go")))
+    run.must(.slide(at(x, y)))
+    run.expect(.pressed, isPressed ? "go" : "")
+    let result = run.must(.lift)
+    #expect(result.outcome == (isPressed ? .hit : .slip))
+    run.expect(.screen, isPressed ? "next" : "home")
+    run.expect(.hit, isPressed ? "go" : "")
+  }
+
+  @Test func `it is pressed again when the finger comes back`() throws {
+    var run = try run()
+    run.must(.press(at(150, 95)))
+    for (place, pressed) in [(at(10, 10), ""), (.target("over"), ""), (.target("go"), "go")] {
+      run.must(.slide(place))
+      run.expect(.pressed, pressed)
+    }
+    #expect(run.must(.lift).outcome == .hit)
+  }
+
+  @Test func `what lies in front of part of it does not matter once it is pressed`() throws {
+    var run = try run()
+    run.must(.press(at(120, 322)))
+    run.must(.slide(at(190, 322)))
+    run.expect(.pressed, "under")
+    run.must(.lift)
+    run.expect(.hit, "under")
+  }
+
+  @Test func `a disabled target is never pressed`() throws {
+    var run = try run()
+    let result = run.perform(Step(action: .press(.target("off")), text: "press off"))
+    #expect(!result.passed && result.outcome == .disabled("off"))
+    run.expect(.pressed, "")
+    let lifted = run.perform(Step(action: .lift, text: "lift"))
+    #expect(!lifted.passed && lifted.outcome == .disabled("off"))
+  }
+
+  @Test func `a touch beside all targets stays one`() throws {
+    var run = try run()
+    run.must(.press(at(10, 460)))
+    #expect(run.must(.lift).outcome == .nothing)
+    run.must(.press(at(10, 460)))
+    run.must(.slide(.target("go")))
+    run.expect(.pressed, "")
+    #expect(run.must(.lift).outcome == .slip)
+    run.must(.press(at(160, 10)))
+    #expect(run.must(.lift).outcome == .statusBar)
+    run.must(.press(at(500, 10)))
+    #expect(run.must(.lift).outcome == .offScreen)
+  }
+
+  @Test(arguments: [
+    StepAction.tap(.target("go")), .doubleTap(.target("go")), .press(.target("go")), .wait(1),
+    .swipe(.up, from: nil), .type("x"), .rotate(.landscape),
+  ])
+  func `a finger that is down refuses other steps`(_ action: StepAction) throws {
+    var run = try run()
+    run.must(.press(.target("under")))
+    let before = run.state
+    let result = run.perform(Step(action: action, text: "step"))
+    #expect(!result.passed && result.message.contains("a finger is down at (150, 322)"))
+    #expect(run.state == before)
+  }
+
+  @Test func `nothing can be slid or lifted before it is pressed`() throws {
+    var run = try run()
+    for action in [StepAction.slide(.target("go")), .lift] {
+      let result = run.perform(Step(action: action, text: "step"))
+      #expect(!result.passed && result.message.hasPrefix("no finger is down"))
+    }
+    run.must(.press(.target("go")))
+    run.must(.start("home"))
+    run.expect(.pressed, "")
+  }
+
+  @Test func `aims that are not there fail`() throws {
+    var run = try run()
+    #expect(!run.perform(Step(action: .press(.target("nobody")), text: "press")).passed)
+    run.must(.press(.target("go")))
+    #expect(!run.perform(Step(action: .slide(.target("nobody")), text: "slide")).passed)
+    run.expect(.pressed, "go")
+  }
+
+  @Test func `hidden chrome comes back when the finger goes up`() throws {
+    let media = Element.of(.media(.init(isFullScreen: true, hidesAfter: 2)), "film")
+    var run = TaskRun(app: try App([Screen("home", [media])]))
+    run.must(.wait(2))
+    run.must(.press(at(100, 100)))
+    run.expect(.chrome, "hidden")
+    #expect(run.must(.lift).outcome == .revealed)
+    run.expect(.chrome, "shown")
+  }
+
+  @Test func `a press counts as the touch of a person, and its lift does not`() throws {
+    let app = try run().app
+    let index = try person("index")
+    let steps: [StepAction] = [.press(.target("go")), .lift]
+    let pressed = TaskRunner.run(
+      Task(id: "t", steps: steps.map { Step(action: $0, text: "") }), on: app, by: index)
+    let tapped = TaskRunner.run(
+      Task(id: "t", steps: [Step(action: .tap(.target("go")), text: "")]), on: app, by: index)
+    #expect(pressed.passed && pressed.taps == 1 && pressed.clean == tapped.clean)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+import TouchLab
+
+/// What buttons and panels hold: Firefox OS Building Blocks, Buttons.
+@Suite struct `Values` {
+  @Test func `an option is marked, and the list button carries its label`() throws {
+    let selector = Element.of(
+      .valueSelector, "sizes",
+      children: [
+        .of(.option, "small", "Small"), .of(.option, "large", "Extra Large"),
+        .of(.button(.init()), "cancel", effect: .dismisses, system: .cancel),
+        .of(.button(.init()), "ok", effect: .dismisses, system: .done),
+      ])
+    let size = Element.button("size", 20, 100, 100, 44, effect: .presents("sizes"))
+    var run = TaskRun(app: try App([Screen("home", [size, selector])]))
+    #expect(run.placed?.target(id: "size")?.value == nil)
+    run.tap("size", "large")
+    #expect(run.placed?.targets.filter(\.isChosen).map(\.id) == ["large"])
+    run.expect(.value, "large")
+    run.expect(.value, "Extra Large")
+    run.tap("ok")
+    #expect(run.placed?.target(id: "size")?.value == "Extra Large")
+    run.tap("size", "small", "cancel")
+    run.expect(.value, "Extra Large")
+    #expect(run.state.drafts.isEmpty)
+  }
+
+  @Test func `Done of a panel leaves the editing of the screen behind it`() throws {
+    let selector = Element.of(
+      .valueSelector, "sizes",
+      children: [.of(.button(.init()), "ok", effect: .dismisses, system: .done)])
+    var run = TaskRun(
+      app: try App([
+        Screen(
+          "home",
+          [
+            .navigationBar([.of(.right, "edit", system: .edit)]), selector,
+            .button("size", 20, 100, 100, 44, effect: .presents("sizes")),
+          ])
+      ]))
+    run.tap("edit", "size", "ok")
+    run.expect(.mode, "editing")
+  }
+
+  @Test(arguments: [("clear", ""), ("clear-name", ""), ("pick", "Ada"), ("", "Ada")])
+  func `an input-field button acts on its field`(_ verb: String, _ text: String) throws {
+    let button = Element.button("act", 20, 200, 100, 44).with {
+      $0.kind = .button(.init(role: .inputField, field: "name"))
+      $0.verb = verb.isEmpty ? nil : verb
+    }
+    var run = TaskRun(app: try App([Screen("home", [.field("name", y: 80), button])]))
+    run.tap("name")
+    run.must(.type("Ada"))
+    #expect(run.placed?.target(id: "name")?.value == "Ada")
+    run.tap("key-return")
+    let result = run.must(.tap(.target("act")))
+    #expect(result.message.contains("name is empty") == text.isEmpty)
+    #expect(run.state.focus == "name")
+    #expect(run.app.text(of: "name", in: run.state) == text)
+  }
+
+  @Test func `the button of a disabled field does nothing`() throws {
+    let button = Element.button("act", 20, 200, 100, 44).with {
+      $0.kind = .button(.init(role: .inputField, field: "name"))
+    }
+    var run = TaskRun(
+      app: try App([Screen("home", [.field("name", y: 80).with { $0.isEnabled = false }, button])]))
+    run.tap("act")
+    #expect(run.state.focus == nil)
+  }
+}

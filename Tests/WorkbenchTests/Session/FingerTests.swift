@@ -1,0 +1,63 @@
+import Testing
+
+@testable import Workbench
+
+@Suite struct `A finger at the prompt` {
+  @Test func `presses, slides and lifts`() {
+    var prompt = Prompt()
+    prompt.does("tap hello")
+    #expect(prompt.does("press reply").contains("presses reply on its visual"))
+    #expect(prompt.does("expect pressed=reply").contains("as expected"))
+    #expect(prompt.does("show").contains("●  pressed"))
+    #expect(prompt.does("slide 160 200").hasSuffix("off reply, which is normal again"))
+    #expect(!prompt.does("show").contains("●  pressed"))
+    #expect(prompt.does("slide reply").hasSuffix("back on reply, which is pressed again"))
+    #expect(prompt.does("lift").contains("hits reply"))
+    #expect(prompt.session.prompt == "five/compose> ")
+  }
+
+  @Test func `slips where it lifts off what it pressed`() {
+    var prompt = Prompt()
+    prompt.does("tap hello", "press reply", "slide 160 200")
+    #expect(prompt.does("lift").contains("a slip: off reply, which is not activated"))
+    prompt.does("expect outcome=slip hit=\"\" screen=message")
+  }
+
+  @Test func `refuses other steps while it is down, and undo takes it up`() {
+    var prompt = Prompt()
+    prompt.does("tap hello", "press reply")
+    #expect(prompt.fails("tap reply").contains("slide it, or lift it first"))
+    #expect(prompt.fails("touch reply").hasPrefix("a finger is down at"))
+    #expect(prompt.fails("wait 1").hasPrefix("a finger is down at"))
+    prompt.does("undo", "expect pressed=\"\"")
+    #expect(prompt.fails("lift") == "no finger is down: press a target or a point first")
+  }
+
+  @Test func `says that a disabled target is not pressed`() {
+    var prompt = Prompt()
+    prompt.does("tap hello")
+    let answer = prompt.does("press dead")
+    #expect(answer.hasPrefix("disabled:dead: ") && answer.contains("does not show pressed"))
+  }
+
+  @Test func `is kept in a saved task`() {
+    var prompt = Prompt()
+    prompt.does("tap hello", "press dead", "lift", "press reply", "slide 160 200", "lift")
+    prompt.does("press reply", "lift", "save task mine")
+    #expect(prompt.does("tasks mine").hasPrefix("✓ mine: "))
+  }
+
+  @Test func `is up in another layout`() {
+    var prompt = Prompt()
+    prompt.does("press hello", "layout seven", "expect pressed=\"\"", "tap hello")
+  }
+
+  @Test func `completes what it presses and what it expects`() {
+    let prompt = Prompt()
+    #expect(prompt.completes("press hel") == ["hello"])
+    #expect(prompt.completes("expect net") == ["network="])
+    #expect(prompt.completes("expect network=") == ["network=shown", "network=hidden"])
+    #expect(prompt.completes("expect pressed=hel") == ["pressed=hello"])
+    #expect(prompt.completes("expect curled=in") == ["curled=inbox"])
+  }
+}
