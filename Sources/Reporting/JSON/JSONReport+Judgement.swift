@@ -18,15 +18,6 @@ extension JSONReport {
     ]
   }
 
-  static func task(_ task: TaskResult) -> JSONValue {
-    [
-      "id": .string(task.id),
-      "passed": .bool(task.passed),
-      "steps": .array(task.steps.map(step)),
-      "exact": ["clean": .number(task.clean), "taps": .integer(task.taps)],
-    ]
-  }
-
   static func gate(_ result: GateResult) -> JSONValue {
     [
       "gate": .string(result.gate.text),
@@ -36,7 +27,7 @@ extension JSONReport {
     ]
   }
 
-  private static func step(_ step: StepResult) -> JSONValue {
+  static func step(_ step: StepResult) -> JSONValue {
     [
       "step": .string(step.step),
       "outcome": .string(step.outcome?.name),

@@ -6,6 +6,10 @@ package enum JSONReport {
 
   /// The whole result as JSON; the same result gives the same bytes.
   package static func render(_ result: StudyResult) -> String {
+    JSONWriter.write(value(of: result))
+  }
+
+  static func value(of result: StudyResult) -> JSONValue {
     let study = result.study
     let report: JSONValue = [
       "schema": .integer(schema),
@@ -20,11 +24,9 @@ package enum JSONReport {
       "editions": .array(study.editions.map { .string($0.rawValue) }),
       "passed": .bool(result.passed),
     ]
-    guard !result.comparisons.isEmpty, case .object(let members) = report else {
-      return JSONWriter.write(report)
-    }
+    guard !result.comparisons.isEmpty, case .object(let members) = report else { return report }
     let ranking = JSONValue.Member("ranking", ranking(result.comparisonSet.ranking))
-    return JSONWriter.write(.object(members + [ranking]))
+    return .object(members + [ranking])
   }
 
   static let tool: JSONValue = ["name": .string(Tool.name), "version": .string(Tool.version)]

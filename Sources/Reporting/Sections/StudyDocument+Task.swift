@@ -21,27 +21,44 @@ extension StudyDocument {
     }
     return [
       .heading(level: 3, Line("Task \(task.id)")), .paragraph(facts), .table(table),
-    ]
+    ] + losses(of: task)
   }
 
   static func blocks(of gates: [GateResult]) -> [Block] {
+    // With a gate on time among them, each figure says what it is.
+    let isMixed = gates.contains { $0.gate.metric.isTime }
     let rows = gates.map { result in
       Table.Row([
         Mark(passed: result.passed).line, Line(result.gate.text),
-        Line(result.measured.percent, result.passed ? nil : .bad), Line(bound(of: result.gate)),
+        Line(
+          measured(result) + (isMixed ? unit(of: result.gate) : ""), result.passed ? nil : .bad),
+        Line(bound(of: result.gate) + (isMixed ? unit(of: result.gate) : "")),
       ])
     }
+    let sign = isMixed ? "" : " %"
     let table = Table(
       columns: [
-        .text("", .whole), .text("gate", .wrap), .number("measured %"), .number("required %"),
+        .text("", .whole), .text("gate", .wrap), .number("measured\(sign)"),
+        .number("required\(sign)"),
       ], rows: rows)
     return [.heading(level: 3, "Gates"), .table(table)]
   }
 
+  private static func measured(_ result: GateResult) -> String {
+    result.gate.metric.isTime
+      ? result.measured?.rounded(places: 2) ?? "–" : result.measured.percent
+  }
+
+  private static func unit(of gate: Gate) -> String {
+    fixedSpace + (gate.metric.isTime ? "s" : "%")
+  }
+
   private static func bound(of gate: Gate) -> String {
-    switch gate.bound {
-    case .atLeast(let limit): "≥ \((100 * limit).rounded(places: 4))"
-    case .atMost(let limit): "≤ \((100 * limit).rounded(places: 4))"
+    let factor = gate.metric.isTime ? 1.0 : 100
+    let limit = (factor * gate.bound.limit).rounded(places: 4)
+    return switch gate.bound {
+    case .atLeast: "≥ \(limit)"
+    case .atMost: "≤ \(limit)"
     }
   }
 }

@@ -74,7 +74,6 @@ extension Fact {
     case .wrongType(let name, let expected): "\(name) must be \(expected.words)"
     case .notFinite(let name): "\(name) must be a finite number"
     case .outOfRange(let name, let range): "\(name) must be \(range)"
-    case .metricNotJudged(let metric): "gates on \(metric) are not judged by this version"
     default: nil
     }
   }
@@ -114,7 +113,6 @@ extension Fact {
     case .reservedID: return "back, key-…, curled-page and more are the system's own"
     case .wrongType(_, .boolean): return "write #true or #false"
     case .empty, .noScreens: return "write: screen home { button ok \"OK\" x=100 y=100 }"
-    case .metricNotJudged: return "gates are judged on: success, confusion, clean"
     default: return nil
     }
   }

@@ -33,7 +33,6 @@ package enum Fact: Sendable {
   case includeCycle(String)
   case includeTooDeep(limit: Int)
   case includeTooMany(limit: Int)
-  case metricNotJudged(String)
   case noScreens
   case empty
 

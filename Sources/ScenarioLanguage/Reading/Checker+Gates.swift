@@ -18,10 +18,7 @@ extension Checker {
     }
     guard let taken = propertiesOfMetrics[word] else {
       let known = propertiesOfMetrics.keys.sorted()
-      let isPromised = ["completion", "danger", "time"].contains(word)
-      report(
-        isPromised ? .metricNotJudged(word) : .unknownValue(word, of: "require", known: known),
-        at: value, of: statement)
+      report(.unknownValue(word, of: "require", known: known), at: value, of: statement)
       return nil
     }
     reportProperties(of: statement, notIn: taken, metric: word)
@@ -29,11 +26,13 @@ extension Checker {
     // Of an unknown layout nothing more can be said.
     let judged = layout.map { id in layouts.filter { $0.id == id } } ?? layouts
     let screens = judged.flatMap { KnownIDs($0).screens + $0.panelIDs }
-    let screen = word == "clean" ? nil : named("screen", .screen, screens, statement)
+    let screen = taken == ["task"] ? nil : named("screen", .screen, screens, statement)
     let metric = metric(
       word, statement, targets: judged.flatMap { $0.targetIDs(on: screen) },
       tasks: tasks.filter { $0.layout == nil || layout == nil || $0.layout == layout })
-    guard let bound = bound(of: statement), let metric else { return nil }
+    guard let bound = bound(of: statement, word == "time" ? .seconds : .share), let metric else {
+      return nil
+    }
     return Gate(
       metric: metric, screen: screen, layout: layout, bound: bound, text: text(of: statement),
       place: place(of: statement))
@@ -57,8 +56,8 @@ extension Checker {
   private mutating func metric(
     _ word: String, _ statement: Statement, targets: [String], tasks: [TouchLab.Task]
   ) -> Gate.Metric? {
-    if word == "clean" {
-      return needed("task", .task, tasks.map(\.id), statement).map { .clean(task: $0) }
+    if let metric = taskMetrics[word] {
+      return needed("task", .task, tasks.map(\.id), statement).map(metric)
     }
     let target = needed("target", .element, targets, statement)
     guard word == "confusion" else { return target.map { .success(target: $0) } }
@@ -67,9 +66,9 @@ extension Checker {
     return .confusion(target: target, other: other)
   }
 
-  private mutating func bound(of statement: Statement) -> Gate.Bound? {
-    let low = number("at-least", of: statement, .share)
-    let high = number("at-most", of: statement, .share)
+  private mutating func bound(of statement: Statement, _ limits: Limits) -> Gate.Bound? {
+    let low = number("at-least", of: statement, limits)
+    let high = number("at-most", of: statement, limits)
     let stated = ["at-least", "at-most"].filter { statement.node.property($0) != nil }
     if stated.count == 2 {
       report(.bothBounds, statement)
@@ -107,6 +106,13 @@ extension Checker {
 /// The metrics that gates are judged on, and what each looks at besides the layout.
 private let propertiesOfMetrics = [
   "success": ["target", "screen"], "confusion": ["target", "with", "screen"], "clean": ["task"],
+  "completion": ["task"], "danger": ["task"], "time": ["task"],
+]
+
+/// The metrics of whole tasks.
+private let taskMetrics: [String: @Sendable (String) -> Gate.Metric] = [
+  "clean": { .clean(task: $0) }, "completion": { .completion(task: $0) },
+  "danger": { .danger(task: $0) }, "time": { .time(task: $0) },
 ]
 
 extension Layout {

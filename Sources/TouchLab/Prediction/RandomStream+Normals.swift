@@ -16,7 +16,7 @@ extension RandomStream {
   }
 
   /// Above 0 and at most 1.
-  private mutating func uniform() -> Double {
+  mutating func uniform() -> Double {
     Double((next() >> 11) + 1) * 0x1p-53
   }
 }

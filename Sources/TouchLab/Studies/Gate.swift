@@ -7,6 +7,15 @@ package struct Gate: Hashable, Sendable {
     case confusion(target: String, other: String)
     /// The probability of a task without a mis-tap.
     case clean(task: String)
+    /// The probability that a task gets done, with whatever way back its mis-taps take.
+    case completion(task: String)
+    /// The probability that a task activates something irreversible that was not meant.
+    case danger(task: String)
+    /// The expected seconds until a task is done or lost.
+    case time(task: String)
+
+    /// Whether it is measured in seconds; else it is a probability.
+    package var isTime: Bool { if case .time = self { true } else { false } }
   }
 
   package enum Bound: Hashable, Sendable {

@@ -13,9 +13,17 @@ enum GateJudge {
         result.exact?.first { $0.outcome == .wrong(other) || $0.outcome == .disabled(other) }?
           .probability ?? (result.exact == nil ? nil : 0)
       }
-    case .clean(let id):
-      return tasks.first { $0.id == id }.map { GateResult(gate: gate, measured: $0.clean) }
+    case .clean(let id): return result(of: gate, task: id, in: tasks) { $0.clean }
+    case .completion(let id): return result(of: gate, task: id, in: tasks) { $0.completion }
+    case .danger(let id): return result(of: gate, task: id, in: tasks) { $0.danger }
+    case .time(let id): return result(of: gate, task: id, in: tasks) { $0.seconds }
     }
+  }
+
+  private static func result(
+    of gate: Gate, task id: String, in tasks: [TaskResult], value: (TaskPrediction) -> Double
+  ) -> GateResult? {
+    tasks.first { $0.id == id }.map { GateResult(gate: gate, measured: value($0.prediction)) }
   }
 
   private static func worst(

@@ -85,14 +85,19 @@ package struct TargetResult: Sendable {
   }
 }
 
-/// How a task went when every touch landed where it was meant.
+/// How a task went when every touch landed where it was meant, and what becomes of it when touches
+/// land where people's do.
 package struct TaskResult: Sendable {
   package var id: String
   package var steps: [StepResult]
-  /// The exact probability of a run without a mis-tap: the product over the taps of the task.
-  package var clean: Double
   /// How many touches the task takes.
   package var taps: Int
+  package var prediction: TaskPrediction
+  /// The same by simulation; nil where nothing was drawn.
+  package var sampled: TaskSample?
+
+  /// The exact probability of a run without a mis-tap: the product over the taps of the task.
+  package var clean: Double { prediction.clean }
 
   package var passed: Bool { steps.allSatisfy(\.passed) }
 }

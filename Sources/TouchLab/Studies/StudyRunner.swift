@@ -90,7 +90,10 @@ package struct StudyRunner: Sendable {
     }
     guard !workers.isCancelled() else { return nil }
     let tasks = study.tasks(on: layout).map { task in
-      TaskRunner.run(task, on: app, by: study.person)
+      TaskRunner.run(
+        task, on: app, by: study.person,
+        sampling: draws
+          ? TaskSampling(trials: study.trials, seed: study.seed, workers: workers) : nil)
     }
     let gates = study.gates.filter { $0.layout == nil || $0.layout == layout.id }
       .compactMap { GateJudge.judge($0, of: layout, screens: screens, tasks: tasks) }

@@ -119,6 +119,7 @@ package struct CommandLineParser {
     case "layout": options.layout = value
     case "kind": options.kind = try OptionValue.word(value, of: "--kind")
     case "output": options.output = value
+    case "baseline": options.baseline = value
     case "color": options.color = try OptionValue.word(value, of: "--color")
     case "command": options.commands.append(value)
     default: break
@@ -188,6 +189,9 @@ package struct CommandLineParser {
         let owner = command.isEmpty ? "the prompt" : "mistap \(command)"
         throw UsageError("\(owner) takes no --\(form.name)", hint: "it belongs to: \(form.owners)")
       }
+    }
+    if command == "run", options.margin != nil, options.baseline == nil {
+      throw UsageError("run takes --margin only together with --baseline")
     }
   }
 }

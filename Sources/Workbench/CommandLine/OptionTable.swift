@@ -31,7 +31,9 @@ struct OptionForm: Sendable {
     OptionForm(
       "edition", "LIST", "judge by these editions of the guidelines", ["run", "check", ""]),
     OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest"]),
-    OptionForm("margin", "P", "less than this is practically equal (default 0.005)", ["compare"]),
+    OptionForm(
+      "margin", "P", "less than this is practically equal (default 0.005)", ["compare", "run"]),
+    OptionForm("baseline", "PATH", "earlier JSON reports: fail on what got worse", ["run"]),
     OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]),
     OptionForm("goal", "P", "hit rate to reach (default 0.98)", ["suggest", ""]),
     OptionForm("confusion", "P", "most confusion with any other target", ["suggest", ""]),

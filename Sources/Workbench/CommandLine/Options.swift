@@ -44,6 +44,7 @@ package struct Options: Sendable {
   package var layout: String?
   package var kind: PictureFile.Kind?
   package var output: String?
+  package var baseline: String?
   package var color = Color.auto
   package var isQuiet = false
   package var checksOnly = false

@@ -10,6 +10,13 @@ extension Commands {
     case .success(let scenarios): prepared = scenarios
     case .failure(let refusal): return refusal.output
     }
+    let baselines: [Baseline?]
+    do {
+      // Read before anything is written: the reports may go where the baseline lies.
+      baselines = try Baselines(options.baseline, environment.files).find(prepared.map(\.file))
+    } catch {
+      return .refused(error.reason)
+    }
     let folder = options.reports ?? Options.standardReports
     do {
       try environment.files.prepareFolder(folder)
@@ -36,9 +43,7 @@ extension Commands {
         result, as: formats, to: "\(folder)/\(report)", index: Self.wayUp(from: report), files)
       progress.finishedFile()
       return Finished(
-        row: SummaryRow(result), entry: HTMLIndex.Entry(result, page: "\(report).html"),
-        failures: FailureWords.lines(result), passed: result.passed,
-        problem: problem)
+        result, page: "\(report).html", problem: problem, judged: judge(result, baselines[index]))
     }
     guard let results, !environment.isInterrupted() else {
       return CommandOutput(err: "mistap: interrupted", status: ExitStatus.interrupted)
@@ -62,6 +67,33 @@ extension Commands {
     var failures: [String]
     var passed: Bool
     var problem: String?
+
+    /// A result judged by itself, or by what it is against a baseline.
+    init(
+      _ result: StudyResult, page: String, problem: String?,
+      judged: (lines: [String], passed: Bool)?
+    ) {
+      row = SummaryRow(result)
+      entry = HTMLIndex.Entry(result, page: page)
+      failures = judged?.lines ?? FailureWords.lines(result)
+      passed = judged?.passed ?? result.passed
+      self.problem = problem
+    }
+  }
+
+  /// What changed since the baseline; nil where none was asked for.
+  private func judge(
+    _ result: StudyResult, _ baseline: Baseline?
+  ) -> (lines: [String], passed: Bool)? {
+    guard options.baseline != nil else { return nil }
+    let path = result.study.path
+    guard let baseline else {
+      let note = "\(path): there is no baseline for it; it is judged by itself"
+      return ([note] + FailureWords.lines(result), result.passed)
+    }
+    let comparison = BaselineComparison(result, against: baseline, margin: options.margin)
+    let lines = [comparison.summary] + comparison.lines
+    return (lines.map { "\(path): \($0)" }, comparison.passed)
   }
 
   private func summary(of results: [Finished], folder: String) -> CommandOutput {

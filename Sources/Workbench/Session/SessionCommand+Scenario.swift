@@ -154,15 +154,7 @@ extension Session {
     }
     let app = study.app(of: layout)
     let results = tasks.map { TaskRunner.run($0, on: app, by: study.person) }
-    let lines = results.flatMap { result in
-      let passed = result.steps.count(where: \.passed)
-      let clean = (100 * result.clean).fixed(places: 2)
-      let head =
-        "\(result.passed ? "✓" : "✗") \(result.id): \(passed) of \(result.steps.count) steps, "
-        + "clean \(clean) % of the time"
-      let failed = result.steps.filter { !$0.passed || wanted != nil }
-      return [head] + failed.map { "  \($0.passed ? "✓" : "✗") \($0.step): \($0.message)" }
-    }
+    let lines = results.flatMap { TaskWords.lines($0, inFull: wanted != nil) }
     let text = lines.joined(separator: "\n")
     return .result(text.withoutControls, held: results.allSatisfy(\.passed))
   }

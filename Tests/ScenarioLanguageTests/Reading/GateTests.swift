@@ -40,6 +40,12 @@ struct GateCase: Sendable, CustomTestStringConvertible {
     GateCase(
       "confusion target=save with=bin layout=b at-most=0.05", confusion, .atMost(0.05),
       layout: "b"),
+    GateCase(
+      "completion task=saving at-least=0.99", .completion(task: "saving"), .atLeast(0.99)),
+    GateCase(
+      "danger task=saving layout=b at-most=0.01", .danger(task: "saving"), .atMost(0.01),
+      layout: "b"),
+    GateCase("time task=saving at-most=12.5", .time(task: "saving"), .atMost(12.5)),
     GateCase("clean task=saving at-least=0.8", .clean(task: "saving"), .atLeast(0.8)),
     GateCase(
       "clean task=saving layout=b at-least=0.8", .clean(task: "saving"), .atLeast(0.8),

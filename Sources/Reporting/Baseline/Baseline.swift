@@ -1,0 +1,137 @@
+internal import TouchLab
+
+/// What an earlier JSON report says, for holding a later result against it.
+package struct Baseline: Sendable {
+  /// Why a text is no baseline, in a few words.
+  package struct Problem: Error, Sendable {
+    package let reason: String
+  }
+
+  /// The scenario's path as the report names it.
+  package let scenario: String
+  let measures: [Measure]
+
+  /// Something that can get worse.
+  struct Measure: Hashable, Sendable {
+    enum Kind: String, Hashable, Sendable {
+      case success
+      case clean
+      case completion
+      case danger
+      case time
+      case step
+      case gate
+      case finding
+    }
+
+    var kind: Kind
+    /// What it is of, in words that are its name as well: `reply on message, five-items`.
+    var name: String
+    /// A probability, seconds, or what a gate measured; nil where it measured nothing.
+    var value: Double?
+    /// Whether a step, gate or rule held; true for figures, which are only compared.
+    var held = true
+    /// A gate's limit, and whether more is better there.
+    var isLeast = true
+  }
+
+  /// The baseline in the bytes of a JSON report.
+  package init(_ bytes: [UInt8]) throws(Problem) {
+    let report: JSONValue
+    do {
+      report = try JSONReader.read(bytes)
+    } catch {
+      throw Problem(
+        reason: "it is not JSON: line \(error.line), column \(error.column): \(error.reason)")
+    }
+    guard let schema = report["schema"].double else {
+      throw Problem(reason: "it is not a report of mistap: it has no schema")
+    }
+    guard schema == Double(JSONReport.schema) else {
+      throw Problem(
+        reason: "it has schema \(schema.rounded(places: 3)), and this version reads "
+          + "\(JSONReport.schema)")
+    }
+    guard case .array = report["layouts"], let path = report["scenario"]["path"].text else {
+      throw Problem(reason: "it is not the report of a run: it lacks its scenario or its layouts")
+    }
+    scenario = path
+    measures = Self.measures(of: report)
+  }
+
+  /// The measures of a result, read from what its report says, so that both sides mean the same.
+  init(of result: StudyResult) {
+    scenario = result.study.path
+    measures = Self.measures(of: JSONReport.value(of: result))
+  }
+
+  private static func measures(of report: JSONValue) -> [Measure] {
+    var found: [Measure] = []
+    var seen: [Measure.Key: Int] = [:]
+    for var measure in report["layouts"].elements.flatMap(measures(ofLayout:)) {
+      // Two of one name, such as equal steps, are told apart by their order.
+      let count = (seen[measure.key] ?? 0) + 1
+      seen[measure.key] = count
+      if count > 1 { measure.name += " (\(count))" }
+      found.append(measure)
+    }
+    return found
+  }
+
+  private static func measures(ofLayout layout: JSONValue) -> [Measure] {
+    let id = layout["id"].text ?? ""
+    return layout["screens"].elements.flatMap { measures(ofScreen: $0, layout: id) }
+      + layout["tasks"].elements.flatMap { measures(ofTask: $0, layout: id) }
+      + layout["gates"].elements.map { gate in
+        Measure(
+          kind: .gate, name: "\(gate["gate"].text ?? "") on \(id)", value: gate["measured"].double,
+          held: gate["passed"].flag ?? true,
+          isLeast: !(gate["gate"].text ?? "").contains("at-most="))
+      }
+  }
+
+  private static func measures(ofScreen screen: JSONValue, layout: String) -> [Measure] {
+    let place = "\(screen["id"].text ?? ""), \(layout)"
+    let targets = screen["targets"].elements.compactMap { target -> Measure? in
+      guard let success = target["exact"]["success"].double else { return nil }
+      return Measure(
+        kind: .success, name: "\(target["id"].text ?? "") on \(place)", value: success)
+    }
+    let findings = screen["findings"].elements.compactMap { finding -> Measure? in
+      guard finding["severity"].text == Finding.Severity.error.rawValue,
+        finding["outcome"].text == Finding.Outcome.fail.rawValue, finding["silenced"] == .null
+      else { return nil }
+      let target = finding["target"].text ?? ""
+      let rule = finding["rule"].text ?? ""
+      let name = "\(rule)\(target.isEmpty ? "" : " of \(target)") on \(place)"
+      return Measure(kind: .finding, name: name, held: false)
+    }
+    return targets + findings
+  }
+
+  private static func measures(ofTask task: JSONValue, layout: String) -> [Measure] {
+    let name = "\(task["id"].text ?? "") on \(layout)"
+    let exact = task["exact"]
+    let figures: [(Measure.Kind, String)] = [
+      (.clean, "clean"), (.completion, "completion"), (.danger, "danger"), (.time, "seconds"),
+    ]
+    return figures.compactMap { kind, key in
+      exact[key].double.map { Measure(kind: kind, name: name, value: $0) }
+    }
+      + task["steps"].elements.map { step in
+        Measure(
+          kind: .step, name: "\(step["step"].text ?? "") of \(name)",
+          held: step["passed"].flag ?? true)
+      }
+  }
+}
+
+extension Baseline.Measure {
+  /// What makes two measures the same one.
+  struct Key: Hashable, Sendable {
+    var kind: Kind
+    var name: String
+  }
+
+  var key: Key { Key(kind: kind, name: name) }
+}

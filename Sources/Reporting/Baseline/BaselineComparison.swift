@@ -1,0 +1,100 @@
+package import TouchLab
+
+/// What got worse, better or missing since a baseline.
+package struct BaselineComparison: Sendable {
+  typealias Measure = Baseline.Measure
+
+  /// A measure then and now; `before` is nil for what the baseline does not have.
+  struct Change: Sendable {
+    var now: Measure
+    var before: Measure?
+    /// The value that would have been good enough.
+    var required: Double?
+  }
+
+  private(set) var regressions: [Change] = []
+  private(set) var improvements: [Change] = []
+  /// What failed before and fails now, no worse than it did.
+  private(set) var known: [Change] = []
+  /// What the baseline has and the result has not.
+  private(set) var missing: [Measure] = []
+  let scenario: String
+  let margin: Double
+  let timeMargin: Double
+
+  /// Half a percentage point.
+  package static let standardMargin = 0.005
+  /// Times may grow by this share of the baseline's.
+  package static let standardTimeMargin = 0.05
+
+  /// Whether nothing got worse.
+  package var passed: Bool { regressions.isEmpty }
+
+  /// A result against a baseline: probabilities may get worse by `margin`, times by that share, or
+  /// by the standard ones where none is stated.
+  package init(_ result: StudyResult, against baseline: Baseline, margin: Double? = nil) {
+    self.init(
+      Baseline(of: result), against: baseline, margin: margin ?? Self.standardMargin,
+      timeMargin: margin ?? Self.standardTimeMargin)
+  }
+
+  init(_ result: Baseline, against baseline: Baseline, margin: Double, timeMargin: Double) {
+    self.margin = margin
+    self.timeMargin = timeMargin
+    scenario = result.scenario
+    var before: [Measure.Key: Measure] = [:]
+    for measure in baseline.measures { before[measure.key] = measure }
+    for measure in result.measures { judge(measure, before[measure.key]) }
+    let now = Set(result.measures.map(\.key))
+    missing = baseline.measures.filter {
+      // A step or finding that is gone cannot fail; its task or target is what would be missed.
+      $0.kind != .finding && $0.kind != .step && !now.contains($0.key)
+    }
+  }
+
+  private mutating func judge(_ now: Measure, _ before: Measure?) {
+    var change = Change(now: now, before: before)
+    let isWorse: Bool
+    if let before, let old = before.value, let new = now.value {
+      let slack = now.kind.isTime(named: now.name) ? timeMargin * old : margin
+      let isMoreBetter = now.kind.isMoreBetter(now)
+      let required = isMoreBetter ? old - slack : old + slack
+      change.required = required
+      let gain = isMoreBetter ? new - old : old - new
+      isWorse = gain < -slack - Self.rounding
+      if gain > slack + Self.rounding, now.kind != .gate { improvements.append(change) }
+    } else {
+      isWorse = before?.value != nil && now.value == nil
+    }
+    switch now.kind {
+    case .step, .gate, .finding:
+      if now.held {
+        if before.map({ !$0.held }) == true { improvements.append(change) }
+      } else if before.map(\.held) == false, !isWorse {
+        known.append(change)
+      } else {
+        regressions.append(change)
+      }
+    default:
+      if isWorse { regressions.append(change) }
+    }
+  }
+
+  /// Figures that are equal but for their last digits are equal.
+  private static let rounding = 1e-9
+}
+
+extension Baseline.Measure.Kind {
+  /// Whether the figure is in seconds.
+  func isTime(named name: String) -> Bool {
+    self == .time || self == .gate && name.hasPrefix("require time ")
+  }
+
+  fileprivate func isMoreBetter(_ measure: Baseline.Measure) -> Bool {
+    switch self {
+    case .danger, .time: false
+    case .gate: measure.isLeast
+    default: true
+    }
+  }
+}

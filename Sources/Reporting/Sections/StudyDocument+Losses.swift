@@ -1,0 +1,84 @@
+internal import TouchLab
+
+extension StudyDocument {
+  /// What becomes of a task with mis-taps, and at which steps; nothing for a task without touches.
+  static func losses(of task: TaskResult) -> [Block] {
+    guard task.taps > 0 else { return [] }
+    var blocks: [Block] = [.paragraph(outcome(of: task))]
+    if let sampled = task.sampled { blocks.append(.paragraph(Line(words(of: sampled), .quiet))) }
+    let steps = task.prediction.steps
+    guard steps.contains(where: { $0.misTaps > 0 }) else { return blocks }
+    blocks.append(.heading(level: 4, "Where the losses come from"))
+    blocks.append(.table(table(of: steps)))
+    return blocks
+  }
+
+  /// Completion, danger, taps and seconds, beside those of a run without a mis-tap.
+  private static func outcome(of task: TaskResult) -> Line {
+    let prediction = task.prediction
+    let taps = prediction.taps.average
+    let seconds = prediction.seconds.average
+    let planned = "\(task.taps.counted("tap")) and \(prediction.plannedSeconds.inSeconds)"
+    var line = Line(
+      "It gets done in \(prediction.completion.percentWithSign) of runs; on average it takes "
+        + "\(taps)\(fixedSpace)taps and \(seconds)\(fixedSpace)s (without a mis-tap \(planned))")
+    if prediction.danger > 0 {
+      line =
+        line + "; "
+        + Line("something irreversible is activated by mistake", .warning)
+        + Line(" in \(prediction.danger.percentWithSign) of runs")
+    }
+    if prediction.bound > leastBound {
+      line =
+        line + Line("; \(prediction.bound.percentWithSign) of runs were not followed to the end")
+    }
+    return line
+  }
+
+  /// What could show in a figure of two places.
+  private static let leastBound = 1e-6
+
+  private static func words(of sample: TaskSample) -> String {
+    var parts = [
+      "without a mis-tap \(sample.clean.withInterval)\(fixedSpace)%",
+      "done \(sample.completion.withInterval)\(fixedSpace)%",
+    ]
+    if sample.danger.successes > 0 {
+      parts.append("irreversible mistakes \(sample.danger.withInterval)\(fixedSpace)%")
+    }
+    parts.append("\(sample.taps.withInterval)\(fixedSpace)taps")
+    parts.append("\(sample.seconds.withInterval)\(fixedSpace)s")
+    return "Simulated in \(sample.runs.counted("run")): \(parts.joined(separator: ", "))"
+  }
+
+  private static func table(of steps: [StepLoss]) -> Table {
+    let rows = steps.map { step in
+      Table.Row([
+        Line(step.step), Line((100 * step.misTaps).average), Line(step.shareOfMisTaps.percent),
+        Line(step.extraSeconds.average), Line(step.shareOfExtraTime.percent),
+        Line(step.lost.percent),
+      ])
+    }
+    return Table(
+      columns: [
+        .text("step", .wrap), .number("mis-taps in 100 runs"), .number("share %"),
+        .number("extra s a run"), .number("share %"), .number("lost %"),
+      ], rows: rows)
+  }
+}
+
+extension Double {
+  /// A mean as reports show it, with two places.
+  var average: String { isFinite ? fixed(places: 2) : "–" }
+
+  /// A time with its unit: `4.21 s`.
+  var inSeconds: String { average + fixedSpace + "s" }
+}
+
+extension Mean {
+  /// The mean with half its 95 % interval: `5.31 ±0.02`.
+  var withInterval: String {
+    let interval = interval()
+    return "\(estimate.average) ±\(((interval.high - interval.low) / 2).average)"
+  }
+}

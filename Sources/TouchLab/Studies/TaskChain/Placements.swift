@@ -1,0 +1,114 @@
+/// The screens that a task's states show, each laid out and predicted once.
+struct Placements: Sendable {
+  /// What a touch reaches, and how probably; `reach` is nil for a slip.
+  struct Chance: Sendable {
+    let reach: Reach?
+    /// The place of the reach among those of its screen.
+    let slot: Int
+    let probability: Double
+  }
+
+  let app: App
+  let person: Person
+  private var numbers: [AppState: Int?] = [:]
+  private var known: [PlacedScreen: Int] = [:]
+  private var screens: [PlacedScreen] = []
+  private var predictors: [Int: ExactPredictor] = [:]
+  private var chances: [[Rectangle: [Chance]]] = []
+
+  init(app: App, person: Person) {
+    self.app = app
+    self.person = person
+  }
+
+  subscript(number: Int) -> PlacedScreen { screens[number] }
+
+  /// The number of the screen that a state shows; nil for a state of another app.
+  mutating func number(of state: AppState) -> Int? {
+    let face = state.face
+    if let number = numbers[face] { return number }
+    guard let placed = app.placed(state.still) else {
+      numbers[face] = .some(nil)
+      return nil
+    }
+    let number = known[placed] ?? screens.count
+    if number == screens.count {
+      known[placed] = number
+      screens.append(placed)
+      chances.append([:])
+    }
+    numbers[face] = number
+    return number
+  }
+
+  /// The screen that a state shows.
+  mutating func screen(of state: AppState) -> PlacedScreen? {
+    number(of: state).map { screens[$0] }
+  }
+
+  /// All that touches aimed at the centre of `visual` can reach on a screen.
+  mutating func chances(on number: Int, aimingAt visual: Rectangle) -> [Chance] {
+    if let found = chances[number][visual] { return found }
+    let predictor =
+      predictors[number] ?? ExactPredictor(screens[number], density: app.device.density)
+    predictors[number] = predictor
+    let probabilities = predictor.probabilities(aimingAt: visual, by: person)
+    let count = probabilities.targetCount
+    var found: [Chance] = []
+    for (slot, probability) in probabilities.reached.enumerated() where probability > 0 {
+      found.append(
+        Chance(
+          reach: Reach(slot: slot, targetCount: count), slot: slot, probability: probability))
+    }
+    if probabilities.slip > 0 {
+      found.append(
+        Chance(reach: nil, slot: probabilities.reached.count, probability: probabilities.slip))
+    }
+    chances[number][visual] = found
+    return found
+  }
+}
+
+extension AppState {
+  /// What the screen in front shows and how it responds: the state without clocks and without what
+  /// lies deeper on the stacks than the screen that the back button leads to.
+  fileprivate var face: AppState {
+    var face = still
+    face.scroll = scroll.filter { $0.key == screenID }
+    if let front = presented.last {
+      face.presented = [front.suffix(2)]
+      face.stacks = []
+    } else {
+      for index in stacks.indices {
+        face.stacks[index] = index == tab ?? 0 ? stacks[index].suffix(2) : []
+      }
+    }
+    return face
+  }
+}
+
+extension Reach {
+  /// The reach at a place in a list of probabilities.
+  init(slot: Int, targetCount: Int) {
+    switch TargetMap.Owner(targetCount - 1 - slot) {
+    case TargetMap.statusBar: self = .statusBar
+    case TargetMap.reveal: self = .reveal
+    case TargetMap.offScreen: self = .offScreen
+    case TargetMap.nothing: self = .nothing
+    default: self = .target(slot)
+    }
+  }
+
+  /// The place of the reach in a list of probabilities.
+  func slot(targetCount: Int) -> Int {
+    let owner: TargetMap.Owner
+    switch self {
+    case .target(let index): return index
+    case .statusBar: owner = TargetMap.statusBar
+    case .reveal: owner = TargetMap.reveal
+    case .nothing: owner = TargetMap.nothing
+    case .offScreen: owner = TargetMap.offScreen
+    }
+    return TargetMap.slot(of: owner, targetCount: targetCount)
+  }
+}

@@ -1,0 +1,134 @@
+/// Follows a task's Markov chain from step to step: steps are only left forwards, so that the chain
+/// falls into one block a step, which are solved one after another.
+struct TaskChain {
+  private(set) var graph: TaskGraph
+  private var ends = Ends()
+  private var arrivals: [[Arrival]]
+  private var losses: [Loss]
+
+  /// Runs that come to a node: all, and those that have done no harm yet.
+  struct Arrival {
+    var node: Int
+    var all: Double
+    var safe: Double
+  }
+
+  /// What the blocks come to.
+  private struct Ends {
+    var done = 0.0
+    var danger = 0.0
+    var taps = 0.0
+    var seconds = 0.0
+    var bound = 0.0
+  }
+
+  struct Loss {
+    var misTaps = 0.0
+    var extraSeconds = 0.0
+    var lost = 0.0
+  }
+
+  /// The exact prediction of a planned task, and the graph as far as it was followed.
+  static func predict(
+    _ plan: TaskPlan, by person: Person
+  ) -> (prediction: TaskPrediction, successes: [Double], graph: TaskGraph) {
+    var chain = TaskChain(TaskGraph(plan, by: person))
+    let successes = plan.touches.indices.map { chain.graph.success(of: $0) }
+    chain.follow()
+    return (chain.prediction(clean: successes.reduce(1, *)), successes, chain.graph)
+  }
+
+  private init(_ graph: TaskGraph) {
+    self.graph = graph
+    arrivals = Array(repeating: [], count: graph.plan.touches.count)
+    losses = Array(repeating: Loss(), count: graph.plan.touches.count)
+  }
+
+  private mutating func follow() {
+    let start = graph.start()
+    ends.seconds = start.seconds
+    arrive(at: start.to, all: 1, safe: 1)
+    for touch in arrivals.indices where !arrivals[touch].isEmpty {
+      let (block, visits) = explore(touch)
+      account(for: touch, block, visits, safe: block.hasDanger ? block.safeVisits() : nil)
+    }
+  }
+
+  /// The states of a step and their visits, followed further where too much was left over.
+  private mutating func explore(_ touch: Int) -> (block: TaskBlock, visits: [Double]) {
+    var least = TaskBlock.leastMass
+    while true {
+      var block = TaskBlock(arrivals[touch], leastMass: least)
+      block.explore(&graph)
+      let visits = block.visits { $0.all }
+      let isEnough = block.leftOver(visits) < TaskBlock.mostLeftOver || block.isFull
+      if isEnough || least < TaskBlock.leastMass { return (block, visits) }
+      least *= 1e-3
+    }
+  }
+
+  private mutating func arrive(at node: Int, all: Double, safe: Double) {
+    if node == TaskGraph.done { ends.done += all }
+    guard let touch = graph.touch(of: node) else { return }
+    if let known = arrivals[touch].firstIndex(where: { $0.node == node }) {
+      arrivals[touch][known].all += all
+      arrivals[touch][known].safe += safe
+    } else {
+      arrivals[touch].append(Arrival(node: node, all: all, safe: safe))
+    }
+  }
+
+  /// Adds up what a block's visits come to, and passes on what leaves it.
+  ///
+  /// Without danger in the block, the safe runs take the same ways as all others do.
+  private mutating func account(
+    for touch: Int, _ block: TaskBlock, _ visits: [Double], safe: [Double]?
+  ) {
+    let safeVisits = safe ?? block.visits { $0.safe }
+    ends.bound += block.unfollowed
+    var loss = Loss()
+    let planned = graph.plan.touches[touch].seconds
+    loss.extraSeconds = -planned * arrivals[touch].reduce(0) { $0 + $1.all }
+    for index in block.states.indices {
+      let state = block.states[index]
+      let count = visits[index]
+      if state.isTap { ends.taps += count }
+      ends.seconds += count * state.seconds
+      loss.extraSeconds += count * state.seconds
+      loss.lost += count * state.lost
+      ends.bound += count * state.unknown
+      for way in state.ways {
+        let flow = count * way.probability
+        let safeFlow = safeVisits[index] * way.probability
+        ends.seconds += flow * way.edge.seconds
+        if way.edge.isMisTap {
+          loss.misTaps += flow
+          loss.extraSeconds += flow * way.edge.seconds
+        }
+        if way.edge.isDanger { ends.danger += safeFlow }
+        if way.leads == .onward { arrive(at: way.edge.to, all: flow, safe: safeFlow) }
+      }
+    }
+    losses[touch] = loss
+  }
+
+  private func prediction(clean: Double) -> TaskPrediction {
+    let misTaps = losses.reduce(0) { $0 + $1.misTaps }
+    let extra = losses.reduce(0) { $0 + $1.extraSeconds }
+    let steps = graph.plan.touches.indices.map { touch in
+      let step = graph.plan.touches[touch].step
+      let loss = losses[touch]
+      return StepLoss(
+        step: graph.plan.steps[step].text, index: step, misTaps: loss.misTaps,
+        extraSeconds: loss.extraSeconds, lost: loss.lost,
+        shareOfMisTaps: misTaps > 0 ? loss.misTaps / misTaps : 0,
+        shareOfExtraTime: extra > 0 ? loss.extraSeconds / extra : 0)
+    }
+    // What is lost is small and known to all its digits; what is done is 1 but for rounding.
+    let lost = losses.reduce(0) { $0 + $1.lost }
+    let completion = ends.bound < 1e-12 && lost < 0.5 ? 1 - lost : min(1, ends.done)
+    return TaskPrediction(
+      clean: clean, completion: completion, danger: min(1, ends.danger), taps: ends.taps,
+      seconds: ends.seconds, bound: ends.bound, plannedSeconds: graph.plan.seconds, steps: steps)
+  }
+}

@@ -1,0 +1,53 @@
+/// What simulated runs of a task came to.
+package struct TaskSample: Hashable, Sendable {
+  package var clean: Proportion { Proportion(successes: cleanRuns, trials: runs) }
+  package var completion: Proportion { Proportion(successes: doneRuns, trials: runs) }
+  package var danger: Proportion { Proportion(successes: harmfulRuns, trials: runs) }
+  package private(set) var taps = Mean()
+  package private(set) var seconds = Mean()
+  package private(set) var runs = 0
+  private var cleanRuns = 0
+  private var doneRuns = 0
+  private var harmfulRuns = 0
+
+  /// What one run came to.
+  struct Run {
+    var taps = 0
+    var seconds = 0.0
+    var misTaps = 0
+    var isHarmful = false
+    var isDone = false
+  }
+
+  mutating func add(_ run: Run) {
+    runs += 1
+    taps.add(Double(run.taps))
+    seconds.add(run.seconds)
+    if run.misTaps == 0, run.isDone { cleanRuns += 1 }
+    if run.isDone { doneRuns += 1 }
+    if run.isHarmful { harmfulRuns += 1 }
+  }
+
+  mutating func add(_ other: TaskSample) {
+    runs += other.runs
+    taps.add(other.taps)
+    seconds.add(other.seconds)
+    cleanRuns += other.cleanRuns
+    doneRuns += other.doneRuns
+    harmfulRuns += other.harmfulRuns
+  }
+}
+
+/// How runs of a task are to be simulated.
+package struct TaskSampling: Sendable {
+  /// Simulated runs, of which there are at most `TaskSimulator.mostRuns`.
+  package var trials: Int
+  package var seed: UInt64
+  package var workers: Workers
+
+  package init(trials: Int, seed: UInt64, workers: Workers) {
+    self.trials = trials
+    self.seed = seed
+    self.workers = workers
+  }
+}

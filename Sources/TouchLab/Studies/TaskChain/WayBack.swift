@@ -1,0 +1,146 @@
+/// Finds the shortest way back to where a person meant to be, breadth first over what the app does.
+struct WayBack: Sendable {
+  /// What a person does on the way.
+  enum Move: Hashable, Sendable {
+    /// Taps the target of that index on the screen as it shows.
+    case tap(Int)
+    /// Taps the hidden chrome back.
+    case reveal
+    case revealTwice
+    case swipe(SwipeDirection, from: Point?)
+  }
+
+  /// Nobody takes more touches than this to get back; the task is lost instead.
+  static let longest = 6
+  /// Nor looks for the way through more states of the app than this.
+  static let mostStates = 2000
+
+  private var found: [Question: Move?] = [:]
+
+  private struct Question: Hashable {
+    var touch: Int
+    var state: AppState
+  }
+
+  private struct Place {
+    var state: AppState
+    var first: Move?
+    var length: Int
+  }
+
+  /// The first move of the shortest way from a state to one in which a touch of the plan can be done
+  /// as it was meant; nil where there is none.
+  mutating func move(
+    from state: AppState, to touch: Int, of plan: TaskPlan, _ placements: inout Placements
+  ) -> Move? {
+    let question = Question(touch: touch, state: state.still)
+    if let known = found[question] { return known }
+    let move = search(from: question.state, to: plan.touches[touch], plan.app, &placements)
+    found[question] = .some(move)
+    return move
+  }
+
+  private func search(
+    from start: AppState, to touch: TaskPlan.Touch, _ app: App, _ placements: inout Placements
+  ) -> Move? {
+    var seen: Set<AppState> = [start]
+    var queue = [Place(state: start, length: 0)]
+    var position = 0
+    while position < queue.count, seen.count < Self.mostStates {
+      let place = queue[position]
+      position += 1
+      guard place.length < Self.longest else { return nil }
+      for (move, next) in Self.moves(from: place.state, towards: touch, app, &placements)
+      where seen.insert(next).inserted {
+        let first = place.first ?? move
+        if touch.canBeDone(in: next, app, &placements) { return first }
+        queue.append(Place(state: next, first: first, length: place.length + 1))
+      }
+    }
+    return nil
+  }
+
+  /// What a person would try, and where it leads: the back button first, then the other targets,
+  /// then swipes.
+  ///
+  /// Nobody goes back over something irreversible or types other letters than those that are
+  /// missing.
+  private static func moves(
+    from state: AppState, towards touch: TaskPlan.Touch, _ app: App,
+    _ placements: inout Placements
+  ) -> [(move: Move, state: AppState)] {
+    guard let placed = placements.screen(of: state) else { return [] }
+    if let hidden = placed.hiddenChrome { return reveals(hidden, state, app) }
+    var moves: [(move: Move, state: AppState)] = []
+    let back = placed.targets.indices.filter { placed.targets[$0].role == .back }
+    let others = placed.targets.indices.filter { placed.targets[$0].role != .back }
+    let wantedKey = wantedKey(in: state, touch.state, app)
+    for index in back + others {
+      let target = placed.targets[index]
+      guard target.isEnabled, target.danger != .irreversible, !target.isCutByScrolling else {
+        continue
+      }
+      if case .key(let key) = target.role, !usefulKeys.contains(key), key != wantedKey { continue }
+      moves.append((.tap(index), app.state(after: .target(index), on: placed, in: state).still))
+    }
+    let edge = Point(x: 0, y: placed.bounds.center.y)
+    let swipes: [(SwipeDirection, Point?)] =
+      (placed.scrollRange > 0 ? [(.up, nil), (.down, nil)] : []) + [(.right, edge)]
+    for (direction, origin) in swipes {
+      let next = app.state(after: direction, from: origin, in: state).still
+      moves.append((.swipe(direction, from: origin), next))
+    }
+    return moves
+  }
+
+  private static func reveals(
+    _ gesture: Element.Kind.Media.Reveal, _ state: AppState, _ app: App
+  ) -> [(move: Move, state: AppState)] {
+    let middle = app.middle(in: state)
+    switch gesture {
+    case .tap:
+      let next = app.tap(middle, in: state)?.state.still
+      return next.map { [(.reveal, $0)] } ?? []
+    case .doubleTap:
+      return [(.revealTwice, app.state(afterDoubleTapAt: middle, in: state).still)]
+    case .swipe:
+      let next = app.state(after: .up, from: middle, in: state).still
+      return [(.swipe(.up, from: middle), next)]
+    }
+  }
+
+  /// The next letter of what the field in focus should hold, if only letters are missing.
+  private static func wantedKey(
+    in state: AppState, _ planned: AppState, _ app: App
+  ) -> String? {
+    guard let focus = state.focus else { return nil }
+    let wanted = app.text(of: focus, in: planned)
+    let held = app.text(of: focus, in: state)
+    guard wanted.hasPrefix(held) else { return nil }
+    return wanted.dropFirst(held.count).first.map { $0 == " " ? "space" : String($0) }
+  }
+
+  /// Keys that take something back: the others only add.
+  private static let usefulKeys: Set<String> = ["delete", "return"]
+}
+
+extension TaskPlan.Touch {
+  /// Whether the touch can be done as it is meant: the app agrees with the plan, and the target
+  /// shows as the plan has it.
+  func canBeDone(in state: AppState, _ app: App, _ placements: inout Placements) -> Bool {
+    guard state.agrees(with: self.state, in: app),
+      let target = placements.target(target, in: state)
+    else { return false }
+    return isCut || !target.isCutByScrolling
+  }
+}
+
+extension Placements {
+  /// The target of an id as a state shows it; people know where it is while the chrome is hidden.
+  mutating func target(_ id: String, in state: AppState) -> Target? {
+    guard state.isChromeHidden else { return screen(of: state)?.target(id: id) }
+    var shown = state
+    shown.isChromeHidden = false
+    return screen(of: shown)?.target(id: id)
+  }
+}

@@ -1,0 +1,61 @@
+internal import Reporting
+internal import ScenarioLanguage
+
+/// Finds the earlier reports that a run is held against.
+struct Baselines {
+  private let path: String?
+  private let files: FileAccess
+
+  /// A report, or a folder of reports; nil for none.
+  init(_ path: String?, _ files: FileAccess) {
+    self.path = path
+    self.files = files
+  }
+
+  /// The baseline of each scenario, nil where there is none.
+  ///
+  /// In a folder it is the report that a run would write there; a single report is that of the only
+  /// scenario, or of the one of several that it names.
+  func find(_ scenarios: [ScenarioFile]) throws(FileAccess.Problem) -> [Baseline?] {
+    guard let path else { return scenarios.map { _ in nil } }
+    switch files.kind(path) {
+    case .missing: throw FileAccess.Problem("there is no baseline '\(path)'")
+    case .folder:
+      var found: [Baseline?] = []
+      for scenario in scenarios {
+        let report = "\(path)/\(scenario.reportPath).json"
+        found.append(files.kind(report) == .file ? try read(report) : nil)
+      }
+      guard found.contains(where: { $0 != nil }) else {
+        throw FileAccess.Problem("the folder '\(path)' holds no report of these scenarios")
+      }
+      return found
+    case .file:
+      let baseline = try read(path)
+      if scenarios.count == 1 { return [baseline] }
+      let found = scenarios.map {
+        Path.normalized($0.path) == Path.normalized(baseline.scenario) ? baseline : nil
+      }
+      guard found.contains(where: { $0 != nil }) else {
+        throw FileAccess.Problem(
+          "the baseline '\(path)' is about '\(baseline.scenario)', which is not among the scenarios"
+        )
+      }
+      return found
+    }
+  }
+
+  private func read(_ report: String) throws(FileAccess.Problem) -> Baseline {
+    let bytes: [UInt8]
+    do {
+      bytes = try files.read(report)
+    } catch {
+      throw FileAccess.Problem("cannot read the baseline '\(report)': \(error.reason)")
+    }
+    do {
+      return try Baseline(bytes)
+    } catch {
+      throw FileAccess.Problem("'\(report)' is no baseline: \(error.reason)")
+    }
+  }
+}

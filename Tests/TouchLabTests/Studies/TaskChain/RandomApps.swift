@@ -1,0 +1,90 @@
+import TouchLab
+
+/// Makes small apps with tasks that can be done, from a seed.
+struct RandomApps {
+  private var stream: ReferenceGenerator
+
+  init(seed: UInt64) { stream = ReferenceGenerator(seed: seed) }
+
+  private mutating func below(_ bound: Int) -> Int { Int(stream.next() % UInt64(max(1, bound))) }
+
+  private mutating func isLucky(_ share: Double) -> Bool { stream.chance(share) }
+
+  /// An app of two to six screens, and a task of one to four taps along its ways.
+  mutating func next(on device: Device) -> (app: App, task: Task) {
+    let ids = (0..<(2 + below(5))).map { "s\($0)" }
+    let hasTabs = ids.count > 2 && isLucky(0.3)
+    let tabs = hasTabs ? [Element.tab("t0", ids[0]), .tab("t1", ids[1])] : []
+    let screens = ids.map { screen($0, among: ids, tabs: tabs.map(\.id)) }
+    let app = App(screens, tabs: tabs, on: device)
+    return (app, task(on: app))
+  }
+
+  private mutating func screen(_ id: String, among ids: [String], tabs: [String]) -> Screen {
+    var elements: [Element] = []
+    if isLucky(0.8) { elements.append(.navigationBar()) }
+    switch below(3) {
+    case 0:
+      let count = 2 + below(4)
+      let rows = (0..<count).map { row in
+        Element.of(.row, "\(id)-row\(row)", effect: effect(among: ids, tabs))
+      }
+      elements.append(.of(.list(rowHeight: 30 + Double(below(20))), "\(id)-list", children: rows))
+    case 1:
+      let items = (0..<(2 + below(5))).map { item in
+        Element.of(.item, "\(id)-item\(item)", effect: effect(among: ids, tabs))
+          .with { $0.danger = isLucky(0.4) ? .irreversible : nil }
+      }
+      elements.append(.of(.toolbar(.init(edge: .bottom)), children: items))
+    default: break
+    }
+    for button in 0..<(1 + below(4)) {
+      let x = Double(10 + below(240))
+      let y = Double(90 + below(280))
+      let size = Double(30 + below(40))
+      elements.append(
+        Element.button(
+          "\(id)-button\(button)", x, y, size, size, hit: .visual, enabled: isLucky(0.9),
+          effect: effect(among: ids, tabs)
+        ).with { $0.danger = isLucky(0.3) ? .irreversible : nil })
+    }
+    return Screen(id, elements)
+  }
+
+  private mutating func effect(among ids: [String], _ tabs: [String]) -> Effect? {
+    let other = ids[below(ids.count)]
+    switch below(tabs.isEmpty ? 6 : 7) {
+    case 0, 1: return .opens(other)
+    case 2: return .presents(other)
+    case 3: return .dismisses
+    case 4: return .toggles("mode\(below(2))")
+    case 5: return nil
+    default: return .selects(tabs[below(tabs.count)])
+    }
+  }
+
+  /// Taps what shows, as the app then goes on.
+  private mutating func task(on app: App) -> Task {
+    var run = TaskRun(app: app)
+    var steps: [Step] = []
+    for _ in 0..<(1 + below(4)) {
+      let placed = run.placed
+      let free = (placed?.targets ?? []).filter { target in
+        target.isEnabled && placed?.reach(at: target.aim) == placed?.reach(to: target)
+      }
+      guard !free.isEmpty else { break }
+      let step = Step.tap(free[below(free.count)].id)
+      _ = run.perform(step)
+      steps.append(step)
+      if isLucky(0.1) { steps.append(Step(action: .wait(1), text: "wait 1")) }
+    }
+    return Task(id: "task", steps: steps)
+  }
+}
+
+extension PlacedScreen {
+  /// What a touch on a target reaches if nothing lies in front of it.
+  fileprivate func reach(to target: Target) -> Reach? {
+    targets.lastIndex { $0.id == target.id }.map(Reach.target)
+  }
+}
