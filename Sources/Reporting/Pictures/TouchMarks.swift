@@ -31,14 +31,13 @@ struct TouchMarks {
       ].filter { !$0.isEmpty })
   }
 
-  /// The target's own touches: the same in every picture of the same seed.
+  /// The target's own touches, the same in every picture of the same seed; slips land nowhere.
   private func points(for target: Target) -> [Point] {
-    picture.scatter(of: target).points(
-      target.isKey ? min(Self.fewest, picture.touches) : picture.touches, seed: picture.study.seed,
-      name: "picture/\(picture.screen.id)/\(target.id)"
-    ).filter { point in
-      picture.window.contains(point)
-    }
+    let sampler = PointSampler(
+      aimingAt: target.visual, by: picture.study.person, density: picture.study.device.density,
+      seed: picture.study.seed, name: "picture/\(picture.screen.id)/\(target.id)")
+    let count = target.isKey ? min(Self.fewest, picture.touches) : picture.touches
+    return (0..<count).compactMap { sampler.touch($0) }.filter { picture.window.contains($0) }
   }
 
   /// Keys lie close together.

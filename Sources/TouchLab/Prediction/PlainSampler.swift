@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
 /// Draws points and tests each against every hit target: slow and obvious, the peer that the fast
 /// sampler is measured against.
 package struct PlainSampler {
@@ -19,12 +27,24 @@ package struct PlainSampler {
   package mutating func hits(of taps: Int) -> Int {
     var hits = 0
     for _ in 0..<taps {
-      let (first, second) = stream.normals()
+      let (first, second) = normals()
       let point = Point(
         x: distribution.x.mean + first * distribution.x.deviation,
         y: distribution.y.mean + second * distribution.y.deviation)
       if placed.reach(at: point) == .target(target) { hits += 1 }
     }
     return hits
+  }
+
+  /// Two independent standard normal numbers (Box & Muller 1958).
+  private mutating func normals() -> (Double, Double) {
+    let radius = (-2 * log(uniform())).squareRoot()
+    let angle = 2 * Double.pi * uniform()
+    return (radius * cos(angle), radius * sin(angle))
+  }
+
+  /// Above 0 and at most 1.
+  private mutating func uniform() -> Double {
+    Double((stream.next() >> 11) + 1) * 0x1p-53
   }
 }

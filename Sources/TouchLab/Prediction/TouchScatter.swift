@@ -27,14 +27,4 @@ package struct TouchScatter: Sendable {
     let reach = (-2 * log(1 - min(max(share, 0), 1 - 1e-12))).squareRoot()
     return Size(width: reach * deviation.width, height: reach * deviation.height)
   }
-
-  /// So many touches of a named target's own stream, the same for the same seed.
-  package func points(_ count: Int, seed: UInt64, name: String) -> [Point] {
-    var stream = RandomStream(seed: seed, name: name, block: 0)
-    return (0..<max(0, count)).map { _ in
-      let (across, down) = stream.normals()
-      return Point(
-        x: center.x + across * deviation.width, y: center.y + down * deviation.height)
-    }
-  }
 }

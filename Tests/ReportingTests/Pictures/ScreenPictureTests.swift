@@ -60,9 +60,10 @@ import TouchLab
     var expected = (hits: 0, misses: 0)
     for index in picture.placed.targets.indices {
       let target = picture.placed.targets[index]
-      let scatter = TouchScatter(
-        of: study.person, aimedAt: target.visual, density: study.device.density)
-      let points = scatter.points(12, seed: study.seed, name: "picture/home/\(target.id)")
+      let sampler = PointSampler(
+        aimingAt: target.visual, by: study.person, density: study.device.density, seed: study.seed,
+        name: "picture/home/\(target.id)")
+      let points = (0..<12).compactMap { sampler.touch($0) }
       for point in points where picture.window.contains(point) {
         if target.hitTarget.contains(point) { expected.hits += 1 } else { expected.misses += 1 }
       }

@@ -33,9 +33,11 @@ import Testing
     #expect(abs(scatter.deviation.width - variance.squareRoot() * millimetre) < 1e-9)
   }
 
-  @Test func `fills its ellipses with the touches that it draws`() {
+  @Test func `has ellipses that drawn touches fill`() {
     let scatter = TouchScatter(of: person(), aimedAt: visual, density: density)
-    let points = scatter.points(20_000, seed: 3, name: "a")
+    let sampler = PointSampler(
+      aimingAt: visual, by: person(), density: density, seed: 3, name: "a")
+    let points = (0..<20_000).compactMap { sampler.touch($0) }
     #expect(points.count == 20_000)
     for share in [0.5, 0.95] {
       let half = scatter.ellipse(holding: share)
@@ -50,21 +52,11 @@ import Testing
     }
   }
 
-  @Test func `draws the same touches for the same seed and name, and others for others`() {
-    let scatter = TouchScatter(of: person(), aimedAt: visual, density: density)
-    let points = scatter.points(5, seed: 3, name: "a")
-    #expect(points == scatter.points(5, seed: 3, name: "a"))
-    #expect(points == Array(scatter.points(9, seed: 3, name: "a").prefix(5)))
-    #expect(points != scatter.points(5, seed: 4, name: "a"))
-    #expect(points != scatter.points(5, seed: 3, name: "b"))
-    #expect(scatter.points(-1, seed: 3, name: "a") == [])
-  }
-
   @Test func `of a person without spread is one point`() {
     var steady = person()
     steady.model = .exact
     let scatter = TouchScatter(of: steady, aimedAt: visual, density: density)
-    #expect(scatter.points(3, seed: 1, name: "a") == [Point](repeating: visual.center, count: 3))
+    #expect(scatter.center == visual.center)
     #expect(scatter.ellipse(holding: 1).width == 0)
   }
 }
