@@ -19,6 +19,11 @@ struct ConfusionArrows {
     var from: Point
     var to: Point
     var probability: Double
+
+    var length: Double {
+      let (x, y) = (to.x - from.x, to.y - from.y)
+      return (x * x + y * y).squareRoot()
+    }
   }
 
   /// The confusions that are shown, the likeliest last, in front.
@@ -45,12 +50,21 @@ struct ConfusionArrows {
 
   /// The curve bends to its right, so that the two ways between two targets part.
   private func bend(of arrow: Arrow) -> Point {
-    let across = arrow.to.x - arrow.from.x
-    let down = arrow.to.y - arrow.from.y
-    return Point(
-      x: (arrow.from.x + arrow.to.x) / 2 - down * 0.22,
-      y: (arrow.from.y + arrow.to.y) / 2 + across * 0.22)
+    let length = arrow.length
+    return point(beside: arrow, by: max(Self.leastBend, 0.22 * length))
   }
+
+  /// A point beside the middle of the straight way, so many points to its right.
+  private func point(beside arrow: Arrow, by distance: Double) -> Point {
+    let length = max(arrow.length, 1)
+    return Point(
+      x: (arrow.from.x + arrow.to.x) / 2 - (arrow.to.y - arrow.from.y) / length * distance,
+      y: (arrow.from.y + arrow.to.y) / 2 + (arrow.to.x - arrow.from.x) / length * distance)
+  }
+
+  private static let leastBend = 22.0
+  /// Between a curve and its figure, in points.
+  private static let figureGap = 15.0
 
   private func draw(_ arrow: Arrow) -> Markup {
     let bend = bend(of: arrow)
@@ -73,12 +87,11 @@ struct ConfusionArrows {
   }
 
   private func figure(of arrow: Arrow) -> Markup {
-    let bend = bend(of: arrow)
     // The middle of the curve lies half-way to its bend.
-    let middle = Point(
-      x: (arrow.from.x + 2 * bend.x + arrow.to.x) / 4,
-      y: (arrow.from.y + 2 * bend.y + arrow.to.y) / 4)
-    guard let text = FittedText("\(arrow.probability.shortPercent) %", width: 60, sizes: [9.5])
+    let height = max(Self.leastBend, 0.22 * arrow.length) / 2
+    let middle = point(beside: arrow, by: height + Self.figureGap)
+    guard
+      let text = FittedText("\(arrow.probability.shortPercent) %", width: 60, sizes: [9.5])
     else { return .none }
     return SVG.text(text, at: Point(x: middle.x, y: middle.y + 3), style: "rate glow")
   }

@@ -40,7 +40,7 @@ struct ScreenPicture {
   /// Everything, from back to front.
   var content: Markup {
     [
-      ground, decorations, areas, visuals, pictures, statusBar,
+      ground, decorations, pictures, areas, visuals, statusBar,
       SVG.rectangle(placed.bounds, "frame", radius: 3),
       layers.contains(.ellipses) ? ellipses : .none,
       layers.contains(.touches) ? TouchMarks(of: self).markup : .none,
