@@ -24,12 +24,7 @@ extension Commands {
       return .refused("cannot write reports into '\(folder)': \(error.reason)")
     }
     let formats = options.formats ?? Options.standardFormats
-    if formats.contains(.html), let clash = prepared.first(where: { $0.file.reportPath == "index" })
-    {
-      return .refused(
-        "'\(clash.file.path)' and the list of all reports would write the same page 'index.html'",
-        hint: "give the scenario another name, or name formats without html")
-    }
+    if formats.contains(.html), let refusal = refusalOfIndex(among: prepared) { return refusal }
     let files = environment.files
     let progress = RunProgress(files: prepared.count, report: environment.progress)
     let all = Workers(
@@ -49,15 +44,31 @@ extension Commands {
       return CommandOutput(err: "mistap: interrupted", status: ExitStatus.interrupted)
     }
     let finished = results.compactMap { $0 }
-    if formats.contains(.html), finished.allSatisfy({ $0.problem == nil }) {
-      let path = "\(folder)/index.html"
-      do {
-        try files.write(path, Array(HTMLIndex.render(finished.map(\.entry)).utf8))
-      } catch {
-        return .refused("cannot write '\(path)': \(error.reason)")
-      }
+    if formats.contains(.html), let refusal = writeIndex(of: finished, into: folder) {
+      return refusal
     }
     return summary(of: finished, folder: folder)
+  }
+
+  /// The page over all reports has a name of its own, which no scenario's page may take.
+  private func refusalOfIndex(among prepared: [Prepared]) -> CommandOutput? {
+    prepared.first { $0.file.reportPath == "index" }.map { clash in
+      .refused(
+        "'\(clash.file.path)' and the list of all reports would write the same page 'index.html'",
+        hint: "give the scenario another name, or name formats without html")
+    }
+  }
+
+  /// Writes the page over all reports, unless one of them is missing.
+  private func writeIndex(of results: [Finished], into folder: String) -> CommandOutput? {
+    guard results.allSatisfy({ $0.problem == nil }) else { return nil }
+    let path = "\(folder)/index.html"
+    do {
+      try environment.files.write(path, Array(HTMLIndex.render(results.map(\.entry)).utf8))
+      return nil
+    } catch {
+      return .refused("cannot write '\(path)': \(error.reason)")
+    }
   }
 
   /// What is kept of a scenario once its reports are written.

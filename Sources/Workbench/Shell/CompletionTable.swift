@@ -1,3 +1,4 @@
+internal import Reporting
 internal import TouchLab
 
 /// What a shell can complete, taken from the tables that the parser and the help go by.
@@ -14,7 +15,7 @@ enum CompletionTable {
   /// The operands of a command; the prompt's name is empty.
   static func operands(of command: String) -> Words {
     switch command {
-    case "", "run", "check", "compare", "format": .scenarios
+    case "", "run", "check", "compare", "format", "picture": .scenarios
     case "explain": .choices(GuidelineCatalogue.summaries.map(\.id))
     case "list": .choices(CatalogueName.allCases.map(\.rawValue))
     case "completions": .choices(Shell.allCases.map(\.rawValue))
@@ -27,6 +28,7 @@ enum CompletionTable {
     switch option.name {
     case "reports": .folders
     case "format": .choices(Options.Format.allCases.map(\.rawValue))
+    case "kind": .choices(PictureFile.Kind.allCases.map(\.rawValue))
     case "device": .choices(DeviceCatalogue.all.map(\.id))
     case "person": .choices(PersonCatalogue.all.map(\.id))
     case "edition": .choices(Edition.allCases.map(\.rawValue))
