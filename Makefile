@@ -4,7 +4,7 @@ SWIFT ?= swift
 RELEASE := .build/release/mistap
 PREFIX ?= /usr/local
 
-.PHONY: help run test build lint format bench browser install setup coverage clean
+.PHONY: help run test build lint format bench browser pictures install setup coverage clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/"
@@ -14,6 +14,7 @@ help:
 	@echo "make format   format the sources"
 	@echo "make bench    measure speed against a peer in the same run"
 	@echo "make browser  open every page of Reports/ in headless Chromium and judge it"
+	@echo "make pictures draw the pictures of the README into Reports/pictures"
 	@echo "make install  install mistap, its manual page and shell completions under PREFIX ($(PREFIX))"
 
 setup:
@@ -39,6 +40,9 @@ bench: build
 
 browser:
 	@sh .ci/browser.sh Reports
+
+pictures: build
+	@sh .ci/pictures.sh $(RELEASE)
 
 install: build
 	@install -d "$(DESTDIR)$(PREFIX)/bin"

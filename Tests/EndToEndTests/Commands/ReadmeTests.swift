@@ -41,6 +41,22 @@ import Testing
     #expect(block.joined(separator: "\n") + "\n" == (try Self.text(of: "Scenarios/order.kdl")))
   }
 
+  @Test func `shows pictures that are what the program draws now`() throws {
+    let lines = try Self.text(of: ".ci/pictures.sh").split(separator: "\n")
+      .filter { $0.contains(".svg Scenarios/") }.map { $0.split(separator: " ").map(String.init) }
+    #expect(lines.count >= 2)
+    let readme = try Self.text(of: "README.md")
+    for words in lines {
+      let name = "Reports/pictures/\(words[0])"
+      #expect(readme.contains("src=\"\(name)\""))
+      let output = try Executable.run(
+        ["picture"] + words.dropFirst(), folder: Self.root.path(percentEncoded: false))
+      #expect(output.status == .exited(0))
+      let isSame = output.standardOutput == (try Self.text(of: name))
+      #expect(isSame, "\(name) is not what mistap draws: run make pictures")
+    }
+  }
+
   /// The words after `$ mistap`, up to a pipe; quotes hold words together.
   private func arguments(of command: String) -> [String] {
     let call = command.components(separatedBy: " | ")[0]

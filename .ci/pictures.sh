@@ -1,0 +1,13 @@
+#!/bin/sh
+# Draws the pictures that the README shows: each line is a file, and what mistap is asked for.
+set -eu
+mistap=$1
+folder=${2:-Reports/pictures}
+while read -r name arguments; do
+  # shellcheck disable=SC2086 # The words of a line are the program's arguments.
+  "$mistap" picture $arguments -o "$folder/$name"
+done <<'LINES'
+order-touches.svg Scenarios/order.kdl --kind touches
+checkout-heat.svg Scenarios/checkout.kdl --kind heat --layout side-by-side --screen address-form
+clock-confusion.svg Scenarios/clock.kdl --kind confusion --layout five-tabs --screen world-clock --person older-adult
+LINES
