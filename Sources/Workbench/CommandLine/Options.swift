@@ -55,7 +55,7 @@ package struct Options: Sendable {
   package init() {}
 
   package static let standardReports = "Reports"
-  package static let standardFormats: [Format] = [.text, .json, .csv]
+  package static let standardFormats: [Format] = [.text, .json, .csv, .html]
 }
 
 /// What the command line asks for.

@@ -13,7 +13,8 @@ import Testing
     }
     let files = program.files(in: "one")
     #expect(files == program.files(in: "two"))
-    #expect(files.count == 3 * Project.files(in: "Scenarios").count { $0.hasSuffix(".kdl") })
+    // Text, JSON, CSV and a page for each, and the page over all.
+    #expect(files.count == 1 + 4 * Project.files(in: "Scenarios").count { $0.hasSuffix(".kdl") })
     for file in files {
       let isSame = try program.folder.read("one/\(file)") == program.folder.read("two/\(file)")
       #expect(isSame, "\(file)")
@@ -38,7 +39,8 @@ import Testing
       #expect(isSame, "Reports/\(file) is not what mistap run Scenarios writes: run make run")
     }
     for file in Project.files(in: "Reports") {
-      let hasScenario = files.contains(file) || !["txt", "json", "csv"].contains(file.ending)
+      let hasScenario =
+        files.contains(file) || !["txt", "json", "csv", "html"].contains(file.ending)
       #expect(hasScenario, "Reports/\(file) belongs to no scenario")
     }
   }
@@ -56,10 +58,10 @@ import Testing
 
       """
     ])
-    let output = try program.run("run", "hostile.kdl", "--format", "text,markdown,json,csv")
+    let output = try program.run("run", "hostile.kdl", "--format", "text,markdown,json,csv,html")
     #expect(output.status == .exited(1))
     var texts = [output.standardOutput, output.standardError]
-    for ending in ["txt", "md", "json", "csv"] {
+    for ending in ["txt", "md", "json", "csv", "html"] {
       texts.append(try program.folder.read("Reports/hostile.\(ending)"))
     }
     for text in texts { #expect(!text.steersTerminals, "\(text)") }
@@ -84,7 +86,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(130))
     #expect(terminal.screen.text.contains("mistap: interrupted"))
     #expect(try program.folder.read("Reports/a.json") == before)
-    #expect(program.files(in: "Reports") == ["a.csv", "a.json", "a.txt"])
+    #expect(program.files(in: "Reports") == ["a.csv", "a.html", "a.json", "a.txt", "index.html"])
   }
 
   @Test func `keep a link and the permissions of what they replace`() throws {

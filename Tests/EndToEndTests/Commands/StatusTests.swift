@@ -79,7 +79,10 @@ import Testing
     let program = try Program()
     let run = try program.run("run", "-", input: Program.small)
     #expect(run.status == .exited(0))
-    #expect(program.files(in: "Reports") == ["stdin.csv", "stdin.json", "stdin.txt"])
+    #expect(
+      program.files(in: "Reports") == [
+        "index.html", "stdin.csv", "stdin.html", "stdin.json", "stdin.txt",
+      ])
     let prompt = try program.run("-", "-c", "tap ok", input: Program.small)
     #expect(prompt.standardOutput.contains("hits ok"))
     let format = try program.run("format", "-", input: "screen  a{b}")
@@ -104,6 +107,9 @@ import Testing
       #expect([0, 141].contains(shell.terminationStatus), "\(arguments)")
       #expect(shell.terminationReason == .exit)
     }
-    #expect(program.files(in: "Reports") == ["small.csv", "small.json", "small.txt"])
+    #expect(
+      program.files(in: "Reports") == [
+        "index.html", "small.csv", "small.html", "small.json", "small.txt",
+      ])
   }
 }

@@ -21,10 +21,13 @@ import Workbench
     #expect(files["out/mail.csv"]?.contains("reply") == true)
   }
 
-  @Test func `writes text, JSON and CSV into Reports where nothing else is said`() throws {
+  @Test func `writes text, JSON, CSV and pages into Reports where nothing else is said`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small])
     #expect(try mistap("run", "a.kdl", files: files).status == 0)
-    #expect(files.written.sorted() == ["Reports/a.csv", "Reports/a.json", "Reports/a.txt"])
+    #expect(
+      files.written.sorted() == [
+        "Reports/a.csv", "Reports/a.html", "Reports/a.json", "Reports/a.txt", "Reports/index.html",
+      ])
   }
 
   @Test func `reads standard input`() throws {
@@ -69,13 +72,13 @@ import Workbench
     let output = try mistap("run", "a.kdl", files: files)
     #expect(output.status == given.status)
     #expect(output.out.contains(given.word))
-    #expect(files.written.count == 3)
+    #expect(files.written.count == 5)
   }
 
   @Test func `one failure among several scenarios is a failure`() throws {
     let files = MemoryFiles(["s/a.kdl": Samples.small, "s/b.kdl": Samples.failing])
     #expect(try mistap("run", "s", files: files).status == 1)
-    #expect(files.written.count == 6)
+    #expect(files.written.count == 9)
   }
 
   @Test func `is silent when asked to be, but for what failed and where`() throws {
