@@ -4,7 +4,7 @@ import TouchLab
 
 /// The exact prediction of tasks against runs that are drawn touch by touch.
 @Suite struct `Random apps` {
-  private static let runs = 80
+  private static let runs = 300
   /// The probability beyond five standard deviations, on one side.
   private static let beyond = 2.87e-7
 
