@@ -85,7 +85,7 @@ struct ByteCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(20)),
     arguments: [
       ("a", "é"), ("a ", "b "), ("a \"", "b"), ("a \"", "\\n"), ("a ", "k=1 "),
       ("a \"\"\"\n", "\"\" "),

@@ -2,7 +2,7 @@ import KDL
 import Testing
 
 /// Documents with bytes changed at random: whatever comes of it, nothing may trap or hang.
-@Suite(.timeLimit(.minutes(2))) struct `Damaged documents` {
+@Suite(.timeLimit(.minutes(20))) struct `Damaged documents` {
   private static let originals =
     OfficialCase.all.map(\.input) + richDocuments.map { Array($0.utf8) }
     + ErrorCase.all.map { Array($0.text.utf8) }

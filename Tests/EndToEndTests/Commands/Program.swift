@@ -10,10 +10,10 @@ struct Program {
     for (name, text) in files { try folder.write(text, to: name) }
   }
 
-  /// Runs the program; what takes longer than ten seconds hangs.
+  /// Runs the program; what takes longer than two minutes hangs.
   func run(_ arguments: String..., input: String = "") throws -> Output {
     try Executable.run(
-      arguments, input: input, folder: folder.path, limit: .seconds(10))
+      arguments, input: input, folder: folder.path, limit: .seconds(120))
   }
 
   /// The paths of all files below a folder, sorted.

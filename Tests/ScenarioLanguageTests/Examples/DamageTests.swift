@@ -4,7 +4,7 @@ import Testing
 import TouchLab
 
 /// Scenarios with bytes and words changed at random: whatever comes of it, nothing may trap or hang.
-@Suite(.timeLimit(.minutes(2))) struct `Damaged scenarios` {
+@Suite(.timeLimit(.minutes(20))) struct `Damaged scenarios` {
   private static let originals: [[UInt8]] =
     [Array(completeExample.utf8)]
     + `The scenarios of the repository`.paths.compactMap { try? Repository.bytes(of: $0) }
