@@ -4,7 +4,12 @@
 /// joined, without one subtraction, so that even a state that is left once in 10⁹ tries keeps its
 /// digits. Latest states go first: in the tasks' chains they lead back to early ones, and few new
 /// ways appear.
+///
+/// Large chains are summed touch by touch where that comes to an end (`VisitSeries`).
 package struct VisitSolver {
+  /// Chains of more states than this are summed if they can be.
+  private static let mostTakenOut = 120
+
   /// A way to another state.
   package struct Way: Hashable, Sendable {
     package var to: Int
@@ -33,6 +38,11 @@ package struct VisitSolver {
   package static func visits(
     ways: [[Way]], leaving: [Double], entering: [Double]
   ) -> [Double] {
+    if ways.count > mostTakenOut,
+      let visits = VisitSeries(ways).visits(entering: entering)
+    {
+      return visits
+    }
     var solver = VisitSolver(ways: ways, leaving: leaving, entering: entering)
     return solver.solution()
   }

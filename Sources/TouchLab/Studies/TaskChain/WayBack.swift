@@ -15,49 +15,15 @@ struct WayBack: Sendable {
   /// Nor looks for the way through more states of the app than this.
   static let mostStates = 2000
 
-  private var found: [Question: Move?] = [:]
-
-  private struct Question: Hashable {
-    var touch: Int
-    var state: AppState
-  }
-
-  private struct Place {
-    var state: AppState
-    var first: Move?
-    var length: Int
-  }
+  private var maps: [Int: WayMap] = [:]
 
   /// The first move of the shortest way from a state to one in which a touch of the plan can be done
   /// as it was meant; nil where there is none.
   mutating func move(
     from state: AppState, to touch: Int, of plan: TaskPlan, _ placements: inout Placements
   ) -> Move? {
-    let question = Question(touch: touch, state: state.still)
-    if let known = found[question] { return known }
-    let move = search(from: question.state, to: plan.touches[touch], plan.app, &placements)
-    found[question] = .some(move)
-    return move
-  }
-
-  private func search(
-    from start: AppState, to touch: TaskPlan.Touch, _ app: App, _ placements: inout Placements
-  ) -> Move? {
-    var seen: Set<AppState> = [start]
-    var queue = [Place(state: start, length: 0)]
-    var position = 0
-    while position < queue.count, seen.count < Self.mostStates {
-      let place = queue[position]
-      position += 1
-      guard place.length < Self.longest else { return nil }
-      for (move, next) in Self.moves(from: place.state, towards: touch, app, &placements)
-      where seen.insert(next).inserted {
-        let first = place.first ?? move
-        if touch.canBeDone(in: next, app, &placements) { return first }
-        queue.append(Place(state: next, first: first, length: place.length + 1))
-      }
-    }
-    return nil
+    maps[touch, default: WayMap(to: plan.touches[touch], in: plan.app)]
+      .firstMove(from: state.still, &placements)
   }
 
   /// What a person would try, and where it leads: the back button first, then the other targets,
@@ -65,7 +31,7 @@ struct WayBack: Sendable {
   ///
   /// Nobody goes back over something irreversible or types other letters than those that are
   /// missing.
-  private static func moves(
+  static func moves(
     from state: AppState, towards touch: TaskPlan.Touch, _ app: App,
     _ placements: inout Placements
   ) -> [(move: Move, state: AppState)] {
