@@ -56,6 +56,20 @@ import TouchLab
     #expect(report["passed"] as? Bool == false)
   }
 
+  @Test func `names the options of a person where they are on`() throws {
+    var study = Samples.mail()
+    for (hand, tails) in [
+      (Person.Hand?.none, Person.Tails.normal), (.left, .normal), (nil, .heavy), (.right, .heavy),
+    ] {
+      study.person.hand = hand
+      study.person.tails = tails
+      let report = try parse(JSONReport.render(try Samples.result(of: study, draws: false)))
+      let person = try #require(report["person"] as? Object)
+      #expect(person["hand"] as? String == hand?.rawValue)
+      #expect(person["tails"] as? String == (tails == .heavy ? "heavy" : nil))
+    }
+  }
+
   /// The part of a report that must read back digit by digit; `JSONSerialization` is off by one in
   /// the last place on Linux.
   private struct Shape: Decodable {

@@ -17,7 +17,7 @@ import TouchLab
       "  scenario   Scenarios/mail/answer.kdl\n",
       "  device     iPhone 3G (iphone-3g), 320×480 pt, 6.42 pt/mm, portrait\n",
       "  person     one-handed thumb, single taps (thumb), model tappy, spread ×1.27,\n",
-      "  support    fitted: fitted here to Parhi",
+      "  support    fitted here to Parhi",
       "  judged by  iOS 7 Human Interface Guidelines, Bars\n",
       "  sampled    2,000 taps a target, seed 7, ± for 95 %\n",
       "  result     failed: 2 steps, 1 gate, 8 guideline errors\n",
@@ -35,8 +35,42 @@ import TouchLab
       study.person = PersonCatalogue.person(id: "walking") ?? study.person
       study.person.offsetX = 0.6
     }
-    #expect(text.contains("  support    weak: take the figures as a rough guide; weakly supported"))
+    #expect(
+      text.contains("  support    weakly supported: take the figures as a rough guide; standard"))
     #expect(text.contains("offset 0.6, 0 mm"))
+  }
+
+  @Test func `says which options a person has, and what of them was not measured`() throws {
+    let text = try report { study in
+      study.person.hand = .left
+      study.person.tails = .heavy
+    }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("left hand, heavy tails"))
+    #expect(
+      text.contains("left hand and heavy tails: fitted here to raw taps of Larsen et al. 2019"))
+    // The sample's phone, an iPhone 3G, is narrower than those that were measured.
+    #expect(text.contains("not measured: the left hand as the right one's mirror image, a screen"))
+    let measured = try report { study in
+      study.device = DeviceCatalogue.device(id: "iphone-6") ?? study.device
+      study.person.hand = .right
+    }
+    #expect(measured.contains("right hand") && !measured.contains("not measured"))
+    #expect(try !report { $0.person.lapse = 0 }.contains("Larsen"))
+  }
+
+  @Test func `marks weak support in every format in which a person is named`() throws {
+    var study = Samples.mail()
+    study.person = try #require(PersonCatalogue.person(id: "walking"))
+    let result = try Samples.result(of: study, draws: false)
+    let weak = "weakly supported"
+    #expect(TextReport.render(result).contains(weak))
+    #expect(MarkdownReport.render(result).contains(weak))
+    #expect(HTMLReport.render(result).contains(weak))
+    #expect(JSONReport.render(result).contains("\"support\": \"weak\""))
+    // Nothing says twice that a figure is weak, fitted or published.
+    for person in PersonCatalogue.all {
+      #expect(!person.source.contains(person.support.rawValue))
+    }
   }
 
   @Test func `fits its width and never ends a line with spaces`() throws {

@@ -24,7 +24,8 @@ package enum HTMLReport {
     let verdict = Markup.element(
       "span", [.class("verdict \(tone)")], Markup(mark) + failures.word.plain)
     let way = index.map { Markup.element("a", [.href($0)], "All reports") + " · " } ?? .none
-    let facts = "\(study.device.name), \(study.orientation.rawValue) · \(study.person.name)"
+    let facts =
+      "\(study.device.name), \(study.orientation.rawValue) · \(PersonWords.name(of: study.person))"
     return .block("p", [.class("kicker")], way + Markup(study.path))
       + .block("h1", [], [Markup(title), " ", verdict])
       + .block("p", [.class("lead")], Markup(facts))

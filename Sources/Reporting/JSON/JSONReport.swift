@@ -45,6 +45,16 @@ package enum JSONReport {
   }
 
   private static func person(_ person: Person) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    if let hand = person.hand { members.append(.init("hand", .string(hand.rawValue))) }
+    if person.tails != .normal { members.append(.init("tails", .string(person.tails.rawValue))) }
+    let always = self.always(person)
+    guard !members.isEmpty, case .object(let all) = always else { return always }
+    return .object(all + members)
+  }
+
+  /// What there is to say of every person.
+  private static func always(_ person: Person) -> JSONValue {
     [
       "id": .string(person.id),
       "spread": .number(person.spread),

@@ -23,7 +23,7 @@ struct PictureLegend {
     case .confusion: items.append(ConfusionArrows(of: screen).isEmpty ? Self.noWay : Self.way)
     }
     self.items = items
-    source = "\(study.person.name) (\(study.person.id)), \(study.device.name)"
+    source = "\(PersonWords.name(of: study.person)) (\(study.person.id)), \(study.device.name)"
   }
 
   // MARK: - Signs

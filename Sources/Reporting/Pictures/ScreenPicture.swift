@@ -139,7 +139,8 @@ struct ScreenPicture {
   }
 
   func scatter(of target: Target) -> TouchScatter {
-    TouchScatter(of: study.person, aimedAt: target.visual, density: study.device.density)
+    TouchScatter(
+      of: study.person, aimedAt: target.visual, on: placed.bounds, density: study.device.density)
   }
 
   // MARK: - Names and figures

@@ -23,7 +23,7 @@ enum StudyDocument {
         Fact("scenario", Line(study.path)),
         Fact("device", device(of: study)),
         Fact("person", person(study.person)),
-        Fact("support", support(of: study.person)),
+        Fact("support", support(of: study)),
         Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
         Fact("sampled", sampling(of: result)),
         Fact("result", Failures(of: result).verdict),
@@ -50,15 +50,19 @@ enum StudyDocument {
       let offset = [person.offsetX, person.offsetY].map { $0.rounded(places: 2) }
       facts.append("offset \(offset.joined(separator: ", ")) mm")
     }
+    facts += PersonWords.options(of: person)
     return Line(facts.joined(separator: ", "))
   }
 
-  private static func support(of person: Person) -> Line {
-    switch person.support {
+  private static func support(of study: Study) -> Line {
+    let person = study.person
+    let sources = [person.source] + PersonWords.optionSources(of: study)
+    let source = sources.joined(separator: "; ")
+    return switch person.support {
     case .weak:
-      Line("weak", .warning) + Line(": take the figures as a rough guide; \(person.source)")
-    case .published, .fitted, .custom:
-      Line("\(person.support.rawValue): \(person.source)")
+      Line(PersonWords.weak, .warning) + Line(": take the figures as a rough guide; \(source)")
+    case .fitted: Line("fitted here to \(source)")
+    case .published, .custom: Line("\(person.support.rawValue): \(source)")
     }
   }
 

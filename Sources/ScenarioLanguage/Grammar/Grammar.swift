@@ -33,7 +33,7 @@ package enum Grammar {
       ]),
     NodeForm("orientation", ["portrait or landscape"]),
     NodeForm(
-      "person", ["an id"], properties: ["like"],
+      "person", ["an id"], properties: ["like", "hand", "tails"],
       children: [
         NodeForm("spread", ["a number"]),
         NodeForm("lapse", ["a probability"]),

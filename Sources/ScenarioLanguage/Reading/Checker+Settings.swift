@@ -108,19 +108,24 @@ extension Checker {
   // MARK: - People
 
   /// A person of the catalogue, or one that is like another but for what the block says.
+  ///
+  /// `person thumb hand=left` is the catalogue's thumb here; it does not change what `like=thumb` is.
   private mutating func person(_ statement: Statement) -> Person? {
     guard let id = id(of: statement) else { return nil }
     let like = text("like", of: statement)
     let base = like ?? id
     guard like != nil || statement.node.children != nil else {
-      return knownPerson(id, at: statement.node.arguments[0], of: statement)
+      var known = knownPerson(id, at: statement.node.arguments[0], of: statement)
+      readOptions(of: statement, into: &known)
+      return known
     }
-    let model: Person?
+    var model: Person?
     if let like, let value = statement.node.property("like") {
       model = knownPerson(like, at: value, of: statement)
     } else {
       model = people.first { $0.id == base } ?? PersonCatalogue.standard
     }
+    readOptions(of: statement, into: &model)
     guard var person = model else { return nil }
     person.source = "defined in the scenario, like \(person.id)"
     person.id = id
@@ -140,6 +145,12 @@ extension Checker {
     people.removeAll { $0.id == id }
     people.append(person)
     return person
+  }
+
+  /// What is off unless it is said: the offset field of a hand, and heavy tails.
+  private mutating func readOptions(of statement: Statement, into person: inout Person?) {
+    if let hand: Person.Hand = choice("hand", of: statement) { person?.hand = hand }
+    if let tails: Person.Tails = choice("tails", of: statement) { person?.tails = tails }
   }
 
   private mutating func knownPerson(

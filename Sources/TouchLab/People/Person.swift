@@ -18,12 +18,16 @@ package struct Person: Hashable, Sendable {
   /// Where touches land on average, as seen from the aim, in mm: right and down.
   package var offsetX: Double
   package var offsetY: Double
+  /// The hand whose offset field is added to the offset; nil for none.
+  package var hand: Hand?
+  package var tails: Tails
   package var support: Support
   package var source: String
 
   package init(
     id: String, name: String, model: TouchModel = .tappy, spread: Double = 1, lapse: Double = 0,
-    offsetX: Double = 0, offsetY: Double = 0, support: Support, source: String
+    offsetX: Double = 0, offsetY: Double = 0, hand: Hand? = nil, tails: Tails = .normal,
+    support: Support, source: String
   ) {
     self.id = id
     self.name = name
@@ -32,6 +36,8 @@ package struct Person: Hashable, Sendable {
     self.lapse = lapse
     self.offsetX = offsetX
     self.offsetY = offsetY
+    self.hand = hand
+    self.tails = tails
     self.support = support
     self.source = source
   }

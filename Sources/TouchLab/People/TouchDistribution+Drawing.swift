@@ -1,11 +1,16 @@
 extension TouchDistribution {
   /// Where one touch lands; nil for a slip.
   ///
-  /// Every touch takes three numbers from the stream, so that runs stay comparable.
+  /// Every touch takes three numbers from the stream, so that runs stay comparable: the first says
+  /// whether it slips, and whether it is one of the tail's.
   func point(from stream: inout RandomStream) -> Point? {
-    let slips = stream.uniform() <= lapse
+    let kind = stream.uniform()
     let (across, down) = stream.normals()
-    guard !slips else { return nil }
+    guard kind > lapse else { return nil }
+    if let tail, kind <= lapse + (1 - lapse) * tail.share {
+      return Point(
+        x: tail.x.mean + tail.x.deviation * across, y: tail.y.mean + tail.y.deviation * down)
+    }
     return Point(x: x.mean + x.deviation * across, y: y.mean + y.deviation * down)
   }
 }

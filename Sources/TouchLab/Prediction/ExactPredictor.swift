@@ -1,7 +1,8 @@
 /// Computes, without sampling, what touches on one placed screen reach.
 ///
 /// The probability to reach an owner is Σ ΔΦx·ΔΦy over its runs (coordinate compression; the closed
-/// form for one rectangle is Bi & Zhai's, UIST 2016). Bands and runs further than `reach` standard
+/// form for one rectangle is Bi & Zhai's, UIST 2016); where some touches are scattered wider, it is
+/// that of either kind times its share. Bands and runs further than `reach` standard
 /// deviations from the aim hold less than 1e-18 together and are left out.
 package struct ExactPredictor: Sendable {
   package let map: TargetMap
@@ -20,11 +21,15 @@ package struct ExactPredictor: Sendable {
   package func probabilities(
     aimingAt visual: Rectangle, by person: Person
   ) -> OutcomeProbabilities {
-    let distribution = TouchDistribution(of: person, aimedAt: visual, density: density)
-    var reached = [Double](repeating: 0, count: map.slotCount)
-    addOnScreen(distribution, to: &reached)
-    let offScreen = TargetMap.slot(of: TargetMap.offScreen, targetCount: map.targetCount)
-    reached[offScreen] = offScreenProbability(distribution)
+    let distribution = TouchDistribution(
+      of: person, aimedAt: visual, on: map.bounds, density: density)
+    var reached = reached(by: distribution.x, distribution.y)
+    if let tail = distribution.tail {
+      let wide = self.reached(by: tail.x, tail.y)
+      for index in reached.indices {
+        reached[index] = (1 - tail.share) * reached[index] + tail.share * wide[index]
+      }
+    }
     let kept = 1 - distribution.lapse
     if kept < 1 {
       for index in reached.indices { reached[index] *= kept }
@@ -33,12 +38,21 @@ package struct ExactPredictor: Sendable {
       reached: reached, slip: distribution.lapse, targetCount: map.targetCount)
   }
 
-  private func addOnScreen(_ distribution: TouchDistribution, to reached: inout [Double]) {
-    let columns = window(of: distribution.x, in: map.xEdges)
-    let bands = window(of: distribution.y, in: map.yEdges)
+  /// What touches of one scatter reach that do not slip, by owner.
+  private func reached(by across: Normal, _ down: Normal) -> [Double] {
+    var reached = [Double](repeating: 0, count: map.slotCount)
+    addOnScreen(across, down, to: &reached)
+    let offScreen = TargetMap.slot(of: TargetMap.offScreen, targetCount: map.targetCount)
+    reached[offScreen] = offScreenProbability(across, down)
+    return reached
+  }
+
+  private func addOnScreen(_ across: Normal, _ down: Normal, to reached: inout [Double]) {
+    let columns = window(of: across, in: map.xEdges)
+    let bands = window(of: down, in: map.yEdges)
     guard !columns.isEmpty, !bands.isEmpty else { return }
-    let x = Cumulative(distribution.x, at: map.xEdges, in: columns)
-    let y = Cumulative(distribution.y, at: map.yEdges, in: bands)
+    let x = Cumulative(across, at: map.xEdges, in: columns)
+    let y = Cumulative(down, at: map.yEdges, in: bands)
     let first = Int32(columns.lowerBound)
     let last = Int32(columns.upperBound)
     let runs = map.runs[...]
@@ -54,12 +68,12 @@ package struct ExactPredictor: Sendable {
     }
   }
 
-  private func offScreenProbability(_ distribution: TouchDistribution) -> Double {
+  private func offScreenProbability(_ across: Normal, _ down: Normal) -> Double {
     guard let left = map.xEdges.first, let right = map.xEdges.last, let top = map.yEdges.first,
       let bottom = map.yEdges.last
     else { return 1 }
-    let beside = distribution.x.below(left) + distribution.x.above(right)
-    let beyond = distribution.y.below(top) + distribution.y.above(bottom)
+    let beside = across.below(left) + across.above(right)
+    let beyond = down.below(top) + down.above(bottom)
     return beside + beyond - beside * beyond
   }
 

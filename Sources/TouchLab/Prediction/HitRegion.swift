@@ -11,18 +11,33 @@ struct HitRegion: Hashable, Sendable {
   }
 
   private var boxes: [Box] = []
+  /// Those of touches that are scattered wider.
+  private var tailBoxes: [Box] = []
   /// A third random number below this makes the touch a slip.
   let slipBound: UInt64
+  /// A third random number below this, that makes no slip, makes the touch one of the tail's.
+  let tailBound: UInt64
 
   /// The region of what `owner` owns for touches that a person aims at `visual`.
   init(
     _ map: TargetMap, owner: TargetMap.Owner, aimingAt visual: Rectangle, by person: Person,
     density: Density
   ) {
-    let distribution = TouchDistribution(of: person, aimedAt: visual, density: density)
+    let distribution = TouchDistribution(
+      of: person, aimedAt: visual, on: map.bounds, density: density)
     slipBound = distribution.slipBound
-    let x = map.xEdges.map { AxisTable.scaled(distribution.x.below($0)) }
-    let y = map.yEdges.map { AxisTable.scaled(distribution.y.below($0)) }
+    tailBound = distribution.tailBound
+    boxes = Self.boxes(map, owner, distribution.x, distribution.y)
+    if let tail = distribution.tail { tailBoxes = Self.boxes(map, owner, tail.x, tail.y) }
+  }
+
+  /// What `owner` owns, for touches of one scatter.
+  private static func boxes(
+    _ map: TargetMap, _ owner: TargetMap.Owner, _ across: Normal, _ down: Normal
+  ) -> [Box] {
+    var boxes: [Box] = []
+    let x = map.xEdges.map { AxisTable.scaled(across.below($0)) }
+    let y = map.yEdges.map { AxisTable.scaled(down.below($0)) }
     for band in 0..<max(0, map.yEdges.count - 1) {
       for run in map.runs[map.bandStarts[band]..<map.bandStarts[band + 1]] where run.owner == owner
       {
@@ -30,9 +45,10 @@ struct HitRegion: Hashable, Sendable {
         add(
           Box(
             left: left, width: x[Int(run.to)] - left, top: y[band],
-            height: y[band + 1] - y[band]))
+            height: y[band + 1] - y[band]), to: &boxes)
       }
     }
+    return boxes
   }
 
   /// The region of a touch that cannot hit.
@@ -40,10 +56,14 @@ struct HitRegion: Hashable, Sendable {
 
   private init(slipBound: UInt64) {
     self.slipBound = slipBound
+    tailBound = slipBound
   }
 
+  /// Whether it takes a third random number to tell what becomes of a touch.
+  var needsThirdNumber: Bool { tailBound > 0 }
+
   /// A box makes one with the box above it where the two are alike but for their height.
-  private mutating func add(_ box: Box) {
+  private static func add(_ box: Box, to boxes: inout [Box]) {
     guard box.width > 0, box.height > 0 else { return }
     let above = boxes.lastIndex { other in
       other.left == box.left && other.width == box.width && other.top + other.height == box.top
@@ -59,6 +79,9 @@ struct HitRegion: Hashable, Sendable {
   @inline(__always)
   func contains(x: UInt64, y: UInt64, slip: UInt64) -> Bool {
     guard slip >= slipBound else { return false }
+    if slip < tailBound {
+      return tailBoxes.contains { (x &- $0.left) < $0.width && (y &- $0.top) < $0.height }
+    }
     for box in boxes where (x &- box.left) < box.width && (y &- box.top) < box.height {
       return true
     }

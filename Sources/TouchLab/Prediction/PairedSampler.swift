@@ -64,10 +64,10 @@ struct PairedSampler: Sendable {
   /// The same random numbers for both.
   private func mark(_ hits: inout [UInt8], _ touch: Touch, _ block: Int) {
     var stream = RandomStream(seed: seeds.baseline, name: touch.name, block: block)
-    let slips = touch.baseline.slipBound > 0 || touch.candidate.slipBound > 0
+    let needsThird = touch.baseline.needsThirdNumber || touch.candidate.needsThirdNumber
     for index in hits.indices {
       let bits = stream.next()
-      let slip = slips ? stream.next() : .max
+      let slip = needsThird ? stream.next() : .max
       let x = bits >> 32
       let y = bits & 0xFFFF_FFFF
       let baseline: UInt8 = touch.baseline.contains(x: x, y: y, slip: slip) ? 1 : 0
@@ -82,10 +82,10 @@ struct PairedSampler: Sendable {
     _ block: Int
   ) {
     var stream = RandomStream(seed: seed, name: name, block: block)
-    let slips = region.slipBound > 0
+    let needsThird = region.needsThirdNumber
     for index in hits.indices {
       let bits = stream.next()
-      let slip = slips ? stream.next() : .max
+      let slip = needsThird ? stream.next() : .max
       if !region.contains(x: bits >> 32, y: bits & 0xFFFF_FFFF, slip: slip) {
         hits[index] &= ~bit
       }

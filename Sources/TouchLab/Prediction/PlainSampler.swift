@@ -20,17 +20,19 @@ package struct PlainSampler {
     self.target = target
     let visual =
       placed.targets.indices.contains(target) ? placed.targets[target].visual : placed.bounds
-    distribution = TouchDistribution(of: person, aimedAt: visual, density: density)
+    distribution = TouchDistribution(
+      of: person, aimedAt: visual, on: placed.bounds, density: density)
   }
 
   /// How many of so many touches hit.
   package mutating func hits(of taps: Int) -> Int {
     var hits = 0
     for _ in 0..<taps {
+      var (across, down) = (distribution.x, distribution.y)
+      if let tail = distribution.tail, uniform() <= tail.share { (across, down) = (tail.x, tail.y) }
       let (first, second) = normals()
       let point = Point(
-        x: distribution.x.mean + first * distribution.x.deviation,
-        y: distribution.y.mean + second * distribution.y.deviation)
+        x: across.mean + first * across.deviation, y: down.mean + second * down.deviation)
       if placed.reach(at: point) == .target(target) { hits += 1 }
     }
     return hits

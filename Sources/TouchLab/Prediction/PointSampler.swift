@@ -6,11 +6,13 @@ package struct PointSampler: Sendable {
   private let seed: UInt64
   private let name: String
 
-  /// A sampler of touches by a person aimed at `visual`; `name` names the target's streams.
+  /// A sampler of touches by a person aimed at `visual` on a screen; `name` names the target's
+  /// streams.
   package init(
-    aimingAt visual: Rectangle, by person: Person, density: Density, seed: UInt64, name: String
+    aimingAt visual: Rectangle, on screen: Rectangle, by person: Person, density: Density,
+    seed: UInt64, name: String
   ) {
-    distribution = TouchDistribution(of: person, aimedAt: visual, density: density)
+    distribution = TouchDistribution(of: person, aimedAt: visual, on: screen, density: density)
     self.seed = seed
     self.name = name
   }

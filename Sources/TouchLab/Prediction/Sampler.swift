@@ -7,11 +7,24 @@ package struct Sampler: Sendable {
   /// How many touches a block holds.
   package static let blockSize = 65_536
 
-  private let x: AxisTable
-  private let y: AxisTable
+  /// One scatter's tables across and down.
+  private struct Axes: Sendable {
+    let x: AxisTable
+    let y: AxisTable
+
+    init(_ x: Normal, _ y: Normal, _ map: TargetMap) {
+      self.x = AxisTable(x, edges: map.xEdges)
+      self.y = AxisTable(y, edges: map.yEdges)
+    }
+  }
+
+  private let axes: Axes
+  /// Those of the touches that are scattered wider.
+  private let tail: Axes?
   private let owners: [Int32]
   private let slotCount: Int
   private let slipBound: UInt64
+  private let tailBound: UInt64
   private let seed: UInt64
   private let name: String
 
@@ -22,12 +35,14 @@ package struct Sampler: Sendable {
     _ map: TargetMap, cells: OwnerGrid? = nil, aimingAt visual: Rectangle, by person: Person,
     density: Density, seed: UInt64, name: String
   ) {
-    let distribution = TouchDistribution(of: person, aimedAt: visual, density: density)
-    x = AxisTable(distribution.x, edges: map.xEdges)
-    y = AxisTable(distribution.y, edges: map.yEdges)
+    let distribution = TouchDistribution(
+      of: person, aimedAt: visual, on: map.bounds, density: density)
+    axes = Axes(distribution.x, distribution.y, map)
+    tail = distribution.tail.map { Axes($0.x, $0.y, map) }
     slotCount = map.slotCount
     owners = (cells ?? OwnerGrid(map)).owners
     slipBound = distribution.slipBound
+    tailBound = distribution.tailBound
     self.seed = seed
     self.name = name
   }
@@ -36,8 +51,12 @@ package struct Sampler: Sendable {
   package func counts(ofBlock block: Int, trials: Int) -> [Int] {
     var stream = RandomStream(seed: seed, name: name, block: block)
     var counts = [Int](repeating: 0, count: slotCount + 1)
+    if let tail {
+      count(&stream, trials: trials, into: &counts, tail)
+      return counts
+    }
     counts.withUnsafeMutableBufferPointer { counts in
-      withOwner { owner in
+      withOwner(axes) { owner in
         if slipBound == 0 {
           for _ in 0..<trials { counts[owner(stream.next())] &+= 1 }
         } else {
@@ -51,13 +70,33 @@ package struct Sampler: Sendable {
     return counts
   }
 
+  /// As without tails, but that the second number also says which scatter the touch has.
+  private func count(
+    _ stream: inout RandomStream, trials: Int, into counts: inout [Int], _ tail: Axes
+  ) {
+    counts.withUnsafeMutableBufferPointer { counts in
+      withOwner(axes) { near in
+        withOwner(tail) { far in
+          for _ in 0..<trials {
+            let bits = stream.next()
+            let kind = stream.next()
+            let reached = kind < tailBound ? far(bits) : near(bits)
+            counts[kind < slipBound ? slotCount : reached] &+= 1
+          }
+        }
+      }
+    }
+  }
+
   /// Gives `body` the function from 64 random bits to the place of what they reach: the upper half
   /// says where across, the lower half where down.
   ///
   /// The inner loop of everything that is simulated. Its indices are cells of the tables' own
   /// making, never input, so that it may go without the checks that cost it a third of its speed.
   @inline(__always)
-  private func withOwner(_ body: ((UInt64) -> Int) -> Void) {
+  private func withOwner(_ axes: Axes, _ body: ((UInt64) -> Int) -> Void) {
+    let x = axes.x
+    let y = axes.y
     let columns = x.cellCount
     x.guide.withUnsafeBufferPointer { across in
       y.guide.withUnsafeBufferPointer { down in

@@ -42,6 +42,13 @@ package struct TargetMap: Sendable {
     bandStarts = cutter.bandStarts
   }
 
+  /// The whole screen, in points.
+  var bounds: Rectangle {
+    Rectangle(
+      left: xEdges.first ?? 0, top: yEdges.first ?? 0, right: xEdges.last ?? 0,
+      bottom: yEdges.last ?? 0)
+  }
+
   /// The place of an owner in a list of probabilities or counts: targets first.
   static func slot(of owner: Owner, targetCount: Int) -> Int {
     owner >= 0 ? Int(owner) : targetCount - 1 - Int(owner)

@@ -37,8 +37,8 @@ extension Session {
       return touches(times, of: index, on: placed, in: study, screen: run.state.screenID)
     }
     let sampler = PointSampler(
-      aimingAt: visual, by: study.person, density: study.device.density, seed: study.seed,
-      name: "touch \(run.state.screenID)/\(id)")
+      aimingAt: visual, on: placed.bounds, by: study.person, density: study.device.density,
+      seed: study.seed, name: "touch \(run.state.screenID)/\(id)")
     let landing = sampler.touch(bench.drawn)
     bench.drawn += 1
     guard let landing else {

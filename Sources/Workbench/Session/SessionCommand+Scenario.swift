@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -136,11 +137,11 @@ extension Session {
 
   func showPerson() -> Reply {
     let person = study?.person ?? PersonCatalogue.standard
-    let support = person.support == .weak ? ", weakly supported" : ""
+    let options = PersonWords.options(of: person).map { ", \($0)" }.joined()
     let lapse = (100 * person.lapse).rounded(places: 2)
     return .answer(
-      "\(person.id): \(person.name), spread \(person.spread.rounded(places: 3)), "
-        + "slips \(lapse) %\(support)")
+      "\(person.id): \(PersonWords.name(of: person)), spread \(person.spread.rounded(places: 3)), "
+        + "slips \(lapse) %\(options)")
   }
 
   /// Every task, or the one named, walked from its start.

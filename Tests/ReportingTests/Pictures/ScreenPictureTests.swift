@@ -61,8 +61,8 @@ import TouchLab
     for index in picture.placed.targets.indices {
       let target = picture.placed.targets[index]
       let sampler = PointSampler(
-        aimingAt: target.visual, by: study.person, density: study.device.density, seed: study.seed,
-        name: "picture/home/\(target.id)")
+        aimingAt: target.visual, on: picture.placed.bounds, by: study.person,
+        density: study.device.density, seed: study.seed, name: "picture/home/\(target.id)")
       let points = (0..<12).compactMap { sampler.touch($0) }
       for point in points where picture.window.contains(point) {
         if target.hitTarget.contains(point) { expected.hits += 1 } else { expected.misses += 1 }

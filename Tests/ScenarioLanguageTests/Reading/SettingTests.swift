@@ -1,3 +1,4 @@
+import KDL
 import ScenarioLanguage
 import Testing
 import TouchLab
@@ -62,6 +63,40 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
     SettingCase("person first like=walking { spread 3 }\nperson second like=first") { study in
       study.person.id == "second" && study.person.spread == 3
     },
+    SettingCase("person index-conservative") { $0.person.model == .biZhai },
+  ]
+
+  /// Options of a person, off unless they are said.
+  static let options = [
+    SettingCase("person thumb") { $0.person.hand == nil && $0.person.tails == .normal },
+    SettingCase("person thumb hand=right") { study in
+      var expected = PersonCatalogue.person(id: "thumb")
+      expected?.hand = .right
+      return study.person == expected
+    },
+    SettingCase("person thumb tails=heavy hand=left") { study in
+      study.person.id == "thumb" && study.person.hand == .left && study.person.tails == .heavy
+    },
+    SettingCase("person me like=thumb hand=left { spread 1.3; offset 1 2 }") { study in
+      let person = study.person
+      return person.id == "me" && person.hand == .left && person.spread == 1.3
+        && person.offsetX == 1 && person.tails == .normal
+    },
+    SettingCase("person me like=thumb tails=heavy") { study in
+      study.person.id == "me" && study.person.tails == .heavy && study.person.lapse == 0.024
+    },
+    SettingCase("person me hand=right { spread 2 }") { study in
+      study.person.hand == .right && study.person.spread == 2
+    },
+    // What the statement says of the catalogue's person holds for this statement.
+    SettingCase("person thumb hand=right\nperson me like=thumb") { $0.person.hand == nil },
+    SettingCase("person thumb hand=right\nperson thumb") { $0.person.hand == nil },
+    SettingCase("person a like=thumb hand=left tails=heavy\nperson b like=a tails=normal") {
+      $0.person.hand == .left && $0.person.tails == .normal
+    },
+    SettingCase("person a like=thumb hand=left\nperson index\nperson a") { study in
+      study.person.id == "a" && study.person.hand == .left
+    },
   ]
 
   static let others = [
@@ -82,13 +117,21 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
     SettingCase("/-device nonsense") { $0.device == DeviceCatalogue.standard },
   ]
 
-  static let all = devices + people + others
+  static let all = devices + people + options + others
 }
 
 @Suite struct `Settings` {
   @Test(arguments: SettingCase.all)
   func `land in the study`(given: SettingCase) throws {
     #expect(given.holds(try study(given.text + "\nscreen home")))
+  }
+
+  @Test(arguments: SettingCase.options)
+  func `of people are the same after printing`(given: SettingCase) throws {
+    let text = given.text + "\nscreen home"
+    let printed = try KDLFormatter.format(Array(text.utf8))
+    #expect(try study(printed).person == study(text).person)
+    #expect(try KDLFormatter.format(Array(printed.utf8)) == printed)
   }
 
   @Test func `that a scenario defines can be named by others`() {

@@ -52,6 +52,21 @@ import TouchLab
     #expect(PersonCatalogue.person(id: "nobody") == nil)
   }
 
+  @Test func `the conservative index finger has Bi & Zhai's published coefficients`() throws {
+    let person = try person("index-conservative")
+    #expect(person.model == .biZhai && person.spread == 1 && person.lapse == 0)
+    #expect(person.support == .published && person.source.contains("quoted"))
+    // It misses more than Tappy's at every size of the experiment (circles of 2.4 to 7.2 mm).
+    for side in stride(from: 2.4, through: 7.2, by: 0.4) {
+      let pessimistic = try `Touch models`.success(side, side, person)
+      #expect(try pessimistic < `Touch models`.success(side, side, .tappy))
+    }
+  }
+
+  @Test func `nobody of the catalogue has options on`() {
+    #expect(PersonCatalogue.all.allSatisfy { $0.hand == nil && $0.tails == .normal })
+  }
+
   @Test func `ids of people are unique`() {
     #expect(Set(PersonCatalogue.all.map(\.id)).count == PersonCatalogue.all.count)
   }

@@ -5,10 +5,11 @@ import TouchLab
 @Suite struct `Touches as points` {
   private static let count = 20_000
   private static let visual = Rectangle(x: 100, y: 200, width: 60, height: 30)
+  private static let screen = Rectangle(x: 0, y: 0, width: 390, height: 844)
 
   private func touches(_ person: Person, density: Density) -> [Point?] {
     let sampler = PointSampler(
-      aimingAt: Self.visual, by: person, density: density, seed: 3, name: "test")
+      aimingAt: Self.visual, on: Self.screen, by: person, density: density, seed: 3, name: "test")
     return (0..<Self.count).map { sampler.touch($0) }
   }
 
@@ -46,16 +47,18 @@ import TouchLab
   @Test func `are repeatable, each by its number alone`() throws {
     let density = DeviceCatalogue.standard.density
     let one = PointSampler(
-      aimingAt: Self.visual, by: try person("thumb"), density: density, seed: 3, name: "a")
+      aimingAt: Self.visual, on: Self.screen, by: try person("thumb"), density: density, seed: 3,
+      name: "a")
     let other = PointSampler(
-      aimingAt: Self.visual, by: try person("thumb"), density: density, seed: 3, name: "b")
+      aimingAt: Self.visual, on: Self.screen, by: try person("thumb"), density: density, seed: 3,
+      name: "b")
     #expect(one.touch(7) == one.touch(7))
     #expect((0..<20).map { one.touch($0) } != (0..<20).map { other.touch($0) })
   }
 
   @Test func `of a perfect person are at the centre`() throws {
     let sampler = PointSampler(
-      aimingAt: Self.visual, by: try person("perfect"),
+      aimingAt: Self.visual, on: Self.screen, by: try person("perfect"),
       density: DeviceCatalogue.standard.density, seed: 1, name: "")
     #expect((0..<10).allSatisfy { sampler.touch($0) == Point(x: 130, y: 215) })
   }

@@ -16,8 +16,8 @@ struct ReferencePrediction {
 struct ReferenceTouches {
   let meanX: Double
   let meanY: Double
-  let deviationX: Double
-  let deviationY: Double
+  var deviationX: Double
+  var deviationY: Double
 
   init(aimedAt visual: Rectangle, by person: Person, millimetresPerPoint mm: Double) {
     let width = visual.width * mm
@@ -30,6 +30,14 @@ struct ReferenceTouches {
       (model.relativeX * width * width + k * k * model.absoluteVarianceX).squareRoot() / mm
     deviationY =
       (model.relativeY * height * height + k * k * model.absoluteVarianceY).squareRoot() / mm
+  }
+
+  /// The same scattered so many times as wide.
+  func wider(_ scale: Double) -> Self {
+    var wider = self
+    wider.deviationX *= scale
+    wider.deviationY *= scale
+    return wider
   }
 
   /// The probability of a rectangle, in closed form.

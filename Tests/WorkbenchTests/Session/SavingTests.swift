@@ -21,6 +21,14 @@ import TouchLab
     #expect(prompt.does("targets").contains("reply"))
   }
 
+  @Test func `keeps whose hand it is`() {
+    var prompt = Prompt(Samples.mail)
+    prompt.does("tap hello", "person thumb hand=left tails=heavy", "save b.kdl")
+    #expect(prompt.files["b.kdl"]?.contains("person thumb hand=left tails=heavy") == true)
+    prompt.does("load b.kdl")
+    #expect(prompt.does("person").contains("left hand, heavy tails"))
+  }
+
   @Test func `never writes over what it does not know`() {
     var prompt = Prompt(Samples.mail)
     prompt.files["other.kdl"] = "// precious\n"

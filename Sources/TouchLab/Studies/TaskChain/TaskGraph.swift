@@ -161,7 +161,8 @@ struct TaskGraph: Sendable {
       Aimed(
         visual: visual, screen: screen, landing: landing, intended: intended, completes: completes,
         seconds: seconds,
-        distribution: TouchDistribution(of: placements.person, aimedAt: visual, density: density)))
+        distribution: TouchDistribution(
+          of: placements.person, aimedAt: visual, on: placed.bounds, density: density)))
   }
 
   /// What the touch at a node can reach, and how probably.

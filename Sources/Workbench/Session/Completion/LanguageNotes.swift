@@ -50,6 +50,8 @@ enum LanguageNotes {
     "hides-after": "seconds until the controls hide", "reveal": "the gesture that shows them",
     "hidden": "does not show", "network": "shows that the network is busy",
     "badge": "a mark on the tab", "explains": "a screen that says why it is disabled",
+    "hand": "whose thumb taps: adds where it lands beside its aim",
+    "tails": "heavy: more touches land far out",
     "like": "takes over what another has", "on": "the only layout it is run on",
     "target": "the id of a target", "with": "the target that is hit instead",
     "task": "the id of a task", "screen": "the id of a screen", "layout": "the id of a layout",
@@ -95,6 +97,8 @@ enum LanguageNotes {
     case "kind": Element.Kind.Button.Role.allCases.map(\.rawValue)
     case "purpose": Element.Kind.Purpose.allCases.map(\.rawValue)
     case "reveal": Element.Kind.Media.Reveal.allCases.map(\.rawValue)
+    case "hand": Person.Hand.allCases.map(\.rawValue)
+    case "tails": Person.Tails.allCases.map(\.rawValue)
     case "absent-in": Orientation.allCases.map(\.rawValue)
     default: []
     }

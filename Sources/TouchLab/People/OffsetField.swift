@@ -1,0 +1,76 @@
+/// Where thumbs land on average beside what they are aimed at, by the place on the screen, in mm.
+///
+/// Planes through the raw taps of Larsen et al., MobileHCI 2019 (github henningpohl/hcidata, CC BY
+/// 4.0): 23 right-handers, 22,366 one-handed taps on crosshairs on two phones held upright. With u
+/// and v the aim's place from 0 to 1 across and down, dx = a + b·u + c·v to the right, and dy alike
+/// downwards: a right thumb drifts right at the left of the screen, and up at the bottom.
+///
+/// What was measured is a right thumb on phones 58 and 71 mm wide. The rest is our reading, not
+/// measured: between the two widths the planes are mixed in proportion, and beyond them the nearer
+/// phone's holds; the left hand is the right one's mirror image; on a turned phone or a tablet u and
+/// v are still shares of the screen as it lies, and the width is that of its shorter side.
+package struct OffsetField: Hashable, Sendable {
+  /// A plane over the screen, in mm: at its top left corner, more across it, and more down it.
+  struct Plane: Hashable, Sendable {
+    var corner: Double
+    var across: Double
+    var down: Double
+
+    func at(_ u: Double, _ v: Double) -> Double { corner + across * u + down * v }
+
+    /// The plane so far on the way to another one.
+    func mixed(with other: Plane, _ share: Double) -> Plane {
+      func mix(_ one: Double, _ two: Double) -> Double { one + share * (two - one) }
+      return Plane(
+        corner: mix(corner, other.corner), across: mix(across, other.across),
+        down: mix(down, other.down))
+    }
+  }
+
+  /// Millimetres to the right, and down.
+  let x: Plane
+  let y: Plane
+
+  /// A phone of the iPhone 6's class, 58 mm × 104 mm of screen.
+  static let narrow = OffsetField(
+    x: Plane(corner: 0.86, across: -0.91, down: 0.45),
+    y: Plane(corner: 0.07, across: 0.72, down: -2.08))
+  /// The Nexus 6P, 71 mm × 126 mm of screen.
+  static let wide = OffsetField(
+    x: Plane(corner: 1.55, across: -1.86, down: 0.77),
+    y: Plane(corner: 1.30, across: 1.03, down: -2.46))
+  /// The screens' widths in mm.
+  static let narrowWidth = 58.0
+  static let wideWidth = 71.0
+
+  /// Whether phones of such a screen, as it lies, were among the measured ones or between them.
+  package static func isMeasured(on screen: Rectangle, density: Density) -> Bool {
+    let width = density.millimetres(screen.width)
+    return screen.width < screen.height && width >= narrowWidth && width <= wideWidth
+  }
+
+  /// The field of a right thumb on a screen whose shorter side has so many mm.
+  static func right(width: Double) -> OffsetField {
+    let share = ((width - narrowWidth) / (wideWidth - narrowWidth)).share
+    return OffsetField(
+      x: narrow.x.mixed(with: wide.x, share), y: narrow.y.mixed(with: wide.y, share))
+  }
+
+  /// The mean offset in mm of a thumb that aims at a point of a screen, both in points.
+  static func offset(
+    of hand: Person.Hand, aimingAt aim: Point, on screen: Rectangle, density: Density
+  ) -> (x: Double, y: Double) {
+    let field = right(width: density.millimetres(min(screen.width, screen.height)))
+    let u = ((aim.x - screen.left) / screen.width).share
+    let v = ((aim.y - screen.top) / screen.height).share
+    switch hand {
+    case .right: return (field.x.at(u, v), field.y.at(u, v))
+    case .left: return (-field.x.at(1 - u, v), field.y.at(1 - u, v))
+    }
+  }
+}
+
+extension Double {
+  /// The nearest number from 0 to 1; the middle for what is none, such as a place on no screen.
+  fileprivate var share: Double { isNaN ? 0.5 : min(max(self, 0), 1) }
+}

@@ -1,0 +1,190 @@
+import Testing
+
+@testable import TouchLab
+
+/// Predictions and samples for people with a hand's offset field and heavy tails.
+@Suite struct `People with options` {
+  /// An option, or both.
+  enum Option: CaseIterable {
+    case right
+    case left
+    case tails
+    case leftAndTails
+
+    func apply(to person: Person) -> Person {
+      var person = person
+      person.hand = self == .right ? .right : self == .tails ? nil : .left
+      if self == .tails || self == .leftAndTails { person.tails = .heavy }
+      return person
+    }
+  }
+
+  private static let trials = 20_000
+
+  private static func exact(
+    _ screen: RandomScreen, _ index: Int, _ person: Person
+  ) -> OutcomeProbabilities {
+    ExactPredictor(screen.placed, density: screen.app.device.density)
+      .probabilities(aimingAt: screen.placed.targets[index].visual, by: person)
+  }
+
+  /// The mixture's parts, cut out analytically by the tests' own code, weighted and added; the field
+  /// by the planes' published figures (these screens are narrower than 58 mm).
+  @Test(arguments: Option.allCases, [UInt64](501...512))
+  func `are predicted as the sum of their parts`(_ option: Option, _ seed: UInt64) throws {
+    let screen = try RandomScreen(seed: seed)
+    let mm = screen.app.device.density.millimetres(1)
+    let bounds = screen.placed.bounds
+    for index in screen.placed.targets.indices.prefix(3) {
+      let someone = option.apply(to: try person("thumb"))
+      let visual = screen.placed.targets[index].visual
+      var shifted = try person("thumb")
+      if let hand = someone.hand {
+        let v = min(max(visual.center.y / bounds.height, 0), 1)
+        var u = min(max(visual.center.x / bounds.width, 0), 1)
+        u = hand == .right ? u : 1 - u
+        shifted.offsetX = (hand == .right ? 1 : -1) * (0.86 - 0.91 * u + 0.45 * v)
+        shifted.offsetY = 0.07 + 0.72 * u - 2.08 * v
+      }
+      let near = ReferenceTouches(aimedAt: visual, by: shifted, millimetresPerPoint: mm)
+      let parts: [(share: Double, touches: ReferenceTouches)] =
+        someone.tails == .heavy
+        ? [(1 - 0.0783, near), (0.0783, near.wider(2))] : [(1, near)]
+      let found = Self.exact(screen, index, someone)
+      for target in screen.placed.targets.indices {
+        let expected = parts.map { part in
+          part.share * ReferencePrediction.bySubtraction(screen, part.touches).reached[target]
+        }.reduce(0, +)
+        #expect(close(found.reaching(target), 0.976 * expected, 1e-12), "\(target)")
+      }
+    }
+  }
+
+  @Test(arguments: Option.allCases, [UInt64](521...540))
+  func `have outcomes that sum to 1`(_ option: Option, _ seed: UInt64) throws {
+    let screen = try RandomScreen(seed: seed)
+    for id in ["thumb-rapid", "older-adult", "perfect", "index-conservative"] {
+      let someone = option.apply(to: try person(id))
+      for index in screen.placed.targets.indices {
+        let found = Self.exact(screen, index, someone)
+        #expect(found.reached.allSatisfy { $0 >= 0 && $0 <= 1 })
+        #expect(close(found.reached.reduce(found.slip, +), 1, 1e-12))
+      }
+    }
+  }
+
+  /// The band is 5σ of the binomial error, and five counts more for rare outcomes.
+  private static func agrees(_ count: Int, with p: Double) -> Bool {
+    let n = Double(trials)
+    let variance = n * p * (1 - p)
+    return abs(Double(count) - n * p) <= 5 * variance.squareRoot() + (variance < 25 ? 5 : 0)
+  }
+
+  @Test(arguments: Option.allCases, [UInt64](541...552))
+  func `are sampled as they are predicted`(_ option: Option, _ seed: UInt64) throws {
+    let screen = try RandomScreen(seed: seed)
+    let someone = option.apply(to: try person(seed % 2 == 0 ? "older-adult" : "thumb-rapid"))
+    let placed = screen.placed
+    let density = screen.app.device.density
+    let exact = Self.exact(screen, 0, someone)
+    let cells = Sampler(
+      TargetMap(placed), aimingAt: placed.targets[0].visual, by: someone, density: density,
+      seed: seed, name: "cells"
+    ).counts(trials: Self.trials)
+    let points = PointSampler(
+      aimingAt: placed.targets[0].visual, on: placed.bounds, by: someone, density: density,
+      seed: seed, name: "points")
+    var counts = [Int](repeating: 0, count: cells.count)
+    for number in 0..<Self.trials {
+      let reach = points.touch(number).map { placed.reach(at: $0) }
+      counts[reach?.slot(targetCount: placed.targets.count) ?? counts.count - 1] += 1
+    }
+    let chances = exact.reached + [exact.slip]
+    for (slot, chance) in chances.enumerated() {
+      #expect(Self.agrees(cells[slot], with: chance), "cells, slot \(slot)")
+      #expect(Self.agrees(counts[slot], with: chance), "points, slot \(slot)")
+    }
+    var plain = PlainSampler(placed, target: 0, person: someone, density: density)
+    let hits = plain.hits(of: Self.trials)
+    #expect(Self.agrees(hits, with: exact.reaching(0) / (1 - exact.slip)))
+  }
+
+  @Test(arguments: Option.allCases, [UInt64](561...566))
+  func `hit on paired layouts exactly where the sampler counts them`(
+    _ option: Option, _ seed: UInt64
+  ) throws {
+    let screen = try RandomScreen(seed: seed)
+    let density = screen.app.device.density
+    let map = TargetMap(screen.placed)
+    let visual = screen.placed.targets[0].visual
+    for id in ["thumb", "older-adult"] {
+      let someone = option.apply(to: try person(id))
+      let region = HitRegion(
+        map, owner: 0, aimingAt: visual, by: someone, density: density)
+      let counts = Sampler(
+        map, aimingAt: visual, by: someone, density: density, seed: seed, name: "a"
+      ).counts(trials: 70_000)
+      let paired = PairedSampler(
+        touches: [.init(name: "a", baseline: region, candidate: region)], seeds: (seed, seed))
+      #expect(paired.isForeknown)
+      let both = paired.counts(trials: 70_000)
+      #expect(both.baseline.successes == counts[0] && both.candidate.successes == counts[0])
+      let apart = PairedSampler(
+        touches: [.init(name: "a", baseline: region, candidate: region)], seeds: (seed + 1, seed))
+      #expect(apart.counts(trials: 70_000).candidate.successes == counts[0])
+    }
+  }
+
+  /// What is scaled about a point of a rectangle leaves it more often the larger the scale; where
+  /// touches land beside their target on average, tails can bring some of them back.
+  @Test func `with heavy tails never hit more often what they land on on average`() throws {
+    var random = ReferenceGenerator(seed: 77)
+    for _ in 0..<60 {
+      let width = random.number(in: 10...200)
+      let height = random.number(in: 10...200)
+      var plain = try person("thumb")
+      plain.offsetX = random.number(in: -1...1)
+      plain.offsetY = random.number(in: -1...1)
+      var heavy = plain
+      heavy.tails = .heavy
+      let button = Element.button("a", 160 - width / 2, 240 - height / 2, width, height)
+      let placed = try PlacedScreen.of([button])
+      let predictor = ExactPredictor(placed, density: DeviceCatalogue.standard.density)
+      let visual = placed.targets[0].visual
+      let without = predictor.probabilities(aimingAt: visual, by: plain).reaching(0)
+      let with = predictor.probabilities(aimingAt: visual, by: heavy).reaching(0)
+      #expect(with <= without)
+    }
+  }
+
+  @Test func `with heavy tails hit more often what they land beside on average`() throws {
+    var heavy = try person("index")
+    heavy.offsetX = 12
+    let placed = try PlacedScreen.of([.button("a", 140, 220, 40, 40, hit: .visual)])
+    let predictor = ExactPredictor(placed, density: DeviceCatalogue.standard.density)
+    let visual = placed.targets[0].visual
+    let without = predictor.probabilities(aimingAt: visual, by: heavy).reaching(0)
+    heavy.tails = .heavy
+    #expect(predictor.probabilities(aimingAt: visual, by: heavy).reaching(0) > 10 * without)
+  }
+
+  @Test func `do tasks as often cleanly as the exact chain says`() throws {
+    let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
+    var apps = RandomApps(seed: 23)
+    for number in 0..<12 {
+      let (app, task) = apps.next(on: device)
+      let option = Option.allCases[number % Option.allCases.count]
+      let someone = option.apply(to: try person("thumb-rapid"))
+      let result = TaskRunner.run(
+        task, on: app, by: someone,
+        sampling: TaskSampling(trials: 300, seed: UInt64(number), workers: Workers(count: 1)))
+      let clean = try #require(result.sampled).clean
+      let exact = result.prediction.clean
+      let n = Double(clean.trials)
+      let band = 5 * (n * exact * (1 - exact)).squareRoot() + 3
+      #expect(abs(Double(clean.successes) - n * exact) <= band, "app \(number)")
+      let product = result.steps.compactMap(\.success).reduce(1, *)
+      #expect(close(exact, product, 1e-12))
+    }
+  }
+}
