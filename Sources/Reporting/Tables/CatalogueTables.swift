@@ -40,7 +40,8 @@ package enum CatalogueTables {
       [
         .text("person", .whole), .text("name", .wrap), .number("spread k"), .number("lapse %"),
         .number("offset mm"), .text("model", .whole), .text("support", .whole),
-      ], rows, noteTitle: "source", style)
+      ], rows, noteTitle: "source", style,
+      closing: "“list calibration” sets their predictions beside published error rates.")
   }
 
   /// The editions of the guidelines.
@@ -61,9 +62,11 @@ package enum CatalogueTables {
   package static func rules(style: TextStyle = .plain) -> String { RuleTable.text(style: style) }
 
   private static func list(
-    _ columns: [Column], _ rows: [Table.Row], noteTitle: String = "", _ style: TextStyle
+    _ columns: [Column], _ rows: [Table.Row], noteTitle: String = "", _ style: TextStyle,
+    closing: Line = ""
   ) -> String {
     let table = Table(columns: columns, noteTitle: noteTitle, rows: rows)
-    return TextRenderer.render(Document([.table(table)]), style: style)
+    let last: [Block] = closing.isEmpty ? [] : [.paragraph(closing)]
+    return TextRenderer.render(Document([.table(table)] + last), style: style)
   }
 }

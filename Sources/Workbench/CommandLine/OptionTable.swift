@@ -113,7 +113,7 @@ struct CommandForm: Sendable {
     CommandForm(
       name: "explain", operands: "RULE", summary: "a guideline's page", fewest: 1, most: 1),
     CommandForm(
-      name: "list", operands: "devices|people|rules|editions|outcomes",
+      name: "list", operands: "devices|people|rules|editions|outcomes|calibration",
       summary: "what a scenario can name", fewest: 1, most: 1),
     CommandForm(
       name: "completions", operands: "SHELL", summary: "completions for bash, zsh or fish",

@@ -7,6 +7,7 @@ enum CatalogueName: String, Sendable, CaseIterable {
   case rules
   case editions
   case outcomes
+  case calibration
 
   /// The list as text.
   func table(_ style: TextStyle) -> String {
@@ -17,6 +18,7 @@ enum CatalogueName: String, Sendable, CaseIterable {
       case .rules: CatalogueTables.rules(style: style)
       case .editions: CatalogueTables.editions(style: style)
       case .outcomes: CatalogueTables.outcomes(style: style)
+      case .calibration: CalibrationTables.text(style: style)
       }
     return text.withoutTrailingNewline
   }

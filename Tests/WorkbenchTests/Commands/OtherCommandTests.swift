@@ -102,13 +102,14 @@ import TouchLab
 }
 
 @Suite struct `mistap list and explain` {
-  @Test func `lists devices, people, rules, editions and outcomes`() throws {
+  @Test func `lists devices, people, rules, editions, outcomes and calibration`() throws {
     let files = MemoryFiles()
     let lists: [(String, [String])] = [
       ("devices", DeviceCatalogue.all.map(\.id)), ("people", PersonCatalogue.all.map(\.id)),
       ("rules", GuidelineCatalogue.summaries.map(\.id)),
       ("editions", Edition.allCases.map(\.rawValue)),
       ("outcomes", Outcome.meanings.map(\.name)),
+      ("calibration", ["discrete taps", "older-adult", "fitted", "RMSE"]),
     ]
     #expect(lists.map(\.0) == CatalogueName.allCases.map(\.rawValue))
     for (name, ids) in lists {

@@ -139,7 +139,7 @@ import Testing
     AnswerCase("why helo", "helo is not on the screen now; did you mean 'hello'?"),
     AnswerCase("explain", "usage: explain RULE; there is: minimum-hit-target"),
     AnswerCase("explain crowd", "did you mean 'crowding'?"),
-    AnswerCase("list", "usage: list devices|people|rules|editions|outcomes"),
+    AnswerCase("list", "usage: list devices|people|rules|editions|outcomes|calibration"),
     AnswerCase("list device", "did you mean 'devices'?"),
     AnswerCase("compare sevne", "there is no layout 'sevne'; did you mean 'seven'?"),
     AnswerCase("compare five five", "only one layout"),

@@ -1,0 +1,69 @@
+/// The published error rates that predictions are set beside, each with where it was read.
+///
+/// Of most papers only the abstract could be read; the rates of Parhi and of Sultana & Moffatt are as
+/// quoted by reviews of the full texts. Bi & Zhai (UIST 2016) publish no rate of a single size that
+/// could be read, only bounds on their model's error, and so are not among them.
+package enum PublishedMeasurements {
+  package static let all = [discrete, serial, older, younger, narrowPhone, widePhone]
+
+  private static let discrete = PublishedStudy(
+    name: "Parhi, Karlson & Bederson 2006, discrete taps",
+    setting: "one-handed thumb, standing, n = 20, resistive screen; squares",
+    source: "MobileHCI 2006, 10.1145/1152215.1152260, as quoted by a review of the full text",
+    shape: .square,
+    figures: figures([(3.8, 29.9), (5.8, 12.9), (7.7, 5.0), (9.6, 2.8), (11.5, 1.6)]),
+    compared: [.init(person: PersonCatalogue.thumb, use: .fitted)])
+
+  private static let serial = PublishedStudy(
+    name: "Parhi, Karlson & Bederson 2006, serial taps",
+    setting: "the same people on a keypad of squares",
+    source: "MobileHCI 2006, 10.1145/1152215.1152260, as quoted by a review of the full text",
+    shape: .square,
+    figures: figures([(5.8, 16.5), (7.7, 8.3), (9.6, 5.0), (11.5, 5.0), (13.4, 3.5)]),
+    compared: [.init(person: PersonCatalogue.thumbRapid, use: .fitted)])
+
+  private static let older = PublishedStudy(
+    name: "Sultana & Moffatt 2019, older adults",
+    setting: "67 to 81 years, n = 20, phone; circles; misses and slips",
+    source: "ACM TACCESS, 10.1145/3300178, as quoted by a review of the full text",
+    shape: .circle,
+    figures: figures([(4.88, 62.4)]) + [PublishedStudy.Figure(sizes: circles, error: 0.3217)],
+    meanDistance: 3.36, compared: [.init(person: PersonCatalogue.olderAdult, use: .fitted)])
+
+  private static let younger = PublishedStudy(
+    name: "Sultana & Moffatt 2019, young adults",
+    setting: "22 to 35 years, n = 16, phone; circles; misses and slips",
+    source: "ACM TACCESS, 10.1145/3300178, as quoted by a review of the full text",
+    shape: .circle,
+    figures: figures([(4.88, 24.9)]) + [PublishedStudy.Figure(sizes: circles, error: 0.0917)],
+    meanDistance: 1.92,
+    compared: [
+      .init(person: PersonCatalogue.thumb, use: .check),
+      .init(person: PersonCatalogue.indexConservative, use: .check),
+      .init(person: PersonCatalogue.index, use: .check),
+    ])
+
+  private static let narrowPhone = PublishedStudy(
+    name: "Larsen et al. 2019, iPhone 6 class",
+    setting: "one-handed thumb, 23 right-handers, crosshairs; inside a square about the aim",
+    source: "MobileHCI 2019, raw taps (github henningpohl/hcidata, CC BY 4.0), counted",
+    shape: .square, figures: figures([(7, 24.7), (9.6, 11.7), (12, 5.9)]),
+    compared: [.init(person: PersonCatalogue.thumb, use: .bound)])
+
+  private static let widePhone = PublishedStudy(
+    name: "Larsen et al. 2019, Nexus 6P",
+    setting: "the same people on a larger phone",
+    source: "MobileHCI 2019, raw taps (github henningpohl/hcidata, CC BY 4.0), counted",
+    shape: .square, figures: figures([(7, 26.6), (9.6, 12.9), (12, 7.1)]),
+    compared: [.init(person: PersonCatalogue.thumb, use: .bound)])
+
+  /// The diameters of Sultana & Moffatt in mm.
+  private static let circles = [4.88, 7.22, 9.22]
+
+  /// Figures of one size each, in mm and percent.
+  private static func figures(
+    _ pairs: [(size: Double, percent: Double)]
+  ) -> [PublishedStudy.Figure] {
+    pairs.map { PublishedStudy.Figure(sizes: [$0.size], error: $0.percent / 100) }
+  }
+}

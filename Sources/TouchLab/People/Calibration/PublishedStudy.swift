@@ -1,0 +1,60 @@
+/// What somebody measured people's touches to do, and whom of the catalogue to compare with it.
+package struct PublishedStudy: Hashable, Sendable {
+  /// A rate of errors, 0 to 1: of one size of target, or the mean over several.
+  package struct Figure: Hashable, Sendable {
+    /// Sides or diameters in mm.
+    package let sizes: [Double]
+    package let error: Double
+  }
+
+  /// What a person has to do with the figures.
+  package enum Use: String, Hashable, Sendable {
+    /// Its k and lapse were fitted to them here.
+    case fitted
+    /// It was made without them.
+    case check
+    /// It has to miss less often: what was measured is looser than tapping what shows.
+    case bound
+  }
+
+  /// A person of the catalogue beside the study.
+  package struct Comparison: Hashable, Sendable {
+    package let person: Person
+    package let use: Use
+  }
+
+  package let name: String
+  /// Who tapped on what, and where the figures were read.
+  package let setting: String
+  package let source: String
+  package let shape: LoneTarget.Shape
+  package let figures: [Figure]
+  /// The mean distance of touches from the centre in mm, over all sizes; nil where none was found.
+  package var meanDistance: Double?
+  package let compared: [Comparison]
+
+  /// The error rate that a person is predicted to have.
+  package func predictedError(_ figure: Figure, by person: Person) -> Double {
+    Self.mean(figure.sizes) { 1 - LoneTarget(shape, size: $0).success(by: person) }
+  }
+
+  /// The mean distance from the centre in mm that a person is predicted to have, over the sizes of
+  /// all figures.
+  package func predictedDistance(by person: Person) -> Double {
+    let sizes = Set(figures.flatMap(\.sizes)).sorted()
+    return Self.mean(sizes) { LoneTarget(shape, size: $0).meanDistance(by: person) }
+  }
+
+  /// The root of the mean squared difference between predicted and published rates, 0 to 1; every
+  /// figure counts alike.
+  package func rootMeanSquareError(by person: Person) -> Double {
+    Self.mean(figures) { figure in
+      let difference = predictedError(figure, by: person) - figure.error
+      return difference * difference
+    }.squareRoot()
+  }
+
+  private static func mean<Item>(_ items: [Item], _ value: (Item) -> Double) -> Double {
+    items.isEmpty ? 0 : items.reduce(0) { $0 + value($1) } / Double(items.count)
+  }
+}
