@@ -13,7 +13,8 @@ help:
 	@echo "make lint     check the format of the sources and of Scenarios/"
 	@echo "make format   format the sources"
 	@echo "make bench    measure speed against a peer in the same run"
-	@echo "make browser  open every page of Reports/ in headless Chromium and judge it"
+	@echo "make browser  open every page of Reports/ in headless Chromium and judge it;"
+	@echo "              SHOTS=folder keeps screenshots and print-outs there"
 	@echo "make pictures draw the pictures of the README into Reports/pictures"
 	@echo "make install  install mistap, its manual page and shell completions under PREFIX ($(PREFIX))"
 
@@ -39,7 +40,7 @@ bench: build
 	@sh .ci/bench.sh $(RELEASE)
 
 browser:
-	@sh .ci/browser.sh Reports
+	@sh .ci/browser.sh Reports $(SHOTS)
 
 pictures: build
 	@sh .ci/pictures.sh $(RELEASE)

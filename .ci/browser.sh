@@ -1,44 +1,59 @@
 #!/bin/sh
-# Opens every page of Reports/ in headless Chromium and holds it to what .ci/browser.py says.
+# Opens every page of a folder in headless Chromium and holds it to what .ci/browser.py says; with a
+# second folder, it leaves screenshots and print-outs there.
 # Chromium comes from the system's packages; axe-core, from a package of PyPI that ships it, and the
 # client for Chromium's protocol go into a virtual environment under .build.
 set -eu
 reports=${1:-Reports}
+shots=${2:-}
 tools=.build/browser
 
-if ! command -v python3 >/dev/null 2>&1; then
-  echo "make browser needs python3" >&2
+fail() {
+  echo "make browser $1" >&2
   exit 2
-fi
-browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
-if [ -z "$browser" ]; then
-  if ! command -v apt-get >/dev/null 2>&1; then
-    echo "make browser needs Chromium: install it with your system's packages" >&2
-    exit 2
-  fi
+}
+
+# Installs packages of the system: $1 says what for, the others are their names.
+install() {
+  what=$1
+  shift
+  command -v apt-get >/dev/null 2>&1 || fail "needs $what: install it with your system's packages"
   as_root=
   if [ "$(id -u)" -ne 0 ]; then
-    if ! command -v sudo >/dev/null 2>&1; then
-      echo "make browser needs Chromium: run 'apt-get install chromium' as root" >&2
-      exit 2
-    fi
+    command -v sudo >/dev/null 2>&1 || fail "needs $what: run 'apt-get install $*' as root"
     as_root=sudo
   fi
-  echo "Installing chromium"
+  echo "Installing $what"
+  # A fresh image has no package lists; a stale list is tried first, because it is quicker.
+  get="$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends"
+  $get "$@" >/dev/null 2>&1 && return
+  $as_root apt-get update -qq || true
+  $get "$@" >/dev/null || fail "needs $what, and apt-get could not install it: $*"
+}
+
+find_browser() {
+  command -v chromium || command -v chromium-browser || command -v google-chrome || true
+}
+
+command -v python3 >/dev/null 2>&1 || install Python python3 python3-venv
+python3 -c 'import venv, ensurepip' 2>/dev/null || install "Python's venv" python3-venv
+browser=$(find_browser)
+if [ -z "$browser" ]; then
   # Without a font the pages would be measured with boxes for letters.
-  install="apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core"
-  if ! $as_root env DEBIAN_FRONTEND=noninteractive $install >/dev/null 2>&1; then
-    $as_root apt-get update -qq
-    $as_root env DEBIAN_FRONTEND=noninteractive $install >/dev/null
-  fi
-  browser=$(command -v chromium)
+  install Chromium chromium fonts-dejavu-core
+  browser=$(find_browser)
 fi
+[ -n "$browser" ] || fail "needs Chromium, and the package chromium brought no such command"
 
 if ! "$tools/bin/python" -c 'import websocket, importlib.util as u; u.find_spec("axe_playwright_python").origin' 2>/dev/null; then
   echo "Installing axe-core and a websocket client into $tools"
   python3 -m venv "$tools"
-  "$tools/bin/pip" install --quiet --disable-pip-version-check websocket-client==1.8.0
-  # Only its axe.min.js is wanted, not the Playwright it drives.
-  "$tools/bin/pip" install --quiet --disable-pip-version-check --no-deps axe-playwright-python==0.1.8
+  # Of the second only its axe.min.js is wanted, not the Playwright it drives.
+  "$tools/bin/pip" install --quiet --disable-pip-version-check --no-deps \
+    websocket-client==1.8.0 axe-playwright-python==0.1.8 ||
+    fail "needs axe-playwright-python and websocket-client, and pip could not install them"
 fi
-exec "$tools/bin/python" .ci/browser.py "$browser" "$reports" .build/pages
+if [ -n "$shots" ]; then
+  exec "$tools/bin/python" .ci/browser.py "$browser" "$reports" "$shots"
+fi
+exec "$tools/bin/python" .ci/browser.py "$browser" "$reports"
