@@ -4,6 +4,10 @@ import TouchLab
 
 @testable import Reporting
 
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
 @Suite struct `Hostile text` {
   private func result(_ hostile: String) throws -> StudyResult {
     var study = Samples.crowded(
@@ -92,7 +96,7 @@ import TouchLab
       MarkdownReport.render(result), ComparisonReport.markdown(result.comparisonSet),
       CheckReport.markdown(CheckedScreen.screens(of: result)),
     ] {
-      #expect(!text.contains("<") && !text.contains(">"))
+      #expect(!text.unicodeScalars.contains { $0 == "<" || $0 == ">" })
       var columns: Int?
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         guard line.hasPrefix("|") else {
@@ -106,13 +110,29 @@ import TouchLab
     }
   }
 
+  @Test(arguments: HostileText.all)
+  func `leaves what CI servers read well-formed`(_ hostile: HostileText) throws {
+    let result = try result(hostile.text)
+    let xml = JUnitReport.render(result)
+    let parser = XMLParser(data: Data(xml.utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    let tokens = HTMLTokens(xml)
+    #expect(tokens.problems == [])
+    let known = ["testsuites", "testsuite", "testcase", "failure", "system-out"]
+    #expect(tokens.elements.allSatisfy { known.contains($0.name) })
+    let sarif = SARIFReport.render(result)
+    #expect(sarif.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
+    let log = try JSONSerialization.jsonObject(with: Data(sarif.utf8)) as? [String: Any]
+    #expect((log?["runs"] as? [Any])?.count == 1)
+  }
+
   /// The bars that part cells: those not behind an odd number of backslashes.
   private func bars(in line: Substring) -> Int {
     var isEscaped = false
     var count = 0
-    for character in line {
-      if character == "|", !isEscaped { count += 1 }
-      isEscaped = character == "\\" && !isEscaped
+    for scalar in line.unicodeScalars {
+      if scalar == "|", !isEscaped { count += 1 }
+      isEscaped = scalar == "\\" && !isEscaped
     }
     return count
   }

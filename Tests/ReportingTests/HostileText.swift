@@ -25,6 +25,10 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     HostileText(
       name: "loose marks",
       text: "\u{301}\u{200D}\u{FE0F}x" + String(repeating: "\u{336}", count: 400)),
+    HostileText(
+      name: "signs under marks",
+      text: "\"\u{301}<\u{338}img src=x>\u{338}&\u{301},\"\u{301},|\u{301}`\u{301}"),
+    HostileText(name: "a formula under a mark", text: "=\u{338}1+1"),
     HostileText(name: "500 characters", text: String(repeating: "long ", count: 100)),
     HostileText(name: "500 letters", text: String(repeating: "x", count: 500)),
     HostileText(name: "nothing but spaces", text: "   "),

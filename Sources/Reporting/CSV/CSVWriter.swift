@@ -41,8 +41,12 @@ struct CSVWriter {
       text.unicodeScalars.contains { $0 == "\"" || $0 == "," } || text.first == " "
       || text.last == " "
     guard needsQuotes else { return text }
-    return "\""
-      + text.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    var doubled = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      doubled.append(scalar)
+      // By scalars: with a mark behind it, a quote is another character, but a quote to a reader.
+      if scalar == "\"" { doubled.append(scalar) }
+    }
+    return "\"\(String(doubled))\""
   }
 }

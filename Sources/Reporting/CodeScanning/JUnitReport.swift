@@ -99,13 +99,14 @@ extension String {
   /// The text for XML, in content or between double quotes, without what XML 1.0 cannot hold.
   fileprivate var xml: String {
     var escaped = ""
-    for character in printable {
-      switch character {
+    // By scalars: with a mark behind it, a bracket is another character, but a bracket to a reader.
+    for scalar in printable.unicodeScalars {
+      switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      default: escaped.append(character)
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped

@@ -15,13 +15,14 @@ extension String {
   /// The text with every character escaped that Markdown, its tables or HTML would take for markup.
   var markdownEscaped: String {
     var text = ""
-    for character in self {
-      switch character {
+    // By scalars: with a mark behind it, a sign is another character, but the same to Markdown.
+    for scalar in unicodeScalars {
+      switch scalar {
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "&": text += "&amp;"
-      case "\\", "`", "*", "_", "[", "]", "#", "~", "|", "$": text += "\\\(character)"
-      default: text.append(character)
+      case "\\", "`", "*", "_", "[", "]", "#", "~", "|", "$": text += "\\\(scalar)"
+      default: text.unicodeScalars.append(scalar)
       }
     }
     // GitHub makes links of bare addresses.
