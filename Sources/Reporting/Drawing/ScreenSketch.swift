@@ -29,11 +29,11 @@ struct ScreenSketch {
     for decoration in placed.decorations { draw(decoration) }
     // The status bar is in front of all touches, but where a row of cells holds its edge and a
     // target too, the target's name says more.
-    if !contentShowsThroughStatusBar { drawStatusBar() }
+    if !placed.contentShowsThroughStatusBar { drawStatusBar() }
     listTargets()
     let numbers = numbers
     for (index, target) in placed.targets.enumerated() { draw(target, numbered: numbers[index]) }
-    if contentShowsThroughStatusBar { drawTransparentStatusBar() }
+    if placed.contentShowsThroughStatusBar { drawTransparentStatusBar() }
     if !marking.listsTargets {
       for label in labels where !canvas.shows(label.text, column: label.column, row: label.row) {
         legend.add("covered:", label.name)
@@ -104,13 +104,6 @@ struct ScreenSketch {
       canvas.write(hatching, column: 0, row: row, room: canvas.width, tone: .quiet)
     }
     writeStatusBarName(in: box)
-  }
-
-  /// Whether there is something to be seen under the status bar.
-  private var contentShowsThroughStatusBar: Bool {
-    guard let statusBar = placed.statusBar, placed.isStatusBarTransparent else { return false }
-    let frames = placed.decorations.map(\.frame) + placed.targets.map(\.visual)
-    return frames.contains { !$0.intersection(statusBar).isEmpty }
   }
 
   /// The strip's lower edge and its name, over what shows through it.

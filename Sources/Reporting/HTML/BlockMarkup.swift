@@ -3,15 +3,23 @@ struct BlockMarkup {
   /// Begins the ids of the tables' captions; unique in its page.
   let prefix: String
   private var tables = 0
-  /// The last heading, which names the table below it.
-  private var heading: Line
+  /// The headings above, from the outermost, which name the tables below them.
+  private var headings: [Heading]
+  /// The names that tables have.
+  private var taken: Set<String> = []
   /// What the blocks are about, for the names of tables: the layout, as a rule.
   private let subject: String
+
+  private struct Heading {
+    var level: Int
+    var text: String
+  }
 
   private init(prefix: String, subject: String, heading: Line) {
     self.prefix = prefix
     self.subject = subject
-    self.heading = heading
+    // It stands for a heading that is not among the blocks, and gives way to any that is.
+    headings = heading.text.isEmpty ? [] : [Heading(level: .max, text: heading.text)]
   }
 
   /// The blocks one below the other; `subject` tells tables of the same heading apart.
@@ -25,7 +33,9 @@ struct BlockMarkup {
   private mutating func markup(of block: Block) -> Markup {
     switch block {
     case .heading(let level, let line):
-      heading = line
+      headings.removeAll { $0.level >= level }
+      // The first is the page's, which all tables are below.
+      if level > 1 { headings.append(Heading(level: level, text: line.text)) }
       return Self.heading(level, line.markup)
     case .paragraph(let line): return .block("p", [], line.markup)
     case .facts(let facts): return Self.facts(facts)
@@ -57,7 +67,7 @@ struct BlockMarkup {
       })
   }
 
-  private func table(_ table: Table) -> HTMLTable {
+  private mutating func table(_ table: Table) -> HTMLTable {
     var columns = table.columns
     let hasNotes = !table.noteTitle.isEmpty && table.rows.contains { !$0.note.isEmpty }
     if hasNotes { columns.append(.text(table.noteTitle, .wrap)) }
@@ -66,11 +76,20 @@ struct BlockMarkup {
     }
     // A column of marks names nothing; the first with a title does.
     let header = columns.firstIndex { !$0.title.isEmpty && $0.alignment == .leading } ?? 0
-    let name = heading.spans.map(\.text).joined()
-    let caption = [name, subject].filter { !$0.isEmpty }.joined(separator: ", ")
     return HTMLTable(
-      id: "\(prefix)-t\(tables)", caption: Markup(caption.isEmpty ? "Table" : caption),
-      columns: columns, rows: rows, header: header, isTitled: true)
+      id: "\(prefix)-t\(tables)", caption: Markup(name()), columns: columns, rows: rows,
+      header: header, isTitled: true)
+  }
+
+  /// The name of the next table: its headings from the innermost, what it is about, and a number
+  /// where all that is another's name already.
+  private mutating func name() -> String {
+    let parts = headings.reversed().map(\.text) + [subject]
+    let name = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    let named = name.isEmpty ? "Table" : name
+    let unique = taken.contains(named) ? "\(named) (\(tables))" : named
+    taken.insert(unique)
+    return unique
   }
 
   private static func entry(_ entry: Entry) -> Markup {
@@ -80,6 +99,9 @@ struct BlockMarkup {
 }
 
 extension Line {
+  /// The line without its tones.
+  fileprivate var text: String { spans.map(\.text).joined() }
+
   /// The line as HTML, each tone as a class.
   var markup: Markup {
     spans.map { span in

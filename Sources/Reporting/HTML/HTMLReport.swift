@@ -33,7 +33,7 @@ package enum HTMLReport {
 
   private static func main(of result: StudyResult) -> Markup {
     var main = SummarySection.markup(of: result)
-    main += ReadingHelp.markup
+    main += ReadingHelp.markup(of: result)
     for (index, layout) in result.layouts.enumerated() {
       main += LayoutSection(layout, number: index + 1, of: result.study).markup
     }

@@ -1,4 +1,7 @@
-/// A table with a caption, in a region of its own that scrolls where the page is narrow.
+/// A table with a caption, in a group of its own that scrolls where the page is narrow.
+///
+/// A group and no region: a page has dozens of tables, and each region would be one more landmark to
+/// step through.
 struct HTMLTable {
   /// A cell of the body.
   struct Cell {
@@ -12,7 +15,7 @@ struct HTMLTable {
     }
   }
 
-  /// The id of the caption, by which the region is named; unique in its page.
+  /// The id of the caption, by which the group is named; unique in its page.
   var id: String
   var caption: Markup
   var columns: [Column]
@@ -37,7 +40,7 @@ struct HTMLTable {
     return .block(
       "div",
       [
-        .class("scroll"), Attribute("role", "region"), Attribute("tabindex", "0"),
+        .class("scroll"), Attribute("role", "group"), Attribute("tabindex", "0"),
         Attribute("aria-labelledby", id),
       ], table)
   }

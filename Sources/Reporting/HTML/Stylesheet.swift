@@ -44,14 +44,19 @@ enum Stylesheet {
     .lead{margin:.75rem 0 0;color:var(--quiet)}
     .verdict{display:inline-block;font-size:.9375rem;font-weight:600;letter-spacing:0;
     vertical-align:middle;border:1.5px solid;border-radius:99px;padding:.1em .8em;margin-left:.3em}
+    h3 .verdict{font-size:.8125rem}
     .good{color:var(--good)}
     .bad{color:var(--bad)}
     .warning{color:var(--warning)}
     .quiet,.note{color:var(--quiet)}
     .strong{font-weight:650}
-    nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1.1rem;padding:0;margin:1.25rem 0;
-    font-size:.9375rem}
-    nav li li{font-size:.875rem}
+    nav{margin-top:1.5rem}
+    nav ul{list-style:none;padding:0;margin:0;font-size:.9375rem;display:flex;flex-wrap:wrap;
+    gap:0 1.1rem}
+    nav>ul{flex-direction:column}
+    nav li:has(>ul){display:flex;flex-wrap:wrap;gap:0 1.1rem;align-items:baseline}
+    nav li>ul{font-size:.875rem}
+    nav li:has(>ul)>a{font-weight:600}
     nav a{display:inline-block;padding:.25rem 0}
     .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(8.5rem,1fr));gap:1.25rem;
     margin:1.5rem 0 2rem;padding:0}
@@ -98,15 +103,17 @@ enum Stylesheet {
     .scroll:has(.unseen){position:relative}
     th button{all:unset;cursor:pointer;font-weight:600}
     th button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-    th button::after{content:"\\2009↕";color:var(--quiet);font-weight:400}
-    th[aria-sort=ascending] button::after{content:"\\2009↑";color:inherit}
-    th[aria-sort=descending] button::after{content:"\\2009↓";color:inherit}
+    th button::after{content:"\\A0↕";color:var(--quiet);font-weight:400}
+    th[aria-sort=ascending] button::after{content:"\\A0↑";color:inherit}
+    th[aria-sort=descending] button::after{content:"\\A0↓";color:inherit}
     .matrix{font-size:.8125rem}
     .matrix td,.matrix thead .num{text-align:right;padding:.3rem .5rem}
     .matrix thead th{max-width:7rem;overflow-wrap:anywhere;font-weight:500}
     .matrix .hit{font-weight:650}
     \((0..<HeatRamp.steps).map { "td.h\($0){background:var(--heat\($0));color:var(--mark)}" }.joined())
-    .bar{display:block;width:7rem;height:.6rem;margin-top:.35rem}
+    .bar{display:block;width:7rem;height:.5rem;margin:.3rem 0 .1rem auto}
+    @media (max-width:40rem){.scroll th[scope=row]{position:sticky;left:0;max-width:9rem;
+    background:var(--paper);overflow-wrap:anywhere}}
     """
 
   private static let figures = """
@@ -121,6 +128,9 @@ enum Stylesheet {
     .pairs{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));
     max-width:52rem}
     .plot svg{display:block;width:100%;height:auto;max-width:46rem;min-width:34rem}
+    .runs{margin:0 0 1.5rem}
+    .runs>svg{display:block;width:100%;height:auto;max-width:46rem;border-radius:3px}
+    .runs .legend{margin:.6rem 0 0}
     .hidden{position:absolute;width:0;height:0}
     .legend{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;padding:0;margin:1rem 0;list-style:none;
     font-size:.8125rem;max-width:none}
@@ -151,13 +161,15 @@ enum Stylesheet {
     .scroll{overflow:visible}
     figure,tr,.entries>li,.figures div{break-inside:avoid}
     h2,h3,h4,caption{break-after:avoid}
-    .stack{max-width:8cm}
+    .stack{max-width:6cm}
     .plot svg{min-width:0}
-    .screen{grid-template-columns:8cm minmax(0,1fr)}
+    .screen{grid-template-columns:6cm minmax(0,1fr);column-gap:.6cm}
     .screen.broad{grid-template-columns:minmax(0,1fr)}
     .screen>figure{position:static}
-    th,td{padding:.25rem .45rem}
-    table{font-size:8pt}
+    th,td{padding:.2rem .35rem;overflow-wrap:anywhere}
+    .wide{min-width:8rem}
+    table{font-size:7pt;min-width:0}
+    .bar{width:3rem}
     th button::after{content:none}
     details::details-content{content-visibility:visible;height:auto}
     a{color:inherit;text-decoration:none}

@@ -44,9 +44,38 @@ struct ConfusionArrows {
 
   var markup: Markup {
     let arrows = arrows
-    let figures = arrows.suffix(Self.mostFigures).map(figure)
-    return SVG.group("ways", arrows.map(draw)) + SVG.group("figures", figures)
+    return SVG.group("ways", arrows.map(draw)) + SVG.group("figures", figures(of: arrows))
   }
+
+  /// The figures of the likeliest, each at the first place where it covers no other; one that has
+  /// none is left to the table.
+  private func figures(of arrows: [Arrow]) -> [Markup] {
+    var taken: [Rectangle] = []
+    return arrows.suffix(Self.mostFigures).reversed().compactMap { arrow in
+      guard
+        let text = FittedText("\(arrow.probability.shortPercent) %", width: 60, sizes: [9.5])
+      else { return nil }
+      let boxes = Self.figurePlaces.map { along, gap in
+        let center = place(on: arrow, along: along, gap: gap + text.width / 2)
+        return Rectangle(
+          x: center.x - text.width / 2, y: center.y - text.size / 2, width: text.width,
+          height: text.size + 1)
+      }
+      let free = boxes.first { box in
+        box.left >= screen.placed.bounds.left && box.right <= screen.placed.bounds.right
+          && taken.allSatisfy { $0.intersection(box).isEmpty }
+      }
+      guard let box = free else { return nil }
+      taken.append(box)
+      return SVG.text(
+        text, at: Point(x: box.center.x, y: box.center.y + text.size / 3), style: "rate glow")
+    }
+  }
+
+  /// Places for a figure: how far along its curve, and how far beside it in points.
+  private static let figurePlaces = [
+    (0.5, 3.0), (0.35, 3.0), (0.65, 3.0), (0.5, 16.0), (0.25, 3.0), (0.75, 3.0), (0.5, 30.0),
+  ]
 
   /// The curve bends to its right, so that the two ways between two targets part.
   private func bend(of arrow: Arrow) -> Point {
@@ -63,8 +92,6 @@ struct ConfusionArrows {
   }
 
   private static let leastBend = 22.0
-  /// Between a curve and its figure, in points.
-  private static let figureGap = 15.0
 
   private func draw(_ arrow: Arrow) -> Markup {
     let bend = bend(of: arrow)
@@ -86,14 +113,12 @@ struct ConfusionArrows {
     return SVG.path("M\(place(tip))L\(place(left))L\(place(right))Z", "head")
   }
 
-  private func figure(of arrow: Arrow) -> Markup {
-    // The middle of the curve lies half-way to its bend.
-    let height = max(Self.leastBend, 0.22 * arrow.length) / 2
-    let middle = point(beside: arrow, by: height + Self.figureGap)
-    guard
-      let text = FittedText("\(arrow.probability.shortPercent) %", width: 60, sizes: [9.5])
-    else { return .none }
-    return SVG.text(text, at: Point(x: middle.x, y: middle.y + 3), style: "rate glow")
+  /// A point beside the curve, a share of the way along it; at 0.5 it lies half-way to its bend.
+  private func place(on arrow: Arrow, along share: Double, gap: Double) -> Point {
+    let height = max(Self.leastBend, 0.22 * arrow.length)
+    let beside = point(beside: arrow, by: 2 * share * (1 - share) * height + gap)
+    let (x, y) = (arrow.to.x - arrow.from.x, arrow.to.y - arrow.from.y)
+    return Point(x: beside.x + (share - 0.5) * x, y: beside.y + (share - 0.5) * y)
   }
 
   private func place(_ point: Point) -> String {

@@ -5,6 +5,8 @@ struct FittedText {
   let text: String
   /// The type size, in points.
   let size: Double
+  /// Whether the end of the text is missing.
+  let isCut: Bool
 
   /// The text at the largest of some sizes at which it fits, cut short at the smallest; nil where
   /// not even a few letters do.
@@ -16,6 +18,7 @@ struct FittedText {
     if text.count <= 200, let size = sizes.first(where: { Self.width(start, $0) <= width }) {
       self.text = text
       self.size = size
+      isCut = false
       return
     }
     var cut = start
@@ -25,7 +28,11 @@ struct FittedText {
     guard cut.count >= FittedText.fewest else { return nil }
     self.text = cut + "…"
     size = smallest
+    isCut = true
   }
+
+  /// How wide the text is set, in points.
+  var width: Double { Self.width(text, size) }
 
   /// System faces run wider than Helvetica.
   private static func width(_ text: String, _ size: Double) -> Double {

@@ -22,7 +22,7 @@ struct PictureLegend {
     case .touches: items += [Self.ellipses, Self.hit, Self.miss]
     case .confusion: items.append(ConfusionArrows(of: screen).isEmpty ? Self.noWay : Self.way)
     }
-    self.items = items
+    self.items = items + Self.states(of: [screen.placed])
     source = "\(PersonWords.name(of: study.person)) (\(study.person.id)), \(study.device.name)"
   }
 
@@ -61,6 +61,47 @@ struct PictureLegend {
       "circle",
       [.class("badge"), Attribute("cx", "14"), Attribute("cy", "7"), Attribute("r", "6.5")]),
     meaning: "a finding, by its number")
+  static let bezel = Item(
+    sign: SVG.rectangle(inner, "visual plain", radius: 2)
+      + SVG.group("bezels", [SVG.rectangle(inner.grown(by: -2), "", radius: 1)]),
+    meaning: "[ ] bordered by its bar")
+  static let pressed = Item(
+    sign: SVG.rectangle(inner.grown(by: -1), "visual plain pressed", radius: 2),
+    meaning: "● pressed")
+  static let chosen = Item(sign: .none, meaning: "✓ chosen")
+  static let badge = Item(sign: .none, meaning: "(3) a tab's badge")
+  static let disabled = Item(
+    sign: SVG.rectangle(inner, "visual off", radius: 2), meaning: "disabled")
+  static let dimmed = Item(
+    sign: SVG.rectangle(sign, "veil"), meaning: "dimmed by a panel")
+  static let clear = Item(
+    sign: SVG.rectangle(sign, "hatch clear") + SVG.path("M0 13h28", "edge"),
+    meaning: "status bar, content shows through")
+  static let curl = Item(
+    sign: SVG.path("M0 9q3.5-6 7 0t7 0q3.5-6 7 0t7 0", "wave"), meaning: "edge of the curled page")
+
+  /// The signs of states that occur on screens.
+  static func states(of screens: [PlacedScreen]) -> [Item] {
+    let targets = screens.lazy.flatMap(\.targets)
+    let signs: [(Item, Bool)] = [
+      (bezel, targets.contains { $0.style == .bordered && $0.isEnabled }),
+      (disabled, targets.contains { !$0.isEnabled }),
+      (pressed, targets.contains(where: \.isPressed)),
+      (chosen, targets.contains(where: \.isChosen)),
+      (badge, targets.contains { $0.badge != nil }),
+      (dimmed, screens.contains { $0.panel != nil }),
+      (clear, screens.contains(where: \.contentShowsThroughStatusBar)),
+      (
+        curl,
+        targets.contains { target in
+          if case .curledPage = target.role { return true }
+          return false
+        }
+      ),
+    ]
+    return signs.filter(\.1).map(\.0)
+  }
+
   static let heat = (0..<HeatRamp.steps).map { step in
     Item(
       sign: SVG.rectangle(inner, "visual h\(step)", radius: 2),
@@ -112,7 +153,7 @@ struct PictureLegend {
             .class("pic"), SVG.viewBox(sign), Attribute("width", "28"), Attribute("height", "14"),
             Attribute("aria-hidden", "true"),
           ], SVG.rectangle(Self.sign, "ground") + item.sign)
-        return .block("li", [], [sign, Markup(item.meaning)])
+        return .block("li", [], [item.sign.isEmpty ? .none : sign, Markup(item.meaning)])
       })
   }
 }

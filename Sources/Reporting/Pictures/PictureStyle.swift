@@ -23,7 +23,13 @@ enum PictureStyle {
       .hatch{fill:url(#hatch)}
       .stroke{stroke:\(color(.speck));stroke-width:1}
       .picture{fill:none;stroke:\(faint);stroke-width:.7;stroke-dasharray:2 2}
-      .veil{fill:\(color(.bar));fill-opacity:.55}
+      .veil{fill:\(mark);fill-opacity:.28}
+      .sheet{fill:\(color(.bar));stroke:\(mark);stroke-width:1}
+      .pressed{stroke-width:3.4}
+      .bezels{fill:none;stroke:\(mark);stroke-width:.8}
+      .wave{fill:none;stroke:\(mark);stroke-width:1.4}
+      .edge{stroke:\(mark);stroke-width:.9;stroke-dasharray:4 3}
+      .clear{fill-opacity:.45}
       .frame{fill:none;stroke:\(mark);stroke-width:1.6}
       .ellipses{fill:none;stroke:\(mark);stroke-width:.7}
       .ellipses .most{stroke-dasharray:1.5 1.5;stroke:\(faint)}
@@ -32,7 +38,7 @@ enum PictureStyle {
       .dot{stroke:\(mark);stroke-width:2}
       .miss{stroke:\(color(.miss));stroke-width:1.3}
       .halo.cross{stroke-width:3}
-      .names text{paint-order:stroke;stroke:\(color(.screen));stroke-width:2;stroke-opacity:.75;
+      .names text{paint-order:stroke;stroke:\(color(.screen));stroke-width:2.6;stroke-opacity:.85;
       stroke-linejoin:round}
       .rate{font-weight:650}
       text.dim{fill:\(faint)}
@@ -53,6 +59,11 @@ enum PictureStyle {
       .equal{fill:\(faint)}
       .undecided{fill:\(color(.screen));stroke:\(mark);stroke-width:1.2}
       .loss{fill:\(color(.heat5))}
+      .time{fill:\(color(.hit))}
+      .clean{fill:\(color(.hit))}
+      .mended{fill:\(color(.heat2))}
+      .lost{fill:\(color(.miss))}
+      .open{fill:\(color(.bar))}
       .track{fill:\(color(.bar))}
       """
   }

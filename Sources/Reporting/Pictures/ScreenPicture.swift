@@ -40,7 +40,7 @@ struct ScreenPicture {
   /// Everything, from back to front.
   var content: Markup {
     [
-      ground, decorations, pictures, areas, visuals, statusBar,
+      ground, decorations, pictures, veil, areas, visuals, bezels, curl, statusBar,
       SVG.rectangle(placed.bounds, "frame", radius: 3),
       layers.contains(.ellipses) ? ellipses : .none,
       layers.contains(.touches) ? TouchMarks(of: self).markup : .none,
@@ -82,16 +82,16 @@ struct ScreenPicture {
     return SVG.group("visuals", drawn)
   }
 
-  private func result(_ index: Int) -> TargetResult? {
+  func result(_ index: Int) -> TargetResult? {
     screen.targets.indices.contains(index) ? screen.targets[index] : nil
   }
 
   private func style(of index: Int) -> String {
-    guard placed.targets[index].isEnabled else { return "visual off" }
-    guard layers.contains(.heat), let rate = result(index)?.misTapRate else {
-      return "visual plain"
-    }
-    return "visual h\(HeatRamp.step(of: rate))"
+    let target = placed.targets[index]
+    guard target.isEnabled else { return "visual off" }
+    let rate = layers.contains(.heat) ? result(index)?.misTapRate : nil
+    let fill = rate.map { "h\(HeatRamp.step(of: $0))" } ?? "plain"
+    return "visual \(fill)" + (target.isPressed ? " pressed" : "")
   }
 
   /// What a pointer that rests on a target is told.
@@ -111,17 +111,13 @@ struct ScreenPicture {
       let box = isWord ? Markup.none : SVG.rectangle(decoration.frame, "picture")
       // Words at the middle of the screen's own words would be covered by targets anyway.
       let center = decoration.frame.center
-      guard let text, placed.frontTarget(at: center) == nil else { return box }
+      guard let text, placed.frontTarget(at: center) == nil, !isCovered(decoration) else {
+        return box
+      }
       return box
         + SVG.text(text, at: Point(x: center.x, y: center.y + text.size / 3), style: "dim")
     }
     return SVG.group("decorations", drawn)
-  }
-
-  /// In front of all touches, and hatched, for it takes them from whatever lies below.
-  private var statusBar: Markup {
-    guard let bar = placed.statusBar else { return .none }
-    return SVG.rectangle(bar, "status") + SVG.rectangle(bar, "hatch")
   }
 
   // MARK: - Touches
@@ -141,44 +137,6 @@ struct ScreenPicture {
   func scatter(of target: Target) -> TouchScatter {
     TouchScatter(
       of: study.person, aimedAt: target.visual, on: placed.bounds, density: study.device.density)
-  }
-
-  // MARK: - Names and figures
-
-  private var names: Markup {
-    guard !layers.isDisjoint(with: [.heat, .names]) else { return .none }
-    return SVG.group("names", placed.targets.indices.map { name(of: $0) })
-  }
-
-  private func name(of index: Int) -> Markup {
-    let target = placed.targets[index]
-    let box = target.visual.intersection(placed.bounds)
-    let middle = box.center
-    let rate =
-      layers.contains(.heat)
-      ? result(index)?.misTapRate.flatMap { rate in
-        FittedText(rate.shortPercent, width: box.width - 2, sizes: [11, 9, 7])
-      } : nil
-    let words = target.isKey ? target.label : target.id
-    let showsName = layers.contains(.names) && !(target.isKey && rate != nil)
-    if let rate, showsName, box.width > 110, box.height >= 14,
-      let name = FittedText(words, width: box.width - 56, sizes: [11, 9])
-    {
-      // There is room for both in one line.
-      return SVG.text(name, at: Point(x: box.left + 8, y: middle.y + 3.5), .start)
-        + SVG.text(rate, at: Point(x: box.right - 8, y: middle.y + 3.5), .end, style: "rate")
-    }
-    let name = showsName ? FittedText(words, width: box.width - 1, sizes: [10, 8, 6.5]) : nil
-    switch (name, rate) {
-    case (let name?, let rate?) where box.height >= name.size + rate.size + 2:
-      return SVG.text(name, at: Point(x: middle.x, y: middle.y - 1.5))
-        + SVG.text(rate, at: Point(x: middle.x, y: middle.y + rate.size - 0.5), style: "rate")
-    case (_, let rate?) where box.height >= rate.size:
-      return SVG.text(rate, at: Point(x: middle.x, y: middle.y + rate.size / 3), style: "rate")
-    case (let name?, nil) where box.height >= name.size:
-      return SVG.text(name, at: Point(x: middle.x, y: middle.y + name.size / 3))
-    default: return .none
-    }
   }
 }
 

@@ -62,11 +62,28 @@ import TouchLab
     for head in tokens.all("th") {
       #expect(["col", "row"].contains(head.attributes["scope"]))
     }
-    for region in tokens.elements where region.attributes["role"] == "region" {
-      #expect(region.attributes["tabindex"] == "0")
-      let isNamed = region.attributes["aria-labelledby"] ?? region.attributes["aria-label"]
+    let groups = tokens.elements.filter { $0.attributes["role"] == "group" }
+    #expect(groups.count > tables)
+    for group in groups {
+      #expect(group.attributes["tabindex"] == "0")
+      let isNamed = group.attributes["aria-labelledby"] ?? group.attributes["aria-label"]
       #expect(isNamed?.isEmpty == false)
     }
+  }
+
+  @Test func `gives every table and every part a name of its own`() throws {
+    let (_, tokens) = try page(Samples.mail())
+    let captions = tokens.all("caption").map(\.text)
+    #expect(Set(captions).count == captions.count, "\(captions)")
+    let headings = Dictionary(
+      tokens.elements.compactMap { element in
+        element.attributes["id"].map { ($0, element.text) }
+      }, uniquingKeysWith: { first, _ in first })
+    let landmarks = tokens.elements.filter {
+      $0.name == "section" && $0.attributes["aria-labelledby"] != nil
+    }
+    let names = landmarks.map { headings[$0.attributes["aria-labelledby"] ?? ""] ?? "" }
+    #expect(names.count > 3 && Set(names).count == names.count && !names.contains(""))
   }
 
   @Test func `describes every picture, or hides it from those who cannot see it`() throws {

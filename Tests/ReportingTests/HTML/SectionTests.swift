@@ -4,14 +4,76 @@ import TouchLab
 @testable import Reporting
 
 @Suite struct `The parts of a page` {
-  @Test func `the losses of a task are what its clean runs lack`() throws {
-    let result = try Samples.result(of: Samples.mail())
-    let task = result.layouts[0].tasks[0]
-    let losses = TaskSection.losses(of: task)
-    #expect(losses.map(\.step) == ["tap hello", "tap reply"])
-    #expect(abs(losses.reduce(0) { $0 + $1.share } - (1 - task.clean)) < 1e-12)
-    let hello = try #require(task.steps[1].success)
-    #expect(abs(losses[0].share - (1 - hello)) < 1e-12)
+  @Test func `a task shows what each step costs, the bars as long as its shares`() throws {
+    let task = try Samples.result(of: Samples.mail()).layouts[0].tasks[0]
+    let tokens = HTMLTokens(TaskSection.markup(of: task, "five", anchor: "k").source)
+    #expect(tokens.problems == [])
+    let rows = tokens.all("th").filter { $0.attributes["scope"] == "row" }.map(\.text)
+    #expect(rows.suffix(2) == ["tap hello", "tap reply"])
+    let bars = tokens.all("rect").filter { $0.attributes["class"]?.hasPrefix("loss") == true }
+    let lengths = bars.compactMap { Double($0.attributes["width"] ?? "") }
+    // Mis-taps and extra time of the first step, then of the second.
+    let steps = task.prediction.steps
+    let expected = steps.flatMap { step in
+      [
+        step.shareOfMisTaps / (steps.map(\.shareOfMisTaps).max() ?? 1),
+        step.shareOfExtraTime / (steps.map(\.shareOfExtraTime).max() ?? 1),
+      ]
+    }
+    #expect(lengths.count == 4)
+    for (length, share) in zip(lengths, expected) { #expect(abs(length - 100 * share) <= 0.06) }
+    #expect(abs(steps.reduce(0) { $0 + $1.shareOfMisTaps } - 1) < 1e-12)
+  }
+
+  @Test func `a task says what becomes of its runs, with the intervals of the simulation`() throws {
+    let task = try Samples.result(of: Samples.mail()).layouts[0].tasks[0]
+    let tokens = HTMLTokens(TaskSection.markup(of: task, "five", anchor: "k").source)
+    #expect(
+      tokens.all("dt").map(\.text) == [
+        "Done", "Without a mis-tap", "Irreversible mistakes", "Taps", "Time",
+      ])
+    let figures = tokens.all("dd").map(\.text)
+    #expect(figures[0] == task.prediction.completion.percentWithSign)
+    #expect(figures[3] == task.prediction.taps.average)
+    let notes = tokens.all("small").map(\.text)
+    let sample = try #require(task.sampled)
+    #expect(notes[1].contains(sample.clean.withInterval))
+    #expect(notes[4].contains(sample.seconds.withInterval))
+  }
+
+  @Test func `the bar of a task's runs has a part for each fate, and is as long as all of them`()
+    throws
+  {
+    let prediction = try Samples.result(of: Samples.mail()).layouts[0].tasks[0].prediction
+    let picture = RunsPicture(of: prediction)
+    let whole = prediction.completion + prediction.lost + prediction.bound
+    #expect(abs(picture.parts.reduce(0) { $0 + $1.share } - whole) < 2e-4)
+    #expect(picture.parts.map(\.style).prefix(2) == ["clean", "mended"])
+    let bars = HTMLTokens(picture.content.source).all("rect").filter {
+      $0.attributes["class"] != "hatch"
+    }
+    var end = 0.0
+    for bar in bars {
+      let left = try #require(Double(bar.attributes["x"] ?? ""))
+      #expect(abs(left - end) < 0.11)
+      end = left + (Double(bar.attributes["width"] ?? "") ?? 0)
+    }
+    #expect(abs(end - 640) < 0.11)
+  }
+
+  @Test func `tables below equal headings have names of their own`() {
+    let table = Block.table(Table(columns: [.text("x")], rows: [Table.Row(["y"])]))
+    let blocks: [Block] = [
+      .heading(level: 3, "Task a"), table, table, .heading(level: 4, "Losses"), table,
+      .heading(level: 3, "Task b"), table, .heading(level: 4, "Losses"), table,
+    ]
+    let tokens = HTMLTokens(
+      BlockMarkup.markup(of: blocks, prefix: "t", subject: "five", heading: "Before").source)
+    #expect(
+      tokens.all("caption").map(\.text) == [
+        "Task a, five", "Task a, five (2)", "Losses, Task a, five", "Task b, five",
+        "Losses, Task b, five",
+      ])
   }
 
   @Test func `a confusion matrix of many targets keeps the 30 that are missed most`() throws {

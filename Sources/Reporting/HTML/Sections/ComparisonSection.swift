@@ -93,7 +93,7 @@ struct ComparisonSection {
         .block(
           "div",
           [
-            .class("scroll plot"), Attribute("role", "region"), Attribute("tabindex", "0"),
+            .class("scroll plot"), Attribute("role", "group"), Attribute("tabindex", "0"),
             Attribute("aria-label", name),
           ], frame.markup),
         .block(

@@ -5,17 +5,24 @@ enum ContentsList {
   static func markup(of result: StudyResult) -> Markup {
     var items = [link(Anchor.summary, "What this says")]
     for (index, layout) in result.layouts.enumerated() {
-      items.append(link(Anchor.layout(index + 1), "Layout \(layout.id)"))
-      for (place, screen) in layout.screens.enumerated() {
-        items.append(link(Anchor.screen(index + 1, place + 1), screen.id))
+      let screens = layout.screens.enumerated().map { place, screen in
+        link(Anchor.screen(index + 1, place + 1), screen.id)
       }
+      let tasks = layout.tasks.enumerated().map { place, task in
+        link(Anchor.task(index + 1, place + 1), "task \(task.id)")
+      }
+      let parts = screens + tasks
+      items.append(
+        link(
+          Anchor.layout(index + 1), "Layout \(layout.id)",
+          parts.isEmpty ? .none : .block("ul", [], parts)))
     }
     if !result.comparisons.isEmpty { items.append(link(Anchor.comparison, "Comparison")) }
     items.append(link(Anchor.about, "About this report"))
     return .block("ul", [], items)
   }
 
-  private static func link(_ anchor: String, _ title: String) -> Markup {
-    .block("li", [], .element("a", [.href("#\(anchor)")], Markup(title)))
+  private static func link(_ anchor: String, _ title: String, _ parts: Markup = .none) -> Markup {
+    .block("li", [], [.element("a", [.href("#\(anchor)")], Markup(title)), parts])
   }
 }

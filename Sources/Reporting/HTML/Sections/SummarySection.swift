@@ -18,32 +18,23 @@ enum SummarySection {
     let row = SummaryRow(result)
     let counts = FindingCounts(of: result)
     var figures = [
-      figure(
+      KeyFigure(
         "Mean mis-tap rate", row.misTapRate.map { Markup($0.percentWithSign) } ?? "–",
         "over \(row.targets.counted("target"))"),
-      figure(
+      KeyFigure(
         "Most missed", row.worst.map { Markup($0.misTapRate.percentWithSign) } ?? "–",
         row.worst?.id ?? "nobody can mean any target"),
-      figure(
+      KeyFigure(
         "Crowded pairs", Markup(row.crowdedPairs.grouped), "too near each other, or mistaken"),
-      figure("Findings", Markup(counts.all.grouped), counts.words),
+      KeyFigure("Findings", Markup(counts.all.grouped), counts.words),
     ]
     if row.steps > 0 {
       figures.append(
-        figure(
+        KeyFigure(
           "Steps", Markup("\(row.passedSteps.grouped)/\(row.steps.grouped)"),
           row.passedSteps == row.steps ? "all passed" : "passed"))
     }
-    return .block("dl", [.class("figures")], figures)
-  }
-
-  private static func figure(_ name: String, _ value: Markup, _ note: String) -> Markup {
-    .block(
-      "div", [],
-      [
-        .element("dt", [], Markup(name)),
-        .element("dd", [], [value, .element("small", [], Markup(note))]),
-      ])
+    return KeyFigure.list(figures)
   }
 
   // MARK: - Sentences

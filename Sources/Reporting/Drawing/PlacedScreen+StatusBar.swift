@@ -1,0 +1,10 @@
+internal import TouchLab
+
+extension PlacedScreen {
+  /// Whether there is something to be seen under the status bar.
+  var contentShowsThroughStatusBar: Bool {
+    guard let statusBar, isStatusBarTransparent else { return false }
+    let frames = decorations.map(\.frame) + targets.map(\.visual)
+    return frames.contains { !$0.intersection(statusBar).isEmpty }
+  }
+}

@@ -1,0 +1,67 @@
+internal import TouchLab
+
+/// What becomes of all runs of a task, as one bar: without a mis-tap, done all the same, not done.
+struct RunsPicture {
+  /// A part of the bar.
+  struct Part {
+    var share: Double
+    var meaning: String
+    var style: String
+  }
+
+  let parts: [Part]
+
+  init(of prediction: TaskPrediction) {
+    let all = [
+      Part(share: prediction.clean, meaning: "without a mis-tap", style: "clean"),
+      Part(
+        share: max(0, prediction.completion - prediction.clean),
+        meaning: "done after a mis-tap", style: "mended"),
+      Part(share: prediction.lost, meaning: "not done", style: "lost"),
+      Part(share: prediction.bound, meaning: "not followed to the end", style: "open"),
+    ]
+    parts = all.filter { $0.share.isFinite && $0.share >= Self.leastShown }
+  }
+
+  /// What would read as 0.00 % is left out.
+  private static let leastShown = 0.00005
+  private static let window = Rectangle(x: 0, y: 0, width: 640, height: 18)
+  /// A part that is there can be seen, however small it is.
+  private static let leastWidth = 1.5
+
+  /// The bar with its legend; nothing for a task that nobody can miss.
+  func markup(id: String, _ name: String) -> Markup {
+    guard parts.count > 1 else { return .none }
+    let figures = parts.map { "\($0.share.percentWithSign) \($0.meaning)" }
+    let picture = PictureFrame(
+      id: id, title: "What becomes of the runs of \(name)",
+      description: figures.joined(separator: ", ") + ".", window: Self.window, content: content)
+    let legend = parts.map { part in
+      PictureLegend.Item(
+        sign: Self.fill(PictureLegend.sign, part.style),
+        meaning: "\(part.share.percentWithSign) \(part.meaning)")
+    }
+    return .block(
+      "figure", [.class("runs")],
+      [picture.markup, .block("figcaption", [], PictureLegend.list(legend))])
+  }
+
+  /// The parts one after the other, together as wide as the window.
+  var content: Markup {
+    let total = parts.reduce(0) { $0 + $1.share }
+    let spare = Self.window.width - Self.leastWidth * Double(parts.count)
+    var left = 0.0
+    return parts.map { part -> Markup in
+      let width = Self.leastWidth + (total > 0 ? spare * part.share / total : 0)
+      defer { left += width }
+      return Self.fill(
+        Rectangle(x: left, y: 0, width: width, height: Self.window.height), part.style)
+    }.joined()
+  }
+
+  /// Hatching and lightness tell the parts apart, not hue alone.
+  private static func fill(_ box: Rectangle, _ style: String) -> Markup {
+    let ground = SVG.rectangle(box, style)
+    return ["mended", "open"].contains(style) ? ground + SVG.rectangle(box, "hatch") : ground
+  }
+}

@@ -1,0 +1,53 @@
+internal import TouchLab
+
+/// Names and figures on targets.
+extension ScreenPicture {
+  var names: Markup {
+    guard !layers.isDisjoint(with: [.heat, .names]) else { return .none }
+    return SVG.group("names", placed.targets.indices.map { name(of: $0) })
+  }
+
+  private func name(of index: Int) -> Markup {
+    let target = placed.targets[index]
+    let box = target.visual.intersection(placed.bounds)
+    let middle = box.center
+    let rate =
+      layers.contains(.heat)
+      ? result(index)?.misTapRate.flatMap { rate in
+        FittedText(rate.shortPercent, width: box.width - 2, sizes: [11, 9, 7])
+      } : nil
+    let showsName = layers.contains(.names) && !(target.isKey && rate != nil)
+    if showsName, box.width > Self.broad, box.height >= 14,
+      let name = words(of: target, width: box.width - 56, sizes: [11, 9])
+    {
+      // There is room for both in one line, and for touches between them.
+      let line = SVG.text(name, at: Point(x: box.left + 8, y: middle.y + 3.5), .start)
+      guard let rate else { return line }
+      return line
+        + SVG.text(rate, at: Point(x: box.right - 8, y: middle.y + 3.5), .end, style: "rate")
+    }
+    let name = showsName ? words(of: target, width: box.width - 1, sizes: [10, 8, 6.5]) : nil
+    switch (name, rate) {
+    case (let name?, let rate?) where box.height >= name.size + rate.size + 2:
+      return SVG.text(name, at: Point(x: middle.x, y: middle.y - 1.5))
+        + SVG.text(rate, at: Point(x: middle.x, y: middle.y + rate.size - 0.5), style: "rate")
+    case (_, let rate?) where box.height >= rate.size:
+      return SVG.text(rate, at: Point(x: middle.x, y: middle.y + rate.size / 3), style: "rate")
+    case (let name?, nil) where box.height >= name.size:
+      return SVG.text(name, at: Point(x: middle.x, y: middle.y + name.size / 3))
+    default: return .none
+    }
+  }
+
+  /// Wider targets have their names at the left, in points.
+  private static let broad = 110.0
+
+  /// The id with the marks of its state and with what the target holds; without the latter, then
+  /// cut short, where there is no room.
+  private func words(of target: Target, width: Double, sizes: [Double]) -> FittedText? {
+    guard !target.isKey else { return FittedText(target.label, width: width, sizes: sizes) }
+    let whole = FittedText(target.fullName, width: width, sizes: sizes)
+    if let whole, !whole.isCut { return whole }
+    return FittedText(target.markedName, width: width, sizes: sizes)
+  }
+}

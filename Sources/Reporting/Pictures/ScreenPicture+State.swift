@@ -1,0 +1,65 @@
+internal import TouchLab
+
+/// What the state of the app adds to a picture.
+extension ScreenPicture {
+  /// In front of all touches, and hatched, for it takes them from whatever lies below; what shows
+  /// through a transparent one is left to be seen.
+  var statusBar: Markup {
+    guard let bar = placed.statusBar else { return .none }
+    let ground =
+      placed.contentShowsThroughStatusBar
+      ? SVG.rectangle(bar, "hatch clear")
+        + SVG.path(
+          "M\(SVG.number(bar.left)) \(SVG.number(bar.bottom))h\(SVG.number(bar.width))", "edge")
+      : SVG.rectangle(bar, "status") + SVG.rectangle(bar, "hatch")
+    guard placed.showsNetworkIndicator,
+      let text = FittedText("network in use", width: bar.width - 8, sizes: [9, 7.5])
+    else { return ground }
+    let place = Point(x: bar.center.x, y: bar.center.y + text.size / 3)
+    return ground + SVG.text(text, at: place, style: "dim glow")
+  }
+
+  /// What a panel dims, which is all but itself.
+  var veil: Markup {
+    guard let panel = placed.panel else { return .none }
+    return SVG.rectangle(placed.bounds, "veil") + SVG.rectangle(panel, "sheet")
+  }
+
+  /// Whether a panel hides what is written there.
+  func isCovered(_ decoration: PlacedScreen.Decoration) -> Bool {
+    guard let panel = placed.panel else { return false }
+    return !decoration.frame.intersection(panel).isEmpty
+  }
+
+  /// A second line inside every bordered button.
+  var bezels: Markup {
+    let bordered = placed.targets.filter { $0.style == .bordered && $0.isEnabled }
+    return SVG.group(
+      "bezels",
+      bordered.map { target in
+        SVG.rectangle(target.visual.grown(by: -Self.bezel), "", radius: 3)
+      })
+  }
+
+  private static let bezel = 2.5
+
+  /// The edge along which a page is lifted, as a wave.
+  var curl: Markup {
+    let pages = placed.targets.filter { target in
+      if case .curledPage = target.role { return true }
+      return false
+    }
+    return pages.map { page -> Markup in
+      let edge = page.visual.intersection(placed.bounds)
+      let count = min(Self.mostWaves, max(1, Int(edge.width / Self.wave)))
+      let half = SVG.number(edge.width / Double(count) / 2)
+      let waves = String(repeating: "q\(half)-6 \(half) 0t\(half) 0", count: count / 2 + 1)
+      let start = "M\(SVG.number(edge.left)) \(SVG.number(edge.bottom))"
+      return edge.isEmpty ? .none : SVG.path(start + waves, "wave")
+    }.joined()
+  }
+
+  /// The length of a wave, in points.
+  private static let wave = 14.0
+  private static let mostWaves = 200
+}

@@ -1,0 +1,125 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+/// What pictures show of the state that an app is in, as the drawing at the prompt does.
+@Suite struct `Pictures of states` {
+  private func tokens(
+    _ change: (inout PlacedScreen) -> Void
+  ) throws -> (tokens: HTMLTokens, legend: [String]) {
+    let result = try Samples.result(of: Samples.crowded(), draws: false)
+    var screen = result.layouts[0].screens[0]
+    change(&screen.placed)
+    let picture = ScreenPicture(screen: screen, study: result.study)
+    let tokens = HTMLTokens(picture.content.source)
+    #expect(tokens.problems == [])
+    return (tokens, PictureLegend.states(of: [screen.placed]).map(\.meaning))
+  }
+
+  private func styles(_ tokens: HTMLTokens, _ name: String) -> [String] {
+    tokens.all(name).compactMap { $0.attributes["class"] }
+  }
+
+  @Test func `what is pressed, chosen or has a badge says so beside its name`() throws {
+    let (tokens, legend) = try tokens { placed in
+      placed.targets[0].isPressed = true
+      placed.targets[1].isChosen = true
+      placed.targets[1].badge = "3"
+    }
+    let words = tokens.all("text").map(\.text)
+    #expect(words.contains("● save") && words.contains("✓ delete (3)"))
+    #expect(styles(tokens, "rect").count { $0.hasSuffix(" pressed") } == 1)
+    #expect(legend.count == 3)
+  }
+
+  @Test func `a bordered button has brackets and a second line`() throws {
+    let (tokens, legend) = try tokens { $0.targets[0].style = .bordered }
+    #expect(tokens.all("text").map(\.text).contains("[save]"))
+    let bezel = try #require(
+      tokens.all("rect").first { $0.parents == ["g"] && $0.attributes["class"] == nil })
+    let numbers = ["x", "y", "width", "height"].map { Double(bezel.attributes[$0] ?? "") }
+    #expect(numbers == [42.5, 302.5, 55, 25])
+    #expect(legend.count == 1)
+  }
+
+  @Test func `a panel dims all but itself, and covers what is written behind it`() throws {
+    let panel = Rectangle(x: 0, y: 700, width: 393, height: 152)
+    let mail = try Samples.result(of: Samples.mail(), draws: false)
+    var decoration = try #require(mail.layouts[0].screens[0].placed.decorations.first)
+    decoration.kind = "label"
+    decoration.label = "behind"
+    decoration.frame = Rectangle(x: 100, y: 720, width: 200, height: 40)
+    let behind = decoration
+    let open = try tokens { $0.decorations = [behind] }
+    #expect(open.tokens.all("text").map(\.text).contains("behind"))
+    #expect(!styles(open.tokens, "rect").contains("veil"))
+    let (tokens, legend) = try tokens { placed in
+      placed.decorations = [behind]
+      placed.panel = panel
+    }
+    #expect(!tokens.all("text").map(\.text).contains("behind"))
+    let names = styles(tokens, "rect")
+    let veil = try #require(names.firstIndex(of: "veil"))
+    let sheet = try #require(names.firstIndex(of: "sheet"))
+    let area = try #require(names.firstIndex(of: "area"))
+    #expect(veil < sheet && sheet < area)
+    #expect(legend == ["dimmed by a panel"])
+  }
+
+  @Test func `what lies under a transparent status bar shows, and the network is named`() throws {
+    let bar = Rectangle(x: 0, y: 0, width: 393, height: 20)
+    let plain = try tokens { $0.statusBar = bar }
+    #expect(styles(plain.tokens, "rect").contains("status") && plain.legend.isEmpty)
+    let (tokens, legend) = try tokens { placed in
+      placed.statusBar = bar
+      placed.isStatusBarTransparent = true
+      placed.targets[0].visual.y = 10
+      placed.showsNetworkIndicator = true
+    }
+    #expect(!styles(tokens, "rect").contains("status"))
+    #expect(styles(tokens, "path").contains("edge"))
+    #expect(tokens.all("text").map(\.text).contains("network in use"))
+    #expect(legend.count == 1)
+  }
+
+  @Test func `a curled page ends in a wave`() throws {
+    let (tokens, legend) = try tokens { placed in
+      placed.targets[0].role = .curledPage
+      placed.targets[0].visual = Rectangle(x: 0, y: 0, width: 393, height: 200)
+      placed.isStatusBarTransparent = false
+    }
+    let wave = try #require(tokens.all("path").first { $0.attributes["class"] == "wave" })
+    #expect(wave.attributes["d"]?.hasPrefix("M0 200q") == true)
+    #expect(legend == ["edge of the curled page"])
+    _ = try self.tokens { placed in
+      placed.targets[0].role = .curledPage
+      placed.targets[0].visual = Rectangle(x: 0, y: 0, width: .infinity, height: .nan)
+    }
+  }
+
+  @Test func `figures of confusions cover no other`() throws {
+    var study = Samples.crowded()
+    study.person.spread = 3
+    study.layouts[0].screens[0].elements = (0..<20).map { index in
+      Samples.button(
+        "b\(index)", "\(index)", x: 60 + Double(index % 4) * 50, y: 200 + Double(index / 4) * 40,
+        width: 46, height: 36)
+    }
+    let screen = try Samples.result(of: study, draws: false).layouts[0].screens[0]
+    let tokens = HTMLTokens(ConfusionArrows(of: screen).markup.source)
+    let boxes = tokens.all("text").map { text in
+      let width = FittedText(text.text, width: 60, sizes: [9.5])?.width ?? 0
+      return Rectangle(
+        x: (Double(text.attributes["x"] ?? "") ?? 0) - width / 2,
+        y: Double(text.attributes["y"] ?? "") ?? 0, width: width, height: 9.5)
+    }
+    #expect(boxes.count > 6)
+    for (index, box) in boxes.enumerated() {
+      for other in boxes[(index + 1)...] {
+        let common = box.intersection(other)
+        #expect(common.isEmpty || min(common.width, common.height) < 0.2)
+      }
+    }
+  }
+}
