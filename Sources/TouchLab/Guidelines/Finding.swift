@@ -37,12 +37,16 @@ package struct Finding: Hashable, Sendable {
   package var outcome: Outcome
   /// The id of the target that the finding is about; empty for the screen as a whole.
   package var target: String
+  /// The id of the target beside it, of two that it is about.
+  package var neighbour = ""
   package var message: Message
   /// The document and section that the rule comes from.
   package var source: String
   package var place: SourcePlace?
   /// Why the scenario ignores it; nil where it does not.
   package var silenced: String?
+  /// The one of several people for whom it was found, where it was not found for the first of them; nil otherwise.
+  package var person: String?
 
   /// The rule of findings about statements that ignore nothing.
   package static let unusedIgnore = "unused-ignore"

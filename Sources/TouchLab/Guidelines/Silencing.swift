@@ -69,9 +69,7 @@ enum Silencing {
       guard rule?.editions.contains(where: editions.contains) ?? true else { continue }
       let named = layouts.firstIndex { ignore.layout == nil || ignore.layout == $0.id }
       guard let index = named, !layouts[index].screens.isEmpty else { continue }
-      let findings = layouts[index].screens[0].findings
-      let place = findings.firstIndex { $0.severity == .note } ?? findings.endIndex
-      layouts[index].screens[0].findings.insert(unused(ignore, editions), at: place)
+      layouts[index].screens[0].add(unused(ignore, editions))
     }
     return layouts
   }

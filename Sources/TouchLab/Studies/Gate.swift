@@ -41,18 +41,21 @@ package struct Gate: Hashable, Sendable {
   /// The one screen and the one layout it is judged on; nil for all that have the target.
   package var screen: String?
   package var layout: String?
+  /// The id of the one person for whom it must hold; nil for everybody who taps.
+  package var person: String?
   package var bound: Bound
   /// The gate in the scenario language.
   package var text: String
   package var place: SourcePlace?
 
   package init(
-    metric: Metric, screen: String? = nil, layout: String? = nil, bound: Bound, text: String,
-    place: SourcePlace? = nil
+    metric: Metric, screen: String? = nil, layout: String? = nil, person: String? = nil,
+    bound: Bound, text: String, place: SourcePlace? = nil
   ) {
     self.metric = metric
     self.screen = screen
     self.layout = layout
+    self.person = person
     self.bound = bound
     self.text = text
     self.place = place

@@ -5,7 +5,8 @@ package struct Study: Sendable {
   package var title: String
   package var device: Device
   package var orientation: Orientation
-  package var person: Person
+  /// Who taps, each beside the others; always at least one.
+  package var people: [Person] { didSet { if people.isEmpty { people = oldValue } } }
   package var editions: [Edition]
   /// Simulated taps for each target; 1…10⁹.
   package var trials: Int
@@ -23,7 +24,7 @@ package struct Study: Sendable {
     self.title = title
     device = DeviceCatalogue.standard
     orientation = .portrait
-    person = PersonCatalogue.standard
+    people = [PersonCatalogue.standard]
     editions = [.standard]
     trials = Study.standardTrials
     seed = Study.standardSeed
@@ -38,6 +39,21 @@ package struct Study: Sendable {
   package static let trialsRange = 1...1_000_000_000
   /// The most taps that a comparison takes for one target where it chooses how many.
   package static let mostChosenTrials = 100_000_000
+
+  /// The first of the people, whom all that looks at one person is about; setting it leaves nobody
+  /// else.
+  package var person: Person {
+    get { people.first ?? PersonCatalogue.standard }
+    set { people = [newValue] }
+  }
+
+  /// The same study for one person alone, without the gates that are about others.
+  package func alone(_ person: Person) -> Study {
+    var study = self
+    study.person = person
+    study.gates.removeAll { $0.person != nil && $0.person != person.id }
+    return study
+  }
 
   /// A layout of the study as an app on its device, drawn by the first of the editions.
   package func app(of layout: Layout) -> App {

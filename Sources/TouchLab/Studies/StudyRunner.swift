@@ -1,25 +1,32 @@
-/// Answers what a study asks: every screen predicted and judged, every task walked, every gate
-/// held against its limit.
+/// Answers what a study asks for one person: every screen predicted and judged, every task walked,
+/// every gate held against its limit.
 package struct StudyRunner: Sendable {
-  private let study: Study
+  /// The study, of which the first person is looked at.
+  let study: Study
   private let workers: Workers
   private let draws: Bool
 
-  /// The result of a study; nil if the workers were cancelled.
+  init(study: Study, workers: Workers, draws: Bool) {
+    self.study = study
+    self.workers = workers
+    self.draws = draws
+  }
+
+  /// The result of a study for each of its people; nil if the workers were cancelled.
   ///
   /// Without `draws` nothing is sampled, without `compares` no layout is held against another.
   package static func run(
     _ study: Study, workers: Workers = .one, draws: Bool = true, compares: Bool = true
   ) -> StudyResult? {
-    StudyRunner(study: study, workers: workers, draws: draws).result(compares: compares)
+    PeopleRunner(study, workers: workers, draws: draws).result(compares: compares)
   }
 
   /// What is found about the screen in front of an app, in whatever state it is.
   package static func judge(
     _ state: AppState, of app: App, in study: Study, draws: Bool
   ) -> ScreenResult? {
-    StudyRunner(study: study, workers: .one, draws: draws)
-      .result(of: state, in: app, id: state.screenID)
+    let met = MetScreen(state, of: app, in: study, id: state.screenID)
+    return met.flatMap { StudyRunner(study: study, workers: .one, draws: draws).result(of: $0) }
   }
 
   /// What is found about every screen of a layout as a user first meets it, without sampling.
@@ -27,7 +34,7 @@ package struct StudyRunner: Sendable {
     let runner = StudyRunner(study: study, workers: .one, draws: false)
     let app = study.app(of: layout)
     return FirstMeetings.meetings(of: app).compactMap { meeting in
-      runner.result(of: meeting.state, in: app, id: meeting.id)
+      MetScreen(meeting.state, of: app, in: study, id: meeting.id).flatMap(runner.result)
     }
   }
 
@@ -45,53 +52,13 @@ package struct StudyRunner: Sendable {
       sampled: runner.sampled(placed, predictor.map, screenID: screenID, only: index))
   }
 
-  /// Tells the workers how many taps are to be drawn, for those who show how far a run has come.
-  private func announceTaps() {
-    guard draws else { return }
-    var targets = 0
-    for layout in study.layouts {
-      let app = study.app(of: layout)
-      for meeting in FirstMeetings.meetings(of: app) {
-        targets += app.placed(meeting.state)?.targets.count { $0.isEnabled } ?? 0
-      }
-    }
-    workers.willDraw(targets * study.trials)
-  }
-
-  private func result(compares: Bool) -> StudyResult? {
-    announceTaps()
-    var layouts: [LayoutResult] = []
-    for layout in study.layouts {
-      guard let result = result(of: layout) else { return nil }
-      layouts.append(result)
-    }
-    // A gate that no layout shows is not held: it is listed, and fails.
-    let judged = Set(layouts.flatMap(\.gates).map(\.gate))
-    for gate in study.gates where !judged.contains(gate) && !layouts.isEmpty {
-      layouts[0].gates.append(GateResult(gate: gate, measured: nil))
-    }
-    layouts = Silencing.reportingUnused(study.ignores, in: layouts, by: study.editions)
-    let compared = compares ? layouts.map { ComparedLayout(study: study, result: $0) } : []
-    let pairs = compared.dropFirst().map { candidate in
-      ComparisonRunner.Pair(baseline: compared[0], candidate: candidate)
-    }
-    guard let comparisons = ComparisonRunner.compare(pairs, workers: workers, draws: draws) else {
-      return nil
-    }
-    return StudyResult(study: study, layouts: layouts, comparisons: comparisons)
-  }
-
-  private func result(of layout: Layout) -> LayoutResult? {
-    let app = study.app(of: layout)
-    var screens: [ScreenResult] = []
-    for meeting in FirstMeetings.meetings(of: app) {
-      guard let result = result(of: meeting.state, in: app, id: meeting.id) else { continue }
-      screens.append(result)
-    }
-    guard !workers.isCancelled() else { return nil }
-    let tasks = study.tasks(on: layout).map { task in
+  /// What is found about a layout of which the screens were judged.
+  func result(
+    of layout: Layout, screens: [ScreenResult], tasks planned: [(task: Task, plan: TaskPlan)]
+  ) -> LayoutResult {
+    let tasks = planned.map { task, plan in
       TaskRunner.run(
-        task, on: app, by: study.person,
+        task, as: plan, by: study.person,
         sampling: draws
           ? TaskSampling(trials: study.trials, seed: study.seed, workers: workers) : nil)
     }
@@ -100,32 +67,28 @@ package struct StudyRunner: Sendable {
     return LayoutResult(id: layout.id, screens: screens, tasks: tasks, gates: gates)
   }
 
-  private func result(of state: AppState, in app: App, id: String) -> ScreenResult? {
-    guard let placed = app.placed(state), let screen = app.screen(id: state.screenID) else {
-      return nil
-    }
-    let density = study.device.density
-    let predictor = ExactPredictor(placed, density: density)
+  /// What is found about a screen; nil if the workers were cancelled.
+  func result(of met: MetScreen) -> ScreenResult? {
+    let placed = met.placed
+    let predictor = met.predictor
     let exact = placed.targets.indices.map { self.exact($0, on: placed, predictor) }
     let effective = predictor.map.effectiveTargets
     let crowding = Crowding.pairs(
       on: placed, effective: effective,
-      confusion: { exact[$0]?.reaching($1) ?? 0 }, density: density)
-    guard let sampled = sampled(placed, predictor.map, screenID: id) else { return nil }
+      confusion: { exact[$0]?.reaching($1) ?? 0 }, density: study.device.density)
+    guard let sampled = sampled(on: met) else { return nil }
     let targets = placed.targets.indices.map { index in
       TargetResult(
         target: placed.targets[index], effective: effective[index],
         exact: chances(of: index, on: placed, exact[index]), sampled: sampled[index])
     }
-    let panel = screen.panels.first { $0.id == state.panel }
     let review = ScreenReview(
-      app: app, screen: screen, panel: panel, state: state, placed: placed, effective: effective,
-      crowding: crowding, editions: study.editions)
-    let title = panel == nil ? placed.title : "\(placed.title): \(panelLabel(placed))"
+      app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: placed,
+      effective: effective, crowding: crowding, editions: study.editions)
     return ScreenResult(
-      id: id, title: title, placed: placed, targets: targets, crowding: crowding,
+      id: met.id, title: met.title, placed: placed, targets: targets, crowding: crowding,
       findings: Silencing.silenced(
-        GuidelineCatalogue.findings(on: review), onScreen: id, of: app.layout.id,
+        GuidelineCatalogue.findings(on: review), onScreen: met.id, of: met.app.layout.id,
         by: study.ignores))
   }
 
@@ -145,19 +108,11 @@ package struct StudyRunner: Sendable {
       .map { TargetResult.Chance(outcome: $0.outcome, probability: $0.probability) }
   }
 
-  private func panelLabel(_ placed: PlacedScreen) -> String {
-    let panel = placed.decorations.last { $0.frame == placed.panel }
-    return panel.map { $0.label.isEmpty ? $0.id : $0.label } ?? ""
-  }
-
   /// The simulated touches of every enabled target, nil for the others; nil if cancelled.
-  private func sampled(
-    _ placed: PlacedScreen, _ map: TargetMap, screenID: String
-  ) -> [SampledOutcomes?]? {
-    guard draws else { return [SampledOutcomes?](repeating: nil, count: placed.targets.count) }
-    let cells = OwnerGrid(map)
-    return workers.map(placed.targets.count) { index in
-      sampled(placed, map, cells, screenID: screenID, only: index)
+  private func sampled(on met: MetScreen) -> [SampledOutcomes?]? {
+    guard draws else { return [SampledOutcomes?](repeating: nil, count: met.placed.targets.count) }
+    return workers.map(met.placed.targets.count) { index in
+      sampled(met.placed, met.predictor.map, met.cells, screenID: met.id, only: index)
     }
   }
 

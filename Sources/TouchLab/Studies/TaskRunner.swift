@@ -5,7 +5,13 @@ package enum TaskRunner {
   package static func run(
     _ task: Task, on app: App, by person: Person, sampling: TaskSampling? = nil
   ) -> TaskResult {
-    let plan = TaskPlan(task, on: app)
+    run(task, as: TaskPlan(task, on: app), by: person, sampling: sampling)
+  }
+
+  /// The result of a task that was planned before, as plans do not depend on the person.
+  static func run(
+    _ task: Task, as plan: TaskPlan, by person: Person, sampling: TaskSampling?
+  ) -> TaskResult {
     let predicted = TaskChain.predict(plan, by: person)
     var steps = plan.results
     for index in steps.indices {

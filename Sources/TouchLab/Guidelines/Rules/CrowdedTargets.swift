@@ -51,7 +51,9 @@ struct CrowdedTargets: Guideline {
       let other = review.placed.targets[pair.second]
       let reasons = pair.reasons.filter { !isArranged(one, other, for: $0) }
       guard !reasons.isEmpty, reasons != [.small] else { return nil }
-      return failure(of: one, .crowded(one, other, pair, reasons), by: edition)
+      var finding = failure(of: one, .crowded(one, other, pair, reasons), by: edition)
+      finding.neighbour = other.id
+      return finding
     }
   }
 

@@ -97,16 +97,40 @@ package struct LayoutRanking: Sendable {
 package struct ComparisonSet: Sendable {
   package let comparisons: [Comparison]
   package let ranking: LayoutRanking
+  /// Who tapped, where several people did.
+  package let person: Person?
+  /// The same layouts as further people tap them.
+  package private(set) var others: [ComparisonSet]
 
-  package init(_ comparisons: [Comparison], of layouts: [ComparedLayout]) {
+  package init(
+    _ comparisons: [Comparison], of layouts: [ComparedLayout], person: Person? = nil,
+    others: [ComparisonSet] = []
+  ) {
     self.comparisons = comparisons
     ranking = LayoutRanking(layouts)
+    self.person = person
+    self.others = others
   }
+
+  /// The same with what further people came by.
+  package func with(_ others: [ComparisonSet]) -> ComparisonSet {
+    var set = self
+    set.others = others
+    return set
+  }
+
+  /// The set of each person, the first one's first.
+  package var everyone: [ComparisonSet] { [self] + others }
 }
 
 extension StudyResult {
-  /// The comparisons with the ranking of the layouts.
-  package var comparisonSet: ComparisonSet {
-    ComparisonSet(comparisons, of: layouts.map { ComparedLayout(study: study, result: $0) })
+  /// The comparisons with the ranking of the layouts, person by person.
+  package var comparisonSet: ComparisonSet { comparisonSet(isOneOfSeveral: !others.isEmpty) }
+
+  private func comparisonSet(isOneOfSeveral: Bool) -> ComparisonSet {
+    ComparisonSet(
+      comparisons, of: layouts.map { ComparedLayout(study: study, result: $0) },
+      person: isOneOfSeveral ? study.person : nil,
+      others: others.map { $0.comparisonSet(isOneOfSeveral: true) })
   }
 }

@@ -1,0 +1,49 @@
+/// What guidelines find for some of several people only.
+///
+/// Almost all rules judge the design alone. `crowding` asks how often one target is taken for
+/// another, and that depends on the finger.
+enum OwnFindings {
+  /// The first person's layouts, with what was found for another and not for the first.
+  static func added(
+    to first: [LayoutResult], from others: [(person: Person, layouts: [LayoutResult])]
+  ) -> [LayoutResult] {
+    var merged = first
+    for other in others {
+      for (place, layout) in zip(first.indices, other.layouts) {
+        for (index, screen) in zip(first[place].screens.indices, layout.screens) {
+          let known = first[place].screens[index].findings
+          for finding in screen.findings where !known.contains(where: finding.isAlike) {
+            merged[place].screens[index].add(finding.of(other.person))
+          }
+        }
+      }
+    }
+    return merged
+  }
+}
+
+extension Finding {
+  /// Whether another finding is about the same thing, whatever was measured.
+  fileprivate func isAlike(_ other: Finding) -> Bool {
+    rule == other.rule && target == other.target && neighbour == other.neighbour
+      && outcome == other.outcome && silenced == other.silenced
+      // Without a target, the words alone tell what a finding is about.
+      && (!neighbour.isEmpty || message == other.message)
+  }
+
+  /// The finding as one that was made for a person.
+  fileprivate func of(_ person: Person) -> Finding {
+    var finding = self
+    finding.person = person.id
+    finding.message.text = "for \(person.id), \(message.text)"
+    return finding
+  }
+}
+
+extension ScreenResult {
+  /// Puts a finding behind those that weigh more than notes.
+  mutating func add(_ finding: Finding) {
+    let place = findings.firstIndex { $0.severity == .note } ?? findings.endIndex
+    findings.insert(finding, at: place)
+  }
+}
