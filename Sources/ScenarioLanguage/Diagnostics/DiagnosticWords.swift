@@ -45,6 +45,7 @@ extension Fact {
     case .usedTwice(let id, let kind, let first):
       "the \(kind.rawValue) id '\(id)' is used twice; first at line \(first.line)"
         + (first.file.isEmpty ? "" : " of \(first.file)")
+    case .namedTwice(let id, let kind): "the \(kind.rawValue) '\(id)' is named twice"
     case .reservedID(let id): "the id '\(id)' is reserved"
     default: nil
     }
@@ -55,6 +56,7 @@ extension Fact {
     case .missingArgument(let what, let node): "\(node) needs \(what)"
     case .extraArgument(let node, let takes, _):
       takes == 0 ? "\(node) takes no value" : "\(node) takes no more than \(takes.counted("value"))"
+    case .definesOne(let node): "a \(node) that is described has one id"
     case .missingProperty(let name, let node): "\(node) needs \(name)="
     case .missingChild(let name, let node): "\(node) needs \(name)"
     case .noBlockHere(let node): "\(node) takes no block"
@@ -110,6 +112,8 @@ extension Fact {
     case .unknownValue(let word, _, let known), .unknownID(let word, _, let known, _):
       return Self.suggestion(for: word, among: known)
     case .extraArgument(_, _, let meant): return meant.map { "write \($0)" }
+    case .definesOne(let node):
+      return "describe each in a statement of its own, and name all of them after that: \(node) A B"
     case .reservedID: return "back, key-…, curled-page and more are the system's own"
     case .wrongType(_, .boolean): return "write #true or #false"
     case .empty, .noScreens: return "write: screen home { button ok \"OK\" x=100 y=100 }"

@@ -12,11 +12,15 @@ package enum Fact: Sendable {
   /// where others may have it.
   case unknownID(String, kind: Named, known: [String], layout: String? = nil)
   case usedTwice(String, kind: Named, first: SourcePlace)
+  /// An id for the second time in one statement.
+  case namedTwice(String, kind: Named)
   case reservedID(String)
   case missingArgument(String, node: String)
   /// A value too many: the node, how many it takes, and the property that the value was meant for
   /// where that can be told.
   case extraArgument(node: String, takes: Int, meant: String? = nil)
+  /// Several ids in a statement that describes the one thing it names.
+  case definesOne(node: String)
   case missingProperty(String, node: String)
   case missingChild(String, node: String)
   case noBlockHere(node: String)

@@ -33,7 +33,7 @@ package enum Grammar {
       ]),
     NodeForm("orientation", ["portrait or landscape"]),
     NodeForm(
-      "person", ["an id"], properties: ["like", "hand", "tails"],
+      "person", ["an id"], repeatsLast: true, properties: ["like", "hand", "tails"],
       children: [
         NodeForm("spread", ["a number"]),
         NodeForm("lapse", ["a probability"]),
@@ -57,7 +57,7 @@ package enum Grammar {
 
   private static let require = NodeForm(
     "require", ["a metric"],
-    properties: ["target", "with", "task", "screen", "layout", "at-least", "at-most"])
+    properties: ["target", "with", "task", "screen", "layout", "person", "at-least", "at-most"])
 
   private static let ignore = NodeForm(
     "ignore", ["a rule"], properties: ["target", "screen", "layout", "because"])

@@ -6,17 +6,20 @@ package struct NodeForm: Sendable {
   /// What each argument is, in order; the first `required` of them must be there.
   package let arguments: [String]
   package let required: Int
+  /// Whether the last argument may be given any number of times.
+  package let repeatsLast: Bool
   package let properties: [String]
   /// The forms that may stand in its block; nil where it takes no block.
   package let children: [NodeForm]?
 
   init(
-    _ name: String, _ arguments: [String] = [], required: Int? = nil, properties: [String] = [],
-    children: [NodeForm]? = nil
+    _ name: String, _ arguments: [String] = [], required: Int? = nil, repeatsLast: Bool = false,
+    properties: [String] = [], children: [NodeForm]? = nil
   ) {
     self.name = name
     self.arguments = arguments
     self.required = required ?? arguments.count
+    self.repeatsLast = repeatsLast
     self.properties = properties
     self.children = children
   }

@@ -2,17 +2,13 @@ internal import KDL
 internal import TouchLab
 
 extension Checker {
-  mutating func gates(
-    _ statements: [Statement], layouts: [Layout], tasks: [TouchLab.Task]
-  ) -> [Gate] {
-    statements.filter { $0.node.name == "require" }.compactMap { statement in
-      gate(statement, layouts: layouts, tasks: tasks)
-    }
+  /// The gates; `study` has the layouts, tasks and people that they may name.
+  mutating func gates(_ statements: [Statement], of study: Study) -> [Gate] {
+    statements.filter { $0.node.name == "require" }.compactMap { gate($0, of: study) }
   }
 
-  private mutating func gate(
-    _ statement: Statement, layouts: [Layout], tasks: [TouchLab.Task]
-  ) -> Gate? {
+  private mutating func gate(_ statement: Statement, of study: Study) -> Gate? {
+    let (layouts, tasks) = (study.layouts, study.tasks)
     guard let word = id(of: statement), let value = statement.node.arguments.first else {
       return nil
     }
@@ -23,6 +19,7 @@ extension Checker {
     }
     reportProperties(of: statement, notIn: taken, metric: word)
     let layout = named("layout", .layout, layouts.map(\.id), statement)
+    let person = named("person", .person, people.map(\.id), statement)
     // Of an unknown layout nothing more can be said.
     let judged = layout.map { id in layouts.filter { $0.id == id } } ?? layouts
     let screens = judged.flatMap { KnownIDs($0).screens + $0.panelIDs }
@@ -34,8 +31,8 @@ extension Checker {
       return nil
     }
     return Gate(
-      metric: metric, screen: screen, layout: layout, bound: bound, text: text(of: statement),
-      place: place(of: statement))
+      metric: metric, screen: screen, layout: layout, person: person, bound: bound,
+      text: text(of: statement), place: place(of: statement))
   }
 
   /// What the table allows for some metrics, and this one does not look at.

@@ -15,7 +15,7 @@ extension Checker {
         study.orientation = orientation
       }
     case "person":
-      if let person = person(statement) { study.person = person }
+      if let people = people(statement) { study.people = people }
     case "edition":
       study.editions = editions(statement) ?? study.editions
     case "trials":
@@ -107,18 +107,44 @@ extension Checker {
 
   // MARK: - People
 
-  /// A person of the catalogue, or one that is like another but for what the block says.
+  /// The people that a statement chooses, or the one that it defines; nil where it is wrong.
   ///
   /// `person thumb hand=left` is the catalogue's thumb here; it does not change what `like=thumb` is.
-  private mutating func person(_ statement: Statement) -> Person? {
+  private mutating func people(_ statement: Statement) -> [Person]? {
+    let defines = statement.node.property("like") != nil || statement.node.children != nil
+    guard defines else { return chosenPeople(statement) }
+    if statement.node.arguments.count > 1 {
+      report(.definesOne(node: "person"), at: statement.node.arguments[1], of: statement)
+      return nil
+    }
+    return definedPerson(statement).map { [$0] }
+  }
+
+  private mutating func chosenPeople(_ statement: Statement) -> [Person]? {
+    var chosen: [Person] = []
+    for value in statement.node.arguments {
+      guard let id = text(value, of: "the id of person", in: statement) else { return nil }
+      guard !id.isEmpty else {
+        report(.missingArgument("an id that is not empty", node: "person"), statement)
+        return nil
+      }
+      var known = knownPerson(id, at: value, of: statement)
+      readOptions(of: statement, into: &known)
+      guard let person = known else { return nil }
+      if chosen.contains(where: { $0.id == id }) {
+        report(.namedTwice(id, kind: .person), at: value, of: statement)
+        return nil
+      }
+      chosen.append(person)
+    }
+    return chosen.isEmpty ? nil : chosen
+  }
+
+  /// A person who is like another but for what the block says.
+  private mutating func definedPerson(_ statement: Statement) -> Person? {
     guard let id = id(of: statement) else { return nil }
     let like = text("like", of: statement)
     let base = like ?? id
-    guard like != nil || statement.node.children != nil else {
-      var known = knownPerson(id, at: statement.node.arguments[0], of: statement)
-      readOptions(of: statement, into: &known)
-      return known
-    }
     var model: Person?
     if let like, let value = statement.node.property("like") {
       model = knownPerson(like, at: value, of: statement)

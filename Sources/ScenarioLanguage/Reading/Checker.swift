@@ -49,7 +49,7 @@ struct Checker {
         }
       } else {
         count += 1
-        if count == form.arguments.count + 1 {
+        if count == form.arguments.count + 1, !form.repeatsLast {
           report(
             .extraArgument(
               node: form.name, takes: form.arguments.count,

@@ -44,7 +44,7 @@ package enum ScenarioReader {
     study.layouts = checker.layouts(known, fileID: stem)
     checker.checkDestinations(study.layouts, known)
     study.tasks = checker.tasks(known, layouts: study.layouts)
-    study.gates = checker.gates(known, layouts: study.layouts, tasks: study.tasks)
+    study.gates = checker.gates(known, of: study)
     study.ignores = checker.ignores(known, layouts: study.layouts)
     var diagnostics = reader.diagnostics + checker.diagnostics
     if diagnostics.isEmpty, study.layouts.allSatisfy({ $0.screens.isEmpty }) {

@@ -27,6 +27,8 @@ extension ErrorCase {
     gate("require success target=save layout=⟦c⟧ at-least=1", "there is no layout 'c'"),
     gate("require success target=⟦only-a⟧ layout=b at-least=1", "there is no element 'only-a'"),
     gate("require success target=⟦save⟧ screen=other at-least=1", "there is no element 'save'"),
+    gate("require success target=save person=⟦thmub⟧ at-least=1", "did you mean 'thumb'?"),
+    gate("require clean task=saving person=⟦5⟧ at-least=1", "person must be a word"),
     gate("require success target=save ⟦tsak⟧=saving at-least=1", "did you mean 'task'?"),
     gate("require success target=save ⟦with⟧=bin at-least=1", "'with'"),
     gate("require success target=save ⟦task⟧=saving at-least=1", "'task'"),

@@ -9,16 +9,18 @@ struct GateCase: Sendable, CustomTestStringConvertible {
   let bound: Gate.Bound
   var screen: String?
   var layout: String?
+  var person: String?
 
   init(
     _ text: String, _ metric: Gate.Metric, _ bound: Gate.Bound, screen: String? = nil,
-    layout: String? = nil
+    layout: String? = nil, person: String? = nil
   ) {
     self.text = text
     self.metric = metric
     self.bound = bound
     self.screen = screen
     self.layout = layout
+    self.person = person
   }
 
   var testDescription: String { text }
@@ -45,6 +47,12 @@ struct GateCase: Sendable, CustomTestStringConvertible {
     GateCase(
       "danger task=saving layout=b at-most=0.01", .danger(task: "saving"), .atMost(0.01),
       layout: "b"),
+    GateCase(
+      "success target=save person=older-adult at-least=0.8", .success(target: "save"),
+      .atLeast(0.8), person: "older-adult"),
+    GateCase(
+      "time task=saving layout=b person=thumb at-most=9", .time(task: "saving"), .atMost(9),
+      layout: "b", person: "thumb"),
     GateCase("time task=saving at-most=12.5", .time(task: "saving"), .atMost(12.5)),
     GateCase("clean task=saving at-least=0.8", .clean(task: "saving"), .atLeast(0.8)),
     GateCase(
@@ -88,15 +96,17 @@ struct GateCase: Sendable, CustomTestStringConvertible {
 @Suite struct `Gates` {
   @Test(arguments: GateCase.all)
   func `land in the study and are judged`(given: GateCase) throws {
-    let study = try study(GateCase.app + "require \(given.text)")
+    let people = given.person == nil ? "" : "person index thumb older-adult\n"
+    let study = try study(people + GateCase.app + "require \(given.text)")
     let gate = try #require(study.gates.first)
     #expect(gate.metric == given.metric)
     #expect(gate.bound == given.bound)
     #expect(gate.screen == given.screen)
     #expect(gate.layout == given.layout)
+    #expect(gate.person == given.person)
     #expect(gate.text == "require \(given.text)")
     let result = try #require(StudyRunner.run(study, draws: false))
-    let judged = result.layouts.flatMap(\.gates)
+    let judged = result.everyone.flatMap(\.layouts).flatMap(\.gates)
     #expect(!judged.isEmpty)
     #expect(judged.allSatisfy { $0.measured != nil })
   }

@@ -64,6 +64,18 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
       study.person.id == "second" && study.person.spread == 3
     },
     SettingCase("person index-conservative") { $0.person.model == .biZhai },
+    SettingCase("person thumb older-adult walking") {
+      $0.people.map(\.id) == ["thumb", "older-adult", "walking"]
+    },
+    SettingCase("person a like=thumb\nperson b { spread 2 }\nperson b thumb a") { study in
+      study.people.map(\.id) == ["b", "thumb", "a"] && study.person.spread == 2
+    },
+    // The last one counts, and stands alone.
+    SettingCase("person thumb older-adult\nperson me like=thumb") { $0.people.map(\.id) == ["me"] },
+    SettingCase("person thumb older-adult\nperson walking") { $0.people.map(\.id) == ["walking"] },
+    SettingCase("person thumb walking hand=left") {
+      $0.people.map(\.hand) == [.left, .left]
+    },
   ]
 
   /// Options of a person, off unless they are said.
