@@ -10,6 +10,8 @@ package struct Baseline: Sendable {
   /// The scenario's path as the report names it.
   package let scenario: String
   let measures: [Measure]
+  /// The ids of those who tap.
+  let people: [String]
 
   /// Something that can get worse.
   struct Measure: Hashable, Sendable {
@@ -27,6 +29,8 @@ package struct Baseline: Sendable {
     var kind: Kind
     /// What it is of, in words that are its name as well: `reply on message, five-items`.
     var name: String
+    /// The id of whom it is about; empty for what no person changes.
+    var person = ""
     /// A probability, seconds, or what a gate measured; nil where it measured nothing.
     var value: Double?
     /// Whether a step, gate or rule held; true for figures, which are only compared.
@@ -57,18 +61,42 @@ package struct Baseline: Sendable {
     }
     scenario = path
     measures = Self.measures(of: report)
+    people = Self.people(in: report)
   }
 
   /// The measures of a result, read from what its report says, so that both sides mean the same.
   init(of result: StudyResult) {
+    let report = JSONReport.value(of: result)
     scenario = result.study.path
-    measures = Self.measures(of: JSONReport.value(of: result))
+    measures = Self.measures(of: report)
+    people = Self.people(in: report)
+  }
+
+  private static func people(in report: JSONValue) -> [String] {
+    ([report] + report["people"].elements).map { $0["person"]["id"].text ?? "" }
+  }
+
+  /// The same without the name of who taps.
+  var ofAnyone: Baseline {
+    Baseline(
+      scenario: scenario,
+      measures: measures.map { measure in
+        var measure = measure
+        measure.person = ""
+        return measure
+      }, people: people)
+  }
+
+  private init(scenario: String, measures: [Measure], people: [String]) {
+    self.scenario = scenario
+    self.measures = measures
+    self.people = people
   }
 
   private static func measures(of report: JSONValue) -> [Measure] {
     var found: [Measure] = []
     var seen: [Measure.Key: Int] = [:]
-    for var measure in report["layouts"].elements.flatMap(measures(ofLayout:)) {
+    for var measure in own(of: report) + report["people"].elements.flatMap(own) {
       // Two of one name, such as equal steps, are told apart by their order.
       let count = (seen[measure.key] ?? 0) + 1
       seen[measure.key] = count
@@ -76,6 +104,21 @@ package struct Baseline: Sendable {
       found.append(measure)
     }
     return found
+  }
+
+  /// The measures of one person; steps and findings, which are the same for all, stand with the
+  /// first one's.
+  private static func own(of report: JSONValue) -> [Measure] {
+    let person = report["person"]["id"].text ?? ""
+    let isFurther = report["schema"] == .null
+    return report["layouts"].elements.flatMap(measures(ofLayout:)).compactMap { measure in
+      var measure = measure
+      switch measure.kind {
+      case .step, .finding: return isFurther ? nil : measure
+      default: measure.person = person
+      }
+      return measure
+    }
   }
 
   private static func measures(ofLayout layout: JSONValue) -> [Measure] {
@@ -131,7 +174,8 @@ extension Baseline.Measure {
   struct Key: Hashable, Sendable {
     var kind: Kind
     var name: String
+    var person: String
   }
 
-  var key: Key { Key(kind: kind, name: name) }
+  var key: Key { Key(kind: kind, name: name, person: person) }
 }

@@ -19,6 +19,8 @@ package struct BaselineComparison: Sendable {
   /// What the baseline has and the result has not.
   private(set) var missing: [Measure] = []
   let scenario: String
+  /// Whether figures are those of one among several people.
+  let namesPeople: Bool
   let margin: Double
   let timeMargin: Double
 
@@ -42,6 +44,11 @@ package struct BaselineComparison: Sendable {
     self.margin = margin
     self.timeMargin = timeMargin
     scenario = result.scenario
+    // One person each is held against the other, whoever it is; of several each against the same.
+    namesPeople = result.people.count > 1 || baseline.people.count > 1
+    let namesPeople = namesPeople
+    let (result, baseline) =
+      namesPeople ? (result, baseline) : (result.ofAnyone, baseline.ofAnyone)
     var before: [Measure.Key: Measure] = [:]
     for measure in baseline.measures { before[measure.key] = measure }
     for measure in result.measures { judge(measure, before[measure.key]) }

@@ -47,11 +47,12 @@ extension BaselineComparison {
   }
 
   private func name(_ measure: Measure) -> String {
-    switch measure.kind {
+    let whom = namesPeople && !measure.person.isEmpty ? " for \(measure.person)" : ""
+    return switch measure.kind {
     case .step: "step \(measure.name)"
-    case .gate: "gate \(measure.name)"
+    case .gate: "gate \(measure.name)\(whom)"
     case .finding: measure.name
-    default: "\(measure.kind.rawValue) of \(measure.name)"
+    default: "\(measure.kind.rawValue) of \(measure.name)\(whom)"
     }
   }
 

@@ -1,10 +1,15 @@
 package import TouchLab
 
-/// The report for spreadsheets and statistics: one row for every target of every screen and layout.
+/// The report for spreadsheets and statistics: one row for every target of every screen and layout,
+/// for each person.
 package enum CSVReport {
   /// The whole result as comma-separated values; probabilities run from 0 to 1.
   package static func render(_ result: StudyResult) -> String {
-    let rows = result.layouts.flatMap { layout in
+    CSVWriter.write(header: header, rows: result.everyone.flatMap(rows))
+  }
+
+  private static func rows(of result: StudyResult) -> [[CSVWriter.Field]] {
+    result.layouts.flatMap { layout in
       layout.screens.flatMap { screen in
         screen.targets.map { target in
           [.text(layout.id), .text(screen.id)] + place(target) + rates(target) + sampled(target)
@@ -12,7 +17,6 @@ package enum CSVReport {
         }
       }
     }
-    return CSVWriter.write(header: header, rows: rows)
   }
 
   private static let header = [

@@ -2,8 +2,16 @@ package import TouchLab
 
 extension ComparisonReport {
   /// The differences as comma-separated values: one row for every layout, screen, target and task.
+  ///
+  /// Of several people each row ends with the person.
   package static func csv(_ set: ComparisonSet) -> String {
-    CSVWriter.write(header: header, rows: set.comparisons.flatMap(rows))
+    let rows = set.everyone.flatMap { set -> [[CSVWriter.Field]] in
+      let person = set.person.map { [CSVWriter.Field.text($0.id)] } ?? []
+      return set.comparisons.flatMap { comparison in
+        self.rows(of: comparison).map { $0 + person }
+      }
+    }
+    return CSVWriter.write(header: header + (set.person == nil ? [] : ["person"]), rows: rows)
   }
 
   private static let header = [

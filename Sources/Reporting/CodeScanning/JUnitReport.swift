@@ -4,7 +4,10 @@ package import TouchLab
 package enum JUnitReport {
   /// JUnit's XML as Jenkins, GitLab and others read it; without times, which would differ.
   package static func render(_ result: StudyResult) -> String {
-    let cases = result.layouts.flatMap { self.cases(of: $0, result.study) }
+    let everyone = SideBySide(result)
+    let cases = result.layouts.indices.flatMap { index in
+      self.cases(of: everyone.at(index, \.layouts), result.study)
+    }
     let failures = cases.count { $0.failure != nil }
     let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
     let name = (result.study.path.isEmpty ? result.study.title : result.study.path).xml
@@ -43,8 +46,13 @@ package enum JUnitReport {
     }
   }
 
-  private static func cases(of layout: LayoutResult, _ study: Study) -> [Case] {
-    layout.tasks.map { task($0, in: layout.id) } + layout.gates.map { gate($0, in: layout.id) }
+  private static func cases(of layouts: SideBySide<LayoutResult>, _ study: Study) -> [Case] {
+    guard let layout = layouts.all.first?.part else { return [] }
+    let gates = layouts.gates.map { gate in
+      self.gate(
+        gate.result, in: layout.id, for: layouts.isSeveral && !gate.isOfNobody ? gate.person : nil)
+    }
+    return layout.tasks.map { task($0, in: layout.id) } + gates
       + GuidelineCatalogue.summaries.filter { rule in
         rule.editions.contains { study.editions.contains($0) }
       }
@@ -62,8 +70,11 @@ package enum JUnitReport {
     return result
   }
 
-  private static func gate(_ gate: GateResult, in layout: String) -> Case {
-    var result = Case(group: "\(layout).gates", name: gate.gate.text)
+  private static func gate(
+    _ gate: GateResult, in layout: String, for person: Person?
+  ) -> Case {
+    let whom = person.map { " for \($0.id)" } ?? ""
+    var result = Case(group: "\(layout).gates", name: gate.gate.text + whom)
     if !gate.passed {
       let measured = gate.measured.map { "\($0)" } ?? "nothing"
       result.failure = ("gate", "measured \(measured)", [])

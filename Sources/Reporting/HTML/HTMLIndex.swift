@@ -54,17 +54,20 @@ package enum HTMLIndex {
         .text("scenario"), .text("passed?", .whole), .number("targets"), .number("mis-tap %"),
         .text("worst target"), .number("worst %"), .number("crowded pairs"), .number("steps"),
         .text("findings"),
-      ], rows: entries.map(cells), isSortable: true
+      ],
+      rows: entries.flatMap { entry in entry.row.everyone.map { cells(of: entry, $0) } },
+      isSortable: true
     ).markup
   }
 
-  private static func cells(of entry: Entry) -> [HTMLTable.Cell] {
-    let row = entry.row
+  /// The cells of a scenario, or of one person where several tap.
+  private static func cells(of entry: Entry, _ row: SummaryRow) -> [HTMLTable.Cell] {
+    let whom = entry.row.others.isEmpty ? "" : " · \(row.person)"
     let tone = entry.passed ? "good" : "bad"
     let name = Markup.element("a", [.href(entry.link)], Markup(entry.title))
     return [
       HTMLTable.Cell(
-        name + .empty("br") + .element("small", [.class("quiet")], Markup(row.scenario))),
+        name + .empty("br") + .element("small", [.class("quiet")], Markup(row.scenario + whom))),
       HTMLTable.Cell(
         .element("span", [.class(tone)], Markup(entry.passed ? "✓ passed" : "✗ failed"))),
       HTMLTable.Cell(Markup(row.targets.grouped)),

@@ -25,7 +25,8 @@ package enum HTMLReport {
       "span", [.class("verdict \(tone)")], Markup(mark) + failures.word.plain)
     let way = index.map { Markup.element("a", [.href($0)], "All reports") + " · " } ?? .none
     let facts =
-      "\(study.device.name), \(study.orientation.rawValue) · \(PersonWords.name(of: study.person))"
+      "\(study.device.name), \(study.orientation.rawValue) · "
+      + study.people.map { PersonWords.name(of: $0) }.joined(separator: "; ")
     return .block("p", [.class("kicker")], way + Markup(study.path))
       + .block("h1", [], [Markup(title), " ", verdict])
       + .block("p", [.class("lead")], Markup(facts))
@@ -34,8 +35,12 @@ package enum HTMLReport {
   private static func main(of result: StudyResult) -> Markup {
     var main = SummarySection.markup(of: result)
     main += ReadingHelp.markup(of: result)
+    let everyone = SideBySide(result)
     for (index, layout) in result.layouts.enumerated() {
-      main += LayoutSection(layout, number: index + 1, of: result.study).markup
+      main +=
+        LayoutSection(
+          layout, everyone.at(index, \.layouts), number: index + 1, of: result.study
+        ).markup
     }
     if !result.comparisons.isEmpty { main += ComparisonSection(of: result).markup }
     return main

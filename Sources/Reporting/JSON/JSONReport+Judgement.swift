@@ -2,7 +2,7 @@ internal import TouchLab
 
 extension JSONReport {
   static func finding(_ finding: Finding) -> JSONValue {
-    [
+    let members: JSONValue = [
       "rule": .string(finding.rule),
       "severity": .string(finding.severity.rawValue),
       "outcome": .string(finding.outcome.rawValue),
@@ -16,6 +16,8 @@ extension JSONReport {
       "place": place(finding.place),
       "silenced": .string(finding.silenced),
     ]
+    guard let person = finding.person, case .object(let all) = members else { return members }
+    return .object(all + [.init("person", .string(person))])
   }
 
   static func gate(_ result: GateResult) -> JSONValue {

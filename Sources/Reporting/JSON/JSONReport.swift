@@ -19,14 +19,33 @@ package enum JSONReport {
       "trials": .integer(study.trials),
       "device": device(study),
       "person": person(study.person),
-      "layouts": .array(result.layouts.map(layout)),
+      "layouts": .array(result.layouts.map { layout($0) }),
       "comparison": .array(result.comparisons.map(comparison)),
       "editions": .array(study.editions.map { .string($0.rawValue) }),
       "passed": .bool(result.passed),
     ]
-    guard !result.comparisons.isEmpty, case .object(let members) = report else { return report }
-    let ranking = JSONValue.Member("ranking", ranking(result.comparisonSet.ranking))
-    return .object(members + [ranking])
+    guard case .object(let members) = report else { return report }
+    return .object(members + ranking(of: result) + people(result))
+  }
+
+  private static func ranking(of result: StudyResult) -> [JSONValue.Member] {
+    guard !result.comparisons.isEmpty else { return [] }
+    return [.init("ranking", ranking(result.comparisonSet.ranking))]
+  }
+
+  /// What a further person came by, in the shapes of the first one's; what guidelines find is the
+  /// first one's to list.
+  private static func people(_ result: StudyResult) -> [JSONValue.Member] {
+    guard !result.others.isEmpty else { return [] }
+    let people = result.others.map { other -> JSONValue in
+      .object(
+        [
+          .init("person", person(other.study.person)),
+          .init("layouts", .array(other.layouts.map { layout($0, listsFindings: false) })),
+          .init("comparison", .array(other.comparisons.map(comparison))),
+        ] + ranking(of: other))
+    }
+    return [.init("people", .array(people))]
   }
 
   static let tool: JSONValue = ["name": .string(Tool.name), "version": .string(Tool.version)]
@@ -44,7 +63,7 @@ package enum JSONReport {
     ]
   }
 
-  private static func person(_ person: Person) -> JSONValue {
+  static func person(_ person: Person) -> JSONValue {
     var members: [JSONValue.Member] = []
     if let hand = person.hand { members.append(.init("hand", .string(hand.rawValue))) }
     if person.tails != .normal { members.append(.init("tails", .string(person.tails.rawValue))) }
@@ -67,24 +86,26 @@ package enum JSONReport {
     ]
   }
 
-  private static func layout(_ layout: LayoutResult) -> JSONValue {
+  private static func layout(_ layout: LayoutResult, listsFindings: Bool = true) -> JSONValue {
     [
       "id": .string(layout.id),
-      "screens": .array(layout.screens.map(screen)),
+      "screens": .array(layout.screens.map { screen($0, listsFindings: listsFindings) }),
       "tasks": .array(layout.tasks.map(task)),
       "gates": .array(layout.gates.map(gate)),
       "passed": .bool(layout.passed),
     ]
   }
 
-  private static func screen(_ screen: ScreenResult) -> JSONValue {
-    [
-      "id": .string(screen.id),
-      "title": .string(screen.title),
-      "targets": .array(screen.targets.map(target)),
-      "crowding": .array(screen.crowding.compactMap { crowding($0, among: screen.targets) }),
-      "findings": .array(screen.findings.map(finding)),
-      "misTapRate": .number(screen.misTapRate),
+  private static func screen(_ screen: ScreenResult, listsFindings: Bool) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("id", .string(screen.id)),
+      .init("title", .string(screen.title)),
+      .init("targets", .array(screen.targets.map(target))),
+      .init(
+        "crowding", .array(screen.crowding.compactMap { crowding($0, among: screen.targets) })),
     ]
+    if listsFindings { members.append(.init("findings", .array(screen.findings.map(finding)))) }
+    members.append(.init("misTapRate", .number(screen.misTapRate)))
+    return .object(members)
   }
 }

@@ -6,25 +6,31 @@ enum ComparisonDocument {
     Document([.heading(level: 1, "Comparison of layouts")] + blocks(of: set))
   }
 
-  /// The layouts ranked, then every candidate against its baseline.
+  /// The layouts ranked, then every candidate against its baseline, person by person.
   static func blocks(of set: ComparisonSet) -> [Block] {
     guard !set.comparisons.isEmpty else {
       return [.paragraph("There is nothing to compare: it takes two layouts.")]
     }
-    return [.table(ranking(of: set))] + set.comparisons.flatMap(blocks)
+    return set.everyone.flatMap { set -> [Block] in
+      // Of several people each heading says whom it is about.
+      let whom = set.person.map { ", for \($0.id)" } ?? ""
+      let head: [Block] = whom.isEmpty ? [] : [.heading(level: 3, Line("Ranking\(whom)"))]
+      return head + [.table(ranking(of: set))]
+        + set.comparisons.flatMap { blocks(of: $0, whom) }
+    }
   }
 
-  private static func blocks(of comparison: Comparison) -> [Block] {
+  private static func blocks(of comparison: Comparison, _ whom: String) -> [Block] {
     var blocks: [Block] = [
-      .heading(level: 3, Line("\(comparison.candidate) against \(comparison.baseline)")),
+      .heading(level: 3, Line("\(comparison.candidate) against \(comparison.baseline)\(whom)")),
       .paragraph(summary(of: comparison)),
     ]
     guard comparison.total.targets > 0 else { return blocks }
     if let sampling = sampling(of: comparison) { blocks.append(.paragraph(sampling)) }
     if !comparison.screens.isEmpty {
-      blocks += [.heading(level: 4, "Screens"), .table(screens(of: comparison))]
+      blocks += [.heading(level: 4, Line("Screens\(whom)")), .table(screens(of: comparison))]
     }
-    blocks.append(.heading(level: 4, "Targets"))
+    blocks.append(.heading(level: 4, Line("Targets\(whom)")))
     let changed = comparison.targets.filter(\.isListed)
     if !changed.isEmpty { blocks.append(.table(targets(changed))) }
     let same = comparison.targets.count - changed.count
@@ -34,7 +40,7 @@ enum ComparisonDocument {
       blocks.append(.paragraph(Line("\(words) \(verb) hit as often as before.", .quiet)))
     }
     if !comparison.tasks.isEmpty {
-      blocks += [.heading(level: 4, "Tasks"), .table(tasks(of: comparison))]
+      blocks += [.heading(level: 4, Line("Tasks\(whom)")), .table(tasks(of: comparison))]
     }
     return blocks
   }

@@ -10,9 +10,16 @@ struct Failures: Hashable, Sendable {
   init(of result: StudyResult) {
     for layout in result.layouts {
       steps += layout.tasks.flatMap(\.steps).count { !$0.passed }
-      gates += layout.gates.count { !$0.passed }
       findings += layout.screens.flatMap(\.findings).count(where: \.isError)
     }
+    // Steps are walked without a miss, and the first one's findings hold the others' own: only gates
+    // are judged person by person.
+    gates = result.everyone.flatMap(\.layouts).flatMap(\.gates).count { !$0.passed }
+  }
+
+  /// What failed for one of several people alone: gates.
+  init(ofFurther result: StudyResult) {
+    gates = result.layouts.flatMap(\.gates).count { !$0.passed }
   }
 
   var isEmpty: Bool { steps == 0 && gates == 0 && findings == 0 }

@@ -17,8 +17,7 @@ package enum PersonWords {
   }
 
   /// Where the figures of what was switched on come from, and what of it was not measured.
-  static func optionSources(of study: Study) -> [String] {
-    let person = study.person
+  static func optionSources(of person: Person, in study: Study) -> [String] {
     var unmeasured: [String] = []
     if let hand = person.hand {
       if hand == .left { unmeasured.append("the left hand as the right one's mirror image") }

@@ -1,16 +1,20 @@
 internal import TouchLab
 
 extension StudyDocument {
-  static func blocks(of layout: LayoutResult) -> [Block] {
+  /// A layout, the first person's figures in full and the others' beside them.
+  static func blocks(of layouts: SideBySide<LayoutResult>) -> [Block] {
+    guard let layout = layouts.all.first?.part else { return [] }
     var blocks: [Block] = [.heading(level: 2, Line("Layout \(layout.id)"))]
     if layout.screens.isEmpty {
       blocks.append(.paragraph(Line("no screens", .quiet)))
     } else {
       blocks.append(.table(overview(of: layout.screens)))
     }
-    blocks += layout.screens.flatMap(self.blocks)
-    blocks += layout.tasks.flatMap(self.blocks)
-    if !layout.gates.isEmpty { blocks += self.blocks(of: layout.gates) }
+    blocks += misTaps(of: layouts)
+    blocks += layout.screens.indices.flatMap { self.blocks(of: layouts.at($0, \.screens)) }
+    blocks += layout.tasks.indices.flatMap { self.blocks(of: layouts.at($0, \.tasks)) }
+    let gates = layouts.gates
+    if !gates.isEmpty { blocks += self.blocks(of: gates, namesPeople: layouts.isSeveral) }
     return blocks
   }
 

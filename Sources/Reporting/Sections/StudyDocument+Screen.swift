@@ -1,7 +1,9 @@
 internal import TouchLab
 
 extension StudyDocument {
-  static func blocks(of screen: ScreenResult) -> [Block] {
+  /// A screen, the first person's figures in full and the others' beside them.
+  static func blocks(of screens: SideBySide<ScreenResult>) -> [Block] {
+    guard let screen = screens.all.first?.part else { return [] }
     let name = screen.title.isEmpty || screen.title == screen.id ? "" : " “\(screen.title)”"
     var blocks: [Block] = [.heading(level: 3, Line("Screen \(screen.id)\(name)"))]
     if screen.targets.isEmpty {
@@ -9,9 +11,10 @@ extension StudyDocument {
     } else {
       blocks.append(.table(targets(of: screen)))
     }
-    if !screen.crowding.isEmpty {
+    blocks += hits(on: screens)
+    if let crowding = crowding(on: screens) ?? crowding(of: screen) {
       blocks.append(.heading(level: 4, "Crowded pairs"))
-      blocks.append(.table(crowding(of: screen)))
+      blocks.append(.table(crowding))
     }
     if !screen.findings.isEmpty {
       blocks.append(.heading(level: 4, "Findings"))
@@ -44,21 +47,28 @@ extension StudyDocument {
 
   /// The most probable mis-taps, and what else is to know.
   private static func note(on result: TargetResult) -> Line {
-    guard let exact = result.exact else { return "disabled: takes touches and does nothing" }
-    let misTaps = exact.dropFirst().greatestFirst(\.probability)
-    let shown = misTaps.prefix(3).filter { $0.probability >= leastShown }
-    let words = shown.map { "\($0.outcome.name)\(fixedSpace)\($0.probability.percentWithSign)" }
-    var note = Line(words.joined(separator: ", "))
+    guard result.exact != nil else { return "disabled: takes touches and does nothing" }
+    var note = losses(of: result)
     if let danger = result.target.danger {
-      note = Line(danger.rawValue, .warning) + Line(words.isEmpty ? "" : "; ") + note
+      note = Line(danger.rawValue, .warning) + Line(note.isEmpty ? "" : "; ") + note
     }
     return note
+  }
+
+  /// Where most of the mis-taps go.
+  static func losses(of result: TargetResult) -> Line {
+    let misTaps = (result.exact ?? []).dropFirst().greatestFirst(\.probability)
+    let shown = misTaps.prefix(3).filter { $0.probability >= leastShown }
+    let words = shown.map { "\($0.outcome.name)\(fixedSpace)\($0.probability.percentWithSign)" }
+    return Line(words.joined(separator: ", "))
   }
 
   /// What rounds to nothing says nothing.
   private static let leastShown = 0.00005
 
-  static func crowding(of screen: ScreenResult) -> Table {
+  /// The crowded pairs; nil where there is none.
+  static func crowding(of screen: ScreenResult) -> Table? {
+    guard !screen.crowding.isEmpty else { return nil }
     let rows = screen.crowding.compactMap { pair -> Table.Row? in
       guard let names = screen.targets.names(of: pair) else { return nil }
       return Table.Row([

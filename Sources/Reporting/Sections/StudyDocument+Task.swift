@@ -1,7 +1,9 @@
 internal import TouchLab
 
 extension StudyDocument {
-  static func blocks(of task: TaskResult) -> [Block] {
+  /// A task, the first person's figures in full and the others' beside them.
+  static func blocks(of tasks: SideBySide<TaskResult>) -> [Block] {
+    guard let task = tasks.all.first?.part else { return [] }
     let rows = task.steps.map { step in
       Table.Row([
         Mark(passed: step.passed).line, Line(step.step), Line(step.success.percent),
@@ -21,26 +23,29 @@ extension StudyDocument {
     }
     return [
       .heading(level: 3, Line("Task \(task.id)")), .paragraph(facts), .table(table),
-    ] + losses(of: task)
+    ] + losses(of: task) + outcomes(of: tasks)
   }
 
-  static func blocks(of gates: [GateResult]) -> [Block] {
+  /// The gates, of several people each with whom it is about.
+  static func blocks(of gates: [PersonalGate], namesPeople: Bool) -> [Block] {
     // With a gate on time among them, each figure says what it is.
-    let isMixed = gates.contains { $0.gate.metric.isTime }
-    let rows = gates.map { result in
-      Table.Row([
-        Mark(passed: result.passed).line, Line(result.gate.text),
-        Line(
-          measured(result) + (isMixed ? unit(of: result.gate) : ""), result.passed ? nil : .bad),
-        Line(bound(of: result.gate) + (isMixed ? unit(of: result.gate) : "")),
-      ])
+    let isMixed = gates.contains { $0.result.gate.metric.isTime }
+    let rows = gates.map { judged in
+      let result = judged.result
+      let person = namesPeople ? [Line(judged.isOfNobody ? "nobody" : judged.person.id)] : []
+      return Table.Row(
+        [Mark(passed: result.passed).line, Line(result.gate.text)] + person + [
+          Line(
+            measured(result) + (isMixed ? unit(of: result.gate) : ""), result.passed ? nil : .bad),
+          Line(bound(of: result.gate) + (isMixed ? unit(of: result.gate) : "")),
+        ])
     }
     let sign = isMixed ? "" : " %"
     let table = Table(
-      columns: [
-        .text("", .whole), .text("gate", .wrap), .number("measured\(sign)"),
-        .number("required\(sign)"),
-      ], rows: rows)
+      columns: [.text("", .whole), .text("gate", .wrap)]
+        + (namesPeople ? [.text("person", .whole)] : []) + [
+          .number("measured\(sign)"), .number("required\(sign)"),
+        ], rows: rows)
     return [.heading(level: 3, "Gates"), .table(table)]
   }
 

@@ -4,8 +4,9 @@ internal import TouchLab
 enum StudyDocument {
   static func document(of result: StudyResult) -> Document {
     var document = Document(header(of: result))
-    for layout in result.layouts {
-      document.blocks += blocks(of: layout)
+    let everyone = SideBySide(result)
+    for index in result.layouts.indices {
+      document.blocks += blocks(of: everyone.at(index, \.layouts))
     }
     if !result.comparisons.isEmpty {
       document.blocks.append(.heading(level: 2, "Comparison"))
@@ -19,15 +20,19 @@ enum StudyDocument {
     let title = study.title.isEmpty ? study.path : study.title
     return [
       .heading(level: 1, Line(title)),
-      .facts([
-        Fact("scenario", Line(study.path)),
-        Fact("device", device(of: study)),
-        Fact("person", person(study.person)),
-        Fact("support", support(of: study)),
-        Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
-        Fact("sampled", sampling(of: result)),
-        Fact("result", Failures(of: result).verdict),
-      ]),
+      .facts(
+        [
+          Fact("scenario", Line(study.path)),
+          Fact("device", device(of: study)),
+        ]
+          + study.people.flatMap {
+            [Fact("person", person($0)), Fact("support", support(of: $0, in: study))]
+          }
+          + [
+            Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
+            Fact("sampled", sampling(of: result)),
+            Fact("result", Failures(of: result).verdict),
+          ]),
     ]
   }
 
@@ -54,9 +59,8 @@ enum StudyDocument {
     return Line(facts.joined(separator: ", "))
   }
 
-  private static func support(of study: Study) -> Line {
-    let person = study.person
-    let sources = [person.source] + PersonWords.optionSources(of: study)
+  private static func support(of person: Person, in study: Study) -> Line {
+    let sources = [person.source] + PersonWords.optionSources(of: person, in: study)
     let source = sources.joined(separator: "; ")
     return switch person.support {
     case .weak:

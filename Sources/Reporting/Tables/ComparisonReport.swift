@@ -13,13 +13,29 @@ package enum ComparisonReport {
   }
 
   /// The differences as JSON, each like an entry of `comparison` in a report of schema 1, and the
-  /// ranking.
+  /// ranking; of several people the first one's, and below `people` each further one's.
   package static func json(_ set: ComparisonSet) -> String {
-    JSONWriter.write([
-      "schema": .integer(JSONReport.schema),
-      "tool": JSONReport.tool,
-      "comparison": .array(set.comparisons.map(JSONReport.comparison)),
-      "ranking": JSONReport.ranking(set.ranking),
-    ])
+    var members: [JSONValue.Member] = [
+      .init("schema", .integer(JSONReport.schema)),
+      .init("tool", JSONReport.tool),
+    ]
+    members += set.person.map { [.init("person", JSONReport.person($0))] } ?? []
+    members += comparisons(of: set)
+    if !set.others.isEmpty {
+      let people = set.others.map { other in
+        JSONValue.object(
+          (other.person.map { [.init("person", JSONReport.person($0))] } ?? [])
+            + comparisons(of: other))
+      }
+      members.append(.init("people", .array(people)))
+    }
+    return JSONWriter.write(.object(members))
+  }
+
+  private static func comparisons(of set: ComparisonSet) -> [JSONValue.Member] {
+    [
+      .init("comparison", .array(set.comparisons.map(JSONReport.comparison))),
+      .init("ranking", JSONReport.ranking(set.ranking)),
+    ]
   }
 }

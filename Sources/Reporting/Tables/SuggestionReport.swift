@@ -41,6 +41,11 @@ package struct SuggestionReport: Sendable {
           "\(suggestions.count.counted("target")) below the goal: \(goalWords), for "
             + "\(study.person.id) on \(study.device.id)."))
     ]
+    if study.people.count > 1 {
+      let others = study.people.dropFirst().map(\.id).joined(separator: ", ")
+      blocks.append(
+        .paragraph(Line("Only the first of the people is looked at, not \(others).", .warning)))
+    }
     if let slips {
       blocks.append(.paragraph(Line(words(slips), .warning)))
     }

@@ -3,6 +3,10 @@ package import TouchLab
 /// What a run came to for one scenario.
 package struct SummaryRow: Hashable, Sendable {
   let scenario: String
+  /// The id of who taps.
+  let person: String
+  /// The rows of further people, who do the same steps.
+  let others: [SummaryRow]
   let passedSteps: Int
   let steps: Int
   /// How many targets people can mean, over all layouts and screens.
@@ -35,10 +39,16 @@ package struct SummaryRow: Hashable, Sendable {
 
   /// The row of a scenario.
   package init(_ result: StudyResult) {
+    self.init(result, failures: Failures(of: result))
+  }
+
+  private init(_ result: StudyResult, failures: Failures) {
     let allSteps = result.layouts.flatMap(\.tasks).flatMap(\.steps)
     let screens = result.layouts.flatMap(\.screens)
     let intended = screens.flatMap(\.intended)
     scenario = result.study.path.isEmpty ? result.study.title : result.study.path
+    person = result.study.person.id
+    others = result.others.map { SummaryRow($0, failures: Failures(ofFurther: $0)) }
     passedSteps = allSteps.count { $0.passed }
     steps = allSteps.count
     targets = intended.count
@@ -46,7 +56,7 @@ package struct SummaryRow: Hashable, Sendable {
     misTaps = intended.reduce(0) { $0 + ($1.misTapRate ?? 0) }
     missed = Self.missed(on: screens)
     crowdedPairs = screens.reduce(0) { $0 + $1.crowding.count }
-    failures = Failures(of: result)
+    self.failures = failures
   }
 
   /// The most missed targets, each once: two layouts mostly share theirs.
@@ -63,6 +73,9 @@ package struct SummaryRow: Hashable, Sendable {
       all.greatestFirst(\.misTapRate).filter { seen.insert([$0.screen, $0.id]).inserted }
         .prefix(mostMissed))
   }
+
+  /// The row, and those of further people.
+  var everyone: [SummaryRow] { [self] + others }
 
   /// The mean mis-tap rate over the targets; nil without any.
   var misTapRate: Double? { targets > 0 ? misTaps / Double(targets) : nil }

@@ -7,38 +7,45 @@ package enum SummaryTable {
 
   static func document(of rows: [SummaryRow]) -> Document {
     guard !rows.isEmpty else { return Document([.paragraph("No scenario was run.")]) }
+    let namesPeople = rows.contains { !$0.others.isEmpty }
+    let columns: [Column] =
+      [.text("scenario", .cutStart)] + (namesPeople ? [.text("person", .whole)] : []) + [
+        .number("steps"), .number("targets"), .number("mis-tap %"), .text("worst target"),
+        .number("crowded pairs"), .text("verdict", .whole),
+      ]
     let table = Table(
-      columns: [
-        .text("scenario", .cutStart), .number("steps"), .number("targets"), .number("mis-tap %"),
-        .text("worst target"), .number("crowded pairs"), .text("verdict", .whole),
-      ], noteTitle: "what failed", rows: rows.map(row))
+      columns: columns, noteTitle: "what failed",
+      rows: rows.flatMap(\.everyone).map { row($0, namesPeople: namesPeople) })
     return Document([.table(table), .paragraph(total(of: rows))] + missed(in: rows))
   }
 
   /// The targets that are missed most over all scenarios.
   private static func missed(in rows: [SummaryRow]) -> [Block] {
-    let all = rows.flatMap { row in row.missed.map { (scenario: row.scenario, target: $0) } }
+    let namesPeople = rows.contains { !$0.others.isEmpty }
+    let all = rows.flatMap(\.everyone).flatMap { row in
+      row.missed.map { (scenario: row.scenario, person: row.person, target: $0) }
+    }
     let most = all.filter { $0.target.misTapRate > 0 }.greatestFirst(\.target.misTapRate)
       .prefix(SummaryRow.mostMissed)
     guard !most.isEmpty else { return [] }
     let table = Table(
       columns: [
         .text("most missed"), .number("mis-tap %"), .text("mostly"), .text("screen"),
-        .text("scenario", .cutStart),
-      ],
+      ] + (namesPeople ? [.text("person", .whole)] : []) + [.text("scenario", .cutStart)],
       rows: most.map { entry in
-        Table.Row([
-          Line(entry.target.id), Line(entry.target.misTapRate.percent), Line(entry.target.outcome),
-          Line(entry.target.screen), Line(entry.scenario),
-        ])
+        Table.Row(
+          [
+            Line(entry.target.id), Line(entry.target.misTapRate.percent),
+            Line(entry.target.outcome), Line(entry.target.screen),
+          ] + (namesPeople ? [Line(entry.person)] : []) + [Line(entry.scenario)])
       })
     return [.table(table)]
   }
 
-  private static func row(_ row: SummaryRow) -> Table.Row {
+  private static func row(_ row: SummaryRow, namesPeople: Bool) -> Table.Row {
     Table.Row(
-      [
-        Line(row.scenario), Line(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
+      [Line(row.scenario)] + (namesPeople ? [Line(row.person)] : []) + [
+        Line(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
         Line("\(row.targets)"), Line(row.misTapRate.percent),
         row.worst.map { Line("\($0.id) \($0.misTapRate.percent)") } ?? "–",
         Line("\(row.crowdedPairs)"), row.failures.word,

@@ -11,7 +11,11 @@ enum AboutSection {
     facts += [
       Fact("trials", Line("\(study.trials.grouped) a target")),
       Fact("seed", Line("\(study.seed)")),
-      Fact("model", Line("\(study.person.model.id): \(study.person.model.source)")),
+    ]
+    var models: [TouchModel] = []
+    for person in study.people where !models.contains(person.model) { models.append(person.model) }
+    facts += models.map { Fact("model", Line("\($0.id): \($0.source)")) }
+    facts += [
       Fact("device's source", Line(study.device.source)),
       Fact("written by", Line("\(Tool.name) \(Tool.version)")),
     ]

@@ -3,14 +3,20 @@ internal import TouchLab
 /// A screen: its picture, its targets, what is wrong with it, and what is touched in place of what.
 struct ScreenSection {
   private let screen: ScreenResult
+  /// The same screen as everyone taps it.
+  private let everyone: SideBySide<ScreenResult>
   private let layout: Int
   private let number: Int
   private let study: Study
   /// The layout's id.
   private let subject: String
 
-  init(_ screen: ScreenResult, layout: Int, number: Int, of study: Study, subject: String) {
+  init(
+    _ screen: ScreenResult, _ everyone: SideBySide<ScreenResult>, layout: Int, number: Int,
+    of study: Study, subject: String
+  ) {
     self.screen = screen
+    self.everyone = everyone
     self.layout = layout
     self.number = number
     self.study = study
@@ -57,7 +63,7 @@ struct ScreenSection {
     guard !screen.targets.isEmpty else {
       return [.block("p", [.class("quiet")], "Nothing takes touches."), findings]
     }
-    return [targets, findings, crowding, ConfusionMatrix(of: screen).markup(anchor, place)]
+    return [targets, people, findings, crowding, ConfusionMatrix(of: screen).markup(anchor, place)]
   }
 
   private var place: String { "\(screen.id), \(subject)" }
@@ -82,10 +88,18 @@ struct ScreenSection {
       ).markup
   }
 
+  /// How often each person hits every target.
+  private var people: Markup {
+    BlockMarkup.markup(
+      of: StudyDocument.hits(on: everyone), prefix: "\(anchor)-p", subject: place)
+  }
+
   private var crowding: Markup {
-    guard !screen.crowding.isEmpty else { return .none }
+    guard
+      let table = StudyDocument.crowding(on: everyone) ?? StudyDocument.crowding(of: screen)
+    else { return .none }
     return BlockMarkup.markup(
-      of: [.heading(level: 4, "Crowded pairs"), .table(StudyDocument.crowding(of: screen))],
+      of: [.heading(level: 4, "Crowded pairs"), .table(table)],
       prefix: "\(anchor)-c", subject: place)
   }
 

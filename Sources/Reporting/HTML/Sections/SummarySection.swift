@@ -41,6 +41,20 @@ enum SummarySection {
 
   private static func sentences(on result: StudyResult) -> [Markup] {
     [verdict(of: result)] + worst(of: result) + dangers(of: result) + tasks(of: result)
+      + people(of: result)
+  }
+
+  /// How each person does, of several.
+  private static func people(of result: StudyResult) -> [Markup] {
+    guard !result.others.isEmpty else { return [] }
+    return zip(result.study.people, SummaryRow(result).everyone).compactMap { person, row in
+      guard let rate = row.misTapRate, let worst = row.worst else { return nil }
+      let support = person.support == .weak ? " (weakly supported)" : ""
+      return Markup.element("strong", [], Markup(person.id))
+        + Markup(
+          "\(support) misses \(rate.percentWithSign) of touches on average, \(worst.id) most "
+            + "(\(worst.misTapRate.percentWithSign)).")
+    }
   }
 
   private static func verdict(of result: StudyResult) -> Markup {

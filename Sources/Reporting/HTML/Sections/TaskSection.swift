@@ -2,14 +2,18 @@ internal import TouchLab
 
 /// A task: what becomes of it, its steps, and at which of them people lose their way.
 enum TaskSection {
-  static func markup(of task: TaskResult, _ layout: String, anchor: String) -> Markup {
+  /// The first person's figures in full, and what becomes of the task with the others'.
+  static func markup(of tasks: SideBySide<TaskResult>, _ layout: String, anchor: String) -> Markup {
+    guard let task = tasks.all.first?.part else { return .none }
     let name = "\(task.id), \(layout)"
     return .block(
       "section", [.id(anchor)],
       [
         heading(of: task), figures(of: task),
         RunsPicture(of: task.prediction).markup(id: "\(anchor)-runs", name),
-        steps(of: task, name, anchor: anchor), losses(of: task, name, anchor: anchor),
+        steps(of: tasks, name, anchor: anchor), losses(of: task, name, anchor: anchor),
+        BlockMarkup.markup(
+          of: StudyDocument.outcomes(of: tasks), prefix: "\(anchor)-people", subject: name),
       ])
   }
 
@@ -60,8 +64,10 @@ enum TaskSection {
   // MARK: - Steps
 
   /// The table of the text report.
-  private static func steps(of task: TaskResult, _ name: String, anchor: String) -> Markup {
-    let tables = StudyDocument.blocks(of: task).compactMap { block -> Table? in
+  private static func steps(
+    of tasks: SideBySide<TaskResult>, _ name: String, anchor: String
+  ) -> Markup {
+    let tables = StudyDocument.blocks(of: tasks).compactMap { block -> Table? in
       if case .table(let table) = block { return table }
       return nil
     }

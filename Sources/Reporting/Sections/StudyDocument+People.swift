@@ -1,0 +1,110 @@
+internal import TouchLab
+
+/// What several people's figures say side by side; nothing where one person taps.
+extension StudyDocument {
+  /// The mean mis-tap rate of every screen, and of all of them.
+  static func misTaps(of layouts: SideBySide<LayoutResult>) -> [Block] {
+    guard layouts.isSeveral, let first = layouts.all.first?.part, !first.screens.isEmpty else {
+      return []
+    }
+    let rows = first.screens.indices.map { index in
+      let screens = layouts.at(index, \.screens)
+      return Table.Row(
+        [Line(first.screens[index].id)]
+          + screens.all.map { Line($0.part.misTapRate.percent) })
+    }
+    return [
+      .heading(level: 3, "Mis-tap % of each person"),
+      .table(Table(columns: [.text("screen")] + columns(of: layouts), rows: rows)),
+    ]
+  }
+
+  /// How often each person hits every target, and where the mis-taps of those go whom the table of
+  /// targets is not about.
+  static func hits(on screens: SideBySide<ScreenResult>) -> [Block] {
+    guard screens.isSeveral, let first = screens.all.first?.part else { return [] }
+    let order = first.placed.readingOrder.filter { index in
+      first.targets.indices.contains(index) && first.targets[index].exact != nil
+    }
+    guard !order.isEmpty else { return [] }
+    let rows = order.map { index in
+      let targets = screens.at(index, \.targets)
+      let notes = targets.all.dropFirst().map { one in
+        Line("\(one.person.id): ", .quiet) + losses(of: one.part)
+      }
+      return Table.Row(
+        [Line(first.targets[index].target.id)]
+          + targets.all.map { Line($0.part.success.percent) },
+        note: notes.joined("; "))
+    }
+    let table = Table(
+      columns: [.text("target")] + columns(of: screens), noteTitle: "their mis-taps go to",
+      rows: rows)
+    return [.heading(level: 4, "Hit % of each person"), .table(table)]
+  }
+
+  /// What becomes of a task with each person's mis-taps.
+  static func outcomes(of tasks: SideBySide<TaskResult>) -> [Block] {
+    guard tasks.isSeveral, tasks.all.contains(where: { $0.part.taps > 0 }) else { return [] }
+    let rows = tasks.all.map { one in
+      let prediction = one.part.prediction
+      return Table.Row([
+        Line(one.person.id), Line(prediction.clean.percent), Line(prediction.completion.percent),
+        Line(prediction.danger.percent), Line(prediction.taps.average),
+        Line(prediction.seconds.average),
+      ])
+    }
+    let table = Table(
+      columns: [
+        .text("person"), .number("clean %"), .number("done %"), .number("irreversible %"),
+        .number("taps"), .number("seconds"),
+      ], rows: rows)
+    return [.heading(level: 4, "Each person"), .table(table)]
+  }
+
+  /// The pairs that are crowded for anyone, with how often each person takes one for the other.
+  static func crowding(on screens: SideBySide<ScreenResult>) -> Table? {
+    guard screens.isSeveral, let first = screens.all.first?.part else { return nil }
+    var seen: Set<[Int]> = []
+    let pairs = screens.all.flatMap(\.part.crowding).filter { pair in
+      seen.insert([pair.first, pair.second]).inserted
+    }
+    let rows = pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+      .compactMap { pair -> Table.Row? in
+        guard let names = first.targets.names(of: pair) else { return nil }
+        let shares = screens.all.map { one in
+          Line(one.part.confusion(in: pair, named: names).percent)
+        }
+        return Table.Row(
+          [
+            Line(names.first), Line(names.second), Line(pair.gap.points),
+            Line(pair.gapMillimetres.fixed(places: 2)), Line(pair.overlapArea.rounded(places: 1)),
+          ] + shares)
+      }
+    guard !rows.isEmpty else { return nil }
+    return Table(
+      columns: [
+        .text("target"), .text("and"), .number("gap pt"), .number("gap mm"),
+        .number("overlap pt²"),
+      ] + screens.all.map { .number("confusion % \($0.person.id)") }, rows: rows)
+  }
+
+  /// A column of figures for each person.
+  private static func columns<Part>(of people: SideBySide<Part>) -> [Column] {
+    people.all.map { .number($0.person.id) }
+  }
+}
+
+extension ScreenResult {
+  /// The larger of the two probabilities to reach one target of a pair while meaning the other.
+  fileprivate func confusion(
+    in pair: CrowdedPair, named names: (first: String, second: String)
+  ) -> Double {
+    guard targets.indices.contains(pair.first), targets.indices.contains(pair.second) else {
+      return 0
+    }
+    return max(
+      targets[pair.first].confusion(with: names.second),
+      targets[pair.second].confusion(with: names.first))
+  }
+}
