@@ -108,7 +108,7 @@ package struct CommandLineParser {
       options.seed = UInt64(try OptionValue.whole(value, of: "--seed", in: 0...Int.max))
     case "jobs": options.jobs = try OptionValue.whole(value, of: "--jobs", in: 1...1024)
     case "device": options.device = value
-    case "person": options.person = value
+    case "person": options.people = OptionValue.ids(value)
     case "edition": options.editions = try OptionValue.words(value, of: "--edition")
     case "layouts": options.layouts += value.split(separator: ",").map(String.init)
     case "margin": options.margin = try OptionValue.share(value, of: "--margin")

@@ -26,7 +26,7 @@ struct OptionForm: Sendable {
       "device", "ID", "judge on this device",
       ["run", "check", "compare", "suggest", "picture", ""]),
     OptionForm(
-      "person", "ID", "predict for this person",
+      "person", "LIST", "predict for these people, side by side",
       ["run", "check", "compare", "suggest", "picture", ""]),
     OptionForm(
       "edition", "LIST", "judge by these editions of the guidelines", ["run", "check", ""]),

@@ -29,6 +29,13 @@ enum OptionValue {
       "unknown value '\(text)' of \(name)", hint: Fact.suggestion(for: text, among: known))
   }
 
+  /// Ids that are separated by commas, without doubles.
+  static func ids(_ text: String) -> [String] {
+    var seen: Set<String> = []
+    return text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      .filter { seen.insert($0).inserted }
+  }
+
   /// Words that are separated by commas, without doubles.
   static func words<Choice: CaseIterable & RawRepresentable<String> & Equatable>(
     _ text: String, of name: String

@@ -32,7 +32,8 @@ package struct Options: Sendable {
   package var seed: UInt64?
   package var jobs: Int?
   package var device: String?
-  package var person: String?
+  /// The ids of those who tap, in their order; empty for those of the scenario.
+  package var people: [String] = []
   package var editions: [Edition]?
   package var layouts: [String] = []
   package var margin: Double?

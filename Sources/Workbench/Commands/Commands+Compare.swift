@@ -31,17 +31,23 @@ extension Commands {
     let workers = Workers(
       count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted)
     guard let results = results(of: prepared, workers) else { return Self.interrupted }
-    let layouts = results.map { $0.named(withPath: results.count > 1) }
-    let pairs = LayoutPairs.pairs(among: layouts)
-    guard let comparisons = ComparisonRunner.compare(pairs, margin: margin, workers: workers) else {
-      return Self.interrupted
+    let people = ComparedPeople(in: results)
+    guard !people.all.isEmpty else {
+      return .refused(
+        "there is nothing to compare: nobody taps in both files",
+        hint: "name the same people in both, or --person")
     }
+    let pairs = people.all.map { LayoutPairs.pairs(among: $0.layouts) }
+    guard
+      let comparisons = ComparisonRunner.compare(
+        pairs.flatMap { $0 }, margin: margin, workers: workers)
+    else { return Self.interrupted }
     guard comparisons.allSatisfy({ $0.total.targets > 0 }) else {
       return .refused(
         "there is nothing to compare: the layouts have no target in common",
         hint: "targets are the same where screen and id are")
     }
-    return output(ComparisonSet(comparisons, of: layouts.flatMap { $0 }), prepared.map(\.study))
+    return output(people.set(of: comparisons), prepared.map(\.study))
   }
 
   private static let interrupted = CommandOutput(
@@ -108,6 +114,48 @@ extension Commands {
     }
     let text = Options.Format.text.render(comparisons, style: environment.style)
     return CommandOutput(options.isQuiet ? "" : text.withoutTrailingNewline)
+  }
+}
+
+/// The people of whom layouts are compared: those who tap in every file.
+struct ComparedPeople {
+  /// One of them, and the layouts of each file as that person taps them.
+  struct One {
+    let person: Person
+    let layouts: [[ComparedLayout]]
+  }
+
+  /// In the order of the first file; where every file has one person each, these are held against
+  /// each other, whoever they are.
+  let all: [One]
+  private let isSeveral: Bool
+
+  init(in results: [StudyResult]) {
+    let files = results.map(\.everyone)
+    let isAlone = files.allSatisfy { $0.count == 1 }
+    isSeveral = !isAlone
+    all = (files.first ?? []).compactMap { first in
+      let person = first.study.person
+      let own = files.compactMap { file in
+        file.first { isAlone || $0.study.person.id == person.id }
+      }
+      guard own.count == files.count else { return nil }
+      return One(person: person, layouts: own.map { $0.named(withPath: files.count > 1) })
+    }
+  }
+
+  /// The comparisons of all, in the order in which their pairs were given, person by person.
+  func set(of comparisons: [Comparison]) -> ComparisonSet {
+    var rest = comparisons[...]
+    let sets = all.map { one -> ComparisonSet in
+      let count = LayoutPairs.pairs(among: one.layouts).count
+      defer { rest = rest.dropFirst(count) }
+      return ComparisonSet(
+        Array(rest.prefix(count)), of: one.layouts.flatMap { $0 },
+        person: isSeveral ? one.person : nil)
+    }
+    guard let first = sets.first else { return ComparisonSet([], of: []) }
+    return first.with(Array(sets.dropFirst()))
   }
 }
 

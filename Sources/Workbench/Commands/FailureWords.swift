@@ -3,8 +3,12 @@ internal import TouchLab
 /// The lines that say what did not hold, each with its place, as CI logs link to it.
 enum FailureWords {
   static func lines(_ result: StudyResult) -> [String] {
-    result.layouts.flatMap { layout in
-      steps(layout) + gates(layout) + findings(layout)
+    let everyone = result.everyone
+    return result.layouts.enumerated().flatMap { index, layout in
+      steps(layout)
+        + everyone.filter { $0.layouts.indices.contains(index) }.flatMap { own in
+          gates(own.layouts[index], of: own.study.person, isOneOfSeveral: everyone.count > 1)
+        } + findings(layout)
     }
   }
 
@@ -16,12 +20,20 @@ enum FailureWords {
     }
   }
 
-  private static func gates(_ layout: LayoutResult) -> [String] {
+  private static func gates(
+    _ layout: LayoutResult, of person: Person, isOneOfSeveral: Bool
+  ) -> [String] {
     layout.gates.filter { !$0.passed }.map { result in
+      let absent = result.gate.person.flatMap { $0 == person.id ? nil : $0 }
+      let nothing =
+        absent.map { "\($0) is not among those who tap" }
+        ?? "no screen shows it when it is first met"
       let measured =
         result.measured.map { "measured \($0.rounded(places: 6))" }
-        ?? "nothing to measure: no screen shows it when it is first met"
-      return "\(place(result.gate.place))gate on \(layout.id): \(result.gate.text): \(measured)"
+        ?? "nothing to measure: \(nothing)"
+      let whom = isOneOfSeveral && absent == nil ? " for \(person.id)" : ""
+      return "\(place(result.gate.place))gate on \(layout.id)\(whom): \(result.gate.text): "
+        + measured
     }
   }
 

@@ -14,10 +14,8 @@ struct Overrides: Sendable {
     if let id = options.device, !reading.devices.contains(where: { $0.id == id }) {
       return unknown(.device, id, reading.devices.map(\.id))
     }
-    if let id = options.person, !reading.people.contains(where: { $0.id == id }) {
-      return unknown(.person, id, reading.people.map(\.id))
-    }
-    return nil
+    let known = reading.people.map(\.id)
+    return options.people.first { !known.contains($0) }.map { unknown(.person, $0, known) }
   }
 
   private func unknown(_ kind: Fact.Named, _ id: String, _ known: [String]) -> UsageError {
@@ -29,7 +27,7 @@ struct Overrides: Sendable {
   mutating func giveWay(to statement: String) {
     switch statement {
     case "device": options.device = nil
-    case "person": options.person = nil
+    case "person": options.people = []
     case "edition": options.editions = nil
     case "trials": options.trials = nil
     case "seed": options.seed = nil
@@ -41,9 +39,8 @@ struct Overrides: Sendable {
     if let device = reading.devices.first(where: { $0.id == options.device }) {
       study.device = device
     }
-    if let person = reading.people.first(where: { $0.id == options.person }) {
-      study.person = person
-    }
+    let people = options.people.compactMap { id in reading.people.first { $0.id == id } }
+    if !people.isEmpty { study.people = people }
     if let editions = options.editions { study.editions = editions }
     if let trials = options.trials {
       study.choosesTrials = trials == .automatic

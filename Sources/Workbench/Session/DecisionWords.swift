@@ -55,6 +55,11 @@ enum DecisionWords {
     return [head, "mis-taps: \(list.joined(separator: ", "))"]
   }
 
+  /// How often a further person hits the target.
+  static func success(_ success: Double, for person: Person) -> String {
+    "\(person.id) hits it \(percent(success)) of the time"
+  }
+
   /// How much of the target responds, and what would help.
   static func room(for target: Target, _ effective: EffectiveTarget) -> [String] {
     let area = "\(effective.area.points) of \(target.hitTarget.area.points) pt²"

@@ -1,3 +1,4 @@
+internal import ScenarioLanguage
 internal import TouchLab
 
 /// The lines of `predict` for a whole screen and of `crowding`.
@@ -14,6 +15,18 @@ enum PredictionWords {
       return "  \(target.target.id)\(padding)  \(hit) hit\(losses(of: target))"
     }
     return ["\(study.person.id) on \(study.device.id), screen \(result.id):"] + lines
+  }
+
+  /// How often each further person hits a target.
+  static func others(_ index: Int, on placed: PlacedScreen, of study: Study) -> [String] {
+    guard study.people.count > 1 else { return [] }
+    let target = placed.targets[index]
+    let predictor = ExactPredictor(placed, density: study.device.density)
+    let lines = study.people.dropFirst().map { person in
+      let hit = predictor.probabilities(aimingAt: target.visual, by: person).reaching(index)
+      return "\(person.id) hits it \(percent(hit)) of the time".withoutControls
+    }
+    return ["The table is about \(study.person.id).".withoutControls] + lines
   }
 
   private static func losses(of target: TargetResult) -> String {

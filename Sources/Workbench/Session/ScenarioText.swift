@@ -36,7 +36,12 @@ struct ScenarioText {
     let nodes = (try? KDLParser.parse(bytes).nodes) ?? []
     let owner = node.belongsToLayout ? Self.owner(layout, among: nodes) : nil
     let siblings = owner.map { $0.children ?? [] } ?? nodes
-    if let old = siblings.last(where: node.replaces) {
+    // The last person counts: one that is replaced further up would not.
+    let replaced =
+      node.name == "person"
+      ? siblings.last { $0.name == "person" }.flatMap { node.replaces($0) ? $0 : nil }
+      : siblings.last(where: node.replaces)
+    if let old = replaced {
       insert(statement, old.range.offsets, old.range.start.line, old.range.end.line, node)
     } else if let owner {
       append(statement, to: owner, node)
@@ -98,6 +103,8 @@ struct ScenarioText {
 private let newline = UInt8(ascii: "\n")
 
 extension KDLNode {
+  private var describesPerson: Bool { property("like") != nil || children != nil }
+
   fileprivate var belongsToLayout: Bool { name == "screen" || name == "tab-bar" }
 
   /// Whether a statement that is typed takes the place of another.
@@ -107,6 +114,10 @@ extension KDLNode {
     case "screen", "layout", "task":
       return arguments.first?.content == other.arguments.first?.content
     case "require", "ignore", "include": return false
+    // Who is described must stay, or could no longer be chosen.
+    case "person":
+      return !other.describesPerson
+        || describesPerson && arguments.first?.content == other.arguments.first?.content
     default: return true
     }
   }

@@ -26,6 +26,10 @@ extension Session {
       let chances = predictor.probabilities(aimingAt: target.visual, by: study.person)
         .outcomes(on: placed, intending: index)
       lines += DecisionWords.losses(of: target, chances, study)
+      lines += study.people.dropFirst().map { person in
+        let others = predictor.probabilities(aimingAt: target.visual, by: person)
+        return DecisionWords.success(others.reaching(index), for: person)
+      }
       lines += DecisionWords.room(for: target, predictor.map.effectiveTargets[index])
       let success = chances.first?.probability ?? 0
       lines += DecisionWords.remedies(remedies(for: target, on: placed), success: success)

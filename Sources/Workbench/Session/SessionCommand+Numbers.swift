@@ -81,7 +81,10 @@ extension Session {
     if words.arguments == ["all"] { return predictAll(study) }
     guard let id = words.arguments.first else {
       guard let result = judged else { return .nothingLoaded }
-      return .answer(PredictionWords.screen(result, study: study).joined(separator: "\n"))
+      let lines = zip(study.people, [result] + judgedForOthers).flatMap { person, result in
+        PredictionWords.screen(result, study: study.alone(person))
+      }
+      return .answer(lines.joined(separator: "\n"))
     }
     guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
       return .failure(unknownTarget(id, on: placed))
@@ -94,8 +97,10 @@ extension Session {
         index, on: placed, of: study, screenID: run.state.screenID, workers: workers)
     else { return .failure(unknownTarget(id, on: placed)) }
     if environment.isInterrupted() { return .failure("stopped") }
-    return Reply(
-      PredictionTable.render(predicted, style: environment.style).withoutTrailingNewline)
+    let table = PredictionTable.render(predicted, style: environment.style)
+      .withoutTrailingNewline
+    let others = PredictionWords.others(index, on: placed, of: study)
+    return Reply(([table] + others).joined(separator: "\n"))
   }
 
   /// The worst targets of all screens of the layout in use.

@@ -32,8 +32,8 @@ extension SessionCommand {
         words.arguments.isEmpty ? session.showDevice() : session.state(words) { $0.showDevice() }
       },
       SessionCommand(
-        "person", "person [ID]", "show the person, or predict for another one",
-        example: "person older-adult", .scenario, .person, changes: true
+        "person", "person [ID…]", "show who taps, or predict for others, side by side",
+        example: "person thumb older-adult", .scenario, .person, changes: true
       ) { session, words in
         words.arguments.isEmpty ? session.showPerson() : session.state(words) { $0.showPerson() }
       },
@@ -136,12 +136,15 @@ extension Session {
   }
 
   func showPerson() -> Reply {
-    let person = study?.person ?? PersonCatalogue.standard
-    let options = PersonWords.options(of: person).map { ", \($0)" }.joined()
-    let lapse = (100 * person.lapse).rounded(places: 2)
-    return .answer(
-      "\(person.id): \(PersonWords.name(of: person)), spread \(person.spread.rounded(places: 3)), "
-        + "slips \(lapse) %\(options)")
+    let people = study?.people ?? [PersonCatalogue.standard]
+    let lines = people.map { person in
+      let options = PersonWords.options(of: person).map { ", \($0)" }.joined()
+      let lapse = (100 * person.lapse).rounded(places: 2)
+      let spread = person.spread.rounded(places: 3)
+      return "\(person.id): \(PersonWords.name(of: person)), spread \(spread), slips \(lapse) %"
+        + options
+    }
+    return .answer(lines.joined(separator: "\n"))
   }
 
   /// Every task, or the one named, walked from its start.
@@ -155,7 +158,12 @@ extension Session {
     }
     let app = study.app(of: layout)
     let results = tasks.map { TaskRunner.run($0, on: app, by: study.person) }
-    let lines = results.flatMap { TaskWords.lines($0, inFull: wanted != nil) }
+    let lines = zip(tasks, results).flatMap { task, result in
+      TaskWords.lines(result, inFull: wanted != nil)
+        + study.people.dropFirst().flatMap { person in
+          TaskWords.lines(TaskRunner.run(task, on: app, by: person), for: person)
+        }
+    }
     let text = lines.joined(separator: "\n")
     return .result(text.withoutControls, held: results.allSatisfy(\.passed))
   }

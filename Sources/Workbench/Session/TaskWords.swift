@@ -15,6 +15,12 @@ enum TaskWords {
     return [head, "  " + outcome(result)] + steps + (inFull ? losses(result.prediction) : [])
   }
 
+  /// What becomes of a task with the mis-taps of a further person.
+  static func lines(_ result: TaskResult, for person: Person) -> [String] {
+    guard result.taps > 0 else { return [] }
+    return ["  \(person.id): clean \(percent(result.clean)), \(outcome(result))"]
+  }
+
   private static func outcome(_ result: TaskResult) -> String {
     let prediction = result.prediction
     let danger =

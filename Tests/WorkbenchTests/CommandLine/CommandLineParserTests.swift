@@ -84,7 +84,8 @@ import TouchLab
     #expect(try given("--seed", "9223372036854775807").seed == 9_223_372_036_854_775_807)
     #expect(try given("--jobs", "3").jobs == 3)
     #expect(try given("--device", "ipad").device == "ipad")
-    #expect(try given("--person", "thumb").person == "thumb")
+    #expect(try given("--person", "thumb").people == ["thumb"])
+    #expect(try given("--person", "thumb,me,thumb").people == ["thumb", "me"])
     #expect(try given("--edition", "ios-4,ios-7").editions == [.iOS4, .iOS7])
     #expect(try given("--color", "always").color == .always)
     #expect(try given("--layouts", "a,b", for: ["compare", "f"]).layouts == ["a", "b"])
@@ -107,7 +108,7 @@ import TouchLab
   @Test func `what is not given is left to the scenario`() throws {
     let found = try options("run", "a")
     #expect(found.reports == nil && found.formats == nil && found.trials == nil)
-    #expect(found.seed == nil && found.device == nil && found.person == nil)
+    #expect(found.seed == nil && found.device == nil && found.people.isEmpty)
     #expect(found.editions == nil && found.margin == nil && found.jobs == nil)
     #expect(found.layouts == [] && found.color == .auto)
   }

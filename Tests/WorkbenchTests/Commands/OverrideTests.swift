@@ -38,6 +38,9 @@ import TouchLab
     #expect(try report("--device", "ipad")["device"]["id"] == "ipad")
     #expect(try report("--device", "wall")["device"]["width"] == 500)
     #expect(try report("--person", "walking")["person"]["id"] == "walking")
+    let several = try report("--person", "giant,walking,giant")
+    #expect(several["person"]["id"] == "giant")
+    #expect(several["people"][0]["person"]["id"] == "walking" && several["people"][1] == .null)
     #expect(try report("--person", "giant")["person"]["spread"] == 3)
   }
 
@@ -65,7 +68,7 @@ import TouchLab
     let files = MemoryFiles(["a.kdl": Self.custom])
     var options = Options()
     options.device = "ipad"
-    options.person = "giant"
+    options.people = ["giant"]
     options.seed = 5
     var session = Session(environment: Environment(files: files.access), options: options)
     #expect(!session.open("a.kdl").failed)
@@ -84,7 +87,7 @@ import TouchLab
   @Test func `at the prompt an unknown one is refused with the file`() {
     let files = MemoryFiles(["a.kdl": Samples.small])
     var options = Options()
-    options.person = "nobody"
+    options.people = ["nobody"]
     var session = Session(environment: Environment(files: files.access), options: options)
     #expect(session.open("a.kdl").text.hasPrefix("mistap: error: there is no person 'nobody'"))
     let reply = session.respond(to: "load a.kdl")

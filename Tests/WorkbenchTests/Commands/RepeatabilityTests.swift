@@ -21,6 +21,13 @@ import Workbench
     #expect(try reports() == one)
   }
 
+  @Test func `on several people gives the same bytes with any number of workers`() throws {
+    let people = "older-adult,thumb,walking"
+    let one = try reports("--person", people, "--jobs", "1")
+    for jobs in ["2", "7"] { #expect(try reports("--person", people, "--jobs", jobs) == one) }
+    #expect(one["Reports/mail.json"]?.contains("\"people\"") == true)
+  }
+
   @Test func `a comparison gives the same bytes with any number of workers`() throws {
     let files = MemoryFiles(["mail.kdl": Samples.mail])
     let one = try mistap("compare", "mail.kdl", "--jobs", "1", files: files).out

@@ -55,6 +55,7 @@ enum LanguageNotes {
     "like": "takes over what another has", "on": "the only layout it is run on",
     "target": "the id of a target", "with": "the target that is hit instead",
     "task": "the id of a task", "screen": "the id of a screen", "layout": "the id of a layout",
+    "person": "the only person for whom it must hold",
     "at-least": "a share from 0 to 1", "at-most": "a share from 0 to 1",
     "because": "why it is accepted", "tab-bar": "whether the tab bar shows",
     "dark": "whether it is dark", "from": "the target it begins on",

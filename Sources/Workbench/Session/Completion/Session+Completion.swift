@@ -102,7 +102,8 @@ extension Session {
     case .device:
       return (bench.reading?.devices ?? DeviceCatalogue.all).map { Candidate($0.id, note: $0.name) }
     case .person:
-      return (bench.reading?.people ?? PersonCatalogue.all).map { Candidate($0.id, note: $0.name) }
+      return (bench.reading?.people ?? PersonCatalogue.all).filter { !arguments.contains($0.id) }
+        .map { Candidate($0.id, note: $0.name) }
     case .rule:
       return GuidelineCatalogue.summaries.map { Candidate($0.id, note: $0.title) }
     case .list: return CatalogueName.allCases.map { Candidate($0.rawValue) }

@@ -70,6 +70,7 @@ extension Session {
     case "layout", "on": return candidates(for: .layout, [], "")
     case "like": return candidates(for: form.name == "person" ? .person : .layout, [], "")
     case "task": return candidates(for: .task, [], "")
+    case "person": return study?.people.map { Candidate($0.id, note: $0.name) } ?? []
     case "target", "with", "for", "from": return touchable
     default: return LanguageNotes.values(of: property, in: form.name).map { Candidate($0) }
     }

@@ -39,6 +39,14 @@ extension Session {
     return StudyRunner.judge(run.state, of: run.app, in: study, draws: false)
   }
 
+  /// The same for each further person.
+  var judgedForOthers: [ScreenResult] {
+    guard let study, let run = bench.run else { return [] }
+    return study.people.dropFirst().compactMap { person in
+      StudyRunner.judge(run.state, of: run.app, in: study.alone(person), draws: false)
+    }
+  }
+
   /// Where the elements of these ids are to be changed; screens of other layouts are copied in.
   func workplace(for ids: [String]) throws(Refusal) -> Workplace {
     guard let source = bench.source, let layout, let run = bench.run else {

@@ -1,0 +1,77 @@
+import Testing
+import TouchLab
+
+@testable import Workbench
+
+/// Several people at the prompt.
+@Suite struct `People at the prompt` {
+  private static func people(_ prompt: Prompt) -> [String] {
+    prompt.session.study?.people.map(\.id) ?? []
+  }
+
+  @Test func `are named, shown and taken back`() {
+    var prompt = Prompt()
+    let told = prompt.does("person walking older-adult")
+    #expect(told.split(separator: "\n").map { $0.prefix(7) } == ["walking", "older-a"])
+    #expect(told.contains("weakly supported"))
+    #expect(prompt.does("person") == told)
+    #expect(prompt.text.contains("person walking older-adult\n"))
+    #expect(!prompt.text.contains("person thumb"))
+    prompt.does("undo")
+    #expect(Self.people(prompt) == ["thumb"])
+    #expect(prompt.fails("person thumb oldr-adult").contains("did you mean 'older-adult'?"))
+    #expect(prompt.fails("person thumb thumb").contains("named twice"))
+  }
+
+  @Test func `stay known once they are described`() {
+    var prompt = Prompt()
+    prompt.does("person me like=thumb { spread 2 }")
+    #expect(Self.people(prompt) == ["me"])
+    prompt.does("person thumb me", "person older-adult", "person me")
+    #expect(Self.people(prompt) == ["me"])
+    prompt.does("person me { spread 3 }", "person me index")
+    #expect(Self.people(prompt) == ["me", "index"])
+    #expect(prompt.session.study?.person.spread == 3)
+  }
+
+  @Test func `come before the option, which is for what they do not say`() throws {
+    var options = Options()
+    options.people = ["walking", "index"]
+    var prompt = Prompt(options: options)
+    #expect(Self.people(prompt) == ["walking", "index"])
+    prompt.does("trials 50")
+    #expect(Self.people(prompt) == ["walking", "index"])
+    prompt.does("person thumb")
+    #expect(Self.people(prompt) == ["thumb"])
+  }
+
+  @Test func `each have a figure in predict, why and tasks`() {
+    var prompt = Prompt()
+    prompt.does("person thumb older-adult")
+    let one = prompt.does("predict hello")
+    #expect(one.contains("The table is about thumb.\nolder-adult hits it "))
+    let screen = prompt.does("predict")
+    #expect(screen.contains("thumb on iphone-3g, screen inbox:"))
+    #expect(screen.contains("older-adult on iphone-3g, screen inbox:"))
+    #expect(prompt.does("why hello").contains("\nolder-adult hits it "))
+    #expect(prompt.does("tasks").contains("\n  older-adult: clean "))
+    #expect(prompt.does("suggest hello").contains("not older-adult"))
+    #expect(prompt.does("compare five seven").contains("for older-adult"))
+    let run = prompt.does("run")
+    #expect(run.contains("Hit % of each person"))
+    prompt.does("person thumb")
+    for line in ["predict hello", "predict", "why hello", "tasks", "compare five seven"] {
+      #expect(!prompt.does(line).contains("older-adult"), "\(line)")
+    }
+  }
+
+  @Test func `are completed, each once, and as the value of a gate's property`() {
+    var prompt = Prompt()
+    #expect(prompt.completes("person th") == ["thumb", "thumb-rapid"])
+    #expect(prompt.completes("person thumb th") == ["thumb-rapid"])
+    prompt.does("person me like=thumb", "person walking me")
+    #expect(prompt.completes("person m") == ["me"])
+    #expect(
+      prompt.completes("require success target=reply person=") == ["person=walking", "person=me"])
+  }
+}
