@@ -85,7 +85,10 @@ import TouchLab
   @Test func `the summary says who taps, and how well supported each is`() throws {
     let result = try Self.result(["thumb", "walking"])
     let text = TextReport.render(result)
-    for words in ["(thumb)", "(walking)", "fitted: ", "weak: take the figures as a rough guide"] {
+    for words in [
+      "Figures that name nobody are of thumb", "(thumb)", "(walking)", "fitted: ",
+      "weak: take the figures as a rough guide",
+    ] {
       #expect(text.contains(words), "\(words)")
     }
   }
@@ -202,6 +205,8 @@ import TouchLab
     #expect(captions.count { $0.hasPrefix("Hit % of each person") } == screens)
     let people = captions.filter { $0.contains("each person") || $0.contains(", for ") }
     #expect(Set(people).count == people.count)
+    let pictures = tokens.all("title").map(\.text).filter { $0.hasSuffix(", for older-adult") }
+    #expect(pictures.count == screens && Set(pictures).count == screens)
     let said = tokens.all("strong").filter { $0.parents.last == "li" }.map(\.text)
     #expect(Self.thumbAndOlder.allSatisfy(said.contains))
     let levels = tokens.elements.compactMap { element in

@@ -24,16 +24,25 @@ enum StudyDocument {
         [
           Fact("scenario", Line(study.path)),
           Fact("device", device(of: study)),
-        ]
-          + study.people.flatMap {
-            [Fact("person", person($0)), Fact("support", support(of: $0, in: study))]
-          }
-          + [
-            Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
-            Fact("sampled", sampling(of: result)),
-            Fact("result", Failures(of: result).verdict),
-          ]),
+        ] + people(of: study) + [
+          Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
+          Fact("sampled", sampling(of: result)),
+          Fact("result", Failures(of: result).verdict),
+        ]),
     ]
+  }
+
+  /// Who taps, each with how far the figures can be trusted.
+  private static func people(of study: Study) -> [Fact] {
+    let facts = study.people.flatMap { person in
+      [Fact("person", self.person(person)), Fact("support", support(of: person, in: study))]
+    }
+    return facts + (study.people.count > 1 ? [Fact("figures", Line(whose(study)))] : [])
+  }
+
+  /// Whose the figures are that name nobody, of several people.
+  static func whose(_ study: Study) -> String {
+    "Figures that name nobody are of \(study.person.id)"
   }
 
   private static func device(of study: Study) -> Line {

@@ -63,7 +63,10 @@ struct ScreenSection {
     guard !screen.targets.isEmpty else {
       return [.block("p", [.class("quiet")], "Nothing takes touches."), findings]
     }
-    return [targets, people, findings, crowding, ConfusionMatrix(of: screen).markup(anchor, place)]
+    return [
+      targets, people, findings, crowding, ConfusionMatrix(of: screen).markup(anchor, place),
+      others,
+    ]
   }
 
   private var place: String { "\(screen.id), \(subject)" }
@@ -92,6 +95,26 @@ struct ScreenSection {
   private var people: Markup {
     BlockMarkup.markup(
       of: StudyDocument.hits(on: everyone), prefix: "\(anchor)-p", subject: place)
+  }
+
+  /// The screen as each further person taps it, folded away.
+  private var others: Markup {
+    everyone.all.dropFirst().enumerated().map { index, one in
+      let name = "\(anchor)-w\(index + 1)"
+      let picture = ScreenPicture(screen: one.part, study: study.alone(one.person))
+      let framed = picture.framed(
+        id: name, title: "Screen \(screen.id), layout \(subject), for \(one.person.id)")
+      let rate = one.part.misTapRate.map { ": mean mis-tap rate \($0.percentWithSign)" } ?? ""
+      return Markup.block(
+        "details", [],
+        [
+          .element("summary", [], Markup("As \(one.person.id) taps it\(rate)")),
+          .block(
+            "figure", [],
+            .block("div", [.class(isBroad ? "stack broad" : "stack")], framed.markup)),
+          ConfusionMatrix(of: one.part).markup(name, "\(place), \(one.person.id)"),
+        ])
+    }.joined()
   }
 
   private var crowding: Markup {

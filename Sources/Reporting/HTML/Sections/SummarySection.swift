@@ -40,8 +40,15 @@ enum SummarySection {
   // MARK: - Sentences
 
   private static func sentences(on result: StudyResult) -> [Markup] {
-    [verdict(of: result)] + worst(of: result) + dangers(of: result) + tasks(of: result)
+    [verdict(of: result)] + whose(result) + worst(of: result) + dangers(of: result)
+      + tasks(of: result)
       + people(of: result)
+  }
+
+  /// Whose figures these are, of several people.
+  private static func whose(_ result: StudyResult) -> [Markup] {
+    guard !result.others.isEmpty else { return [] }
+    return [Markup(StudyDocument.whose(result.study) + ".")]
   }
 
   /// How each person does, of several.
