@@ -196,6 +196,16 @@ import TouchLab
     #expect(both.count { $0.contains(" for thumb\"") } == gates)
   }
 
+  @Test func `what only one of them finds is in code scanning and among the findings once`() throws
+  {
+    let result = try Self.result(Self.thumbAndOlder)
+    let own = result.layouts.flatMap(\.screens).flatMap(\.findings)
+      .filter { $0.person != nil }.map(\.message.text)
+    #expect(!own.isEmpty)
+    let sarif = SARIFReport.render(result)
+    for text in own { #expect(sarif.count(of: text) == 1, "\(text)") }
+  }
+
   @Test func `a page has a table for them on every screen, and names of its own for each`() throws {
     let result = try Self.result(Self.thumbAndOlder)
     let tokens = HTMLTokens(HTMLReport.render(result))
@@ -245,4 +255,9 @@ import TouchLab
     #expect(!JUnitReport.render(result).contains("<b>"))
     #expect(!MarkdownReport.render(result).contains("<b>"))
   }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

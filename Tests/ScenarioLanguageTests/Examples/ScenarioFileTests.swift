@@ -33,6 +33,45 @@ import TouchLab
     }
   }
 
+  /// The whole apps, each in a file of the folder itself.
+  static let apps = paths.filter { $0.split(separator: "/").count == 2 }
+
+  /// Nobody's figures depend on who else taps.
+  @Test(arguments: apps)
+  func `come to the same for each of several people as for one alone`(path: String) throws {
+    let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
+    var study = try #require(ScenarioReader.read(source, load: Self.load).study)
+    study.gates = study.gates.map { gate in
+      var gate = gate
+      gate.person = nil
+      return gate
+    }
+    study.people = ["older-adult", "thumb"].compactMap(PersonCatalogue.person)
+    let several = try #require(StudyRunner.run(study, draws: false))
+    #expect(several.everyone.count == 2)
+    for one in several.everyone {
+      let alone = try #require(StudyRunner.run(study.alone(one.study.person), draws: false))
+      let figures = { (result: StudyResult) in
+        result.layouts.flatMap(\.screens).flatMap(\.targets).map(\.exact)
+      }
+      #expect(figures(one) == figures(alone))
+      #expect(
+        one.layouts.flatMap(\.screens).map(\.crowding)
+          == alone.layouts.flatMap(\.screens).map(\.crowding))
+      #expect(
+        one.layouts.flatMap(\.tasks).map(\.prediction.seconds)
+          == alone.layouts.flatMap(\.tasks).map(\.prediction.seconds))
+      #expect(
+        one.layouts.flatMap(\.gates).map(\.measured)
+          == alone.layouts.flatMap(\.gates).map(\.measured))
+      // Findings that name another person are all that may be added.
+      let findings = one.layouts.flatMap(\.screens).flatMap(\.findings)
+      #expect(
+        findings.filter { $0.person == nil }
+          == alone.layouts.flatMap(\.screens).flatMap(\.findings))
+    }
+  }
+
   @Test(arguments: paths)
   func `open with a comment on what they show`(path: String) throws {
     let text = String(decoding: try Repository.bytes(of: path), as: UTF8.self)
