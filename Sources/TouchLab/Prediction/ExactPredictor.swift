@@ -47,6 +47,7 @@ package struct ExactPredictor: Sendable {
     return reached
   }
 
+  @inline(__always)
   private func addOnScreen(_ across: Normal, _ down: Normal, to reached: inout [Double]) {
     let columns = window(of: across, in: map.xEdges)
     let bands = window(of: down, in: map.yEdges)
