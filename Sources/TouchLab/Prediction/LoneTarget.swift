@@ -69,7 +69,7 @@ package struct LoneTarget: Hashable, Sendable {
   private static func disc(_ x: Normal, _ y: Normal, radius: Double) -> Double {
     let scale = 1 / (x.deviation * (2 * Double.pi).squareRoot())
     let deviations = radius / min(x.deviation, y.deviation)
-    let steps = 64 + 8 * Int(min(deviations, mostDeviations))
+    let steps = 64 + 8 * (deviations < Double(mostDeviations) ? Int(deviations) : mostDeviations)
     return meanOverHalfTurn(steps: steps) { sine, cosine in
       let z = (radius * sine - x.mean) / x.deviation
       let half = radius * cosine
@@ -78,7 +78,7 @@ package struct LoneTarget: Hashable, Sendable {
   }
 
   /// A disc of more standard deviations is not integrated more finely: no finger is so steady.
-  private static let mostDeviations = 10_000.0
+  private static let mostDeviations = 10_000
 
   /// The distance of a touch is √(π/2)·√(sx²·cos² t + sy²·sin² t) on average over all t: a normal
   /// point's direction before it is stretched is uniform, and its distance Rayleigh's.

@@ -86,6 +86,21 @@ import TouchLab
     }
   }
 
+  @Test(arguments: [1e-300, 1e-9, 1e6, 1e100, .nan])
+  func `of any size and for any spread are hit with some probability`(_ size: Double) throws {
+    for spread in [0, 1e-200, 1, 100, 1e150] {
+      for id in ["thumb", "perfect"] {
+        var someone = try person(id)
+        someone.spread = spread
+        someone.tails = .heavy
+        for shape in [LoneTarget.Shape.square, .circle] {
+          let success = LoneTarget(shape, size: size).success(by: someone)
+          #expect(success >= 0 && success <= 1 + 1e-9, "\(spread), \(success)")
+        }
+      }
+    }
+  }
+
   @Test func `of no size are never hit, and a perfect aim always hits`() throws {
     for shape in [LoneTarget.Shape.square, .circle] {
       #expect(LoneTarget(shape, size: 0).success(by: try person("thumb")) == 0)

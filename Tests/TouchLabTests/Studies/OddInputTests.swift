@@ -111,6 +111,8 @@ import TouchLab
         someone.offsetX = offset
         someone.offsetY = -offset
         someone.lapse = offset == 0 ? 1 : 0.5
+        someone.hand = spread == 0 ? nil : offset == 0 ? .left : .right
+        someone.tails = offset < 0 ? .heavy : .normal
         try Self.study([Screen("home", [.button("b", 100, 100, 44, 44)])], people: [someone])
       }
     }
