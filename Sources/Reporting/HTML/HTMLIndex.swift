@@ -46,18 +46,41 @@ package enum HTMLIndex {
       )
   }
 
+  /// What all scenarios come to together.
+  private static func figures(of entries: [Entry]) -> Markup {
+    let rows = entries.map(\.row)
+    // The most missed of anyone who taps.
+    let worst = entries.flatMap { entry in entry.row.everyone.map { (entry: entry, row: $0) } }
+      .greatestFirst { $0.row.worst?.misTapRate ?? 0 }.first
+    let most = worst?.row.worst
+    let steps = rows.reduce(0) { $0 + $1.steps }
+    let passed = rows.reduce(0) { $0 + $1.passedSteps }
+    return KeyFigure.list([
+      KeyFigure("Scenarios", Markup(entries.count.grouped), "each with a page of its own"),
+      KeyFigure(
+        "Targets", Markup(rows.reduce(0) { $0 + $1.targets }.grouped), "that people can mean"),
+      KeyFigure(
+        "Most missed", Markup((most?.misTapRate).percent + (most == nil ? "" : fixedSpace + "%")),
+        most.flatMap { most in worst.map { "\(most.id), \($0.entry.title)" } } ?? "no target"),
+      KeyFigure(
+        "Crowded pairs", Markup(rows.reduce(0) { $0 + $1.crowdedPairs }.grouped),
+        "too near each other, or mistaken"),
+      KeyFigure("Steps", Markup("\(passed.grouped)/\(steps.grouped)"), "of tasks passed"),
+    ])
+  }
+
   private static func main(_ entries: [Entry]) -> Markup {
     guard !entries.isEmpty else { return .block("p", [], "No scenario was run.") }
-    return HTMLTable(
-      id: "scenarios", caption: "Scenarios, each with its page",
-      columns: [
-        .text("scenario"), .text("passed?", .whole), .number("targets"), .number("mis-tap %"),
-        .text("worst target"), .number("worst %"), .number("crowded pairs"), .number("steps"),
-        .text("findings"),
-      ],
-      rows: entries.flatMap { entry in entry.row.everyone.map { cells(of: entry, $0) } },
-      isSortable: true
-    ).markup
+    return figures(of: entries)
+      + HTMLTable(
+        id: "scenarios", caption: "Scenarios, each with its page",
+        columns: [
+          .text("scenario"), .text("passed?", .whole), .number("targets"), .number("mis-tap %"),
+          .text("worst target"), .number("worst %"), .number("crowded pairs"), .number("steps"),
+          .text("findings"),
+        ], rows: entries.flatMap { entry in entry.row.everyone.map { cells(of: entry, $0) } },
+        isSortable: true
+      ).markup
   }
 
   /// The cells of a scenario, or of one person where several tap.

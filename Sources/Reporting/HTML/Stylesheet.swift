@@ -97,9 +97,11 @@ enum Stylesheet {
     th:first-child,td:first-child{padding-left:0}
     thead th,thead td{border-bottom:1.5px solid var(--ink);vertical-align:bottom;font-weight:600}
     tbody th{font-weight:600}
+    tbody th{min-width:6rem;max-width:24rem;overflow-wrap:anywhere}
     .num{text-align:right}
     td.num{white-space:nowrap}
     .wide{min-width:12rem}
+    @media (min-width:62rem){thead th.num{min-width:5.5rem}.matrix thead th.num{min-width:0}}
     .scroll:has(.unseen){position:relative}
     th button{all:unset;cursor:pointer;font-weight:600}
     th button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
@@ -110,10 +112,10 @@ enum Stylesheet {
     .matrix td,.matrix thead .num{text-align:right;padding:.3rem .5rem}
     .matrix thead th{max-width:7rem;overflow-wrap:anywhere;font-weight:500}
     .matrix .hit{font-weight:650}
-    \((0..<HeatRamp.steps).map { "td.h\($0){background:var(--heat\($0));color:var(--mark)}" }.joined())
+    \((1..<HeatRamp.steps).map { "td.h\($0){background:var(--heat\($0));color:var(--mark)}" }.joined())
     .bar{display:block;width:7rem;height:.5rem;margin:.3rem 0 .1rem auto}
-    @media (max-width:40rem){.scroll th[scope=row]{position:sticky;left:0;max-width:9rem;
-    background:var(--paper);overflow-wrap:anywhere}}
+    @media (max-width:40rem){.scroll th[scope=row]{position:sticky;left:0;min-width:7rem;
+    max-width:9rem;background:var(--paper)}}
     """
 
   private static let figures = """
@@ -166,8 +168,10 @@ enum Stylesheet {
     .screen{grid-template-columns:6cm minmax(0,1fr);column-gap:.6cm}
     .screen.broad{grid-template-columns:minmax(0,1fr)}
     .screen>figure{position:static}
-    th,td{padding:.2rem .35rem;overflow-wrap:anywhere}
+    th,td,td.num,.matrix td{padding:.2rem .35rem;overflow-wrap:anywhere;white-space:normal}
+    .matrix td,.matrix th{padding:.1rem;font-size:6pt}
     .wide{min-width:8rem}
+    tbody th{min-width:0}
     table{font-size:7pt;min-width:0}
     .bar{width:3rem}
     th button::after{content:none}

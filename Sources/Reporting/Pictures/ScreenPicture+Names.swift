@@ -4,10 +4,12 @@ internal import TouchLab
 extension ScreenPicture {
   var names: Markup {
     guard !layers.isDisjoint(with: [.heat, .names]) else { return .none }
-    return SVG.group("names", placed.targets.indices.map { name(of: $0) })
+    var taken: [Rectangle] = []
+    return SVG.group("names", placed.targets.indices.map { name(of: $0, &taken) })
   }
 
-  private func name(of index: Int) -> Markup {
+  /// The name and the figure of a target; `taken` is where names stand outside their targets.
+  private func name(of index: Int, _ taken: inout [Rectangle]) -> Markup {
     let target = placed.targets[index]
     let box = target.visual.intersection(placed.bounds)
     let middle = box.center
@@ -26,6 +28,13 @@ extension ScreenPicture {
       return line
         + SVG.text(rate, at: Point(x: box.right - 8, y: middle.y + 3.5), .end, style: "rate")
     }
+    if showsName, !layers.isDisjoint(with: [.ellipses, .touches]), let rate,
+      box.height >= rate.size, let (name, place) = nameBeside(index, box, taken)
+    {
+      taken.append(place)
+      return SVG.text(name, at: Point(x: place.center.x, y: place.bottom - 2))
+        + SVG.text(rate, at: Point(x: middle.x, y: middle.y + rate.size / 3), style: "rate")
+    }
     let name = showsName ? words(of: target, width: box.width - 1, sizes: [10, 8, 6.5]) : nil
     switch (name, rate) {
     case (let name?, let rate?) where box.height >= name.size + rate.size + 2:
@@ -38,6 +47,35 @@ extension ScreenPicture {
     default: return .none
     }
   }
+
+  /// The name of a small target above or below it, where touches on the target cannot hide it; nil
+  /// where another target or name has the place.
+  private func nameBeside(
+    _ index: Int, _ box: Rectangle, _ taken: [Rectangle]
+  ) -> (FittedText, Rectangle)? {
+    let target = placed.targets[index]
+    guard !target.isKey,
+      let name = FittedText(target.markedName, width: Self.broad, sizes: [9]), !name.isCut
+    else { return nil }
+    let height = name.size + 3
+    let tops = [box.top - height - 1, box.bottom + 1]
+    let places = tops.map { top in
+      Rectangle(
+        x: box.center.x - name.width / 2, y: top, width: name.width, height: height)
+    }
+    let others = placed.targets.enumerated().filter { $0.offset != index }.map(\.element.visual)
+    let words = placed.decorations.map(\.frame).filter { $0.height < Self.lowest }
+    let free = places.first { place in
+      place.left >= placed.bounds.left && place.right <= placed.bounds.right
+        && place.top >= placed.bounds.top && place.bottom <= placed.bounds.bottom
+        && (others + taken + words).allSatisfy { $0.intersection(place).isEmpty }
+        && !(placed.statusBar.map { !$0.intersection(place).isEmpty } ?? false)
+    }
+    return free.map { (name, $0) }
+  }
+
+  /// Decorations that are lower than this are lines of words, in points; others are grounds.
+  private static let lowest = 30.0
 
   /// Wider targets have their names at the left, in points.
   private static let broad = 110.0

@@ -123,3 +123,36 @@ import TouchLab
     }
   }
 }
+
+/// Where names stand in pictures that show touches.
+@Suite struct `Names in pictures` {
+  @Test func `stand beside small targets, on no target and on no other name`() throws {
+    var study = Samples.crowded()
+    study.layouts[0].screens[0].elements = (0..<24).map { index in
+      Samples.button(
+        "button-\(index)", "\(index)", x: 20 + Double(index % 4) * 90,
+        y: 100 + Double(index / 4) * (index < 12 ? 36 : 60), width: 40, height: 30)
+    }
+    let result = try Samples.result(of: study, draws: false)
+    let screen = result.layouts[0].screens[0]
+    let tokens = HTMLTokens(ScreenPicture(screen: screen, study: study).names.source)
+    let boxes = tokens.all("text").filter { $0.attributes["class"] == nil }.map { text in
+      let size = Double(text.attributes["font-size"] ?? "") ?? 0
+      let width = FittedText(text.text, width: 200, sizes: [size])?.width ?? 0
+      let bottom = Double(text.attributes["y"] ?? "") ?? 0
+      return Rectangle(
+        x: (Double(text.attributes["x"] ?? "") ?? 0) - width / 2, y: bottom - size, width: width,
+        height: size)
+    }
+    #expect(boxes.count == 24)
+    let visuals = screen.placed.targets.map(\.visual)
+    for (index, box) in boxes.enumerated() {
+      let on = visuals.filter { !$0.intersection(box).isEmpty }
+      #expect(on.count <= 1 && screen.placed.bounds.contains(box.center))
+      for other in boxes[(index + 1)...] { #expect(other.intersection(box).isEmpty) }
+    }
+    // Where rows are 60 pt apart there is room between them.
+    #expect(
+      boxes.suffix(12).allSatisfy { box in visuals.allSatisfy { $0.intersection(box).isEmpty } })
+  }
+}
