@@ -168,10 +168,12 @@ enum Stylesheet {
     .screen{grid-template-columns:6cm minmax(0,1fr);column-gap:.6cm}
     .screen.broad{grid-template-columns:minmax(0,1fr)}
     .screen>figure{position:static}
-    th,td,td.num,.matrix td{padding:.2rem .35rem;overflow-wrap:anywhere;white-space:normal}
-    .matrix td,.matrix th{padding:.1rem;font-size:6pt}
-    .wide{min-width:8rem}
-    tbody th{min-width:0}
+    th,td,td.num,.matrix td{padding:.2rem .35rem;white-space:normal}
+    .matrix td,.matrix th{padding:.1rem;font-size:6pt;overflow-wrap:anywhere}
+    .wide{min-width:6rem}
+    tbody th{min-width:3rem}
+    .figures{grid-template-columns:repeat(5,minmax(0,1fr))}
+    .figures dd{font-size:1.3rem}
     table{font-size:7pt;min-width:0}
     .bar{width:3rem}
     th button::after{content:none}

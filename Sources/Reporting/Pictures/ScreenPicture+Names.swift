@@ -48,8 +48,8 @@ extension ScreenPicture {
     }
   }
 
-  /// The name of a small target above or below it, where touches on the target cannot hide it; nil
-  /// where another target or name has the place.
+  /// The name of a small target above, below or beside it, where touches on the target cannot hide
+  /// it; nil where another target, name or title has each of these places.
   private func nameBeside(
     _ index: Int, _ box: Rectangle, _ taken: [Rectangle]
   ) -> (FittedText, Rectangle)? {
@@ -58,24 +58,27 @@ extension ScreenPicture {
       let name = FittedText(target.markedName, width: Self.broad, sizes: [9]), !name.isCut
     else { return nil }
     let height = name.size + 3
-    let tops = [box.top - height - 1, box.bottom + 1]
-    let places = tops.map { top in
-      Rectangle(
-        x: box.center.x - name.width / 2, y: top, width: name.width, height: height)
+    let bounds = placed.bounds
+    let left = min(
+      max(box.center.x - name.width / 2, bounds.left + 1), bounds.right - name.width - 1)
+    let corners = [
+      Point(x: left, y: box.top - height - 1), Point(x: left, y: box.bottom + 1),
+      Point(x: box.left - name.width - 3, y: box.center.y - height / 2),
+      Point(x: box.right + 3, y: box.center.y - height / 2),
+    ]
+    let places = corners.map { corner in
+      Rectangle(x: corner.x, y: corner.y, width: name.width, height: height)
     }
     let others = placed.targets.enumerated().filter { $0.offset != index }.map(\.element.visual)
-    let words = placed.decorations.map(\.frame).filter { $0.height < Self.lowest }
+    let words = placed.decorations.compactMap { $0.words?.frame }
     let free = places.first { place in
-      place.left >= placed.bounds.left && place.right <= placed.bounds.right
-        && place.top >= placed.bounds.top && place.bottom <= placed.bounds.bottom
+      place.left >= bounds.left && place.right <= bounds.right
+        && place.top >= bounds.top && place.bottom <= bounds.bottom
         && (others + taken + words).allSatisfy { $0.intersection(place).isEmpty }
         && !(placed.statusBar.map { !$0.intersection(place).isEmpty } ?? false)
     }
     return free.map { (name, $0) }
   }
-
-  /// Decorations that are lower than this are lines of words, in points; others are grounds.
-  private static let lowest = 30.0
 
   /// Wider targets have their names at the left, in points.
   private static let broad = 110.0
@@ -87,5 +90,23 @@ extension ScreenPicture {
     let whole = FittedText(target.fullName, width: width, sizes: sizes)
     if let whole, !whole.isCut { return whole }
     return FittedText(target.markedName, width: width, sizes: sizes)
+  }
+}
+
+extension PlacedScreen.Decoration {
+  /// What is written on it, and where; nil for grounds, and where nothing fits.
+  var words: (text: FittedText, frame: Rectangle)? {
+    guard !ScreenPicture.grounds.contains(kind) else { return nil }
+    let label = label.isEmpty ? id : label
+    guard let text = FittedText(label, width: frame.width - 4, sizes: [11, 9, 7.5]) else {
+      return nil
+    }
+    let center = frame.center
+    return (
+      text,
+      Rectangle(
+        x: center.x - text.width / 2, y: center.y - text.size / 2, width: text.width,
+        height: text.size)
+    )
   }
 }

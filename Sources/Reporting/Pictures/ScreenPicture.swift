@@ -62,7 +62,7 @@ struct ScreenPicture {
     return SVG.group("bars", bars.map { SVG.rectangle($0.frame, "") })
   }
 
-  private static let grounds = [
+  static let grounds = [
     "navigation-bar", "toolbar", "tab-bar", "search-bar", "keyboard", "panel", "action-sheet",
     "value-selector", "popover",
   ]
@@ -105,13 +105,13 @@ struct ScreenPicture {
   private var pictures: Markup {
     let drawn = placed.decorations.filter { !Self.grounds.contains($0.kind) }.map {
       decoration -> Markup in
-      let label = decoration.label.isEmpty ? decoration.id : decoration.label
-      let text = FittedText(label, width: decoration.frame.width - 4, sizes: [11, 9, 7.5])
       let isWord = ["title", "section", "label"].contains(decoration.kind)
       let box = isWord ? Markup.none : SVG.rectangle(decoration.frame, "picture")
       // Words at the middle of the screen's own words would be covered by targets anyway.
       let center = decoration.frame.center
-      guard let text, placed.frontTarget(at: center) == nil, !isCovered(decoration) else {
+      guard let text = decoration.words?.text, placed.frontTarget(at: center) == nil,
+        !isCovered(decoration)
+      else {
         return box
       }
       return box
