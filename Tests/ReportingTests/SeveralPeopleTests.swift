@@ -86,8 +86,8 @@ import TouchLab
     let result = try Self.result(["thumb", "walking"])
     let text = TextReport.render(result)
     for words in [
-      "Figures that name nobody are of thumb", "(thumb)", "(walking)", "fitted: ",
-      "weak: take the figures as a rough guide",
+      "Figures that name nobody are of thumb", "(thumb)", "(walking)", "fitted here to Parhi",
+      "weakly supported: take the figures as a rough guide",
     ] {
       #expect(text.contains(words), "\(words)")
     }

@@ -5,8 +5,9 @@ import TouchLab
 
 @Suite struct `The parts of a page` {
   @Test func `a task shows what each step costs, the bars as long as its shares`() throws {
-    let task = try Samples.result(of: Samples.mail()).layouts[0].tasks[0]
-    let tokens = HTMLTokens(TaskSection.markup(of: task, "five", anchor: "k").source)
+    let tasks = try Samples.tasks(of: Samples.mail())
+    let task = tasks.all[0].part
+    let tokens = HTMLTokens(TaskSection.markup(of: tasks, "five", anchor: "k").source)
     #expect(tokens.problems == [])
     let rows = tokens.all("th").filter { $0.attributes["scope"] == "row" }.map(\.text)
     #expect(rows.suffix(2) == ["tap hello", "tap reply"])
@@ -26,8 +27,9 @@ import TouchLab
   }
 
   @Test func `a task says what becomes of its runs, with the intervals of the simulation`() throws {
-    let task = try Samples.result(of: Samples.mail()).layouts[0].tasks[0]
-    let tokens = HTMLTokens(TaskSection.markup(of: task, "five", anchor: "k").source)
+    let tasks = try Samples.tasks(of: Samples.mail())
+    let task = tasks.all[0].part
+    let tokens = HTMLTokens(TaskSection.markup(of: tasks, "five", anchor: "k").source)
     #expect(
       tokens.all("dt").map(\.text) == [
         "Done", "Without a mis-tap", "Irreversible mistakes", "Taps", "Time",
@@ -147,5 +149,12 @@ import TouchLab
     #expect(tokens.all("caption").map(\.text) == ["Two"])
     #expect(tokens.all("pre")[0].text == "a &lt;b&gt;\nc\n")
     #expect(tokens.all("th").map(\.text) == ["x", "note", "y"])
+  }
+}
+
+extension Samples {
+  /// The first task of a study, as each of its people does it.
+  fileprivate static func tasks(of study: Study) throws -> SideBySide<TaskResult> {
+    SideBySide(try result(of: study)).at(0, \.layouts).at(0, \.tasks)
   }
 }
