@@ -37,8 +37,9 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OVERFLOW = """(() => {
   const page = document.scrollingElement;
   if (page.scrollWidth <= innerWidth) return "";
+  const scrolls = e => getComputedStyle(e.closest(".scroll") ?? e).overflowX === "auto";
   const wide = [...document.querySelectorAll("body *")].filter(e =>
-    !e.closest(".scroll, svg") && e.getBoundingClientRect().right > innerWidth + 1);
+    !e.closest("svg") && e.getBoundingClientRect().right > innerWidth + 1 && !scrolls(e));
   return `${page.scrollWidth} px wide: ` + wide.slice(0, 3).map(e => e.outerHTML.slice(0, 80)).join(" | ");
 })()"""
 # What a reader gets, without the marks that sorting adds to the heads of tables.

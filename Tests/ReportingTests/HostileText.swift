@@ -31,6 +31,7 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     HostileText(name: "a formula under a mark", text: "=\u{338}1+1"),
     HostileText(name: "500 characters", text: String(repeating: "long ", count: 100)),
     HostileText(name: "500 letters", text: String(repeating: "x", count: 500)),
+    HostileText(name: "nothing", text: ""),
     HostileText(name: "nothing but spaces", text: "   "),
     HostileText(name: "quotes and commas", text: "\"a\",\"b\",'c'"),
     HostileText(name: "backslashes", text: "\\u0000 \\\" \\n"),

@@ -101,7 +101,7 @@ enum Stylesheet {
     .num{text-align:right}
     td.num{white-space:nowrap}
     .wide{min-width:12rem}
-    @media (min-width:62rem){thead th.num{min-width:5.5rem}.matrix thead th.num{min-width:0}}
+    @media (min-width:62rem){thead th.num{min-width:4.75rem}.matrix thead th.num{min-width:0}}
     .scroll:has(.unseen){position:relative}
     th button{all:unset;cursor:pointer;font-weight:600}
     th button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
@@ -168,10 +168,12 @@ enum Stylesheet {
     .screen{grid-template-columns:6cm minmax(0,1fr);column-gap:.6cm}
     .screen.broad{grid-template-columns:minmax(0,1fr)}
     .screen>figure{position:static}
+    .screen>figure+div>:first-child{margin-top:0}
     th,td,td.num,.matrix td{padding:.2rem .35rem;white-space:normal}
-    .matrix td,.matrix th{padding:.1rem;font-size:6pt;overflow-wrap:anywhere}
+    .matrix td,.matrix th,.matrix thead .num{padding:.1rem;font-size:6pt;overflow-wrap:anywhere}
+    .matrix tbody th{min-width:0}
     .wide{min-width:6rem}
-    tbody th{min-width:3rem}
+    tbody th{min-width:4rem}
     .figures{grid-template-columns:repeat(5,minmax(0,1fr))}
     .figures dd{font-size:1.3rem}
     table{font-size:7pt;min-width:0}
