@@ -13,7 +13,7 @@ help:
 	@echo "make lint     check the format of the sources and of Scenarios/"
 	@echo "make format   format the sources"
 	@echo "make bench    measure speed against a peer in the same run"
-	@echo "make browser  open every page of Reports/ in headless Chromium and judge it;"
+	@echo "make browser  open every page of Reports/, and one of hostile names, in headless Chromium;"
 	@echo "              SHOTS=folder keeps screenshots and print-outs there"
 	@echo "make pictures draw the pictures of the README into Reports/pictures"
 	@echo "make install  install mistap, its manual page and shell completions under PREFIX ($(PREFIX))"
@@ -39,8 +39,10 @@ format: setup
 bench: build
 	@sh .ci/bench.sh $(RELEASE)
 
-browser:
-	@sh .ci/browser.sh Reports $(SHOTS)
+browser: build
+	@rm -rf .build/hostile
+	@$(RELEASE) run .ci/hostile.kdl --reports .build/hostile --format html --quiet
+	@sh .ci/browser.sh Reports .build/hostile $(if $(SHOTS),--shots $(SHOTS))
 
 pictures: build
 	@sh .ci/pictures.sh $(RELEASE)

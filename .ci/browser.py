@@ -1,12 +1,13 @@
-"""Opens every page of a folder in Chromium, narrow and wide, light and dark, with scripts and without.
+"""Opens every page of some folders in Chromium, narrow and wide, light and dark, with scripts and without.
 
 Each page must make no error and no request, keep inside its window and its paper, say the same
-without scripts, and pass axe-core. Called by .ci/browser.sh with the browser, the folder of pages
-and, where screenshots are wanted, a folder for them; ends with status 1 where a page fails.
+without scripts, and pass axe-core. Called by .ci/browser.sh with the browser and the folders of
+pages, behind --shots a folder where screenshots are wanted; ends with status 1 where a page fails.
 
 One browser serves all pages, in a window for each core. Before them it judges a page of its own
 that breaks every rule, so that a check that sees nothing cannot pass.
 """
+import argparse
 import base64
 import concurrent.futures
 import importlib.util
@@ -260,18 +261,25 @@ def test_checks(window, folder, axe):
 
 
 def main():
-    command, folder = sys.argv[1], pathlib.Path(sys.argv[2])
-    shots = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
+    parser = argparse.ArgumentParser()
+    parser.add_argument("browser")
+    parser.add_argument("folders", nargs="+", type=pathlib.Path)
+    parser.add_argument("--shots", type=pathlib.Path)
+    arguments = parser.parse_args()
+    shots = arguments.shots
     package = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).parent
     axe = (package / "axe.min.js").read_text()
-    pages = sorted(folder.rglob("*.html"))
-    if not pages:
-        raise SystemExit(f"make browser: {folder} holds no page: run make run first")
+    pages = []
+    for folder in arguments.folders:
+        found = sorted(folder.rglob("*.html"))
+        if not found:
+            raise SystemExit(f"make browser: {folder} holds no page: run make run first")
+        pages += found
     if shots:
         shots.mkdir(parents=True, exist_ok=True)
     start = time.monotonic()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        browser = Browser(command, profile)
+        browser = Browser(arguments.browser, profile)
         try:
             # Only the window in front is painted, and screenshots wait for that.
             windows = [browser.window() for _ in range(1 if shots else os.cpu_count() or 1)]
@@ -282,7 +290,7 @@ def main():
                 while waiting:
                     # The largest page first, so that no window is left alone with it.
                     page = waiting.pop()
-                    name = str(page.relative_to(folder).with_suffix("")).replace("/", "-")
+                    name = "-".join(page.with_suffix("").parts).replace("/", "")
                     judged.append((page, judge(window, page, axe, shots and shots / name)))
                 return judged
 

@@ -1,11 +1,9 @@
 #!/bin/sh
-# Opens every page of a folder in headless Chromium and holds it to what .ci/browser.py says; with a
-# second folder, it leaves screenshots and print-outs there.
+# Opens every page of some folders in headless Chromium and holds it to what .ci/browser.py says;
+# with --shots FOLDER it leaves screenshots and print-outs there.
 # Chromium comes from the system's packages; axe-core, from a package of PyPI that ships it, and the
 # client for Chromium's protocol go into a virtual environment under .build.
 set -eu
-reports=${1:-Reports}
-shots=${2:-}
 tools=.build/browser
 
 fail() {
@@ -53,7 +51,4 @@ if ! "$tools/bin/python" -c 'import websocket, importlib.util as u; u.find_spec(
     websocket-client==1.8.0 axe-playwright-python==0.1.8 ||
     fail "needs axe-playwright-python and websocket-client, and pip could not install them"
 fi
-if [ -n "$shots" ]; then
-  exec "$tools/bin/python" .ci/browser.py "$browser" "$reports" "$shots"
-fi
-exec "$tools/bin/python" .ci/browser.py "$browser" "$reports"
+exec "$tools/bin/python" .ci/browser.py "$browser" "$@"

@@ -172,7 +172,8 @@ enum Stylesheet {
     th,td,td.num,.matrix td{padding:.2rem .35rem;white-space:normal}
     .matrix td,.matrix th,.matrix thead .num{padding:.1rem;font-size:6pt;overflow-wrap:anywhere}
     .matrix tbody th{min-width:0}
-    .wide{min-width:6rem}
+    td:not(.num,:first-child){min-width:3rem;overflow-wrap:anywhere}
+    td.wide,th.wide{min-width:6rem;overflow-wrap:anywhere}
     tbody th{min-width:4rem}
     .figures{grid-template-columns:repeat(5,minmax(0,1fr))}
     .figures dd{font-size:1.3rem}
