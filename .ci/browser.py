@@ -290,7 +290,7 @@ def main():
                 while waiting:
                     # The largest page first, so that no window is left alone with it.
                     page = waiting.pop()
-                    name = "-".join(page.with_suffix("").parts).replace("/", "")
+                    name = "-".join(page.with_suffix("").parts).replace("/", "").strip("-.")
                     judged.append((page, judge(window, page, axe, shots and shots / name)))
                 return judged
 

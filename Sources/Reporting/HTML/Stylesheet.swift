@@ -138,6 +138,8 @@ enum Stylesheet {
     font-size:.8125rem;max-width:none}
     .legend li{display:flex;align-items:center;gap:.5rem}
     .legend svg{flex:none;border-radius:3px}
+    @media (max-width:40rem){.legend{display:grid;gap:.4rem .75rem;
+    grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
     .layers{border:0;padding:0;margin:1rem 0;display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;
     font-size:.875rem}
     .layers legend{float:left;color:var(--quiet);padding:.25rem 0;margin-right:1rem}

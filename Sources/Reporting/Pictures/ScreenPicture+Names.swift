@@ -28,11 +28,13 @@ extension ScreenPicture {
       return line
         + SVG.text(rate, at: Point(x: box.right - 8, y: middle.y + 3.5), .end, style: "rate")
     }
-    if showsName, !layers.isDisjoint(with: [.ellipses, .touches]), let rate,
-      box.height >= rate.size, let (name, place) = nameBeside(index, box, taken)
+    if showsName, !layers.isDisjoint(with: [.ellipses, .touches, .confusion]),
+      let (name, place) = nameBeside(index, box, taken)
     {
       taken.append(place)
-      return SVG.text(name, at: Point(x: place.center.x, y: place.bottom - 2))
+      let beside = SVG.text(name, at: Point(x: place.center.x, y: place.bottom - 2))
+      guard let rate, box.height >= rate.size else { return beside }
+      return beside
         + SVG.text(rate, at: Point(x: middle.x, y: middle.y + rate.size / 3), style: "rate")
     }
     let name = showsName ? words(of: target, width: box.width - 1, sizes: [10, 8, 6.5]) : nil
