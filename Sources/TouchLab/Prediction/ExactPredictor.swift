@@ -47,7 +47,9 @@ package struct ExactPredictor: Sendable {
     return reached
   }
 
-  /// The inner loop of every exact figure. Its indices are places in the map's own cuts, never
+  /// The inner loop of every exact figure.
+  ///
+  /// Its indices are places in the map's own cuts, never
   /// input, so that it may go without the checks that cost it a fifth of its speed.
   @inline(__always)
   private func addOnScreen(_ across: Normal, _ down: Normal, to reached: inout [Double]) {
