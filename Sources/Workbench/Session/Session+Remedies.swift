@@ -19,6 +19,10 @@ extension Session {
   /// Less than this share of touches is not worth a change.
   private static let leastGain = 0.0005
   private static let leastConfusion = 0.0005
+  /// Where more touches than this reach nothing, there is room to respond in.
+  private static let leastNothing = 0.005
+  /// How much larger such a target is tried, in points: what a finger misses by, mostly.
+  private static let someRoom = 8.0
 
   /// The changes that help a target most, the best first.
   func remedies(for target: Target, on placed: PlacedScreen) -> [Remedy] {
@@ -63,6 +67,8 @@ extension Session {
       commands.append("resize \(id) \(width.points) \(height.points)")
       let margin = (side - min(size.width, size.height)) / 2
       commands.append("set \(id) grow=\(max(margin, 4).points)")
+    } else if result.chance(of: .nothing) >= Self.leastNothing {
+      commands.append("set \(id) grow=\(Self.someRoom.points)")
     }
     let neighbour = worstNeighbour(of: result, on: placed)
     if let neighbour {

@@ -123,6 +123,12 @@ import TouchLab
     }
   }
 
+  @Test func `a target that is large enough by the rules is helped by responding further out`() {
+    var prompt = Prompt(
+      "person older-adult\nscreen a { button b x=100 y=300 width=48 height=44 }\n")
+    #expect(prompt.does("why b").contains("set b grow=8  hit 74.46 % →"))
+  }
+
   @Test func `where nothing helps, the finger is to blame`() {
     var prompt = Prompt("person index\nscreen a { button b x=100 y=300 width=120 height=120 }\n")
     #expect(prompt.does("why b").hasSuffix("what is left is the scatter of the finger"))
