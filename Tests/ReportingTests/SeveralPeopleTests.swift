@@ -215,7 +215,10 @@ import TouchLab
     #expect(captions.count { $0.hasPrefix("Hit % of each person") } == screens)
     let people = captions.filter { $0.contains("each person") || $0.contains(", for ") }
     #expect(Set(people).count == people.count)
-    let pictures = tokens.all("title").map(\.text).filter { $0.hasSuffix(", for older-adult") }
+    let titles = tokens.all("title").map(\.text)
+    let plots = titles.filter { $0.hasPrefix("Differences of hit rates") }
+    #expect(plots.count == Self.thumbAndOlder.count && Set(plots).count == plots.count)
+    let pictures = titles.filter { $0.hasSuffix(", for older-adult") && !plots.contains($0) }
     #expect(pictures.count == screens && Set(pictures).count == screens)
     let said = tokens.all("strong").filter { $0.parents.last == "li" }.map(\.text)
     #expect(Self.thumbAndOlder.allSatisfy(said.contains))

@@ -20,10 +20,10 @@ struct ComparisonSection {
 
   private func pictures(of comparison: Comparison, number: Int) -> Markup {
     let pairs = pairs(of: comparison, number: number)
-    let plot = plot(of: comparison, number: number)
-    guard !pairs.isEmpty || !plot.isEmpty else { return .none }
+    let plots = plots(number)
+    guard !pairs.isEmpty || !plots.isEmpty else { return .none }
     let title = "\(comparison.candidate) beside \(comparison.baseline)"
-    return BlockMarkup.heading(3, Markup(title)) + pairs + plot
+    return BlockMarkup.heading(3, Markup(title)) + pairs + plots
   }
 
   // MARK: - Pairs
@@ -71,7 +71,18 @@ struct ComparisonSection {
 
   // MARK: - Plot
 
-  private func plot(of comparison: Comparison, number: Int) -> Markup {
+  /// The differences of a pair of layouts, a plot for each person.
+  private func plots(_ number: Int) -> Markup {
+    let everyone = result.everyone
+    return everyone.enumerated().map { place, one -> Markup in
+      guard one.comparisons.indices.contains(number - 1) else { return .none }
+      let id = place == 0 ? "c\(number)-plot" : "c\(number)-plot\(place + 1)"
+      let whom = everyone.count > 1 ? ", for \(one.study.person.id)" : ""
+      return plot(of: one.comparisons[number - 1], id: id, whom)
+    }.joined()
+  }
+
+  private func plot(of comparison: Comparison, id: String, _ whom: String) -> Markup {
     let rows = ComparedTargets.rows(of: comparison)
     guard !rows.isEmpty else { return .none }
     let plot = DifferencePlot(rows: rows, margin: comparison.margin)
@@ -81,9 +92,10 @@ struct ComparisonSection {
       ? " The \(shown) largest of \(rows.count.grouped) differences are shown." : ""
     let worse = rows.count { $0.verdict == .worse }
     let better = rows.count { $0.verdict == .better }
-    let name = "Differences of hit rates, \(comparison.candidate) less \(comparison.baseline)"
+    let name =
+      "Differences of hit rates, \(comparison.candidate) less \(comparison.baseline)\(whom)"
     let frame = PictureFrame(
-      id: "c\(number)-plot", title: name,
+      id: id, title: name,
       description: "Of \(rows.count.counted("target")), \(better.grouped) are better and "
         + "\(worse.grouped) worse; the table below has the figures.",
       window: plot.window, content: plot.content)
@@ -99,7 +111,7 @@ struct ComparisonSection {
         .block(
           "figcaption", [],
           Markup(
-            "Percentage points of the hit rate: ▶ better, ◀ worse, ● practically equal, which is "
+            "Percentage points of the hit rate\(whom): ▶ better, ◀ worse, ● practically equal, which is "
               + "the shaded band, ○ undecided; lines are intervals of the samples that hold "
               + "together with 95\(fixedSpace)%.\(cut)")),
       ])
