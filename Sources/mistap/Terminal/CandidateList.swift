@@ -1,14 +1,12 @@
-private import CLineEditor
 internal import Workbench
 
-/// The candidates as they are shown under the input: one to a row with its note while that fits, else
-/// in columns, and never more than a screenful.
+/// The candidates as they are shown under the input: one to a row with its note, or in columns where
+/// none has one; never more than a screenful.
 struct CandidateList {
-  private let candidates: [Candidate]
-  /// What is expected, above the candidates; may be empty.
-  private let hint: String
-  private let columns: Int
-  private let rowLimit: Int
+  /// The rows, without a newline at the end.
+  let text: String
+  /// Where the next screenful begins among the candidates; nil where this is the last.
+  let next: Int?
 
   private static let indent = "  "
   private static let gap = 2
@@ -16,69 +14,76 @@ struct CandidateList {
   private static let reservedRows = 4
   private static let fewestRows = 4
 
-  init(_ candidates: [Candidate], hint: String = "", columns: Int, rows: Int) {
-    self.candidates = candidates
-    self.hint = hint
-    self.columns = columns
-    rowLimit = max(Self.fewestRows, rows - Self.reservedRows - (hint.isEmpty ? 0 : 1))
-  }
-
-  /// The rows, without a newline at the end.
-  var text: String {
-    let hasNotes = candidates.contains { !$0.note.isEmpty }
-    let rows = hasNotes && candidates.count <= rowLimit ? annotatedRows : columnRows
+  /// A screenful of the candidates from `first` on; the hint, which says what is expected, stands
+  /// above them and may be empty.
+  init(
+    _ candidates: [Candidate], hint: String = "", from first: Int = 0, columns: Int, rows: Int
+  ) {
+    let available = max(1, columns - Self.indent.count - 1)
+    let limit = max(Self.fewestRows, rows - Self.reservedRows - (hint.isEmpty ? 0 : 1))
+    let page = Page(
+      Array(candidates.dropFirst(first)), hasNotes: candidates.contains { !$0.note.isEmpty },
+      available: available, limit: limit)
     let head = hint.isEmpty ? [] : [hint.truncated(to: available)]
-    return (head + rows.map { Self.indent + $0 }).joined(separator: "\n")
+    var lines = page.rows
+    next = page.missing > 0 ? candidates.count - page.missing : nil
+    if page.missing > 0 {
+      lines.append("… and \(page.missing) more: Tab shows them".truncated(to: available))
+    }
+    text = (head + lines.map { Self.indent + $0 }).joined(separator: "\n")
   }
 
-  private var available: Int { max(1, columns - Self.indent.count - 1) }
+  /// What fits of some candidates, with a row left for the number of those that do not.
+  private struct Page {
+    var rows: [String] = []
+    var missing = 0
 
-  private var longest: Int { candidates.map(\.text.displayWidth).max() ?? 0 }
+    init(_ candidates: [Candidate], hasNotes: Bool, available: Int, limit: Int) {
+      let longest = candidates.map(\.text.shownColumns).max() ?? 0
+      let width = min(longest, available)
+      let perRow = hasNotes ? 1 : max(1, (available + gap) / (width + gap))
+      var rowCount = (candidates.count + perRow - 1) / perRow
+      var shown = candidates
+      if rowCount > limit {
+        rowCount = limit - 1
+        shown = Array(candidates.prefix(rowCount * perRow))
+      }
+      missing = candidates.count - shown.count
+      rows =
+        hasNotes
+        ? Self.annotated(shown, available: available)
+        : (0..<rowCount).map { row in
+          stride(from: row, to: shown.count, by: rowCount)
+            .map { shown[$0].text.truncated(to: width).padded(to: width) }
+            .joined(separator: String(repeating: " ", count: gap))
+            .trimmingEnd()
+        }
+    }
 
-  private var annotatedRows: [String] {
-    candidates.map { candidate in
-      if candidate.note.isEmpty { return candidate.text.truncated(to: available) }
-      return (candidate.text.padded(to: longest + Self.gap) + candidate.note)
-        .truncated(to: available)
+    /// A row each; one very long candidate does not push all notes off the screen.
+    private static func annotated(_ candidates: [Candidate], available: Int) -> [String] {
+      let longest = candidates.map(\.text.shownColumns).max() ?? 0
+      let width = min(longest, available / 2) + gap
+      return candidates.map { candidate in
+        if candidate.note.isEmpty { return candidate.text.truncated(to: available) }
+        let text = candidate.text.truncated(to: available - gap)
+        let space = String(repeating: " ", count: gap)
+        let start = text.shownColumns + gap > width ? text + space : text.padded(to: width)
+        return (start + candidate.note).truncated(to: available).trimmingEnd()
+      }
     }
-  }
-
-  private var columnRows: [String] {
-    let width = min(longest, available)
-    let perRow = max(1, (available + Self.gap) / (width + Self.gap))
-    var rowCount = (candidates.count + perRow - 1) / perRow
-    var shown = candidates
-    if rowCount > rowLimit {
-      // The last row says how many are missing.
-      rowCount = rowLimit - 1
-      shown = Array(candidates.prefix(rowCount * perRow))
-    }
-    var rows = (0..<rowCount).map { row in
-      stride(from: row, to: shown.count, by: rowCount)
-        .map { shown[$0].text.truncated(to: width).padded(to: width) }
-        .joined(separator: String(repeating: " ", count: Self.gap))
-        .trimmingEnd()
-    }
-    let missing = candidates.count - shown.count
-    if missing > 0 { rows.append("… and \(missing) more") }
-    return rows
   }
 }
 
 extension String {
-  /// The columns that the text takes on a terminal.
-  fileprivate var displayWidth: Int {
-    unicodeScalars.reduce(0) { $0 + Int(mistap_scalar_width($1.value)) }
-  }
-
   fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - displayWidth))
+    self + String(repeating: " ", count: max(0, width - shownColumns))
   }
 
   fileprivate func truncated(to width: Int) -> String {
-    if displayWidth <= width { return self }
+    if shownColumns <= width { return self }
     var kept = self
-    while !kept.isEmpty, kept.displayWidth > width - 1 { kept.removeLast() }
+    while !kept.isEmpty, kept.shownColumns > width - 1 { kept.removeLast() }
     return kept + "…"
   }
 

@@ -14,6 +14,8 @@ final class LineEditor {
 
   private var editor: OpaquePointer?
   private var complete: (String) -> Completion = { Completion(start: $0.count, candidates: []) }
+  /// The text around the cursor for which a list was cut, and where the list goes on.
+  private var cutList: (before: String, after: String, next: Int)?
 
   /// An editor that reads the lines for `program` in the user's .editrc; nil where libedit cannot work.
   init?(program: String) {
@@ -35,6 +37,7 @@ final class LineEditor {
   func read(prompt: String, completing complete: @escaping (String) -> Completion) -> Input {
     guard let editor else { return .ended(signal: nil) }
     self.complete = complete
+    cutList = nil
     switch mistap_editor_read(editor, prompt) {
     case .line: return .line(String(cString: mistap_editor_text(editor)))
     case .cancelled: return .cancelled
@@ -61,11 +64,13 @@ final class LineEditor {
     switch complete(before).step(before: before, after: after) {
     case .replace(let scalars, let text): mistap_editor_replace(editor, scalars, text)
     case .list(let candidates, let hint):
-      var columns: Int32 = 0
-      var rows: Int32 = 0
-      mistap_terminal_size(&columns, &rows)
+      // Tab again, with nothing typed meanwhile, goes on where the list was cut.
+      let isSame = cutList.map { $0.before == before && $0.after == after } ?? false
+      let size = World.terminalSize
       let list = CandidateList(
-        candidates, hint: hint, columns: Int(columns), rows: Int(rows))
+        candidates, hint: hint, from: isSame ? cutList?.next ?? 0 : 0, columns: size.columns,
+        rows: size.rows)
+      cutList = list.next.map { (before, after, $0) }
       mistap_editor_show(editor, list.text)
     case .explain(let hint): mistap_editor_show(editor, hint)
     case .nothing: break

@@ -1,5 +1,3 @@
-private import CLineEditor
-
 #if canImport(Glibc)
 private import Glibc
 #elseif canImport(Darwin)
@@ -47,23 +45,5 @@ struct Pager {
     }
     let status = pclose(pipe)
     return status >> 8 & 0xFF != 127
-  }
-}
-
-extension Substring {
-  /// The columns that the text takes on a terminal; colours take none.
-  fileprivate var shownColumns: Int {
-    var columns = 0
-    var isEscape = false
-    for scalar in unicodeScalars {
-      if isEscape {
-        isEscape = scalar != "m"
-      } else if scalar == "\u{1B}" {
-        isEscape = true
-      } else {
-        columns += Int(mistap_scalar_width(scalar.value))
-      }
-    }
-    return columns
   }
 }

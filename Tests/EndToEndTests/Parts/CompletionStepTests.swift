@@ -69,13 +69,65 @@ import Workbench
     #expect(list.text == "  a  d  g\n  b  e\n  c  f")
   }
 
-  @Test func `drops the notes before it drops candidates, and says how many are missing`() {
-    let many = (10..<90).map { Candidate("name\($0)", note: "note") }
+  @Test func `keeps the notes when it is cut, says how many are missing, and goes on there`() {
+    let many = (10..<30).map { Candidate("name\($0)", note: "note \($0)") }
+    var first = 0
+    var pages: [[Substring]] = []
+    while pages.count < 9 {
+      let list = CandidateList(many, hint: "what", from: first, columns: 34, rows: 12)
+      pages.append(list.text.split(separator: "\n"))
+      guard let next = list.next else { break }
+      first = next
+    }
+    #expect(pages.map(\.count) == [8, 8, 8, 3])
+    #expect(pages.allSatisfy { $0.first == "what" })
+    #expect(
+      pages.compactMap { $0.dropFirst().first } == [
+        "  name10  note 10", "  name16  note 16", "  name22  note 22", "  name28  note 28",
+      ])
+    #expect(pages.first?.last == "  … and 14 more: Tab shows them")
+    #expect(pages.last?.last == "  name29  note 29")
+  }
+
+  @Test func `is cut by whole rows where there are no notes`() {
+    let many = (10..<90).map { Candidate("name\($0)") }
     let list = CandidateList(many, columns: 34, rows: 12)
     let rows = list.text.split(separator: "\n")
     #expect(rows.count == 8)
     #expect(rows.first == "  name10  name17  name24  name31")
-    #expect(rows.last == "  … and 52 more")
+    #expect(rows.last == "  … and 52 more: Tab shows them")
+    #expect(list.next == 28)
+    #expect(CandidateList(many, from: 76, columns: 34, rows: 12).next == nil)
+    #expect(CandidateList(many, from: 99, columns: 34, rows: 12).text == "")
+  }
+
+  @Test func `does not let one long name push the notes off`() {
+    let list = CandidateList(
+      [
+        Candidate(String(repeating: "x", count: 18), note: "long"), Candidate("b", note: "short"),
+      ], columns: 31, rows: 12)
+    #expect(list.text == "  xxxxxxxxxxxxxxxxxx  long\n  b               short")
+  }
+
+  /// Pages of any list are whole: every candidate once, in order, and never too high or too wide.
+  @Test func `shows every candidate once, page by page, in any terminal`() {
+    for count in [1, 4, 5, 19, 20, 21, 60] {
+      let many = (0..<count).map { Candidate("c\($0)x", note: $0 % 3 == 0 ? "日本 note" : "") }
+      for (columns, rows) in [(2, 1), (20, 8), (80, 24), (200, 50)] {
+        var seen = 0
+        var next: Int? = 0
+        while let first = next, seen <= count {
+          let list = CandidateList(many, from: first, columns: columns, rows: rows)
+          let lines = list.text.split(separator: "\n")
+          #expect(lines.count <= max(4, rows - 4))
+          #expect(lines.allSatisfy { $0.shownColumns <= max(3, columns - 1) })
+          next = list.next
+          seen += lines.count - (next == nil ? 0 : 1)
+          if let next { #expect(next == seen) }
+        }
+        #expect(seen == count)
+      }
+    }
   }
 
   @Test func `fits into any terminal`() {

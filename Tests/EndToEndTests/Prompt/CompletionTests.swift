@@ -83,4 +83,25 @@ import Testing
     try terminal.wait(for: "a short list") { $0.text.contains("… and ") }
     try terminal.wait(forLine: "inbox>")
   }
+
+  @Test func `a list longer than the screen keeps its notes, and Tab goes on with it`() throws {
+    let terminal = try startPrompt()
+    try terminal.enter("add button here x=10 y=300")
+    try terminal.type("set here ", .tab)
+    try terminal.wait(for: "the first page") { screen in
+      screen.lines.contains { $0.hasPrefix("  … and ") && $0.hasSuffix(" more: Tab shows them") }
+        && screen.currentLine == "inbox> set here"
+    }
+    let first = terminal.screen.lines
+    #expect(first.count <= 24)
+    #expect(first.contains("inbox> set here"))
+    #expect(first.contains { $0.hasPrefix("  x= ") && $0.hasSuffix("left edge, in points") })
+    try terminal.type(.tab)
+    try terminal.wait(for: "the rest") { screen in
+      screen.lines.contains { $0.hasPrefix("  label= ") && $0.hasSuffix("what it says") }
+        && screen.currentLine == "inbox> set here"
+    }
+    try terminal.type("opa", .control("u"), "tap x", .enter)
+    try terminal.wait(forHit: "x")
+  }
 }
