@@ -83,12 +83,18 @@ struct Mistap {
       }
       banner += "\n\(reply.text)"
     }
-    if !options.commands.isEmpty { return PlainConsole.run(session, on: options.commands) }
+    if !options.commands.isEmpty {
+      var console = PlainConsole(session, name: PlainConsole.commandsName)
+      return console.run(on: options.commands)
+    }
     if options.isQuiet { banner = "" }
     let history = HistoryFile(path: options.keepsHistory ? HistoryFile.defaultPath() : nil)
     guard file != "-", TerminalConsole.isPossible,
       var console = TerminalConsole(session, history: history, banner: banner)
-    else { return PlainConsole.run(session, on: PlainConsole.standardInput) }
+    else {
+      var console = PlainConsole(session, name: PlainConsole.standardInputName)
+      return console.run(on: PlainConsole.standardInput)
+    }
     return console.run()
   }
 }

@@ -9,12 +9,32 @@ package struct Reply: Sendable {
   package var isError: Bool
   /// Whether the session is over.
   package var ends: Bool
+  /// The word of the statement that is at fault; nil where it is none of its words, or all.
+  var fault: String?
+  /// Where that word stands; nil where only the statement as a whole can be named.
+  var place: Place?
+  /// Whether the text of an error begins with its place already.
+  var namesPlace = false
+
+  /// A place in what was typed: lines and Unicode scalars, from 1.
+  struct Place: Hashable, Sendable {
+    var line: Int
+    var column: Int
+  }
 
   package init(_ text: String, failed: Bool = false, ends: Bool = false) {
     self.text = text
     self.failed = failed
     isError = failed
     self.ends = ends
+  }
+
+  /// An error as compilers write it, `file:line:column: error: …`, for a statement that begins on a
+  /// line of a script.
+  package func located(in file: String, line: Int) -> String {
+    guard !namesPlace else { return text }
+    guard let place else { return "\(file):\(line): error: \(text)" }
+    return "\(file):\(line + place.line - 1):\(place.column): error: \(text)"
   }
 
   /// A result that was printed whole, although something in it did not hold.

@@ -83,13 +83,15 @@ struct ScenarioText {
   }
 
   /// An error where its author sees it: in what was typed, or in the file as it stands on disk.
-  func located(_ diagnostic: Diagnostic, in path: String) -> Diagnostic {
+  func located(
+    _ diagnostic: Diagnostic, in path: String, typedAs name: String = Session.typedPath
+  ) -> Diagnostic {
     guard diagnostic.place.file == path else { return diagnostic }
     var diagnostic = diagnostic
     var line = diagnostic.place.line
     for edit in edits.reversed() {
       if edit.lines.contains(line) {
-        diagnostic.place.file = Session.typedPath
+        diagnostic.place.file = name
         diagnostic.place.line = line - edit.lines.lowerBound + edit.typedLine
         return diagnostic
       }

@@ -12,7 +12,7 @@ extension Session {
     do {
       bytes = try environment.files.read(path)
     } catch {
-      return .failure("cannot read '\(path)': \(error.reason)")
+      return .failure("cannot read '\(path)': \(error.reason)", at: path)
     }
     return take(
       SourceFile(path: path, bytes: bytes), Overrides(options), keepsPlace: false, isFile: true)
@@ -49,7 +49,7 @@ extension Session {
   }
 
   /// The path by which messages name what was typed before anything was loaded.
-  static let typedPath = "prompt"
+  package static let typedPath = "prompt"
 
   /// Makes a text the scenario of the session; `keepsPlace` stays where the app is, where it can.
   private mutating func take(
@@ -58,7 +58,7 @@ extension Session {
   ) -> Reply {
     var reading = ScenarioFiles(environment.files).read(source)
     guard var study = reading.study else {
-      return .failure(reading.diagnostics.map { locate($0).text }.joined(separator: "\n"))
+      return .failure(reading.diagnostics.map(locate))
     }
     if let problem = overrides.problem(with: reading) { return .failure(problem.oneLine) }
     overrides.apply(to: &study, of: reading)
@@ -106,10 +106,10 @@ extension Session {
     do {
       typed = try KDLParser.parse(Array(words.text.utf8)).nodes
     } catch {
-      let source = SourceFile(path: Session.typedPath, text: words.text)
+      let source = SourceFile(path: typedName, text: words.text)
       var diagnostic = Diagnostic.syntax(error, in: source)
       diagnostic.place.line += firstLine - 1
-      return .failure(diagnostic.text)
+      return .failure([diagnostic])
     }
     var text = ScenarioText(base.bytes)
     var overrides = bench.overrides ?? Overrides(options)
@@ -119,7 +119,7 @@ extension Session {
     }
     return take(
       SourceFile(path: base.path, bytes: text.bytes), overrides, keepsPlace: true,
-      locate: { text.located($0, in: base.path) })
+      locate: { [typedName] in text.located($0, in: base.path, typedAs: typedName) })
   }
 
   /// Reads the scenario's text again after a change of it; what is wrong is said in a few words.

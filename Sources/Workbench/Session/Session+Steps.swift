@@ -54,7 +54,8 @@ extension Session {
     }
     let (step, diagnostics) = ScenarioReader.step(text, layout: layout)
     guard let step else {
-      return .failure(diagnostics.map(\.shortText).joined(separator: "\n"))
+      return .failure(
+        diagnostics.map(\.shortText).joined(separator: "\n"), at: diagnostics.first?.fault)
     }
     var next = run
     let result = next.perform(step)
@@ -69,4 +70,12 @@ extension Session {
 extension Diagnostic {
   /// The error without a place, for what was typed just now.
   var shortText: String { fact.sentence + (fact.hint.map { "; \($0)" } ?? "") }
+
+  /// The text that is meant, as it was typed.
+  fileprivate var fault: String {
+    let scalars = line.unicodeScalars.dropFirst(max(0, lead)).prefix(max(0, length))
+    let text = String(String.UnicodeScalarView(scalars))
+    return text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+      ? String(text.dropFirst().dropLast()) : text
+  }
 }

@@ -15,15 +15,17 @@ extension Session {
     for word in words.arguments {
       if let number = Double(word), placed.target(id: word) == nil {
         guard number >= 0, number <= 1 else {
-          return .failure("the goal must be a number between 0 and 1, not '\(word)'")
+          return .failure("the goal must be a number between 0 and 1, not '\(word)'", at: word)
         }
         goal.success = number
       } else {
         guard target == nil else { return .failure("usage: suggest [ID] [GOAL]") }
         guard let found = placed.target(id: word) else {
-          return .failure(unknownTarget(word, on: placed))
+          return .failure(unknownTarget(word, on: placed), at: word)
         }
-        guard found.isEnabled else { return .failure("\(word) is disabled: nobody means it") }
+        guard found.isEnabled else {
+          return .failure("\(word) is disabled: nobody means it", at: word)
+        }
         target = word
       }
     }

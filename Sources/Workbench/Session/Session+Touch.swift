@@ -24,12 +24,14 @@ extension Session {
       }
       let number = Int(word.dropFirst("times=".count))
       guard let number, (1...Self.mostTouches).contains(number) else {
-        return .failure("times must be a whole number from 1 to \(Self.mostTouches)")
+        return .failure("times must be a whole number from 1 to \(Self.mostTouches)", at: word)
       }
       times = number
     }
     guard let id = ids.first, ids.count == 1 else { return .failure("usage: touch ID [times=N]") }
-    guard let visual = run.visual(of: id) else { return .failure(unknownTarget(id, on: placed)) }
+    guard let visual = run.visual(of: id) else {
+      return .failure(unknownTarget(id, on: placed), at: id)
+    }
     if let times {
       guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
         return .failure("\(id) is hidden: touch it once, or bring the chrome back first")

@@ -17,7 +17,7 @@ extension Session {
       return .failure("usage: why X Y, or why ID")
     }
     guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
-      return .failure(unknownTarget(id, on: placed))
+      return .failure(unknownTarget(id, on: placed), at: id)
     }
     let target = placed.targets[index]
     var lines = DecisionWords.lines(placed.decision(at: target.aim))

@@ -41,6 +41,8 @@ package struct Session: Sendable {
   var numbered: PlacedScreen?
   /// The line of what is pasted at which the statement to be answered begins, from 1.
   package var firstLine = 1
+  /// What messages call what was typed, as they call a file by its path.
+  package var typedName = Session.typedPath
   private(set) var environment: Environment
   let options: Options
 
@@ -77,6 +79,12 @@ package struct Session: Sendable {
 
   /// Answers one line, or one block of lines.
   package mutating func respond(to line: String) -> Reply {
+    var reply = reply(to: line)
+    if let fault = reply.fault { reply.place = line.place(of: fault) }
+    return reply
+  }
+
+  private mutating func reply(to line: String) -> Reply {
     var text = line.trimmed
     guard !text.isEmpty, !text.hasPrefix("//"), !text.hasPrefix("#") else { return Reply("") }
     if text.isCommentedOut {
@@ -88,12 +96,13 @@ package struct Session: Sendable {
     switch SessionCommand.find(name) {
     case .one(let command): return answer(words.named(command.name), by: command)
     case .several(let names):
-      return .failure("'\(name)' can mean \(names.joined(separator: ", "))")
+      return .failure("'\(name)' can mean \(names.joined(separator: ", "))", at: name)
     case .none:
       let known = SessionCommand.all.map(\.name)
       let hint = Fact.suggestion(for: name, among: known)
       return .failure(
-        "unknown command '\(name)'\(hint.map { "; \($0)" } ?? ""); type help for all commands")
+        "unknown command '\(name)'\(hint.map { "; \($0)" } ?? ""); type help for all commands",
+        at: name)
     }
   }
 
@@ -107,7 +116,7 @@ package struct Session: Sendable {
       let words = command.takesNumbers ? try resolvingNumbers(words) : words
       reply = command.action(&self, words)
     } catch {
-      return .failure(error.text)
+      return .failure(error.text, at: error.fault)
     }
     if reply.failed { bench = before }
     if command.changes, !bench.looksLike(before) { remember(before, words.text) }
@@ -162,7 +171,18 @@ extension String {
 
 extension Reply {
   /// What could not be done, and why.
-  static func failure(_ text: String) -> Reply { Reply(text.withoutControls, failed: true) }
+  static func failure(_ text: String, at fault: String? = nil) -> Reply {
+    var reply = Reply(text.withoutControls, failed: true)
+    reply.fault = fault
+    return reply
+  }
+
+  /// Errors with their places.
+  static func failure(_ diagnostics: [Diagnostic]) -> Reply {
+    var reply = failure(diagnostics.map(\.text).joined(separator: "\n"))
+    reply.namesPlace = true
+    return reply
+  }
 
   /// What was found, made harmless for a terminal.
   static func answer(_ text: String) -> Reply { Reply(text.withoutControls) }

@@ -87,15 +87,15 @@ extension Session {
       return .answer(lines.joined(separator: "\n"))
     }
     guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
-      return .failure(unknownTarget(id, on: placed))
+      return .failure(unknownTarget(id, on: placed), at: id)
     }
     guard placed.targets[index].isEnabled else {
-      return .failure("\(id) is disabled: nobody means it")
+      return .failure("\(id) is disabled: nobody means it", at: id)
     }
     guard
       let predicted = StudyRunner.predict(
         index, on: placed, of: study, screenID: run.state.screenID, workers: workers)
-    else { return .failure(unknownTarget(id, on: placed)) }
+    else { return .failure(unknownTarget(id, on: placed), at: id) }
     if environment.isInterrupted() { return .failure("stopped") }
     let table = PredictionTable.render(predicted, style: environment.style)
       .withoutTrailingNewline
@@ -133,7 +133,7 @@ extension Session {
     guard let rule = words.arguments.first else {
       return .failure("usage: explain RULE; there is: \(known.joined(separator: ", "))")
     }
-    return shown { commands throws(UsageError) in try commands.page(of: rule) }
+    return shown(rule) { commands throws(UsageError) in try commands.page(of: rule) }
   }
 
   func list(_ words: CommandWords) -> Reply {
@@ -141,14 +141,14 @@ extension Session {
     guard let name = words.arguments.first else {
       return .failure("usage: list \(known.joined(separator: "|"))")
     }
-    return shown { commands throws(UsageError) in try commands.catalogue(name) }
+    return shown(name) { commands throws(UsageError) in try commands.catalogue(name) }
   }
 
-  private func shown(_ text: (Commands) throws(UsageError) -> String) -> Reply {
+  private func shown(_ name: String, _ text: (Commands) throws(UsageError) -> String) -> Reply {
     do {
       return Reply(try text(Commands(environment: environment, options: options)))
     } catch {
-      return .failure(error.oneLine)
+      return .failure(error.oneLine, at: name)
     }
   }
 
@@ -186,7 +186,7 @@ extension Session {
     var chosen: [String] = []
     for id in words.arguments where id != "with" && !chosen.contains(id) {
       guard study.layouts.contains(where: { $0.id == id }) else {
-        return .failure(unknown(.layout, id, study.layouts.map(\.id)))
+        return .failure(unknown(.layout, id, study.layouts.map(\.id)), at: id)
       }
       chosen.append(id)
     }

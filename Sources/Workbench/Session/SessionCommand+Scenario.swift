@@ -121,7 +121,7 @@ extension Session {
       return .answer(lines.joined(separator: "\n"))
     }
     guard let index = study.layouts.firstIndex(where: { $0.id == id }) else {
-      return .failure(unknown(.layout, id, study.layouts.map(\.id)))
+      return .failure(unknown(.layout, id, study.layouts.map(\.id)), at: id)
     }
     bench.layoutIndex = index
     startApp(from: bench.run)
@@ -154,7 +154,7 @@ extension Session {
     let tasks = study.tasks(on: layout).filter { wanted == nil || $0.id == wanted }
     if tasks.isEmpty {
       guard let wanted else { return .answer("the scenario has no tasks") }
-      return .failure(unknown(.task, wanted, study.tasks.map(\.id)))
+      return .failure(unknown(.task, wanted, study.tasks.map(\.id)), at: wanted)
     }
     let app = study.app(of: layout)
     let results = tasks.map { TaskRunner.run($0, on: app, by: study.person) }

@@ -25,10 +25,11 @@ extension Session {
         [command.usage] + command.summary.wrapped(toColumns: HelpScreen.columns, indent: "  ")
       if !command.example.isEmpty { lines.append("  for example: \(command.example)") }
       return .answer(lines.joined(separator: "\n"))
-    case .several(let names): return .failure("'\(name)' can mean \(names.joined(separator: ", "))")
+    case .several(let names):
+      return .failure("'\(name)' can mean \(names.joined(separator: ", "))", at: name)
     case .none:
       let hint = Fact.suggestion(for: name, among: SessionCommand.all.map(\.name))
-      return .failure("there is no command '\(name)'" + (hint.map { "; \($0)" } ?? ""))
+      return .failure("there is no command '\(name)'" + (hint.map { "; \($0)" } ?? ""), at: name)
     }
   }
 }

@@ -31,14 +31,18 @@ extension Session {
   private func id(of word: String) throws(Refusal) -> String? {
     guard word.hasPrefix("@"), let number = Int(word.dropFirst()) else { return nil }
     guard let numbered else {
-      throw Refusal("\(word) stands for nothing yet: show targets numbers what is on the screen")
+      throw Refusal(
+        "\(word) stands for nothing yet: show targets numbers what is on the screen",
+        at: word)
     }
     guard numbered == bench.run?.placed else {
-      throw Refusal("the screen has changed since \(word) was given: show targets numbers it anew")
+      throw Refusal(
+        "the screen has changed since \(word) was given: show targets numbers it anew",
+        at: word)
     }
     let order = TargetsTable.order(of: numbered)
     guard order.indices.contains(number - 1) else {
-      throw Refusal("there is no \(word): the screen has targets @1 to @\(order.count)")
+      throw Refusal("there is no \(word): the screen has targets @1 to @\(order.count)", at: word)
     }
     return KDLPrinter.identifier(numbered.targets[order[number - 1]].id)
   }

@@ -7,7 +7,9 @@ private import Darwin
 #endif
 
 /// The session without a terminal: lines in, results out, nothing else on standard output.
-enum PlainConsole {
+///
+/// Errors name their line as compilers do, so that editors find it: `<stdin>:3:5: error: …`.
+struct PlainConsole {
   /// The status a shell reports for a program that ^C ended.
   static let interruptedStatus: Int32 = 128 + SIGINT
   /// The status a shell reports for a program whose reader went away.
@@ -18,35 +20,51 @@ enum PlainConsole {
     sequence(state: ()) { _ in readLine(strippingNewline: true) }
   }
 
+  /// What errors call standard input: nothing where someone types there and sees the line.
+  static var standardInputName: String? { World.isTerminal(STDIN_FILENO) ? nil : "<stdin>" }
+
+  /// What errors call the commands of `-c`, each of which is a line.
+  static let commandsName = "<-c>"
+
+  private var session: Session
+  private let name: String?
+  private var status: Int32 = 0
+
+  /// A console that calls its lines `name` in errors, or only says what is wrong.
+  init(_ session: Session, name: String?) {
+    self.session = session
+    self.name = name
+    if let name { self.session.typedName = name }
+  }
+
   /// Answers every statement, and returns 1 if one of them failed, else 0.
-  static func run(_ session: Session, on lines: some Sequence<String>) -> Int32 {
-    var session = session
+  mutating func run(on lines: some Sequence<String>) -> Int32 {
     var buffer = StatementBuffer()
-    var status: Int32 = 0
-    for line in lines {
+    var first = 1
+    for (index, line) in lines.enumerated() {
+      if !buffer.isOpen { first = index + 1 }
       guard let statement = buffer.add(line, needsMore: session.needsMore) else { continue }
-      if let end = respond(to: statement, in: &session, status: &status) { return end }
+      if let end = respond(to: statement, line: first) { return end }
     }
-    if let rest = buffer.takeRest(), let end = respond(to: rest, in: &session, status: &status) {
-      return end
-    }
+    if let rest = buffer.takeRest(), let end = respond(to: rest, line: first) { return end }
     return status
   }
 
-  /// Prints the answer to one statement; the exit status, if the session ends with it.
-  private static func respond(
-    to statement: String, in session: inout Session, status: inout Int32
-  ) -> Int32? {
+  /// Prints the answer to one statement, which begins on a line; the exit status, if the session
+  /// ends with it.
+  private mutating func respond(to statement: String, line: Int) -> Int32? {
+    session.firstLine = line
     let reply = Interruption.watching { session.respond(to: statement) }
     if reply.failed { status = 1 }
     if reply.isError {
-      StandardStream.error.writeLine(reply.text)
+      let text = name.map { reply.located(in: $0, line: line) } ?? reply.text
+      StandardStream.error.writeLine(text)
     } else if let failure = StandardStream.output.writeLine(reply.text) {
-      if failure.isBrokenPipe { return brokenPipeStatus }
+      if failure.isBrokenPipe { return Self.brokenPipeStatus }
       StandardStream.error.writeLine("mistap: cannot write the result: \(failure.description)")
       return 1
     }
-    if Interruption.isRequested { return interruptedStatus }
+    if Interruption.isRequested { return Self.interruptedStatus }
     return reply.ends ? status : nil
   }
 }

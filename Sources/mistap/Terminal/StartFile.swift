@@ -53,14 +53,14 @@ enum StartFile {
   ) -> Bool {
     let first = line - statement.count { $0 == "\n" }
     session.firstLine = first
-    defer { session.firstLine = 1 }
+    session.typedName = path
+    defer {
+      session.firstLine = 1
+      session.typedName = Session.typedPath
+    }
     let reply = session.respond(to: statement)
     if reply.isError {
-      let typed = "prompt:"
-      let text =
-        reply.text.hasPrefix(typed)
-        ? reply.text.dropFirst(typed.count) : "\(first): \(reply.text)"[...]
-      StandardStream.error.writeLine("\(path):\(text)")
+      StandardStream.error.writeLine(reply.located(in: path, line: first))
     } else {
       StandardStream.output.writeLine(reply.text)
     }

@@ -71,7 +71,7 @@ import Testing
     #expect(piped.status == .exited(0))
     let failing = try program.run("small.kdl", input: "tap nowhere\nwait 1\n")
     #expect(failing.standardOutput == "waited 1 s\n")
-    #expect(failing.standardError.hasPrefix("there is no element 'nowhere'"))
+    #expect(failing.standardError.hasPrefix("<stdin>:1:5: error: there is no element 'nowhere'"))
     #expect(failing.status == .exited(1))
   }
 

@@ -9,7 +9,9 @@ import Testing
 
   private static let one = hit("one", at: "(196.5, 125)")
   private static let two = hit("two", at: "(196.5, 169)")
-  private static let unknown = "unknown command 'bogus'; type help for all commands\n"
+  private static func unknown(at place: String) -> String {
+    "\(place): error: unknown command 'bogus'; type help for all commands\n"
+  }
 
   /// Runs the program with the scenario loaded.
   private func run(_ arguments: [String] = [], input: String = "") throws -> Output {
@@ -28,7 +30,7 @@ import Testing
   @Test func `a failed command makes the status 1, and the rest still runs`() throws {
     let output = try run(input: "tap one\nbogus\ntap two\n")
     #expect(output.standardOutput == Self.one + Self.two)
-    #expect(output.standardError == Self.unknown)
+    #expect(output.standardError == Self.unknown(at: "<stdin>:2:1"))
     #expect(output.status == .exited(1))
   }
 
@@ -36,8 +38,38 @@ import Testing
     let output = try run(input: "task t {\ntap one\n}\ntask u {\ntap two")
     #expect(
       output.standardOutput == "inbox: 1 layout, 1 screen, 1 task; now on inbox \"Inbox\"\n")
-    #expect(output.standardError.contains("prompt:2:8: error: "))
+    #expect(output.standardError.hasPrefix("<stdin>:5:8: error: "))
     #expect(output.status == .exited(1))
+  }
+
+  /// Lines of a script, and how the place of its first error reads.
+  @Test(arguments: [
+    ("tap one\n\n  why tow\n", "3:7"), ("undo\n", "1"), ("// x\ntap  zz\n", "2:6"),
+    ("task t {\n tap one\n tap zz\n}\n", "3:6"), ("/* a\n b */ bogus\n", "2:7"),
+    ("expect screen=gone\n", "1:15"), ("t zz\n", "1:3"), ("show targets\ntap @99\n", "2:5"),
+    ("move one 1 1 1\n", "1"), ("move größe größe\nmove nope 1 1\n", "1"),
+    ("tap one\nset nope width=3\n", "2:5"), ("load gone.kdl\n", "1:6"),
+    ("touch one times=0\n", "1:11"), ("tap \"zz zz\"\n", "1:6"), ("seed 1\n\ntrials 0\n", "3:8"),
+  ])
+  func `an error names its line, and the column of the word at fault`(
+    _ input: String, _ place: String
+  ) throws {
+    let output = try run(input: input)
+    #expect(output.standardError.hasPrefix("<stdin>:\(place): error: "), "\(output.standardError)")
+    #expect(output.status == .exited(1))
+  }
+
+  @Test func `an error of a file that is loaded names that file`() throws {
+    let home = try TemporaryFolder()
+    let path = try home.write("screen a {\n  buton b\n}\n", to: "a.kdl")
+    let output = try Executable.run(input: "echo x\nload \(path)\n", home: home)
+    #expect(output.standardError.hasPrefix("\(path):2:3: error: "))
+  }
+
+  @Test func `each -c is a line of its own`() throws {
+    let output = try run(["-c", "tap one", "-c", "tap zz", "-c", "seed x"])
+    #expect(output.standardError.contains("<-c>:2:5: error: there is no element 'zz'"))
+    #expect(output.standardError.contains("<-c>:3:6: error: seed must be"))
   }
 
   @Test func `line ends of other systems and a missing last newline do no harm`() throws {
@@ -60,7 +92,7 @@ import Testing
   @Test func `-c with a failing command makes the status 1`() throws {
     let output = try run(["-c", "bogus", "-c", "tap one"])
     #expect(output.standardOutput == Self.one)
-    #expect(output.standardError == Self.unknown)
+    #expect(output.standardError == Self.unknown(at: "<-c>:1:1"))
     #expect(output.status == .exited(1))
   }
 

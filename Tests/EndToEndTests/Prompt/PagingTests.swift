@@ -75,7 +75,8 @@ import Testing
     let home = try TemporaryFolder()
     try home.write("bogus\nscreen s {\n  buton\n}\necho still\n", to: ".config/mistap/start")
     let terminal = try startPrompt(columns: 200, home: home)
-    #expect(terminal.screen.text.contains("/.config/mistap/start:1: unknown command 'bogus'"))
+    #expect(
+      terminal.screen.text.contains("/.config/mistap/start:1:1: error: unknown command 'bogus'"))
     #expect(terminal.screen.text.contains("/.config/mistap/start:3:3: error: unknown node 'buton'"))
     #expect(terminal.screen.text.contains("still"))
   }

@@ -29,7 +29,7 @@ extension Session {
       let effect = table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline
       return Reply("\(change.words.withoutControls)\n\(effect)")
     } catch {
-      return .failure(error.text)
+      return .failure(error.text, at: error.fault)
     }
   }
 
@@ -54,7 +54,7 @@ extension Session {
     }
     var workplace = try Workplace(source, layout: layout, screenID: run.state.screenID)
     for id in ids {
-      guard let element = workplace.element(id) else { throw Refusal(notChangeable(id)) }
+      guard let element = workplace.element(id) else { throw Refusal(notChangeable(id), at: id) }
       if workplace.place(of: element) == nil { try copyIn(element.place, into: &workplace) }
     }
     return workplace
@@ -87,7 +87,7 @@ extension Session {
   /// The place of one element in a workplace that was made for it.
   func place(of id: String, in workplace: Workplace) throws(Refusal) -> Workplace.Place {
     guard let element = workplace.element(id), let place = workplace.place(of: element) else {
-      throw Refusal(notChangeable(id))
+      throw Refusal(notChangeable(id), at: id)
     }
     return place
   }
@@ -99,7 +99,7 @@ extension Session {
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
     let standing = Standing(place)
-    guard case .frame = standing else { throw Refusal(standing.whyNotMoved(id)) }
+    guard case .frame = standing else { throw Refusal(standing.whyNotMoved(id), at: id) }
     var edits = TextEdits()
     edits.move(place, x: by[0], y: by[1], in: workplace.bytes)
     let old = frame(of: place.element)
@@ -115,7 +115,9 @@ extension Session {
     guard size.allSatisfy({ $0 > 0 }) else { throw Refusal("a size is above 0") }
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
-    guard let old = frame(of: place.element) else { throw Refusal("\(id) is not drawn now") }
+    guard let old = frame(of: place.element) else {
+      throw Refusal("\(id) is not drawn now", at: id)
+    }
     let standing = Standing(place)
     var edits = TextEdits()
     switch standing {
@@ -130,7 +132,7 @@ extension Session {
         throw Refusal(
           "a row is as wide as its list; try resize \(id) \(old.width.points) \(size[1].points)")
       }
-    default: throw Refusal(standing.whyNotResized(id))
+    default: throw Refusal(standing.whyNotResized(id), at: id)
     }
     if case .row = standing {
     } else {

@@ -5,8 +5,13 @@ internal import TouchLab
 /// Why something cannot be done, in a sentence.
 struct Refusal: Error {
   let text: String
+  /// The word that is at fault, where it is one.
+  let fault: String?
 
-  init(_ text: String) { self.text = text }
+  init(_ text: String, at fault: String? = nil) {
+    self.text = text
+    self.fault = fault
+  }
 }
 
 /// The text in which a what-if change is made, and where in it the elements stand.
