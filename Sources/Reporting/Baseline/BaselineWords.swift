@@ -26,7 +26,7 @@ extension BaselineComparison {
     let isWorse = !change.now.held || regressions.contains { $0.now.key == change.now.key }
     let required = change.required.map { value in
       let limit = figure(min(max(0, value), largest(change.now)), of: change.now)
-      return ", required \(value < old ? "at least" : "at most") \(limit)"
+      return ", required \(value < old || new < value ? "at least" : "at most") \(limit)"
     }
     return "\(name): \(now), before \(figure(old, of: change.now))"
       + (isWorse ? required ?? "" : "") + held(change)

@@ -65,6 +65,7 @@ extension Session {
     reading.study = study
     let oldLayout = layout?.id
     bench.source = source
+    bench.draft = []
     if isFile { bench.origin = Origin(bytes: source.bytes, study: study) }
     bench.reading = reading
     bench.overrides = overrides
@@ -101,7 +102,7 @@ extension Session {
   /// Takes a statement of the scenario language as if it stood in the scenario; a screen, layout or
   /// task of a known id is replaced.
   mutating func state(_ words: CommandWords) -> Reply {
-    let base = bench.source ?? SourceFile(path: Session.typedPath, text: "")
+    let base = bench.source ?? SourceFile(path: Session.typedPath, bytes: bench.draft)
     let typed: [KDLNode]
     do {
       typed = try KDLParser.parse(Array(words.text.utf8)).nodes
@@ -117,9 +118,25 @@ extension Session {
       text.put(node, from: words.text, startingOn: firstLine, layout: layout?.id)
       overrides.giveWay(to: node.name)
     }
+    let source = SourceFile(path: base.path, bytes: text.bytes)
+    if bench.source == nil, waitsForScreens(source) {
+      bench.draft = source.bytes
+      bench.overrides = overrides
+      bench.generation += 1
+      return .answer("noted: it holds from the first screen on")
+    }
     return take(
-      SourceFile(path: base.path, bytes: text.bytes), overrides, keepsPlace: true,
+      source, overrides, keepsPlace: true,
       locate: { [typedName] in text.located($0, in: base.path, typedAs: typedName) })
+  }
+
+  /// Whether all that a scenario lacks is screens: files and pastes begin with settings.
+  private func waitsForScreens(_ source: SourceFile) -> Bool {
+    let problems = ScenarioFiles(environment.files).read(source).diagnostics
+    return !problems.isEmpty
+      && problems.allSatisfy {
+        if case .noScreens = $0.fact { true } else { false }
+      }
   }
 
   /// Reads the scenario's text again after a change of it; what is wrong is said in a few words.

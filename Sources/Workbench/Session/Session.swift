@@ -11,6 +11,8 @@ package struct Session: Sendable {
   struct Bench: Sendable {
     /// The scenario as it was loaded; nil before.
     var source: SourceFile?
+    /// What was typed before there was a screen: settings that wait for one.
+    var draft: [UInt8] = []
     /// The same as its file has it; nil for what was typed.
     var origin: Origin?
     var reading: Reading?
@@ -41,6 +43,10 @@ package struct Session: Sendable {
   var numbered: PlacedScreen?
   /// The line of what is pasted at which the statement to be answered begins, from 1.
   package var firstLine = 1
+  /// Whether somebody sits at a terminal, who can be asked again before work is lost.
+  package var isInteractive = false
+  /// The scenario about which that was done.
+  var warnedGeneration: Int?
   /// What messages call what was typed, as they call a file by its path.
   package var typedName = Session.typedPath
   private(set) var environment: Environment

@@ -34,7 +34,11 @@ extension SessionCommand {
     ) { session, words in session.explain(words) },
     SessionCommand(
       "run", "run", "the report: steps, rates, findings, gates", .numbers, .nothing
-    ) { session, _ in session.run() },
+    ) { session, words in
+      words.arguments.isEmpty
+        ? session.run()
+        : .failure("run takes all of the scenario: tasks \(words.arguments[0]) walks one task")
+    },
     SessionCommand(
       "report", "report [DIR]", "write the reports into a folder", example: "report Reports",
       .numbers, .folder

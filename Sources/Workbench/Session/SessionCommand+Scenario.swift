@@ -1,3 +1,4 @@
+internal import KDL
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -58,7 +59,13 @@ extension SessionCommand {
   ].map { name, usage, summary in
     SessionCommand(name, usage, summary, .scenario, .text(usage), changes: true) {
       session, words in
-      name == "screen" ? session.stateScreen(words) : session.state(words)
+      switch name {
+      case "screen": session.stateScreen(words)
+      case "task": session.stateTask(words)
+      case "tab-bar" where !words.text.contains("{"):
+        .failure("a tab bar needs its block: tab-bar { tab ID \"LABEL\" opens=SCREEN }")
+      default: session.state(words)
+      }
     }
   }
 
@@ -87,7 +94,7 @@ extension Session {
   /// Takes a statement, and answers with what it set.
   mutating func state(_ words: CommandWords, show: (Session) -> Reply) -> Reply {
     let reply = state(words)
-    return reply.failed ? reply : show(self)
+    return reply.failed || study == nil ? reply : show(self)
   }
 
   /// A screen is described by its block; without one its id alone is more likely meant to go there.
@@ -98,6 +105,16 @@ extension Session {
       isKnown
         ? "to go to \(id) type start \(id); screen \(id) { … } describes it anew"
         : "a screen needs its block: screen \(id) { … }")
+  }
+
+  /// A task is described by its block; its id alone is more likely meant to see how it goes.
+  mutating func stateTask(_ words: CommandWords) -> Reply {
+    guard let id = words.arguments.first, !words.text.contains("{") else { return state(words) }
+    let name = KDLPrinter.identifier(id)
+    guard study?.tasks.contains(where: { $0.id == id }) == true else {
+      return .failure("a task needs its block: task \(name) { start SCREEN; … }")
+    }
+    return tasks(CommandWords("tasks \(name)"))
   }
 
   func screens() -> Reply {

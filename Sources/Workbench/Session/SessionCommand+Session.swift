@@ -10,8 +10,8 @@ extension SessionCommand {
       "echo", "echo TEXT", "print a text, such as a heading in a script", example: "echo Mail",
       .session, .text("a text")
     ) { _, words in .answer(words.text.droppingFirstWord) },
-    SessionCommand("quit", "quit", "leave; so does ^D", .session, .nothing) { _, _ in
-      Reply("", ends: true)
+    SessionCommand("quit", "quit", "leave; so does ^D", .session, .nothing) { session, _ in
+      session.warningBeforeLeaving().map { .failure($0) } ?? Reply("", ends: true)
     },
   ]
 }

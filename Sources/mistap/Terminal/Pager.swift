@@ -19,7 +19,7 @@ struct Pager {
     } else {
       let folders = (variable("PATH") ?? "").split(separator: ":")
       guard folders.contains(where: { access("\($0)/less", X_OK) == 0 }) else { return nil }
-      command = "less -FRX"
+      command = "less"
     }
   }
 
@@ -36,7 +36,9 @@ struct Pager {
   /// Lets the user page through the text; false if the program could not be started.
   func show(_ text: String) -> Bool {
     // A pager that is less without options would clear the screen at its end.
-    setenv("LESS", "FRX", 0)
+    setenv("LESS", "FRX -Psspace for more, q to leave$", 0)
+    // What is typed in the belief that this is the prompt shall not start programs or write files.
+    setenv("LESSSECURE", "1", 0)
     guard let pipe = popen(command, "w") else { return false }
     var text = text + "\n"
     text.withUTF8 { bytes in

@@ -16,6 +16,7 @@ struct TerminalConsole {
   init?(_ session: Session, history: HistoryFile, banner: String) {
     guard let editor = LineEditor(program: "mistap") else { return nil }
     self.session = session
+    self.session.isInteractive = true
     self.history = history
     self.editor = editor
     self.banner = banner
@@ -49,7 +50,11 @@ struct TerminalConsole {
         if let signal { return signal }
         // Like ^C, ^D first leaves the block that is being entered.
         let isInBlock = buffer.isOpen
-        guard StandardStream.output.write("\n") == nil, isInBlock else { return nil }
+        guard StandardStream.output.write("\n") == nil else { return nil }
+        if !isInBlock {
+          guard let warning = session.warningBeforeLeaving() else { return nil }
+          StandardStream.error.writeLine(warning)
+        }
         leaveBlock()
       }
     }

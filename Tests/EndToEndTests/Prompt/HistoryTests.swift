@@ -68,9 +68,9 @@ import Testing
 
   @Test func `a block of several lines comes back whole`() throws {
     let home = try TemporaryFolder()
-    try session(["task t {", "type \"a \\\\n b\"", "}"], home: home)
+    try session(["task t {", "type \"a \\\\n b\"", "}", "undo"], home: home)
     let terminal = try startPrompt(home: home)
-    try terminal.type(.up, .up)
+    try terminal.type(.up, .up, .up)
     try terminal.wait(for: "the block") {
       $0.lines.suffix(3) == ["inbox> task t {", "type \"a \\\\n b\"", "}"]
     }

@@ -79,6 +79,18 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
+  @Test(arguments: [[Key.control("d")], ["quit", .enter]])
+  func `changes that no file holds are asked about once`(_ leave: [Key]) throws {
+    let terminal = try startPrompt()
+    try terminal.enter("screen other { button y x=10 y=100 }")
+    try terminal.wait(forText: "2 screens")
+    for key in leave { try terminal.type(key) }
+    try terminal.wait(forText: "save FILE keeps them")
+    try terminal.wait(forLine: "inbox>")
+    for key in leave { try terminal.type(key) }
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+
   @Test func `^Z stops nothing where no shell could go on, and the line stays`() throws {
     let terminal = try startPrompt()
     try terminal.type("tap x")

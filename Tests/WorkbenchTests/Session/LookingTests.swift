@@ -126,7 +126,7 @@ import TouchLab
   @Test func `a target that is large enough by the rules is helped by responding further out`() {
     var prompt = Prompt(
       "person older-adult\nscreen a { button b x=100 y=300 width=48 height=44 }\n")
-    #expect(prompt.does("why b").contains("set b grow=8  hit 74.46 % →"))
+    #expect(prompt.does("why b").contains("\n  set b grow=8  hit "))
   }
 
   @Test func `where nothing helps, the finger is to blame`() {

@@ -20,6 +20,52 @@ import TouchLab
     #expect(prompt.fails("reload") == "nothing was loaded from a file")
   }
 
+  @Test func `settings wait for the first screen, as in a file`() {
+    var prompt = Prompt(nil)
+    let told = prompt.does("title \"App\"", "device iphone-4", "person thumb walking", "trials 100")
+    #expect(told == "noted: it holds from the first screen on")
+    #expect(prompt.fails("device iphon-4").contains("did you mean"))
+    #expect(prompt.fails("require success target=x at-least=0.9").contains("no screen"))
+    prompt.does("seed 7", "undo")
+    let shown = prompt.does("screen a { button x x=10 y=100 }")
+    #expect(shown == "App: 1 layout, 1 screen; now on a \"a\"")
+    #expect(prompt.session.study?.people.map(\.id) == ["thumb", "walking"])
+    #expect(prompt.session.study?.device.id == "iphone-4" && prompt.session.study?.trials == 100)
+    #expect(prompt.session.study?.seed == Study.standardSeed)
+    // What is loaded has settings of its own.
+    prompt = Prompt(nil)
+    prompt.files["b.kdl"] = "screen b { button y x=10 y=100 }\n"
+    prompt.does("trials 100", "load b.kdl")
+    #expect(prompt.session.study?.trials == Study.standardTrials)
+  }
+
+  @Test func `a task by its id alone is walked, and not emptied`() {
+    var prompt = Prompt("screen a { button x x=10 y=100 }\ntask t { start a; tap x }\n")
+    #expect(prompt.does("task t").contains("✓ t: 2 of 2"))
+    #expect(prompt.session.study?.tasks.first?.steps.count == 2)
+    #expect(prompt.fails("task u").contains("needs its block"))
+    #expect(prompt.fails("tab-bar").contains("needs its block"))
+    #expect(prompt.fails("run t").contains("tasks t"))
+  }
+
+  @Test func `who leaves is warned of lasting changes, and once`() {
+    var prompt = Prompt("screen a { button x x=10 y=100 }\n")
+    prompt.session.isInteractive = true
+    prompt.does("person thumb", "trials 100", "tap x")
+    #expect(prompt.session.warningBeforeLeaving() == nil)
+    prompt.does("move x 10 0")
+    #expect(prompt.fails("quit").contains("save FILE"))
+    #expect(prompt.type("quit").ends)
+    prompt.does("move x 10 0", "save app.kdl")
+    #expect(prompt.type("quit").ends)
+    prompt.does("move x 10 0", "undo")
+    #expect(prompt.type("quit").ends)
+    // Scripts are not asked.
+    prompt.session.isInteractive = false
+    prompt.does("move x 10 0")
+    #expect(prompt.type("quit").ends)
+  }
+
   @Test func `undo takes statements back, down to nothing`() {
     var prompt = Prompt(nil)
     prompt.does("screen a { button x x=10 y=100 }", "device ipad", "screen b { }")

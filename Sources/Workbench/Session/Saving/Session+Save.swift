@@ -81,6 +81,14 @@ extension Session {
     bench.origin = Origin(bytes: bytes, study: study)
   }
 
+  private func holdsOnAllLayouts(_ id: String) -> Bool {
+    guard let study, let task = study.tasks.last(where: { $0.id == id }) else { return false }
+    return study.layouts.allSatisfy { layout in
+      var run = TaskRun(app: study.app(of: layout))
+      return task.steps.allSatisfy { run.perform($0).passed }
+    }
+  }
+
   /// Puts a task of what was done since the app was started into the scenario.
   private mutating func saveTask(_ id: String) -> Reply {
     guard let study, let layout, !bench.log.steps.isEmpty else {
@@ -89,11 +97,13 @@ extension Session {
     guard !study.tasks.contains(where: { $0.id == id }) else {
       return .failure("there is a task '\(id)' already: choose another name")
     }
+    let before = bench
     let log = bench.log
     var text = log.task(id, on: nil)
     var reply = state(CommandWords(text))
-    if reply.failed, study.layouts.count > 1 {
-      // Other layouts may lack what was tapped on this one.
+    if study.layouts.count > 1, reply.failed || !holdsOnAllLayouts(id) {
+      // Other layouts may lack what was tapped on this one, or have something else there.
+      bench = before
       text = log.task(id, on: layout.id)
       reply = state(CommandWords(text))
     }

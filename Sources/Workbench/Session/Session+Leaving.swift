@@ -1,0 +1,31 @@
+internal import KDL
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension Session {
+  /// What to say to somebody who leaves with changes that no file holds; nil where nothing is lost,
+  /// or where it was said before.
+  package mutating func warningBeforeLeaving() -> String? {
+    guard isInteractive, warnedGeneration != bench.generation, hasUnsavedChanges else { return nil }
+    warnedGeneration = bench.generation
+    return "there are changes that no file holds: save FILE keeps them, leaving again drops them"
+  }
+
+  /// Whether screens, tasks or gates are not as any file has them.
+  ///
+  /// Who taps on what, and how often, is tried out at the prompt and not missed afterwards.
+  private var hasUnsavedChanges: Bool {
+    guard let source = bench.source else { return false }
+    return Self.lasting(source.bytes) != Self.lasting(bench.origin?.bytes ?? [])
+  }
+
+  /// A scenario without its settings, in one form.
+  private static func lasting(_ bytes: [UInt8]) -> String? {
+    guard var document = try? KDLParser.parse(bytes) else { return nil }
+    let settings: Set = [
+      "title", "device", "orientation", "person", "edition", "trials", "seed",
+    ]
+    document.nodes.removeAll { settings.contains($0.name) }
+    return KDLPrinter.canonical(document)
+  }
+}
