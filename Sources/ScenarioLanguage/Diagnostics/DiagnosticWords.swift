@@ -105,10 +105,6 @@ extension Fact {
       // `w` is short for width, and no slip in x.
       let begun = NearestWord.candidates(for: word, among: known).filter { $0.hasPrefix(word) }
       return Self.suggestion(for: word, among: begun.isEmpty ? known : begun)
-    case .unknownID(let word, .rule, let known, _):
-      return Self.suggestion(for: word, among: known)
-        ?? "the nearest of \(known.count): "
-        + NearestWord.nearest(to: word, among: known).joined(separator: ", ")
     case .unknownValue(let word, _, let known), .unknownID(let word, _, let known, _):
       return Self.suggestion(for: word, among: known)
     case .extraArgument(_, _, let meant): return meant.map { "write \($0)" }
@@ -121,17 +117,26 @@ extension Fact {
     }
   }
 
-  /// "did you mean …?", else the words there are, if they are few.
+  /// "did you mean …?", else the words there are: all if they are few, or the nearest and how many
+  /// there are.
   package static func suggestion(for word: String, among known: [String]) -> String? {
-    let nearest = NearestWord.candidates(for: word, among: known)
-    if !nearest.isEmpty {
-      return "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
-    }
-    guard !known.isEmpty, known.count <= mostWordsShown else { return nil }
-    return "there is: \(known.joined(separator: ", "))"
+    if let guess = guess(for: word, among: known) { return guess }
+    guard !known.isEmpty else { return nil }
+    let all = known.joined(separator: ", ")
+    if all.count <= mostLettersShown { return "there is: \(all)" }
+    let nearest = NearestWord.nearest(to: word, among: known).joined(separator: ", ")
+    return "the nearest of \(known.count): \(nearest)"
   }
 
-  private static let mostWordsShown = 30
+  /// "did you mean …?" where a word is likely a slip; nil elsewhere.
+  package static func guess(for word: String, among known: [String]) -> String? {
+    let nearest = NearestWord.candidates(for: word, among: known)
+    guard !nearest.isEmpty else { return nil }
+    return "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
+  }
+
+  /// Four rows of a classic terminal: nobody reads more to find a word.
+  private static let mostLettersShown = 320
 }
 
 extension Fact.ValueType {

@@ -105,7 +105,7 @@ package struct Session: Sendable {
       return .failure("'\(name)' can mean \(names.joined(separator: ", "))", at: name)
     case .none:
       let known = SessionCommand.all.map(\.name)
-      let hint = Fact.suggestion(for: name, among: known)
+      let hint = Fact.guess(for: name, among: known)
       return .failure(
         "unknown command '\(name)'\(hint.map { "; \($0)" } ?? ""); type help for all commands",
         at: name)

@@ -135,7 +135,9 @@ extension Session {
   func explain(_ words: CommandWords) -> Reply {
     let known = GuidelineCatalogue.summaries.map(\.id)
     guard let rule = words.arguments.first else {
-      return .failure("usage: explain RULE; there is: \(known.joined(separator: ", "))")
+      let some = known.prefix(3).joined(separator: ", ")
+      return .failure(
+        "usage: explain RULE; there is: \(some) … and \(known.count - 3) more; list rules names them")
     }
     return shown(rule) { commands throws(UsageError) in try commands.page(of: rule) }
   }

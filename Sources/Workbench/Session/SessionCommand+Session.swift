@@ -28,7 +28,7 @@ extension Session {
     case .several(let names):
       return .failure("'\(name)' can mean \(names.joined(separator: ", "))", at: name)
     case .none:
-      let hint = Fact.suggestion(for: name, among: SessionCommand.all.map(\.name))
+      let hint = Fact.guess(for: name, among: SessionCommand.all.map(\.name))
       return .failure("there is no command '\(name)'" + (hint.map { "; \($0)" } ?? ""), at: name)
     }
   }

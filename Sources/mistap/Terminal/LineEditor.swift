@@ -72,7 +72,8 @@ final class LineEditor {
         rows: size.rows)
       cutList = list.next.map { (before, after, $0) }
       mistap_editor_show(editor, list.text)
-    case .explain(let hint): mistap_editor_show(editor, hint)
+    case .explain(let hint):
+      mistap_editor_show(editor, hint.wrapped(toColumns: World.terminalSize.columns))
     case .nothing: break
     }
   }

@@ -117,14 +117,16 @@ struct TerminalConsole {
     if reply.isError {
       let place = line.map { "line \($0): " } ?? ""
       let text = reply.text.hasPrefix("prompt:") ? reply.text : place + reply.text
-      return StandardStream.error.writeLine(text) == nil && !reply.ends
+      let rows = text.wrapped(toColumns: size.columns)
+      return StandardStream.error.writeLine(rows) == nil && !reply.ends
     }
-    if Pager.isNeeded(for: reply.text, columns: size.columns, rows: size.rows),
-      !Interruption.isRequested, let pager = Pager(), pager.show(reply.text)
+    let text = reply.text.wrapped(toColumns: size.columns)
+    if Pager.isNeeded(for: text, columns: size.columns, rows: size.rows),
+      !Interruption.isRequested, let pager = Pager(), pager.show(text)
     {
       return !reply.ends
     }
-    return StandardStream.output.writeLine(reply.text) == nil && !reply.ends
+    return StandardStream.output.writeLine(text) == nil && !reply.ends
   }
 
   private mutating func remember(_ entry: String) {

@@ -17,3 +17,39 @@ extension StringProtocol {
     return columns
   }
 }
+
+extension String {
+  /// The text with lines that are too long for the terminal broken at spaces, each part as far from
+  /// the edge as its line; a word that is longer than a row is left whole.
+  func wrapped(toColumns columns: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.shownColumns <= columns ? String($0) : $0.wrapped(toColumns: columns) }
+      .joined(separator: "\n")
+  }
+}
+
+extension Substring {
+  fileprivate func wrapped(toColumns columns: Int) -> String {
+    let lead = prefix { $0 == " " }
+    let indent = lead.count <= columns / 2 ? String(lead) : ""
+    var text = indent
+    var room = columns - indent.count
+    var isFirst = true
+    for word in dropFirst(lead.count).split(separator: " ", omittingEmptySubsequences: false) {
+      let width = word.shownColumns
+      if !isFirst {
+        if width + 1 > room {
+          text += "\n" + indent
+          room = columns - indent.count
+        } else {
+          text += " "
+          room -= 1
+        }
+      }
+      text += word
+      room -= width
+      isFirst = false
+    }
+    return text
+  }
+}

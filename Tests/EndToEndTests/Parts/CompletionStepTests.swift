@@ -136,6 +136,37 @@ import Workbench
   }
 }
 
+@Suite struct `A line too long for the terminal` {
+  init() { useUTF8() }
+
+  @Test(arguments: [
+    ("there is: a, bb, ccc", 12, "there is: a,\nbb, ccc"),
+    ("    there is: one, two", 12, "    there\n    is: one,\n    two"),
+    ("short\n\n  two  ", 12, "short\n\n  two  "),
+    ("日本 日本 日本", 9, "日本 日本\n日本"),
+    ("abcdefghijklmnop q", 8, "abcdefghijklmnop\nq"),
+    ("\u{1B}[31mred and\u{1B}[0m blue", 7, "\u{1B}[31mred and\u{1B}[0m\nblue"),
+    ("            x y", 4, "x y"),
+  ])
+  func `is broken at spaces, as far from the edge as it began`(
+    _ text: String, _ columns: Int, _ rows: String
+  ) {
+    #expect(text.wrapped(toColumns: columns) == rows)
+  }
+
+  @Test func `loses no word, and no part with a space in it is too long`() {
+    let words = (0..<200).map { String(repeating: "w", count: $0 * 7 % 13 + 1) }
+    let text = "  " + words.joined(separator: " ")
+    for columns in 1...60 {
+      let rows = text.wrapped(toColumns: columns).split(separator: "\n")
+      #expect(rows.flatMap { $0.split(separator: " ") }.map(String.init) == words)
+      for row in rows where row.split(separator: " ").count > 1 {
+        #expect(row.count <= columns)
+      }
+    }
+  }
+}
+
 @Suite struct `Lines that make a statement` {
   private func needsMore(_ text: String) -> Bool {
     text.count { $0 == "{" } > text.count { $0 == "}" }

@@ -80,7 +80,8 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
     let few = Fact.suggestion(for: "zzzzzz", among: ["portrait", "landscape"])
     #expect(few == "there is: portrait, landscape")
     let many = Fact.suggestion(for: "zzzzzz", among: (0..<100).map { "word\($0)" })
-    #expect(many == nil)
+    #expect(many == "the nearest of 100: word0, word1, word2")
+    #expect(Fact.guess(for: "zzzzzz", among: ["portrait"]) == nil)
     #expect(Fact.suggestion(for: "zzzzzz", among: []) == nil)
     #expect(Fact.suggestion(for: "potrait", among: ["portrait"]) == "did you mean 'portrait'?")
   }
