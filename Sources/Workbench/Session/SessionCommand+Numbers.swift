@@ -8,7 +8,9 @@ extension SessionCommand {
       "show", "show [heat|targets]", "draw the screen; shaded by mis-taps; numbered",
       example: "show heat", .numbers, .view, isFeatured: true
     ) { session, words in session.show(words) },
-    SessionCommand("targets", "targets", "list what can be touched", .numbers, .nothing) {
+    SessionCommand(
+      "targets", "targets", "list what can be touched", example: "targets", .numbers, .nothing
+    ) {
       session, _ in session.targets()
     },
     SessionCommand(
@@ -23,17 +25,22 @@ extension SessionCommand {
       "suggest", "suggest [ID] [GOAL]", "the smallest change that brings targets to a hit rate",
       example: "suggest reply 0.98", .numbers, .target
     ) { session, words in session.suggest(words) },
-    SessionCommand("crowding", "crowding", "the crowded pairs of the screen", .numbers, .nothing) {
+    SessionCommand(
+      "crowding", "crowding", "the crowded pairs of the screen", example: "crowding", .numbers,
+      .nothing
+    ) {
       session, _ in session.crowding()
     },
-    SessionCommand("check", "check", "judge all screens by the guidelines", .numbers, .nothing) {
+    SessionCommand(
+      "check", "check", "judge all screens by the guidelines", example: "check", .numbers, .nothing
+    ) {
       session, _ in session.check()
     },
     SessionCommand(
       "explain", "explain RULE", "a guideline's page", example: "explain crowding", .numbers, .rule
     ) { session, words in session.explain(words) },
     SessionCommand(
-      "run", "run", "the report: steps, rates, findings, gates", .numbers, .nothing
+      "run", "run", "the report: steps, rates, findings, gates", example: "run", .numbers, .nothing
     ) { session, words in
       words.arguments.isEmpty
         ? session.run()
@@ -48,7 +55,8 @@ extension SessionCommand {
       .numbers, .layout, isFeatured: true
     ) { session, words in session.compare(words) },
     SessionCommand(
-      "list", "list devices|people|rules|…", "what a scenario can name", .numbers, .list
+      "list", "list devices|people|rules|…", "what a scenario can name", example: "list people",
+      .numbers, .list
     ) { session, words in session.list(words) },
   ]
 }

@@ -16,11 +16,12 @@ extension SessionCommand {
         return session.load(path)
       },
       SessionCommand(
-        "reload", "reload", "read the file again and stay on the screen", .scenario, .nothing,
-        changes: true
+        "reload", "reload", "read the file again and stay on the screen", example: "reload",
+        .scenario, .nothing, changes: true
       ) { session, _ in session.reload() },
       SessionCommand(
-        "screens", "screens", "list the screens of the layout", .scenario, .nothing
+        "screens", "screens", "list the screens of the layout", example: "screens", .scenario,
+        .nothing
       ) { session, _ in session.screens() },
       SessionCommand(
         "layout", "layout [ID]", "list the layouts, or use another one",
@@ -38,32 +39,51 @@ extension SessionCommand {
       ) { session, words in
         words.arguments.isEmpty ? session.showPerson() : session.state(words) { $0.showPerson() }
       },
-      SessionCommand("tasks", "tasks", "walk every task and say how it went", .scenario, .task) {
+      SessionCommand(
+        "tasks", "tasks [ID]", "walk every task and say how it went, or one step by step",
+        example: "tasks answer-a-message", .scenario, .task
+      ) {
         session, words in session.tasks(words)
       },
     ] + statements
 
   /// Statements of the scenario language that are typed as they would stand in a file.
   private static let statements: [SessionCommand] = [
-    ("screen", "screen ID { … }", "describe a screen, or replace one"),
-    ("tab-bar", "tab-bar { … }", "describe the tab bar"),
-    ("task", "task ID { … }", "describe a task, or replace one"),
-    ("require", "require METRIC …", "add a gate"),
-    ("ignore", "ignore RULE target=ID because=\"…\"", "accept a finding, and say why"),
-    ("edition", "edition ID …", "judge by other editions of the guidelines"),
-    ("trials", "trials N", "simulated taps a target"),
-    ("seed", "seed N", "random seed"),
-    ("orientation", "orientation portrait|landscape", "how the device is held at the start"),
-    ("title", "title \"TEXT\"", "name the scenario"),
-    ("include", "include \"FILE\"", "add another file's statements"),
-  ].map { name, usage, summary in
-    SessionCommand(name, usage, summary, .scenario, .text(usage), changes: true) {
-      session, words in
+    (
+      "screen", "screen ID { … }", "describe a screen, or replace one",
+      "screen help { button ok \"OK\" x=100 y=300 width=60 height=44 }"
+    ),
+    (
+      "tab-bar", "tab-bar { … }", "describe the tab bar",
+      "tab-bar { tab mail \"Mail\" selects=inbox }"
+    ),
+    (
+      "task", "task ID { … }", "describe a task, or replace one",
+      "task read { start inbox; tap hello; expect screen=message }"
+    ),
+    ("require", "require METRIC …", "add a gate", "require success target=reply at-least=0.9"),
+    (
+      "ignore", "ignore RULE target=ID because=\"…\"", "accept a finding, and say why",
+      "ignore crowding target=reply because=\"measured with people\""
+    ),
+    ("edition", "edition ID …", "judge by other editions of the guidelines", "edition ios-4"),
+    ("trials", "trials N", "simulated taps a target", "trials 100000"),
+    ("seed", "seed N", "random seed", "seed 7"),
+    (
+      "orientation", "orientation portrait|landscape", "how the device is held at the start",
+      "orientation landscape"
+    ),
+    ("title", "title \"TEXT\"", "name the scenario", "title \"Mail\""),
+    ("include", "include \"FILE\"", "add another file's statements", "include \"people.kdl\""),
+  ].map { name, usage, summary, example in
+    SessionCommand(
+      name, usage, summary, example: example, .scenario, .text(usage), changes: true
+    ) { session, words in
       switch name {
       case "screen": session.stateScreen(words)
       case "task": session.stateTask(words)
       case "tab-bar" where !words.text.contains("{"):
-        .failure("a tab bar needs its block: tab-bar { tab ID \"LABEL\" opens=SCREEN }")
+        .failure("a tab bar needs its block: tab-bar { tab ID \"LABEL\" selects=SCREEN }")
       default: session.state(words)
       }
     }

@@ -10,7 +10,9 @@ extension SessionCommand {
       "echo", "echo TEXT", "print a text, such as a heading in a script", example: "echo Mail",
       .session, .text("a text")
     ) { _, words in .answer(words.text.droppingFirstWord) },
-    SessionCommand("quit", "quit", "leave; so does ^D", .session, .nothing) { session, _ in
+    SessionCommand(
+      "quit", "quit", "leave; so does ^D", example: "quit", .session, .nothing
+    ) { session, _ in
       session.warningBeforeLeaving().map { .failure($0) } ?? Reply("", ends: true)
     },
   ]

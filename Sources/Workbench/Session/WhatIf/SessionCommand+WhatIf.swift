@@ -1,11 +1,11 @@
 extension SessionCommand {
   static let whatIfCommands: [SessionCommand] = [
     change(
-      "move", "move ID DX DY", "to the right and down, in points", "move save 0 12", .element,
+      "move", "move ID DX DY", "to the right and down, in points", "move to 0 12", .element,
       isFeatured: true
     ) { session, words throws(Refusal) in try session.moved(words) },
     change(
-      "resize", "resize ID W H", "what is drawn, about its centre", "resize save 60 44", .element,
+      "resize", "resize ID W H", "what is drawn, about its centre", "resize reply 44 44", .element,
       isFeatured: true
     ) { session, words throws(Refusal) in try session.resized(words) },
     change(
@@ -24,13 +24,16 @@ extension SessionCommand {
       session, words throws(Refusal) in try session.removed(words)
     },
     SessionCommand(
-      "diff", "diff", "all changes against the file, and their effect", .whatIf, .nothing,
-      isFeatured: true
+      "diff", "diff", "all changes against the file, and their effect", example: "diff", .whatIf,
+      .nothing, isFeatured: true
     ) { session, _ in session.diff() },
     SessionCommand(
-      "undo", "undo", "take the last change or step back", .whatIf, .nothing, isFeatured: true
+      "undo", "undo", "take the last change or step back", example: "undo", .whatIf, .nothing,
+      isFeatured: true
     ) { session, _ in session.undo() },
-    SessionCommand("redo", "redo", "do again what undo took back", .whatIf, .nothing) {
+    SessionCommand(
+      "redo", "redo", "do again what undo took back", example: "redo", .whatIf, .nothing
+    ) {
       session, _ in session.redo()
     },
     SessionCommand(
