@@ -83,6 +83,25 @@ import TouchLab
     #expect(try !drawing(after: [.press(.target("load")), off]).contains("●"))
   }
 
+  @Test func `the primary button is marked where there is room, and named in any case`() throws {
+    let device = try #require(DeviceCatalogue.device(id: "iphone-4"))
+    for (width, mark) in [(200.0, "◆ pay"), (16, "pay")] {
+      var pay = Self.made(.button(.init(role: .primary)), "pay", 100)
+      pay.frame.width = width
+      let screen = Screen(
+        id: "home", title: "Home", elements: [pay, Self.made(.button(.init()), "no", 200)])
+      let app = App(
+        layout: Layout(id: "layout", screens: [screen]), device: device, orientation: .portrait)
+      let placed = try #require(TaskRun(app: app).placed)
+      let text = ScreenDrawing.render(placed)
+      #expect(text.contains("◆  primary: pay"))
+      #expect(text.contains(mark) && text.contains("◆ pay") == (mark == "◆ pay"))
+      #expect(!text.contains("◆ no"))
+      expectIntactFrame(text, columns: 80, rows: 24)
+      #expect(TargetsTable.render(placed, style: TextStyle(width: 120)).contains("pay, primary"))
+    }
+  }
+
   @Test func `a curled page has an edge, and is dimmed above it`() throws {
     let text = try drawing(after: [tap("curl")])
     let lines = text.split(separator: "\n")

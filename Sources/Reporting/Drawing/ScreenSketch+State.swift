@@ -18,6 +18,9 @@ extension ScreenSketch {
   mutating func explainStates() {
     if placed.targets.contains(where: \.isPressed) { legend.explain("●  pressed") }
     if placed.targets.contains(where: \.isChosen) { legend.explain("✓  chosen") }
+    for target in placed.targets where target.isPrimary {
+      legend.explain("◆  primary: \(target.id.printable)")
+    }
     for mode in placed.modes { legend.explain("mode \(mode.printable)") }
   }
 }

@@ -65,8 +65,9 @@ struct ScreenSketch {
     let contents = "\(target.id): \(target.label)".printable
     let showsContents = target.kind == "search-bar" && contents.columns <= space.room
     let full = showsContents ? contents : target.fullName
-    let name = full.columns <= space.room ? full : target.markedName
+    var name = full.columns <= space.room ? full : target.markedName
     if name != full { legend.explain(full) }
+    if target.isPrimary, 2 + name.columns <= space.room { name = "◆ \(name)" }
     let text = caption(name, numbered: number, room: space.room)
     let place = write(text, in: space, isCentered: target.kind != "row", tone: tone)
     labels.append(Label(name: name, text: text, column: place, row: space.row))

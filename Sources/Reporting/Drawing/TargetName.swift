@@ -21,6 +21,7 @@ extension Target {
   var describedLabel: String {
     var words = isEnabled ? label : "disabled"
     if let value, !value.isEmpty, value != label { words += ": \(value)" }
+    if isPrimary { words += ", primary" }
     if isChosen { words += ", chosen" }
     if isPressed { words += ", pressed" }
     return words

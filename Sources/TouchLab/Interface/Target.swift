@@ -42,6 +42,8 @@ package struct Target: Hashable, Sendable {
   package var isPressed = false
   /// Whether it is the segment, scope or option that was chosen.
   package var isChosen = false
+  /// Whether it is a button for what the screen is mainly for.
+  package var isPrimary = false
   /// What is drawn, and what people aim at, in points.
   package var visual: Rectangle
   /// What responds where nothing lies in front of it, clipped to the screen, in points.
@@ -74,6 +76,7 @@ package struct Target: Hashable, Sendable {
     isEnabled = element.isEnabled
     self.visual = visual
     self.hitTarget = hitTarget
+    isPrimary = element.button?.role == .primary
     danger = element.danger
     effect = element.effect
     role = .element

@@ -74,13 +74,16 @@ enum DecisionWords {
     return ["all of its hit target responds (\(area))"]
   }
 
-  /// What would help, as it would be typed, with what it brings.
-  static func remedies(_ remedies: [Session.Remedy], success: Double) -> [String] {
+  /// What would help, as it would be typed, with what it brings; `person` is whom it helps where
+  /// several people tap.
+  static func remedies(
+    _ remedies: [Session.Remedy], success: Double, for person: Person? = nil
+  ) -> [String] {
     guard !remedies.isEmpty else {
       return ["no single change tried here helps: what is left is the scatter of the finger"]
     }
     let width = remedies.map(\.command.count).max() ?? 0
-    return ["what would help:"]
+    return ["what would help\(person.map { " \($0.id)" } ?? ""):"]
       + remedies.map { remedy in
         let padding = String(repeating: " ", count: width - remedy.command.count)
         let hits = "hit \(percent(success)) → \(percent(remedy.success))"

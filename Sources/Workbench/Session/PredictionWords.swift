@@ -37,13 +37,14 @@ enum PredictionWords {
   }
 
   /// One line for each crowded pair, with all that was measured.
-  static func crowding(_ result: ScreenResult) -> [String] {
-    result.crowding.map { pair in
+  static func crowding(_ result: ScreenResult, study: Study) -> [String] {
+    let whose = study.people.count > 1 ? " of \(study.person.id)" : ""
+    return result.crowding.map { pair in
       let one = result.placed.targets[pair.first].id
       let other = result.placed.targets[pair.second].id
       let gap = "\(pair.gap.points) pt (\(pair.gapMillimetres.rounded(places: 2)) mm) apart"
       let overlap = "hit targets overlap by \(pair.overlapArea.points) pt²"
-      return "\(one) and \(other): \(gap), \(overlap), confusion \(percent(pair.confusion))"
+      return "\(one) and \(other): \(gap), \(overlap), confusion\(whose) \(percent(pair.confusion))"
     }
   }
 

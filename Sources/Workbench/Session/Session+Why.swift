@@ -32,7 +32,9 @@ extension Session {
       }
       lines += DecisionWords.room(for: target, predictor.map.effectiveTargets[index])
       let success = chances.first?.probability ?? 0
-      lines += DecisionWords.remedies(remedies(for: target, on: placed), success: success)
+      lines += DecisionWords.remedies(
+        remedies(for: target, on: placed), success: success,
+        for: study.people.count > 1 ? study.person : nil)
     }
     let width = environment.style.width
     let shown = lines.flatMap { line in

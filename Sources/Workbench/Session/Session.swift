@@ -76,6 +76,9 @@ package struct Session: Sendable {
 
   var study: Study? { bench.reading?.study }
 
+  /// Everyone who can be named: the catalogue, and who is described in the scenario.
+  var people: [Person] { bench.reading?.people ?? PersonCatalogue.all }
+
   var layout: Layout? {
     guard let layouts = study?.layouts, layouts.indices.contains(bench.layoutIndex) else {
       return nil

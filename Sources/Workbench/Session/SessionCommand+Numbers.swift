@@ -62,23 +62,6 @@ extension SessionCommand {
 }
 
 extension Session {
-  mutating func show(_ words: CommandWords) -> Reply {
-    guard let run = bench.run, let placed = run.placed else { return .nothingLoaded }
-    let marking: Marking
-    switch words.arguments {
-    case []: marking = .names
-    case ["heat"]: marking = .heat(judged?.targets.map(\.misTapRate) ?? [])
-    case ["targets"]:
-      marking = .numbers
-      numberTargets()
-    default: return .failure("usage: show, show heat, or show targets")
-    }
-    let drawing = ScreenDrawing.render(
-      placed, tap: run.touchOnThisScreen, marking: marking, columns: environment.style.width,
-      rows: max(12, environment.rows - 2), color: environment.style.color)
-    return Reply(drawing.withoutTrailingNewline)
-  }
-
   mutating func targets() -> Reply {
     guard let result = judged else { return .nothingLoaded }
     numberTargets()
@@ -126,9 +109,9 @@ extension Session {
   }
 
   func crowding() -> Reply {
-    guard let result = judged else { return .nothingLoaded }
+    guard let study, let result = judged else { return .nothingLoaded }
     guard !result.crowding.isEmpty else { return .answer("no two targets here are crowded") }
-    return .answer(PredictionWords.crowding(result).joined(separator: "\n"))
+    return .answer(PredictionWords.crowding(result, study: study).joined(separator: "\n"))
   }
 
   func check() -> Reply {
@@ -145,7 +128,8 @@ extension Session {
     guard let rule = words.arguments.first else {
       let some = known.prefix(3).joined(separator: ", ")
       return .failure(
-        "usage: explain RULE; there is: \(some) … and \(known.count - 3) more; list rules names them")
+        "usage: explain RULE; there is: \(some) … and \(known.count - 3) more; list rules names them"
+      )
     }
     return shown(rule) { commands throws(UsageError) in try commands.page(of: rule) }
   }

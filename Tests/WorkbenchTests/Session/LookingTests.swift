@@ -163,7 +163,7 @@ import TouchLab
     #expect(prompt.does("show").split(separator: "\n").count == 58)
     prompt.session.resize(columns: 1, rows: 1)
     #expect(prompt.does("show").split(separator: "\n").count <= 12)
-    #expect(prompt.fails("show hat") == "usage: show, show heat, or show targets")
+    #expect(prompt.fails("show hat") == "usage: show, show heat [PERSON], or show targets")
   }
 }
 

@@ -65,6 +65,46 @@ import TouchLab
     }
   }
 
+  @Test func `are named beside every figure where there are several`() {
+    var prompt = Prompt()
+    let alone = [
+      prompt.does("show heat"), prompt.does("crowding"), prompt.does("touch hello times=100"),
+      prompt.does("why hello"),
+    ]
+    for text in alone.dropLast() { #expect(!text.contains("thumb"), "\(text)") }
+    prompt.does("person thumb older-adult")
+    #expect(prompt.does("show heat").hasPrefix("mis-taps of thumb on iphone-3g:\n┏"))
+    #expect(prompt.does("crowding").contains("confusion of thumb "))
+    let touches = prompt.does("touch hello times=100")
+    #expect(touches.contains("\nThe table is about thumb.\nolder-adult hits it "))
+    prompt.does("person older-adult thumb", "layout seven", "start message")
+    #expect(prompt.does("why reply").contains("what would help older-adult:"))
+    prompt.does("person thumb older-adult")
+    #expect(prompt.does("resize reply 60 44").hasSuffix("\nThe table is about thumb."))
+    #expect(prompt.does("diff").hasSuffix("\nThe tables are about thumb."))
+  }
+
+  @Test func `can each be asked for a heat map, whoever taps`() {
+    var prompt = Prompt()
+    let own = prompt.does("show heat")
+    #expect(prompt.does("show heat thumb") == own)
+    let other = prompt.does("show heat older-adult")
+    #expect(other.hasPrefix("mis-taps of older-adult on iphone-3g:\n┏"))
+    #expect(other.split(separator: "\n").count <= 22)
+    prompt.does("person thumb older-adult")
+    #expect(prompt.does("show heat older-adult") == other)
+    prompt.does("person older-adult")
+    let rates = { (text: String) in text.split(separator: "\n").filter { $0.contains(" %  ") } }
+    // The drawing is a row lower without the line that says whose it is.
+    let alone = prompt.does("show heat")
+    #expect(rates(alone).map { $0.suffix(16) } == rates(other).map { $0.suffix(16) })
+    #expect(rates(other) != rates(own))
+    #expect(prompt.fails("show heat oldr-adult").contains("did you mean 'older-adult'?"))
+    #expect(prompt.fails("show heat thumb index").hasPrefix("usage: show"))
+    #expect(prompt.completes("show heat old") == ["older-adult"])
+    #expect(prompt.completes("show targets old") == [])
+  }
+
   @Test func `are completed, each once, and as the value of a gate's property`() {
     var prompt = Prompt()
     #expect(prompt.completes("person th") == ["thumb", "thumb-rapid"])

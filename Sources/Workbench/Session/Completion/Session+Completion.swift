@@ -91,6 +91,9 @@ extension Session {
     case .element: return numbers(word) ?? elements
     case .property: return arguments.isEmpty ? numbers(word) ?? elements : settable(arguments, word)
     case .view:
+      if !arguments.isEmpty {
+        return arguments == ["heat"] ? candidates(for: .person, [], word) : []
+      }
       return [
         Candidate("heat", note: "shaded by how often each is missed"),
         Candidate("targets", note: "numbered @1, @2, … to be used as names"),
@@ -102,7 +105,7 @@ extension Session {
     case .device:
       return (bench.reading?.devices ?? DeviceCatalogue.all).map { Candidate($0.id, note: $0.name) }
     case .person:
-      return (bench.reading?.people ?? PersonCatalogue.all).filter { !arguments.contains($0.id) }
+      return people.filter { !arguments.contains($0.id) }
         .map { Candidate($0.id, note: $0.name) }
     case .rule:
       return GuidelineCatalogue.summaries.map { Candidate($0.id, note: $0.title) }

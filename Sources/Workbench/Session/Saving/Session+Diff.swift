@@ -32,7 +32,11 @@ extension Session {
       }
       if environment.isInterrupted() { return .failure("stopped") }
     }
-    if parts.count == 2 { parts.append("\nno rate of any screen changed") }
+    if parts.count == 2 {
+      parts.append("\nno rate of any screen changed")
+    } else if study.people.count > 1 {
+      parts.append("The tables are about \(study.person.id).".withoutControls)
+    }
     return Reply(parts.joined(separator: "\n"))
   }
 }

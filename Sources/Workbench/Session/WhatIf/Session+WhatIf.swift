@@ -26,7 +26,8 @@ extension Session {
       guard !reply.failed else { return reply }
       let table = ScreenChangeTable.render(
         ScreenChange(from: before, to: judged), changed: change.ids, style: environment.style)
-      let effect = table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline
+      let effect =
+        table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline + whose
       return Reply("\(change.words.withoutControls)\n\(effect)")
     } catch {
       return .failure(error.text, at: error.fault)
@@ -39,12 +40,21 @@ extension Session {
     return StudyRunner.judge(run.state, of: run.app, in: study, draws: false)
   }
 
+  /// The same for another person.
+  func judged(for person: Person) -> ScreenResult? {
+    guard let study, let run = bench.run else { return nil }
+    return StudyRunner.judge(run.state, of: run.app, in: study.alone(person), draws: false)
+  }
+
   /// The same for each further person.
   var judgedForOthers: [ScreenResult] {
-    guard let study, let run = bench.run else { return [] }
-    return study.people.dropFirst().compactMap { person in
-      StudyRunner.judge(run.state, of: run.app, in: study.alone(person), draws: false)
-    }
+    study?.people.dropFirst().compactMap(judged(for:)) ?? []
+  }
+
+  /// Whose figures a table has, as a line of its own; empty where one person taps.
+  var whose: String {
+    guard let study, study.people.count > 1 else { return "" }
+    return "\nThe table is about \(study.person.id).".withoutControls
   }
 
   /// Where the elements of these ids are to be changed; screens of other layouts are copied in.
