@@ -19,12 +19,12 @@ package final class PseudoTerminal {
   /// Keeps the child's home folder while the child needs it.
   private let home: TemporaryFolder
 
-  /// Starts the program.
+  /// Starts the program, or another one by its path.
   ///
   /// `environment` holds changes to the usual test environment, nil taking a variable away; `home` is
   /// for several sessions that are to share one; `limit` is how long any one expectation may take.
   package init(
-    _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
+    _ arguments: [String] = [], program: String? = nil, columns: Int = 80, rows: Int = 24,
     environment: [String: String?] = [:], folder: String? = nil, home: TemporaryFolder? = nil,
     limit: Duration = .seconds(30)
   ) throws {
@@ -43,7 +43,7 @@ package final class PseudoTerminal {
     _ = mistap_terminal_resize(ours, Int32(columns), Int32(rows))
     let path = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     child = try ChildProcess(
-      try Executable.path(), arguments: arguments,
+      try program ?? Executable.path(), arguments: arguments,
       environment: Executable.environment(home: self.home.path, adding: environment),
       folder: folder, streams: .terminal(String(decoding: path, as: UTF8.self)))
     childSide.close()

@@ -33,6 +33,7 @@ struct TerminalConsole {
     }
     let signal = answerLines()
     editor.close()
+    if signal == nil { StandardStream.output.writeLine(session.farewell) }
     guard let signal else { return 0 }
     Interruption.endProgram(by: signal)
     return 128 + signal
@@ -50,7 +51,7 @@ struct TerminalConsole {
         if let signal { return signal }
         // Like ^C, ^D first leaves the block that is being entered.
         let isInBlock = buffer.isOpen
-        guard StandardStream.output.write("\n") == nil else { return nil }
+        guard StandardStream.output.write(isInBlock ? "\n" : " quit\n") == nil else { return nil }
         if !isInBlock {
           guard let warning = session.warningBeforeLeaving() else { return nil }
           StandardStream.error.writeLine(warning)

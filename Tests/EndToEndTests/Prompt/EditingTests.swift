@@ -98,6 +98,49 @@ import Testing
     try terminal.wait(forText: "!!!\n\(Self.letters.prefix(61))")
   }
 
+  @Test func `wide characters wrap whole at the edge, and are edited where they stand`() throws {
+    let terminal = try startPrompt()
+    // With an odd start the last column of a row has no room for a wide character.
+    let wide = String(repeating: "日本語😀", count: 12)
+    try terminal.type("echo x\(wide)", .control("a"), .wordRight, .right, "é", .delete, .right)
+    try terminal.type("本", .backspace, .control("e"), .backspace, "!")
+    let text = "é\(wide.dropLast())!"
+    try terminal.wait(for: "the line as edited") { screen in
+      screen.lines.count == 2 && screen.lines.joined() == "inbox> echo \(text)"
+        && screen.cursor.row == 1
+    }
+    try terminal.type(.enter)
+    try terminal.wait(for: "the text received") { screen in
+      screen.lines.suffix(3).dropLast().joined() == text && screen.currentLine == "inbox>"
+    }
+  }
+
+  @Test func `a resize under a list keeps the line, and show fills the new size`() throws {
+    let terminal = try startPrompt()
+    try terminal.type("tap re", .tab)
+    try terminal.wait(forRow: "  reply    item")
+    terminal.resize(columns: 50, rows: 18)
+    try terminal.type("p", .tab)
+    try terminal.wait(forLine: "inbox> tap reply")
+    try terminal.type(.enter)
+    try terminal.wait(for: "the answer, broken at a space") { screen in
+      screen.text.contains("hits reply on its visual; still on\ninbox \"Inbox\"")
+    }
+    try terminal.type("show", .enter)
+    try terminal.wait(for: "a drawing of 16 rows and the prompt") { screen in
+      let frame = screen.lines.filter {
+        $0.hasPrefix("┃") || $0.hasPrefix("┏") || $0.hasPrefix("┗")
+      }
+      return frame.count == 16 && screen.currentLine == "inbox>"
+    }
+    terminal.resize(columns: 100, rows: 40)
+    try terminal.type("show", .enter)
+    try terminal.wait(for: "a drawing of 38 rows") { screen in
+      screen.lines.suffix(39).filter { $0.hasPrefix("┃") }.count == 36
+        && screen.currentLine == "inbox>"
+    }
+  }
+
   @Test func `the usual keys do the usual things`() throws {
     let terminal = try startPrompt()
     try terminal.type("echo one two three")

@@ -60,11 +60,47 @@ import Testing
     try terminal.wait(forHit: "x")
   }
 
-  @Test func `^D leaves with status 0 and ends the row`() throws {
+  @Test func `^D leaves with status 0, a word, and the row ended`() throws {
     let terminal = try startPrompt()
     try terminal.type(.control("d"))
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.cursor.column == 0)
+    #expect(terminal.screen.lines.last { !$0.isEmpty }?.hasSuffix(" quit") == true)
+  }
+
+  @Test func `leaving says that changes are lost`() throws {
+    for keys: Key in [.control("d"), "quit\r"] {
+      let terminal = try startPrompt()
+      try terminal.enter("seed 5")
+      try terminal.type(keys)
+      #expect(try terminal.waitForExit() == .exited(0))
+      #expect(terminal.screen.text.contains("not saved: what changed against "))
+    }
+  }
+
+  @Test func `^Z gives a shell its terminal back, and fg the line`() throws {
+    let home = try TemporaryFolder()
+    let scenario = try home.write(promptScenario, to: "inbox.kdl")
+    let shell = try PseudoTerminal(
+      ["--norc", "-i"], program: "/bin/bash", environment: ["PS1": "shell> "],
+      folder: home.path, home: home)
+    try shell.wait(forLine: "shell>")
+    try shell.type("stty -g > before; '\(try Executable.path())' '\(scenario)' -q", .enter)
+    try shell.wait(forLine: "inbox>")
+    try shell.type("tap x")
+    try shell.wait(forLine: "inbox> tap x")
+    try shell.type(.control("z"))
+    try shell.wait(forLine: "shell>")
+    try shell.type("stty -g > after; cmp before after && echo same", .enter)
+    try shell.wait(forRow: "same")
+    try shell.wait(forLine: "shell>")
+    try shell.type("fg", .enter)
+    try shell.wait(forLine: "inbox> tap x")
+    try shell.type("y", .enter)
+    try shell.wait(forHit: "xy")
+    try shell.wait(forLine: "inbox>")
+    try shell.type("quit", .enter)
+    try shell.wait(forLine: "shell>")
   }
 
   @Test func `^D within a line does not leave`() throws {

@@ -157,3 +157,20 @@ import TouchLab
     #expect(prompt.files["a.kdl"] == "screen a { button b x=10 y=90 }\n")
   }
 }
+
+@Suite struct `Leaving` {
+  @Test func `says what is lost, until it is saved or undone`() {
+    var prompt = Prompt()
+    #expect(prompt.session.farewell == "")
+    prompt.does("tap hello", "move dead 1 1")
+    #expect(prompt.session.farewell == "not saved: what changed against app.kdl")
+    prompt.does("undo")
+    #expect(prompt.session.farewell == "")
+    prompt.does("redo", "save app.kdl")
+    #expect(prompt.session.farewell == "")
+    var typed = Prompt(nil)
+    #expect(typed.session.farewell == "")
+    typed.does("screen a { button x x=10 y=100 }")
+    #expect(typed.session.farewell == "not saved: what was typed")
+  }
+}
