@@ -54,6 +54,11 @@ package struct TargetMap: Sendable {
     owner >= 0 ? Int(owner) : targetCount - 1 - Int(owner)
   }
 
+  /// The owner at a place in such a list.
+  static func owner(at slot: Int, targetCount: Int) -> Owner {
+    slot < targetCount ? Owner(slot) : Owner(targetCount - 1 - slot)
+  }
+
   /// How many places such a list has.
   var slotCount: Int { targetCount + TargetMap.otherOwners }
 }

@@ -20,36 +20,22 @@ package struct ComparedLayout: Sendable {
       by: study.person, density: study.device.density)
   }
 
-  /// Where each touch of a task that a person aims hits; nil where the layout lacks the task.
+  /// Where each touch of a task that a person aims hits, on the screen as it is when the finger
+  /// arrives; nil where the layout lacks the task.
   func regions(ofTask id: String) -> [HitRegion]? {
     guard let layout = study.layouts.first(where: { $0.id == result.id }),
       let task = study.tasks(on: layout).first(where: { $0.id == id })
     else { return nil }
-    var run = TaskRun(app: study.app(of: layout))
-    var regions: [HitRegion] = []
-    for step in task.steps {
-      if case .tap(.target(let target)) = step.action {
-        regions.append(region(ofTouchMeantFor: target, in: run))
+    var graph = TaskGraph(TaskPlan(task, on: study.app(of: layout)), by: study.person)
+    return graph.plan.touches.indices.map { touch in
+      // What is not on the screen is never hit.
+      guard let aimed = graph.plannedAim(of: touch), let intended = aimed.intended else {
+        return .nowhere()
       }
-      _ = run.perform(step)
+      let map = TargetMap(graph.placements[aimed.screen])
+      return HitRegion(
+        map, owner: TargetMap.owner(at: intended, targetCount: map.targetCount),
+        aimingAt: aimed.visual, by: study.person, density: study.device.density)
     }
-    return regions
-  }
-
-  /// While the chrome is hidden, all that a touch can mean is to bring it back; what is not on the
-  /// screen is never hit.
-  private func region(ofTouchMeantFor id: String, in run: TaskRun) -> HitRegion {
-    guard let placed = run.placed, let visual = run.visual(of: id) else { return .nowhere() }
-    let owner: TargetMap.Owner
-    if placed.hiddenChrome != nil {
-      guard placed.reach(at: visual.center) == .reveal else { return .nowhere() }
-      owner = TargetMap.reveal
-    } else {
-      guard let index = placed.targets.lastIndex(where: { $0.id == id }) else { return .nowhere() }
-      owner = TargetMap.Owner(index)
-    }
-    return HitRegion(
-      TargetMap(placed), owner: owner, aimingAt: visual, by: study.person,
-      density: study.device.density)
   }
 }

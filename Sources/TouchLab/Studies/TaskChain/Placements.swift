@@ -90,7 +90,7 @@ extension AppState {
 extension Reach {
   /// The reach at a place in a list of probabilities.
   init(slot: Int, targetCount: Int) {
-    switch TargetMap.Owner(targetCount - 1 - slot) {
+    switch TargetMap.owner(at: slot, targetCount: targetCount) {
     case TargetMap.statusBar: self = .statusBar
     case TargetMap.reveal: self = .reveal
     case TargetMap.offScreen: self = .offScreen

@@ -203,14 +203,19 @@ struct TaskGraph: Sendable {
     return advance(from: plan.touches[key.touch].step + 1, next, finger: finger)
   }
 
+  /// How the first touch of a step is aimed when all before went well; nil where it is not about the
+  /// step.
+  mutating func plannedAim(of touch: Int) -> Aimed? {
+    let planned = plan.touches[touch]
+    let node = node(touch: touch, planned.state, finger: planned.finger)
+    guard case .touch(let aimed) = decision(at: node), aimed.completes else { return nil }
+    return aimed
+  }
+
   /// The exact probability that the first touch of a step does what the step means, when all before
   /// went well.
   mutating func success(of touch: Int) -> Double {
-    let planned = plan.touches[touch]
-    let node = node(touch: touch, planned.state, finger: planned.finger)
-    guard case .touch(let aimed) = decision(at: node), aimed.completes,
-      let intended = aimed.intended
-    else { return 0 }
+    guard let aimed = plannedAim(of: touch), let intended = aimed.intended else { return 0 }
     return chances(of: aimed).first { $0.slot == intended }?.probability ?? 0
   }
 }

@@ -55,6 +55,23 @@ import TouchLab
     #expect(task.figure.isConfirmed == true && task.verdict == .worse)
   }
 
+  /// From play to next a thumb takes 0.61 s: controls that hide sooner are gone when it lands.
+  @Test func `the touches of a task land when the finger arrives`() throws {
+    let layouts = [0.58, 5].map { seconds in
+      let media = Element.of(
+        .media(.init(isFullScreen: true, hidesAfter: seconds)), "film",
+        children: [.button("play", 10, 600, 44, 44), .button("next", 300, 40, 44, 44)])
+      return Layout(id: seconds < 1 ? "short" : "long", screens: [Screen("film", [media])])
+    }
+    var study = try Study.of(layouts, person: "thumb", trials: 20_000)
+    study.device = try #require(DeviceCatalogue.device(id: "iphone-6"))
+    study.tasks = [Task(id: "skip", steps: [.tap("play"), .tap("next")])]
+    let comparison = try study.result(draws: true).comparisons[0]
+    let clean = try #require(comparison.tasks.first { $0.measure.name == "clean" })
+    #expect(clean.difference.baseline == 0 && clean.difference.candidate > 0.8)
+    #expect(clean.figure.isConfirmed == true && clean.verdict == .better)
+  }
+
   @Test func `what did not change is known before any touch, and is no part of the family`() throws
   {
     let comparison = try Self.study(trials: 20).result(draws: true).comparisons[0]
