@@ -121,11 +121,14 @@ extension Fact {
   /// there are.
   package static func suggestion(for word: String, among known: [String]) -> String? {
     if let guess = guess(for: word, among: known) { return guess }
-    guard !known.isEmpty else { return nil }
-    let all = known.joined(separator: ", ")
+    // Two layouts may have targets of one id.
+    var seen: Set<String> = []
+    let words = known.filter { seen.insert($0).inserted }
+    guard !words.isEmpty else { return nil }
+    let all = words.joined(separator: ", ")
     if all.count <= mostLettersShown { return "there is: \(all)" }
-    let nearest = NearestWord.nearest(to: word, among: known).joined(separator: ", ")
-    return "the nearest of \(known.count): \(nearest)"
+    let nearest = NearestWord.nearest(to: word, among: words).joined(separator: ", ")
+    return "the nearest of \(words.count): \(nearest)"
   }
 
   /// "did you mean …?" where a word is likely a slip; nil elsewhere.

@@ -83,6 +83,8 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
     #expect(many == "the nearest of 100: word0, word1, word2")
     #expect(Fact.guess(for: "zzzzzz", among: ["portrait"]) == nil)
     #expect(Fact.suggestion(for: "zzzzzz", among: []) == nil)
+    let twice = Fact.suggestion(for: "zzzzzz", among: ["taken", "later", "taken"])
+    #expect(twice == "there is: taken, later")
     #expect(Fact.suggestion(for: "potrait", among: ["portrait"]) == "did you mean 'portrait'?")
   }
 }

@@ -103,6 +103,7 @@ import TouchLab
     #expect(prompt.fails("show heat thumb index").hasPrefix("usage: show"))
     #expect(prompt.completes("show heat old") == ["older-adult"])
     #expect(prompt.completes("show targets old") == [])
+    #expect(prompt.session.completion(for: "show heat ").hint == "show heat [PERSON]")
   }
 
   @Test func `are completed, each once, and as the value of a gate's property`() {

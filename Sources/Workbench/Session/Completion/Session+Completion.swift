@@ -35,7 +35,8 @@ extension Session {
     if let form = Grammar.statement(command.name) {
       found += properties(of: form, position.words, position.word)
     }
-    return (found, command.expects.hint(command))
+    let isHeat = command.name == "show" && arguments == ["heat"]
+    return (found, isHeat ? "show heat [PERSON]" : command.expects.hint(command))
   }
 
   /// Within a block: the nodes that it may hold, then their properties; steps as at the prompt.
