@@ -1,3 +1,4 @@
+internal import KDL
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -43,8 +44,14 @@ extension Session {
     return .answer(shown.joined(separator: "\n"))
   }
 
-  /// That a target is not on the screen, with the nearest that are.
+  /// That a target is not on the screen, with the way to it if another one has it, else with the
+  /// nearest that are.
   func unknownTarget(_ id: String, on placed: PlacedScreen) -> String {
+    let others = layout?.screens.filter { $0.element(id: id) != nil } ?? []
+    if let there = others.first, there.id != bench.run?.state.screenID {
+      let name = KDLPrinter.identifier(there.id)
+      return "\(id) is not on the screen now: it is on \(there.id); start \(name) goes there"
+    }
     let known = placed.targets.filter { $0.family != "keys" }.map(\.id)
     let hint = Fact.suggestion(for: id, among: known)
     return "\(id) is not on the screen now\(hint.map { "; \($0)" } ?? "")"

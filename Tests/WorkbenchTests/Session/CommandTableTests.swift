@@ -134,6 +134,7 @@ import Testing
     AnswerCase("expect chrome=gone", "unknown value 'gone' of chrome"),
     AnswerCase("undo", "nothing to undo"),
     AnswerCase("predict repl", "repl is not on the screen now"),
+    AnswerCase("predict reply", "it is on message; start message goes there"),
     AnswerCase("why", "usage: why X Y, or why ID"),
     AnswerCase("why 1 nan", "usage: why X Y, or why ID"),
     AnswerCase("why helo", "helo is not on the screen now; did you mean 'hello'?"),
