@@ -187,6 +187,10 @@ extension String {
     ("person me like=thu", ["like=thumb", "like=thumb-rapid"]), ("layout n like=f", ["like=five"]),
     ("require success tar", ["target="]), ("require success target=he", ["target=hello"]),
     ("require clean task=", ["task=answer"]),
+    ("require ", ["success", "confusion", "clean", "completion", "danger", "time"]),
+    ("require success target=rep", ["target=reply"]), ("ignore crowd", ["crowding"]),
+    ("edition ", ["iphone-os-2", "ios-4", "ios-7", "firefox-os"]), ("edition ios-4 ios", ["ios-7"]),
+    ("orientation l", ["landscape"]),
     ("tab-bar { tab a \"A\" absent-in=", ["absent-in=portrait", "absent-in=landscape"]),
     ("add but", ["button"]), ("add item x dan", ["danger="]), ("add toolbar { ite", ["item"]),
     (

@@ -29,6 +29,16 @@ enum LanguageNotes {
     "expect": "what the app must show",
   ]
 
+  /// What a gate can be about.
+  static let metrics = [
+    (name: "success", note: "how often target=ID is hit"),
+    (name: "confusion", note: "how often with=ID is hit when target=ID is meant"),
+    (name: "clean", note: "how often task=ID goes without a mis-tap"),
+    (name: "completion", note: "how often task=ID gets done"),
+    (name: "danger", note: "how often task=ID does what cannot be undone"),
+    (name: "time", note: "the seconds that task=ID takes"),
+  ]
+
   static let properties: [String: String] = [
     "x": "left edge, in points", "y": "top edge, in points", "width": "in points",
     "height": "in points", "title": "what the bar or screen is headed", "style": "its look",

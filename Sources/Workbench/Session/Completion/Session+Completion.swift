@@ -32,7 +32,9 @@ extension Session {
     }
     let arguments = Array(position.words.dropFirst())
     var found = candidates(for: command.expects, arguments, position.word)
-    if let form = Grammar.statement(command.name) {
+    if let words = firstWords(of: command.name, after: arguments) {
+      found += words
+    } else if let form = Grammar.statement(command.name) {
       found += properties(of: form, position.words, position.word)
     }
     let isHeat = command.name == "show" && arguments == ["heat"]

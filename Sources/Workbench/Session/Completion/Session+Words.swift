@@ -48,6 +48,27 @@ extension Session {
     return properties(of: form, arguments, word) + (word.contains("=") ? [] : label)
   }
 
+  /// What a statement of the scenario language begins with, of which there is a list; nil where
+  /// something else is expected.
+  func firstWords(of statement: String, after arguments: [String]) -> [Candidate]? {
+    switch (statement, arguments.isEmpty) {
+    case ("require", true):
+      return LanguageNotes.metrics.map { Candidate($0.name, note: $0.note) }
+    case ("ignore", true): return candidates(for: .rule, [], "")
+    case ("orientation", true): return candidates(for: .orientation, [], "")
+    case ("edition", _):
+      return Edition.allCases.filter { !arguments.contains($0.rawValue) }
+        .map { Candidate($0.rawValue, note: $0.title) }
+    default: return nil
+    }
+  }
+
+  /// The ids of all screens, those in front first.
+  private var everywhere: [Candidate] {
+    let others = layout?.screens.flatMap(\.allElements).filter { !$0.id.isEmpty } ?? []
+    return touchable + others.map { Candidate($0.id, note: $0.kind.name) }
+  }
+
   /// The properties of a node that are not there yet; after `name=` what the value can be.
   func properties(of form: NodeForm, _ words: [String], _ word: String) -> [Candidate] {
     guard let equals = word.firstIndex(of: "=") else {
@@ -71,7 +92,9 @@ extension Session {
     case "like": return candidates(for: form.name == "person" ? .person : .layout, [], "")
     case "task": return candidates(for: .task, [], "")
     case "person": return study?.people.map { Candidate($0.id, note: $0.name) } ?? []
-    case "target", "with", "for", "from": return touchable
+    case "target", "with":
+      return ["require", "ignore"].contains(form.name) ? everywhere : touchable
+    case "for", "from": return touchable
     default: return LanguageNotes.values(of: property, in: form.name).map { Candidate($0) }
     }
   }
