@@ -61,13 +61,17 @@ import TouchLab
 
   @Test func `ranks layouts by their mis-taps and by their tasks`() throws {
     let text = ComparisonReport.text(try set())
-    let ranks = text.split(separator: "\n").filter { $0.hasPrefix("     ") }.prefix(3)
-      .map { $0.split(separator: " ").map(String.init) }
+    let ranks = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+      .filter { $0.count > 5 && Int($0[0]) != nil }.prefix(3)
     #expect(ranks.map { $0[1] } == ["five-items", "same", "nine-items"])
     #expect(ranks.map { $0[0] } == ["1", "1", "3"])
-    #expect(ranks.map { $0[4] } == ["1", "1", "3"])
+    #expect(ranks.map { $0[5] } == ["1", "1", "3"])
+    let heads =
+      ComparisonReport.markdown(try set()).split(separator: "\n")
+      .first { $0.contains("mis-tap rank") }.map { $0.split(separator: "|") } ?? []
+    #expect(heads.count > 4 && Set(heads).count == heads.count)
     #expect(text.contains("same is practically equal: over 11 shared targets"))
-    #expect(text.contains("is practically equal."))
+    #expect(text.contains("mistakes less than 0.05."))
     #expect(text.contains("% before  after  change      sampled"))
   }
 
@@ -89,7 +93,10 @@ import TouchLab
     #expect(ComparisonReport.text(set).contains("nine-items is worse"))
     #expect(ComparisonReport.markdown(set).contains("| message | reply | 96.43 | 91.83 | -4.60 |"))
     let rows = csvRows(ComparisonReport.csv(set))
-    #expect(rows.count == 1 + 2 * (2 + 3 + 11 + 1))
+    let mistakes = set.comparisons.compactMap(\.irreversible).map {
+      1 + $0.screens.count + $0.targets.count
+    }
+    #expect(mistakes.count == 2 && rows.count == 1 + 2 * (2 + 3 + 11 + 2) + mistakes.reduce(0, +))
     #expect(Set(rows.map(\.count)) == [18])
     #expect(rows[1][2] == "layout" && rows[1][11] == "worse" && rows[2][2] == "changed")
     let reply = try #require(rows.first { $0[4] == "reply" })
@@ -316,5 +323,64 @@ import TouchLab
     #expect(one == MarkdownReport.render(try Samples.result(of: Samples.mail())))
     #expect(one.hasPrefix("# Answer a message\n\n- **scenario:** Scenarios/mail/answer.kdl\n"))
     #expect(one.contains("| target | visual pt |"))
+  }
+}
+
+@Suite struct `Comparison report on what cannot be undone` {
+  private func set(_ distances: [Double], danger: Danger? = .irreversible) throws -> ComparisonSet {
+    let layouts = distances.enumerated().map { index, distance in
+      let buttons = [("keep", 40.0), ("erase", 100 + distance)].map { id, x in
+        var button = Element(kind: .button(.init()), id: id)
+        button.frame = PartialFrame(x: x, y: 300, width: 60, height: 30)
+        button.danger = id == "erase" ? danger : nil
+        return button
+      }
+      return Layout(
+        id: "layout-\(index)", screens: [Screen(id: "a", title: "A", elements: buttons)])
+    }
+    var study = Study(path: "a.kdl", title: "", layouts: layouts)
+    study.person = try #require(PersonCatalogue.person(id: "older-adult"))
+    return try Samples.result(of: study).comparisonSet
+  }
+
+  @Test(arguments: [
+    ([4, 144], "layout-1 is less dangerous"), ([144, 4], "layout-1 is more dangerous"),
+    ([4, 4], "layout-1 is practically equal"),
+  ])
+  func `says which layout is more dangerous where people miss as often`(
+    _ distances: [Double], _ words: String
+  ) throws {
+    let set = try set(distances)
+    let text = ComparisonReport.text(set)
+    #expect(text.contains(words), "\(text)")
+    #expect(text.contains("irreversible mistakes less than 0.05."))
+    #expect(ComparisonReport.markdown(set).contains("| a | keep |"))
+  }
+
+  @Test func `has it as keys and rows of its own`() throws {
+    let set = try set([4, 144])
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(ComparisonReport.json(set).utf8))
+        as? [String: Any])
+    let found = try #require((json["comparison"] as? [[String: Any]])?.first)
+    #expect(found["dangerVerdict"] as? String == "better")
+    let mistakes = try #require(found["irreversibleByMistake"] as? [String: Any])
+    #expect(mistakes["margin"] as? Double == 0.0005)
+    #expect((mistakes["targets"] as? [[String: Any]])?.map { $0["meant"] as? String } == ["keep"])
+    #expect((mistakes["screens"] as? [[String: Any]])?.map { $0["id"] as? String } == ["a"])
+    let ranking = try #require(json["ranking"] as? [[String: Any]])
+    let ranks = ranking.map { ($0["irreversibleByMistake"] as? [String: Any])?["rank"] as? Int }
+    #expect(ranks == [2, 1])
+    let rows = csvRows(ComparisonReport.csv(set)).filter { $0[5] == "irreversible_by_mistake" }
+    #expect(rows.map { $0[2] } == ["layout", "screen", "target"])
+    #expect(rows.allSatisfy { $0.count == 18 && $0[11] == "better" } && rows[2][4] == "keep")
+  }
+
+  @Test func `is silent where nothing is irreversible`() throws {
+    let set = try set([4, 144], danger: nil)
+    let all = [
+      ComparisonReport.text(set), ComparisonReport.json(set), ComparisonReport.csv(set),
+    ]
+    for text in all { #expect(!text.contains("irreversible") && !text.contains("anger")) }
   }
 }

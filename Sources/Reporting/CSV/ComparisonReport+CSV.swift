@@ -37,6 +37,19 @@ extension ComparisonReport {
     let changed =
       layouts + [.text("changed"), .text(""), .text("")] + fields(of: comparison.changed)
     return [total, changed] + screens + targets + tasks
+      + (comparison.irreversible.map { mistakes in
+        let all = [("layout", [mistakes.total]), ("screen", mistakes.screens)]
+        return (all + [("target", mistakes.targets)]).flatMap { level, changes in
+          changes.map { layouts + [.text(level)] + fields(of: $0) }
+        }
+      } ?? [])
+  }
+
+  /// What cannot be undone and is activated by touches that mean the target of the row.
+  private static func fields(of change: IrreversibleMistakes.Change) -> [CSVWriter.Field] {
+    [
+      .text(change.screen), .text(change.meant), .text("irreversible_by_mistake"),
+    ] + exact(change.difference, change.verdict)
   }
 
   private static func fields(of figure: ComparedFigure) -> [CSVWriter.Field] {
@@ -54,11 +67,15 @@ extension ComparisonReport {
   private static func fields(
     of misTaps: Comparison.MisTapDifference
   ) -> [CSVWriter.Field] {
+    [.text("mis_tap_rate")] + exact(misTaps.difference, misTaps.verdict)
+  }
+
+  /// A difference that no touches are asked about.
+  private static func exact(_ difference: Difference, _ verdict: Verdict) -> [CSVWriter.Field] {
     [
-      .text("mis_tap_rate"), .number(misTaps.baseline), .number(misTaps.candidate),
-      .number(misTaps.difference.value), .number(nil), .number(nil),
-      .text(misTaps.verdict.rawValue), .text(misTaps.verdict.rawValue), .integer(nil), .text(""),
-      .number(nil), .number(nil), .number(nil),
+      .number(difference.baseline), .number(difference.candidate), .number(difference.value),
+      .number(nil), .number(nil), .text(verdict.rawValue), .text(verdict.rawValue), .integer(nil),
+      .text(""), .number(nil), .number(nil), .number(nil),
     ]
   }
 }

@@ -2,16 +2,46 @@ internal import TouchLab
 
 extension JSONReport {
   static func comparison(_ comparison: Comparison) -> JSONValue {
-    [
-      "baseline": .string(comparison.baseline),
-      "candidate": .string(comparison.candidate),
-      "targets": .array(comparison.targets.map(target)),
-      "tasks": .array(comparison.tasks.map(task)),
-      "screens": .array(comparison.screens.map(screen)),
-      "total": .object(members(of: comparison.total)),
-      "changed": .object(members(of: comparison.changed)),
-      "margin": .number(comparison.margin),
-      "family": .integer(comparison.family),
+    var members: [JSONValue.Member] = [
+      .init("baseline", .string(comparison.baseline)),
+      .init("candidate", .string(comparison.candidate)),
+      .init("targets", .array(comparison.targets.map(target))),
+      .init("tasks", .array(comparison.tasks.map(task))),
+      .init("screens", .array(comparison.screens.map(screen))),
+      .init("total", .object(self.members(of: comparison.total))),
+      .init("changed", .object(self.members(of: comparison.changed))),
+      .init("margin", .number(comparison.margin)),
+      .init("family", .integer(comparison.family)),
+    ]
+    if let verdict = comparison.dangerVerdict {
+      members.append(.init("dangerVerdict", .string(verdict.rawValue)))
+    }
+    if let mistakes = comparison.irreversible {
+      members.append(.init("irreversibleByMistake", irreversible(mistakes)))
+    }
+    return .object(members)
+  }
+
+  /// What touches activate that cannot be undone: in all, by screen, and by what was meant.
+  private static func irreversible(_ mistakes: IrreversibleMistakes) -> JSONValue {
+    func object(_ change: IrreversibleMistakes.Change, _ names: [JSONValue.Member]) -> JSONValue {
+      .object(
+        names + [
+          .init("baseline", .number(change.difference.baseline)),
+          .init("candidate", .number(change.difference.candidate)),
+          .init("difference", .number(change.difference.value)),
+          .init("verdict", .string(change.verdict.rawValue)),
+        ])
+    }
+    return [
+      "margin": .number(mistakes.margin),
+      "total": object(mistakes.total, []),
+      "screens": .array(
+        mistakes.screens.map { object($0, [.init("id", .string($0.screen))]) }),
+      "targets": .array(
+        mistakes.targets.map {
+          object($0, [.init("screen", .string($0.screen)), .init("meant", .string($0.meant))])
+        }),
     ]
   }
 
@@ -21,6 +51,9 @@ extension JSONReport {
       ranking.places.map { place in
         var members: [JSONValue.Member] = [.init("layout", .string(place.name))]
         members.append(.init("misTapRate", score(place.misTaps)))
+        if place.irreversible != nil {
+          members.append(.init("irreversibleByMistake", score(place.irreversible)))
+        }
         for (measure, value) in zip(ranking.measures, place.tasks) {
           members.append(.init(measure.name, score(value)))
         }

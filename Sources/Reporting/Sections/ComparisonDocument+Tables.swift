@@ -7,24 +7,54 @@ extension ComparisonDocument {
     let ranking = set.ranking
     let rows = ranking.places.map { place in
       let own = set.comparisons.first { $0.candidate == place.name }
-      let tasks = place.tasks.enumerated().flatMap { index, score in
-        [
-          Line(score.map { ranking.measures[index].text($0.value) } ?? "–"),
-          Line(score.map { "\($0.rank)" } ?? "–"),
-        ]
+      let tasks = place.tasks.enumerated().flatMap { index, score -> [Line] in
+        let measure = ranking.measures[index]
+        let value = Line(score.map { measure.text($0.value) } ?? "–")
+        return measure.isDanger ? [value] : [value, Line(score.map { "\($0.rank)" } ?? "–")]
       }
       return Table.Row(
         [
           Line(place.misTaps.map { "\($0.rank)" } ?? "–"), Line(place.name),
           Line((place.misTaps?.value).percent),
-        ] + tasks + [own.map { word($0.total.verdict) } ?? "baseline"])
+        ] + irreversible(place.irreversible, among: ranking) + tasks
+          + [own.map(verdict(of:)) ?? "baseline"])
     }
+    // Of danger the value speaks for itself, and narrow screens have no room for its rank.
     let measures = ranking.measures.flatMap { measure in
-      [Column.number(measure.title), .number("rank")]
+      [Column.number(measure.title)]
+        + (measure.isDanger ? [] : [.number("\(measure.name) rank")])
+    }
+    let mistakes: [Column] =
+      ranking.hasIrreversible ? [.number("danger of targets\(fixedSpace)%")] : []
+    return Table(
+      columns: [.number("mis-tap rank"), .text("layout"), .number("mis-tap %")] + mistakes
+        + measures + [.text("verdict", .wrap)], rows: rows)
+  }
+
+  private static func irreversible(
+    _ score: LayoutRanking.Score?, among ranking: LayoutRanking
+  ) -> [Line] {
+    guard ranking.hasIrreversible else { return [] }
+    return [Line(score?.value.percent ?? "–")]
+  }
+
+  /// Who means what when something irreversible is activated, and the whole of each screen.
+  static func irreversible(_ mistakes: IrreversibleMistakes) -> Table {
+    let rows = mistakes.screens.flatMap { screen in
+      let targets = mistakes.targets.filter { $0.screen == screen.screen && $0.isListed }
+      return (targets + [screen]).map { change in
+        Table.Row([
+          Line(change.screen),
+          change.meant.isEmpty ? Line("each once", .quiet) : Line(change.meant),
+          Line(change.difference.baseline.percent), Line(change.difference.candidate.percent),
+          Line(change.difference.percentagePoints), word(change.verdict),
+        ])
+      }
     }
     return Table(
-      columns: [.number("rank"), .text("layout"), .number("mis-tap %")] + measures + [
-        .text("verdict", .whole)
+      columns: [
+        .text("screen"), .text("meant"), .number("irreversible by mistake % before"),
+        .number("after"), .number("change"), .text("verdict", .whole),
       ], rows: rows)
   }
 
@@ -97,6 +127,15 @@ extension Difference {
     let hundredths = (1e4 * candidate).rounded() - (1e4 * baseline).rounded()
     return (hundredths / 1e4).percentagePoints
   }
+}
+
+extension LayoutRanking {
+  fileprivate var hasIrreversible: Bool { places.contains { $0.irreversible != nil } }
+}
+
+extension IrreversibleMistakes.Change {
+  /// Whether either figure shows in hundredths of a percent.
+  fileprivate var isListed: Bool { max(difference.baseline, difference.candidate) >= 0.000_05 }
 }
 
 extension TaskMeasure {

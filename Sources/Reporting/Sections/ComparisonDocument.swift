@@ -30,6 +30,11 @@ enum ComparisonDocument {
     if !comparison.screens.isEmpty {
       blocks += [.heading(level: 4, Line("Screens\(whom)")), .table(screens(of: comparison))]
     }
+    if let mistakes = comparison.irreversible {
+      blocks += [
+        .heading(level: 4, Line("Irreversible by mistake\(whom)")), .table(irreversible(mistakes)),
+      ]
+    }
     blocks.append(.heading(level: 4, Line("Targets\(whom)")))
     let changed = comparison.targets.filter(\.isListed)
     if !changed.isEmpty { blocks.append(.table(targets(changed))) }
@@ -52,7 +57,7 @@ enum ComparisonDocument {
     }
     let margin = (100 * comparison.margin).rounded(places: 3)
     var line =
-      Line("\(comparison.candidate) is ") + word(total.verdict)
+      Line("\(comparison.candidate) is ") + verdict(of: comparison)
       + Line(
         ": over \(total.targets.counted("shared target")) people miss \(total.words) percentage "
           + "points. ")
@@ -62,7 +67,41 @@ enum ComparisonDocument {
         line + Line("Over the \(changed.targets.grouped) that changed alone it is ")
         + word(changed.verdict) + Line(": \(changed.words) points. ")
     }
-    return line + Line("Less than \(margin) points either way is practically equal.")
+    if let mistakes = comparison.irreversible {
+      line =
+        line
+        + Line(
+          "When each is meant once, something irreversible is activated by mistake in "
+            + "\(mistakes.total.difference.words) points. ")
+    }
+    return line
+      + Line("Less than \(margin) points either way is practically equal\(danger(comparison)).")
+  }
+
+  /// The margin of what cannot be undone, where there is any.
+  private static func danger(_ comparison: Comparison) -> String {
+    guard comparison.dangerVerdict != nil else { return "" }
+    let margin = comparison.margin * IrreversibleMistakes.shareOfMargin
+    return ", of irreversible mistakes less than \((100 * margin).rounded(places: 4))"
+  }
+
+  /// What a comparison comes to as a whole: mis-taps and what cannot be undone both have their say.
+  static func verdict(of comparison: Comparison) -> Line {
+    let misTaps = comparison.total.verdict
+    let isEqual = misTaps == .practicallyEqual
+    switch comparison.dangerVerdict {
+    case .worse:
+      return isEqual
+        ? Line("more dangerous", .bad)
+        : word(misTaps) + Line(misTaps == .worse ? " and " : ", but ")
+          + Line("more dangerous", .bad)
+    case .better:
+      return isEqual
+        ? Line("less dangerous", .good)
+        : word(misTaps) + Line(misTaps == .better ? " and " : ", but ")
+          + Line("less dangerous", .good)
+    default: return word(misTaps)
+    }
   }
 
   /// How the simulated touches were drawn and what their intervals mean; nil where there are none.
@@ -80,12 +119,14 @@ enum ComparisonDocument {
       comparison.family == 1
       ? "with 95\(fixedSpace)%"
       : "for all \(comparison.family.grouped) differences of this run at once with 95\(fixedSpace)%"
+    let danger =
+      comparison.dangerVerdict == nil ? "" : " What is irreversible is judged by exact figures."
     let confirmed = comparison.figures.compactMap(\.isConfirmed)
     let held = confirmed.count { $0 }
     return Line(
       "Verdicts on targets and tasks are read off simulated touches: \(taps) each, with \(numbers). "
         + "± holds \(together), and p, of no difference at all, is corrected by Holm. The exact "
-        + "difference lies within ± for \(held.grouped) of \(confirmed.count.grouped).")
+        + "difference lies within ± for \(held.grouped) of \(confirmed.count.grouped).\(danger)")
   }
 
   static func word(_ verdict: Verdict) -> Line {
@@ -99,10 +140,14 @@ enum ComparisonDocument {
 }
 
 extension Comparison.MisTapDifference {
+  fileprivate var words: String { difference.words }
+}
+
+extension Difference {
   /// `4.50 % instead of 4.07 %, a difference of +0.43`.
   fileprivate var words: String {
     "\(candidate.percentWithSign) instead of \(baseline.percentWithSign), a difference of "
-      + difference.percentagePoints
+      + percentagePoints
   }
 }
 

@@ -45,6 +45,9 @@ package struct Comparison: Sendable {
   /// target that several screens show, such as a tab, counts wherever it changed.
   package let changed: MisTapDifference
   package internal(set) var tasks: [TaskDifference]
+  /// What cannot be undone and is activated by mistake; nil where neither layout's shared screens
+  /// have anything irreversible.
+  package let irreversible: IrreversibleMistakes?
   /// How many differences the simulated touches were asked about, over all comparisons that were
   /// made together; 0 where nothing was sampled.
   package internal(set) var family = 0

@@ -12,6 +12,8 @@ struct ComparisonDraft: Sendable {
     var targets: [Comparison.TargetDifference] = []
     var samplers: [PairedSampler?] = []
     var screens: [Comparison.MisTapDifference] = []
+    var meant: [IrreversibleMistakes.Meant] = []
+    var dangerous: [String] = []
     let seeds = (baseline.study.seed, candidate.study.seed)
     for screen in baseline.result.screens {
       guard let other = candidate.result.screens.first(where: { $0.id == screen.id }) else {
@@ -19,6 +21,8 @@ struct ComparisonDraft: Sendable {
       }
       let maps = draws ? (TargetMap(screen.placed), TargetMap(other.placed)) : nil
       let pairs = Self.pairs(screen, other)
+      meant += pairs.map { $0.meant(screen, other) }
+      if !(screen.irreversible + other.irreversible).isEmpty { dangerous.append(screen.id) }
       for pair in pairs {
         targets.append(
           .init(
@@ -48,7 +52,8 @@ struct ComparisonDraft: Sendable {
     comparison = Comparison(
       baseline: baseline.name, candidate: candidate.name, margin: margin, targets: targets,
       screens: screens, total: .misTaps(on: "", all, margin: margin),
-      changed: .misTaps(on: "", all.filter(\.isChange), margin: margin), tasks: tasks)
+      changed: .misTaps(on: "", all.filter(\.isChange), margin: margin), tasks: tasks,
+      irreversible: IrreversibleMistakes(meant, on: dangerous, margin: margin))
     self.samplers = samplers
   }
 
@@ -58,6 +63,14 @@ struct ComparisonDraft: Sendable {
     var baseline: Int
     var candidate: Int
     var difference: Difference
+
+    /// What touches meant for it activate that cannot be undone.
+    func meant(_ screen: ScreenResult, _ other: ScreenResult) -> IrreversibleMistakes.Meant {
+      IrreversibleMistakes.Meant(
+        screen: screen.id, id: id,
+        baseline: screen.irreversibleByMistake(meaning: screen.targets[baseline]),
+        candidate: other.irreversibleByMistake(meaning: other.targets[candidate]))
+    }
   }
 
   /// The targets that people can mean on both screens, in the baseline's order.
@@ -81,7 +94,9 @@ struct ComparisonDraft: Sendable {
     for task in baseline.result.tasks {
       guard let other = candidate.result.tasks.first(where: { $0.id == task.id }) else { continue }
       for measure in TaskMeasure.all {
-        guard let before = measure.value(task), let after = measure.value(other) else { continue }
+        guard let before = measure.value(task), let after = measure.value(other),
+          measure.isTold(of: [before, after])
+        else { continue }
         let figure = ComparedFigure.exact(
           Difference(baseline: before, candidate: after),
           margin: measure.margin(margin, baseline: before), higherIsBetter: measure.higherIsBetter)

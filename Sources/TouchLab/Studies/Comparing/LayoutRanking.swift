@@ -11,6 +11,9 @@ package struct LayoutRanking: Sendable {
     package let name: String
     /// The mean mis-tap rate over the targets that all the layouts have.
     package internal(set) var misTaps: Score?
+    /// The probability that something irreversible is activated by mistake when each of these
+    /// targets is meant once; nil where no layout has anything irreversible.
+    package internal(set) var irreversible: Score?
     /// By measure, the mean over the tasks that all the layouts have; nil where there is none.
     package internal(set) var tasks: [Score?]
   }
@@ -26,7 +29,8 @@ package struct LayoutRanking: Sendable {
     let shared = Self.shared(layouts.map { Self.rates(of: $0.result) })
     targets = shared.count
     measures = TaskMeasure.all.filter { measure in
-      layouts.contains { $0.result.tasks.contains { measure.value($0) != nil } }
+      let values = layouts.flatMap { $0.result.tasks.compactMap(measure.value) }
+      return !values.isEmpty && measure.isTold(of: values)
     }
     var places = layouts.map { layout in
       Place(name: layout.name, misTaps: nil, tasks: [Score?](repeating: nil, count: 0))
@@ -37,6 +41,9 @@ package struct LayoutRanking: Sendable {
     }
     for (index, score) in Self.scores(rates, higherIsBetter: false).enumerated() {
       places[index].misTaps = score
+    }
+    for (index, score) in Self.irreversible(layouts, over: shared).enumerated() {
+      places[index].irreversible = score
     }
     for measure in measures {
       let values = layouts.map { layout in
@@ -67,6 +74,24 @@ package struct LayoutRanking: Sendable {
       }
     }
     return rates
+  }
+
+  private static func irreversible(_ layouts: [ComparedLayout], over shared: [[String]]) -> [Score?]
+  {
+    let screens = layouts.flatMap(\.result.screens)
+    guard screens.contains(where: { !$0.irreversible.isEmpty }) else {
+      return layouts.map { _ in nil }
+    }
+    let chances = layouts.map { layout -> Double? in
+      var known: [[String]: Double] = [:]
+      for screen in layout.result.screens {
+        for target in screen.intended where known[[screen.id, target.target.id]] == nil {
+          known[[screen.id, target.target.id]] = screen.irreversibleByMistake(meaning: target)
+        }
+      }
+      return shared.isEmpty ? nil : IrreversibleMistakes.any(of: shared.compactMap { known[$0] })
+    }
+    return scores(chances, higherIsBetter: false)
   }
 
   /// The keys that all have, in a stable order.

@@ -12,16 +12,19 @@ package struct TaskMeasure: Sendable {
   package let higherIsBetter: Bool
   /// Whether simulated touches can be counted for it: it is the share of runs without a mis-tap.
   let isHitRate: Bool
+  /// Whether it is about what cannot be undone, of which less is enough to tell layouts apart.
+  package let isDanger: Bool
   package let value: @Sendable (TaskResult) -> Double?
 
   private init(
     _ name: String, _ unit: Unit, higherIsBetter: Bool, isHitRate: Bool = false,
-    value: @escaping @Sendable (TaskResult) -> Double?
+    isDanger: Bool = false, value: @escaping @Sendable (TaskResult) -> Double?
   ) {
     self.name = name
     self.unit = unit
     self.higherIsBetter = higherIsBetter
     self.isHitRate = isHitRate
+    self.isDanger = isDanger
     self.value = value
   }
 
@@ -29,14 +32,20 @@ package struct TaskMeasure: Sendable {
   package static let all: [TaskMeasure] = [
     TaskMeasure("clean", .probability, higherIsBetter: true, isHitRate: true) {
       $0.taps > 0 ? $0.clean : nil
-    }
+    },
+    TaskMeasure("danger", .probability, higherIsBetter: false, isDanger: true) {
+      $0.taps > 0 ? $0.prediction.danger : nil
+    },
   ]
 
-  /// The difference that is practically none: for probabilities the margin itself, for seconds and
-  /// taps that share of the baseline.
+  /// Whether there is anything to say of figures; of danger, where there is any.
+  func isTold(of values: [Double]) -> Bool { !isDanger || values.contains { $0 > 0 } }
+
+  /// The difference that is practically none: for probabilities the margin itself, or of danger its
+  /// share; for seconds and taps that share of the baseline.
   func margin(_ margin: Double, baseline: Double) -> Double {
     switch unit {
-    case .probability: margin
+    case .probability: isDanger ? margin * IrreversibleMistakes.shareOfMargin : margin
     case .seconds, .taps: margin * baseline
     }
   }

@@ -1,0 +1,96 @@
+/// How two layouts compare in what cannot be undone: the exact probability that touches meant for
+/// something else activate it.
+package struct IrreversibleMistakes: Sendable {
+  /// Of one target, of a screen or of the whole.
+  package struct Change: Sendable {
+    /// The screen's id; empty for the layout as a whole.
+    package let screen: String
+    /// The target that was meant; empty where each of the targets is meant once.
+    package let meant: String
+    package let difference: Difference
+    package let verdict: Verdict
+  }
+
+  /// Each shared target of the shared screens meant once, in all.
+  package let total: Change
+  /// The same screen by screen, of the screens with something irreversible on either layout.
+  package let screens: [Change]
+  /// What is meant when it happens, in the order of the screens; what never leads there is left out.
+  package let targets: [Change]
+  /// Less is practically equal.
+  package let margin: Double
+
+  /// The difference that is practically none, as a share of the margin of other probabilities.
+  ///
+  /// A tenth, as a weight and no measurement: what cannot be undone counts ten times as much as a
+  /// touch that has to be made again.
+  package static let shareOfMargin = 0.1
+
+  /// One shared target: whom it is about, and the chances of either layout.
+  struct Meant {
+    var screen: String
+    var id: String
+    var baseline: Double
+    var candidate: Double
+  }
+
+  /// The mistakes over the targets of `screens`; nil where these are none.
+  init?(_ meant: [Meant], on screens: [String], margin: Double) {
+    guard !screens.isEmpty else { return nil }
+    let margin = margin * Self.shareOfMargin
+    func change(on screen: String, meaning id: String, _ meant: [Meant]) -> Change {
+      let difference = Difference(
+        baseline: Self.any(of: meant.map(\.baseline)),
+        candidate: Self.any(of: meant.map(\.candidate)))
+      return Change(
+        screen: screen, meant: id, difference: difference,
+        verdict: difference.verdict(margin: margin, higherIsBetter: false))
+    }
+    self.margin = margin
+    total = change(on: "", meaning: "", meant)
+    self.screens = screens.map { screen in
+      change(on: screen, meaning: "", meant.filter { $0.screen == screen })
+    }
+    targets = meant.filter { $0.baseline > 0 || $0.candidate > 0 }.map {
+      change(on: $0.screen, meaning: $0.id, [$0])
+    }
+  }
+
+  /// The probability that at least one of independent mistakes happens: 1 − Π(1 − p).
+  static func any(of chances: [Double]) -> Double {
+    // A single one is itself, to the last digit.
+    guard chances.count != 1 else { return chances.reduce(0, +) }
+    return 1 - chances.reduce(1) { $0 * (1 - $1) }
+  }
+}
+
+extension ScreenResult {
+  /// The ids of what can be activated and not be undone.
+  var irreversible: [String] {
+    targets.map(\.target).reduce(into: []) { ids, target in
+      guard target.isEnabled, target.danger == .irreversible, !ids.contains(target.id) else {
+        return
+      }
+      ids.append(target.id)
+    }
+  }
+
+  /// The exact probability that a touch meant for a target activates something irreversible
+  /// instead.
+  func irreversibleByMistake(meaning target: TargetResult) -> Double {
+    irreversible.filter { $0 != target.target.id }
+      .reduce(0) { $0 + target.chance(of: .wrong($1)) }
+  }
+}
+
+extension Comparison {
+  /// What the comparison comes to for what cannot be undone, on screens and in tasks: worse where
+  /// anything is worse; nil where nothing irreversible is at stake.
+  package var dangerVerdict: Verdict? {
+    let tasks = tasks.filter(\.measure.isDanger).map(\.verdict)
+    let verdicts = (irreversible.map { [$0.total.verdict] } ?? []) + tasks
+    guard !verdicts.isEmpty else { return nil }
+    if verdicts.contains(.worse) { return .worse }
+    return verdicts.contains(.better) ? .better : .practicallyEqual
+  }
+}
