@@ -15,9 +15,21 @@ enum ComparisonDocument {
       // Of several people each heading says whom it is about.
       let whom = set.person.map { ", for \($0.id)" } ?? ""
       let head: [Block] = whom.isEmpty ? [] : [.heading(level: 3, Line("Ranking\(whom)"))]
-      return head + [.table(ranking(of: set))]
+      return conditions(of: set) + head + [.table(ranking(of: set))]
         + set.comparisons.flatMap { blocks(of: $0, whom) }
     }
+  }
+
+  /// That files differ in more than their layouts.
+  private static func conditions(of set: ComparisonSet) -> [Block] {
+    guard !set.conditions.isEmpty else { return [] }
+    let each = set.conditions.map { one in
+      "\(one.path): \(one.person.id) on \(one.device.id), \(one.orientation.rawValue)"
+    }
+    return [
+      .paragraph(
+        Line("Not the layouts alone differ. ", .warning) + Line("\(each.joined(separator: "; "))."))
+    ]
   }
 
   private static func blocks(of comparison: Comparison, _ whom: String) -> [Block] {

@@ -20,6 +20,15 @@ package enum ComparisonReport {
       .init("tool", JSONReport.tool),
     ]
     members += set.person.map { [.init("person", JSONReport.person($0))] } ?? []
+    if !set.conditions.isEmpty {
+      let conditions = set.conditions.map { one -> JSONValue in
+        [
+          "scenario": .string(one.path), "person": JSONReport.person(one.person),
+          "device": .string(one.device.id), "orientation": .string(one.orientation.rawValue),
+        ]
+      }
+      members.append(.init("conditions", .array(conditions)))
+    }
     members += comparisons(of: set)
     if !set.others.isEmpty {
       let people = set.others.map { other in

@@ -47,7 +47,12 @@ extension Commands {
         "there is nothing to compare: the layouts have no target in common",
         hint: "targets are the same where screen and id are")
     }
-    return output(people.set(of: comparisons), prepared.map(\.study))
+    var output = output(people.set(of: comparisons), prepared.map(\.study))
+    let leftOut = people.leftOut.map {
+      "mistap: \($0.id) taps in \($0.path) only, and is left out".withoutControls
+    }
+    output.err = ([output.err] + leftOut).filter { !$0.isEmpty }.joined(separator: "\n")
+    return output
   }
 
   private static let interrupted = CommandOutput(

@@ -11,12 +11,23 @@ struct ComparedPeople {
   /// In the order of the first file; where every file has one person each, these are held against
   /// each other, whoever they are.
   let all: [One]
+  /// Those who tap in one file and not in another, each with the file.
+  let leftOut: [(id: String, path: String)]
   private let isSeveral: Bool
 
   init(in results: [StudyResult]) {
     let files = results.map(\.everyone)
     let isAlone = files.allSatisfy { $0.count == 1 }
     isSeveral = !isAlone
+    let shared = Set(
+      (files.first ?? []).map(\.study.person.id).filter { id in
+        files.allSatisfy { file in file.contains { $0.study.person.id == id } }
+      })
+    leftOut =
+      isAlone
+      ? []
+      : files.joined().filter { !shared.contains($0.study.person.id) }
+        .map { ($0.study.person.id, $0.study.path) }
     all = (files.first ?? []).compactMap { first in
       let person = first.study.person
       let own = files.compactMap { file in

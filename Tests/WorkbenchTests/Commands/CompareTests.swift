@@ -62,6 +62,22 @@ import Workbench
     #expect(names(single.out) == ["old.kdl: old new.kdl: new"])
   }
 
+  @Test func `files that differ in who taps on what say so, and who taps in one alone`() throws {
+    let files = MemoryFiles([
+      "a.kdl": "person thumb\n" + Samples.small, "b.kdl": "person older-adult\n" + Samples.small,
+      "c.kdl": "person older-adult thumb\n" + Samples.small,
+    ])
+    let told = try mistap("compare", "a.kdl", "b.kdl", files: files).out
+    #expect(told.contains("Not the layouts alone differ."))
+    #expect(told.contains("a.kdl: thumb on") && told.contains("b.kdl: older-adult on"))
+    let json = try JSON(
+      try mistap("compare", "a.kdl", "b.kdl", "--format", "json", files: files).out)
+    #expect(json["conditions"][1]["person"]["id"] == "older-adult")
+    let shared = try mistap("compare", "a.kdl", "c.kdl", files: files)
+    #expect(shared.err == "mistap: older-adult taps in c.kdl only, and is left out")
+    #expect(!shared.out.contains("Not the layouts alone differ."))
+  }
+
   @Test func `files of two seeds are touched independently`() throws {
     let files = MemoryFiles([
       "old.kdl": Samples.small, "new.kdl": "seed 5\n" + Samples.small,

@@ -124,6 +124,9 @@ package struct ComparisonSet: Sendable {
   package let ranking: LayoutRanking
   /// Who tapped, where several people did.
   package let person: Person?
+  /// Who taps on what in each file, where they do not agree: the differences are then not those of
+  /// layout alone.
+  package let conditions: [ComparedConditions]
   /// The same layouts as further people tap them.
   package private(set) var others: [ComparisonSet]
 
@@ -133,6 +136,7 @@ package struct ComparisonSet: Sendable {
   ) {
     self.comparisons = comparisons
     ranking = LayoutRanking(layouts)
+    conditions = ComparedConditions.differing(among: layouts)
     self.person = person
     self.others = others
   }
