@@ -7,7 +7,6 @@ package enum HTMLIndex {
     let row: SummaryRow
     let title: String
     let findings: String
-    let passed: Bool
     let link: String
 
     /// The entry of a scenario whose page lies at `path`, as seen from the index.
@@ -15,14 +14,13 @@ package enum HTMLIndex {
       row = SummaryRow(result)
       title = result.study.title.isEmpty ? row.scenario : result.study.title
       findings = FindingCounts(of: result).words
-      passed = result.passed
       link = path.uriReference
     }
   }
 
   /// The page as a file.
   package static func render(_ entries: [Entry]) -> String {
-    let passed = entries.count(where: \.passed)
+    let passed = entries.count(where: \.row.passed)
     return Page(
       title: "Reports · \(Tool.name)", header: header(passed: passed, of: entries.count),
       navigation: .none, main: main(entries),
@@ -61,12 +59,19 @@ package enum HTMLIndex {
         "Targets", Markup(rows.reduce(0) { $0 + $1.targets }.grouped), "that people can mean"),
       KeyFigure(
         "Most missed", Markup((most?.misTapRate).percent + (most == nil ? "" : fixedSpace + "%")),
-        most.flatMap { most in worst.map { "\(most.id), \($0.entry.title)" } } ?? "no target"),
+        worst.map(note) ?? "no target"),
       KeyFigure(
         "Crowded pairs", Markup(rows.reduce(0) { $0 + $1.crowdedPairs }.grouped),
         "too near each other, or mistaken"),
       KeyFigure("Steps", Markup("\(passed.grouped)/\(steps.grouped)"), "of tasks passed"),
     ])
+  }
+
+  /// What is missed most, in which scenario, and by whom where several tap there.
+  private static func note(on worst: (entry: Entry, row: SummaryRow)) -> String {
+    guard let target = worst.row.worst else { return "no target" }
+    let whom = worst.entry.row.others.isEmpty ? "" : ", \(worst.row.person)"
+    return "\(target.id), \(worst.entry.title)\(whom)"
   }
 
   private static func main(_ entries: [Entry]) -> Markup {
@@ -86,13 +91,14 @@ package enum HTMLIndex {
   /// The cells of a scenario, or of one person where several tap.
   private static func cells(of entry: Entry, _ row: SummaryRow) -> [HTMLTable.Cell] {
     let whom = entry.row.others.isEmpty ? "" : " · \(row.person)"
-    let tone = entry.passed ? "good" : "bad"
+    let hasPassed = row.failures.isEmpty
+    let tone = hasPassed ? "good" : "bad"
     let name = Markup.element("a", [.href(entry.link)], Markup(entry.title))
     return [
       HTMLTable.Cell(
         name + .empty("br") + .element("small", [.class("quiet")], Markup(row.scenario + whom))),
       HTMLTable.Cell(
-        .element("span", [.class(tone)], Markup(entry.passed ? "✓ passed" : "✗ failed"))),
+        .element("span", [.class(tone)], Markup(hasPassed ? "✓ passed" : "✗ failed"))),
       HTMLTable.Cell(Markup(row.targets.grouped)),
       HTMLTable.Cell(Markup(row.misTapRate.percent), style: shade(row.misTapRate)),
       HTMLTable.Cell(Markup(row.worst?.id ?? "–")),

@@ -17,9 +17,15 @@ struct Failures: Hashable, Sendable {
     gates = result.everyone.flatMap(\.layouts).flatMap(\.gates).count { !$0.passed }
   }
 
-  /// What failed for one of several people alone: gates.
-  init(ofFurther result: StudyResult) {
+  /// What fails for a result's own person, as if nobody else tapped; a gate about nobody who taps
+  /// stands with the first person's.
+  init(ofPersonIn result: StudyResult) {
+    let person = result.study.person.id
+    steps = result.layouts.flatMap(\.tasks).flatMap(\.steps).count { !$0.passed }
     gates = result.layouts.flatMap(\.gates).count { !$0.passed }
+    findings = result.layouts.flatMap(\.screens).flatMap(\.findings).count { finding in
+      finding.isError && (finding.person ?? person) == person
+    }
   }
 
   var isEmpty: Bool { steps == 0 && gates == 0 && findings == 0 }

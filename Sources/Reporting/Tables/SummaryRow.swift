@@ -18,7 +18,10 @@ package struct SummaryRow: Hashable, Sendable {
   /// The targets that are missed most, at most `mostMissed` of them.
   let missed: [Missed]
   let crowdedPairs: Int
+  /// What failed for the person of the row.
   let failures: Failures
+  /// Whether everything held for everyone; a further person's row says so of that one alone.
+  let passed: Bool
 
   /// How many of the most missed targets a run lists.
   static let mostMissed = 10
@@ -39,16 +42,12 @@ package struct SummaryRow: Hashable, Sendable {
 
   /// The row of a scenario.
   package init(_ result: StudyResult) {
-    self.init(result, failures: Failures(of: result))
-  }
-
-  private init(_ result: StudyResult, failures: Failures) {
     let allSteps = result.layouts.flatMap(\.tasks).flatMap(\.steps)
     let screens = result.layouts.flatMap(\.screens)
     let intended = screens.flatMap(\.intended)
     scenario = result.study.path.isEmpty ? result.study.title : result.study.path
     person = result.study.person.id
-    others = result.others.map { SummaryRow($0, failures: Failures(ofFurther: $0)) }
+    others = result.others.map { SummaryRow($0) }
     passedSteps = allSteps.count { $0.passed }
     steps = allSteps.count
     targets = intended.count
@@ -56,7 +55,8 @@ package struct SummaryRow: Hashable, Sendable {
     misTaps = intended.reduce(0) { $0 + ($1.misTapRate ?? 0) }
     missed = Self.missed(on: screens)
     crowdedPairs = screens.reduce(0) { $0 + $1.crowding.count }
-    self.failures = failures
+    failures = Failures(ofPersonIn: result)
+    passed = result.passed
   }
 
   /// The most missed targets, each once: two layouts mostly share theirs.

@@ -53,7 +53,7 @@ package enum SummaryTable {
   }
 
   private static func total(of rows: [SummaryRow]) -> Line {
-    let passed = rows.count { $0.failures.isEmpty }
+    let passed = rows.count(where: \.passed)
     let targets = rows.reduce(0) { $0 + $1.targets }
     let misTaps = rows.reduce(0) { $0 + $1.misTaps }
     let steps = rows.reduce(0) { $0 + $1.steps }
