@@ -49,8 +49,7 @@ package enum JUnitReport {
   private static func cases(of layouts: SideBySide<LayoutResult>, _ study: Study) -> [Case] {
     guard let layout = layouts.all.first?.part else { return [] }
     let gates = layouts.gates.map { gate in
-      self.gate(
-        gate.result, in: layout.id, for: layouts.isSeveral && !gate.isOfNobody ? gate.person : nil)
+      self.gate(gate, in: layout.id, namesPerson: layouts.isSeveral && !gate.isOfNobody)
     }
     return layout.tasks.map { task($0, in: layout.id) } + gates
       + GuidelineCatalogue.summaries.filter { rule in
@@ -71,13 +70,12 @@ package enum JUnitReport {
   }
 
   private static func gate(
-    _ gate: GateResult, in layout: String, for person: Person?
+    _ gate: PersonalGate, in layout: String, namesPerson: Bool
   ) -> Case {
-    let whom = person.map { " for \($0.id)" } ?? ""
-    var result = Case(group: "\(layout).gates", name: gate.gate.text + whom)
-    if !gate.passed {
-      let measured = gate.measured.map { "\($0)" } ?? "nothing"
-      result.failure = ("gate", "measured \(measured)", [])
+    let whom = namesPerson ? " for \(gate.person.id)" : ""
+    var result = Case(group: "\(layout).gates", name: gate.result.gate.text + whom)
+    if !gate.result.passed {
+      result.failure = ("gate", GateWords.sentence(gate.result, for: gate.person), [])
     }
     return result
   }

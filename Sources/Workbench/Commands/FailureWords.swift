@@ -1,3 +1,4 @@
+internal import Reporting
 internal import TouchLab
 
 /// The lines that say what did not hold, each with its place, as CI logs link to it.
@@ -24,16 +25,10 @@ enum FailureWords {
     _ layout: LayoutResult, of person: Person, isOneOfSeveral: Bool
   ) -> [String] {
     layout.gates.filter { !$0.passed }.map { result in
-      let absent = result.gate.person.flatMap { $0 == person.id ? nil : $0 }
-      let nothing =
-        absent.map { "\($0) is not among those who tap" }
-        ?? "no screen shows it when it is first met"
-      let measured =
-        result.measured.map { "measured \($0.rounded(places: 6))" }
-        ?? "nothing to measure: \(nothing)"
-      let whom = isOneOfSeveral && absent == nil ? " for \(person.id)" : ""
+      let isJudged = GateWords.absent(from: result, for: person) == nil
+      let whom = isOneOfSeveral && isJudged ? " for \(person.id)" : ""
       return "\(place(result.gate.place))gate on \(layout.id)\(whom): \(result.gate.text): "
-        + measured
+        + GateWords.sentence(result, for: person)
     }
   }
 

@@ -24,6 +24,7 @@ import Workbench
     #expect(
       failures.allSatisfy { $0.contains("gate on five for older-adult: require success ") })
     #expect(failures.count == 2)
+    #expect(failures.allSatisfy { $0.contains(" %, required at least 9") })
     #expect(output.out.contains("0 of 1 scenario passed"))
     #expect(files["Reports/a.json"]?.contains("\"people\"") == true)
   }
