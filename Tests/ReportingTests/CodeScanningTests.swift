@@ -76,7 +76,9 @@ private import FoundationXML
     let run = try #require(log.runs.first)
     let driver = try #require(run.tool["driver"])
     #expect(driver.name == "mistap")
-    #expect(run.results.count == result.layouts.flatMap(\.screens).flatMap(\.findings).count)
+    let findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
+    let broken = result.layouts.flatMap(\.gates).filter { !$0.passed }
+    #expect(broken.count == 1 && run.results.count == findings.count + broken.count)
     for found in run.results {
       #expect(driver.rules[found.ruleIndex].id == found.ruleId)
       #expect(["error", "warning", "note"].contains(found.level) && found.kind == "fail")
@@ -89,6 +91,39 @@ private import FoundationXML
     #expect(tiny.level == "error")
     #expect(tiny.locations[0].physicalLocation.region.startLine == 5)
     #expect(tiny.locations[0].physicalLocation.region.startColumn == 9)
+    let gate = try #require(run.results.last)
+    #expect(gate.ruleId == "gate-success" && gate.level == "error")
+    #expect(gate.locations[0].physicalLocation.region.startLine == 10)
+    #expect(gate.message["text"]?.contains("%, required at least 100 %") == true)
+  }
+
+  @Test func `SARIF has each broken gate for each person, and rules for those metrics alone`()
+    throws
+  {
+    var study = try Self.result().study
+    study.people = ["thumb", "older-adult"].compactMap(PersonCatalogue.person)
+    let place = SourcePlace(file: study.path, line: 10, column: 1)
+    study.gates += [
+      Gate(metric: .time(task: "u"), bound: .atMost(0), text: "time", place: place),
+      Gate(metric: .clean(task: "u"), bound: .atLeast(0), text: "clean", place: place),
+      Gate(metric: .time(task: "u"), bound: .atMost(0), text: "time"),
+    ]
+    let run = try Self.log(try #require(StudyRunner.run(study, draws: false))).runs[0]
+    let gates = run.results.filter { $0.ruleId.hasPrefix("gate-") }
+    #expect(
+      gates.map(\.ruleId) == [
+        "gate-success", "gate-success", "gate-time", "gate-time", "gate-time", "gate-time",
+      ])
+    let said = gates.compactMap { $0.message["text"] }
+    #expect(said.count { $0.contains(" for older-adult: ") } == 3)
+    #expect(said.count { $0.contains(" for thumb: ") } == 3)
+    let prints = gates.map(\.partialFingerprints)
+    #expect(Set(prints).count == prints.count)
+    let rules = try #require(run.tool["driver"]).rules
+    #expect(rules.map(\.id).filter { $0.hasPrefix("gate-") } == ["gate-success", "gate-time"])
+    for gate in gates { #expect(rules[gate.ruleIndex].id == gate.ruleId) }
+    // A gate without a place is said of the file.
+    #expect(gates[5].locations[0].physicalLocation.region.startLine == 1)
   }
 
   @Test func `fingerprints tell findings apart and survive a move`() throws {

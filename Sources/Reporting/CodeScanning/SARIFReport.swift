@@ -2,26 +2,27 @@ package import TouchLab
 
 /// The findings for code scanning: SARIF 2.1.0 (OASIS standard, 27 March 2020).
 package enum SARIFReport {
-  /// One run with the rules that judged and what they found.
+  /// One run with the rules that judged and what they found, broken gates last.
   package static func render(_ result: StudyResult) -> String {
-    JSONWriter.write([
+    let gates = BrokenGates(of: result)
+    return JSONWriter.write([
       "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
       "version": .string("2.1.0"),
       "runs": [
         [
-          "tool": ["driver": driver],
+          "tool": ["driver": driver(gates.metrics)],
           "columnKind": .string("unicodeCodePoints"),
-          "results": .array(results(of: result)),
+          "results": .array(results(of: result) + results(of: gates, in: result.study.path)),
         ]
       ],
     ])
   }
 
-  private static var driver: JSONValue {
+  private static func driver(_ metrics: [Gate.Metric]) -> JSONValue {
     [
       "name": .string(Tool.name),
       "semanticVersion": .string(Tool.version),
-      "rules": .array(GuidelineCatalogue.summaries.map(rule)),
+      "rules": .array(GuidelineCatalogue.summaries.map(rule) + metrics.map(rule)),
     ]
   }
 
@@ -65,7 +66,7 @@ package enum SARIFReport {
       "message": [
         "text": .string("\(finding.message.text). \(finding.message.advice)".printable)
       ],
-      "locations": [location(of: finding, in: path, named: name)],
+      "locations": [location(finding.place, in: path, named: name)],
       "partialFingerprints": ["mistap/v1": .string(fingerprint)],
       "properties": [
         "measured": .string(finding.message.measured),
@@ -75,29 +76,27 @@ package enum SARIFReport {
     ]
   }
 
-  private static func location(
-    of finding: Finding, in path: String, named name: String
+  static func location(
+    _ place: SourcePlace?, in path: String, named name: String, kind: String = "element"
   ) -> JSONValue {
-    let uri = (finding.place?.file ?? path).uriReference
+    let uri = (place?.file ?? path).uriReference
     return [
       "physicalLocation": [
         "artifactLocation": ["uri": .string(uri)],
         "region": [
-          "startLine": .integer(max(1, finding.place?.line ?? 1)),
-          "startColumn": .integer(max(1, finding.place?.column ?? 1)),
+          "startLine": .integer(max(1, place?.line ?? 1)),
+          "startColumn": .integer(max(1, place?.column ?? 1)),
         ],
       ],
       "logicalLocations": [
-        ["fullyQualifiedName": .string(name.printable), "kind": .string("element")]
+        ["fullyQualifiedName": .string(name.printable), "kind": .string(kind)]
       ],
     ]
   }
 
   /// The same for the same finding as long as layout, screen, target and rule keep their names:
   /// moving a line does not open a new alert.
-  ///
-  ///
-  private static func fingerprint(of key: String, number: Int) -> String {
+  static func fingerprint(of key: String, number: Int) -> String {
     let digits = String(StableHash.of(key), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + ":\(number)"
   }

@@ -14,6 +14,18 @@ package struct Gate: Hashable, Sendable {
     /// The expected seconds until a task is done or lost.
     case time(task: String)
 
+    /// The metric as the scenario language and rule ids have it: `success`.
+    package var name: String {
+      switch self {
+      case .success: "success"
+      case .confusion: "confusion"
+      case .clean: "clean"
+      case .completion: "completion"
+      case .danger: "danger"
+      case .time: "time"
+      }
+    }
+
     /// Whether it is measured in seconds; else it is a probability.
     package var isTime: Bool { if case .time = self { true } else { false } }
   }
