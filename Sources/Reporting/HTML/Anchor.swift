@@ -8,5 +8,6 @@ enum Anchor {
   static func layout(_ layout: Int) -> String { "l\(layout)" }
   static func screen(_ layout: Int, _ screen: Int) -> String { "s\(layout)-\(screen)" }
   static func picture(_ layout: Int, _ screen: Int) -> String { "p\(layout)-\(screen)" }
+  static func gates(_ layout: Int) -> String { "g\(layout)" }
   static func task(_ layout: Int, _ task: Int) -> String { "k\(layout)-\(task)" }
 }

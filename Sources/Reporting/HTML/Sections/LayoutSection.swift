@@ -40,10 +40,11 @@ struct LayoutSection {
     }
     let gates = everyone.gates
     if !gates.isEmpty {
-      parts.append(
-        BlockMarkup.markup(
-          of: StudyDocument.blocks(of: gates, namesPeople: everyone.isSeveral),
-          prefix: "g\(number)", subject: layout.id))
+      let anchor = Anchor.gates(number)
+      let table = BlockMarkup.markup(
+        of: StudyDocument.blocks(of: gates, namesPeople: everyone.isSeveral), prefix: anchor,
+        subject: layout.id)
+      parts.append(.block("div", [.id(anchor)], [table]))
     }
     return .block(
       "section", [.id(anchor), Attribute("aria-labelledby", "\(anchor)-h")], parts)

@@ -17,15 +17,18 @@ enum SummarySection {
   private static func figures(of result: StudyResult) -> Markup {
     let row = SummaryRow(result)
     let counts = FindingCounts(of: result)
+    // What depends on who taps says whose it is.
+    let whose = result.others.isEmpty ? "" : ", \(result.study.person.id)"
     var figures = [
       KeyFigure(
         "Mean mis-tap rate", row.misTapRate.map { Markup($0.percentWithSign) } ?? "–",
-        "over \(row.targets.counted("target"))"),
+        "over \(row.targets.counted("target"))\(whose)"),
       KeyFigure(
         "Most missed", row.worst.map { Markup($0.misTapRate.percentWithSign) } ?? "–",
-        row.worst?.id ?? "nobody can mean any target"),
+        row.worst.map { $0.id + whose } ?? "nobody can mean any target"),
       KeyFigure(
-        "Crowded pairs", Markup(row.crowdedPairs.grouped), "too near each other, or mistaken"),
+        "Crowded pairs", Markup(row.crowdedPairs.grouped),
+        "too near each other, or mistaken\(whose)"),
       KeyFigure("Findings", Markup(counts.all.grouped), counts.words),
     ]
     if row.steps > 0 {
@@ -40,9 +43,8 @@ enum SummarySection {
   // MARK: - Sentences
 
   private static func sentences(on result: StudyResult) -> [Markup] {
-    [verdict(of: result)] + whose(result) + worst(of: result) + dangers(of: result)
-      + tasks(of: result)
-      + people(of: result)
+    [verdict(of: result)] + gates(of: result) + whose(result) + MissedSentences.worst(of: result)
+      + MissedSentences.dangers(of: result) + tasks(of: result) + people(of: result)
   }
 
   /// Whose figures these are, of several people.
@@ -57,10 +59,12 @@ enum SummarySection {
     return zip(result.study.people, SummaryRow(result).everyone).compactMap { person, row in
       guard let rate = row.misTapRate, let worst = row.worst else { return nil }
       let support = person.support == .weak ? " (weakly supported)" : ""
+      // What the first one misses most stands above.
+      let most =
+        person.id == result.study.person.id
+        ? "" : ", \(worst.id) most (\(worst.misTapRate.percentWithSign))"
       return Markup.element("strong", [], Markup(person.id))
-        + Markup(
-          "\(support) misses \(rate.percentWithSign) of touches on average, \(worst.id) most "
-            + "(\(worst.misTapRate.percentWithSign)).")
+        + Markup("\(support) misses \(rate.percentWithSign) of touches on average\(most).")
     }
   }
 
@@ -72,67 +76,21 @@ enum SummarySection {
     return Line("Failed: ", .bad).markup + failures.counts.markup + "."
   }
 
-  /// A target on a screen of a layout, and where to read on.
-  private struct Place {
-    var result: TargetResult
-    var screen: String
-    var layout: String?
-    var anchor: String
-
-    var name: Markup {
-      let within = layout.map { " (\($0))" } ?? ""
-      return .element("strong", [], Markup(result.target.id))
-        + " on " + .element("a", [.href("#\(anchor)")], Markup(screen + within))
-    }
-  }
-
-  /// Every target that people can mean, once where several layouts show it alike.
-  private static func places(in result: StudyResult) -> [Place] {
+  /// Which gates do not hold, for whom, and by how much.
+  private static func gates(of result: StudyResult) -> [Markup] {
+    let broken = BrokenGates(of: result).all
     let namesLayout = result.layouts.count > 1
-    return result.layouts.enumerated().flatMap { number, layout in
-      layout.screens.enumerated().flatMap { place, screen in
-        screen.intended.map { target in
-          Place(
-            result: target, screen: screen.id, layout: namesLayout ? layout.id : nil,
-            anchor: Anchor.screen(number + 1, place + 1))
-        }
-      }
-    }
-  }
-
-  private static func worst(of result: StudyResult) -> [Markup] {
-    var seen: Set<[String]> = []
-    let worst = places(in: result).greatestFirst { $0.result.misTapRate ?? 0 }.filter {
-      seen.insert([$0.screen, $0.result.target.id]).inserted && ($0.result.misTapRate ?? 0) > 0.0005
-    }
-    return worst.prefix(mostNamed).map { place in
-      let rate = place.result.misTapRate ?? 0
-      let goes =
-        place.result.exact?.dropFirst().greatestFirst(\.probability).prefix(2)
-        .filter { $0.probability >= 0.0005 }
-        .map { "\($0.outcome.inWords) \($0.probability.percentWithSign)" } ?? []
-      let rest = goes.isEmpty ? "" : "; most often: \(goes.joined(separator: ", "))"
-      return place.name + Markup(" is missed by \(rate.oneIn) (\(rate.percentWithSign))\(rest).")
-    }
-  }
-
-  /// What does harm and is hit by people who mean something else.
-  private static func dangers(of result: StudyResult) -> [Markup] {
-    let all = places(in: result)
-    let mistaken = all.compactMap { place -> (place: Place, other: String, rate: Double)? in
-      guard place.result.target.danger != nil else { return nil }
-      let rates = all.filter { $0.anchor == place.anchor }.compactMap { other in
-        other.result.exact?.first { $0.outcome == .wrong(place.result.target.id) }
-          .map { (other.result.target.id, $0.probability) }
-      }
-      return rates.greatestFirst(\.1).first.map { (place, $0.0, $0.1) }
-    }
-    return mistaken.greatestFirst(\.rate).prefix(2).filter { $0.rate >= 0.001 }.map { found in
-      found.place.name
+    let named = broken.prefix(mostGates).map { one in
+      let within = namesLayout ? " on \(one.layout)" : ""
+      return Markup("Gate ")
+        + .element(
+          "a", [.href("#\(Anchor.gates(one.number))")], Markup(one.gate.result.gate.text))
         + Markup(
-          " (\(found.place.result.target.danger?.rawValue ?? "")) is hit by \(found.rate.oneIn) "
-            + "of those who mean \(found.other) (\(found.rate.percentWithSign)).")
+          "\(within)\(one.whom): "
+            + GateWords.sentence(one.gate.result, for: one.gate.person) + ".")
     }
+    let rest = broken.count - mostGates
+    return named + (rest > 0 ? [Markup("\(rest.counted("more gate")) did not hold.")] : [])
   }
 
   private static func tasks(of result: StudyResult) -> [Markup] {
@@ -150,32 +108,6 @@ enum SummarySection {
     }.prefix(mostTasks).map { $0 }
   }
 
-  private static let mostNamed = 3
+  private static let mostGates = 6
   private static let mostTasks = 8
-}
-
-extension Double {
-  /// A rate as people say it: `1 in 19 touches`.
-  fileprivate var oneIn: String {
-    guard self > 0, isFinite else { return "no touch" }
-    let count = (1 / self).rounded()
-    guard count < 1e6 else { return "hardly any touch" }
-    return count <= 1 ? "nearly every touch" : "1 in \(Int(count).grouped) touches"
-  }
-}
-
-extension Outcome {
-  /// The outcome in running text.
-  var inWords: String {
-    switch self {
-    case .hit: "hit"
-    case .wrong(let id): "on \(id)"
-    case .disabled(let id): "on \(id), which is disabled"
-    case .statusBar: "on the status bar"
-    case .revealed: "bringing the chrome back"
-    case .nothing: "on nothing"
-    case .offScreen: "beside the screen"
-    case .slip: "slipping"
-    }
-  }
 }

@@ -1,0 +1,179 @@
+internal import TouchLab
+
+/// Which targets are missed most and which mis-taps do harm, in sentences.
+enum MissedSentences {
+  /// A target on a screen of a layout, and where to read on.
+  private struct Place {
+    var result: TargetResult
+    var screen: String
+    var layout: String?
+    var anchor: String
+
+    var rate: Double { result.misTapRate ?? 0 }
+    var name: Markup { .element("strong", [], Markup(result.target.id)) }
+    var screenLink: Markup {
+      let within = layout.map { " (\($0))" } ?? ""
+      return .element("a", [.href("#\(anchor)")], Markup(screen + within))
+    }
+  }
+
+  /// Every target that people can mean, of every layout.
+  private static func places(in result: StudyResult) -> [Place] {
+    let namesLayout = result.layouts.count > 1
+    return result.layouts.enumerated().flatMap { number, layout in
+      layout.screens.enumerated().flatMap { place, screen in
+        screen.intended.map { target in
+          Place(
+            result: target, screen: screen.id, layout: namesLayout ? layout.id : nil,
+            anchor: Anchor.screen(number + 1, place + 1))
+        }
+      }
+    }
+  }
+
+  // MARK: - Missed most
+
+  /// What is missed most, those of one rate in one sentence, each target once where several
+  /// layouts show it alike.
+  static func worst(of result: StudyResult) -> [Markup] {
+    var seen: Set<[String]> = []
+    let worst = places(in: result).greatestFirst(\.rate).filter {
+      seen.insert([$0.screen, $0.result.target.id]).inserted && $0.rate > 0.0005
+    }
+    var groups: [[Place]] = []
+    for place in worst {
+      if let last = groups.last?.first, last.rate.percent == place.rate.percent {
+        groups[groups.count - 1].append(place)
+      } else if groups.count < mostGroups {
+        groups.append([place])
+      } else {
+        break
+      }
+    }
+    return groups.compactMap(sentence)
+  }
+
+  private static func sentence(_ places: [Place]) -> Markup? {
+    guard let first = places.first else { return nil }
+    let rate = "missed by \(first.rate.oneIn) (\(first.rate.percentWithSign))"
+    let goes = goes(of: first)
+    guard places.count > 1 else {
+      let rest = goes.isEmpty ? "" : "; most often: \(goes)"
+      return first.name + " on " + first.screenLink + Markup(" is \(rate)\(rest).")
+    }
+    let rest = goes.isEmpty ? "" : "; \(first.result.target.id) most often: \(goes)"
+    return names(of: places) + Markup(" are each \(rate)\(rest).")
+  }
+
+  /// The targets by their screens: `a and b on inbox, c on message and 4 others`.
+  private static func names(of places: [Place]) -> Markup {
+    let shown = places.prefix(mostNamed)
+    var parts: [Markup] = []
+    for (index, place) in shown.enumerated() {
+      let isLastOfScreen =
+        index + 1 == shown.count || shown[index + 1].anchor != place.anchor
+      parts.append(place.name + (isLastOfScreen ? " on " + place.screenLink : .none))
+    }
+    let more = places.count - shown.count
+    if more > 0 { parts.append(Markup(more.counted("other"))) }
+    return parts.enumerated().map { index, part in
+      index == 0 ? part : (index + 1 == parts.count ? " and " : ", ") + part
+    }.joined()
+  }
+
+  /// Where most mis-taps of a target go.
+  private static func goes(of place: Place) -> String {
+    let goes = place.result.exact?.dropFirst().greatestFirst(\.probability).prefix(2)
+      .filter { $0.probability >= 0.0005 }
+      .map { "\($0.outcome.inWords) \($0.probability.percentWithSign)" }
+    return (goes ?? []).joined(separator: ", ")
+  }
+
+  // MARK: - Harm
+
+  /// A touch that activates something dangerous in the place of what was meant.
+  private struct Harm {
+    var person: String
+    var meant: String
+    var place: Place
+    var danger: Danger
+    var rate: Double
+  }
+
+  /// The likeliest touches, of anyone's, that activate something dangerous which was not meant: what
+  /// cannot be undone first, and each dangerous target once.
+  static func dangers(of result: StudyResult) -> [Markup] {
+    let found = result.everyone.flatMap(harms).greatestFirst(\.rate)
+    let ordered =
+      found.filter { $0.danger == .irreversible } + found.filter { $0.danger != .irreversible }
+    var seen: Set<[String]> = []
+    let each = ordered.filter {
+      seen.insert([$0.place.screen, $0.place.result.target.id]).inserted
+    }
+    return each.prefix(mostHarms).map { harm in
+      let whose = result.others.isEmpty ? "" : "\(harm.person): "
+      return Markup("\(whose)\(harm.rate.oneIn) meant for \(harm.meant) activates ")
+        + harm.place.name + " on " + harm.place.screenLink
+        + Markup(" (\(harm.rate.percentWithSign)), which \(harm.danger.inWords).")
+    }
+  }
+
+  /// What does harm to one person: for every dangerous target the touch that reaches it most.
+  private static func harms(of result: StudyResult) -> [Harm] {
+    let all = places(in: result)
+    return all.compactMap { place -> Harm? in
+      guard let danger = place.result.target.danger else { return nil }
+      let id = place.result.target.id
+      let meant = all.filter { $0.anchor == place.anchor && $0.result.target.id != id }
+      guard let most = meant.greatestFirst({ $0.result.chance(of: .wrong(id)) }).first else {
+        return nil
+      }
+      let rate = most.result.chance(of: .wrong(id))
+      guard rate >= leastHarm else { return nil }
+      return Harm(
+        person: result.study.person.id, meant: most.result.target.id, place: place, danger: danger,
+        rate: rate)
+    }
+  }
+
+  private static let mostGroups = 3
+  private static let mostNamed = 3
+  private static let mostHarms = 2
+  /// What is rarer than 1 in 10,000 is not worth a sentence.
+  private static let leastHarm = 0.0001
+}
+
+extension Danger {
+  fileprivate var inWords: String {
+    switch self {
+    case .irreversible: "cannot be undone"
+    case .costly: "is costly"
+    }
+  }
+}
+
+extension Double {
+  /// A rate as people say it: `1 in 19 touches`.
+  fileprivate var oneIn: String {
+    guard self > 0, isFinite else { return "no touch" }
+    let count = (1 / self).rounded()
+    guard count < 1e6 else { return "hardly any touch" }
+    return count <= 1 ? "nearly every touch" : "1 in \(Int(count).grouped) touches"
+  }
+}
+
+extension Outcome {
+  /// The outcome in running text.
+  var inWords: String {
+    switch self {
+    case .hit: "hit"
+    case .wrong(let id): "on \(id)"
+    case .disabled(let id): "on \(id), which is disabled"
+    case .statusBar: "on the status bar"
+    case .revealed: "bringing the chrome back"
+    case .nothing: "on nothing"
+    case .offScreen: "beside the screen"
+    case .slip: "slipping"
+    }
+  }
+}

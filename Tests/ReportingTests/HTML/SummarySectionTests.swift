@@ -1,0 +1,75 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `What a page says first` {
+  /// The sentences of the summary.
+  private static func sentences(_ result: StudyResult) -> [String] {
+    SummarySection.markup(of: result).source.split(separator: "<li>").dropFirst().map { item in
+      let words = item.prefix(upTo: item.firstRange(of: "</li>")?.lowerBound ?? item.endIndex)
+      return String(words).replacing(/<[^>]*>/, with: "")
+    }
+  }
+
+  @Test func `names the gate that fails, for whom and by how much, and links to it`() throws {
+    let result = try Verdicts.result()
+    let success = try Verdicts.success()
+    let tokens = HTMLTokens(HTMLReport.render(result))
+    #expect(tokens.problems == [])
+    let link = try #require(tokens.all("a").first { $0.text == "require keep" })
+    #expect(link.attributes["href"] == "#g1")
+    #expect(tokens.elements.contains { $0.attributes["id"] == "g1" })
+    let limit = (100 * (success[0] + success[1]) / 2).rounded(places: 4)
+    #expect(
+      Self.sentences(result).contains {
+        $0 == "Gate require keep for older-adult: measured "
+          + "\((100 * success[1]).fixed(places: 2)) %, required at least \(limit) %."
+      })
+    #expect(!Self.sentences(result).contains { $0.contains("for thumb: measured") })
+  }
+
+  @Test func `says what cannot be undone is activated by whom most`() throws {
+    let result = try Verdicts.result()
+    let rates = result.everyone.map { own in
+      own.layouts[0].screens[0].targets[0].chance(of: .wrong("erase"))
+    }
+    #expect(rates[1] > rates[0])
+    let count = Int((1 / rates[1]).rounded())
+    let harm = Self.sentences(result).filter { $0.contains("activates") }
+    #expect(harm.count == 1)
+    #expect(
+      harm[0].hasPrefix(
+        "older-adult: 1 in \(count) touches meant for keep activates erase on note"))
+    #expect(harm[0].hasSuffix("which cannot be undone."))
+    let alone = try Verdicts.withoutFindings(result.study.alone(result.study.people[1]))
+    #expect(Self.sentences(alone).contains { $0.hasPrefix("1 in \(count) touches meant for keep") })
+  }
+
+  @Test func `tiles say whose figures they are only where several tap`() throws {
+    let result = try Verdicts.result()
+    let notes = { (result: StudyResult) in
+      HTMLTokens(SummarySection.markup(of: result).source).all("small").map(\.text)
+    }
+    #expect(notes(result).count { $0.hasSuffix(", thumb") } == 3)
+    let alone = try Verdicts.withoutFindings(result.study.alone(result.study.person))
+    #expect(!notes(alone).contains { $0.contains("thumb") })
+    let index = HTMLTokens(HTMLIndex.render([HTMLIndex.Entry(result, page: "note.html")]))
+    #expect(index.all("small").map(\.text).contains { $0.hasSuffix(", Note, older-adult") })
+  }
+
+  /// Rows of one size are missed alike.
+  @Test(arguments: [2, 5])
+  func `targets that are missed alike share a sentence`(_ count: Int) throws {
+    var study = Verdicts.study()
+    study.layouts[0].screens[0].elements = (0..<count).map { index in
+      Samples.button("b\(index)", "B", x: 100, y: 160 + 70 * Double(index), height: 30)
+    }
+    let said = Self.sentences(try Verdicts.withoutFindings(study)).filter {
+      $0.contains("missed by")
+    }
+    #expect(said.count == 1)
+    #expect(said[0].hasPrefix("b0") && said[0].contains(" are each missed by "))
+    #expect(said[0].contains("2\u{A0}others") == (count == 5))
+  }
+}
