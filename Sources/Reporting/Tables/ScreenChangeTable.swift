@@ -3,18 +3,24 @@ package import TouchLab
 /// What a change did to the rates of a screen, before and after.
 package enum ScreenChangeTable {
   /// How many targets are shown besides those that were changed.
-  private static let mostOthers = 4
+  static let mostOthers = 4
 
   /// The rates as text: of the targets in `changed`, of those others that changed most, and the
   /// mean of the screen; empty where no rate changed and nothing was changed.
   package static func render(
     _ change: ScreenChange, changed: [String], style: TextStyle = .plain
   ) -> String {
+    let blocks = table(of: change, changed: changed).map { [Block.table($0)] } ?? []
+    return blocks.isEmpty ? "" : TextRenderer.render(Document(blocks), style: style)
+  }
+
+  /// The table of one person's rates; nil where none changed and nothing was changed.
+  static func table(of change: ScreenChange, changed: [String]) -> Table? {
     let named = changed.compactMap { id in change.targets.first { $0.id == id } }
     let others = change.targets.filter { !changed.contains($0.id) && $0.isNotable }
       .greatestFirst { abs($0.difference) }
     let dangers = change.dangers.filter(\.isNotable)
-    guard !named.isEmpty || !others.isEmpty || !dangers.isEmpty else { return "" }
+    guard !named.isEmpty || !others.isEmpty || !dangers.isEmpty else { return nil }
     var rows = (named + others.prefix(mostOthers)).map { row($0.id, $0) }
     if others.count > mostOthers {
       rows.append(Table.Row([Line("… \(others.count - mostOthers) more", .quiet)]))
@@ -23,12 +29,11 @@ package enum ScreenChangeTable {
     rows += dangers.map { danger in
       row("\(danger.id), when another is meant", danger, .quiet, lessIsBetter: true)
     }
-    let table = Table(
+    return Table(
       columns: [
         .text("how often it is hit", .whole), .number("before %"), .number("after %"),
         .number("change"),
       ], rows: rows)
-    return TextRenderer.render(Document([.table(table)]), style: style)
   }
 
   private static func row(
@@ -36,12 +41,18 @@ package enum ScreenChangeTable {
   ) -> Table.Row {
     var difference = Line("–", .quiet)
     if rate.before != nil, rate.after != nil {
-      let gain = lessIsBetter ? -rate.difference : rate.difference
-      let tone: Tone? = rate.isNotable ? (gain > 0 ? .good : .bad) : .quiet
-      difference = Line(rate.difference.percentagePoints, tone)
+      difference = Line(
+        rate.difference.percentagePoints, self.tone(of: rate, lessIsBetter: lessIsBetter))
     }
     return Table.Row([
       Line(name, tone), Line(rate.before.percent), Line(rate.after.percent), difference,
     ])
+  }
+
+  /// Good news, bad news, or none.
+  static func tone(of rate: ScreenChange.Rate, lessIsBetter: Bool) -> Tone {
+    guard rate.isNotable else { return .quiet }
+    let gain = lessIsBetter ? -rate.difference : rate.difference
+    return gain > 0 ? .good : .bad
   }
 }

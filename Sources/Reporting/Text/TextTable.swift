@@ -33,6 +33,11 @@ struct TextTable {
     fit()
   }
 
+  /// The columns that a table takes where nothing of it is cut, its notes left out.
+  static func naturalWidth(of table: Table) -> Int {
+    total(widths(table.columns, table.rows.map(\.cells)))
+  }
+
   var lines: [String] {
     let body = table.rows.indices.flatMap { index -> [String] in
       let cells = columns.indices.map { column in

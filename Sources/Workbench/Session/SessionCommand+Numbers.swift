@@ -102,9 +102,12 @@ extension Session {
   private func predictAll(_ study: Study) -> Reply {
     guard let layout else { return .nothingLoaded }
     let head = study.layouts.count > 1 ? " in layout \(layout.id)" : ""
-    let table = WorstTargetsTable.render(
-      StudyRunner.screens(of: layout, in: study), style: environment.style)
-    let text = "\(study.person.id) on \(study.device.id)\(head):".withoutControls
+    let everyone = study.people.map { person in
+      (person: person.id, screens: StudyRunner.screens(of: layout, in: study.alone(person)))
+    }
+    let table = WorstTargetsTable.render(everyone, style: environment.style)
+    let people = study.people.map(\.id).joined(separator: ", ")
+    let text = "\(people) on \(study.device.id)\(head):".withoutControls
     return Reply("\(text)\n\(table.withoutTrailingNewline)")
   }
 

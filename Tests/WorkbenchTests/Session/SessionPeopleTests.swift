@@ -79,9 +79,6 @@ import TouchLab
     #expect(touches.contains("\nThe table is about thumb.\nolder-adult hits it "))
     prompt.does("person older-adult thumb", "layout seven", "start message")
     #expect(prompt.does("why reply").contains("what would help older-adult:"))
-    prompt.does("person thumb older-adult")
-    #expect(prompt.does("resize reply 60 44").hasSuffix("\nThe table is about thumb."))
-    #expect(prompt.does("diff").hasSuffix("\nThe tables are about thumb."))
   }
 
   @Test func `can each be asked for a heat map, whoever taps`() {
@@ -104,6 +101,60 @@ import TouchLab
     #expect(prompt.completes("show heat old") == ["older-adult"])
     #expect(prompt.completes("show targets old") == [])
     #expect(prompt.session.completion(for: "show heat ").hint == "show heat [PERSON]")
+  }
+
+  @Test func `each have their figures in answers to what-if, and in diff`() throws {
+    var prompt = Prompt()
+    prompt.does("person thumb older-adult")
+    let hits = { (prompt: Prompt, person: Int) throws -> String in
+      let all = prompt.session.judgedForEveryone
+      let target = try #require(all[person].result.targets.first { $0.target.id == "edit" })
+      return (100 * (target.success ?? 0)).fixed(places: 2)
+    }
+    let before = try [hits(prompt, 0), hits(prompt, 1)]
+    let answer = prompt.does("set edit width=90")
+    let after = try [hits(prompt, 0), hits(prompt, 1)]
+    #expect(before != after && before[0] != before[1])
+    for told in [answer, prompt.does("diff")] {
+      let row = try #require(told.split(separator: "\n").first { $0.hasPrefix("  edit ") })
+      let figures = row.split(separator: " ").dropFirst().map(String.init)
+      #expect(figures == [before[0], "→", after[0], before[1], "→", after[1]])
+      let heads = try #require(told.split(separator: "\n").first { $0.contains("is hit") })
+      #expect(heads.split(separator: " ").suffix(2) == ["thumb", "older-adult"])
+    }
+    prompt.does("person thumb")
+    #expect(!prompt.does("set edit width=95").contains("thumb"))
+  }
+
+  @Test func `each have a line where columns have no room`() throws {
+    var prompt = Prompt()
+    let people = ["thumb", "older-adult", "walking", "index", "thumb-rapid", "perfect"]
+    prompt.does("person \(people.joined(separator: " "))")
+    let told = prompt.does("set edit width=90").split(separator: "\n")
+    #expect(told.contains("  Figures of thumb:"))
+    for person in people.dropFirst() {
+      #expect(told.count { $0.hasPrefix("  \(person): ") } == 1, "\(person)")
+    }
+    #expect(told.contains { $0.hasPrefix("  older-adult: edit is hit ") && $0.contains("→") })
+    #expect(told.contains("  perfect: no rate of this screen changed"))
+    #expect(told.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `each have a column in predict all, the worst of anyone first`() throws {
+    var prompt = Prompt()
+    let alone = prompt.does("predict all")
+    prompt.does("person thumb older-adult")
+    let both = prompt.does("predict all")
+    #expect(both.contains("hit % thumb") && both.contains("hit % older-adult"))
+    #expect(both.hasPrefix("thumb, older-adult on iphone-3g"))
+    #expect(!alone.contains("hit % thumb"))
+    let rates = both.split(separator: "\n").compactMap { line -> [Double]? in
+      let figures = line.split(separator: " ").dropFirst(2).prefix(2).compactMap { Double($0) }
+      return figures.count == 2 ? figures : nil
+    }
+    #expect(rates.count > 3)
+    let worst = rates.compactMap { $0.min() }
+    #expect(worst == worst.sorted())
   }
 
   @Test func `are completed, each once, and as the value of a gate's property`() {

@@ -29,12 +29,8 @@ extension Session {
     var parts = ["against \(source.path):".withoutControls, lines.withoutTrailingNewline]
     for layout in study.layouts {
       guard let old = origin.study.layouts.first(where: { $0.id == layout.id }) else { continue }
-      let before = StudyRunner.screens(of: old, in: origin.study)
-      for screen in StudyRunner.screens(of: layout, in: study) {
-        let change = ScreenChange(from: before.first { $0.id == screen.id }, to: screen)
-        let table = ScreenChangeTable.render(change, changed: [], style: environment.style)
-        guard !table.isEmpty else { continue }
-        let place = study.layouts.count > 1 ? "\(layout.id)/\(screen.id)" : screen.id
+      for (screen, table) in changes(from: old, in: origin.study, to: layout, in: study) {
+        let place = study.layouts.count > 1 ? "\(layout.id)/\(screen)" : screen
         parts.append("\n\(place.withoutControls):\n\(table.withoutTrailingNewline)")
       }
       if environment.isInterrupted() { return .failure("stopped") }
@@ -45,6 +41,31 @@ extension Session {
       parts.append("The tables are about \(study.person.id).".withoutControls)
     }
     return Reply(parts.joined(separator: "\n"))
+  }
+
+  /// The screens of a layout of which rates changed, with the tables of what did.
+  private func changes(
+    from old: Layout, in origin: Study, to layout: Layout, in study: Study
+  ) -> [(screen: String, table: String)] {
+    let people = study.people.map { person in
+      // Who did not tap before is held against the old design too.
+      let former = origin.people.first { $0.id == person.id } ?? person
+      let before = study.people.count > 1 ? origin.alone(former) : origin
+      return (
+        person: person.id, before: StudyRunner.screens(of: old, in: before),
+        after: StudyRunner.screens(of: layout, in: study.alone(person))
+      )
+    }
+    let screens = people.first?.after.map(\.id) ?? []
+    return screens.compactMap { screen in
+      let table = PeopleChangeTable.render(
+        people.map { own in
+          .init(
+            person: own.person, from: own.before.first { $0.id == screen },
+            to: own.after.first { $0.id == screen })
+        }, changed: [], style: environment.style)
+      return table.isEmpty ? nil : (screen, table)
+    }
   }
 }
 

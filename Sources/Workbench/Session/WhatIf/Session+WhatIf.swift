@@ -21,13 +21,16 @@ extension Session {
       let change = try work(self, words)
       let bytes = Canonical.kept(source.bytes, change.bytes)
       guard bytes != source.bytes else { return .failure("\(change.words): it is so already") }
-      let before = judged
+      let before = judgedForEveryone
       let reply = retake(bytes)
       guard !reply.failed else { return reply }
-      let table = ScreenChangeTable.render(
-        ScreenChange(from: before, to: judged), changed: change.ids, style: environment.style)
-      let effect =
-        table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline + whose
+      let table = PeopleChangeTable.render(
+        judgedForEveryone.map { one in
+          .init(
+            person: one.person.id, from: before.first { $0.person.id == one.person.id }?.result,
+            to: one.result)
+        }, changed: change.ids, style: environment.style)
+      let effect = table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline
       return Reply("\(change.words.withoutControls)\n\(effect)")
     } catch {
       return .failure(error.text, at: error.fault)
@@ -44,6 +47,12 @@ extension Session {
   func judged(for person: Person) -> ScreenResult? {
     guard let study, let run = bench.run else { return nil }
     return StudyRunner.judge(run.state, of: run.app, in: study.alone(person), draws: false)
+  }
+
+  /// The same for each person, the first one's first.
+  var judgedForEveryone: [(person: Person, result: ScreenResult)] {
+    guard let study else { return [] }
+    return Array(zip(study.people, (judged.map { [$0] } ?? []) + judgedForOthers))
   }
 
   /// The same for each further person.
