@@ -30,6 +30,12 @@ package struct CheckedScreen: Hashable, Sendable {
     }
   }
 
+  /// The screen with nothing but what fails with severity error.
+  package var errorsAlone: CheckedScreen {
+    CheckedScreen(
+      scenario: scenario, layout: layout, screen: screen, findings: findings.filter(\.isError))
+  }
+
   /// How many findings fail with a severity, without those that are silenced.
   func failures(_ severity: Finding.Severity) -> Int {
     findings.count { $0.severity == severity && $0.fails }

@@ -21,8 +21,9 @@ extension Commands {
     let hasErrors = found.contains(where: \.hasErrors)
     let status = hasErrors ? ExitStatus.failed : ExitStatus.ok
     guard !options.isQuiet || hasErrors else { return CommandOutput(status: status) }
+    let screens = found.flatMap { CheckedScreen.screens(of: $0) }
     let text = CheckReport.text(
-      found.flatMap { CheckedScreen.screens(of: $0) }, style: environment.style)
+      options.isQuiet ? screens.map(\.errorsAlone) : screens, style: environment.style)
     return CommandOutput(text.withoutTrailingNewline, status: status)
   }
 }

@@ -90,7 +90,13 @@ package struct ScenarioFiles: Sendable {
   ) throws(FileAccess.Problem) -> [ScenarioFile] {
     guard depth < deepestFolder else { return [] }
     var found: [ScenarioFile] = []
-    for name in try files.list(folder).sorted() where !name.hasPrefix(".") {
+    let names: [String]
+    do {
+      names = try files.list(folder)
+    } catch {
+      throw FileAccess.Problem("cannot read the folder '\(folder)': \(error.reason)")
+    }
+    for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       let inner = below.isEmpty ? name : "\(below)/\(name)"
       switch files.kind(path) {

@@ -31,9 +31,15 @@ enum World {
       } else if isSet("NO_COLOR") {
         false
       } else {
-        isTerminal(STDOUT_FILENO) && variable("TERM") != nil && variable("TERM") != "dumb"
+        isTerminal(STDOUT_FILENO) && knowsEscapes
       }
     }
+  }
+
+  /// Whether `TERM` names a terminal that obeys escape codes.
+  static var knowsEscapes: Bool {
+    guard let name = variable("TERM") else { return false }
+    return !name.isEmpty && name != "dumb"
   }
 
   /// The size of the terminal as it is now.

@@ -27,6 +27,22 @@ import TouchLab
     #expect(try mistap("check", "a.kdl", "-q", files: files).out.contains("minimum-hit-target"))
   }
 
+  @Test func `quiet shows nothing but errors`() throws {
+    let crowded = """
+      screen home {
+          button ok "OK" x=100 y=200 width=10 height=10 hit=visual
+          button a "A" x=100 y=300 width=60 height=30
+          button b "B" x=164 y=300 width=60 height=30
+      }
+      """
+    let files = MemoryFiles(["a.kdl": crowded])
+    let all = try mistap("check", "a.kdl", files: files)
+    let errors = try mistap("check", "a.kdl", "-q", files: files)
+    #expect(all.out.contains("warning") && !errors.out.contains("warning"))
+    #expect(errors.out.contains("error") && errors.status == all.status)
+    #expect(errors.out.count < all.out.count)
+  }
+
   @Test func `takes files of one name, and refuses wrong ones`() throws {
     let files = MemoryFiles([
       "x/a.kdl": Samples.small, "y/a.kdl": Samples.small, "wrong.kdl": Samples.wrong,

@@ -76,7 +76,8 @@ import Workbench
 
   @Test func `a folder that cannot be read is refused`() {
     files.seal("Scenarios/mail")
-    #expect(refusal("Scenarios") == "permission denied")
+    #expect(
+      refusal("Scenarios") == "cannot read the folder 'Scenarios/mail': permission denied")
   }
 
   @Test func `folders that link to each other end`() throws {
