@@ -86,8 +86,14 @@ enum Stylesheet {
     pre{overflow-x:auto;padding:1rem;background:var(--raised)}
     """
 
+  /// Where a table goes on beyond an edge there is a shadow, which the end of the table covers
+  /// (Lea Verou and Roman Komarov, Pure CSS scrolling shadows, lea.verou.me, 2012).
   private static let tables = """
-    .scroll{overflow-x:auto;max-width:100%;margin:.75rem 0}
+    .scroll{overflow-x:auto;max-width:100%;margin:.75rem 0;--shade:color-mix(in srgb,var(--ink) 30%,transparent);
+    background:linear-gradient(to right,var(--paper) 40%,transparent) 0 0/3rem 100% no-repeat local,
+    linear-gradient(to left,var(--paper) 40%,transparent) 100% 0/3rem 100% no-repeat local,
+    linear-gradient(to right,var(--shade),transparent) 0 0/1rem 100% no-repeat scroll,
+    linear-gradient(to left,var(--shade),transparent) 100% 0/1rem 100% no-repeat scroll}
     table{border-collapse:collapse;font-size:.875rem;line-height:1.4;min-width:min(100%,20rem)}
     caption{text-align:left;color:var(--quiet);padding:0 0 .5rem;font-size:.8125rem}
     caption.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
@@ -162,7 +168,7 @@ enum Stylesheet {
     body{font-size:10pt}
     nav,.layers,.skip{display:none}
     header,main,footer{max-width:none;padding:0}
-    .scroll{overflow:visible}
+    .scroll{overflow:visible;background:none}
     figure,tr,.entries>li,.figures div{break-inside:avoid}
     h2,h3,h4,caption{break-after:avoid}
     .stack{max-width:6cm}
