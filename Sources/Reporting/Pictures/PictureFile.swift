@@ -22,6 +22,9 @@ package enum PictureFile {
       }
     }
 
+    /// Whether it depends on who taps.
+    package var isPersonal: Bool { self != .targets }
+
     var layers: ScreenPicture.Layers {
       switch self {
       case .targets: [.names]
@@ -43,7 +46,7 @@ package enum PictureFile {
     let whole = Rectangle(
       x: window.center.x - width / 2, y: window.top - headHeight, width: width,
       height: headHeight + window.height + legend.height)
-    let marks = kind == .targets ? FindingMarks(of: screen).markup : .none
+    let marks = kind == .targets ? legend.marks.markup : .none
     let name = screen.title.isEmpty || screen.title == screen.id ? "" : " “\(screen.title)”"
     let title = "Screen \(screen.id)\(name)"
     let root = Markup.block(
@@ -59,19 +62,29 @@ package enum PictureFile {
         .block("desc", [.id("description")], Markup(picture.description)),
         .block("style", [], Markup(ownSource: PictureStyle.rules(Palette.light.hex))),
         PictureStyle.definitions, SVG.rectangle(whole, "ground"),
-        heading(title, kind, whole), picture.content, marks,
+        heading(title, subtitle(of: kind, screen, study), whole), picture.content, marks,
         legend.markup(in: whole, top: window.bottom + 4),
       ])
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + root.source
   }
 
-  private static func heading(_ title: String, _ kind: Kind, _ whole: Rectangle) -> Markup {
+  /// What the picture shows: of several people, whose, and whether there is anything to show.
+  private static func subtitle(of kind: Kind, _ screen: ScreenResult, _ study: Study) -> String {
+    var words = kind.title
+    if kind.isPersonal, study.people.count > 1 { words += ", of \(study.person.id)" }
+    if kind == .confusion, ConfusionArrows(of: screen).isEmpty {
+      words += ": none of \(PictureLegend.leastConfusion) or more"
+    }
+    return words
+  }
+
+  private static func heading(_ title: String, _ subtitle: String, _ whole: Rectangle) -> Markup {
     let left = whole.left + 8
     var lines = Markup.none
     if let text = FittedText(title, width: whole.width - 16, sizes: [15, 12]) {
       lines += SVG.text(text, at: Point(x: left, y: whole.top + 20), .start, style: "rate")
     }
-    if let text = FittedText(kind.title, width: whole.width - 16, sizes: [11]) {
+    if let text = FittedText(subtitle, width: whole.width - 16, sizes: [11, 9.5, 8]) {
       lines += SVG.text(text, at: Point(x: left, y: whole.top + 36), .start, style: "dim")
     }
     return lines

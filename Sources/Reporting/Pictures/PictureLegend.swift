@@ -11,20 +11,49 @@ struct PictureLegend {
   let items: [Item]
   /// Who touches, on what.
   private let source: String
+  /// The findings that have numbers in the picture.
+  let marks: FindingMarks
+  /// What each number stands for.
+  private let numbered: [String]
 
   static let sign = Rectangle(x: 0, y: 0, width: 28, height: 14)
 
   init(of kind: PictureFile.Kind, screen: ScreenResult, study: Study) {
+    marks = FindingMarks(of: screen)
+    numbered = kind == .targets ? Self.numbered(marks) : []
     var items = [Self.visual, Self.responds, Self.dead]
     switch kind {
-    case .targets: if !screen.findings.isEmpty { items.append(Self.finding) }
+    case .targets: if !numbered.isEmpty { items.append(Self.finding) }
     case .heat: items += Self.heat
     case .touches: items += [Self.ellipses, Self.hit, Self.miss]
     case .confusion: items.append(ConfusionArrows(of: screen).isEmpty ? Self.noWay : Self.way)
     }
     self.items = items + Self.states(of: [screen.placed])
-    source = "\(PersonWords.name(of: study.person)) (\(study.person.id)), \(study.device.name)"
+    let people = study.people.count
+    let which = people > 1 && kind.isPersonal ? ", first of \(people)" : ""
+    source =
+      "\(PersonWords.name(of: study.person)) (\(study.person.id)\(which)), \(study.device.name)"
   }
+
+  /// A line for each numbered entry of findings, and one for those that are too many to list.
+  private static func numbered(_ marks: FindingMarks) -> [String] {
+    let shown = Set(marks.marks.map(\.number))
+    let lines = marks.groups.enumerated().filter { shown.contains($0.offset + 1) }
+      .map { index, findings -> String in
+        let targets = findings.flatMap { [$0.target, $0.neighbour] }.filter { !$0.isEmpty }
+        let about = targets.isEmpty ? findings.first?.message.text ?? "" : unique(targets)
+        return "\(index + 1)  \(findings.first?.rule ?? ""): \(about)"
+      }
+    guard lines.count > mostNumbered else { return lines }
+    return lines.prefix(mostNumbered) + ["… \(lines.count - mostNumbered) more"]
+  }
+
+  private static func unique(_ ids: [String]) -> String {
+    var seen: Set<String> = []
+    return ids.filter { seen.insert($0).inserted }.joined(separator: ", ")
+  }
+
+  private static let mostNumbered = 16
 
   // MARK: - Signs
 
@@ -55,7 +84,8 @@ struct PictureLegend {
     meaning: "from what is meant to what is hit")
   static let noWay = Item(
     sign: .none,
-    meaning: "no confusion of \((100 * ConfusionArrows.least).rounded(places: 1)) % or more")
+    meaning: "no confusion of \(leastConfusion) or more")
+  static let leastConfusion = "\((100 * ConfusionArrows.least).rounded(places: 1)) %"
   static let finding = Item(
     sign: .empty(
       "circle",
@@ -72,6 +102,9 @@ struct PictureLegend {
   static let badge = Item(sign: .none, meaning: "(3) a tab's badge")
   static let disabled = Item(
     sign: SVG.rectangle(inner, "visual off", radius: 2), meaning: "disabled")
+  static let irreversible = Item(
+    sign: SVG.rectangle(inner, "visual plain", radius: 2) + SVG.dangerCorner(of: inner),
+    meaning: "cannot be undone")
   static let dimmed = Item(
     sign: SVG.rectangle(sign, "veil"), meaning: "dimmed by a panel")
   static let clear = Item(
@@ -85,6 +118,7 @@ struct PictureLegend {
     let targets = screens.lazy.flatMap(\.targets)
     let signs: [(Item, Bool)] = [
       (bezel, targets.contains { $0.style == .bordered && $0.isEnabled }),
+      (irreversible, targets.contains { $0.danger == .irreversible }),
       (disabled, targets.contains { !$0.isEnabled }),
       (pressed, targets.contains(where: \.isPressed)),
       (chosen, targets.contains(where: \.isChosen)),
@@ -113,11 +147,14 @@ struct PictureLegend {
   // MARK: - In a picture's file
 
   private static let lineHeight = 18.0
+  private static let numberedHeight = 14.0
 
   private var rows: Int { (items.count + 1) / 2 }
 
   /// The height of the legend below a picture, in points.
-  var height: Double { Double(rows) * Self.lineHeight + 34 }
+  var height: Double {
+    Double(rows) * Self.lineHeight + Double(numbered.count) * Self.numberedHeight + 34
+  }
 
   /// The legend in two columns below a picture.
   func markup(in whole: Rectangle, top: Double) -> Markup {
@@ -133,7 +170,14 @@ struct PictureLegend {
       }
       return Markup.element("g", [Attribute("transform", place)], drawn)
     }.joined()
-    let bottom = Point(x: left, y: top + Double(rows) * Self.lineHeight + 14)
+    let list = top + Double(rows) * Self.lineHeight
+    for (index, line) in numbered.enumerated() {
+      let place = Point(x: left, y: list + Double(index) * Self.numberedHeight + 10)
+      if let text = FittedText(line, width: whole.width - 16, sizes: [10, 9, 8]) {
+        markup += SVG.text(text, at: place, .start)
+      }
+    }
+    let bottom = Point(x: left, y: list + Double(numbered.count) * Self.numberedHeight + 14)
     if let text = FittedText(source, width: whole.width - 16, sizes: [10, 9, 8]) {
       markup += SVG.text(text, at: bottom, .start, style: "dim")
     }

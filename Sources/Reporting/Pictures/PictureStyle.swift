@@ -27,6 +27,7 @@ enum PictureStyle {
       .sheet{fill:\(color(.bar));stroke:\(mark);stroke-width:1}
       .pressed{stroke-width:3.4}
       .bezels{fill:none;stroke:\(mark);stroke-width:.8}
+      .danger{fill:\(color(.miss));stroke:\(color(.screen));stroke-width:1}
       .wave{fill:none;stroke:\(mark);stroke-width:1.4}
       .edge{stroke:\(mark);stroke-width:.9;stroke-dasharray:4 3}
       .clear{fill-opacity:.45}

@@ -1,5 +1,19 @@
 internal import TouchLab
 
+extension SVG {
+  /// The mark of what cannot be undone: the lower left corner of a box, filled.
+  static func dangerCorner(of box: Rectangle) -> Markup {
+    // Inside the outline, which stays whole.
+    let box = box.grown(by: -1.5)
+    let size = min(dangerSize, box.width / 2, box.height / 2)
+    guard size > 0 else { return .none }
+    let corner = "M\(number(box.left)) \(number(box.bottom))"
+    return path("\(corner)v\(number(-size))l\(number(size)) \(number(size))Z", "danger")
+  }
+
+  private static let dangerSize = 12.0
+}
+
 /// What the state of the app adds to a picture.
 extension ScreenPicture {
   /// In front of all touches, and hatched, for it takes them from whatever lies below; what shows
@@ -42,6 +56,12 @@ extension ScreenPicture {
   }
 
   private static let bezel = 2.5
+
+  /// A corner of every target that cannot be undone.
+  var dangers: Markup {
+    let irreversible = placed.targets.filter { $0.danger == .irreversible }
+    return irreversible.map { SVG.dangerCorner(of: $0.visual) }.joined()
+  }
 
   /// The edge along which a page is lifted, as a wave.
   var curl: Markup {

@@ -40,7 +40,7 @@ struct ScreenPicture {
   /// Everything, from back to front.
   var content: Markup {
     [
-      ground, decorations, pictures, veil, areas, visuals, bezels, curl, statusBar,
+      ground, decorations, pictures, veil, areas, visuals, bezels, dangers, curl, statusBar,
       SVG.rectangle(placed.bounds, "frame", radius: 3),
       layers.contains(.ellipses) ? ellipses : .none,
       layers.contains(.touches) ? TouchMarks(of: self).markup : .none,

@@ -5,6 +5,7 @@ internal import TouchLab
 extension Commands {
   /// A screen of a scenario as SVG, to standard output or into a file.
   func picture(_ path: String) -> CommandOutput {
+    if let refusal = refusalOfFormat() { return refusal }
     let prepared: [Prepared]
     switch prepare([path]) {
     case .success(let scenarios): prepared = scenarios
@@ -18,9 +19,9 @@ extension Commands {
     }
     do {
       let (layout, screen) = try screen(of: result)
-      let picture = PictureFile.render(
-        screen, of: scenario.study, kind: options.kind ?? PictureFile.Kind.heat)
-      return output(picture, note: note(on: screen, of: layout, in: result))
+      let kind = options.kind ?? PictureFile.Kind.heat
+      let picture = PictureFile.render(screen, of: scenario.study, kind: kind)
+      return output(picture, note: note(on: screen, of: layout, in: result, kind))
     } catch {
       return .refused(error)
     }
@@ -50,13 +51,30 @@ extension Commands {
     throw UsageError(fact.sentence, hint: fact.hint)
   }
 
-  /// Says which screen was taken where nobody named one.
+  /// What is asked for under the name of another kind of picture is not SVG.
+  private func refusalOfFormat() -> CommandOutput? {
+    guard let output = options.output,
+      let ending = output.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last,
+      Self.otherFormats.contains(ending.lowercased())
+    else { return nil }
+    let name = output.dropLast(ending.count)
+    return .refused(
+      "mistap draws SVG, which '\(output)' would not be", hint: "write it into '\(name)svg'")
+  }
+
+  private static let otherFormats = [
+    "png", "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "ps", "eps",
+  ]
+
+  /// Says which screen was taken, and whose touches, where nobody named one.
   private func note(
-    on screen: ScreenResult, of layout: LayoutResult, in result: StudyResult
+    on screen: ScreenResult, of layout: LayoutResult, in result: StudyResult,
+    _ kind: PictureFile.Kind
   ) -> String {
     let isChosen = options.screen != nil || layout.screens.count == 1
     let isLayoutChosen = options.layout != nil || result.layouts.count == 1
-    guard !options.isQuiet, !isChosen || !isLayoutChosen else { return "" }
+    let further = kind.isPersonal ? result.study.people.dropFirst().map(\.id) : []
+    guard !options.isQuiet, !isChosen || !isLayoutChosen || !further.isEmpty else { return "" }
     let others = layout.screens.map(\.id).filter { $0 != screen.id }
     var hint = ""
     if !isChosen { hint += "; --screen draws another: \(others.joined(separator: ", "))" }
@@ -64,7 +82,12 @@ extension Commands {
       let layouts = result.layouts.map(\.id).filter { $0 != layout.id }
       hint += "; --layout draws another: \(layouts.joined(separator: ", "))"
     }
-    return "mistap: drew \(screen.id) of \(layout.id)\(hint)".withoutControls
+    var whom = ""
+    if !further.isEmpty {
+      whom = " for \(result.study.person.id)"
+      hint += "; --person draws for another: \(further.joined(separator: ", "))"
+    }
+    return "mistap: drew \(screen.id) of \(layout.id)\(whom)\(hint)".withoutControls
   }
 
   private func output(_ picture: String, note: String) -> CommandOutput {

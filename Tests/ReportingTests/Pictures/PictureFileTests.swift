@@ -20,9 +20,63 @@ import TouchLab
     #expect(tokens.all("style")[0].text.contains(Palette.light.hex(.heat3)))
     #expect(tokens.all("rect").contains { $0.attributes["class"] == "ground" })
     let words = tokens.all("text").map(\.text)
-    #expect(words.contains("Screen message “Message”") && words.contains(kind.title))
+    #expect(words.contains("Screen message “Message”"))
+    #expect(words.contains { $0.hasPrefix(kind.title) })
     #expect(words.contains { $0.contains("iPhone 3G") })
     #expect(words.contains("nothing responds"))
+  }
+
+  @Test func `of no confusion says that there is none`() throws {
+    var study = Verdicts.study()
+    study.people.reverse()
+    let words = { (study: Study) throws -> [String] in
+      let result = try Samples.result(of: study, draws: false)
+      return HTMLTokens(
+        PictureFile.render(result.layouts[0].screens[0], of: study, kind: .confusion)
+      ).all("text").map(\.text)
+    }
+    let none = "no confusion of 0.1 % or more"
+    var still = study
+    still.people = ["perfect"].compactMap(PersonCatalogue.person)
+    #expect(try words(still).contains { $0.hasSuffix("place of what: none of 0.1 % or more") })
+    #expect(try words(still).contains(none))
+    #expect(try !words(study).contains { $0.contains(none) })
+  }
+
+  @Test func `lists what its numbers stand for, each once`() throws {
+    let result = try Samples.result(of: Samples.crowded(), draws: false)
+    let screen = result.layouts[0].screens[0]
+    let words = { (kind: PictureFile.Kind) in
+      HTMLTokens(PictureFile.render(screen, of: result.study, kind: kind)).all("text").map(\.text)
+    }
+    let marks = FindingMarks(of: screen)
+    #expect(!marks.marks.isEmpty)
+    for (index, findings) in marks.groups.enumerated() {
+      let first = findings[0]
+      let line =
+        "\(index + 1)  \(first.rule): \(first.target)"
+        + (first.neighbour.isEmpty ? "" : ", \(first.neighbour)")
+      #expect(words(.targets).count { $0.hasPrefix(line) } == 1, "\(line)")
+      #expect(!words(.heat).contains { $0.hasPrefix(line) })
+    }
+  }
+
+  @Test(arguments: PictureFile.Kind.allCases)
+  func `marks what cannot be undone, and explains the mark`(_ kind: PictureFile.Kind) throws {
+    let marked = { (study: Study) throws -> (marks: Int, words: [String]) in
+      let result = try Samples.result(of: study, draws: false)
+      let tokens = HTMLTokens(
+        PictureFile.render(result.layouts[0].screens[0], of: study, kind: kind))
+      return (
+        tokens.all("path").count { $0.attributes["class"] == "danger" },
+        tokens.all("text").map(\.text)
+      )
+    }
+    // One on the screen, one in the legend.
+    let irreversible = try marked(Verdicts.study())
+    #expect(irreversible.marks == 2 && irreversible.words.contains("cannot be undone"))
+    let harmless = try marked(Samples.crowded())
+    #expect(harmless.marks == 0 && !harmless.words.contains("cannot be undone"))
   }
 
   @Test func `is as large as its screen asks, legend and all`() throws {

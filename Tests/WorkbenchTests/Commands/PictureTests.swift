@@ -44,6 +44,37 @@ import Workbench
     #expect(try mistap("picture", "a.kdl", "--kind", "touches", files: files).out == plain.out)
   }
 
+  @Test func `of several people is for the first, and says so and who else there is`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.small])
+    let several = ["picture", "a.kdl", "--person", "older-adult,thumb"]
+    let (invocation, options) = try CommandLineParser.parse(several)
+    let output = Commands(environment: Environment(files: files.access), options: options)
+      .perform(invocation)
+    #expect(output.out.contains("mis-tap rates in %, of older-adult<"))
+    #expect(output.out.contains("(older-adult, first of 2)"))
+    #expect(output.err.contains(" for older-adult; --person draws for another: thumb"))
+    let alone = try mistap("picture", "a.kdl", "--person", "older-adult", files: files)
+    #expect(alone.err == "" && !alone.out.contains(", of older-adult"))
+    let plain = try mistap(
+      "picture", "a.kdl", "--person", "older-adult,thumb", "--kind", "targets", files: files)
+    #expect(plain.err == "" && !plain.out.contains(", of older-adult"))
+  }
+
+  @Test(arguments: ["x.png", "out/x.PDF", "a.b.jpeg", ".webp"])
+  func `refuses names of pictures that are not SVG`(_ name: String) throws {
+    let files = MemoryFiles(["a.kdl": Samples.small])
+    let output = try mistap("picture", "a.kdl", "-o", name, files: files)
+    #expect(output.status == 2 && output.err.contains("SVG") && output.err.contains("svg'"))
+    #expect(files.written == [])
+  }
+
+  @Test(arguments: ["x.svg", "x", "png", "x.svg.txt"])
+  func `takes any other name`(_ name: String) throws {
+    let files = MemoryFiles(["a.kdl": Samples.small])
+    #expect(try mistap("picture", "a.kdl", "-o", name, files: files).status == 0)
+    #expect(files.written == [name])
+  }
+
   struct RefusedCase: Sendable, CustomTestStringConvertible {
     let arguments: [String]
     let error: String
