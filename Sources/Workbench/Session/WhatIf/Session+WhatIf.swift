@@ -60,12 +60,6 @@ extension Session {
     study?.people.dropFirst().compactMap(judged(for:)) ?? []
   }
 
-  /// Whose figures a table has, as a line of its own; empty where one person taps.
-  var whose: String {
-    guard let study, study.people.count > 1 else { return "" }
-    return "\nThe table is about \(study.person.id).".withoutControls
-  }
-
   /// Where the elements of these ids are to be changed; screens of other layouts are copied in.
   func workplace(for ids: [String]) throws(Refusal) -> Workplace {
     guard let source = bench.source, let layout, let run = bench.run else {
