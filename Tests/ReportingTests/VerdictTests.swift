@@ -79,6 +79,8 @@ extension [LayoutResult] {
       try Self.verdicts(result) == [["passed", ""], ["failed", "1\u{A0}gate"]])
     #expect(Self.indexed(result) == ["✓ passed", "✗ failed"])
     #expect(SummaryTable.render([SummaryRow(result)]).contains("0 of 1 scenario passed"))
+    let summary = SummaryTable.render([SummaryRow(result)]).replacing("\n  ", with: " ")
+    #expect(summary.contains("targets, of thumb"))
     var swapped = Verdicts.study(gates: result.study.gates)
     swapped.people.reverse()
     let other = try Verdicts.withoutFindings(swapped)

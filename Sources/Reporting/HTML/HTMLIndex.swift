@@ -62,7 +62,7 @@ package enum HTMLIndex {
         worst.map(note) ?? "no target"),
       KeyFigure(
         "Crowded pairs", Markup(rows.reduce(0) { $0 + $1.crowdedPairs }.grouped),
-        "too near each other, or mistaken"),
+        "too near each other, or mistaken" + SummaryTable.ofFirst(rows)),
       KeyFigure("Steps", Markup("\(passed.grouped)/\(steps.grouped)"), "of tasks passed"),
     ])
   }

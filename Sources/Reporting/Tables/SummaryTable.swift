@@ -52,6 +52,13 @@ package enum SummaryTable {
       ], note: row.failures.counts)
   }
 
+  /// Says that a figure is of one person each, where several tap anywhere.
+  static func ofFirst(_ rows: [SummaryRow]) -> String {
+    guard rows.contains(where: { !$0.others.isEmpty }) else { return "" }
+    return rows.count == 1
+      ? ", of \(rows.first?.person ?? "")" : ", of the first person of each scenario"
+  }
+
   private static func total(of rows: [SummaryRow]) -> Line {
     let passed = rows.count(where: \.passed)
     let targets = rows.reduce(0) { $0 + $1.targets }
@@ -62,7 +69,7 @@ package enum SummaryTable {
     if targets > 0 {
       words +=
         ", mean mis-tap rate \((misTaps / Double(targets)).percentWithSign) over "
-        + targets.counted("target")
+        + targets.counted("target") + ofFirst(rows)
     }
     return Line(
       "\(passed.grouped) of \(rows.count.counted("scenario")) passed",
