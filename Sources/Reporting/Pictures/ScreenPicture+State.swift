@@ -5,7 +5,7 @@ extension SVG {
   static func dangerCorner(of box: Rectangle) -> Markup {
     // Inside the outline, which stays whole.
     let box = box.grown(by: -1.5)
-    let size = min(dangerSize, box.width / 2, box.height / 2)
+    let size = min(dangerSize, box.width / 2, 0.75 * box.height)
     guard size > 0 else { return .none }
     let corner = "M\(number(box.left)) \(number(box.bottom))"
     return path("\(corner)v\(number(-size))l\(number(size)) \(number(size))Z", "danger")
