@@ -16,6 +16,9 @@ enum ChangeWords {
     case .height: return "it grows by \(length) up and down"
     case .move: return "it moves by \(length) \(direction(change))"
     case .moveNeighbour: return "\(change.after.id) moves by \(length) \(direction(change))"
+    case .moveAndGrow:
+      return "it moves by \(length) \(direction(change)), and what responds grows by "
+        + "\((change.amount / 2).points) pt on every side"
     case .rowHeight: return "rows are taller by \(length)"
     case .cellSize: return "cells are wider and taller by \(length)"
     case .spacing: return "cells are further apart by \(length)"

@@ -64,7 +64,13 @@ package struct SuggestionReport: Sendable {
     let confusion = goal.confusion.map {
       ", taken for any other in at most \((100 * $0).rounded(places: 4))\(fixedSpace)%"
     }
-    return success + (confusion ?? "")
+    let lapse = study.person.lapse
+    let isRelative =
+      lapse > 0 && goal.success == SuggestionGoal.standardSuccess(for: study.person)
+    let share = (100 * SuggestionGoal.standardSuccess).rounded(places: 4)
+    let attainable =
+      " (\(share)\(fixedSpace)% of the \((1 - lapse).percentWithSign) of touches that become a tap)"
+    return success + (isRelative ? attainable : "") + (confusion ?? "")
   }
 
   private func entry(_ suggestion: Suggestion) -> Entry {
@@ -96,14 +102,18 @@ package struct SuggestionReport: Sendable {
       Line(
         "\(ChangeWords.sentence(change, improvement.millimetres)): \(words(improvement.rates))"),
     ]
-    if !improvement.costs.isEmpty {
+    if !improvement.costs.isEmpty || !improvement.mistakes.isEmpty {
       let costs = improvement.costs.map { cost in
         "\(cost.id) \(cost.before.percent) → "
           + (cost.after.map(\.percentWithSign) ?? "below the fold")
       }
+      let mistakes = improvement.mistakes.map { mistake in
+        "\(mistake.id) by mistake \(mistake.before.percent) → \(mistake.after.percentWithSign)"
+      }
+      let isCheap = improvement.sparesOthers && mistakes.isEmpty
       lines.append(
         Line(
-          "costs \(costs.joined(separator: ", "))", improvement.sparesOthers ? .quiet : .warning))
+          "costs \((costs + mistakes).joined(separator: ", "))", isCheap ? .quiet : .warning))
     }
     return lines
   }
@@ -131,7 +141,7 @@ package struct SuggestionReport: Sendable {
     case .placedBySystem:
       "the system decides its size and place: nothing about it can be changed"
     case .misTaps(let chance):
-      "no single change reaches the goal: at best \(chance.outcome.name) is left with "
+      "no sensible change reaches the goal: at best \(chance.outcome.name) is left with "
         + chance.probability.percentWithSign
     }
   }
@@ -162,21 +172,28 @@ package struct SuggestionReport: Sendable {
   }
 
   private func json(_ improvement: Suggestion.Improvement) -> JSONValue {
-    [
-      "change": .string(improvement.change.kind.rawValue),
-      "amount": .number(improvement.change.amount),
-      "millimetres": .number(improvement.millimetres),
-      "statement": .string(statement(improvement.change)),
-      "after": rates(improvement.rates),
-      "sparesOthers": .bool(improvement.sparesOthers),
-      "costs": .array(
-        improvement.costs.map { cost in
-          [
-            "target": .string(cost.id), "before": .number(cost.before),
-            "after": .number(cost.after),
-          ]
-        }),
+    var members: [JSONValue.Member] = [
+      .init("change", .string(improvement.change.kind.rawValue)),
+      .init("amount", .number(improvement.change.amount)),
+      .init("millimetres", .number(improvement.millimetres)),
+      .init("statement", .string(statement(improvement.change))),
+      .init("after", rates(improvement.rates)),
+      .init("sparesOthers", .bool(improvement.sparesOthers)),
+      .init(
+        "costs",
+        .array(improvement.costs.map { Self.json($0.id, before: $0.before, after: $0.after) })),
     ]
+    if !improvement.mistakes.isEmpty {
+      let mistakes = improvement.mistakes.map {
+        Self.json($0.id, before: $0.before, after: $0.after)
+      }
+      members.append(.init("byMistake", .array(mistakes)))
+    }
+    return .object(members)
+  }
+
+  private static func json(_ id: String, before: Double, after: Double?) -> JSONValue {
+    ["target": .string(id), "before": .number(before), "after": .number(after)]
   }
 
   private func rates(_ rates: Suggestion.Rates) -> JSONValue {

@@ -67,14 +67,41 @@ struct ChangeFamily: Sendable {
     return moves(.moveNeighbour, element, neighbour, screen.id, path, towards: away)
   }
 
+  /// Moving a target that states a frame to either side, while what responds grows by half as much.
+  static func families(
+    movingAndGrowing target: Target, on screen: Screen, _ placed: PlacedScreen
+  ) -> [ChangeFamily] {
+    guard target.role == .element, let path = screen.path(to: target.id),
+      let element = screen.element(at: path), element.hasOwnFrame,
+      screen.element(at: Array(path.dropLast())).map(\.isMedia) ?? true
+    else { return [] }
+    let whole = element.hitTarget(of: target, on: placed.bounds)
+    return directions.map { x, y in
+      ChangeFamily(.moveAndGrow, on: screen.id, at: path, of: element) { element, amount in
+        var frame = target.visual
+        frame.x += x * amount
+        frame.y += y * amount
+        element.setFrame(frame)
+        let grown = Rectangle(
+          left: whole.left + x * amount - amount / 2, top: whole.top + y * amount - amount / 2,
+          right: whole.right + x * amount + amount / 2,
+          bottom: whole.bottom + y * amount + amount / 2
+        ).intersection(placed.bounds)
+        element.hitRule = .stated(grown.rounded)
+        return true
+      }
+    }
+  }
+
+  /// Left, right, up and down.
+  private static let directions: [(Double, Double)] = [(-1, 0), (1, 0), (0, -1), (0, 1)]
+
   // MARK: - Elements with a frame
 
   private static func hitTargets(
     _ element: Element, _ target: Target, _ screen: String, _ path: [Int], _ bounds: Rectangle
   ) -> [ChangeFamily] {
-    let whole = element.hitRule.hitTarget(
-      of: target.visual, standard: target.visual.grown(toAtLeast: BarMetrics.minimumHitSide),
-      on: bounds)
+    let whole = element.hitTarget(of: target, on: bounds)
     let shares: [(LayoutChange.Kind, Double, Double)] = [
       (.hitTarget, 1, 1), (.hitWidth, 1, 0), (.hitHeight, 0, 1),
     ]
@@ -114,8 +141,7 @@ struct ChangeFamily: Sendable {
     _ kind: LayoutChange.Kind, _ element: Element, _ target: Target, _ screen: String,
     _ path: [Int], towards: Point? = nil
   ) -> [ChangeFamily] {
-    let directions: [(Double, Double)] = [(-1, 0), (1, 0), (0, -1), (0, 1)]
-    return directions.filter { x, y in
+    directions.filter { x, y in
       towards.map { x * $0.x > 0 || y * $0.y > 0 } ?? true
     }.map { x, y in
       ChangeFamily(kind, on: screen, at: path, of: element) { element, amount in
@@ -234,6 +260,13 @@ struct ChangeFamily: Sendable {
 
 extension Element {
   fileprivate var isMedia: Bool { if case .media = kind { true } else { false } }
+
+  /// What of a target drawn for it responds.
+  fileprivate func hitTarget(of target: Target, on bounds: Rectangle) -> Rectangle {
+    hitRule.hitTarget(
+      of: target.visual, standard: target.visual.grown(toAtLeast: BarMetrics.minimumHitSide),
+      on: bounds)
+  }
 
   /// Whether the scenario says where it is.
   fileprivate var hasOwnFrame: Bool {

@@ -14,6 +14,8 @@ package struct LayoutChange: Hashable, Sendable {
     /// The target moves, or a neighbour does.
     case move
     case moveNeighbour = "neighbour's place"
+    /// The target moves, and what responds grows by half as much on every side.
+    case moveAndGrow = "place and hit target"
     case rowHeight = "row height"
     case cellSize = "cell size"
     case spacing
@@ -22,7 +24,8 @@ package struct LayoutChange: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// How far the edge that moves most moves, in points; for fewer items, how many are taken out.
+  /// How far the edge that moves most moves, in points; for place and hit target together how far
+  /// the drawing does; for fewer items, how many are taken out.
   package let amount: Double
   /// The screen that states the element; nil for the layout's tab bar.
   package let screen: String?

@@ -15,6 +15,14 @@ package struct Suggestion: Sendable {
     package let after: Double?
   }
 
+  /// A target that is hit by mistake more often after the change: the probability that it happens at
+  /// least once when each of the others is meant once.
+  package struct Mistake: Hashable, Sendable {
+    package let id: String
+    package let before: Double
+    package let after: Double
+  }
+
   /// A change and what it comes to, found by predicting the changed screen.
   package struct Improvement: Sendable {
     package let change: LayoutChange
@@ -22,6 +30,7 @@ package struct Suggestion: Sendable {
     /// How far the edge that moves most moves, in mm; nil for fewer items.
     package let millimetres: Double?
     package let costs: [Cost]
+    package let mistakes: [Mistake]
     /// Whether no other target falls below the goal that was not below it before.
     package let sparesOthers: Bool
   }
@@ -57,6 +66,13 @@ package struct SuggestionGoal: Hashable, Sendable {
   package var confusion: Double?
 
   package static let standardSuccess = 0.98
+
+  /// The goal where none is stated: the standard one, as a share of the touches that become a tap.
+  ///
+  /// More than 1 − lapse is out of reach for any layout.
+  package static func standardSuccess(for person: Person) -> Double {
+    standardSuccess * (1 - person.lapse)
+  }
 
   package init(success: Double = standardSuccess, confusion: Double? = nil) {
     self.success = success

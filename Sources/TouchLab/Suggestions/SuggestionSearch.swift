@@ -13,8 +13,9 @@ package struct SuggestionSearch: Sendable {
   private let goal: SuggestionGoal
   private let screen: Screen
   private let placed: PlacedScreen
-  /// How often each target that people can mean is hit now, by id.
-  private let success: [String: Double]
+  /// How often each target is hit now.
+  private let now: ScreenRates
+  private let fit: ChangeFit
 
   /// A search on the screen that an app of the layout shows in a state, which reports call `id`; nil
   /// for a state of another app.
@@ -32,7 +33,8 @@ package struct SuggestionSearch: Sendable {
     self.screen = screen
     self.placed = placed
     screenID = id ?? state.screenID
-    success = Self.success(on: placed, study)
+    now = ScreenRates(placed, study)
+    fit = ChangeFit(placed)
   }
 
   /// The suggestions for the targets of the layout's screens, as a user first meets them, that miss
@@ -83,15 +85,20 @@ package struct SuggestionSearch: Sendable {
     let before = Self.rates(of: index, on: placed, study)
     var reached: [Suggestion.Improvement] = []
     var nearest: Suggestion.Improvement?
-    let families = families(for: target, before)
     let canReach = 1 - study.person.lapse >= goal.success
-    for family in families {
-      switch search(family, for: target) {
-      case .reached(let improvement): reached.append(improvement)
-      case .nearest(let improvement):
-        let best = nearest.map { goal.distance(of: $0.rates) } ?? goal.distance(of: before)
-        if goal.distance(of: improvement.rates) < best - leastGain { nearest = improvement }
-      case .nothing: break
+    var families: [ChangeFamily] = []
+    // Moving and growing at once is for where neither helps.
+    for more in [self.families(for: target, before), wideFamilies(for: target)]
+    where reached.isEmpty {
+      families += more
+      for family in more {
+        switch search(family, for: target) {
+        case .reached(let improvement): reached.append(improvement)
+        case .nearest(let improvement):
+          let best = nearest.map { goal.distance(of: $0.rates) } ?? goal.distance(of: before)
+          if goal.distance(of: improvement.rates) < best - leastGain { nearest = improvement }
+        case .nothing: break
+        }
       }
     }
     reached.sort { Self.rank($0) < Self.rank($1) }
@@ -134,6 +141,15 @@ package struct SuggestionSearch: Sendable {
       }
   }
 
+  /// Moving away from neighbours while what responds grows; none where the target has no neighbour
+  /// that is confused with it.
+  private func wideFamilies(for target: Target) -> [ChangeFamily] {
+    let isConfused = placed.targets.contains {
+      $0.id != target.id && now.chance(between: $0.id, and: target.id) >= leastConfusion
+    }
+    return isConfused ? ChangeFamily.families(movingAndGrowing: target, on: screen, placed) : []
+  }
+
   // MARK: - One kind of change
 
   private enum Found {
@@ -144,7 +160,7 @@ package struct SuggestionSearch: Sendable {
 
   private struct Trial {
     var change: LayoutChange
-    var placed: PlacedScreen
+    var all: ScreenRates
     var rates: Suggestion.Rates
   }
 
@@ -203,74 +219,49 @@ package struct SuggestionSearch: Sendable {
   private func trial(_ family: ChangeFamily, _ steps: Int, for target: Target) -> Trial? {
     guard let change = family.change(Double(steps) * family.step) else { return nil }
     let app = study.app(of: change.applied(to: layout))
-    guard let placed = app.placed(state), fits(placed),
+    guard let placed = app.placed(state), fit.holds(placed, by: family.kind),
       let index = placed.targets.lastIndex(where: { $0.id == target.id && $0.kind == target.kind }),
       !placed.targets[index].isCutByScrolling
     else { return nil }
-    return Trial(
-      change: change, placed: placed, rates: Self.rates(of: index, on: placed, study))
-  }
-
-  /// Whether what changed is still on the screen, where it is between bars still so, and covers
-  /// nothing that it did not cover before.
-  private func fits(_ changed: PlacedScreen) -> Bool {
-    let known = Dictionary(
-      placed.targets.map { (TargetKey($0), $0) }, uniquingKeysWith: { first, _ in first })
-    return changed.targets.allSatisfy { target in
-      guard let old = known[TargetKey(target)], old.visual != target.visual else { return true }
-      for room in [placed.bounds, placed.viewport]
-      where old.visual.isInside(room) && !target.visual.isInside(room) { return false }
-      return changed.targets.allSatisfy { other in
-        guard other != target, let oldOther = known[TargetKey(other)] else { return true }
-        return target.visual.intersection(other.visual).area
-          <= old.visual.intersection(oldOther.visual).area + 1e-6
-      }
-    }
-  }
-
-  private struct TargetKey: Hashable {
-    var id: String
-    var kind: String
-
-    init(_ target: Target) {
-      id = target.id
-      kind = target.kind
-    }
+    let all = ScreenRates(placed, study)
+    guard all.spares(now, changing: target.id, confusion: goal.confusion) else { return nil }
+    return Trial(change: change, all: all, rates: Self.rates(of: index, on: placed, study))
   }
 
   // MARK: - What a change comes to
 
   private func improvement(_ trial: Trial) -> Suggestion.Improvement {
-    let after = Self.success(on: trial.placed, study)
+    let after = trial.all.success
     let target = trial.change
     let moved = target.kind == .fewerItems ? nil : target.amount
     let gone = target.kind == .fewerItems ? Set(target.before.children.map(\.id)) : []
     let costs = placed.targets.compactMap { neighbour -> Suggestion.Cost? in
-      guard let before = success[neighbour.id] else { return nil }
-      guard let now = after[neighbour.id] else {
+      guard let before = now.success[neighbour.id] else { return nil }
+      guard let hits = after[neighbour.id] else {
         return gone.contains(neighbour.id)
           ? nil : Suggestion.Cost(id: neighbour.id, before: before, after: nil)
       }
-      return now < before - leastCost
-        ? Suggestion.Cost(id: neighbour.id, before: before, after: now) : nil
+      return hits < before - leastCost
+        ? Suggestion.Cost(id: neighbour.id, before: before, after: hits) : nil
     }
     return Suggestion.Improvement(
       change: trial.change, rates: trial.rates,
       millimetres: moved.map(study.device.density.millimetres), costs: costs,
+      mistakes: mistakes(after: trial.all),
       sparesOthers: costs.allSatisfy { cost in
         cost.after.map { $0 >= goal.success || cost.before < goal.success } ?? false
       })
   }
 
-  private static func success(on placed: PlacedScreen, _ study: Study) -> [String: Double] {
-    let predictor = ExactPredictor(placed, density: study.device.density)
-    var success: [String: Double] = [:]
-    for (index, target) in placed.targets.enumerated()
-    where target.isEnabled && !target.isCutByScrolling && target.family != "keys" {
-      success[target.id] = predictor.probabilities(aimingAt: target.visual, by: study.person)
-        .reaching(index)
+  /// What is hit by mistake more often than before.
+  private func mistakes(after: ScreenRates) -> [Suggestion.Mistake] {
+    var seen: Set<String> = []
+    return placed.targets.filter { seen.insert($0.id).inserted }.compactMap { target in
+      let before = now.mistakes(hitting: target.id)
+      let after = after.mistakes(hitting: target.id)
+      return after > before + leastCost
+        ? Suggestion.Mistake(id: target.id, before: before, after: after) : nil
     }
-    return success
   }
 
   private static func rates(
@@ -303,20 +294,3 @@ private let leastConfusion = 0.001
 private let leastGain = 0.0005
 /// What falls by less is no cost that a table could show: half of a tenth of a point.
 private let leastCost = 0.0005
-
-extension Outcome {
-  /// The other target that the touch reached; nil for the other outcomes.
-  fileprivate var target: String? {
-    switch self {
-    case .wrong(let id), .disabled(let id): id
-    default: nil
-    }
-  }
-}
-
-extension Rectangle {
-  fileprivate func isInside(_ other: Rectangle) -> Bool {
-    left >= other.left - 1e-6 && right <= other.right + 1e-6 && top >= other.top - 1e-6
-      && bottom <= other.bottom + 1e-6
-  }
-}

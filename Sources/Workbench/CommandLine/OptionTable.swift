@@ -35,7 +35,7 @@ struct OptionForm: Sendable {
       "margin", "P", "less than this is practically equal (default 0.005)", ["compare", "run"]),
     OptionForm("baseline", "PATH", "earlier JSON reports: fail on what got worse", ["run"]),
     OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]),
-    OptionForm("goal", "P", "hit rate to reach (default 0.98)", ["suggest", ""]),
+    OptionForm("goal", "P", "hit rate to reach (default 0.98 of what can be)", ["suggest", ""]),
     OptionForm("confusion", "P", "most confusion with any other target", ["suggest", ""]),
     OptionForm("target", "ID", "look at this target alone", ["suggest"]),
     OptionForm("screen", "ID", "look at this screen alone", ["suggest", "picture"]),

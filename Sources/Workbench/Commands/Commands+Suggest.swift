@@ -22,7 +22,8 @@ extension Commands {
       let layouts = try suggestedLayouts(of: study)
       try checkNames(among: layouts, of: study)
       let goal = SuggestionGoal(
-        success: options.goal ?? SuggestionGoal.standardSuccess, confusion: options.confusion)
+        success: options.goal ?? SuggestionGoal.standardSuccess(for: study.person),
+        confusion: options.confusion)
       guard let found = suggestions(for: layouts, of: study, goal: goal) else {
         return CommandOutput(err: "mistap: interrupted", status: ExitStatus.interrupted)
       }

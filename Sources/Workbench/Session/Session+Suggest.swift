@@ -10,7 +10,8 @@ extension Session {
       return .nothingLoaded
     }
     var goal = SuggestionGoal(
-      success: options.goal ?? SuggestionGoal.standardSuccess, confusion: options.confusion)
+      success: options.goal ?? SuggestionGoal.standardSuccess(for: study.person),
+      confusion: options.confusion)
     var target: String?
     for word in words.arguments {
       if let number = Double(word), placed.target(id: word) == nil {

@@ -91,7 +91,7 @@ import TouchLab
 
   @Test func `count what a change costs the neighbours`() throws {
     let (study, found) = try Self.suggestions(
-      [.button("save", 40, 300, 60, 30), .button("delete", 104, 300, 60, 30)], goal: 0.97,
+      [.button("save", 60, 300, 30, 30), .button("delete", 104, 300, 60, 30)], goal: 0.97,
       target: "delete")
     let best = try #require(found.first?.improvements.first { $0.change.kind == .hitTarget })
     let cost = try #require(best.costs.first)
@@ -157,11 +157,11 @@ import TouchLab
 
     var grid = Element.of(.grid(.init(columns: 4, cellWidth: 30, cellHeight: 30)), "grid")
     grid.children = (0..<8).map { .of(.cell, "c\($0)") }
-    let cells = try Self.suggestions([.navigationBar(), grid], goal: 0.9, target: "c1")
+    let cells = try Self.suggestions([.navigationBar(), grid], goal: 0.85, target: "c1")
     let kinds = try #require(cells.found.first).improvements.map(\.change.kind)
     #expect(!kinds.isEmpty && Set(kinds).isSubset(of: [.cellSize, .spacing]))
     for improvement in cells.found[0].improvements {
-      #expect(try Self.rerun(cells.study, improvement.change, "c1") >= 0.9)
+      #expect(try Self.rerun(cells.study, improvement.change, "c1") >= 0.85)
     }
 
     let bar = Element.navigationBar([.of(.left, "l", "L"), .of(.right, "r", "R")])

@@ -85,7 +85,8 @@ import Testing
 
   @Test func `says what no layout can help against`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
-    let out = try mistap("suggest", "a.kdl", "--layouts", "seven", files: files).out
+    let out = try mistap("suggest", "a.kdl", "--layouts", "seven", "--goal", "0.98", files: files)
+      .out
     #expect(out.contains("No layout reaches the goal: 2.40 %"))
     #expect(out.contains("seven, screen message"))
     let bar = try mistap(
@@ -97,6 +98,32 @@ import Testing
     let confusion = try mistap(
       "suggest", "a.kdl", "--goal=0", "--confusion=0.0000001", files: files)
     #expect(confusion.out.contains("taken for any other in at most"))
+  }
+
+  @Test func `the goal where none is stated is a share of what can be reached`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.mail])
+    let found = try JSON(try mistap("suggest", "a.kdl", "--format", "json", files: files).out)
+    // A thumb's taps fail in 2.4 % whatever is drawn.
+    #expect(found["goal"]["success"] == .number(0.98 * 0.976))
+    let text = try mistap("suggest", "a.kdl", files: files).out
+    #expect(text.contains("95.648 %") && text.contains("97.60 %"))
+    #expect(!text.contains("No layout reaches the goal"))
+    let stated = try mistap("suggest", "a.kdl", "--goal", "0.9", files: files).out
+    #expect(!stated.contains("97.60 %"))
+  }
+
+  @Test func `what a change costs names what is hit by mistake more often`() throws {
+    let lines = [
+      "button save x=60 y=300 width=30 height=30", "button more x=104 y=300 width=60 height=30",
+    ]
+    let files = MemoryFiles(["a.kdl": Self.scenario(lines)])
+    let output = try mistap(
+      "suggest", "a.kdl", "--goal", "0.93", "--target", "more", files: files)
+    #expect(output.out.contains("more by mistake "), "\(output.out)")
+    let json = try Self.json(Self.scenario(lines), "0.93")
+    let changes = (0..<2).map { json["suggestions"][$0] }.filter { $0["target"] == "more" }
+      .flatMap { suggestion in (0..<9).map { suggestion["changes"][$0]["byMistake"][0] } }
+    #expect(changes.contains { $0["target"] == "more" })
   }
 
   @Test func `refuses what is not there`() throws {

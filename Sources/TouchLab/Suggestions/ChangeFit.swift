@@ -1,0 +1,84 @@
+/// Whether a change of a screen is one that a designer could make.
+struct ChangeFit: Sendable {
+  private let placed: PlacedScreen
+  private let known: [TargetKey: Target]
+
+  /// A side may become so many times as long as it was, or `tallest` points where that is more.
+  ///
+  /// Both are choices, not measurements: the tallest is more than any guideline asks of a hit target
+  /// (44 pt), and what has to be larger than that and twice as large is another design.
+  static let mostGrowth = 2.0
+  static let tallest = 60.0
+
+  private struct TargetKey: Hashable {
+    var id: String
+    var kind: String
+
+    init(_ target: Target) {
+      id = target.id
+      kind = target.kind
+    }
+  }
+
+  init(_ placed: PlacedScreen) {
+    self.placed = placed
+    known = Dictionary(
+      placed.targets.map { (TargetKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether what changed is still on the screen, where it is between bars still so, is of a
+  /// sensible size unless others made room for it, and covers nothing that it did not cover before.
+  func holds(_ changed: PlacedScreen, by kind: LayoutChange.Kind) -> Bool {
+    changed.targets.allSatisfy { target in
+      guard let old = known[TargetKey(target)],
+        old.visual != target.visual || old.hitTarget != target.hitTarget
+      else { return true }
+      for room in [placed.bounds, placed.viewport]
+      where old.visual.isInside(room) && !target.visual.isInside(room) { return false }
+      if kind != .fewerItems {
+        guard Self.isSensible(target.visual, after: old.visual),
+          Self.isSensible(target.hitTarget, after: old.hitTarget)
+        else { return false }
+      }
+      return changed.targets.allSatisfy { other in
+        guard other != target, let oldOther = known[TargetKey(other)] else { return true }
+        return Self.overlaps(target, other) <= Self.overlaps(old, oldOther)
+      }
+    }
+  }
+
+  private static func isSensible(_ now: Rectangle, after old: Rectangle) -> Bool {
+    isSensible(now.width, after: old.width) && isSensible(now.height, after: old.height)
+  }
+
+  private static func isSensible(_ now: Double, after old: Double) -> Bool {
+    now <= max(old, max(mostGrowth * old, tallest)) + 1e-6
+  }
+
+  private static func overlaps(_ one: Target, _ other: Target) -> Overlaps {
+    Overlaps(
+      visuals: one.visual.intersection(other.visual).area,
+      covering: one.hitTarget.intersection(other.visual).area,
+      covered: other.hitTarget.intersection(one.visual).area)
+  }
+
+  /// What two targets share, in square points: drawings, and what of one responds where the other is
+  /// drawn.
+  private struct Overlaps {
+    var visuals: Double
+    var covering: Double
+    var covered: Double
+
+    static func <= (one: Self, other: Self) -> Bool {
+      one.visuals <= other.visuals + 1e-6 && one.covering <= other.covering + 1e-6
+        && one.covered <= other.covered + 1e-6
+    }
+  }
+}
+
+extension Rectangle {
+  fileprivate func isInside(_ other: Rectangle) -> Bool {
+    left >= other.left - 1e-6 && right <= other.right + 1e-6 && top >= other.top - 1e-6
+      && bottom <= other.bottom + 1e-6
+  }
+}
