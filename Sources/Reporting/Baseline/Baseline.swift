@@ -31,6 +31,8 @@ package struct Baseline: Sendable {
     var name: String
     /// The id of whom it is about; empty for what no person changes.
     var person = ""
+    /// The id of the layout that it is about.
+    var layout = ""
     /// A probability, seconds, or what a gate measured; nil where it measured nothing.
     var value: Double?
     /// Whether a step, gate or rule held; true for figures, which are only compared.
@@ -123,7 +125,8 @@ package struct Baseline: Sendable {
 
   private static func measures(ofLayout layout: JSONValue) -> [Measure] {
     let id = layout["id"].text ?? ""
-    return layout["screens"].elements.flatMap { measures(ofScreen: $0, layout: id) }
+    let found =
+      layout["screens"].elements.flatMap { measures(ofScreen: $0, layout: id) }
       + layout["tasks"].elements.flatMap { measures(ofTask: $0, layout: id) }
       + layout["gates"].elements.map { gate in
         Measure(
@@ -131,6 +134,11 @@ package struct Baseline: Sendable {
           held: gate["passed"].flag ?? true,
           isLeast: !(gate["gate"].text ?? "").contains("at-most="))
       }
+    return found.map { measure in
+      var measure = measure
+      measure.layout = id
+      return measure
+    }
   }
 
   private static func measures(ofScreen screen: JSONValue, layout: String) -> [Measure] {

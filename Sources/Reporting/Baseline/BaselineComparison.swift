@@ -18,19 +18,30 @@ package struct BaselineComparison: Sendable {
   private(set) var known: [Change] = []
   /// What the baseline has and the result has not.
   private(set) var missing: [Measure] = []
+  /// Whom and what the result has that shares no figure with the baseline, and the other way round.
+  private(set) var unmatched: [Part] = []
+  private(set) var absent: [Part] = []
+  /// Whether the two share anything that could get worse, or have nothing that could.
+  package private(set) var isComparable = true
   let scenario: String
   /// Whether figures are those of one among several people.
   let namesPeople: Bool
   let margin: Double
   let timeMargin: Double
 
+  /// One of the people or layouts that figures are about.
+  enum Part: Hashable, Sendable {
+    case person(String)
+    case layout(String)
+  }
+
   /// Half a percentage point.
   package static let standardMargin = 0.005
   /// Times may grow by this share of the baseline's.
   package static let standardTimeMargin = 0.05
 
-  /// Whether nothing got worse.
-  package var passed: Bool { regressions.isEmpty }
+  /// Whether nothing got worse, of all that had to be compared.
+  package var passed: Bool { regressions.isEmpty && unmatched.isEmpty && isComparable }
 
   /// A result against a baseline: probabilities may get worse by `margin`, times by that share, or
   /// by the standard ones where none is stated.
@@ -55,8 +66,29 @@ package struct BaselineComparison: Sendable {
     let now = Set(result.measures.map(\.key))
     missing = baseline.measures.filter {
       // A step or finding that is gone cannot fail; its task or target is what would be missed.
-      $0.kind != .finding && $0.kind != .step && !now.contains($0.key)
+      $0.isFigure && !now.contains($0.key)
     }
+    let shared = now.intersection(before.keys)
+    unmatched = Self.parts(of: result.measures, without: shared)
+    absent = Self.parts(of: baseline.measures, without: shared)
+    let figures = (result.measures + baseline.measures).filter(\.isFigure)
+    isComparable = figures.isEmpty || figures.contains { shared.contains($0.key) }
+    // Said once for the whole, not for each of its figures.
+    let absent = Set(absent)
+    missing.removeAll { measure in
+      !isComparable || absent.contains(.person(measure.person))
+        || absent.contains(.layout(measure.layout))
+    }
+  }
+
+  /// The people and layouts of which no figure is shared, in their order.
+  private static func parts(of measures: [Measure], without shared: Set<Measure.Key>) -> [Part] {
+    let figures = measures.filter(\.isFigure)
+    let all =
+      figures.map { ($0, Part.person($0.person)) } + figures.map { ($0, .layout($0.layout)) }
+    let matched = Set(all.filter { shared.contains($0.0.key) }.map(\.1))
+    var seen: Set<Part> = []
+    return all.map(\.1).filter { !matched.contains($0) && seen.insert($0).inserted }
   }
 
   private mutating func judge(_ now: Measure, _ before: Measure?) {
@@ -89,6 +121,11 @@ package struct BaselineComparison: Sendable {
 
   /// Figures that are equal but for their last digits are equal.
   private static let rounding = 1e-9
+}
+
+extension Baseline.Measure {
+  /// Whether it is something measured, which can be held against an earlier figure.
+  fileprivate var isFigure: Bool { kind != .finding && kind != .step }
 }
 
 extension Baseline.Measure.Kind {

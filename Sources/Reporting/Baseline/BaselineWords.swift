@@ -6,14 +6,46 @@ extension BaselineComparison {
   package var lines: [String] {
     regressions.map { "worse: \(words($0))" } + improvements.map { "better: \(words($0))" }
       + known.map { "failed before, and no worse: \(name($0.now))" }
-      + missing.map { "missing: \(name($0)) is in the baseline and not here" }
+      + parts + missing.map { "missing: \(name($0)) is in the baseline and not here" }
   }
 
   /// What the comparison came to, in one line.
   package var summary: String {
+    guard isComparable else {
+      return "nothing could be compared: the run and the baseline share no target, task or gate of "
+        + "the same person and layout\(people)"
+    }
     guard !passed else { return "nothing got worse than in the baseline" }
     let count = regressions.count
+    guard count > 0 else { return "not everything could be compared with the baseline" }
     return "\(count) \(count == 1 ? "thing" : "things") got worse than in the baseline"
+  }
+
+  /// Whom and what could not be compared, in a line each.
+  private var parts: [String] {
+    guard isComparable else { return [] }
+    return unmatched.map { "not compared: \(name($0)) shares no figure with the baseline" }
+      + absent.map { "missing: \(name($0)) is in the baseline and shares no figure with the run" }
+  }
+
+  /// Who tapped then and now, where these are others.
+  private var people: String {
+    let (now, before) = (people(of: unmatched), people(of: absent))
+    return now.isEmpty || before.isEmpty
+      ? "" : ": the run is about \(now), the baseline about \(before)"
+  }
+
+  private func people(of parts: [Part]) -> String {
+    parts.compactMap { part in
+      if case .person(let id) = part, !id.isEmpty { id } else { nil }
+    }.joined(separator: ", ")
+  }
+
+  private func name(_ part: Part) -> String {
+    switch part {
+    case .person(let id): "\(id.isEmpty ? "the person" : id)"
+    case .layout(let id): "layout \(id)"
+    }
   }
 
   private func words(_ change: Change) -> String {

@@ -77,39 +77,50 @@ extension Commands {
     var entry: HTMLIndex.Entry
     var failures: [String]
     var passed: Bool
+    /// Whether the baseline that was named is about something else.
+    var isIncomparable: Bool
     var problem: String?
 
     /// A result judged by itself, or by what it is against a baseline.
     init(
       _ result: StudyResult, page: String, problem: String?,
-      judged: (lines: [String], passed: Bool)?
+      judged: Judged?
     ) {
       row = SummaryRow(result)
       entry = HTMLIndex.Entry(result, page: page)
       failures = judged?.lines ?? FailureWords.lines(result)
       passed = judged?.passed ?? result.passed
+      isIncomparable = judged?.isComparable == false
       self.problem = problem
     }
   }
 
+  /// What a baseline says of a result.
+  private struct Judged {
+    var lines: [String]
+    var passed: Bool
+    var isComparable = true
+  }
+
   /// What changed since the baseline; nil where none was asked for.
-  private func judge(
-    _ result: StudyResult, _ baseline: Baseline?
-  ) -> (lines: [String], passed: Bool)? {
+  private func judge(_ result: StudyResult, _ baseline: Baseline?) -> Judged? {
     guard options.baseline != nil else { return nil }
     let path = result.study.path
     guard let baseline else {
       let note = "\(path): there is no baseline for it; it is judged by itself"
-      return ([note] + FailureWords.lines(result), result.passed)
+      return Judged(lines: [note] + FailureWords.lines(result), passed: result.passed)
     }
     let comparison = BaselineComparison(result, against: baseline, margin: options.margin)
     let lines = [comparison.summary] + comparison.lines
-    return (lines.map { "\(path): \($0)" }, comparison.passed)
+    return Judged(
+      lines: lines.map { "\(path): \($0)" }, passed: comparison.passed,
+      isComparable: comparison.isComparable)
   }
 
   private func summary(of results: [Finished], folder: String) -> CommandOutput {
     if let problem = results.lazy.compactMap(\.problem).first { return .refused(problem) }
-    let status = results.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
+    let held = results.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
+    let status = results.contains(where: \.isIncomparable) ? ExitStatus.wrongInput : held
     let failures = results.flatMap(\.failures).joined(separator: "\n").withoutControls
     guard !options.isQuiet else { return CommandOutput(err: failures, status: status) }
     let table = SummaryTable.render(results.map(\.row), style: environment.style)

@@ -113,6 +113,64 @@ import Workbench
         "missing: success of other on home, a is in the baseline and not here"))
   }
 
+  /// Two layouts of one target for two people; the target's and the second layout's ids vary.
+  fileprivate static func couple(_ target: String = "save", _ layout: String = "two") -> String {
+    let button = "button \(target) \"Save\" x=100 y=200 width=60 height=60"
+    return """
+      device iphone-3g
+      person thumb older-adult
+      trials 10
+      layout one { screen home { \(button) } }
+      layout \(layout) { screen home { \(button) } }
+
+      """
+  }
+
+  struct Unlike: Sendable, CustomTestStringConvertible {
+    var before = `mistap run --baseline`.couple()
+    var now = `mistap run --baseline`.couple()
+    var options: [String] = []
+    let status: Int32
+    let words: [String]
+    var testDescription: String { words.joined() }
+  }
+
+  @Test(arguments: [
+    Unlike(
+      options: ["--person", "walking"], status: 2,
+      words: ["nothing could be compared", "about walking, the baseline about thumb, older-adult"]),
+    Unlike(
+      now: `mistap run --baseline`.couple("other"), status: 2, words: ["nothing could be compared"]),
+    Unlike(
+      options: ["--person", "thumb,walking"], status: 1,
+      words: [
+        "not everything could be compared", "not compared: walking shares no figure",
+        "missing: older-adult is in the baseline",
+      ]),
+    Unlike(
+      now: `mistap run --baseline`.couple("save", "three"), status: 1,
+      words: ["not compared: layout three", "missing: layout two is in the baseline"]),
+    Unlike(
+      options: ["--person", "thumb"], status: 0,
+      words: ["nothing got worse", "missing: older-adult is in the baseline"]),
+  ])
+  func `does not pass for what it could not compare`(_ unlike: Unlike) throws {
+    let files = MemoryFiles(["a.kdl": unlike.before])
+    _ = try mistap("run", "a.kdl", "--reports", "old", files: files)
+    files["a.kdl"] = unlike.now
+    let (invocation, options) = try CommandLineParser.parse(
+      ["run", "a.kdl", "--baseline", "old/a.json"] + unlike.options)
+    let output = Commands(
+      environment: Environment(files: files.access), options: options
+    ).perform(invocation)
+    #expect(output.status == unlike.status)
+    for words in unlike.words { #expect(output.out.contains(words), "\(output.out)") }
+    // A line for the whole, not one for each of its figures.
+    #expect(!output.out.contains("missing: success"))
+    #expect(
+      unlike.status < 2 || output.out.split(separator: "\n").count { $0.hasPrefix("a.kdl: ") } == 1)
+  }
+
   @Test func `takes a folder of reports, also the one that it writes into`() throws {
     let files = MemoryFiles([
       "Scenarios/a.kdl": Self.scenario(44), "Scenarios/sub/b.kdl": Self.scenario(44),
