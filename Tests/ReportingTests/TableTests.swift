@@ -370,7 +370,7 @@ import TouchLab
     #expect((mistakes["screens"] as? [[String: Any]])?.map { $0["id"] as? String } == ["a"])
     let ranking = try #require(json["ranking"] as? [[String: Any]])
     let ranks = ranking.map { ($0["irreversibleByMistake"] as? [String: Any])?["rank"] as? Int }
-    #expect(ranks == [2, 1])
+    #expect(ranks == [1, 2])
     let rows = csvRows(ComparisonReport.csv(set)).filter { $0[5] == "irreversible_by_mistake" }
     #expect(rows.map { $0[2] } == ["layout", "screen", "target"])
     #expect(rows.allSatisfy { $0.count == 18 && $0[11] == "better" } && rows[2][4] == "keep")

@@ -21,7 +21,7 @@ package struct LayoutRanking: Sendable {
   package let measures: [TaskMeasure]
   /// How many targets all the layouts have.
   package let targets: Int
-  /// The layout that the others are held against first; equals in their order.
+  /// The layout with the fewest mis-taps first, of equals the least dangerous; else in their order.
   package let places: [Place]
 
   /// The ranking of layouts over what all of them have, so that like is held against like.
@@ -59,8 +59,8 @@ package struct LayoutRanking: Sendable {
       }
     }
     self.places = places.enumerated().sorted { one, other in
-      let first = one.element.misTaps?.rank ?? .max
-      let second = other.element.misTaps?.rank ?? .max
+      let first = (one.element.misTaps?.rank ?? .max, one.element.irreversible?.rank ?? .max)
+      let second = (other.element.misTaps?.rank ?? .max, other.element.irreversible?.rank ?? .max)
       return first != second ? first < second : one.offset < other.offset
     }.map(\.element)
   }

@@ -85,6 +85,8 @@ import TouchLab
     study.tasks = []
     let result = try study.result()
     let places = result.comparisonSet.ranking.places
+    // As many mis-taps: the safe one comes first.
+    #expect(places.map(\.name) == ["apart", "near"] && places.map(\.misTaps?.rank) == [1, 1])
     let near = try #require(places.first { $0.name == "near" }?.irreversible)
     #expect(near.rank == 2 && close(near.value, 0.015_679_998_578_857, 1e-9))
     #expect(places.first { $0.name == "apart" }?.irreversible?.rank == 1)
