@@ -10,7 +10,7 @@ extension ComparisonDocument {
       let tasks = place.tasks.enumerated().flatMap { index, score -> [Line] in
         let measure = ranking.measures[index]
         let value = Line(score.map { measure.text($0.value) } ?? "–")
-        return measure.isDanger ? [value] : [value, Line(score.map { "\($0.rank)" } ?? "–")]
+        return [value]
       }
       return Table.Row(
         [
@@ -19,15 +19,12 @@ extension ComparisonDocument {
         ] + irreversible(place.irreversible, among: ranking) + tasks
           + [own.map(verdict(of:)) ?? "baseline"])
     }
-    // Of danger the value speaks for itself, and narrow screens have no room for its rank.
-    let measures = ranking.measures.flatMap { measure in
-      [Column.number(measure.title)]
-        + (measure.isDanger ? [] : [.number("\(measure.name) rank")])
-    }
+    // The values speak for themselves, and narrow screens have no room for their ranks.
+    let measures = ranking.measures.map { Column.number($0.title) }
     let mistakes: [Column] =
       ranking.hasIrreversible ? [.number("danger of targets\(fixedSpace)%")] : []
     return Table(
-      columns: [.number("mis-tap rank"), .text("layout"), .number("mis-tap %")] + mistakes
+      columns: [.number("rank"), .text("layout"), .number("mis-tap %")] + mistakes
         + measures + [.text("verdict", .wrap)], rows: rows)
   }
 
@@ -143,8 +140,7 @@ extension TaskMeasure {
   var title: String {
     switch unit {
     case .probability: "\(name)\(fixedSpace)%"
-    case .seconds: "\(name)\(fixedSpace)s"
-    case .taps: name
+    case .seconds, .taps: name
     }
   }
 

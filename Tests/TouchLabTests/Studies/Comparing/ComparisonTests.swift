@@ -96,8 +96,9 @@ import TouchLab
     let pair = LayoutRanking(two.map { ComparedLayout(study: study, result: $0) })
     #expect(pair.places.map(\.name) == ["five", "nine"])
     #expect(pair.places.map(\.misTaps?.rank) == [1, 2])
-    #expect(pair.measures.map(\.name) == ["clean"])
-    #expect(pair.places.map { $0.tasks.map { $0?.rank } } == [[1], [2]])
+    #expect(pair.measures.map(\.name) == ["clean", "seconds"])
+    #expect(pair.places.map { $0.tasks.map { $0?.rank } } == [[1, 1], [2, 2]])
     #expect(pair.places[0].tasks[0]?.value == two[1].tasks[0].clean)
+    #expect(pair.places[0].tasks[1]?.value == two[1].tasks[0].prediction.seconds)
   }
 }

@@ -72,9 +72,9 @@ import TouchLab
     ]).result()
     let comparison = result.comparisons[0]
     #expect(comparison.irreversible == nil && comparison.dangerVerdict == nil)
-    #expect(comparison.tasks.map(\.measure.name) == ["clean"])
+    #expect(comparison.tasks.map(\.measure.name) == ["clean", "seconds"])
     let ranking = result.comparisonSet.ranking
-    #expect(ranking.measures.map(\.name) == ["clean"])
+    #expect(ranking.measures.map(\.name) == ["clean", "seconds"])
     #expect(ranking.places.allSatisfy { $0.irreversible == nil })
   }
 
