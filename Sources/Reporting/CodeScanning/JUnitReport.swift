@@ -10,7 +10,7 @@ package enum JUnitReport {
     }
     let failures = cases.count { $0.failure != nil }
     let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
-    let name = (result.study.path.isEmpty ? result.study.title : result.study.path).xml
+    let name = (result.study.path.isEmpty ? result.study.title : result.study.path).escapedForMarkup
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
       "<testsuites name=\"\(Tool.name)\" \(counts)>",
@@ -29,18 +29,19 @@ package enum JUnitReport {
     var notes: [String] = []
 
     var lines: [String] {
-      let open = "    <testcase classname=\"\(group.xml)\" name=\"\(name.xml)\""
+      let open =
+        "    <testcase classname=\"\(group.escapedForMarkup)\" name=\"\(name.escapedForMarkup)\""
       guard failure != nil || !notes.isEmpty else { return [open + "/>"] }
       var lines = [open + ">"]
       if let failure {
         lines += [
-          "      <failure type=\"\(failure.type.xml)\" message=\"\(failure.message.xml)\">"
-            + failure.details.map(\.xml).joined(separator: "\n") + "</failure>"
+          "      <failure type=\"\(failure.type.escapedForMarkup)\" message=\"\(failure.message.escapedForMarkup)\">"
+            + failure.details.map(\.escapedForMarkup).joined(separator: "\n") + "</failure>"
         ]
       }
       if !notes.isEmpty {
         lines.append(
-          "      <system-out>\(notes.map(\.xml).joined(separator: "\n"))</system-out>")
+          "      <system-out>\(notes.map(\.escapedForMarkup).joined(separator: "\n"))</system-out>")
       }
       return lines + ["    </testcase>"]
     }
@@ -101,23 +102,5 @@ package enum JUnitReport {
   private static func details(_ found: (screen: String, finding: Finding)) -> String {
     let place = found.finding.place.map { " (\($0.file):\($0.line):\($0.column))" } ?? ""
     return "\(found.screen): \(found.finding.message.text); \(found.finding.message.advice)\(place)"
-  }
-}
-
-extension String {
-  /// The text for XML, in content or between double quotes, without what XML 1.0 cannot hold.
-  fileprivate var xml: String {
-    var escaped = ""
-    // By scalars: with a mark behind it, a bracket is another character, but a bracket to a reader.
-    for scalar in printable.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

@@ -110,8 +110,11 @@ struct Attribute: Hashable, Sendable {
 }
 
 extension String {
-  /// The text between tags or between double quotes, in HTML and in XML alike.
-  fileprivate var escapedForMarkup: String {
+  /// The text between tags or between quotes, in HTML and in XML alike, without what XML 1.0 cannot
+  /// hold.
+  ///
+  /// By scalars: with a mark behind it, a bracket is another character, but a bracket to a reader.
+  var escapedForMarkup: String {
     if utf8.allSatisfy(\.isPlainInMarkup) { return self }
     var escaped = ""
     for scalar in printable.unicodeScalars {

@@ -9,13 +9,6 @@ extension Session {
     var study: Study
   }
 
-  /// What is worth knowing when one leaves: that changes are lost; empty where none are.
-  package var farewell: String {
-    guard let source = bench.source, source.bytes != bench.origin?.bytes else { return "" }
-    let changes = bench.origin == nil ? "what was typed" : "what changed against \(source.path)"
-    return "not saved: \(changes)".withoutControls
-  }
-
   /// What differs from the file, line by line, and what that did to the rates of every screen.
   func diff() -> Reply {
     guard let source = bench.source, let origin = bench.origin, let study else {

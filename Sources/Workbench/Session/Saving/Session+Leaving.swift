@@ -11,6 +11,14 @@ extension Session {
     return "there are changes that no file holds: save FILE keeps them, leaving again drops them"
   }
 
+  /// What is worth knowing when one has left: that changes are lost, settings too; empty where none
+  /// are.
+  package var farewell: String {
+    guard let source = bench.source, source.bytes != bench.origin?.bytes else { return "" }
+    let changes = bench.origin == nil ? "what was typed" : "what changed against \(source.path)"
+    return "not saved: \(changes)".withoutControls
+  }
+
   /// Whether screens, tasks or gates are not as any file has them.
   ///
   /// Who taps on what, and how often, is tried out at the prompt and not missed afterwards.
