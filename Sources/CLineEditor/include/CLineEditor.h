@@ -81,6 +81,10 @@ void mistap_use_utf8(void);
 /// `mistap_use_utf8` must have been called.
 int mistap_scalar_width(uint32_t scalar);
 
+/// Lets a program page through a text and waits for its end; -1 if it could not be started. `popen` is
+/// closed to Swift on some systems.
+int mistap_page(const char *_Nonnull command, const char *_Nonnull text, size_t length);
+
 // MARK: - Signals
 
 /// Starts or stops catching SIGINT. While it is caught, ^C only raises a flag that commands look at;

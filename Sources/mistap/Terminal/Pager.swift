@@ -1,3 +1,5 @@
+private import CLineEditor
+
 #if canImport(Glibc)
 private import Glibc
 #elseif canImport(Darwin)
@@ -39,13 +41,12 @@ struct Pager {
     setenv("LESS", "FRX -Psspace for more, q to leave$", 0)
     // What is typed in the belief that this is the prompt shall not start programs or write files.
     setenv("LESSSECURE", "1", 0)
-    guard let pipe = popen(command, "w") else { return false }
     var text = text + "\n"
-    text.withUTF8 { bytes in
-      // Who leaves the pager early reads no more: that is no failure.
-      _ = fwrite(bytes.baseAddress, 1, bytes.count, pipe)
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        guard let start = characters.baseAddress else { return true }
+        return mistap_page(command, start, characters.count) == 0
+      }
     }
-    let status = pclose(pipe)
-    return status >> 8 & 0xFF != 127
   }
 }
