@@ -142,7 +142,7 @@ extension Fact {
   private static let mostLettersShown = 320
 }
 
-extension Fact.ValueType {
+extension Fact.ValueShape {
   fileprivate var words: String {
     switch self {
     case .word: "a word"

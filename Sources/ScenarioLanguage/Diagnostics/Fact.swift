@@ -25,7 +25,7 @@ package enum Fact: Sendable {
   case missingChild(String, node: String)
   case noBlockHere(node: String)
   case propertyNotForStep(String)
-  case wrongType(of: String, expected: ValueType)
+  case wrongType(of: String, expected: ValueShape)
   case notFinite(of: String)
   case outOfRange(of: String, range: String)
   case bothBounds
@@ -40,23 +40,10 @@ package enum Fact: Sendable {
   case noScreens
   case empty
 
-  /// What an id names.
-  package enum Named: String, Sendable {
-    case device
-    case person
-    case edition
-    case screen
-    case layout
-    case task
-    case element
-    case tab
-    case destination
-    case field
-    case rule
-  }
+  package typealias Named = Referent
 
   /// What a value should have been.
-  package enum ValueType: Sendable {
+  package enum ValueShape: Sendable {
     case word
     case number
     case wholeNumber

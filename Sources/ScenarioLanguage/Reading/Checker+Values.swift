@@ -1,23 +1,12 @@
 internal import KDL
 internal import TouchLab
 
-/// A range of numbers, with the words for it.
-struct Limits: Sendable {
-  let words: String
-  let contains: @Sendable (Double) -> Bool
-
-  /// The largest coordinate or length that a screen can need, in points.
-  static let most = 100_000.0
-  static let coordinate = Limits(words: "between −100000 and 100000 pt") { $0.magnitude <= most }
-  static let length = Limits(words: "more than 0 and at most 100000 pt") { $0 > 0 && $0 <= most }
-  static let distance = Limits(words: "0 to 100000 pt") { $0 >= 0 && $0 <= most }
-  static let seconds = Limits(words: "0 to 1000000 s") { $0 >= 0 && $0 <= 1_000_000 }
-  static let share = Limits(words: "between 0 and 1") { $0 >= 0 && $0 <= 1 }
-  static let lapse = Limits(words: "at least 0 and less than 1") { $0 >= 0 && $0 < 1 }
-  static let spread = Limits(words: "0 to 100") { $0 >= 0 && $0 <= 100 }
-  static let millimetres = Limits(words: "between −1000 and 1000 mm") { $0.magnitude <= 1000 }
-  static let scale = Limits(words: "more than 0 and at most 16") { $0 > 0 && $0 <= 16 }
-  static let density = Limits(words: "1 to 10000") { $0 >= 1 && $0 <= 10_000 }
+extension Limits {
+  static let lapse = Limits("at least 0 and less than 1", from: 0, to: 1, includesHighest: false)
+  static let spread = Limits("0 to 100", from: 0, to: 100)
+  static let millimetres = Limits("between −1000 and 1000 mm", from: -1000, to: 1000)
+  static let scale = Limits("more than 0 and at most 16", from: 0, to: 16, includesLowest: false)
+  static let density = Limits("1 to 10000", from: 1, to: 10_000)
 }
 
 extension Checker {

@@ -1,0 +1,121 @@
+/// A property of a node of the language, and where its value lies in what the node describes.
+///
+/// One reader takes all properties from a text by it, and one writer puts them back.
+package struct NodeProperty<Owner>: Sendable {
+  package let name: String
+  package let type: ValueType
+  /// A few words on it, for completion and for whoever points at it.
+  package let note: String
+  /// What the owner has; nil where it has nothing that could be stated.
+  package let get: @Sendable (Owner) -> PropertyValue?
+  /// Gives the owner a value of the property's type.
+  package let set: @Sendable (PropertyValue, inout Owner) -> Void
+
+  package init(
+    _ name: String, _ type: ValueType, _ note: String,
+    get: @escaping @Sendable (Owner) -> PropertyValue?,
+    set: @escaping @Sendable (PropertyValue, inout Owner) -> Void
+  ) {
+    self.name = name
+    self.type = type
+    self.note = note
+    self.get = get
+    self.set = set
+  }
+}
+
+// MARK: - Properties at a key path
+
+extension NodeProperty {
+  package typealias Path<Value> = any WritableKeyPath<Owner, Value> & Sendable
+
+  package static func text(_ name: String, _ path: Path<String?>, _ note: String) -> Self {
+    optional(name, .text, path, note)
+  }
+
+  package static func text(_ name: String, _ path: Path<String>, _ note: String) -> Self {
+    NodeProperty(
+      name, .text, note, get: { .text($0[keyPath: path]) },
+      set: { value, owner in if let text = value.text { owner[keyPath: path] = text } })
+  }
+
+  /// A text that may be written as a number.
+  package static func textOrNumber(
+    _ name: String, _ path: Path<String?>, _ note: String
+  ) -> Self {
+    optional(name, .textOrNumber, path, note)
+  }
+
+  /// Any text, of which some are known.
+  package static func text(
+    _ name: String, _ path: Path<String?>, among known: [String], _ note: String
+  ) -> Self {
+    optional(name, .textAmong(known), path, note)
+  }
+
+  package static func id(
+    _ name: String, _ path: Path<String?>, of referent: Referent, _ note: String
+  ) -> Self {
+    optional(name, .id(referent), path, note)
+  }
+
+  package static func flag(_ name: String, _ path: Path<Bool>, _ note: String) -> Self {
+    NodeProperty(
+      name, .flag, note, get: { .flag($0[keyPath: path]) },
+      set: { value, owner in if let flag = value.flag { owner[keyPath: path] = flag } })
+  }
+
+  package static func number(
+    _ name: String, _ path: Path<Double>, _ limits: Limits, _ note: String
+  ) -> Self {
+    NodeProperty(
+      name, .number(limits), note, get: { .number($0[keyPath: path]) },
+      set: { value, owner in if let number = value.number { owner[keyPath: path] = number } })
+  }
+
+  package static func number(
+    _ name: String, _ path: Path<Double?>, _ limits: Limits, _ note: String
+  ) -> Self {
+    NodeProperty(
+      name, .number(limits), note, get: { $0[keyPath: path].map { .number($0) } },
+      set: { value, owner in if let number = value.number { owner[keyPath: path] = number } })
+  }
+
+  package static func wholeNumber(
+    _ name: String, _ path: Path<Int?>, _ range: ClosedRange<Int>, _ note: String
+  ) -> Self {
+    NodeProperty(
+      name, .wholeNumber(range), note, get: { $0[keyPath: path].map { .wholeNumber($0) } },
+      set: { value, owner in if let whole = value.wholeNumber { owner[keyPath: path] = whole } })
+  }
+
+  /// One of a type's words.
+  package static func word<Word: CaseIterable & RawRepresentable<String> & SendableMetatype>(
+    _ name: String, _ path: Path<Word>, _ note: String
+  ) -> Self {
+    NodeProperty(
+      name, .word(of: Word.self), note, get: { .text($0[keyPath: path].rawValue) },
+      set: { value, owner in
+        if let word = value.text.flatMap(Word.init(rawValue:)) { owner[keyPath: path] = word }
+      })
+  }
+
+  package static func word<Word: CaseIterable & RawRepresentable<String> & SendableMetatype>(
+    _ name: String, _ path: Path<Word?>, _ note: String
+  ) -> Self {
+    NodeProperty(
+      name, .word(of: Word.self), note,
+      get: { $0[keyPath: path].map { .text($0.rawValue) } },
+      set: { value, owner in
+        if let word = value.text.flatMap(Word.init(rawValue:)) { owner[keyPath: path] = word }
+      })
+  }
+
+  private static func optional(
+    _ name: String, _ type: ValueType, _ path: Path<String?>, _ note: String
+  ) -> Self {
+    NodeProperty(
+      name, type, note, get: { $0[keyPath: path].map { .text($0) } },
+      set: { value, owner in if let text = value.text { owner[keyPath: path] = text } })
+  }
+}
