@@ -34,6 +34,7 @@ let package = Package(
       name: "WorkbenchTests",
       dependencies: ["Workbench", "ScenarioLanguage", "Reporting", "TouchLab", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["mistap", "TestSupport"]),
+    .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
   ]
 )
 

@@ -1,0 +1,21 @@
+import Testing
+
+@Suite struct `Imports` {
+  /// What each target may take from the system; what is not listed takes nothing.
+  private static let ofTheSystem: [String: Set<String>] = [
+    "TouchLab": ["Darwin", "Glibc", "Musl", "Synchronization", "Dispatch"],
+    "Workbench": ["Synchronization", "Dispatch"],
+    "mistap": ["Darwin", "Glibc", "Synchronization", "Dispatch"],
+  ]
+
+  @Test func `of the system are few, and Foundation is none of them`() {
+    let own = Set(SourceTree.targets)
+    for source in SourceTree.swift {
+      for (module, line) in source.imports where !own.contains(module) {
+        #expect(
+          Self.ofTheSystem[source.target]?.contains(module) == true,
+          "\(source.path):\(line) imports \(module)")
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@Suite struct `Lengths` {
+  private func percentile(_ share: Double, of lengths: [Int]) -> Int {
+    lengths.sorted().dropFirst(Int(share * Double(lengths.count))).first ?? 0
+  }
+
+  @Test func `of files are 300 lines at most, and seldom more than 140`() {
+    for source in SourceTree.sources where source.lineCount > 300 {
+      Issue.record("\(source.path) has \(source.lineCount) lines")
+    }
+    #expect(percentile(0.9, of: SourceTree.sources.map(\.lineCount)) <= 140)
+  }
+
+  @Test func `of functions are 67 lines at most, and seldom more than 21`() {
+    var lengths: [Int] = []
+    for source in SourceTree.swift {
+      for function in Declarations(source.words).functions {
+        lengths.append(function.length)
+        if function.length > 67 {
+          Issue.record(
+            "\(source.path):\(function.line) \(function.name) has \(function.length) lines")
+        }
+      }
+    }
+    #expect(percentile(0.9, of: lengths) <= 21)
+  }
+
+  @Test func `of tests' files are 400 lines at most`() {
+    for source in SourceTree.tests where source.lineCount > 400 {
+      Issue.record("\(source.path) has \(source.lineCount) lines")
+    }
+  }
+}

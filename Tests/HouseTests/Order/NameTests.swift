@@ -1,0 +1,23 @@
+import Testing
+
+@Suite struct `Names of types` {
+  /// Names that two types of the package share, and why they may.
+  private static let accepted = [
+    "Fact": "what a diagnostic says of a scenario, and what a document tells beside its tables"
+  ]
+
+  /// Counted with the types around them: a kind of element may be called as a value type is.
+  @Test func `are each given once in the package`() {
+    var places: [String: Set<String>] = [:]
+    for source in SourceTree.swift {
+      for type in Declarations(source.words).types {
+        places[type.name, default: []].insert("\(source.path):\(type.line)")
+      }
+    }
+    let shared = places.filter { $1.count > 1 }
+    for (name, places) in shared.sorted(by: { $0.key < $1.key }) where Self.accepted[name] == nil {
+      Issue.record("\(name): \(places.sorted().joined(separator: ", "))")
+    }
+    #expect(Set(Self.accepted.keys).isSubset(of: shared.keys))
+  }
+}
