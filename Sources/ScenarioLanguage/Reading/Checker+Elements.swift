@@ -59,7 +59,7 @@ extension Checker {
   }
 
   private func reserved(_ id: String) -> Bool {
-    id == AppState.backID || id == App.curledPageID || id.hasPrefix("key-")
+    id == Target.backID || id == Target.curledPageID || id.hasPrefix("key-")
   }
 
   private mutating func readFrame(of statement: Statement, into element: inout Element) {

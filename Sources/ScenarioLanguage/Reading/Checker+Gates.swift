@@ -127,7 +127,7 @@ extension Layout {
     let hasKeyboard = elements.contains { $0.kind == .keyboard }
     let hasMore = tabs.count > TabBar.mostTabsOnPhone
     return elements.filter(\.kind.responds).map(\.id).filter { !$0.isEmpty }
-      + elements.flatMap(\.systemIDs) + tabs.map(\.id) + [AppState.backID]
+      + elements.flatMap(\.systemIDs) + tabs.map(\.id) + [Target.backID]
       + (hasMore ? [TabBar.moreID] : []) + (hasKeyboard ? LayoutEngine.keyIDs.sorted() : [])
   }
 }

@@ -15,9 +15,9 @@ struct KnownIDs {
     var screens = layout.screens.map(\.id)
     var tabs = layout.tabs.map(\.id)
     let all = layout.screens.flatMap(\.allElements)
-    var elements = all.map(\.id).filter { !$0.isEmpty } + tabs + [AppState.backID]
+    var elements = all.map(\.id).filter { !$0.isEmpty } + tabs + [Target.backID]
     elements += all.flatMap(\.systemIDs)
-    if (all + layout.tabs).contains(where: \.curlsPage) { elements.append(App.curledPageID) }
+    if (all + layout.tabs).contains(where: \.curlsPage) { elements.append(Target.curledPageID) }
     if layout.tabs.count > TabBar.mostTabsOnPhone {
       screens.append(TabBar.moreID)
       tabs.append(TabBar.moreID)

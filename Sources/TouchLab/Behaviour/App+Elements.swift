@@ -41,7 +41,7 @@ extension App {
     case .selects(let id):
       settle(by: meaning, in: &state)
       select(tabID: id, in: &state)
-    case .toggles(AppState.editing): toggleEditing(by: meaning, in: &state)
+    case .toggles(Effect.editingMode): toggleEditing(by: meaning, in: &state)
     case .toggles(let mode): state.modes.formSymmetricDifference([mode])
     case .flips(let id):
       settle(by: meaning, in: &state)

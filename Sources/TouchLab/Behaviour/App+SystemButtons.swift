@@ -73,30 +73,10 @@ extension App {
 }
 
 extension Element {
-  /// The system button of which this one has the meaning: its own unless `does` says otherwise, else
-  /// the one that `does` is the verb of.
-  var meaning: SystemButton? {
-    switch kind {
-    case .textField, .searchBar: return nil
-    case .info where verb == nil && system == nil: return .info
-    default: break
-    }
-    guard let verb else { return system }
-    if let system, system.isMeant(by: verb) { return system }
-    return SystemButton.entries.first { $0.verb == verb }?.button
-  }
-
   fileprivate var isSearchField: Bool {
     switch kind {
     case .searchBar, .textField(.search): true
     default: false
     }
-  }
-}
-
-extension SystemButton {
-  /// Whether a verb says what the button is documented to do: `delete`, `delete-message`, `trash`.
-  fileprivate func isMeant(by verb: String) -> Bool {
-    verb == rawValue || verb == documentedVerb || verb.hasPrefix("\(documentedVerb)-")
   }
 }

@@ -3,9 +3,6 @@
 ///
 /// A value: a step makes a new one, and two equal states behave alike.
 package struct AppState: Hashable, Sendable {
-  /// The id by which steps name the back button.
-  package static let backID = "back"
-
   package var orientation: Orientation
   /// The place of the selected tab in the tab bar; nil in an app without one.
   ///

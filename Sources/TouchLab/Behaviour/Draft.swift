@@ -18,13 +18,10 @@ package struct Draft: Hashable, Sendable {
 }
 
 extension AppState {
-  /// The mode that Edit enters and Done, Save and Cancel leave.
-  package static let editing = "editing"
-
   var isEditing: Bool {
-    get { modes.contains(AppState.editing) }
+    get { modes.contains(Effect.editingMode) }
     set {
-      if newValue { modes.insert(AppState.editing) } else { modes.remove(AppState.editing) }
+      if newValue { modes.insert(Effect.editingMode) } else { modes.remove(Effect.editingMode) }
     }
   }
 

@@ -7,9 +7,6 @@ package struct PageCurl: Hashable, Sendable {
 }
 
 extension App {
-  /// The id by which steps name what is left of a curled page; a tap on it lays the page back.
-  package static let curledPageID = "curled-page"
-
   /// Lifts the page's lower corner to show another screen; if that one shows already, lays it back.
   ///
   /// iOS HIG 2011, page curl: part of the page stays visible, and the screen is not left.

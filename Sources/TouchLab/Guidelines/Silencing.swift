@@ -81,6 +81,15 @@ enum Silencing {
   }
 }
 
+extension Ignore {
+  /// Whether it is about a finding on a screen, or on a panel of it, by its id in reports.
+  fileprivate func covers(_ finding: Finding, onScreen id: String, of layout: String) -> Bool {
+    finding.rule == rule && finding.target == target
+      && (self.layout == nil || self.layout == layout)
+      && (screen.map { id == $0 || id.hasPrefix("\($0)/") } ?? true)
+  }
+}
+
 extension LayoutResult {
   fileprivate func uses(_ ignore: Ignore) -> Bool {
     screens.contains { screen in

@@ -41,10 +41,3 @@ extension Screen.DescribedBar {
     element.children.filter { if case .item = $0.kind { true } else { false } }
   }
 }
-
-extension ScreenReview {
-  /// The bars of the screen; none while a panel of it is judged, which is not theirs.
-  var navigationBars: [Screen.DescribedBar] { panel == nil ? screen.navigationBars : [] }
-
-  var toolbars: [Screen.DescribedBar] { panel == nil ? screen.toolbars : [] }
-}

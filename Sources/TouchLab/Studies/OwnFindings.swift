@@ -39,11 +39,3 @@ extension Finding {
     return finding
   }
 }
-
-extension ScreenResult {
-  /// Puts a finding behind those that weigh more than notes.
-  mutating func add(_ finding: Finding) {
-    let place = findings.firstIndex { $0.severity == .note } ?? findings.endIndex
-    findings.insert(finding, at: place)
-  }
-}

@@ -46,7 +46,7 @@ struct BackImageMask: Guideline {
       guard let element = bar.back, case .back(let back) = element.kind,
         let image = back.image, !image.isEmpty, (back.mask ?? "").isEmpty
       else { return nil }
-      return finding(.fail, AppState.backID, .noMask(image), element.place, by: edition)
+      return finding(.fail, Target.backID, .noMask(image), element.place, by: edition)
     }
   }
 }

@@ -59,7 +59,7 @@ struct BackLabel: Guideline {
         !Title.isSame(Title.withoutArrow(label), title), !isShortened(label, of: title, on: review)
       else { return nil }
       return finding(
-        .fail, AppState.backID, .otherLabel(label, title), back.place, by: edition)
+        .fail, Target.backID, .otherLabel(label, title), back.place, by: edition)
     }
   }
 

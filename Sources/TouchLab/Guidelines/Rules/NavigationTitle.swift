@@ -57,7 +57,7 @@ struct NavigationTitle: Guideline {
       }
       if edition == .iPhoneOS2, review.isFirstOfHierarchy {
         found += bar.waysBack.map { wayBack in
-          let id = wayBack.id.isEmpty ? AppState.backID : wayBack.id
+          let id = wayBack.id.isEmpty ? Target.backID : wayBack.id
           return finding(.fail, id, .leadsNowhere(id), wayBack.place, by: edition)
         }
       }

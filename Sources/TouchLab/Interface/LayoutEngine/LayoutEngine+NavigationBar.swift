@@ -74,8 +74,8 @@ extension LayoutEngine {
   private func backElement(of bar: Element) -> Element? {
     guard let title = context.backTitle else { return nil }
     let stated = bar.children.first { if case .back = $0.kind { true } else { false } }
-    var back = stated ?? Element(kind: .back(.init()), id: AppState.backID)
-    back.id = AppState.backID
+    var back = stated ?? Element(kind: .back(.init()), id: Target.backID)
+    back.id = Target.backID
     back.label = stated?.label ?? title
     return back
   }

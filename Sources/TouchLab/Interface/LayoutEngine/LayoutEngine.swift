@@ -178,7 +178,7 @@ extension Element {
     guard system == .edit else { return false }
     switch effect {
     case .toggles(let mode): return modes.contains(mode)
-    case nil: return meaning == .edit && modes.contains(AppState.editing)
+    case nil: return meaning == .edit && modes.contains(Effect.editingMode)
     default: return false
     }
   }

@@ -23,11 +23,4 @@ package struct Ignore: Hashable, Sendable {
     self.text = text
     self.place = place
   }
-
-  /// Whether it is about a finding on a screen, or on a panel of it, by its id in reports.
-  func covers(_ finding: Finding, onScreen id: String, of layout: String) -> Bool {
-    finding.rule == rule && finding.target == target
-      && (self.layout == nil || self.layout == layout)
-      && (screen.map { id == $0 || id.hasPrefix("\($0)/") } ?? true)
-  }
 }

@@ -1,0 +1,64 @@
+/// What was found about one screen, as a user first meets it.
+package struct ScreenResult: Sendable {
+  /// The screen's id; for a panel, the screen's id, a slash and the panel's.
+  package var id: String
+  package var title: String
+  package var placed: PlacedScreen
+  package var targets: [TargetResult]
+  package var crowding: [CrowdedPair]
+  package var findings: [Finding]
+
+  /// Whether a rule of severity error failed.
+  package var hasErrors: Bool {
+    findings.contains(where: \.isError)
+  }
+
+  /// The targets that people can mean: the enabled ones, without rows that scrolling cuts, which
+  /// people bring into view before they tap.
+  package var intended: [TargetResult] {
+    targets.filter { $0.exact != nil && !$0.target.isCutByScrolling }
+  }
+
+  /// The mean probability of a mis-tap over the targets that people can mean; nil without any.
+  package var misTapRate: Double? {
+    let rates = intended.compactMap(\.misTapRate)
+    return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
+  }
+
+  /// Puts a finding behind those that weigh more than notes.
+  mutating func add(_ finding: Finding) {
+    let position = findings.firstIndex { $0.severity == .note } ?? findings.endIndex
+    findings.insert(finding, at: position)
+  }
+}
+
+/// What was found about one target.
+package struct TargetResult: Sendable {
+  /// An outcome and its exact probability.
+  package struct Chance: Hashable, Sendable {
+    package let outcome: Outcome
+    package let probability: Double
+  }
+
+  package var target: Target
+  package var effective: EffectiveTarget
+  /// The outcomes of touches meant for it, `hit` first; nil for a disabled target, which nobody
+  /// means.
+  package var exact: [Chance]?
+  package var sampled: SampledOutcomes?
+
+  /// The exact probability to hit it.
+  package var success: Double? { exact?.first?.probability }
+
+  /// The exact probability of every outcome but `hit`.
+  package var misTapRate: Double? {
+    exact.map { $0.dropFirst().reduce(0) { $0 + $1.probability } }
+  }
+
+  /// The most probable mis-tap; the first of those that are equal but for rounding.
+  package var worstMisTap: Chance? {
+    let misTaps = exact?.dropFirst()
+    let most = misTaps?.map(\.probability).max() ?? 0
+    return misTaps?.first { $0.probability >= most - 1e-9 }
+  }
+}

@@ -1,0 +1,38 @@
+/// All that a report may say about a study.
+package struct StudyResult: Sendable {
+  package var study: Study
+  package var layouts: [LayoutResult]
+  /// The first layout against each of the others.
+  package var comparisons: [Comparison]
+  /// What the same study comes to for each further person, the layouts above being the first one's.
+  ///
+  /// What guidelines find for a further person alone stands among the first one's findings too.
+  package var others: [StudyResult] = []
+
+  /// The result for each person, the first one's first.
+  package var everyone: [StudyResult] {
+    var first = self
+    first.others = []
+    return [first] + others
+  }
+
+  /// Whether every step and every person's gates held and no rule of severity error failed that is
+  /// not ignored.
+  package var passed: Bool { layouts.allSatisfy(\.passed) && others.allSatisfy(\.passed) }
+
+  /// Whether a rule of severity error failed on any screen.
+  package var hasErrors: Bool { layouts.flatMap(\.screens).contains(where: \.hasErrors) }
+}
+
+/// What was found about one layout.
+package struct LayoutResult: Sendable {
+  package var id: String
+  package var screens: [ScreenResult]
+  package var tasks: [TaskResult]
+  package var gates: [GateResult]
+
+  package var passed: Bool {
+    tasks.allSatisfy(\.passed) && gates.allSatisfy(\.passed)
+      && !screens.contains(where: \.hasErrors)
+  }
+}
