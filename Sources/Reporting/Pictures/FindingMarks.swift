@@ -7,11 +7,12 @@ struct FindingMarks {
   private let placed: PlacedScreen
 
   init(of screen: ScreenResult) {
-    groups = FindingEntries.groups(of: screen.findings)
+    groups = FindingGroup.groups(of: screen.findings).map(\.findings)
     placed = screen.placed
   }
 
-  struct Mark {
+  /// A number at its point.
+  struct Pin {
     /// The number of the entry, from 1.
     var number: Int
     var center: Point
@@ -21,16 +22,16 @@ struct FindingMarks {
   /// what is about the whole.
   ///
   /// What is silenced has none.
-  var marks: [Mark] {
+  var marks: [Pin] {
     var taken: [String: Int] = [:]
-    var marks: [Mark] = []
+    var marks: [Pin] = []
     for (index, findings) in groups.enumerated() where findings.first?.silenced == nil {
       var seen: Set<String> = []
       for finding in findings where seen.insert(finding.target).inserted {
         let place = taken[finding.target, default: 0]
         guard place < Self.mostAtOnePlace else { continue }
         taken[finding.target] = place + 1
-        marks.append(Mark(number: index + 1, center: center(at: finding.target, place: place)))
+        marks.append(Pin(number: index + 1, center: center(at: finding.target, place: place)))
       }
     }
     return marks
@@ -56,7 +57,7 @@ struct FindingMarks {
     SVG.group("badges", marks.map(draw))
   }
 
-  func draw(_ mark: Mark) -> Markup {
+  func draw(_ mark: Pin) -> Markup {
     .empty(
       "circle",
       [

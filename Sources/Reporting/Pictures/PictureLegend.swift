@@ -32,7 +32,7 @@ struct PictureLegend {
     let people = study.people.count
     let which = people > 1 && kind.isPersonal ? ", first of \(people)" : ""
     source =
-      "\(PersonWords.name(of: study.person)) (\(study.person.id)\(which)), \(study.device.name)"
+      "\(PersonSentences.name(of: study.person)) (\(study.person.id)\(which)), \(study.device.name)"
   }
 
   /// A line for each numbered entry of findings, and one for those that are too many to list.

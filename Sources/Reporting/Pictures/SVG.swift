@@ -31,7 +31,7 @@ enum SVG {
   }
 
   /// Where a text's point is: at its start, in its middle or at its end.
-  enum Anchor: String {
+  enum TextAnchor: String {
     case start
     case middle
     case end
@@ -39,7 +39,7 @@ enum SVG {
 
   /// Text with its baseline at `point`.
   static func text(
-    _ text: FittedText, at point: Point, _ anchor: Anchor = .middle, style: String = ""
+    _ text: FittedText, at point: Point, _ anchor: TextAnchor = .middle, style: String = ""
   ) -> Markup {
     var attributes = [
       Attribute("x", point.x), Attribute("y", point.y), Attribute("font-size", text.size),

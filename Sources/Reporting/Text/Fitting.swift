@@ -1,3 +1,9 @@
+/// The side on which text stands flush.
+enum Alignment: Hashable, Sendable {
+  case leading
+  case trailing
+}
+
 extension String {
   /// The text cut to so many columns, with … where something is missing.
   func truncated(toColumns limit: Int) -> String {
@@ -20,7 +26,7 @@ extension String {
   }
 
   /// The text with spaces after it, or before it, up to so many columns.
-  func padded(toColumns width: Int, _ alignment: Column.Alignment = .leading) -> String {
+  func padded(toColumns width: Int, _ alignment: Alignment = .leading) -> String {
     let spaces = String(repeating: " ", count: max(0, width - columns))
     return alignment == .leading ? self + spaces : spaces + self
   }

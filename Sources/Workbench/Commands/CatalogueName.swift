@@ -13,12 +13,12 @@ enum CatalogueName: String, Sendable, CaseIterable {
   func table(_ style: TextStyle) -> String {
     let text =
       switch self {
-      case .devices: CatalogueTables.devices(style: style)
-      case .people: CatalogueTables.people(style: style)
-      case .rules: CatalogueTables.rules(style: style)
-      case .editions: CatalogueTables.editions(style: style)
-      case .outcomes: CatalogueTables.outcomes(style: style)
-      case .calibration: CalibrationTables.text(style: style)
+      case .devices: CatalogueDocument.devices().text(style: style)
+      case .people: CatalogueDocument.people().text(style: style)
+      case .rules: CatalogueDocument.rules().text(style: style)
+      case .editions: CatalogueDocument.editions().text(style: style)
+      case .outcomes: CatalogueDocument.outcomes().text(style: style)
+      case .calibration: CalibrationDocument.document().text(style: style)
       }
     return text.withoutTrailingNewline
   }

@@ -22,8 +22,8 @@ extension Commands {
     let status = hasErrors ? ExitStatus.failed : ExitStatus.ok
     guard !options.isQuiet || hasErrors else { return CommandOutput(status: status) }
     let screens = found.flatMap { CheckedScreen.screens(of: $0) }
-    let text = CheckReport.text(
-      options.isQuiet ? screens.map(\.errorsAlone) : screens, style: environment.style)
+    let text = CheckDocument.document(of: options.isQuiet ? screens.map(\.errorsAlone) : screens)
+      .text(style: environment.style)
     return CommandOutput(text.withoutTrailingNewline, status: status)
   }
 }

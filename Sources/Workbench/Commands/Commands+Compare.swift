@@ -149,10 +149,10 @@ extension Options.Format {
 
   func render(_ comparisons: ComparisonSet, style: TextStyle) -> String {
     switch self {
-    case .text: ComparisonReport.text(comparisons, style: style)
-    case .markdown: ComparisonReport.markdown(comparisons)
-    case .json: ComparisonReport.json(comparisons)
-    case .csv: ComparisonReport.csv(comparisons)
+    case .text: ComparisonDocument.document(of: comparisons).text(style: style)
+    case .markdown: ComparisonDocument.document(of: comparisons).markdown()
+    case .json: JSONReport.render(comparisons)
+    case .csv: CSVReport.render(comparisons)
     // None of them knows comparisons; `compare` refuses them.
     case .junit, .sarif, .html: ""
     }

@@ -123,7 +123,7 @@ extension Commands {
     let status = results.contains(where: \.isIncomparable) ? ExitStatus.wrongInput : held
     let failures = results.flatMap(\.failures).joined(separator: "\n").withoutControls
     guard !options.isQuiet else { return CommandOutput(err: failures, status: status) }
-    let table = SummaryTable.render(results.map(\.row), style: environment.style)
+    let table = SummaryDocument.document(of: results.map(\.row)).text(style: environment.style)
     let details = failures.isEmpty ? "" : "\n\(failures)\n"
     return CommandOutput(
       "\(table)\(details)\nReports are in \(folder)".withoutTrailingNewline, status: status)
@@ -167,8 +167,8 @@ extension Options.Format {
   /// The report on a result; files are always without colour and of one width.
   func render(_ result: StudyResult, index: String? = nil) -> String {
     switch self {
-    case .text: TextReport.render(result, style: .file)
-    case .markdown: MarkdownReport.render(result)
+    case .text: StudyDocument.document(of: result).text(style: .file)
+    case .markdown: StudyDocument.document(of: result).markdown()
     case .json: JSONReport.render(result)
     case .csv: CSVReport.render(result)
     case .junit: JUnitReport.render(result)

@@ -27,13 +27,13 @@ extension Commands {
       guard let found = suggestions(for: layouts, of: study, goal: goal) else {
         return CommandOutput(err: "mistap: interrupted", status: ExitStatus.interrupted)
       }
-      let report = SuggestionReport(
+      let changes = SuggestedChanges(
         found, goal: goal, study: study, statement: ChangeStatement.text)
       let text =
         switch format {
-        case .json: report.json()
-        case .markdown: report.markdown()
-        default: report.text(style: environment.style)
+        case .json: JSONReport.render(changes)
+        case .markdown: SuggestionDocument.document(of: changes).markdown()
+        default: SuggestionDocument.document(of: changes).text(style: environment.style)
         }
       return CommandOutput(text.withoutTrailingNewline)
     } catch {

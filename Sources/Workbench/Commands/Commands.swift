@@ -83,7 +83,8 @@ package struct Commands: Sendable {
       throw UsageError(
         "there is no rule '\(rule)'", hint: Fact.suggestion(for: rule, among: known))
     }
-    let page = RulePage.text(summary, style: environment.style).withoutTrailingNewline
+    let page = RuleDocument.document(of: summary).text(style: environment.style)
+      .withoutTrailingNewline
     let drawings = RuleDrawings(summary, style: environment.style).text
     return drawings.isEmpty ? page : "\(page)\n\n\(drawings)"
   }

@@ -25,10 +25,10 @@ enum FailureWords {
     _ layout: LayoutResult, of person: Person, isOneOfSeveral: Bool
   ) -> [String] {
     layout.gates.filter { !$0.passed }.map { result in
-      let isJudged = GateWords.absent(from: result, for: person) == nil
+      let isJudged = GateSentences.absent(from: result, for: person) == nil
       let whom = isOneOfSeveral && isJudged ? " for \(person.id)" : ""
       return "\(place(result.gate.place))gate on \(layout.id)\(whom): \(result.gate.text): "
-        + GateWords.sentence(result, for: person)
+        + GateSentences.sentence(result, for: person)
     }
   }
 

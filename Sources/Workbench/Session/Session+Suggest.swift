@@ -34,8 +34,9 @@ extension Session {
       return .nothingLoaded
     }
     let found = search.suggestions(target: target)
-    let report = SuggestionReport(
+    let changes = SuggestedChanges(
       found.map { (layout.id, $0) }, goal: goal, study: study, statement: ChangeStatement.text)
-    return Reply(report.text(style: environment.style).withoutTrailingNewline)
+    let text = SuggestionDocument.document(of: changes).text(style: environment.style)
+    return Reply(text.withoutTrailingNewline)
   }
 }

@@ -80,8 +80,10 @@ extension Session {
     if environment.isInterrupted() { return .failure("stopped") }
     let sampled = SampledOutcomes(counts: counts, on: placed, intending: index)
     let exact = predictor.probabilities(aimingAt: target.visual, by: study.person).reaching(index)
-    let table = TouchHistogram.render(sampled, of: target, success: exact, style: environment.style)
-      .withoutTrailingNewline
+    let table = TouchesDocument.document(sampled, of: target, success: exact).text(
+      style: environment.style
+    )
+    .withoutTrailingNewline
     let others = PredictionWords.others(index, on: placed, of: study)
     return Reply(([table] + others).joined(separator: "\n"))
   }

@@ -65,7 +65,7 @@ extension Session {
   mutating func targets() -> Reply {
     guard let result = judged else { return .nothingLoaded }
     numberTargets()
-    let table = TargetsTable.render(result.placed, style: environment.style)
+    let table = TargetsDocument.document(of: result.placed).text(style: environment.style)
       .withoutTrailingNewline
     let findings = PredictionWords.findings(result).joined(separator: "\n")
     return Reply(findings.isEmpty ? table : "\(table)\n\(findings.withoutControls)")
@@ -92,7 +92,7 @@ extension Session {
         index, on: placed, of: study, screenID: run.state.screenID, workers: workers)
     else { return .failure(unknownTarget(id, on: placed), at: id) }
     if environment.isInterrupted() { return .failure("stopped") }
-    let table = PredictionTable.render(predicted, style: environment.style)
+    let table = PredictionDocument.document(of: predicted).text(style: environment.style)
       .withoutTrailingNewline
     let others = PredictionWords.others(index, on: placed, of: study)
     return Reply(([table] + others).joined(separator: "\n"))
@@ -105,7 +105,9 @@ extension Session {
     let everyone = study.people.map { person in
       (person: person.id, screens: StudyRunner.screens(of: layout, in: study.alone(person)))
     }
-    let table = WorstTargetsTable.render(everyone, style: environment.style)
+    let table =
+      WorstTargetsDocument.document(of: everyone)?.text(style: environment.style)
+      ?? "Nothing on these screens can be meant."
     let people = study.people.map(\.id).joined(separator: ", ")
     let text = "\(people) on \(study.device.id)\(head):".withoutControls
     return Reply("\(text)\n\(table.withoutTrailingNewline)")
@@ -122,7 +124,8 @@ extension Session {
     guard let result = StudyRunner.run(study, workers: workers, draws: false) else {
       return .failure("stopped")
     }
-    let text = CheckReport.text(CheckedScreen.screens(of: result), style: environment.style)
+    let text = CheckDocument.document(of: CheckedScreen.screens(of: result)).text(
+      style: environment.style)
     return .result(text.withoutTrailingNewline, held: !result.hasErrors)
   }
 
@@ -161,7 +164,8 @@ extension Session {
   func run() -> Reply {
     guard let study else { return .nothingLoaded }
     guard let result = StudyRunner.run(study, workers: workers) else { return .failure("stopped") }
-    let text = TextReport.render(result, style: environment.style).withoutTrailingNewline
+    let text = StudyDocument.document(of: result).text(style: environment.style)
+      .withoutTrailingNewline
     return .result(text, held: result.passed)
   }
 
@@ -201,7 +205,8 @@ extension Session {
     }
     guard let result = StudyRunner.run(study, workers: workers) else { return .failure("stopped") }
     return Reply(
-      ComparisonReport.text(result.comparisonSet, style: environment.style).withoutTrailingNewline)
+      ComparisonDocument.document(of: result.comparisonSet).text(style: environment.style)
+        .withoutTrailingNewline)
   }
 
   /// That a scenario has nothing of an id, with the nearest that it has.

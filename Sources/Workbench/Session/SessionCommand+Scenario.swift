@@ -175,10 +175,10 @@ extension Session {
   func showPerson() -> Reply {
     let people = study?.people ?? [PersonCatalogue.standard]
     let lines = people.map { person in
-      let options = PersonWords.options(of: person).map { ", \($0)" }.joined()
+      let options = PersonSentences.options(of: person).map { ", \($0)" }.joined()
       let lapse = (100 * person.lapse).rounded(places: 2)
       let spread = person.spread.rounded(places: 3)
-      return "\(person.id): \(PersonWords.name(of: person)), spread \(spread), slips \(lapse) %"
+      return "\(person.id): \(PersonSentences.name(of: person)), spread \(spread), slips \(lapse) %"
         + options
     }
     return .answer(lines.joined(separator: "\n"))

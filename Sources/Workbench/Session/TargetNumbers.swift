@@ -40,7 +40,7 @@ extension Session {
         "the screen has changed since \(word) was given: show targets numbers it anew",
         at: word)
     }
-    let order = TargetsTable.order(of: numbered)
+    let order = TargetsDocument.order(of: numbered)
     guard order.indices.contains(number - 1) else {
       throw Refusal("there is no \(word): the screen has targets @1 to @\(order.count)", at: word)
     }

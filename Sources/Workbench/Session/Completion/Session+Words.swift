@@ -21,7 +21,7 @@ extension Session {
   /// The numbers of the targets, while they hold and if one is being typed.
   func numbers(_ word: String) -> [Candidate]? {
     guard word.hasPrefix("@"), let numbered, numbered == bench.run?.placed else { return nil }
-    return TargetsTable.order(of: numbered).enumerated().map { rank, index in
+    return TargetsDocument.order(of: numbered).enumerated().map { rank, index in
       let target = numbered.targets[index]
       return Candidate("@\(rank + 1)", note: "\(target.id), \(note(on: target))")
     }

@@ -51,12 +51,13 @@ extension Session {
     }
     let screens = people.first?.after.map(\.id) ?? []
     return screens.compactMap { screen in
-      let table = PeopleChangeTable.render(
-        people.map { own in
+      let table = RateChangesDocument.document(
+        of: people.map { own in
           .init(
             person: own.person, from: own.before.first { $0.id == screen },
             to: own.after.first { $0.id == screen })
-        }, changed: [], style: environment.style)
+        }, changed: []
+      ).text(style: environment.style)
       return table.isEmpty ? nil : (screen, table)
     }
   }

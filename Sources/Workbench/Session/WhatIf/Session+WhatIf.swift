@@ -24,12 +24,13 @@ extension Session {
       let before = judgedForEveryone
       let reply = retake(bytes)
       guard !reply.failed else { return reply }
-      let table = PeopleChangeTable.render(
-        judgedForEveryone.map { one in
+      let table = RateChangesDocument.document(
+        of: judgedForEveryone.map { one in
           .init(
             person: one.person.id, from: before.first { $0.person.id == one.person.id }?.result,
             to: one.result)
-        }, changed: change.ids, style: environment.style)
+        }, changed: change.ids
+      ).text(style: environment.style)
       let effect = table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline
       return Reply("\(change.words.withoutControls)\n\(effect)")
     } catch {

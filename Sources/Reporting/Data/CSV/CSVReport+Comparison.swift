@@ -1,0 +1,82 @@
+package import TouchLab
+
+extension CSVReport {
+  /// The differences as comma-separated values: one row for every layout, screen, target and task.
+  ///
+  /// Of several people each row ends with the person.
+  package static func render(_ set: ComparisonSet) -> String {
+    let rows = set.everyone.flatMap { set -> [[CSVWriter.Field]] in
+      let person = set.person.map { [CSVWriter.Field.text($0.id)] } ?? []
+      return set.comparisons.flatMap { comparison in
+        self.rows(of: comparison).map { $0 + person }
+      }
+    }
+    return CSVWriter.write(
+      header: comparisonHeader + (set.person == nil ? [] : ["person"]), rows: rows)
+  }
+
+  private static let comparisonHeader = [
+    "baseline_layout", "candidate_layout", "level", "screen", "id", "measure", "baseline",
+    "candidate", "difference", "low", "high", "verdict", "exact_verdict", "trials", "paired",
+    "sampled_difference", "p", "adjusted_p",
+  ]
+
+  private static func rows(of comparison: Comparison) -> [[CSVWriter.Field]] {
+    let layouts: [CSVWriter.Field] = [.text(comparison.baseline), .text(comparison.candidate)]
+    let screens = comparison.screens.map { screen in
+      layouts + [.text("screen"), .text(screen.screen), .text("")] + fields(of: screen)
+    }
+    let targets = comparison.targets.map { target in
+      layouts + [.text("target"), .text(target.screen), .text(target.id), .text("success")]
+        + fields(of: target.figure)
+    }
+    let tasks = comparison.tasks.map { task in
+      layouts + [.text("task"), .text(""), .text(task.id), .text(task.measure.name)]
+        + fields(of: task.figure)
+    }
+    let total = layouts + [.text("layout"), .text(""), .text("")] + fields(of: comparison.total)
+    let changed =
+      layouts + [.text("changed"), .text(""), .text("")] + fields(of: comparison.changed)
+    return [total, changed] + screens + targets + tasks
+      + (comparison.irreversible.map { mistakes in
+        let all = [("layout", [mistakes.total]), ("screen", mistakes.screens)]
+        return (all + [("target", mistakes.targets)]).flatMap { level, changes in
+          changes.map { layouts + [.text(level)] + fields(of: $0) }
+        }
+      } ?? [])
+  }
+
+  /// What cannot be undone and is activated by touches that mean the target of the row.
+  private static func fields(of change: IrreversibleMistakes.Change) -> [CSVWriter.Field] {
+    [
+      .text(change.screen), .text(change.meant), .text("irreversible_by_mistake"),
+    ] + exact(change.difference, change.verdict)
+  }
+
+  private static func fields(of figure: ComparedFigure) -> [CSVWriter.Field] {
+    let judgement = figure.judgement
+    return [
+      .number(figure.difference.baseline), .number(figure.difference.candidate),
+      .number(figure.difference.value), .number(figure.low), .number(figure.high),
+      .text(figure.verdict.rawValue), .text(figure.exactVerdict.rawValue),
+      .integer(judgement?.sampled.trials),
+      judgement.map { .flag($0.sampled.isPaired) } ?? .text(""),
+      .number(judgement?.sampled.estimate), .number(judgement?.p), .number(judgement?.adjusted),
+    ]
+  }
+
+  private static func fields(
+    of misTaps: Comparison.MisTapDifference
+  ) -> [CSVWriter.Field] {
+    [.text("mis_tap_rate")] + exact(misTaps.difference, misTaps.verdict)
+  }
+
+  /// A difference that no touches are asked about.
+  private static func exact(_ difference: Difference, _ verdict: Verdict) -> [CSVWriter.Field] {
+    [
+      .number(difference.baseline), .number(difference.candidate), .number(difference.value),
+      .number(nil), .number(nil), .text(verdict.rawValue), .text(verdict.rawValue), .integer(nil),
+      .text(""), .number(nil), .number(nil), .number(nil),
+    ]
+  }
+}

@@ -1,0 +1,39 @@
+package import TouchLab
+
+extension JSONReport {
+  /// The differences as JSON, each like an entry of `comparison` in a report of schema 1, and the
+  /// ranking; of several people the first one's, and below `people` each further one's.
+  package static func render(_ set: ComparisonSet) -> String {
+    var members: [JSONValue.Member] = [
+      .init("schema", .integer(schema)),
+      .init("tool", tool),
+    ]
+    members += set.person.map { [.init("person", person($0))] } ?? []
+    if !set.conditions.isEmpty {
+      let conditions = set.conditions.map { one -> JSONValue in
+        [
+          "scenario": .string(one.path), "person": person(one.person),
+          "device": .string(one.device.id), "orientation": .string(one.orientation.rawValue),
+        ]
+      }
+      members.append(.init("conditions", .array(conditions)))
+    }
+    members += comparisons(of: set)
+    if !set.others.isEmpty {
+      let people = set.others.map { other in
+        JSONValue.object(
+          (other.person.map { [.init("person", person($0))] } ?? [])
+            + comparisons(of: other))
+      }
+      members.append(.init("people", .array(people)))
+    }
+    return JSONWriter.write(.object(members))
+  }
+
+  private static func comparisons(of set: ComparisonSet) -> [JSONValue.Member] {
+    [
+      .init("comparison", .array(set.comparisons.map(comparison))),
+      .init("ranking", ranking(set.ranking)),
+    ]
+  }
+}

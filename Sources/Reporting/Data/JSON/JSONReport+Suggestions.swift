@@ -1,0 +1,64 @@
+internal import TouchLab
+
+extension JSONReport {
+  /// The suggestions as JSON.
+  package static func render(_ changes: SuggestedChanges) -> String {
+    JSONWriter.write([
+      "schema": .integer(schema),
+      "tool": tool,
+      "goal": [
+        "success": .number(changes.goal.success), "confusion": .number(changes.goal.confusion),
+      ],
+      "device": .string(changes.study.device.id),
+      "person": .string(changes.study.person.id),
+      "suggestions": .array(
+        changes.suggestions.map { layout, suggestion in
+          [
+            "layout": .string(layout),
+            "screen": .string(suggestion.screen),
+            "target": .string(suggestion.target.id),
+            "before": rates(suggestion.before),
+            "changes": .array(suggestion.improvements.map { improvement($0, changes.statement) }),
+            "nearest": suggestion.nearest.map { improvement($0, changes.statement) } ?? .null,
+            "obstacle": .string(suggestion.obstacle.map { ObstacleSentences.sentence($0) }),
+          ]
+        }),
+    ])
+  }
+
+  private static func improvement(
+    _ improvement: Suggestion.Improvement, _ statement: (LayoutChange) -> String?
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("change", .string(improvement.change.kind.rawValue)),
+      .init("amount", .number(improvement.change.amount)),
+      .init("millimetres", .number(improvement.millimetres)),
+      .init("statement", .string(statement(improvement.change))),
+      .init("after", rates(improvement.rates)),
+      .init("sparesOthers", .bool(improvement.sparesOthers)),
+      .init(
+        "costs",
+        .array(improvement.costs.map { cost($0.id, before: $0.before, after: $0.after) })),
+    ]
+    if !improvement.mistakes.isEmpty {
+      let mistakes = improvement.mistakes.map {
+        cost($0.id, before: $0.before, after: $0.after)
+      }
+      members.append(.init("byMistake", .array(mistakes)))
+    }
+    return .object(members)
+  }
+
+  private static func cost(_ id: String, before: Double, after: Double?) -> JSONValue {
+    ["target": .string(id), "before": .number(before), "after": .number(after)]
+  }
+
+  private static func rates(_ rates: Suggestion.Rates) -> JSONValue {
+    [
+      "success": .number(rates.success),
+      "worstMisTap": .string(rates.worst?.outcome.name),
+      "worstProbability": .number(rates.worst?.probability),
+      "confusion": .number(rates.confusion?.probability),
+    ]
+  }
+}

@@ -1,0 +1,106 @@
+package import TouchLab
+
+/// The results for CI servers: a suite for the scenario, a case for each task, gate and rule.
+package enum JUnitReport {
+  /// JUnit's XML as Jenkins, GitLab and others read it; without times, which would differ.
+  package static func render(_ result: StudyResult) -> String {
+    let everyone = SideBySide(result)
+    let cases = result.layouts.indices.flatMap { index in
+      self.cases(of: everyone.at(index, \.layouts), result.study)
+    }
+    let failures = cases.count { $0.failure != nil }
+    let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
+    let name = (result.study.path.isEmpty ? result.study.title : result.study.path).escapedForMarkup
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      "<testsuites name=\"\(Tool.name)\" \(counts)>",
+      "  <testsuite name=\"\(name)\" \(counts)>",
+    ]
+    lines += cases.flatMap(\.lines)
+    lines += ["  </testsuite>", "</testsuites>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private struct Case {
+    var group: String
+    var name: String
+    var failure: (type: String, message: String, details: [String])?
+    /// What is worth saying of a case that held.
+    var notes: [String] = []
+
+    var lines: [String] {
+      let open =
+        "    <testcase classname=\"\(group.escapedForMarkup)\" name=\"\(name.escapedForMarkup)\""
+      guard failure != nil || !notes.isEmpty else { return [open + "/>"] }
+      var lines = [open + ">"]
+      if let failure {
+        lines += [
+          "      <failure type=\"\(failure.type.escapedForMarkup)\" message=\"\(failure.message.escapedForMarkup)\">"
+            + failure.details.map(\.escapedForMarkup).joined(separator: "\n") + "</failure>"
+        ]
+      }
+      if !notes.isEmpty {
+        lines.append(
+          "      <system-out>\(notes.map(\.escapedForMarkup).joined(separator: "\n"))</system-out>")
+      }
+      return lines + ["    </testcase>"]
+    }
+  }
+
+  private static func cases(of layouts: SideBySide<LayoutResult>, _ study: Study) -> [Case] {
+    guard let layout = layouts.all.first?.part else { return [] }
+    let gates = layouts.gates.map { gate in
+      self.gate(gate, in: layout.id, namesPerson: layouts.isSeveral && !gate.isOfNobody)
+    }
+    return layout.tasks.map { task($0, in: layout.id) } + gates
+      + GuidelineCatalogue.summaries.filter { rule in
+        rule.editions.contains { study.editions.contains($0) }
+      }
+      .map { rule($0, in: layout) }
+  }
+
+  private static func task(_ task: TaskResult, in layout: String) -> Case {
+    let failed = task.steps.filter { !$0.passed }
+    var result = Case(group: "\(layout).tasks", name: task.id)
+    if let first = failed.first {
+      result.failure = (
+        "step", "\(first.step): \(first.message)", failed.map { "\($0.step): \($0.message)" }
+      )
+    }
+    return result
+  }
+
+  private static func gate(
+    _ gate: PersonalGate, in layout: String, namesPerson: Bool
+  ) -> Case {
+    let whom = namesPerson ? " for \(gate.person.id)" : ""
+    var result = Case(group: "\(layout).gates", name: gate.result.gate.text + whom)
+    if !gate.result.passed {
+      result.failure = ("gate", GateSentences.sentence(gate.result, for: gate.person), [])
+    }
+    return result
+  }
+
+  /// Failures of severity error or warning fail the case; notes, and what cannot be told, are said.
+  private static func rule(_ rule: GuidelineSummary, in layout: LayoutResult) -> Case {
+    var result = Case(group: "\(layout.id).guidelines", name: rule.id)
+    let findings = layout.screens.flatMap { screen in
+      screen.findings.filter { $0.rule == rule.id }.map { (screen: screen.id, finding: $0) }
+    }
+    let failed = findings.filter { $0.finding.outcome == .fail && $0.finding.severity != .note }
+    if let first = failed.first {
+      result.failure = (
+        first.finding.severity.rawValue, first.finding.message.text, failed.map(details)
+      )
+    }
+    result.notes = findings.filter {
+      $0.finding.outcome != .fail || $0.finding.severity == .note
+    }.map(details)
+    return result
+  }
+
+  private static func details(_ found: (screen: String, finding: Finding)) -> String {
+    let place = found.finding.place.map { " (\($0.file):\($0.line):\($0.column))" } ?? ""
+    return "\(found.screen): \(found.finding.message.text); \(found.finding.message.advice)\(place)"
+  }
+}

@@ -1,0 +1,76 @@
+internal import TouchLab
+
+extension SARIFReport {
+  /// The rule of a metric, behind those of the guidelines where a gate on it is broken.
+  static func rule(_ metric: Gate.Metric) -> JSONValue {
+    [
+      "id": .string(metric.rule),
+      "shortDescription": ["text": .string("A gate on \(metric.meaning)")],
+      "fullDescription": [
+        "text": .string(
+          "The scenario requires a limit of \(metric.meaning), and what is predicted breaks it.")
+      ],
+      "help": [
+        "text": .string("Change the layout until the gate holds, or the gate's limit.")
+      ],
+      "defaultConfiguration": ["level": .string(Finding.Severity.error.rawValue)],
+      "properties": ["tags": [.string("gate")]],
+    ]
+  }
+
+  /// The broken gates, each at its `require` statement.
+  static func results(of gates: BrokenGates, in path: String) -> [JSONValue] {
+    let rules = gates.metrics.map(\.rule)
+    var seen: [String: Int] = [:]
+    return gates.all.map { broken in
+      let gate = broken.gate.result.gate
+      let person = broken.namesPerson ? broken.gate.person.id : ""
+      let key = [broken.layout, gate.metric.rule, gate.text, person].joined(separator: "\u{0}")
+      seen[key, default: 0] += 1
+      let index = rules.firstIndex(of: gate.metric.rule)
+      return result(
+        broken, in: path, rule: index.map { GuidelineCatalogue.summaries.count + $0 } ?? -1,
+        fingerprint: fingerprint(of: key, number: seen[key] ?? 1))
+    }
+  }
+
+  private static func result(
+    _ broken: BrokenGates.One, in path: String, rule: Int, fingerprint: String
+  ) -> JSONValue {
+    let gate = broken.gate.result.gate
+    let sentence = GateSentences.sentence(broken.gate.result, for: broken.gate.person)
+    return [
+      "ruleId": .string(gate.metric.rule),
+      "ruleIndex": .integer(rule),
+      "kind": .string("fail"),
+      "level": .string(Finding.Severity.error.rawValue),
+      "message": [
+        "text": .string(
+          "Gate on \(broken.layout)\(broken.whom): \(gate.text): \(sentence).".printable)
+      ],
+      "locations": [
+        location(gate.place, in: path, named: broken.layout, kind: "module")
+      ],
+      "partialFingerprints": ["mistap/v1": .string(fingerprint)],
+      "properties": [
+        "measured": .string(GateSentences.measured(broken.gate.result) ?? ""),
+        "required": .string(GateSentences.required(gate)),
+      ],
+    ]
+  }
+}
+
+extension Gate.Metric {
+  fileprivate var rule: String { "gate-\(name)" }
+
+  fileprivate var meaning: String {
+    switch self {
+    case .success: "the probability to hit a target"
+    case .confusion: "the probability to reach another target than the one meant"
+    case .clean: "the probability of a task without a mis-tap"
+    case .completion: "the probability that a task gets done"
+    case .danger: "the probability that a task activates something irreversible by mistake"
+    case .time: "the expected seconds of a task"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import TouchLab
+
+/// The lists of what a scenario can name, each with where its figures come from.
+package enum CatalogueDocument {
+  /// The devices: size, density and the strips that the system keeps.
+  package static func devices(
+    _ devices: [Device] = DeviceCatalogue.all
+  ) -> Document {
+    let rows = devices.map { device in
+      Table.Row(
+        [
+          Line(device.id), Line(device.name),
+          Line("\(device.portraitSize.width.points)×\(device.portraitSize.height.points)"),
+          Line(device.density.pointsPerMillimetre.fixed(places: 2)),
+          Line(device.statusBarHeight.points), Line(device.homeIndicatorHeight.points),
+        ], note: Line(device.source))
+    }
+    return list(
+      [
+        .text("device", .whole), .text("name"), .number("size pt"), .number("pt/mm"),
+        .number("status bar"), .number("home indicator"),
+      ], rows, noteTitle: "source")
+  }
+
+  /// The people: how far their touches scatter, and how far to trust that.
+  package static func people(
+    _ people: [Person] = PersonCatalogue.all
+  ) -> Document {
+    let rows = people.map { person in
+      Table.Row(
+        [
+          Line(person.id), Line(person.name), Line(person.spread.rounded(places: 3)),
+          Line((100 * person.lapse).rounded(places: 2)),
+          Line("\(person.offsetX.rounded(places: 2)), \(person.offsetY.rounded(places: 2))"),
+          Line(person.model.id),
+          Line(person.support.rawValue, person.support == .weak ? .warning : nil),
+        ], note: Line(person.source))
+    }
+    return list(
+      [
+        .text("person", .whole), .text("name", .wrap), .number("spread k"), .number("lapse %"),
+        .number("offset mm"), .text("model", .whole), .text("support", .whole),
+      ], rows, noteTitle: "source",
+      closing: "“list calibration” sets their predictions beside published error rates.")
+  }
+
+  /// The editions of the guidelines.
+  package static func editions() -> Document {
+    let rows = Edition.allCases.map { edition in
+      Table.Row([Line(edition.rawValue), Line(edition.title)])
+    }
+    return list([.text("edition", .whole), .text("document", .wrap)], rows)
+  }
+
+  /// What a touch can come to.
+  package static func outcomes() -> Document {
+    let rows = Outcome.meanings.map { Table.Row([Line($0.name), Line($0.meaning)]) }
+    return list([.text("outcome", .whole), .text("meaning", .wrap)], rows)
+  }
+
+  /// The rules of all editions.
+  package static func rules() -> Document { RulesDocument.document() }
+
+  private static func list(
+    _ columns: [Column], _ rows: [Table.Row], noteTitle: String = "", closing: Line = ""
+  ) -> Document {
+    let table = Table(columns: columns, noteTitle: noteTitle, rows: rows)
+    let last: [Block] = closing.isEmpty ? [] : [.paragraph(closing)]
+    return Document([.table(table)] + last)
+  }
+}

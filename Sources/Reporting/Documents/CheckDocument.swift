@@ -1,0 +1,44 @@
+internal import TouchLab
+
+/// What the guidelines found: screen by screen, the worst first.
+package enum CheckDocument {
+  /// The findings of screens, and what they come to together.
+  package static func document(of screens: [CheckedScreen]) -> Document {
+    let blocks = worstFirst(screens).filter { !$0.findings.isEmpty }.flatMap { screen -> [Block] in
+      let names = [screen.scenario, screen.layout, screen.screen].filter { !$0.isEmpty }
+      return [
+        .heading(level: 3, Line(names.joined(separator: " · "))),
+        .entries(FindingEntries.entries(of: screen.findings)),
+      ]
+    }
+    return Document(blocks + [.paragraph(total(of: screens))])
+  }
+
+  /// By the number of errors, then of warnings, then of notes; the order given where all are equal.
+  private static func worstFirst(_ screens: [CheckedScreen]) -> [CheckedScreen] {
+    let counts = screens.map { screen in Finding.Severity.allCases.map(screen.failures) }
+    return screens.indices.sorted { one, other in
+      if counts[one] == counts[other] { return one < other }
+      return counts[other].lexicographicallyPrecedes(counts[one])
+    }.map { screens[$0] }
+  }
+
+  private static func total(of screens: [CheckedScreen]) -> Line {
+    let failing = screens.count { $0.findings.contains(where: \.fails) }
+    let all = screens.flatMap(\.findings)
+    let silenced = all.count { $0.silenced != nil }
+    let unknown = all.count { $0.outcome == .cannotTell && $0.silenced == nil }
+    var words: [Line] = []
+    for (severity, tone) in [
+      (Finding.Severity.error, Tone.bad), (.warning, .warning), (.note, .quiet),
+    ] {
+      let count = screens.reduce(0) { $0 + $1.failures(severity) }
+      if count > 0 { words.append(Line(count.counted(severity.rawValue), tone)) }
+    }
+    if unknown > 0 { words.append(Line("\(unknown.counted("rule")) that cannot be judged")) }
+    let place = screens.count.counted("screen")
+    let end = silenced > 0 ? Line(", \(silenced.counted("finding")) silenced", .quiet) : ""
+    guard !words.isEmpty else { return Line("no findings", .good) + Line(" on \(place)") + end }
+    return words.joined(", ") + Line(" on \(failing.grouped) of \(place)") + end
+  }
+}

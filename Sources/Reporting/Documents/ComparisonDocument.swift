@@ -1,0 +1,172 @@
+package import TouchLab
+
+/// How layouts compare, before it has a format.
+package enum ComparisonDocument {
+  /// The layouts ranked, and each candidate against its baseline.
+  package static func document(of set: ComparisonSet) -> Document {
+    Document([.heading(level: 1, "Comparison of layouts")] + blocks(of: set))
+  }
+
+  /// The layouts ranked, then every candidate against its baseline, person by person.
+  static func blocks(of set: ComparisonSet) -> [Block] {
+    guard !set.comparisons.isEmpty else {
+      return [.paragraph("There is nothing to compare: it takes two layouts.")]
+    }
+    return set.everyone.flatMap { set -> [Block] in
+      // Of several people each heading says whom it is about.
+      let whom = set.person.map { ", for \($0.id)" } ?? ""
+      let head: [Block] = whom.isEmpty ? [] : [.heading(level: 3, Line("Ranking\(whom)"))]
+      return conditions(of: set) + head + [.table(ranking(of: set))]
+        + set.comparisons.flatMap { blocks(of: $0, whom) }
+    }
+  }
+
+  /// That files differ in more than their layouts.
+  private static func conditions(of set: ComparisonSet) -> [Block] {
+    guard !set.conditions.isEmpty else { return [] }
+    let each = set.conditions.map { one in
+      "\(one.path): \(one.person.id) on \(one.device.id), \(one.orientation.rawValue)"
+    }
+    return [
+      .paragraph(
+        Line("Not the layouts alone differ. ", .warning) + Line("\(each.joined(separator: "; "))."))
+    ]
+  }
+
+  private static func blocks(of comparison: Comparison, _ whom: String) -> [Block] {
+    var blocks: [Block] = [
+      .heading(level: 3, Line("\(comparison.candidate) against \(comparison.baseline)\(whom)")),
+      .paragraph(summary(of: comparison)),
+    ]
+    guard comparison.total.targets > 0 else { return blocks }
+    if let sampling = sampling(of: comparison) { blocks.append(.paragraph(sampling)) }
+    if !comparison.screens.isEmpty {
+      blocks += [.heading(level: 4, Line("Screens\(whom)")), .table(screens(of: comparison))]
+    }
+    if let mistakes = comparison.irreversible {
+      blocks += [
+        .heading(level: 4, Line("Irreversible by mistake\(whom)")), .table(irreversible(mistakes)),
+      ]
+    }
+    blocks.append(.heading(level: 4, Line("Targets\(whom)")))
+    let changed = comparison.targets.filter(\.isListed)
+    if !changed.isEmpty { blocks.append(.table(targets(changed))) }
+    let same = comparison.targets.count - changed.count
+    if same > 0 {
+      let words = same.counted(changed.isEmpty ? "target" : "other")
+      let verb = same == 1 ? "is" : "are"
+      blocks.append(.paragraph(Line("\(words) \(verb) hit as often as before.", .quiet)))
+    }
+    if !comparison.tasks.isEmpty {
+      blocks += [.heading(level: 4, Line("Tasks\(whom)")), .table(tasks(of: comparison))]
+    }
+    return blocks
+  }
+
+  private static func summary(of comparison: Comparison) -> Line {
+    let total = comparison.total
+    guard total.targets > 0 else {
+      return Line("The layouts have no target in common that people can mean.", .warning)
+    }
+    let margin = (100 * comparison.margin).rounded(places: 3)
+    var line =
+      Line("\(comparison.candidate) is ") + verdict(of: comparison)
+      + Line(
+        ": over \(total.targets.counted("shared target")) people miss \(total.words) percentage "
+          + "points. ")
+    let changed = comparison.changed
+    if changed.targets > 0, changed.targets < total.targets {
+      line =
+        line + Line("Over the \(changed.targets.grouped) that changed alone it is ")
+        + word(changed.verdict) + Line(": \(changed.words) points. ")
+    }
+    if let mistakes = comparison.irreversible {
+      line =
+        line
+        + Line(
+          "When each is meant once, something irreversible is activated by mistake in "
+            + "\(mistakes.total.difference.words) points. ")
+    }
+    return line
+      + Line("Less than \(margin) points either way is practically equal\(danger(comparison)).")
+  }
+
+  /// The margin of what cannot be undone, where there is any.
+  private static func danger(_ comparison: Comparison) -> String {
+    guard comparison.dangerVerdict != nil else { return "" }
+    let margin = comparison.margin * IrreversibleMistakes.shareOfMargin
+    return ", of irreversible mistakes less than \((100 * margin).rounded(places: 4))"
+  }
+
+  /// What a comparison comes to as a whole: mis-taps and what cannot be undone both have their say.
+  static func verdict(of comparison: Comparison) -> Line {
+    let misTaps = comparison.total.verdict
+    let isEqual = misTaps == .practicallyEqual
+    switch comparison.dangerVerdict {
+    case .worse:
+      return isEqual
+        ? Line("more dangerous", .bad)
+        : word(misTaps) + Line(misTaps == .worse ? " and " : ", but ")
+          + Line("more dangerous", .bad)
+    case .better:
+      return isEqual
+        ? Line("less dangerous", .good)
+        : word(misTaps) + Line(misTaps == .better ? " and " : ", but ")
+          + Line("less dangerous", .good)
+    default: return word(misTaps)
+    }
+  }
+
+  /// How the simulated touches were drawn and what their intervals mean; nil where there are none.
+  private static func sampling(of comparison: Comparison) -> Line? {
+    let judged = comparison.figures.compactMap(\.judgement)
+    guard let fewest = judged.map(\.sampled.trials).min(),
+      let most = judged.map(\.sampled.trials).max()
+    else { return nil }
+    let taps = fewest == most ? fewest.grouped : "\(fewest.grouped) to \(most.grouped)"
+    let isPaired = judged.allSatisfy(\.sampled.isPaired)
+    let numbers =
+      isPaired
+      ? "the same random numbers on both layouts" : "random numbers of its own for each layout"
+    let together =
+      comparison.family == 1
+      ? "with 95\(fixedSpace)%"
+      : "for all \(comparison.family.grouped) differences of this run at once with 95\(fixedSpace)%"
+    let danger =
+      comparison.dangerVerdict == nil ? "" : " What is irreversible is judged by exact figures."
+    let confirmed = comparison.figures.compactMap(\.isConfirmed)
+    let held = confirmed.count { $0 }
+    return Line(
+      "Verdicts on targets and tasks are read off simulated touches: \(taps) each, with \(numbers). "
+        + "± holds \(together), and p, of no difference at all, is corrected by Holm. The exact "
+        + "difference lies within ± for \(held.grouped) of \(confirmed.count.grouped).\(danger)")
+  }
+
+  static func word(_ verdict: Verdict) -> Line {
+    switch verdict {
+    case .better: Line(verdict.rawValue, .good)
+    case .worse: Line(verdict.rawValue, .bad)
+    case .practicallyEqual: Line(verdict.rawValue, .quiet)
+    case .undecided: Line(verdict.rawValue, .warning)
+    }
+  }
+}
+
+extension Comparison.MisTapDifference {
+  fileprivate var words: String { difference.words }
+}
+
+extension Difference {
+  /// `4.50 % instead of 4.07 %, a difference of +0.43`.
+  fileprivate var words: String {
+    "\(candidate.percentWithSign) instead of \(baseline.percentWithSign), a difference of "
+      + percentagePoints
+  }
+}
+
+extension Comparison.TargetDifference {
+  /// Whether anything about the target changed that a table can show.
+  fileprivate var isListed: Bool {
+    difference.isChange || figure.verdict != .practicallyEqual
+  }
+}

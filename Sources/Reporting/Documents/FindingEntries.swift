@@ -1,0 +1,57 @@
+internal import TouchLab
+
+/// Findings with all that they say; what several have in common is said once.
+enum FindingEntries {
+  /// Entries in the order in which their first findings come, silenced ones last.
+  static func entries(of findings: [Finding]) -> [Entry] {
+    FindingGroup.groups(of: findings).map(entry)
+  }
+
+  static func mark(of common: FindingGroup.Common) -> Mark {
+    if common.silenced != nil { return .note }
+    if common.outcome == .cannotTell { return .unknown }
+    switch common.severity {
+    case .error: return .failed
+    case .warning: return .warning
+    case .note: return .note
+    }
+  }
+
+  private static func entry(_ group: FindingGroup) -> Entry {
+    let common = group.common
+    let mark = mark(of: common)
+    let count = group.findings.count > 1 ? Line(" ×\(group.findings.count)", .quiet) : ""
+    var details = group.findings.map(message)
+    if let reason = common.silenced { details.append(fact("because", reason)) }
+    if !common.required.isEmpty { details.append(fact("required", common.required)) }
+    if !common.advice.isEmpty { details.append(fact("what to do", common.advice)) }
+    details.append(fact("source", source(of: common)))
+    return Entry(
+      mark: mark,
+      title: Line("\(common.weight) ", mark.tone) + Line(common.rule, .strong) + count,
+      details: details)
+  }
+
+  /// Where the rule is written, and by which editions it was judged.
+  static func source(of common: FindingGroup.Common) -> String {
+    let editions = common.editions.map(\.rawValue).joined(separator: ", ")
+    return "\(common.source) (judged by \(editions))"
+  }
+
+  private static func fact(_ name: String, _ value: String) -> Line {
+    Line("\(name): ", .quiet) + Line(value)
+  }
+
+  /// What is wrong and what was measured, unless that is in the sentence, and where it is written.
+  static func message(of finding: Finding) -> Line {
+    let message = finding.message
+    var line = Line(message.text)
+    if !message.measured.isEmpty, !message.text.contains(message.measured) {
+      line = line + Line("; measured: \(message.measured)")
+    }
+    if let place = finding.place {
+      line = line + Line(" (\(place.file):\(place.line):\(place.column))", .quiet)
+    }
+    return line
+  }
+}

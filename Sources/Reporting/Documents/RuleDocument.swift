@@ -1,0 +1,30 @@
+package import TouchLab
+
+/// Everything that one rule says of itself.
+package enum RuleDocument {
+  /// The rule's page: what it asks, why, by whom, and what passes and fails.
+  package static func document(of rule: GuidelineSummary) -> Document {
+    var blocks: [Block] = [
+      .heading(level: 1, Line(rule.title)),
+      .facts([
+        Fact("rule", Line(rule.id)),
+        Fact("severity", Line(rule.severity.rawValue)),
+        Fact("editions", Line(rule.editions.map(\.rawValue).joined(separator: ", "))),
+        Fact("source", Line(rule.source)),
+      ]),
+      .paragraph(Line(rule.reason)),
+    ]
+    blocks += examples("Nothing fails in:", rule.passing)
+    blocks += examples("Something fails in:", rule.failing)
+    return Document(blocks)
+  }
+
+  private static func examples(_ title: String, _ scenarios: [String]) -> [Block] {
+    guard !scenarios.isEmpty else { return [] }
+    return [.heading(level: 4, Line(title))]
+      + scenarios.map { scenario in
+        .verbatim(
+          scenario.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) })
+      }
+  }
+}

@@ -1,0 +1,94 @@
+package import TouchLab
+
+/// The report on a study, before it has a format.
+package enum StudyDocument {
+  /// What was asked, and all that was found.
+  package static func document(of result: StudyResult) -> Document {
+    var document = Document(header(of: result))
+    let everyone = SideBySide(result)
+    for index in result.layouts.indices {
+      document.blocks += blocks(of: everyone.at(index, \.layouts))
+    }
+    if !result.comparisons.isEmpty {
+      document.blocks.append(.heading(level: 2, "Comparison"))
+      document.blocks += ComparisonDocument.blocks(of: result.comparisonSet)
+    }
+    return document
+  }
+
+  static func header(of result: StudyResult) -> [Block] {
+    let study = result.study
+    let title = study.title.isEmpty ? study.path : study.title
+    return [
+      .heading(level: 1, Line(title)),
+      .facts(
+        [
+          Fact("scenario", Line(study.path)),
+          Fact("device", device(of: study)),
+        ] + people(of: study) + [
+          Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
+          Fact("sampled", sampling(of: result)),
+          Fact("result", Failures(of: result).verdict),
+        ]),
+    ]
+  }
+
+  /// Who taps, each with how far the figures can be trusted.
+  private static func people(of study: Study) -> [Fact] {
+    let facts = study.people.flatMap { person in
+      [Fact("person", self.person(person)), Fact("support", support(of: person, in: study))]
+    }
+    return facts + (study.people.count > 1 ? [Fact("figures", Line(whose(study)))] : [])
+  }
+
+  /// Whose the figures are that name nobody, of several people.
+  static func whose(_ study: Study) -> String {
+    "Figures that name nobody are of \(study.person.id)"
+  }
+
+  private static func device(of study: Study) -> Line {
+    let screen = study.device.screen(in: study.orientation)
+    let facts = [
+      "\(study.device.name) (\(study.device.id))",
+      "\(screen.width.points)×\(screen.height.points) pt",
+      "\(study.device.density.pointsPerMillimetre.rounded(places: 2)) pt/mm",
+      study.orientation.rawValue,
+    ]
+    return Line(facts.joined(separator: ", "))
+  }
+
+  private static func person(_ person: Person) -> Line {
+    var facts = ["\(person.name) (\(person.id))", "model \(person.model.id)"]
+    facts.append("spread ×\(person.spread.rounded(places: 3))")
+    if person.lapse > 0 { facts.append("lapse \(person.lapse.percentWithSign)") }
+    if person.offsetX != 0 || person.offsetY != 0 {
+      let offset = [person.offsetX, person.offsetY].map { $0.rounded(places: 2) }
+      facts.append("offset \(offset.joined(separator: ", ")) mm")
+    }
+    facts += PersonSentences.options(of: person)
+    return Line(facts.joined(separator: ", "))
+  }
+
+  private static func support(of person: Person, in study: Study) -> Line {
+    let sources = [person.source] + PersonSentences.optionSources(of: person, in: study)
+    let source = sources.joined(separator: "; ")
+    return switch person.support {
+    case .weak:
+      Line(PersonSentences.weak, .warning) + Line(": take the figures as a rough guide; \(source)")
+    case .fitted: Line("fitted here to \(source)")
+    case .published, .custom: Line("\(person.support.rawValue): \(source)")
+    }
+  }
+
+  private static func sampling(of result: StudyResult) -> Line {
+    let isSampled = result.layouts.contains { layout in
+      layout.screens.contains { $0.targets.contains { $0.sampled != nil } }
+    }
+    guard isSampled else { return "nothing: all figures are exact" }
+    return Line(
+      "\(result.study.trials.grouped) taps a target, seed \(result.study.seed), "
+        + "± for 95\(fixedSpace)%"
+        + (result.study.choosesTrials && !result.comparisons.isEmpty
+          ? "; comparisons as many as their verdicts need" : ""))
+  }
+}

@@ -1,0 +1,116 @@
+internal import TouchLab
+
+/// What would bring targets to a goal, before and after.
+package struct SuggestionDocument {
+  private let changes: SuggestedChanges
+
+  /// For each target below the goal the best changes, and what they cost.
+  package static func document(of changes: SuggestedChanges) -> Document {
+    Document(SuggestionDocument(changes: changes).blocks)
+  }
+
+  /// How many changes of one target are listed: the best and what else would do.
+  private static let mostListed = 3
+
+  private var blocks: [Block] {
+    guard !changes.suggestions.isEmpty else {
+      return [.paragraph(Line("Every target reaches the goal: \(goalWords)."))]
+    }
+    var blocks: [Block] = [
+      .paragraph(
+        Line(
+          "\(changes.suggestions.count.counted("target")) below the goal: \(goalWords), for "
+            + "\(changes.study.person.id) on \(changes.study.device.id)."))
+    ]
+    if changes.study.people.count > 1 {
+      let others = changes.study.people.dropFirst().map(\.id).joined(separator: ", ")
+      blocks.append(
+        .paragraph(Line("Only the first of the people is looked at, not \(others).", .warning)))
+    }
+    if let slips {
+      blocks.append(.paragraph(Line(ObstacleSentences.sentence(slips), .warning)))
+    }
+    var place = ""
+    for (layout, suggestion) in changes.suggestions {
+      let name = "\(layout), screen \(suggestion.screen)"
+      if name != place { blocks.append(.heading(level: 3, Line(name))) }
+      place = name
+      blocks.append(.entries([entry(suggestion)]))
+    }
+    return blocks
+  }
+
+  private var goalWords: String {
+    let success = "hit in at least \((100 * changes.goal.success).rounded(places: 4))\(fixedSpace)%"
+    let confusion = changes.goal.confusion.map {
+      ", taken for any other in at most \((100 * $0).rounded(places: 4))\(fixedSpace)%"
+    }
+    let lapse = changes.study.person.lapse
+    let isRelative =
+      lapse > 0 && changes.goal.success == SuggestionGoal.standardSuccess(for: changes.study.person)
+    let share = (100 * SuggestionGoal.standardSuccess).rounded(places: 4)
+    let attainable =
+      " (\(share)\(fixedSpace)% of the \((1 - lapse).percentWithSign) of touches that become a tap)"
+    return success + (isRelative ? attainable : "") + (confusion ?? "")
+  }
+
+  private func entry(_ suggestion: Suggestion) -> Entry {
+    let label = suggestion.target.label
+    let name =
+      label.isEmpty || label == suggestion.target.id
+      ? suggestion.target.id : "\(suggestion.target.id) “\(label)”"
+    let title = Line(name, .strong) + Line(": \(words(suggestion.before))")
+    let listed = suggestion.improvements.prefix(Self.mostListed)
+    var details = listed.enumerated().flatMap { index, improvement in
+      lines(improvement, lead: index == 0 ? "" : "or ")
+    }
+    if let obstacle = suggestion.obstacle, obstacle != slips {
+      details.append(Line(ObstacleSentences.sentence(obstacle), .warning))
+    }
+    if let nearest = suggestion.nearest {
+      details += lines(nearest, lead: "nearest: ")
+    }
+    return Entry(mark: listed.isEmpty ? .failed : .warning, title: title, details: details)
+  }
+
+  private func lines(
+    _ improvement: Suggestion.Improvement, lead: String
+  ) -> [Line] {
+    let change = improvement.change
+    let text =
+      changes.statement(change) ?? "\(change.after.kind.name): \(ChangeSentences.items(change))"
+    var lines = [
+      Line(lead) + Line(text, .good),
+      Line(
+        "\(ChangeSentences.sentence(change, improvement.millimetres)): \(words(improvement.rates))"),
+    ]
+    if !improvement.costs.isEmpty || !improvement.mistakes.isEmpty {
+      let costs = improvement.costs.map { cost in
+        "\(cost.id) \(cost.before.percent) → "
+          + (cost.after.map(\.percentWithSign) ?? "below the fold")
+      }
+      let mistakes = improvement.mistakes.map { mistake in
+        "\(mistake.id) by mistake \(mistake.before.percent) → \(mistake.after.percentWithSign)"
+      }
+      let isCheap = improvement.sparesOthers && mistakes.isEmpty
+      lines.append(
+        Line(
+          "costs \((costs + mistakes).joined(separator: ", "))", isCheap ? .quiet : .warning))
+    }
+    return lines
+  }
+
+  private func words(_ rates: Suggestion.Rates) -> String {
+    let worst = rates.worst.map {
+      ", worst mis-tap \($0.outcome.name) \($0.probability.percentWithSign)"
+    }
+    return "hit \(rates.success.percentWithSign)\(worst ?? "")"
+  }
+
+  /// What no layout can help against, if that is what is in the way: it is said once.
+  private var slips: Suggestion.Obstacle? {
+    changes.suggestions.lazy.compactMap(\.suggestion.obstacle).first {
+      if case .slips = $0 { true } else { false }
+    }
+  }
+}

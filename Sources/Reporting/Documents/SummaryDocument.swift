@@ -1,0 +1,75 @@
+/// The table at the end of a run: one row for every scenario, and their sum.
+package enum SummaryDocument {
+  /// The rows, their sum, and the targets that are missed most.
+  package static func document(of rows: [SummaryRow]) -> Document {
+    guard !rows.isEmpty else { return Document([.paragraph("No scenario was run.")]) }
+    let namesPeople = rows.contains { !$0.others.isEmpty }
+    let columns: [Column] =
+      [.text("scenario", .cutStart)] + (namesPeople ? [.text("person", .whole)] : []) + [
+        .number("steps"), .number("targets"), .number("mis-tap %"), .text("worst target"),
+        .number("crowded pairs"), .text("verdict", .whole),
+      ]
+    let table = Table(
+      columns: columns, noteTitle: "what failed",
+      rows: rows.flatMap(\.everyone).map { row($0, namesPeople: namesPeople) })
+    return Document([.table(table), .paragraph(total(of: rows))] + missed(in: rows))
+  }
+
+  /// The targets that are missed most over all scenarios.
+  private static func missed(in rows: [SummaryRow]) -> [Block] {
+    let namesPeople = rows.contains { !$0.others.isEmpty }
+    let all = rows.flatMap(\.everyone).flatMap { row in
+      row.missed.map { (scenario: row.scenario, person: row.person, target: $0) }
+    }
+    let most = all.filter { $0.target.misTapRate > 0 }.greatestFirst(\.target.misTapRate)
+      .prefix(SummaryRow.mostMissed)
+    guard !most.isEmpty else { return [] }
+    let table = Table(
+      columns: [
+        .text("most missed"), .number("mis-tap %"), .text("mostly"), .text("screen"),
+      ] + (namesPeople ? [.text("person", .whole)] : []) + [.text("scenario", .cutStart)],
+      rows: most.map { entry in
+        Table.Row(
+          [
+            Line(entry.target.id), Line(entry.target.misTapRate.percent),
+            Line(entry.target.outcome), Line(entry.target.screen),
+          ] + (namesPeople ? [Line(entry.person)] : []) + [Line(entry.scenario)])
+      })
+    return [.table(table)]
+  }
+
+  private static func row(_ row: SummaryRow, namesPeople: Bool) -> Table.Row {
+    Table.Row(
+      [Line(row.scenario)] + (namesPeople ? [Line(row.person)] : []) + [
+        Line(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
+        Line("\(row.targets)"), Line(row.misTapRate.percent),
+        row.worst.map { Line("\($0.id) \($0.misTapRate.percent)") } ?? "–",
+        Line("\(row.crowdedPairs)"), row.failures.word,
+      ], note: row.failures.counts)
+  }
+
+  /// Says that a figure is of one person each, where several tap anywhere.
+  static func ofFirst(_ rows: [SummaryRow]) -> String {
+    guard rows.contains(where: { !$0.others.isEmpty }) else { return "" }
+    return rows.count == 1
+      ? ", of \(rows.first?.person ?? "")" : ", of the first person of each scenario"
+  }
+
+  private static func total(of rows: [SummaryRow]) -> Line {
+    let passed = rows.count(where: \.passed)
+    let targets = rows.reduce(0) { $0 + $1.targets }
+    let misTaps = rows.reduce(0) { $0 + $1.misTaps }
+    let steps = rows.reduce(0) { $0 + $1.steps }
+    let passedSteps = rows.reduce(0) { $0 + $1.passedSteps }
+    var words = ", \(passedSteps.grouped) of \(steps.counted("step")) passed"
+    if targets > 0 {
+      words +=
+        ", mean mis-tap rate \((misTaps / Double(targets)).percentWithSign) over "
+        + targets.counted("target") + ofFirst(rows)
+    }
+    return Line(
+      "\(passed.grouped) of \(rows.count.counted("scenario")) passed",
+      passed == rows.count ? .good : .bad)
+      + Line(words)
+  }
+}

@@ -1,0 +1,47 @@
+/// A column of a table.
+struct Column: Hashable, Sendable {
+  /// What happens to text that the table has no room for.
+  enum Fitting: Hashable, Sendable {
+    /// It is cut, with … at its end.
+    case cut
+    /// It is cut at its start: of a path, the end says most.
+    case cutStart
+    /// It runs on in the next line.
+    case wrap
+    /// It stays whole as long as another column can give way.
+    case whole
+  }
+
+  var title: String
+  var alignment: Alignment
+  var fitting: Fitting
+
+  /// A column of names: flush left.
+  static func text(_ title: String, _ fitting: Fitting = .cut) -> Column {
+    Column(title: title, alignment: .leading, fitting: fitting)
+  }
+
+  /// A column of figures: flush right.
+  static func number(_ title: String) -> Column {
+    Column(title: title, alignment: .trailing, fitting: .whole)
+  }
+}
+
+/// Rows of cells under titled columns.
+struct Table: Hashable, Sendable {
+  /// The cells of a row, and what is said about it on a line of its own where the table is narrow.
+  struct Row: Hashable, Sendable {
+    var cells: [Line]
+    var note: Line
+
+    init(_ cells: [Line], note: Line = "") {
+      self.cells = cells
+      self.note = note
+    }
+  }
+
+  var columns: [Column]
+  /// The title of the notes where they have a column; empty for a table without notes.
+  var noteTitle = ""
+  var rows: [Row]
+}

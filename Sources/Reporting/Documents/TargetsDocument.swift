@@ -1,0 +1,43 @@
+package import TouchLab
+
+/// The numbered list of what takes touches on a screen.
+package enum TargetsDocument {
+  /// The places of the targets in the order of the list: as one reads the screen.
+  package static func order(of placed: PlacedScreen) -> [Int] { placed.readingOrder }
+
+  /// The list, with what each target has left to be touched.
+  package static func document(of placed: PlacedScreen) -> Document {
+    guard !placed.targets.isEmpty else {
+      return Document([.paragraph("Nothing on this screen takes touches.")])
+    }
+    let effective = TargetMap(placed).effectiveTargets
+    let rows = placed.readingOrder.enumerated().map { number, index in
+      let target = placed.targets[index]
+      let left = effective.indices.contains(index) ? effective[index].widest : nil
+      let label = target.describedLabel
+      return Table.Row([
+        Line("\(number + 1)", .quiet), Line(target.id, .strong),
+        Line(target.kind),
+        Line(target.visual.roundedFrame), Line(target.hitTarget.roundedFrame),
+        Line(left?.size ?? "none", left == nil ? .bad : nil),
+        Line(label, target.isEnabled ? nil : .warning),
+      ])
+    }
+    let table = Table(
+      columns: [
+        .number("@"), .text("target", .whole), .text("kind"), .text("visual", .whole),
+        .text("hit target", .whole), .number("effective"), .text("label"),
+      ], rows: rows)
+    return Document([.table(table)])
+  }
+}
+
+extension Rectangle {
+  /// Size and top-left corner in points: `30×30 at 5,27`.
+  var frame: String { "\(size) at \(x.rounded(places: 1)),\(y.rounded(places: 1))" }
+
+  /// The same with the corner in whole points, where space is short.
+  fileprivate var roundedFrame: String {
+    "\(size) at \(x.rounded(places: 0)),\(y.rounded(places: 0))"
+  }
+}

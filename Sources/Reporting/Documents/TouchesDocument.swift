@@ -1,0 +1,32 @@
+package import TouchLab
+
+/// What so many touches of a person came to, with bars.
+package enum TouchesDocument {
+  /// The outcomes with their counts: `hit` first, then the most frequent.
+  package static func document(
+    _ sampled: SampledOutcomes, of target: Target, success: Double?
+  ) -> Document {
+    let hits = sampled.outcomes.filter { $0.outcome == .hit }
+    let misTaps = sampled.outcomes.filter { $0.outcome != .hit }
+      .greatestFirst { Double($0.count) }
+    let all = Double(max(1, sampled.trials))
+    let rows = (hits + misTaps).map { tally in
+      let share = Double(tally.count) / all
+      let tone: Tone = tally.outcome == .hit ? .good : .bad
+      return Table.Row([
+        Line(tally.outcome.name), Line(tally.count.grouped), Line(share.percent),
+        Line(Bar.text(share), tone),
+      ])
+    }
+    let columns: [Column] = [.text("outcome"), .number("touches"), .number("%"), .text("", .whole)]
+    var blocks: [Block] = [
+      .heading(
+        level: 4, Line("\(sampled.trials.counted("touch", "touches")) meant for \(target.id)")),
+      .table(Table(columns: columns, rows: rows)),
+    ]
+    if let success {
+      blocks.append(.paragraph(Line("exactly: hit \(success.percentWithSign) of the time")))
+    }
+    return Document(blocks)
+  }
+}

@@ -1,0 +1,124 @@
+/// Sets the blocks of a document as HTML, so that what the text report says need not be said twice.
+struct BlockMarkup {
+  /// Begins the ids of the tables' captions; unique in its page.
+  let prefix: String
+  private var tables = 0
+  /// The headings above, from the outermost, which name the tables below them.
+  private var headings: [Heading]
+  /// The names that tables have.
+  private var taken: Set<String> = []
+  /// What the blocks are about, for the names of tables: the layout, as a rule.
+  private let subject: String
+
+  private struct Heading {
+    var level: Int
+    var text: String
+  }
+
+  private init(prefix: String, subject: String, heading: Line) {
+    self.prefix = prefix
+    self.subject = subject
+    // It stands for a heading that is not among the blocks, and gives way to any that is.
+    headings = heading.text.isEmpty ? [] : [Heading(level: .max, text: heading.text)]
+  }
+
+  /// The blocks one below the other; `subject` tells tables of the same heading apart.
+  static func markup(
+    of blocks: [Block], prefix: String, subject: String = "", heading: Line = ""
+  ) -> Markup {
+    var setter = BlockMarkup(prefix: prefix, subject: subject, heading: heading)
+    return blocks.map { setter.markup(of: $0) }.joined()
+  }
+
+  private mutating func markup(of block: Block) -> Markup {
+    switch block {
+    case .heading(let level, let line):
+      headings.removeAll { $0.level >= level }
+      // The first is the page's, which all tables are below.
+      if level > 1 { headings.append(Heading(level: level, text: line.text)) }
+      return Self.heading(level, line.markup)
+    case .paragraph(let line): return .block("p", [], line.markup)
+    case .facts(let facts): return Self.facts(facts)
+    case .table(let table), .whole(let table, _):
+      tables += 1
+      return self.table(table).markup
+    case .entries(let entries):
+      return .block("ul", [.class("entries")], entries.map(Self.entry))
+    case .verbatim(let lines):
+      return .block("pre", [], lines.map { Markup($0) + Markup(ownSource: "\n") })
+    }
+  }
+
+  static func heading(_ level: Int, _ content: Markup, id: String? = nil) -> Markup {
+    let attributes = id.map { [Attribute.id($0)] } ?? []
+    switch level {
+    case 1: return .block("h1", attributes, content)
+    case 2: return .block("h2", attributes, content)
+    case 3: return .block("h3", attributes, content)
+    default: return .block("h4", attributes, content)
+    }
+  }
+
+  static func facts(_ facts: [Fact]) -> Markup {
+    .block(
+      "dl", [.class("facts")],
+      facts.map { fact in
+        .element("dt", [], Markup(fact.name)) + .block("dd", [], fact.value.markup)
+      })
+  }
+
+  private mutating func table(_ table: Table) -> HTMLTable {
+    var columns = table.columns
+    let hasNotes = !table.noteTitle.isEmpty && table.rows.contains { !$0.note.isEmpty }
+    if hasNotes { columns.append(.text(table.noteTitle, .wrap)) }
+    let rows = table.rows.map { row in
+      (hasNotes ? row.cells + [row.note] : row.cells).map { HTMLTable.Cell($0.markup) }
+    }
+    // A column of marks names nothing; the first with a title does.
+    let header = columns.firstIndex { !$0.title.isEmpty && $0.alignment == .leading } ?? 0
+    return HTMLTable(
+      id: "\(prefix)-t\(tables)", caption: Markup(name()), columns: columns, rows: rows,
+      header: header, isTitled: true)
+  }
+
+  /// The name of the next table: its headings from the innermost, what it is about, and a number
+  /// where all that is another's name already.
+  private mutating func name() -> String {
+    let parts = headings.reversed().map(\.text) + [subject]
+    let name = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    let named = name.isEmpty ? "Table" : name
+    let unique = taken.contains(named) ? "\(named) (\(tables))" : named
+    taken.insert(unique)
+    return unique
+  }
+
+  private static func entry(_ entry: Entry) -> Markup {
+    let title = Markup.element("p", [], [entry.mark.line.markup, " ", entry.title.markup])
+    return .block("li", [], [title] + entry.details.map { .element("p", [], $0.markup) })
+  }
+}
+
+extension Line {
+  /// The line without its tones.
+  fileprivate var text: String { spans.map(\.text).joined() }
+
+  /// The line as HTML, each tone as a class.
+  var markup: Markup {
+    spans.map { span in
+      guard let tone = span.tone else { return Markup(span.text) }
+      return Markup.element("span", [.class(tone.name)], Markup(span.text))
+    }.joined()
+  }
+}
+
+extension Tone {
+  fileprivate var name: String {
+    switch self {
+    case .strong: "strong"
+    case .quiet: "quiet"
+    case .good: "good"
+    case .bad: "bad"
+    case .warning: "warning"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package import TouchLab
+
+/// The page over all reports of a run.
+package enum HTMLIndex {
+  /// What the page says of one scenario.
+  package struct Entry: Hashable, Sendable {
+    let row: SummaryRow
+    let title: String
+    let findings: String
+    let link: String
+
+    /// The entry of a scenario whose page lies at `path`, as seen from the index.
+    package init(_ result: StudyResult, page path: String) {
+      row = SummaryRow(result)
+      title = result.study.title.isEmpty ? row.scenario : result.study.title
+      findings = FindingCounts(of: result).words
+      link = path.uriReference
+    }
+  }
+
+  /// The page as a file.
+  package static func render(_ entries: [Entry]) -> String {
+    let passed = entries.count(where: \.row.passed)
+    return Page(
+      title: "Reports · \(Tool.name)", header: header(passed: passed, of: entries.count),
+      navigation: .none, main: main(entries),
+      footer: .block(
+        "p", [],
+        Markup(
+          "Written by \(Tool.name) \(Tool.version). Each page says by which model, person, "
+            + "device and sample its figures come."))
+    ).text
+  }
+
+  private static func header(passed: Int, of count: Int) -> Markup {
+    let tone = passed == count ? "good" : "bad"
+    return .block("p", [.class("kicker")], Markup(Tool.name))
+      + .block("h1", [], "Reports")
+      + .block(
+        "p", [.class("lead")],
+        .element(
+          "span", [.class(tone)], Markup("\(passed.grouped) of \(count.counted("scenario")) passed")
+        )
+      )
+  }
+
+  /// What all scenarios come to together.
+  private static func figures(of entries: [Entry]) -> Markup {
+    let rows = entries.map(\.row)
+    // The most missed of anyone who taps.
+    let worst = entries.flatMap { entry in entry.row.everyone.map { (entry: entry, row: $0) } }
+      .greatestFirst { $0.row.worst?.misTapRate ?? 0 }.first
+    let most = worst?.row.worst
+    let steps = rows.reduce(0) { $0 + $1.steps }
+    let passed = rows.reduce(0) { $0 + $1.passedSteps }
+    return KeyFigure.list([
+      KeyFigure("Scenarios", Markup(entries.count.grouped), "each with a page of its own"),
+      KeyFigure(
+        "Targets", Markup(rows.reduce(0) { $0 + $1.targets }.grouped), "that people can mean"),
+      KeyFigure(
+        "Most missed", Markup((most?.misTapRate).percent + (most == nil ? "" : fixedSpace + "%")),
+        worst.map(note) ?? "no target"),
+      KeyFigure(
+        "Crowded pairs", Markup(rows.reduce(0) { $0 + $1.crowdedPairs }.grouped),
+        "too near each other, or mistaken" + SummaryDocument.ofFirst(rows)),
+      KeyFigure("Steps", Markup("\(passed.grouped)/\(steps.grouped)"), "of tasks passed"),
+    ])
+  }
+
+  /// What is missed most, in which scenario, and by whom where several tap there.
+  private static func note(on worst: (entry: Entry, row: SummaryRow)) -> String {
+    guard let target = worst.row.worst else { return "no target" }
+    let whom = worst.entry.row.others.isEmpty ? "" : ", \(worst.row.person)"
+    return "\(target.id), \(worst.entry.title)\(whom)"
+  }
+
+  private static func main(_ entries: [Entry]) -> Markup {
+    guard !entries.isEmpty else { return .block("p", [], "No scenario was run.") }
+    return figures(of: entries)
+      + HTMLTable(
+        id: "scenarios", caption: "Scenarios, each with its page",
+        columns: [
+          .text("scenario"), .text("passed?", .whole), .number("targets"), .number("mis-tap %"),
+          .text("worst target"), .number("worst %"), .number("crowded pairs"), .number("steps"),
+          .text("findings"),
+        ], rows: entries.flatMap { entry in entry.row.everyone.map { cells(of: entry, $0) } },
+        isSortable: true
+      ).markup
+  }
+
+  /// The cells of a scenario, or of one person where several tap.
+  private static func cells(of entry: Entry, _ row: SummaryRow) -> [HTMLTable.Cell] {
+    let whom = entry.row.others.isEmpty ? "" : " · \(row.person)"
+    let hasPassed = row.failures.isEmpty
+    let tone = hasPassed ? "good" : "bad"
+    let name = Markup.element("a", [.href(entry.link)], Markup(entry.title))
+    return [
+      HTMLTable.Cell(
+        name + .empty("br") + .element("small", [.class("quiet")], Markup(row.scenario + whom))),
+      HTMLTable.Cell(
+        .element("span", [.class(tone)], Markup(hasPassed ? "✓ passed" : "✗ failed"))),
+      HTMLTable.Cell(Markup(row.targets.grouped)),
+      HTMLTable.Cell(Markup(row.misTapRate.percent), style: shade(row.misTapRate)),
+      HTMLTable.Cell(Markup(row.worst?.id ?? "–")),
+      HTMLTable.Cell(
+        Markup((row.worst?.misTapRate).percent), style: shade(row.worst?.misTapRate)),
+      HTMLTable.Cell(Markup(row.crowdedPairs.grouped)),
+      HTMLTable.Cell(Markup(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–")),
+      HTMLTable.Cell(Markup(entry.findings)),
+    ]
+  }
+
+  private static func shade(_ rate: Double?) -> String {
+    rate.map { "h\(HeatRamp.step(of: $0))" } ?? ""
+  }
+}

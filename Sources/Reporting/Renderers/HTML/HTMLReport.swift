@@ -1,0 +1,53 @@
+package import TouchLab
+
+/// The report for people with a browser: one page with a picture of every screen.
+package enum HTMLReport {
+  /// The whole result as a page that needs no other file; `index` is the way from it to the page
+  /// over all reports, where there is one.
+  package static func render(_ result: StudyResult, index: String? = nil) -> String {
+    let study = result.study
+    let title = study.title.isEmpty ? study.path : study.title
+    return Page(
+      title: "\(title) · \(Tool.name)", header: header(of: result, title, index),
+      navigation: ContentsList.markup(of: result), main: main(of: result),
+      footer: AboutSection.markup(of: result)
+    ).text
+  }
+
+  private static func header(
+    of result: StudyResult, _ title: String, _ index: String?
+  ) -> Markup {
+    let study = result.study
+    let failures = Failures(of: result)
+    let mark = failures.isEmpty ? "✓ " : "✗ "
+    let tone = failures.isEmpty ? "good" : "bad"
+    let verdict = Markup.element(
+      "span", [.class("verdict \(tone)")], Markup(mark) + failures.word.plain)
+    let way = index.map { Markup.element("a", [.href($0)], "All reports") + " · " } ?? .none
+    let facts =
+      "\(study.device.name), \(study.orientation.rawValue) · "
+      + study.people.map { PersonSentences.name(of: $0) }.joined(separator: "; ")
+    return .block("p", [.class("kicker")], way + Markup(study.path))
+      + .block("h1", [], [Markup(title), " ", verdict])
+      + .block("p", [.class("lead")], Markup(facts))
+  }
+
+  private static func main(of result: StudyResult) -> Markup {
+    var main = SummarySection.markup(of: result)
+    main += ReadingHelp.markup(of: result)
+    let everyone = SideBySide(result)
+    for (index, layout) in result.layouts.enumerated() {
+      main +=
+        LayoutSection(
+          layout, everyone.at(index, \.layouts), number: index + 1, of: result.study
+        ).markup
+    }
+    if !result.comparisons.isEmpty { main += ComparisonSection(of: result).markup }
+    return main
+  }
+}
+
+extension Line {
+  /// The line as HTML without its tones.
+  fileprivate var plain: Markup { spans.map { Markup($0.text) }.joined() }
+}

@@ -1,0 +1,63 @@
+internal import TouchLab
+
+/// Findings of one kind with everything that explains them.
+struct FindingEntry {
+  private let findings: [Finding]
+  private let number: Int
+
+  /// The findings have their rule, requirement and advice in common.
+  init(_ findings: [Finding], number: Int) {
+    self.findings = findings
+    self.number = number
+  }
+
+  func markup(id: String) -> Markup {
+    guard let first = findings.first else { return .none }
+    let common = FindingGroup.Common(of: first)
+    let mark = FindingEntries.mark(of: common)
+    let count = findings.count > 1 ? " ×\(findings.count.grouped)" : ""
+    let title = Markup.block(
+      "p", [],
+      [
+        .element("span", [.class("number")], Markup("\(number)")), " ",
+        Line("\(common.weight) ", mark.tone).markup,
+        .element("strong", [], Markup(common.rule)), Markup(count),
+      ])
+    var facts: [Fact] = []
+    if let reason = common.silenced { facts.append(Fact("ignored", Line(reason))) }
+    if let why = GuidelineCatalogue.summary(id: common.rule)?.reason {
+      facts.append(Fact("why", Line(why)))
+    }
+    if !first.message.measured.isEmpty, findings.count == 1 {
+      facts.append(Fact("measured", Line(first.message.measured)))
+    }
+    if !common.required.isEmpty { facts.append(Fact("required", Line(common.required))) }
+    if !common.advice.isEmpty { facts.append(Fact("what to do", Line(common.advice))) }
+    facts.append(Fact("source", Line(FindingEntries.source(of: common))))
+    return .block("li", [.id(id), .class(style)], [title, messages, BlockMarkup.facts(facts)])
+  }
+
+  /// What is wrong, once for each place; the rest of a long list can be unfolded.
+  private var messages: Markup {
+    let messages = findings.map { Markup.block("p", [], FindingEntries.message(of: $0).markup) }
+    guard messages.count > Self.most else { return messages.joined() }
+    let rest = messages.dropFirst(Self.most)
+    return Array(messages.prefix(Self.most)).joined()
+      + .block(
+        "details", [],
+        [.element("summary", [], Markup("\(rest.count.grouped) more"))] + rest)
+  }
+
+  private static let most = 6
+
+  private var style: String {
+    guard let first = findings.first, first.silenced == nil, first.outcome == .fail else {
+      return "note-entry"
+    }
+    switch first.severity {
+    case .error: return "error"
+    case .warning: return "warning-entry"
+    case .note: return "note-entry"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import TouchLab
+
+/// What a reader with ten seconds should take away.
+enum SummarySection {
+  static func markup(of result: StudyResult) -> Markup {
+    Markup.block(
+      "section", [.id(Anchor.summary), Attribute("aria-labelledby", "\(Anchor.summary)-h")],
+      [
+        BlockMarkup.heading(2, "What this says", id: "\(Anchor.summary)-h"),
+        figures(of: result),
+        .block("ul", [.class("says")], sentences(on: result).map { .block("li", [], $0) }),
+      ])
+  }
+
+  // MARK: - Figures
+
+  private static func figures(of result: StudyResult) -> Markup {
+    let row = SummaryRow(result)
+    let counts = FindingCounts(of: result)
+    // What depends on who taps says whose it is.
+    let whose = result.others.isEmpty ? "" : ", \(result.study.person.id)"
+    var figures = [
+      KeyFigure(
+        "Mean mis-tap rate", row.misTapRate.map { Markup($0.percentWithSign) } ?? "–",
+        "over \(row.targets.counted("target"))\(whose)"),
+      KeyFigure(
+        "Most missed", row.worst.map { Markup($0.misTapRate.percentWithSign) } ?? "–",
+        row.worst.map { $0.id + whose } ?? "nobody can mean any target"),
+      KeyFigure(
+        "Crowded pairs", Markup(row.crowdedPairs.grouped),
+        "too near each other, or mistaken\(whose)"),
+      KeyFigure("Findings", Markup(counts.all.grouped), counts.words),
+    ]
+    if row.steps > 0 {
+      figures.append(
+        KeyFigure(
+          "Steps", Markup("\(row.passedSteps.grouped)/\(row.steps.grouped)"),
+          row.passedSteps == row.steps ? "all passed" : "passed"))
+    }
+    return KeyFigure.list(figures)
+  }
+
+  // MARK: - Sentences
+
+  private static func sentences(on result: StudyResult) -> [Markup] {
+    [verdict(of: result)] + gates(of: result) + whose(result) + MissedSentences.worst(of: result)
+      + MissedSentences.dangers(of: result) + tasks(of: result) + people(of: result)
+  }
+
+  /// Whose figures these are, of several people.
+  private static func whose(_ result: StudyResult) -> [Markup] {
+    guard !result.others.isEmpty else { return [] }
+    return [Markup(StudyDocument.whose(result.study) + ".")]
+  }
+
+  /// How each person does, of several.
+  private static func people(of result: StudyResult) -> [Markup] {
+    guard !result.others.isEmpty else { return [] }
+    return zip(result.study.people, SummaryRow(result).everyone).compactMap { person, row in
+      guard let rate = row.misTapRate, let worst = row.worst else { return nil }
+      let support = person.support == .weak ? " (weakly supported)" : ""
+      // What the first one misses most stands above.
+      let most =
+        person.id == result.study.person.id
+        ? "" : ", \(worst.id) most (\(worst.misTapRate.percentWithSign))"
+      return Markup.element("strong", [], Markup(person.id))
+        + Markup("\(support) misses \(rate.percentWithSign) of touches on average\(most).")
+    }
+  }
+
+  private static func verdict(of result: StudyResult) -> Markup {
+    let failures = Failures(of: result)
+    guard !failures.isEmpty else {
+      return "Everything that the scenario asks holds; no rule of severity error is broken."
+    }
+    return Line("Failed: ", .bad).markup + failures.counts.markup + "."
+  }
+
+  /// Which gates do not hold, for whom, and by how much.
+  private static func gates(of result: StudyResult) -> [Markup] {
+    let broken = BrokenGates(of: result).all
+    let namesLayout = result.layouts.count > 1
+    let named = broken.prefix(mostGates).map { one in
+      let within = namesLayout ? " on \(one.layout)" : ""
+      return Markup("Gate ")
+        + .element(
+          "a", [.href("#\(Anchor.gates(one.number))")], Markup(one.gate.result.gate.text))
+        + Markup(
+          "\(within)\(one.whom): "
+            + GateSentences.sentence(one.gate.result, for: one.gate.person) + ".")
+    }
+    let rest = broken.count - mostGates
+    return named + (rest > 0 ? [Markup("\(rest.counted("more gate")) did not hold.")] : [])
+  }
+
+  private static func tasks(of result: StudyResult) -> [Markup] {
+    let namesLayout = result.layouts.count > 1
+    return result.layouts.enumerated().flatMap { number, layout in
+      layout.tasks.enumerated().filter { $0.element.taps > 0 }.map { place, task in
+        let within = namesLayout ? " on \(layout.id)" : ""
+        return Markup("Task ")
+          + .element(
+            "a", [.href("#\(Anchor.task(number + 1, place + 1))")], Markup(task.id))
+          + Markup(
+            "\(within): \(task.clean.percentWithSign) of runs do its "
+              + "\(task.taps.counted("tap")) without a mis-tap.")
+      }
+    }.prefix(mostTasks).map { $0 }
+  }
+
+  private static let mostGates = 6
+  private static let mostTasks = 8
+}

@@ -1,0 +1,54 @@
+/// Sets a document in GitHub's Markdown.
+enum MarkdownRenderer {
+  /// The document as Markdown, one blank line between blocks.
+  static func render(_ document: Document) -> String {
+    document.blocks.map { lines(of: $0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  private static func lines(of block: Block) -> [String] {
+    switch block {
+    case .heading(let level, let line):
+      let plain = Line(line.spans.map(\.text).joined())
+      return ["\(String(repeating: "#", count: level)) \(plain.markdown())"]
+    case .paragraph(let line):
+      return [line.markdown(atStart: true)]
+    case .facts(let facts):
+      return facts.map { "- **\(Line($0.name).markdown()):** \($0.value.markdown())" }
+    case .table(let table), .whole(let table, _):
+      return lines(of: table)
+    case .entries(let entries):
+      return entries.flatMap { entry in
+        ["- \(entry.mark.rawValue) \(entry.title.markdown())"]
+          + entry.details.map { "  - \($0.markdown(atStart: true))" }
+      }
+    case .verbatim(let lines):
+      return fenced(lines.map(\.printable))
+    }
+  }
+
+  private static func lines(of table: Table) -> [String] {
+    let hasNotes = !table.noteTitle.isEmpty && table.rows.contains { !$0.note.isEmpty }
+    let columns = table.columns + (hasNotes ? [.text(table.noteTitle)] : [])
+    let titles = columns.map { Line($0.title).markdown() }
+    let rules = columns.map { $0.alignment == .leading ? "---" : "--:" }
+    let rows = table.rows.map { row in
+      let cells = row.cells + (hasNotes ? [row.note] : [])
+      return columns.indices.map { cells.indices.contains($0) ? cells[$0].markdown() : "" }
+    }
+    return ([titles, rules] + rows).map { "| \($0.joined(separator: " | ")) |" }
+  }
+
+  /// A block of code behind a fence that is longer than any in it.
+  private static func fenced(_ lines: [String]) -> [String] {
+    var longest = 2
+    for line in lines {
+      var run = 0
+      for character in line {
+        run = character == "`" ? run + 1 : 0
+        longest = max(longest, run)
+      }
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return [fence] + lines + [fence]
+  }
+}

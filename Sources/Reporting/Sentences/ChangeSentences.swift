@@ -1,0 +1,48 @@
+internal import TouchLab
+
+/// What a change of a layout does, in a sentence.
+enum ChangeSentences {
+  /// `the hit target grows by 6 pt (1 mm) on every side`.
+  static func sentence(_ change: LayoutChange, _ millimetres: Double?) -> String {
+    let length =
+      "\(change.amount.points) pt"
+      + (millimetres.map { " (\($0.rounded(places: 1)) mm)" } ?? "")
+    switch change.kind {
+    case .hitTarget: return "what responds grows by \(length) on every side"
+    case .hitWidth: return "what responds grows by \(length) to the left and right"
+    case .hitHeight: return "what responds grows by \(length) up and down"
+    case .size: return "it grows by \(length) on every side"
+    case .width: return growth(change, length)
+    case .height: return "it grows by \(length) up and down"
+    case .move: return "it moves by \(length) \(direction(change))"
+    case .moveNeighbour: return "\(change.after.id) moves by \(length) \(direction(change))"
+    case .moveAndGrow:
+      return "it moves by \(length) \(direction(change)), and what responds grows by "
+        + "\((change.amount / 2).points) pt on every side"
+    case .rowHeight: return "rows are taller by \(length)"
+    case .cellSize: return "cells are wider and taller by \(length)"
+    case .spacing: return "cells are further apart by \(length)"
+    case .fewerItems: return items(change)
+    }
+  }
+
+  /// `4 instead of 7 share the bar`.
+  static func items(_ change: LayoutChange) -> String {
+    "\(change.after.children.count) instead of \(change.before.children.count) share the bar"
+  }
+
+  /// What states its frame grows about its centre; what the system places just gets wider.
+  private static func growth(_ change: LayoutChange, _ length: String) -> String {
+    change.after.frame.x == nil
+      ? "it is wider by \(length)" : "it grows by \(length) to the left and right"
+  }
+
+  private static func direction(_ change: LayoutChange) -> String {
+    let before = change.before.frame
+    let after = change.after.frame
+    let right = (after.x ?? 0) - (before.x ?? 0)
+    let down = (after.y ?? 0) - (before.y ?? 0)
+    if right.magnitude > down.magnitude { return right > 0 ? "to the right" : "to the left" }
+    return down > 0 ? "down" : "up"
+  }
+}

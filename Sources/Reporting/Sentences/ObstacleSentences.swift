@@ -1,0 +1,18 @@
+internal import TouchLab
+
+/// Why no change brings a target to the goal.
+enum ObstacleSentences {
+  static func sentence(_ obstacle: Suggestion.Obstacle) -> String {
+    switch obstacle {
+    case .slips(let lapse):
+      "No layout reaches the goal: \(lapse.percentWithSign) of this person's touches never become a "
+        + "tap, so that \((1 - lapse).percentWithSign) is the most there is. Below is what comes "
+        + "nearest."
+    case .placedBySystem:
+      "the system decides its size and place: nothing about it can be changed"
+    case .misTaps(let chance):
+      "no sensible change reaches the goal: at best \(chance.outcome.name) is left with "
+        + chance.probability.percentWithSign
+    }
+  }
+}

@@ -1,0 +1,396 @@
+import Foundation
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `Summary table` {
+  @Test func `has a row for every scenario and their sum`() throws {
+    let mail = SummaryRow(try Samples.result(of: Samples.mail()))
+    var study = Samples.crowded()
+    study.layouts[0].screens[0].elements = [Samples.button("save", "Save", x: 100, y: 300)]
+    study.path = ""
+    let buttons = SummaryRow(try Samples.result(of: study))
+    let text = SummaryDocument.document(of: [mail, buttons]).text()
+    #expect(text.contains("/mail/answer.kdl   8/10       25     5.46  refresh"))
+    #expect(text.contains("    2 steps, 1 gate, 8 guideline errors\n"))
+    #expect(text.contains("  Buttons"))
+    #expect(text.contains("passed\n"))
+    #expect(
+      text.contains(
+        "1 of 2 scenarios passed, 8 of 10 steps passed, mean mis-tap rate 5.26 % over\n"))
+  }
+
+  @Test func `lists the ten targets that are missed most, each once, the worst first`() throws {
+    let result = try Samples.result(of: Samples.mail())
+    let rows = [SummaryRow(result), SummaryRow(try Samples.result(of: Samples.crowded()))]
+    let lines = SummaryDocument.document(of: rows).text().split(separator: "\n").map(String.init)
+    let first = try #require(lines.firstIndex { $0.contains("most missed") })
+    let listed = lines[(first + 2)...]
+    #expect(listed.count == 10)
+    let rates = listed.compactMap { $0.split(separator: " ").dropFirst().first }
+      .compactMap { Double($0) }
+    #expect(rates.count == 10 && rates == rates.sorted(by: >))
+    let everything = [result].flatMap(\.layouts).flatMap(\.screens).flatMap(\.intended)
+    let worst = try #require(everything.compactMap(\.misTapRate).max())
+    #expect(try #require(rates.first) >= (worst * 1e4).rounded() / 100)
+    let names = listed.map { $0.split(separator: " ").suffix(2).joined() + $0.prefix(12) }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `says so where nothing was run`() {
+    #expect(SummaryDocument.document(of: []).text() == "  No scenario was run.\n")
+  }
+
+  @Test func `shows dashes for a scenario without targets`() throws {
+    let study = Study(path: "a.kdl", title: "", layouts: [])
+    let row = SummaryRow(try Samples.result(of: study))
+    #expect(row.misTapRate == nil)
+    let text = SummaryDocument.document(of: [row]).text()
+    #expect(text.contains("a.kdl"))
+    #expect(text.contains("1 of 1 scenario passed, 0 of 0 steps passed\n"))
+  }
+}
+
+@Suite struct `Comparison report` {
+  private func set(trials: Int = 2000, draws: Bool = true) throws -> ComparisonSet {
+    var study = Samples.mail(trials: trials)
+    study.layouts.append(Samples.mailLayout("same", items: Samples.fiveItems))
+    return try Samples.result(of: study, draws: draws).comparisonSet
+  }
+
+  @Test func `ranks layouts by their mis-taps and by their tasks`() throws {
+    let text = ComparisonDocument.document(of: try set()).text()
+    let ranks = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+      .filter { $0.count > 5 && Int($0[0]) != nil }.prefix(3)
+    #expect(ranks.map { $0[1] } == ["five-items", "same", "nine-items"])
+    #expect(ranks.map { $0[0] } == ["1", "1", "3"])
+    let clean = ranks.compactMap { Double($0[4]) }
+    #expect(clean.count == 3 && clean[0] == clean[1] && clean[1] > clean[2])
+    let heads =
+      ComparisonDocument.document(of: try set()).markdown().split(separator: "\n")
+      .first { $0.contains("| layout |") }.map { $0.split(separator: "|") } ?? []
+    #expect(heads.count > 4 && Set(heads).count == heads.count)
+    #expect(text.contains("same is practically equal: over 11 shared targets"))
+    #expect(text.contains("mistakes less than 0.05."))
+    #expect(text.contains("% before  after  change      sampled"))
+  }
+
+  @Test func `says how the verdicts were sampled`() throws {
+    let text = ComparisonDocument.document(of: try set()).text().split(separator: "\n").map {
+      $0.drop { $0 == " " }
+    }.joined(separator: " ")
+    #expect(text.contains("2,000 each, with the same random numbers on both layouts"))
+    #expect(text.contains("differences of this run at once with 95 %"))
+    #expect(text.contains("Over the 5 that changed alone it is worse"))
+    #expect(text.contains("11 targets are hit as often as before."))
+    let exact = ComparisonDocument.document(of: try set(draws: false)).text()
+    #expect(!exact.contains("sampled") && !exact.contains("simulated"))
+  }
+
+  @Test func `gives one pair in every format`() throws {
+    let set = try set(trials: 70_000)
+    let comparison = try #require(set.comparisons.first)
+    #expect(ComparisonDocument.document(of: set).text().contains("nine-items is worse"))
+    #expect(
+      ComparisonDocument.document(of: set).markdown().contains(
+        "| message | reply | 96.43 | 91.83 | -4.60 |"))
+    let rows = csvRows(CSVReport.render(set))
+    let mistakes = set.comparisons.compactMap(\.irreversible).map {
+      1 + $0.screens.count + $0.targets.count
+    }
+    #expect(mistakes.count == 2 && rows.count == 1 + 2 * (2 + 3 + 11 + 3) + mistakes.reduce(0, +))
+    #expect(Set(rows.map(\.count)) == [18])
+    #expect(rows[1][2] == "layout" && rows[1][11] == "worse" && rows[2][2] == "changed")
+    let reply = try #require(rows.first { $0[4] == "reply" })
+    let figure = try #require(comparison.targets.first { $0.id == "reply" }?.figure)
+    #expect(Double(reply[8]) == figure.difference.value)
+    #expect(reply[13] == "70000" && reply[14] == "true")
+    #expect(Double(reply[15]) == figure.judgement?.sampled.estimate)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(JSONReport.render(set).utf8))
+        as? [String: Any])
+    let found = try #require((json["comparison"] as? [[String: Any]])?.first)
+    #expect(found["margin"] as? Double == 0.005)
+    #expect((found["screens"] as? [[String: Any]])?.first?["id"] as? String == "inbox")
+    #expect((found["total"] as? [String: Any])?["verdict"] as? String == "worse")
+    let targets = try #require(found["targets"] as? [[String: Any]])
+    #expect(targets.count == 11)
+    let sampled = try #require(
+      targets.first { $0["id"] as? String == "reply" }?["sampled"] as? [String: Any])
+    let counts = ["both", "onlyBaseline", "onlyCandidate", "neither"].compactMap {
+      sampled[$0] as? Int
+    }
+    #expect(counts.count == 4 && counts.reduce(0, +) == 70_000)
+    #expect(targets.first { $0["id"] as? String == "hello" }?["sampled"] == nil)
+    let ranking = try #require(json["ranking"] as? [[String: Any]])
+    #expect(ranking.map { $0["layout"] as? String } == ["five-items", "same", "nine-items"])
+    #expect((ranking[2]["clean"] as? [String: Any])?["rank"] as? Int == 3)
+  }
+
+  @Test func `what is printed adds up`() {
+    // 3.545 and 3.554 % print as 3.55 (rounded up) and 3.55; the difference then is none.
+    let difference = Difference(baseline: 0.035_451, candidate: 0.035_549)
+    #expect(difference.baseline.percent == "3.55" && difference.candidate.percent == "3.55")
+    #expect(difference.percentagePoints == "0.00")
+    #expect(Difference(baseline: 0.03549, candidate: 0.03541).percentagePoints == "-0.01")
+  }
+
+  @Test func `says so where there is nothing to compare`() {
+    #expect(
+      ComparisonDocument.document(of: ComparisonSet([], of: [])).text().contains(
+        "There is nothing to compare"))
+  }
+
+  @Test(arguments: [
+    (Verdict.better, Tone.good), (.worse, .bad), (.practicallyEqual, .quiet),
+    (.undecided, .warning),
+  ])
+  func `words a verdict in its tone`(_ verdict: Verdict, _ tone: Tone) {
+    #expect(ComparisonDocument.word(verdict) == Line(verdict.rawValue, tone))
+  }
+}
+
+@Suite struct `Check report` {
+  @Test func `shows the worst screen first and counts at the end`() throws {
+    let result = try Samples.result(of: Samples.mail())
+    // Nine items share 320 points: eight of them are enabled, and each is near the next.
+    var checked = CheckedScreen.screens(of: result)
+    let findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
+    let warning = try #require(findings.first { $0.severity == .warning })
+    checked.insert(
+      CheckedScreen(scenario: "a.kdl", layout: "a", screen: "first", findings: [warning]), at: 0)
+    let text = CheckDocument.document(of: checked).text()
+    let screens = text.split(separator: "\n").filter { $0.hasPrefix("▌ ") }
+    #expect(
+      screens == ["▌ Scenarios/mail/answer.kdl · nine-items · message", "▌ a.kdl · a · first"])
+    #expect(text.hasSuffix("  8 errors, 9 warnings on 2 of 7 screens\n"))
+  }
+
+  @Test func `points at the scenario`() throws {
+    let result = try Samples.result(of: Samples.crowded())
+    let text = CheckDocument.document(of: CheckedScreen.screens(of: result)).text(
+      style: TextStyle(width: 200))
+    #expect(text.contains("(Scenarios/buttons.kdl:3:5)"))
+    #expect(text.contains("what to do: "))
+  }
+
+  @Test func `counts what cannot be judged, and praises what is clean`() throws {
+    let result = try Samples.result(of: Samples.crowded())
+    var finding = try #require(result.layouts[0].screens[0].findings.first)
+    finding.outcome = .cannotTell
+    let screen = CheckedScreen(scenario: "a", layout: "", screen: "s", findings: [finding])
+    #expect(
+      CheckDocument.document(of: [screen]).text().hasSuffix(
+        "  1 rule that cannot be judged on 0 of 1 screen\n"))
+    let clean = CheckedScreen(scenario: "a", layout: "l", screen: "s", findings: [])
+    #expect(CheckDocument.document(of: [clean, clean]).text() == "  no findings on 2 screens\n")
+  }
+
+  @Test func `lists what is silenced, and does not count it as failed`() throws {
+    let result = try Samples.result(of: Samples.crowded())
+    var finding = try #require(result.layouts[0].screens[0].findings.first)
+    finding.silenced = "seldom needed"
+    let screen = CheckedScreen(scenario: "a", layout: "", screen: "s", findings: [finding])
+    let text = CheckDocument.document(of: [screen]).text()
+    #expect(text.hasSuffix("  no findings on 1 screen, 1 finding silenced\n"))
+    #expect(text.contains("silenced (\(finding.severity.rawValue)) \(finding.rule)"))
+    #expect(text.contains("because: seldom needed"))
+    #expect(CheckDocument.document(of: [screen]).markdown().contains("because: seldom needed"))
+  }
+}
+
+@Suite struct Lists {
+  @Test(arguments: GuidelineCatalogue.all.map { $0.summary.id })
+  func `a rule's page says all that the rule says`(_ id: String) throws {
+    let rule = try #require(GuidelineCatalogue.summary(id: id))
+    let text = RuleDocument.document(of: rule).text(style: TextStyle(width: 300))
+    for part in [rule.title, rule.id, rule.severity.rawValue, rule.source, rule.reason] {
+      #expect(text.contains(part))
+    }
+    for line in (rule.passing + rule.failing).flatMap({ $0.split(separator: "\n") }) {
+      #expect(text.contains("  \(line)\n"))
+    }
+    #expect(RuleDocument.document(of: rule).markdown().contains("```\n"))
+    #expect(RulesDocument.document().text().contains(id))
+    #expect(CatalogueDocument.rules().text() == RulesDocument.document().text())
+    #expect(RulesDocument.document().markdown().contains("| \(id) |"))
+  }
+
+  @Test func `list everything with its source, within 80 columns`() {
+    let tables = [
+      CatalogueDocument.devices().text(), CatalogueDocument.people().text(),
+      CatalogueDocument.editions().text(),
+      CatalogueDocument.outcomes().text(), CatalogueDocument.rules().text(),
+    ]
+    for line in tables.flatMap({ $0.split(separator: "\n") }) { #expect(line.columns <= 80) }
+    for device in DeviceCatalogue.all { #expect(tables[0].contains("  \(device.id) ")) }
+    for person in PersonCatalogue.all { #expect(tables[1].contains("  \(person.id) ")) }
+    for edition in Edition.allCases { #expect(tables[2].contains(edition.title)) }
+    for (name, meaning) in Outcome.meanings {
+      #expect(tables[3].contains("  \(name) ") && tables[3].contains(meaning))
+    }
+    #expect(tables[1].contains("weak\n"))
+  }
+
+  @Test func `name the editions of a rule that not all have`() throws {
+    var rule = try #require(GuidelineCatalogue.summary(id: "crowding"))
+    rule.editions = [.iOS4]
+    rule.passing = []
+    rule.failing = []
+    #expect(RulesDocument.document(of: [rule]).text().contains("ios-4"))
+    #expect(!RuleDocument.document(of: rule).text().contains("fails in"))
+  }
+}
+
+@Suite struct `Tables at the prompt` {
+  @Test func `targets are numbered as one reads the screen`() throws {
+    let result = try Samples.result(of: Samples.mail(trials: 10), draws: false)
+    let placed = result.layouts[1].screens[1].placed
+    let lines = TargetsDocument.document(of: placed).text().split(separator: "\n")
+    #expect(lines.count == 2 + placed.targets.count)
+    #expect(lines[2].hasPrefix("   1  back"))
+    #expect(lines[6].contains("disabled"))
+    let order = TargetsDocument.order(of: placed)
+    #expect(order.sorted() == Array(placed.targets.indices))
+    #expect(order.first.map { placed.targets[$0].id } == "back")
+  }
+
+  @Test func `say so where nothing takes touches`() throws {
+    let study = Study(
+      path: "", title: "",
+      layouts: [Layout(id: "l", screens: [Screen(id: "s", title: "", elements: [])])])
+    let result = try Samples.result(of: study)
+    #expect(
+      TargetsDocument.document(of: result.layouts[0].screens[0].placed).text()
+        == "  Nothing on this screen takes touches.\n")
+  }
+
+  @Test func `a target that others cover is none`() throws {
+    var study = Samples.crowded()
+    study.layouts[0].screens[0].elements[1].frame = study.layouts[0].screens[0].elements[0].frame
+    let result = try Samples.result(of: study)
+    #expect(
+      TargetsDocument.document(of: result.layouts[0].screens[0].placed).text().contains("none"))
+    #expect(StudyDocument.document(of: result).text().contains("none"))
+  }
+
+  @Test func `a prediction has hit first, then the likeliest mis-taps`() throws {
+    let result = try Samples.result(of: Samples.mail())
+    let target = try #require(
+      result.layouts[1].screens[1].targets.first { $0.target.id == "refresh" })
+    let text = PredictionDocument.document(of: target).text()
+    #expect(
+      text.hasPrefix(
+        """
+        Touches meant for refresh “Refresh”, 30×30 at 2.8,443
+          outcome              %  sampled
+          ───────────────────────────────────────────────────────
+          hit              91.83    1,858  ██████████████████████
+          off-screen        2.90       44  ▊
+        """))
+    #expect(text.hasSuffix("  sampled: 2,000 taps, hit 92.90 ±1.13 %\n"))
+    let bare = PredictionDocument.document(
+      of: target.target, outcomes: [(.hit, 1), (.nothing, 0.1), (.slip, 0.1)]
+    ).text()
+    #expect(!bare.contains("sampled"))
+  }
+
+  @Test func `nobody means a disabled target`() throws {
+    let result = try Samples.result(of: Samples.mail(trials: 10))
+    let target = try #require(
+      result.layouts[1].screens[1].targets.first { $0.target.id == "camera" })
+    #expect(
+      PredictionDocument.document(of: target).text()
+        == "  camera is disabled, so nobody means to touch it.\n")
+  }
+}
+
+@Suite struct Markdown {
+  @Test(arguments: [
+    ("a|b", "a\\|b"), ("`a`", "\\`a\\`"), ("<b>&", "&lt;b&gt;&amp;"), ("a\nb", "a b"),
+    ("**_[]#~$\\", "\\*\\*\\_\\[\\]\\#\\~\\$\\\\"), ("- a", "\\- a"), ("1. a", "1\\. a"),
+    ("2024", "2024"), ("http://x.test", "http:\\//x.test"), ("www.x.test", "www\\.x.test"),
+    ("+", "\\+"), ("=", "\\="), ("12) a", "12\\) a"), ("", ""),
+  ])
+  func `escapes what would be markup`(_ text: String, _ escaped: String) {
+    #expect(Line(text).markdown(atStart: true) == escaped)
+  }
+
+  @Test func `puts what is strong in bold, spaces outside`() {
+    #expect(Line(" a ", .strong).markdown() == " **a** ")
+    #expect(Line("  ", .bad).markdown() == "  ")
+    #expect(Line("12\(fixedSpace)%", .good).markdown() == "12 %")
+  }
+
+  @Test func `fences code with more backticks than it has`() {
+    let text = MarkdownRenderer.render(Document([.verbatim(["a ```` b"])]))
+    #expect(text == "`````\na ```` b\n`````\n")
+  }
+
+  @Test func `reports the same study in the same bytes`() throws {
+    let one = StudyDocument.document(of: try Samples.result(of: Samples.mail())).markdown()
+    #expect(one == StudyDocument.document(of: try Samples.result(of: Samples.mail())).markdown())
+    #expect(one.hasPrefix("# Answer a message\n\n- **scenario:** Scenarios/mail/answer.kdl\n"))
+    #expect(one.contains("| target | visual pt |"))
+  }
+}
+
+@Suite struct `Comparison report on what cannot be undone` {
+  private func set(_ distances: [Double], danger: Danger? = .irreversible) throws -> ComparisonSet {
+    let layouts = distances.enumerated().map { index, distance in
+      let buttons = [("keep", 40.0), ("erase", 100 + distance)].map { id, x in
+        var button = Element(kind: .button(.init()), id: id)
+        button.frame = PartialFrame(x: x, y: 300, width: 60, height: 30)
+        button.danger = id == "erase" ? danger : nil
+        return button
+      }
+      return Layout(
+        id: "layout-\(index)", screens: [Screen(id: "a", title: "A", elements: buttons)])
+    }
+    var study = Study(path: "a.kdl", title: "", layouts: layouts)
+    study.person = try #require(PersonCatalogue.person(id: "older-adult"))
+    return try Samples.result(of: study).comparisonSet
+  }
+
+  @Test(arguments: [
+    ([4, 144], "layout-1 is less dangerous"), ([144, 4], "layout-1 is more dangerous"),
+    ([4, 4], "layout-1 is practically equal"),
+  ])
+  func `says which layout is more dangerous where people miss as often`(
+    _ distances: [Double], _ words: String
+  ) throws {
+    let set = try set(distances)
+    let text = ComparisonDocument.document(of: set).text()
+    #expect(text.contains(words), "\(text)")
+    #expect(text.contains("irreversible mistakes less than 0.05."))
+    #expect(ComparisonDocument.document(of: set).markdown().contains("| a | keep |"))
+  }
+
+  @Test func `has it as keys and rows of its own`() throws {
+    let set = try set([4, 144])
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(JSONReport.render(set).utf8))
+        as? [String: Any])
+    let found = try #require((json["comparison"] as? [[String: Any]])?.first)
+    #expect(found["dangerVerdict"] as? String == "better")
+    let mistakes = try #require(found["irreversibleByMistake"] as? [String: Any])
+    #expect(mistakes["margin"] as? Double == 0.0005)
+    #expect((mistakes["targets"] as? [[String: Any]])?.map { $0["meant"] as? String } == ["keep"])
+    #expect((mistakes["screens"] as? [[String: Any]])?.map { $0["id"] as? String } == ["a"])
+    let ranking = try #require(json["ranking"] as? [[String: Any]])
+    let ranks = ranking.map { ($0["irreversibleByMistake"] as? [String: Any])?["rank"] as? Int }
+    #expect(ranks == [1, 2])
+    let rows = csvRows(CSVReport.render(set)).filter { $0[5] == "irreversible_by_mistake" }
+    #expect(rows.map { $0[2] } == ["layout", "screen", "target"])
+    #expect(rows.allSatisfy { $0.count == 18 && $0[11] == "better" } && rows[2][4] == "keep")
+  }
+
+  @Test func `is silent where nothing is irreversible`() throws {
+    let set = try set([4, 144], danger: nil)
+    let all = [
+      ComparisonDocument.document(of: set).text(), JSONReport.render(set), CSVReport.render(set),
+    ]
+    for text in all { #expect(!text.contains("irreversible") && !text.contains("anger")) }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite struct `Hostile text` {
+  private func result(_ hostile: String) throws -> StudyResult {
+    var study = Samples.crowded(
+      path: "\(hostile).kdl", title: hostile, screen: "screen \(hostile)",
+      labels: (hostile, "Delete"), ids: (hostile, "b\(hostile)"))
+    study.layouts.append(study.layouts[0])
+    study.layouts[0].id = "layout \(hostile)"
+    study.layouts[1].id = hostile
+    study.tasks = [
+      Task(
+        id: hostile,
+        steps: [Step(action: .tap(.target(hostile)), text: "tap \(hostile)")])
+    ]
+    study.gates = [
+      Gate(metric: .success(target: hostile), bound: .atLeast(1), text: "require \(hostile)")
+    ]
+    return try Samples.result(of: study)
+  }
+
+  /// Every kind of text that goes to a terminal.
+  private func texts(_ result: StudyResult, _ style: TextStyle) -> [String] {
+    let placed = result.layouts[0].screens[0].placed
+    return [
+      StudyDocument.document(of: result).text(style: style),
+      SummaryDocument.document(of: [SummaryRow(result)]).text(style: style),
+      CheckDocument.document(of: CheckedScreen.screens(of: result)).text(style: style),
+      ComparisonDocument.document(of: result.comparisonSet).text(style: style),
+      TargetsDocument.document(of: placed).text(style: style),
+      PredictionDocument.document(of: result.layouts[0].screens[0].targets[0]).text(style: style),
+      ScreenDrawing.render(placed, columns: style.width),
+    ]
+  }
+
+  @Test(arguments: HostileText.all)
+  func `steers no terminal and breaks no line of a text report`(_ hostile: HostileText) throws {
+    let result = try result(hostile.text)
+    for text in texts(result, .plain) {
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        #expect(line.columns <= 80, "\(line)")
+        for scalar in line.unicodeScalars {
+          #expect(scalar.properties.generalCategory != .control)
+          #expect(scalar.value == 0x200D || scalar.properties.generalCategory != .format)
+          #expect(![0x2028, 0x2029].contains(scalar.value))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: HostileText.all)
+  func `reads back alike from JSON`(_ hostile: HostileText) throws {
+    let result = try result(hostile.text)
+    let text = JSONReport.render(result)
+    #expect(!text.contains("<"))
+    #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let scenario = try #require(report["scenario"] as? [String: String])
+    #expect(
+      scenario["title"].map { Array($0.unicodeScalars) } == Array(hostile.text.unicodeScalars))
+    let layouts = try #require(report["layouts"] as? [[String: Any]])
+    #expect(layouts.last?["id"] as? String == hostile.text)
+  }
+
+  @Test(arguments: HostileText.all)
+  func `stays in its field of comma-separated values`(_ hostile: HostileText) throws {
+    let result = try result(hostile.text)
+    let tables = [CSVReport.render(result), CSVReport.render(result.comparisonSet)]
+    for (text, columns) in zip(tables, [26, 18]) {
+      let rows = csvRows(text)
+      #expect(rows.count > 2)
+      for row in rows {
+        #expect(row.count == columns)
+        for field in row {
+          let start = field.unicodeScalars.first { !$0.properties.isWhitespace }
+          #expect(!["=", "+", "@", "\t"].contains(start) || Double(field) != nil, "\(field)")
+          #expect(start != "-" || Double(field) != nil)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: HostileText.all)
+  func `stays in its cell of a Markdown table and makes no HTML`(_ hostile: HostileText) throws {
+    let result = try result(hostile.text)
+    for text in [
+      StudyDocument.document(of: result).markdown(),
+      ComparisonDocument.document(of: result.comparisonSet).markdown(),
+      CheckDocument.document(of: CheckedScreen.screens(of: result)).markdown(),
+    ] {
+      #expect(!text.unicodeScalars.contains { $0 == "<" || $0 == ">" })
+      var columns: Int?
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        guard line.hasPrefix("|") else {
+          columns = nil
+          continue
+        }
+        let bars = bars(in: line)
+        #expect(columns == nil || bars == columns, "\(line)")
+        columns = bars
+      }
+    }
+  }
+
+  @Test(arguments: HostileText.all)
+  func `leaves what CI servers read well-formed`(_ hostile: HostileText) throws {
+    let result = try result(hostile.text)
+    let xml = JUnitReport.render(result)
+    let parser = XMLParser(data: Data(xml.utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    let tokens = HTMLTokens(xml)
+    #expect(tokens.problems == [])
+    let known = ["testsuites", "testsuite", "testcase", "failure", "system-out"]
+    #expect(tokens.elements.allSatisfy { known.contains($0.name) })
+    let sarif = SARIFReport.render(result)
+    #expect(sarif.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
+    let log = try JSONSerialization.jsonObject(with: Data(sarif.utf8)) as? [String: Any]
+    #expect((log?["runs"] as? [Any])?.count == 1)
+  }
+
+  /// The bars that part cells: those not behind an odd number of backslashes.
+  private func bars(in line: Substring) -> Int {
+    var isEscaped = false
+    var count = 0
+    for scalar in line.unicodeScalars {
+      if scalar == "|", !isEscaped { count += 1 }
+      isEscaped = scalar == "\\" && !isEscaped
+    }
+    return count
+  }
+
+  @Test(arguments: HostileText.all)
+  func `leaves the frame of a drawing whole`(_ hostile: HostileText) throws {
+    let placed = try result(hostile.text).layouts[0].screens[0].placed
+    for size in [(80, 24), (40, 10), (120, 60)] {
+      expectIntactFrame(
+        ScreenDrawing.render(placed, columns: size.0, rows: size.1), columns: size.0, rows: size.1)
+    }
+  }
+}

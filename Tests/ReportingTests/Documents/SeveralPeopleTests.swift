@@ -1,0 +1,268 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+/// Several people side by side in every report.
+@Suite struct `Reports on several people` {
+  private static let thumbAndOlder = ["thumb", "older-adult"]
+
+  private static func study(_ people: [String], _ study: Study = Samples.mail(trials: 500)) -> Study
+  {
+    var study = study
+    study.people = people.compactMap(PersonCatalogue.person)
+    return study
+  }
+
+  private static func result(_ people: [String]) throws -> StudyResult {
+    try #require(StudyRunner.run(study(people)))
+  }
+
+  /// The tables of a document below headings that begin so.
+  private static func tables(_ document: Document, below heading: String) -> [Table] {
+    var found: [Table] = []
+    var isBelow = false
+    for block in document.blocks {
+      if case .heading(_, let line) = block {
+        isBelow = line.spans.map(\.text).joined().hasPrefix(heading)
+      }
+      if isBelow, case .table(let table) = block { found.append(table) }
+    }
+    return found
+  }
+
+  private static func cells(_ table: Table) -> [[String]] {
+    table.rows.map { row in row.cells.map { $0.spans.map(\.text).joined() } }
+  }
+
+  // MARK: - JSON
+
+  /// What a report has without the members of these names.
+  private static func without(_ names: Set<String>, _ value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let elements): .array(elements.map { without(names, $0) })
+    case .object(let members):
+      .object(
+        members.filter { !names.contains($0.name) }.map { member in
+          .init(member.name, without(names, member.value))
+        })
+    default: value
+    }
+  }
+
+  @Test(arguments: [thumbAndOlder, ["older-adult", "walking", "thumb"], ["perfect", "index"]])
+  func `JSON has each of them byte for byte as if alone`(people: [String]) throws {
+    let report = JSONReport.value(of: try Self.result(people))
+    let everyone = [report] + report["people"].elements
+    #expect(everyone.map { $0["person"]["id"].text } == people)
+    // Intervals and verdicts of comparisons are corrected over all people.
+    let corrected: Set = ["findings", "family", "low", "high", "verdict", "level", "adjusted"]
+    for (part, person) in zip(everyone, people) {
+      let alone = JSONReport.value(of: try Self.result([person]))
+      #expect(alone["people"] == .null)
+      for key in ["person", "layouts", "comparison", "ranking"] {
+        let names = key == "comparison" ? corrected : ["findings"]
+        #expect(
+          JSONWriter.write(Self.without(names, part[key]))
+            == JSONWriter.write(Self.without(names, alone[key])), "\(key) of \(person)")
+      }
+    }
+  }
+
+  @Test func `JSON lists findings with the first person, each named that is another's`() throws {
+    let report = JSONReport.value(of: try Self.result(Self.thumbAndOlder))
+    let screens = report["layouts"].elements.flatMap { $0["screens"].elements }
+    let findings = screens.flatMap { $0["findings"].elements }
+    #expect(findings.contains { $0["person"].text == "older-adult" })
+    #expect(findings.contains { $0["person"] == .null })
+    let others = report["people"].elements.flatMap { $0["layouts"].elements }
+      .flatMap { $0["screens"].elements }
+    #expect(others.count == screens.count && others.allSatisfy { $0["findings"] == .null })
+  }
+
+  // MARK: - Text and Markdown
+
+  @Test func `the summary says who taps, and how well supported each is`() throws {
+    let result = try Self.result(["thumb", "walking"])
+    let text = StudyDocument.document(of: result).text()
+    for words in [
+      "Figures that name nobody are of thumb", "(thumb)", "(walking)", "fitted here to Parhi",
+      "weakly supported: take the figures as a rough guide",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
+  }
+
+  @Test func `hit rates stand side by side, target by target`() throws {
+    let result = try Self.result(Self.thumbAndOlder)
+    let tables = Self.tables(StudyDocument.document(of: result), below: "Hit % of each person")
+    let screens = result.layouts.flatMap(\.screens)
+    let others = result.others[0].layouts.flatMap(\.screens)
+    #expect(tables.count == screens.count)
+    for (table, pair) in zip(tables, zip(screens, others)) {
+      #expect(table.columns.map(\.title) == ["target", "thumb", "older-adult"])
+      #expect(table.rows.count == pair.0.targets.count { $0.exact != nil })
+      for row in Self.cells(table) {
+        let expected = [pair.0, pair.1].map { screen in
+          screen.targets.first { $0.target.id == row[0] }?.success.percent
+        }
+        #expect(row.dropFirst().map(Optional.init) == expected, "\(row)")
+      }
+    }
+  }
+
+  @Test func `tasks, gates, crowded pairs and comparisons name each of them`() throws {
+    let result = try Self.result(Self.thumbAndOlder)
+    let document = StudyDocument.document(of: result)
+    let tasks = Self.tables(document, below: "Each person").map(Self.cells)
+    #expect(tasks.count == 2)
+    for (index, task) in tasks.enumerated() {
+      #expect(task.map { $0[0] } == Self.thumbAndOlder)
+      #expect(
+        task.map { $0[1] } == result.everyone.map { $0.layouts[index].tasks[0].clean.percent })
+    }
+    let gates = Self.tables(document, below: "Gates").map(Self.cells)
+    #expect(
+      gates.map { table in table.map { $0[2] } } == [
+        Self.thumbAndOlder + Self.thumbAndOlder, Self.thumbAndOlder + Self.thumbAndOlder,
+      ])
+    let crowded = Self.tables(document, below: "Crowded pairs")
+    #expect(crowded.allSatisfy { $0.columns.last?.title == "confusion % older-adult" })
+    for person in Self.thumbAndOlder {
+      #expect(Self.tables(document, below: "Ranking, for \(person)").count == 1)
+      #expect(Self.tables(document, below: "Targets, for \(person)").count == 1)
+    }
+  }
+
+  /// Pairs are looked up in what one person found, and figures in what another did.
+  @Test func `a pair that only one of them takes for each other has everybody's figure`() throws {
+    let result = try Self.result(Self.thumbAndOlder)
+    let screens = SideBySide(result).at(0, \.layouts).at(1, \.screens)
+    let own = screens.all.map { Set($0.part.crowding.map { [$0.first, $0.second] }) }
+    #expect(own[0] != own[1])
+    let table = try #require(StudyDocument.crowding(on: screens))
+    #expect(table.rows.count == own[0].union(own[1]).count)
+    for (person, one) in screens.all.enumerated() {
+      for pair in one.part.crowding {
+        let names = try #require(one.part.targets.names(of: pair))
+        let row = try #require(
+          Self.cells(table).first { $0.prefix(2) == [names.first, names.second] })
+        #expect(row[5 + person] == pair.confusion.percent)
+      }
+    }
+  }
+
+  @Test func `one person's document says nothing of people side by side`() throws {
+    let document = StudyDocument.document(of: try Self.result(["older-adult"]))
+    for heading in ["Hit % of each", "Mis-tap % of each", "Each person", "Ranking, for"] {
+      #expect(Self.tables(document, below: heading).isEmpty)
+    }
+  }
+
+  @Test(arguments: [80, 100])
+  func `six people fit`(columns: Int) throws {
+    let people = ["index", "thumb", "thumb-rapid", "older-adult", "walking", "perfect"]
+    let text = StudyDocument.document(of: try Self.result(people)).text(
+      style: TextStyle(color: false, width: columns))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= columns })
+    #expect(text.contains("thumb-rapid"))
+  }
+
+  // MARK: - Other formats
+
+  @Test func `CSV has rows for every person`() throws {
+    let rows = csvRows(CSVReport.render(try Self.result(Self.thumbAndOlder)))
+    let alone = try Self.thumbAndOlder.flatMap { person in
+      csvRows(CSVReport.render(try Self.result([person]))).dropFirst()
+    }
+    #expect(Array(rows.dropFirst()) == alone)
+    let compared = csvRows(
+      CSVReport.render(try Self.result(Self.thumbAndOlder).comparisonSet))
+    #expect(compared.first?.last == "person")
+    #expect(Set(compared.dropFirst().compactMap(\.last)) == Set(Self.thumbAndOlder))
+    #expect(Set(compared.map(\.count)).count == 1)
+  }
+
+  @Test func `JUnit has a case for each person's gates, and one for everything else`() throws {
+    let cases = { (people: [String]) in
+      JUnitReport.render(try Self.result(people)).split(separator: "\n")
+        .filter { $0.contains("<testcase") }
+    }
+    let alone = try cases(["thumb"])
+    let both = try cases(Self.thumbAndOlder)
+    let gates = alone.count { $0.contains(".gates\"") }
+    #expect(gates > 0 && both.count == alone.count + gates)
+    #expect(both.count { $0.contains(" for older-adult\"") } == gates)
+    #expect(both.count { $0.contains(" for thumb\"") } == gates)
+  }
+
+  @Test func `what only one of them finds is in code scanning and among the findings once`() throws
+  {
+    let result = try Self.result(Self.thumbAndOlder)
+    let own = result.layouts.flatMap(\.screens).flatMap(\.findings)
+      .filter { $0.person != nil }.map(\.message.text)
+    #expect(!own.isEmpty)
+    let sarif = SARIFReport.render(result)
+    for text in own { #expect(sarif.count(of: text) == 1, "\(text)") }
+  }
+
+  @Test func `a page has a table for them on every screen, and names of its own for each`() throws {
+    let result = try Self.result(Self.thumbAndOlder)
+    let tokens = HTMLTokens(HTMLReport.render(result))
+    #expect(tokens.problems == [])
+    let captions = tokens.all("caption").map(\.text)
+    let screens = result.layouts.flatMap(\.screens).count
+    #expect(captions.count { $0.hasPrefix("Hit % of each person") } == screens)
+    let people = captions.filter { $0.contains("each person") || $0.contains(", for ") }
+    #expect(Set(people).count == people.count)
+    let titles = tokens.all("title").map(\.text)
+    let plots = titles.filter { $0.hasPrefix("Differences of hit rates") }
+    #expect(plots.count == Self.thumbAndOlder.count && Set(plots).count == plots.count)
+    let pictures = titles.filter { $0.hasSuffix(", for older-adult") && !plots.contains($0) }
+    #expect(pictures.count == screens && Set(pictures).count == screens)
+    let said = tokens.all("strong").filter { $0.parents.last == "li" }.map(\.text)
+    #expect(Self.thumbAndOlder.allSatisfy(said.contains))
+    let levels = tokens.elements.compactMap { element in
+      ["h1", "h2", "h3", "h4"].firstIndex(of: element.name)
+    }
+    for (one, next) in zip(levels, levels.dropFirst()) { #expect(next <= one + 1) }
+  }
+
+  @Test func `the summary of a run has a row for each of them, and counts scenarios once`() throws {
+    let several = SummaryRow(try Self.result(Self.thumbAndOlder))
+    let alone = SummaryRow(try Self.result(["index"]))
+    let document = SummaryDocument.document(of: [several, alone])
+    let tables = document.blocks.compactMap { block -> Table? in
+      if case .table(let table) = block { table } else { nil }
+    }
+    #expect(Self.cells(tables[0]).map { $0[1] } == ["thumb", "older-adult", "index"])
+    #expect(tables[1].columns.map(\.title).contains("person"))
+    let text = SummaryDocument.document(of: [several, alone]).text()
+    #expect(text.contains("of 2 scenarios passed"))
+    #expect(!SummaryDocument.document(of: [alone]).text().contains("person"))
+  }
+
+  @Test func `hostile ids come out harmless`() throws {
+    var study = Self.study(["thumb", "thumb"])
+    study.people[1].id = "<b>\u{1B}[31m|=1\"&"
+    study.gates = [Gate(metric: .success(target: "reply"), bound: .atLeast(1), text: "gate")]
+    let result = try #require(StudyRunner.run(study))
+    for text in [
+      StudyDocument.document(of: result).text(), StudyDocument.document(of: result).markdown(),
+      JUnitReport.render(result),
+      HTMLReport.render(result), JSONReport.render(result), CSVReport.render(result),
+      SummaryDocument.document(of: [SummaryRow(result)]).text(),
+      CSVReport.render(result.comparisonSet),
+    ] {
+      #expect(!text.contains("\u{1B}"))
+    }
+    #expect(!HTMLReport.render(result).contains("<b>"))
+    #expect(!JUnitReport.render(result).contains("<b>"))
+    #expect(!StudyDocument.document(of: result).markdown().contains("<b>"))
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
+}

@@ -1,0 +1,112 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+/// A study of one screen with what several people are held to.
+enum Verdicts {
+  /// Two buttons 4 pt apart, one of which cannot be undone, for two people.
+  static func study(gates: [Gate] = []) -> Study {
+    var erase = Samples.button("erase", "Erase", x: 164, y: 300, height: 60)
+    erase.danger = .irreversible
+    let keep = Samples.button("keep", "Keep", x: 100, y: 300, height: 60)
+    let screen = Screen(id: "note", title: "Note", elements: [keep, erase])
+    var study = Study(
+      path: "Scenarios/note.kdl", title: "Note", layouts: [Layout(id: "only", screens: [screen])])
+    study.people = ["thumb", "older-adult"].compactMap(PersonCatalogue.person)
+    study.trials = 200
+    study.gates = gates
+    return study
+  }
+
+  /// How often each person hits `keep`.
+  static func success() throws -> [Double] {
+    let result = try Samples.result(of: study(), draws: false)
+    return try result.everyone.map { own in
+      let targets = own.layouts.flatMap(\.screens).flatMap(\.targets)
+      return try #require(targets.first { $0.target.id == "keep" }?.success)
+    }
+  }
+
+  /// The result with a gate that the first person keeps and the second breaks.
+  static func result() throws -> StudyResult {
+    let success = try success()
+    let limit = (success[0] + success[1]) / 2
+    let gate = Gate(
+      metric: .success(target: "keep"), bound: .atLeast(limit), text: "require keep",
+      place: SourcePlace(file: "Scenarios/note.kdl", line: 9, column: 3))
+    return try withoutFindings(study(gates: [gate]))
+  }
+
+  static func withoutFindings(_ study: Study) throws -> StudyResult {
+    var result = try #require(StudyRunner.run(study))
+    result.layouts.forget()
+    for other in result.others.indices { result.others[other].layouts.forget() }
+    return result
+  }
+}
+
+extension [LayoutResult] {
+  /// Leaves out what guidelines found.
+  fileprivate mutating func forget() {
+    for layout in indices {
+      for screen in self[layout].screens.indices { self[layout].screens[screen].findings = [] }
+    }
+  }
+}
+
+@Suite struct `Verdicts on several people` {
+  /// The verdicts and what failed, row by row.
+  private static func verdicts(_ result: StudyResult) throws -> [[String]] {
+    let document = SummaryDocument.document(of: [SummaryRow(result)])
+    let tables = document.blocks.compactMap { block -> Table? in
+      if case .table(let table) = block { table } else { nil }
+    }
+    return try #require(tables.first).rows.map { row in
+      [row.cells.last ?? "", row.note].map { $0.spans.map(\.text).joined() }
+    }
+  }
+
+  /// The verdicts that the index of pages has.
+  private static func indexed(_ result: StudyResult) -> [String] {
+    let page = HTMLIndex.render([HTMLIndex.Entry(result, page: "note.html")])
+    return HTMLTokens(page).all("span").filter { $0.parents.contains("td") }.map(\.text)
+  }
+
+  @Test func `each row counts its own gates, in text and in the index alike`() throws {
+    let result = try Verdicts.result()
+    #expect(
+      try Self.verdicts(result) == [["passed", ""], ["failed", "1\u{A0}gate"]])
+    #expect(Self.indexed(result) == ["✓ passed", "✗ failed"])
+    #expect(
+      SummaryDocument.document(of: [SummaryRow(result)]).text().contains("0 of 1 scenario passed"))
+    let summary = SummaryDocument.document(of: [SummaryRow(result)]).text().replacing(
+      "\n  ", with: " ")
+    #expect(summary.contains("targets, of thumb"))
+    var swapped = Verdicts.study(gates: result.study.gates)
+    swapped.people.reverse()
+    let other = try Verdicts.withoutFindings(swapped)
+    #expect(try Self.verdicts(other) == [["failed", "1\u{A0}gate"], ["passed", ""]])
+    #expect(Self.indexed(other) == ["✗ failed", "✓ passed"])
+  }
+
+  @Test func `a gate about nobody who taps stands with the first`() throws {
+    let gate = Gate(
+      metric: .success(target: "keep"), person: "walking", bound: .atLeast(0.1), text: "walking")
+    let result = try Verdicts.withoutFindings(Verdicts.study(gates: [gate]))
+    #expect(try Self.verdicts(result) == [["failed", "1\u{A0}gate"], ["passed", ""]])
+    #expect(Self.indexed(result) == ["✗ failed", "✓ passed"])
+  }
+
+  /// A row says what a run for that person alone would say.
+  @Test func `a row is that of the person alone, steps and findings and all`() throws {
+    var study = Samples.mail(trials: 200)
+    study.people = ["thumb", "older-adult"].compactMap(PersonCatalogue.person)
+    let together = SummaryRow(try #require(StudyRunner.run(study)))
+    for (row, person) in zip(together.everyone, study.people) {
+      let alone = SummaryRow(try #require(StudyRunner.run(study.alone(person))))
+      #expect(row.failures == alone.failures && row.person == person.id)
+      #expect(row.failures.steps > 0 && row.failures.findings > 0)
+    }
+  }
+}

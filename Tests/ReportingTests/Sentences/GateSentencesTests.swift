@@ -1,0 +1,61 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `Words on gates` {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let metric: Gate.Metric
+    let bound: Gate.Bound
+    let measured: Double?
+    let sentence: String
+    var testDescription: String { sentence }
+  }
+
+  @Test(arguments: [
+    Case(
+      metric: .success(target: "a"), bound: .atLeast(0.9), measured: 0.788196,
+      sentence: "measured 78.82 %, required at least 90 %"),
+    Case(
+      metric: .confusion(target: "a", other: "b"), bound: .atMost(0.0025), measured: 0.012,
+      sentence: "measured 1.20 %, required at most 0.25 %"),
+    Case(
+      metric: .time(task: "t"), bound: .atMost(12.5), measured: 14.25,
+      sentence: "measured 14.25 s, required at most 12.5 s"),
+    // As many places as show that it is not what is required.
+    Case(
+      metric: .clean(task: "t"), bound: .atLeast(0.9), measured: 0.899_996,
+      sentence: "measured 89.9996 %, required at least 90 %"),
+    Case(
+      metric: .danger(task: "t"), bound: .atMost(0), measured: 1e-300,
+      sentence: "measured 0.0000000000 %, required at most 0 %"),
+    Case(
+      metric: .completion(task: "t"), bound: .atLeast(0.5), measured: .nan,
+      sentence: "measured – %, required at least 50 %"),
+    Case(
+      metric: .success(target: "a"), bound: .atLeast(0.9), measured: nil,
+      sentence: "nothing to measure: no screen shows it when it is first met"),
+  ])
+  func `give what was measured and what is required in one unit`(_ given: Case) throws {
+    let gate = Gate(metric: given.metric, bound: given.bound, text: "gate")
+    let result = try Self.result(gate, measured: given.measured)
+    #expect(GateSentences.sentence(result, for: PersonCatalogue.standard) == given.sentence)
+  }
+
+  /// A gate as it was judged, with whatever was measured.
+  private static func result(_ gate: Gate, measured: Double?) throws -> GateResult {
+    let layouts = try Samples.result(of: Samples.mail(), draws: false).layouts
+    var result = try #require(layouts[0].gates.first)
+    result.gate = gate
+    result.measured = measured
+    return result
+  }
+
+  @Test func `say who is missing`() throws {
+    let gate = Gate(
+      metric: .success(target: "a"), person: "nobody", bound: .atLeast(0.9), text: "gate")
+    let result = try Self.result(gate, measured: nil)
+    let sentence = GateSentences.sentence(result, for: PersonCatalogue.standard)
+    #expect(sentence.contains("nobody is not among those who tap"))
+  }
+}
