@@ -1,4 +1,4 @@
-package import KDL
+internal import KDL
 package import TouchLab
 
 /// Something wrong in a scenario: a fact and its place.
@@ -33,7 +33,7 @@ extension Diagnostic {
 
 extension Diagnostic {
   /// That a file is not KDL.
-  package static func syntax(_ error: KDLError, in file: SourceFile) -> Diagnostic {
+  static func syntax(_ error: KDLError, in file: SourceFile) -> Diagnostic {
     Diagnostic(.syntax(error.message, hint: error.hint), at: error.range, in: file)
   }
 }

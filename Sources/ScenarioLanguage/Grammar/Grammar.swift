@@ -5,7 +5,8 @@ internal import TouchLab
 /// Readers, messages and completion all go by this table.
 package enum Grammar {
   /// What may stand at the top level of a scenario.
-  package static let top: [NodeForm] = settings + [layout, screen, tabBar, task, require, ignore]
+  package static let top: [NodeForm] =
+    settingForms + [layout, screen, tabBar, task, require, ignore]
 
   /// The form of a top-level statement.
   package static func statement(_ name: String) -> NodeForm? { top.first { $0.name == name } }
@@ -17,7 +18,11 @@ package enum Grammar {
     return inner.first
   }
 
-  private static let settings: [NodeForm] = [
+  /// The names of the statements that say on what, by whom and how often is tapped, and how that is
+  /// judged.
+  static let settings = Set(settingForms.map(\.name)).subtracting(["include"])
+
+  private static let settingForms: [NodeForm] = [
     NodeForm("title", ["a text"]),
     NodeForm("include", ["a path"]),
     NodeForm(

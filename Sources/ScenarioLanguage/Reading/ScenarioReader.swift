@@ -68,16 +68,28 @@ package enum ScenarioReader {
     }
   }
 
+  /// How many statements a text has; nil where it cannot be read.
+  ///
+  /// This is reading without understanding: what the text alone costs.
+  package static func countStatements(of source: SourceFile) -> Int? {
+    (try? KDLParser.parse(source.bytes))?.nodes.count
+  }
+
   /// Reads one step as it is typed at the prompt, for an app of `layout`.
   package static func step(
     _ text: String, layout: Layout
   ) -> (step: Step?, diagnostics: [Diagnostic]) {
     let file = SourceFile(path: "prompt", text: text)
-    var reader = IncludeReader { _ in .outside }
-    reader.read(file)
-    var checker = Checker(files: reader.files)
+    let nodes: [KDLNode]
+    do {
+      nodes = try KDLParser.parse(file.bytes).nodes
+    } catch {
+      return (nil, [.syntax(error, in: file)])
+    }
+    var checker = Checker(files: [file])
     var result: Step?
-    for (index, statement) in reader.statements.enumerated() {
+    for (index, node) in nodes.enumerated() {
+      let statement = Statement(node: node, file: 0)
       guard index == 0 else {
         checker.report(.severalSteps, statement)
         break
@@ -94,7 +106,6 @@ package enum ScenarioReader {
         result = step
       }
     }
-    let diagnostics = reader.diagnostics + checker.diagnostics
-    return (diagnostics.isEmpty ? result : nil, diagnostics)
+    return (checker.diagnostics.isEmpty ? result : nil, checker.diagnostics)
   }
 }

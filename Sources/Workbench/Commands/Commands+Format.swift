@@ -1,4 +1,3 @@
-internal import KDL
 internal import ScenarioLanguage
 
 extension Commands {
@@ -13,7 +12,8 @@ extension Commands {
       for file in try ScenarioFiles(environment.files).find(paths) {
         let bytes = try bytes(of: file)
         let isInput = file.path == "-"
-        switch formatted(SourceFile(path: isInput ? "stdin" : file.path, bytes: bytes)) {
+        let source = SourceFile(path: isInput ? "stdin" : file.path, bytes: bytes)
+        switch Result(catching: { () throws(Diagnostic) in try Canonical.text(of: source) }) {
         case .failure(let diagnostic): errors.append(diagnostic.text)
         case .success(let text):
           if isInput, !options.checksOnly { return CommandOutput(text.withoutTrailingNewline) }
@@ -34,15 +34,6 @@ extension Commands {
       return try environment.files.read(file.path)
     } catch {
       throw FileAccess.Problem("cannot read '\(file.path)': \(error.reason)")
-    }
-  }
-
-  /// Quotes stay where the author set them: they tell a text from an id.
-  private func formatted(_ file: SourceFile) -> Result<String, Diagnostic> {
-    do {
-      return .success(try KDLFormatter.format(file.bytes, quotes: .asWritten))
-    } catch {
-      return .failure(.syntax(error, in: file))
     }
   }
 

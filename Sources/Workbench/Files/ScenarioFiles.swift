@@ -123,7 +123,12 @@ package struct ScenarioFiles: Sendable {
 
   /// Reads a scenario from its text, and what it includes from the file system.
   package func read(_ source: SourceFile) -> Reading {
-    ScenarioReader.read(source) { included in load(included, from: source.path) }
+    ScenarioReader.read(source, load: loader(for: source))
+  }
+
+  /// Reads the files that a scenario may include.
+  func loader(for source: SourceFile) -> (String) -> LoadedFile {
+    { included in load(included, from: source.path) }
   }
 
   /// Loads an included file if it lies below the first file's folder or the working directory,

@@ -1,4 +1,4 @@
-internal import KDL
+internal import ScenarioLanguage
 internal import TouchLab
 
 /// What would help a target: what-if changes, tried on a copy of the session.
@@ -58,7 +58,7 @@ extension Session {
   /// Changes worth trying, as they would be typed.
   private func candidates(for result: TargetResult, on placed: PlacedScreen) -> [String] {
     let target = result.target
-    let id = KDLPrinter.identifier(target.id)
+    let id = Spelling.word(target.id)
     let side = BarMetrics.minimumHitSide
     var commands: [String] = []
     let size = target.visual
@@ -76,7 +76,7 @@ extension Session {
       commands.append("move \(id) \((10 * across).points) \((10 * down).points)")
     }
     if let spare = spareNeighbour(of: target, on: placed) {
-      commands.append("remove \(KDLPrinter.identifier(spare.id))")
+      commands.append("remove \(Spelling.word(spare.id))")
     }
     if let danger = dangerousNeighbour(of: result) {
       let others = placed.targets.filter {
@@ -87,7 +87,7 @@ extension Session {
       }
       if let furthest {
         commands.append(
-          "swap \(KDLPrinter.identifier(danger)) \(KDLPrinter.identifier(furthest.id))")
+          "swap \(Spelling.word(danger)) \(Spelling.word(furthest.id))")
       }
     }
     return commands

@@ -1,4 +1,3 @@
-internal import KDL
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -103,20 +102,14 @@ extension Session {
   /// task of a known id is replaced.
   mutating func state(_ words: CommandWords) -> Reply {
     let base = bench.source ?? SourceFile(path: Session.typedPath, bytes: bench.draft)
-    let typed: [KDLNode]
-    do {
-      typed = try KDLParser.parse(Array(words.text.utf8)).nodes
-    } catch {
-      let source = SourceFile(path: typedName, text: words.text)
-      var diagnostic = Diagnostic.syntax(error, in: source)
-      diagnostic.place.line += firstLine - 1
-      return .failure([diagnostic])
-    }
     var text = ScenarioText(base.bytes)
     var overrides = bench.overrides ?? Overrides(options)
-    for node in typed {
-      text.put(node, from: words.text, startingOn: firstLine, layout: layout?.id)
-      overrides.giveWay(to: node.name)
+    do {
+      let typed = SourceFile(path: typedName, text: words.text)
+      let names = try text.put(typed, startingOn: firstLine, layout: layout?.id)
+      for name in names { overrides.giveWay(to: name) }
+    } catch {
+      return .failure([error])
     }
     let source = SourceFile(path: base.path, bytes: text.bytes)
     if bench.source == nil, waitsForScreens(source) {

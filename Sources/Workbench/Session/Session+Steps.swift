@@ -1,4 +1,3 @@
-internal import KDL
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -49,10 +48,11 @@ extension Session {
     guard let layout, let run = bench.run else { return .nothingLoaded }
     var text = words.text
     if text == "start" { text = "start \"\(run.app.firstState.screenID)\"" }
-    guard ((try? KDLParser.parse(Array(text.utf8)))?.nodes.count ?? 1) < 2 else {
+    let (step, diagnostics) = ScenarioReader.step(text, layout: layout)
+    let isSeveral = diagnostics.contains { if case .severalSteps = $0.fact { true } else { false } }
+    guard !isSeveral else {
       return .failure("one step at a time: several belong into task ID { … }")
     }
-    let (step, diagnostics) = ScenarioReader.step(text, layout: layout)
     guard let step else {
       return .failure(
         diagnostics.map(\.shortText).joined(separator: "\n"), at: diagnostics.first?.fault)

@@ -1,4 +1,3 @@
-internal import KDL
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -49,7 +48,7 @@ extension Session {
   func unknownTarget(_ id: String, on placed: PlacedScreen) -> String {
     let others = layout?.screens.filter { $0.element(id: id) != nil } ?? []
     if let there = others.first, there.id != bench.run?.state.screenID {
-      let name = KDLPrinter.identifier(there.id)
+      let name = Spelling.word(there.id)
       return "\(id) is not on the screen now: it is on \(there.id); start \(name) goes there"
     }
     let known = placed.targets.filter { $0.family != "keys" }.map(\.id)

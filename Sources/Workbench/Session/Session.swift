@@ -1,4 +1,3 @@
-internal import KDL
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -97,7 +96,7 @@ package struct Session: Sendable {
     var text = line.trimmed
     guard !text.isEmpty, !text.hasPrefix("//"), !text.hasPrefix("#") else { return Reply("") }
     if text.isCommentedOut {
-      guard let rest = text.afterComments else { return Reply("") }
+      guard let rest = TypedText.afterComments(text) else { return Reply("") }
       text = rest
     }
     let words = CommandWords(text)
@@ -144,17 +143,9 @@ package struct Session: Sendable {
     guard begins || CommandWords(text).first.map(SessionCommand.takesBlocks) ?? false else {
       return nil
     }
-    do {
-      _ = try KDLParser.parse(Array(text.utf8))
-      return nil
-    } catch {
-      switch error.fact {
-      case .unclosedBlock(let place), .unclosedComment(let place):
-        let line = Array(text.utf8).lines.dropFirst(place.line - 1).first ?? ""
-        return OpenBlock(line: place.line, text: line.trimmed)
-      default: return nil
-      }
-    }
+    guard let number = TypedText.lineOfOpenBlock(in: text) else { return nil }
+    let line = Array(text.utf8).lines.dropFirst(number - 1).first ?? ""
+    return OpenBlock(line: number, text: line.trimmed)
   }
 }
 
@@ -168,14 +159,6 @@ package struct OpenBlock: Sendable {
 extension String {
   /// Whether the text begins with what KDL comments out over several lines.
   fileprivate var isCommentedOut: Bool { hasPrefix("/*") || hasPrefix("/-") }
-
-  /// What stands behind comments; nil if nothing does, itself where it cannot be read.
-  fileprivate var afterComments: String? {
-    guard let nodes = try? KDLParser.parse(Array(utf8)).nodes else { return self }
-    return nodes.first.flatMap { node in
-      Array(utf8).text(node.range.start.offset..<utf8.count)
-    }
-  }
 }
 
 extension Reply {

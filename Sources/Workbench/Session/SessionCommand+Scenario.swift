@@ -1,4 +1,3 @@
-internal import KDL
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -130,7 +129,7 @@ extension Session {
   /// A task is described by its block; its id alone is more likely meant to see how it goes.
   mutating func stateTask(_ words: CommandWords) -> Reply {
     guard let id = words.arguments.first, !words.text.contains("{") else { return state(words) }
-    let name = KDLPrinter.identifier(id)
+    let name = Spelling.word(id)
     guard study?.tasks.contains(where: { $0.id == id }) == true else {
       return .failure("a task needs its block: task \(name) { start SCREEN; … }")
     }

@@ -1,5 +1,5 @@
-internal import KDL
 internal import Reporting
+internal import ScenarioLanguage
 internal import TouchLab
 
 /// `@1`, `@2`, …: numbers that stand for ids until the screen changes.
@@ -44,7 +44,7 @@ extension Session {
     guard order.indices.contains(number - 1) else {
       throw Refusal("there is no \(word): the screen has targets @1 to @\(order.count)", at: word)
     }
-    return KDLPrinter.identifier(numbered.targets[order[number - 1]].id)
+    return Spelling.word(numbered.targets[order[number - 1]].id)
   }
 }
 

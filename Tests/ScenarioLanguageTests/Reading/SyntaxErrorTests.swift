@@ -1,7 +1,8 @@
 import KDL
-import ScenarioLanguage
 import Testing
 import TouchLab
+
+@testable import ScenarioLanguage
 
 extension ErrorCase {
   static let syntax = [

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -32,10 +33,10 @@ extension Session {
     }
     let arguments = Array(position.words.dropFirst())
     var found = candidates(for: command.expects, arguments, position.word)
-    if let words = firstWords(of: command.name, after: arguments) {
-      found += words
+    if let words = completer.firstWords(of: command.name, after: arguments) {
+      found += words.map(Candidate.init)
     } else if let form = Grammar.statement(command.name) {
-      found += properties(of: form, position.words, position.word)
+      found += properties(of: form, position)
     }
     let isHeat = command.name == "show" && arguments == ["heat"]
     return (found, isHeat ? "show heat [PERSON]" : command.expects.hint(command))
@@ -46,15 +47,14 @@ extension Session {
     of form: NodeForm, _ position: GrammarPosition
   ) -> ([Candidate], String) {
     guard let first = position.words.first else {
-      let nodes = form.children ?? []
-      return (nodes.map { Candidate($0.name, note: LanguageNotes.nodes[$0.name] ?? "") }, "")
+      return (Completer.nodes(in: form).map(Candidate.init), "")
     }
     if form.name == "task", case .one(let step) = SessionCommand.find(first) {
       let arguments = Array(position.words.dropFirst())
       return (candidates(for: step.expects, arguments, position.word), step.expects.hint(step))
     }
     guard let node = form.child(first) else { return ([], "") }
-    return (properties(of: node, position.words, position.word), node.usage)
+    return (properties(of: node, position), node.usage)
   }
 
   /// After `add`: what a screen, and what its bars and lists, may hold.
@@ -65,26 +65,55 @@ extension Session {
       return form.map { inBlock(of: $0, position) } ?? ([], "")
     }
     guard let first = position.words.first else {
-      let nodes = Grammar.screen.children ?? []
-      let inner = nodes.flatMap { $0.children ?? [] }.filter { $0.name != "hit-target" }
-      let all = (nodes + inner).map { Candidate($0.name, note: LanguageNotes.nodes[$0.name] ?? "") }
-      return (all, "add NODE …, as it stands in a file")
+      return (Completer.additions.map(Candidate.init), "add NODE …, as it stands in a file")
     }
     guard let form = Grammar.element(first) else { return ([], "") }
-    return (properties(of: form, position.words, position.word), form.usage)
+    return (properties(of: form, position), form.usage)
   }
 
-  func candidates(
+  /// What the language knows of the scenario in use.
+  private var completer: Completer {
+    Completer(
+      study: study, layout: layout, screenID: bench.run?.state.screenID, placed: bench.run?.placed,
+      people: people)
+  }
+
+  private func properties(of form: NodeForm, _ position: GrammarPosition) -> [Candidate] {
+    completer.properties(of: form, position.words, position.word).map(Candidate.init)
+  }
+
+  private func candidates(
     for expects: SessionCommand.Expects, _ arguments: [String], _ word: String
   ) -> [Candidate] {
     switch expects {
-    case .nothing, .text, .addition: return []
+    case .screen: return completer.screens.map(Candidate.init)
+    case .task: return completer.tasks.map(Candidate.init)
+    case .layout: return completer.layouts.map(Candidate.init)
+    case .person: return completer.people(but: arguments).map(Candidate.init)
+    case .rule: return Completer.rules.map(Candidate.init)
+    case .orientation: return Completer.orientations.map(Candidate.init)
+    case .direction: return Completer.directions.map(Candidate.init)
+    case .expectation: return completer.expectations(startingWith: word).map(Candidate.init)
+    case .device:
+      return (bench.reading?.devices ?? DeviceCatalogue.all).map { Candidate($0.id, note: $0.name) }
+    case .nothing, .text, .addition, .file, .savedFile, .folder, .target, .prediction, .touch,
+      .element, .property, .view, .list, .command:
+      return promptCandidates(for: expects, arguments, word)
+    }
+  }
+
+  /// What only the prompt has: files, its own commands, numbers for targets.
+  private func promptCandidates(
+    for expects: SessionCommand.Expects, _ arguments: [String], _ word: String
+  ) -> [Candidate] {
+    let touchable = completer.touchable.map(Candidate.init)
+    let elements = completer.elements.map(Candidate.init)
+    switch expects {
     case .file: return files(startingWith: word, scenariosOnly: true)
     case .savedFile:
       return files(startingWith: word, scenariosOnly: true)
         + (arguments.isEmpty ? [Candidate("task", note: "your taps, as a task")] : [])
     case .folder: return files(startingWith: word, scenariosOnly: false)
-    case .screen: return layout?.screens.map { Candidate($0.id, note: $0.title) } ?? []
     case .target: return numbers(word) ?? touchable
     case .prediction:
       return numbers(word) ?? touchable + [Candidate("all", note: "the worst of all screens")]
@@ -92,7 +121,9 @@ extension Session {
       return arguments.isEmpty
         ? numbers(word) ?? touchable : [Candidate("times=", note: "how often, only to count")]
     case .element: return numbers(word) ?? elements
-    case .property: return arguments.isEmpty ? numbers(word) ?? elements : settable(arguments, word)
+    case .property:
+      return arguments.isEmpty
+        ? numbers(word) ?? elements : completer.settable(arguments, word).map(Candidate.init)
     case .view:
       if !arguments.isEmpty {
         return arguments == ["heat"] ? candidates(for: .person, [], word) : []
@@ -101,22 +132,18 @@ extension Session {
         Candidate("heat", note: "shaded by how often each is missed"),
         Candidate("targets", note: "numbered @1, @2, … to be used as names"),
       ]
-    case .task:
-      return study?.tasks.map { Candidate($0.id, note: "\($0.steps.count) steps") } ?? []
-    case .layout:
-      return study?.layouts.map { Candidate($0.id, note: "\($0.screens.count) screens") } ?? []
-    case .device:
-      return (bench.reading?.devices ?? DeviceCatalogue.all).map { Candidate($0.id, note: $0.name) }
-    case .person:
-      return people.filter { !arguments.contains($0.id) }
-        .map { Candidate($0.id, note: $0.name) }
-    case .rule:
-      return GuidelineCatalogue.summaries.map { Candidate($0.id, note: $0.title) }
     case .list: return CatalogueName.allCases.map { Candidate($0.rawValue) }
     case .command: return SessionCommand.all.map { Candidate($0.name, note: $0.summary) }
-    case .orientation: return Orientation.allCases.map { Candidate($0.rawValue) }
-    case .direction: return SwipeDirection.allCases.map { Candidate($0.rawValue) }
-    case .expectation: return expectations(startingWith: word)
+    default: return []
+    }
+  }
+
+  /// The numbers of the targets, while they hold and if one is being typed.
+  private func numbers(_ word: String) -> [Candidate]? {
+    guard word.hasPrefix("@"), let numbered, numbered == bench.run?.placed else { return nil }
+    return TargetsDocument.order(of: numbered).enumerated().map { rank, index in
+      let target = numbered.targets[index]
+      return Candidate("@\(rank + 1)", note: "\(target.id), \(Completer.note(on: target))")
     }
   }
 
@@ -141,26 +168,6 @@ extension String {
   }
 }
 
-extension Grammar {
-  /// The form at the end of a path of nodes from the top level; nil where there is none.
-  fileprivate static func form(of path: [String]) -> NodeForm? {
-    guard let first = path.first, var form = statement(first) else { return nil }
-    for name in path.dropFirst() {
-      guard let child = form.child(name) else { return nil }
-      form = child
-    }
-    return form
-  }
-}
-
-extension NodeForm {
-  /// What the node takes: `item: an id, a label, then properties`.
-  fileprivate var usage: String {
-    let parts = arguments + (properties.isEmpty ? [] : ["then properties"])
-    return "\(name): \(parts.joined(separator: ", "))"
-  }
-}
-
 extension SessionCommand.Expects {
   /// What is expected, where nothing can be listed or nothing was typed yet.
   fileprivate func hint(_ command: SessionCommand) -> String {
@@ -170,4 +177,8 @@ extension SessionCommand.Expects {
     default: command.usage
     }
   }
+}
+
+extension Candidate {
+  fileprivate init(_ proposal: Proposal) { self.init(proposal.text, note: proposal.note) }
 }

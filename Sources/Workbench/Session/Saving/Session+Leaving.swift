@@ -1,4 +1,3 @@
-internal import KDL
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -24,16 +23,7 @@ extension Session {
   /// Who taps on what, and how often, is tried out at the prompt and not missed afterwards.
   private var hasUnsavedChanges: Bool {
     guard let source = bench.source else { return false }
-    return Self.lasting(source.bytes) != Self.lasting(bench.origin?.bytes ?? [])
-  }
-
-  /// A scenario without its settings, in one form.
-  private static func lasting(_ bytes: [UInt8]) -> String? {
-    guard var document = try? KDLParser.parse(bytes) else { return nil }
-    let settings: Set = [
-      "title", "device", "orientation", "person", "edition", "trials", "seed",
-    ]
-    document.nodes.removeAll { settings.contains($0.name) }
-    return KDLPrinter.canonical(document)
+    return Canonical.withoutSettings(source.bytes)
+      != Canonical.withoutSettings(bench.origin?.bytes ?? [])
   }
 }

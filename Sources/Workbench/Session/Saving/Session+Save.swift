@@ -1,4 +1,3 @@
-internal import KDL
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -65,7 +64,7 @@ extension Session {
       }
     }
     var bytes = Canonical.kept(bench.origin?.bytes ?? [], source.bytes)
-    if let last = bytes.last, !last.isNewline { bytes.append(0x0A) }
+    if let last = bytes.last, last != 0x0A, last != 0x0D { bytes.append(0x0A) }
     let reading = ScenarioFiles(environment.files).read(SourceFile(path: path, bytes: bytes))
     guard reading.study != nil else {
       let reason = reading.diagnostics.first?.shortText ?? ""

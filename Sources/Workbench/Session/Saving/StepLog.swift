@@ -1,4 +1,4 @@
-internal import KDL
+internal import ScenarioLanguage
 internal import TouchLab
 
 /// What was done with the app since it was started, to be kept as a task.
@@ -30,7 +30,7 @@ struct StepLog: Sendable {
     case .tap(let aim), .doubleTap(let aim):
       steps.append(Self.touch(aim, step, from: before, to: after))
     case .press, .slide:
-      let pressed = "pressed=\(KDLPrinter.identifier(after.state.pressed ?? ""))"
+      let pressed = "pressed=\(Spelling.word(after.state.pressed ?? ""))"
       steps.append(
         Entry(step: step.text, seen: [pressed] + Self.changes(before, after), isExpectation: false))
     case .lift:
@@ -60,15 +60,15 @@ struct StepLog: Sendable {
 
   /// What the last touch came to.
   private static func result(of run: TaskRun) -> [String] {
-    if let id = run.lastHit { return ["hit=\(KDLPrinter.identifier(id))"] }
-    return run.lastOutcome.map { ["outcome=\(KDLPrinter.identifier($0.name))"] } ?? []
+    if let id = run.lastHit { return ["hit=\(Spelling.word(id))"] }
+    return run.lastOutcome.map { ["outcome=\(Spelling.word($0.name))"] } ?? []
   }
 
   /// What is to be seen now that was not before.
   private static func changes(_ before: TaskRun, _ after: TaskRun) -> [String] {
     let (old, new) = (before.state, after.state)
     var seen: [String] = []
-    if old.screenID != new.screenID { seen.append("screen=\(KDLPrinter.identifier(new.screenID))") }
+    if old.screenID != new.screenID { seen.append("screen=\(Spelling.word(new.screenID))") }
     if old.isChromeHidden != new.isChromeHidden {
       seen.append("chrome=\(new.isChromeHidden ? "hidden" : "shown")")
     }
@@ -77,18 +77,18 @@ struct StepLog: Sendable {
       seen.append("keyboard=\(isShown ? "shown" : "hidden")")
     }
     if old.curl?.screen != new.curl?.screen {
-      seen.append("curled=\(KDLPrinter.identifier(new.curl?.screen ?? ""))")
+      seen.append("curled=\(Spelling.word(new.curl?.screen ?? ""))")
     }
     if old.modes != new.modes {
       let mode = new.modes.sorted().joined(separator: " ")
-      seen.append("mode=\(KDLPrinter.identifier(mode))")
+      seen.append("mode=\(Spelling.word(mode))")
     }
     return seen
   }
 
   /// The task of an id, as it stands in a file; what was expected by hand replaces what was seen.
   func task(_ id: String, on layout: String?) -> String {
-    var lines = ["start \(KDLPrinter.identifier(start))"]
+    var lines = ["start \(Spelling.word(start))"]
     for (index, entry) in steps.enumerated() {
       lines.append(entry.step)
       let isJudged = steps.indices.contains(index + 1) && steps[index + 1].isExpectation
@@ -96,8 +96,8 @@ struct StepLog: Sendable {
         lines.append("expect \(entry.seen.joined(separator: " "))")
       }
     }
-    let on = layout.map { " on=\(KDLPrinter.identifier($0))" } ?? ""
+    let on = layout.map { " on=\(Spelling.word($0))" } ?? ""
     let body = lines.map { "    \($0)\n" }.joined()
-    return "task \(KDLPrinter.identifier(id))\(on) {\n\(body)}"
+    return "task \(Spelling.word(id))\(on) {\n\(body)}"
   }
 }

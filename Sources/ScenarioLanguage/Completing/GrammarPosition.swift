@@ -1,16 +1,16 @@
 /// Where in a scenario's text the cursor is: within which blocks, and in which statement.
-struct GrammarPosition {
+package struct GrammarPosition {
   /// The first words of the statements whose blocks are open, the outermost first.
-  private(set) var path: [String] = []
+  package private(set) var path: [String] = []
   /// The words of the statement so far, without the one being typed.
-  private(set) var words: [String] = []
+  package private(set) var words: [String] = []
   /// Whether the outermost statement is one to be added to a screen: `add` is none of its words.
-  private(set) var isAddition = false
+  package private(set) var isAddition = false
   /// What has been typed of the word at the cursor.
-  private(set) var word = ""
+  package private(set) var word = ""
 
   /// Reads what stands before the cursor; it need not be whole in any way.
-  init(_ text: String) {
+  package init(_ text: String) {
     var isQuoted = false
     var isRemark = false
     var before: Character = " "

@@ -2,8 +2,8 @@ internal import TouchLab
 
 /// A few words on every node and property of the language, shown beside them when words are
 /// completed.
-enum LanguageNotes {
-  static let nodes: [String: String] = [
+package enum LanguageNotes {
+  package static let nodes: [String: String] = [
     "status-bar": "how the system's bar looks, or that it is hidden",
     "navigation-bar": "title, back button, left and right buttons",
     "toolbar": "equally spaced items", "search-bar": "a field that searches",
@@ -30,7 +30,7 @@ enum LanguageNotes {
   ]
 
   /// What a gate can be about.
-  static let metrics = [
+  package static let metrics = [
     (name: "success", note: "how often target=ID is hit"),
     (name: "confusion", note: "how often with=ID is hit when target=ID is meant"),
     (name: "clean", note: "how often task=ID goes without a mis-tap"),
@@ -39,7 +39,7 @@ enum LanguageNotes {
     (name: "time", note: "the seconds that task=ID takes"),
   ]
 
-  static let properties: [String: String] = [
+  package static let properties: [String: String] = [
     "x": "left edge, in points", "y": "top edge, in points", "width": "in points",
     "height": "in points", "title": "what the bar or screen is headed", "style": "its look",
     "system": "a button that the system provides", "icon": "the name of its picture",
@@ -71,7 +71,7 @@ enum LanguageNotes {
     "dark": "whether it is dark", "from": "the target it begins on",
   ]
 
-  static let expectations: [String: String] = [
+  package static let expectations: [String: String] = [
     "screen": "the screen in front", "title": "what its bar is headed",
     "back": "what the back button says", "tab": "the selected tab",
     "hit": "what the last tap activated", "outcome": "what the last tap came to",
@@ -89,7 +89,7 @@ enum LanguageNotes {
   ]
 
   /// The words that a property takes, where they are always the same.
-  static func values(of property: String, in node: String) -> [String] {
+  package static func values(of property: String, in node: String) -> [String] {
     switch property {
     case "disabled", "dismisses", "fullscreen", "hidden", "network", "bookmarks", "results-list",
       "dark", "display-controller", "tab-bar":

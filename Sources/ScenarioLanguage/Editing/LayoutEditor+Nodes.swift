@@ -1,16 +1,15 @@
 internal import KDL
-internal import ScenarioLanguage
 internal import TouchLab
 
 /// What-if changes that set properties, add elements and take them away.
-extension Session {
-  /// `set ID property=value …`; `label="…"` sets the label, `#null` takes a property away.
-  func propertiesSet(_ words: CommandWords) throws(Refusal) -> Change {
-    let typed = Array(words.text.utf8)
-    let usage = Refusal("usage: set ID PROPERTY=VALUE …, such as set reply width=44")
+extension LayoutEditor {
+  /// Sets properties, as `set ID property=value …` gives them; `label="…"` sets the label, `#null`
+  /// takes a property away.
+  package func propertiesSet(_ text: String) throws(EditProblem) -> Change {
+    let typed = Array(text.utf8)
     guard let command = try Workplace.parse(typed).first, let id = command.firstText,
       command.arguments.count == 1, !command.properties.isEmpty, command.children == nil
-    else { throw usage }
+    else { throw .malformed }
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
     var edits = TextEdits()
@@ -18,12 +17,12 @@ extension Session {
     let given = command.properties
     for entry in given.filter({ $0.name == "label" }) + given.filter({ $0.name != "label" }) {
       guard let name = entry.name, let written = typed.text(entry.value.range.offsets) else {
-        throw usage
+        throw .malformed
       }
       let value = entry.value.content == .null ? nil : written
       if name == "label" {
         guard Grammar.element(place.node.name)?.arguments.count == 2 else {
-          throw Refusal("a \(place.node.name) has no label")
+          throw .refused("a \(place.node.name) has no label")
         }
         edits.setArgument(1, to: value, of: place.node, in: workplace.bytes)
       } else {
@@ -36,35 +35,27 @@ extension Session {
       words: "set \(id) \(list.joined(separator: " "))".after(workplace.note), ids: [id])
   }
 
-  /// `add button help "?" x=… y=…`: into the screen in front, or into its only bar or list of the
+  /// Adds a node as it stands in a file: to the screen in front, or to its only bar or list of the
   /// kind that holds such things; `in=ID` names one of several.
-  func added(_ words: CommandWords) throws(Refusal) -> Change {
-    let typed = Array(words.text.utf8)
-    let text = String(words.text.drop { !$0.isWhitespace }.drop { $0.isWhitespace })
-    let usage = Refusal("usage: add NODE …, as in a file: add button help \"?\" x=10 y=300")
-    guard let node = try Workplace.parse(Array(text.utf8)).first, typed.count > 4 else {
-      throw usage
-    }
+  package func added(_ text: String) throws(EditProblem) -> Change {
     var bytes = Array(text.utf8)
-    if let holder = node.properties.first(where: { $0.name == "in" }) {
-      var cut = TextEdits()
-      cut.set("in", to: nil, of: node, in: bytes)
-      bytes = cut.applied(to: bytes)
-      return try added(node, bytes, to: holder.value.text)
+    guard let node = try Workplace.parse(bytes).first else { throw .malformed }
+    guard let holder = node.properties.first(where: { $0.name == "in" }) else {
+      return try added(node, bytes, to: nil)
     }
-    return try added(node, bytes, to: nil)
+    var cut = TextEdits()
+    cut.set("in", to: nil, of: node, in: bytes)
+    bytes = cut.applied(to: bytes)
+    return try added(node, bytes, to: holder.value.text)
   }
 
   private func added(
     _ node: KDLNode, _ text: [UInt8], to holderID: String?
-  ) throws(Refusal) -> Change {
-    guard let source = bench.source, let layout, let run = bench.run else {
-      throw Refusal(Reply.nothingLoaded.text)
-    }
-    var workplace = try Workplace(source, layout: layout, screenID: run.state.screenID)
+  ) throws(EditProblem) -> Change {
+    var workplace = try Workplace(source, layout: layout, screenID: screenID)
     let parent = try holder(of: node, named: holderID, in: &workplace)
     guard let written = try Workplace.parse(text).first.flatMap({ text.text($0.range.offsets) })
-    else { throw Refusal("nothing to add") }
+    else { throw .refused("nothing to add") }
     var edits = TextEdits()
     edits.append(written, to: parent, in: workplace.bytes)
     let id = node.firstText ?? node.name
@@ -76,57 +67,61 @@ extension Session {
   /// The node into the block of which a new one goes.
   private func holder(
     of node: KDLNode, named id: String?, in workplace: inout Workplace
-  ) throws(Refusal) -> KDLNode {
-    let isForScreen = Grammar.screen.child(node.name) != nil
-    if isForScreen, id == nil {
-      let screen = workplace.layout.screen(id: workplace.screenID)
-      if workplace.screenNode == nil { try copyIn(screen?.place, into: &workplace) }
-      guard let node = workplace.screenNode else { throw Refusal("the system draws this screen") }
-      return node
-    }
-    if node.name == "tab", id == nil {
-      if workplace.tabBarNode == nil {
-        guard let place = workplace.layout.tabBar?.place else {
-          throw Refusal("the layout has no tab bar: type tab-bar { tab … }")
-        }
-        try copyIn(place, into: &workplace)
-      }
-      guard let bar = workplace.tabBarNode else { throw Refusal("there is no tab bar") }
-      return bar
+  ) throws(EditProblem) -> KDLNode {
+    if id == nil {
+      if Grammar.screen.child(node.name) != nil { return try screenNode(in: &workplace) }
+      if node.name == "tab" { return try tabBarNode(in: &workplace) }
     }
     let kinds = Grammar.screen.children?.filter { $0.child(node.name) != nil }.map(\.name) ?? []
     guard !kinds.isEmpty else {
       let known = Grammar.screen.children?.map(\.name) ?? []
-      throw Refusal("there is no node '\(node.name)'" + hint(node.name, known))
+      throw .refused("there is no node '\(node.name)'" + hint(node.name, known))
     }
     let elements = workplace.layout.screen(id: workplace.screenID)?.allElements ?? []
     let fitting = elements.filter { kinds.contains($0.kind.name) && (id == nil || $0.id == id) }
     guard let element = fitting.first, fitting.count == 1 else {
       let what = kinds.joined(separator: " or ")
-      throw Refusal(
+      throw .refused(
         fitting.isEmpty
           ? "\(workplace.screenID) has no \(what)\(id.map { " '\($0)'" } ?? "") for it; try add "
             + "\(kinds[0]) { \(node.name) … }"
           : "\(workplace.screenID) has several: say in=ID")
     }
-    if workplace.place(of: element) == nil { try copyIn(element.place, into: &workplace) }
+    if workplace.place(of: element) == nil { try workplace.copyIn(element.place, load: load) }
     let again = workplace.layout.screen(id: workplace.screenID)?.allElements
       .first { $0.kind.name == element.kind.name && $0.id == element.id }
     guard let again, let place = workplace.place(of: again) else {
-      throw Refusal("it cannot be added here")
+      throw .refused("it cannot be added here")
     }
     return place.node
+  }
+
+  private func screenNode(in workplace: inout Workplace) throws(EditProblem) -> KDLNode {
+    if workplace.screenNode == nil {
+      try workplace.copyIn(
+        workplace.layout.screen(id: workplace.screenID)?.place, load: load)
+    }
+    guard let node = workplace.screenNode else { throw .refused("the system draws this screen") }
+    return node
+  }
+
+  private func tabBarNode(in workplace: inout Workplace) throws(EditProblem) -> KDLNode {
+    if workplace.tabBarNode == nil {
+      guard let place = workplace.layout.tabBar?.place else {
+        throw .refused("the layout has no tab bar: type tab-bar { tab … }")
+      }
+      try workplace.copyIn(place, load: load)
+    }
+    guard let bar = workplace.tabBarNode else { throw .refused("there is no tab bar") }
+    return bar
   }
 
   private func hint(_ word: String, _ known: [String]) -> String {
     Fact.suggestion(for: word, among: known).map { "; \($0)" } ?? ""
   }
 
-  /// `remove ID`.
-  func removed(_ words: CommandWords) throws(Refusal) -> Change {
-    guard let id = words.arguments.first, words.arguments.count == 1 else {
-      throw Refusal("usage: remove ID")
-    }
+  /// Takes an element away.
+  package func removed(_ id: String) throws(EditProblem) -> Change {
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
     var edits = TextEdits()

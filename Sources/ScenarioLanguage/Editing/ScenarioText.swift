@@ -1,15 +1,33 @@
 internal import KDL
-internal import ScenarioLanguage
 internal import TouchLab
 
 /// A scenario's text into which statements are put as they are typed.
-struct ScenarioText {
-  private(set) var bytes: [UInt8]
+package struct ScenarioText {
+  package private(set) var bytes: [UInt8]
   private var edits: [Edit] = []
   /// The line on which the statement that is put in was typed.
   private var typedStart = 1
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Puts the statements of a text in, each in the place of the one that it replaces, else at the
+  /// end; `line` is the line on which they were typed.
+  ///
+  /// - Returns: The names of the statements.
+  package mutating func put(
+    _ typed: SourceFile, startingOn line: Int, layout: String?
+  ) throws(Diagnostic) -> [String] {
+    let nodes: [KDLNode]
+    do {
+      nodes = try KDLParser.parse(typed.bytes).nodes
+    } catch {
+      var diagnostic = Diagnostic.syntax(error, in: typed)
+      diagnostic.place.line += line - 1
+      throw diagnostic
+    }
+    for node in nodes { put(node, from: typed.bytes, startingOn: line, layout: layout) }
+    return nodes.map(\.name)
+  }
 
   /// Text that was put in, in lines of its own.
   private struct Edit {
@@ -25,12 +43,11 @@ struct ScenarioText {
   /// Puts a statement in the place of the one that it replaces, else at the end.
   ///
   /// A screen or tab bar goes into the layout in use, where the scenario has layouts.
-  mutating func put(
-    _ node: KDLNode, from typed: String, startingOn line: Int = 1, layout: String?
+  private mutating func put(
+    _ node: KDLNode, from text: [UInt8], startingOn line: Int, layout: String?
   ) {
     typedStart = line
     let range = node.range.offsets
-    let text = Array(typed.utf8)
     guard range.upperBound <= text.count else { return }
     let statement = Array(text[range])
     let nodes = (try? KDLParser.parse(bytes).nodes) ?? []
@@ -83,8 +100,8 @@ struct ScenarioText {
   }
 
   /// An error where its author sees it: in what was typed, or in the file as it stands on disk.
-  func located(
-    _ diagnostic: Diagnostic, in path: String, typedAs name: String = Session.typedPath
+  package func located(
+    _ diagnostic: Diagnostic, in path: String, typedAs name: String
   ) -> Diagnostic {
     guard diagnostic.place.file == path else { return diagnostic }
     var diagnostic = diagnostic

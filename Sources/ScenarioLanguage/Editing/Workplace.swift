@@ -1,18 +1,5 @@
 internal import KDL
-internal import ScenarioLanguage
 internal import TouchLab
-
-/// Why something cannot be done, in a sentence.
-struct Refusal: Error {
-  let text: String
-  /// The word that is at fault, where it is one.
-  let fault: String?
-
-  init(_ text: String, at fault: String? = nil) {
-    self.text = text
-    self.fault = fault
-  }
-}
 
 /// The text in which a what-if change is made, and where in it the elements stand.
 ///
@@ -38,7 +25,7 @@ struct Workplace {
     let parent: KDLNode
   }
 
-  init(_ source: SourceFile, layout: Layout, screenID: String) throws(Refusal) {
+  init(_ source: SourceFile, layout: Layout, screenID: String) throws(EditProblem) {
     bytes = source.bytes
     path = source.path
     self.layout = layout
@@ -46,11 +33,11 @@ struct Workplace {
     nodes = try Self.parse(source.bytes)
   }
 
-  static func parse(_ bytes: [UInt8]) throws(Refusal) -> [KDLNode] {
+  static func parse(_ bytes: [UInt8]) throws(EditProblem) -> [KDLNode] {
     do {
       return try KDLParser.parse(bytes).nodes
     } catch {
-      throw Refusal(error.message)
+      throw .refused(error.message)
     }
   }
 
@@ -100,14 +87,14 @@ struct Workplace {
 
   /// Puts a copy of a screen or tab bar that stands elsewhere into the layout's own block.
   ///
-  /// `read` gives the bytes of another file of the scenario; `reading` reads the new text.
+  /// `load` reads the scenario's other files.
   mutating func copyIn(
-    _ place: SourcePlace?, read: (String) -> [UInt8]?, reading: (SourceFile) -> Study?
-  ) throws(Refusal) {
-    guard let place else { throw Refusal("the system draws this screen") }
-    let elsewhere = Refusal(
+    _ place: SourcePlace?, load: (String) -> LoadedFile
+  ) throws(EditProblem) {
+    guard let place else { throw .refused("the system draws this screen") }
+    let elsewhere = EditProblem.refused(
       "it stands in \(place.file), line \(place.line): load that file to change it")
-    guard let layoutNode, let source = place.file == path ? bytes : read(place.file),
+    guard let layoutNode, let source = text(of: place.file, load),
       let chain = try Self.parse(source).chain(to: place),
       let container = chain.first(where: { ["screen", "tab-bar"].contains($0.name) }),
       let text = source.text(container.range.offsets)
@@ -116,7 +103,7 @@ struct Workplace {
     let indent = source.indentation(ofLineAt: container.range.start.offset)
     edits.append(text.outdented(by: indent), to: layoutNode, in: bytes)
     let copied = SourceFile(path: path, bytes: edits.applied(to: bytes))
-    guard let study = reading(copied),
+    guard let study = ScenarioReader.read(copied, load: load).study,
       let layout = study.layouts.first(where: { $0.id == layout.id })
     else { throw elsewhere }
     let name = container.name == "screen" ? "screen \(screenID)" : "tab bar"
@@ -124,6 +111,12 @@ struct Workplace {
     bytes = copied.bytes
     nodes = try Self.parse(bytes)
     self.layout = layout
+  }
+
+  private func text(of file: String, _ load: (String) -> LoadedFile) -> [UInt8]? {
+    if file == path { return bytes }
+    if case .file(let loaded) = load(file) { return loaded.bytes }
+    return nil
   }
 }
 

@@ -1,0 +1,32 @@
+internal import KDL
+
+/// The form of `mistap format`.
+package enum Canonical {
+  /// A file in canonical form; quotes stay where the author set them: they tell a text from an id.
+  package static func text(of file: SourceFile) throws(Diagnostic) -> String {
+    do {
+      return try KDLFormatter.format(file.bytes, quotes: .asWritten)
+    } catch {
+      throw Diagnostic.syntax(error, in: file)
+    }
+  }
+
+  /// The new text, in canonical form if the old one was.
+  package static func kept(_ old: [UInt8], _ new: [UInt8]) -> [UInt8] {
+    guard let before = formatted(old), before == old, let after = formatted(new) else {
+      return new
+    }
+    return after
+  }
+
+  private static func formatted(_ bytes: [UInt8]) -> [UInt8]? {
+    (try? KDLFormatter.format(bytes, quotes: .asWritten)).map { Array($0.utf8) }
+  }
+
+  /// A scenario without its settings, in one form: two that are equal describe the same.
+  package static func withoutSettings(_ bytes: [UInt8]) -> String? {
+    guard var document = try? KDLParser.parse(bytes) else { return nil }
+    document.nodes.removeAll { Grammar.settings.contains($0.name) }
+    return KDLPrinter.canonical(document)
+  }
+}
