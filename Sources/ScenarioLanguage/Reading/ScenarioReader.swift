@@ -80,16 +80,11 @@ package enum ScenarioReader {
     _ text: String, layout: Layout
   ) -> (step: Step?, diagnostics: [Diagnostic]) {
     let file = SourceFile(path: "prompt", text: text)
-    let nodes: [KDLNode]
-    do {
-      nodes = try KDLParser.parse(file.bytes).nodes
-    } catch {
-      return (nil, [.syntax(error, in: file)])
-    }
-    var checker = Checker(files: [file])
+    var reader = IncludeReader { _ in .outside }
+    reader.read(file)
+    var checker = Checker(files: reader.files)
     var result: Step?
-    for (index, node) in nodes.enumerated() {
-      let statement = Statement(node: node, file: 0)
+    for (index, statement) in reader.statements.enumerated() {
       guard index == 0 else {
         checker.report(.severalSteps, statement)
         break
@@ -106,6 +101,7 @@ package enum ScenarioReader {
         result = step
       }
     }
-    return (checker.diagnostics.isEmpty ? result : nil, checker.diagnostics)
+    let diagnostics = reader.diagnostics + checker.diagnostics
+    return (diagnostics.isEmpty ? result : nil, diagnostics)
   }
 }
