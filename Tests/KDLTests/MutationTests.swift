@@ -24,12 +24,15 @@ import Testing
   }
 
   private func check(_ bytes: [UInt8]) throws {
+    let all = KDLParser.parseRecovering(bytes, limit: 50)
+    #expect(all.errors.first == refusal(of: bytes))
     guard let document = try? KDLParser.parse(bytes) else {
       let error = try #require(refusal(of: bytes))
       #expect(error.range.end.offset <= bytes.count)
       #expect(!error.description.isEmpty)
       return
     }
+    #expect(all.document == document)
     let printed = try parse(KDLPrinter.canonical(document))
     #expect(printed.isSameDocument(as: document))
     let formatted = try KDLFormatter.format(bytes)

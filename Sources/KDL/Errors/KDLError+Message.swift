@@ -53,6 +53,7 @@ extension KDLError.Fact {
   fileprivate var hint: String? {
     switch self {
     case .bareKeyword(let word): "write #\(word), or \"\(word)\" for the text"
+    case .unexpectedCharacter("#", .nodeName), .unknownKeyword("#"): "a comment begins with //"
     case .unknownKeyword: "the keywords are #true, #false, #null, #inf, #-inf and #nan"
     case .numberAsName: "put it in quotes"
     case .unexpectedCharacter("=", .value): "a value follows =, and only a string can be a key"

@@ -22,6 +22,7 @@ struct ExactName: Hashable {
 extension String {
   /// Equality without Unicode's canonical equivalence.
   func hasSameScalars(as other: String) -> Bool {
-    utf8.elementsEqual(other.utf8)
+    // Most names differ, and the first two questions are the quick ones.
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 }

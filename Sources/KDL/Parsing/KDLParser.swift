@@ -15,19 +15,42 @@ package enum KDLParser {
     try read(bytes, into: TreeBuilder()).document
   }
 
+  /// The document as far as it can be read, and what is wrong with it: after an error the reading goes
+  /// on with the next node.
+  ///
+  /// Only errors that do not follow from others are told, in the order of the source and at most
+  /// `limit`; the first of them is the one that `parse` throws.
+  package static func parseRecovering(
+    _ bytes: [UInt8], limit: Int
+  ) -> (document: KDLDocument, errors: [KDLError]) {
+    do {
+      try check(bytes, byteLimit: byteLimit)
+    } catch {
+      return (KDLDocument(nodes: []), [error])
+    }
+    var parser = Parser(scanner: Scanner(bytes), sink: TreeBuilder())
+    let errors = parser.parseRecovering(limit: limit)
+    return (parser.sink.document, errors)
+  }
+
   /// Lets the sink see the whole document and gives it back.
   static func read<Sink: ParserSink>(
     _ bytes: [UInt8], into sink: Sink, byteLimit: Int = byteLimit
   ) throws(KDLError) -> Sink {
+    try check(bytes, byteLimit: byteLimit)
+    var parser = Parser(scanner: Scanner(bytes), sink: sink)
+    try parser.parseDocument()
+    return parser.sink
+  }
+
+  /// Whether bytes may be a document at all.
+  private static func check(_ bytes: [UInt8], byteLimit: Int) throws(KDLError) {
     guard bytes.count <= byteLimit else {
       throw KDLError(range: .none, fact: .documentTooLarge(limit: byteLimit))
     }
     if let flaw = TextCheck.firstFlaw(in: bytes) {
       throw KDLError(range: range(of: flaw, in: bytes), fact: flaw.fact)
     }
-    var parser = Parser(scanner: Scanner(bytes), sink: sink)
-    try parser.parseDocument()
-    return parser.sink
   }
 
   /// Lines and columns up to the flaw; all before it is sound.

@@ -68,6 +68,7 @@ extension Scanner {
     _ opened: SourcePosition, hashes: Int
   ) throws(KDLError) -> String {
     var body = MultilineBody(at: position)
+    isInMultilineString = true
     while !isAtClosing(quotes: 3, hashes: hashes) {
       let start = place.offset
       if skipNewline() {
@@ -84,6 +85,7 @@ extension Scanner {
       }
     }
     skipASCII(3 + hashes)
+    isInMultilineString = false
     return try body.dedented()
   }
 

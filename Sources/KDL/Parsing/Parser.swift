@@ -5,6 +5,9 @@ struct Parser<Sink: ParserSink> {
   var scanner: Scanner
   var sink: Sink
   private var openBlocks: [OpenBlock] = []
+  /// The node that was begun, and neither ended nor waits for the end of its block: whether it is
+  /// commented out.
+  private var isNodeSlashdashed: Bool?
 
   /// How far the node being read has come.
   private struct NodeState {
@@ -56,6 +59,7 @@ struct Parser<Sink: ParserSink> {
       typeAnnotation: typeAnnotation, name: name, nameRange: nameRange,
       range: SourceRange(start: start, end: nameRange.end))
     sink.beginNode(node, isSlashdashed: isSlashdashed)
+    isNodeSlashdashed = isSlashdashed
     try continueNode(NodeState(isSlashdashed: isSlashdashed, end: nameRange.end))
   }
 
@@ -66,6 +70,7 @@ struct Parser<Sink: ParserSink> {
       let isSpaced = try skipNodeSpace(isSilent: false)
       if try endsNode() {
         sink.endNode(at: state.end, isSlashdashed: state.isSlashdashed)
+        isNodeSlashdashed = nil
         return
       }
       let isSlashdashed = scanner.isAtSlashdash
@@ -117,6 +122,7 @@ struct Parser<Sink: ParserSink> {
     let brace = scanner.position
     openBlocks.append(OpenBlock(brace: brace, isSlashdashed: isSlashdashed, node: state))
     sink.beginBlock(at: brace)
+    isNodeSlashdashed = nil
     scanner.skipASCII(1)
   }
 
@@ -125,11 +131,47 @@ struct Parser<Sink: ParserSink> {
     scanner.skipASCII(1)
     sink.endBlock(at: scanner.position, isSlashdashed: block.isSlashdashed)
     var state = block.node
+    isNodeSlashdashed = state.isSlashdashed
     state.acceptsEntries = false
     state.hasBlock = state.hasBlock || !block.isSlashdashed
     if !block.isSlashdashed {
       state.end = scanner.position
     }
     try continueNode(state)
+  }
+
+  // MARK: - After an error
+
+  /// Ends the node that an error broke off, if one was begun.
+  mutating func endBrokenNode() {
+    guard let isSlashdashed = isNodeSlashdashed else { return }
+    sink.endNode(at: scanner.position, isSlashdashed: isSlashdashed)
+    isNodeSlashdashed = nil
+  }
+
+  /// Opens the block here as that of the node that an error broke off; false where blocks lie too
+  /// deep.
+  mutating func openBrokenBlock() -> Bool {
+    guard openBlocks.count < KDLParser.nestingLimit else { return false }
+    let brace = scanner.position
+    if isNodeSlashdashed == nil {
+      // What it belongs to has no name: nobody is to see it.
+      sink.beginNode(KDLNode(name: ""), isSlashdashed: true)
+    }
+    let state = NodeState(isSlashdashed: isNodeSlashdashed ?? true, end: brace)
+    openBlocks.append(OpenBlock(brace: brace, isSlashdashed: false, node: state))
+    sink.beginBlock(at: brace)
+    isNodeSlashdashed = nil
+    scanner.skipASCII(1)
+    return true
+  }
+
+  /// Ends all that is open where the reading ends.
+  mutating func endAll() {
+    endBrokenNode()
+    while let block = openBlocks.popLast() {
+      sink.endBlock(at: scanner.position, isSlashdashed: block.isSlashdashed)
+      sink.endNode(at: scanner.position, isSlashdashed: block.node.isSlashdashed)
+    }
   }
 }

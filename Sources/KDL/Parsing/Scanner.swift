@@ -5,6 +5,9 @@
 struct Scanner {
   let bytes: [UInt8]
   var place: Place
+  /// Whether a string of several lines was begun and not ended: after an error in one nobody knows
+  /// what is text.
+  var isInMultilineString = false
 
   /// A place to which a look ahead can return.
   ///

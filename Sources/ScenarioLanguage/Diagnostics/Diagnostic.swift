@@ -34,6 +34,7 @@ extension Diagnostic {
 extension Diagnostic {
   /// That a file is not KDL.
   static func syntax(_ error: KDLError, in file: SourceFile) -> Diagnostic {
-    Diagnostic(.syntax(error.message, hint: error.hint), at: error.range, in: file)
+    let hint = UnitHint.text(for: error, in: file) ?? error.hint
+    return Diagnostic(.syntax(error.message, hint: hint), at: error.range, in: file)
   }
 }

@@ -22,6 +22,7 @@ extension Fact {
   private var syntaxSentence: String? {
     switch self {
     case .syntax(let sentence, _): lowercasedFirst(sentence)
+    case .typographicQuote(let quote): "\(quote) is a typographic quote"
     case .empty: "the scenario is empty"
     case .noScreens: "the scenario describes no screen"
     default: nil
@@ -67,6 +68,7 @@ extension Fact {
     case .likeItself(let id): "the layout '\(id)' is like itself, directly or in a round"
     case .severalSteps: "one step at a time"
     case .bothBounds: "a gate has either at-least= or at-most="
+    case .confusedWithItself(let id): "'\(id)' cannot be confused with itself"
     default: nil
     }
   }
@@ -108,6 +110,8 @@ extension Fact {
     case .unknownValue(let word, _, let known), .unknownID(let word, _, let known, _):
       return Self.suggestion(for: word, among: known)
     case .extraArgument(_, _, let meant): return meant.map { "write \($0)" }
+    case .typographicQuote: return "write straight ones: \"…\""
+    case .confusedWithItself: return "with= names another target"
     case .definesOne(let node):
       return "describe each in a statement of its own, and name all of them after that: \(node) A B"
     case .reservedID: return "back, key-…, curled-page and more are the system's own"

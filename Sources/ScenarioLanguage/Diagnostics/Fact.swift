@@ -5,6 +5,8 @@ package import TouchLab
 package enum Fact: Sendable {
   /// Not KDL: a sentence, and what to write instead.
   case syntax(String, hint: String?)
+  /// A word that begins with a typographic quote: the quote.
+  case typographicQuote(String)
   case unknownNode(String, parent: String, known: [String])
   case unknownProperty(String, node: String, known: [String])
   case unknownValue(String, of: String, known: [String])
@@ -29,6 +31,7 @@ package enum Fact: Sendable {
   case notFinite(of: String)
   case outOfRange(of: String, range: String)
   case bothBounds
+  case confusedWithItself(String)
   case severalEffects([String])
   case likeItself(String)
   case severalSteps

@@ -60,6 +60,12 @@ extension Checker {
     guard word == "confusion" else { return target.map { .success(target: $0) } }
     let other = needed("with", .element, targets, statement)
     guard let target, let other else { return nil }
+    guard target != other else {
+      if let value = statement.node.property("with") {
+        report(.confusedWithItself(target), at: value, of: statement)
+      }
+      return nil
+    }
     return .confusion(target: target, other: other)
   }
 

@@ -42,8 +42,12 @@ struct IncludeReader {
     do {
       nodes = try KDLParser.parse(file.bytes).nodes
     } catch {
-      let fact = Fact.syntax(error.message, hint: error.hint)
-      diagnostics.append(Diagnostic(fact, at: error.range, in: file))
+      diagnostics += SyntaxErrors.all(in: file)
+      return
+    }
+    let quotes = SyntaxErrors.typographicQuotes(in: nodes, of: file)
+    guard quotes.isEmpty else {
+      diagnostics += quotes
       return
     }
     for node in nodes {

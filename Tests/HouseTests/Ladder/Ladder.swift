@@ -18,8 +18,7 @@ struct Ladder {
     Target(name: "TouchLab", uses: [], rungs: nil),
     Target(name: "ScenarioLanguage", uses: ["KDL", "TouchLab"], rungs: nil),
     Target(name: "Reporting", uses: ["TouchLab"], rungs: nil),
-    Target(
-      name: "Workbench", uses: ["KDL", "ScenarioLanguage", "Reporting", "TouchLab"], rungs: nil),
+    Target(name: "Workbench", uses: ["ScenarioLanguage", "Reporting", "TouchLab"], rungs: nil),
     Target(
       name: "CLineEditor", uses: [],
       rungs: [

@@ -22,6 +22,7 @@ extension ErrorCase {
     gate("require success target=⟦home⟧ at-least=1", "there is no element 'home'"),
     gate("require success target=⟦key-nothing⟧ at-least=1", "there is no element"),
     gate("require confusion target=save with=⟦ben⟧ at-most=1", "did you mean 'bin'?"),
+    gate("require confusion target=save with=⟦save⟧ at-most=1", "confused with itself"),
     gate("require clean task=⟦savin⟧ at-least=1", "did you mean 'saving'?"),
     gate("require success target=save screen=⟦hoem⟧ at-least=1", "did you mean 'home'?"),
     gate("require success target=save layout=⟦c⟧ at-least=1", "there is no layout 'c'"),

@@ -13,7 +13,19 @@ extension ErrorCase {
     ErrorCase("screen home title=⟦\"Inbox⟧\n", "is not closed"),
     ErrorCase("screen home hidden=⟦true⟧", "write #true"),
     ErrorCase("screen home title=⟦", "value should stand"),
-    ErrorCase("button a x=1⟦p⟧t", "cannot stand in a number"),
+    ErrorCase("button a x=1⟦p⟧t", "write 1: lengths are in points"),
+    ErrorCase("screen a { button b width=44.5⟦d⟧p }", "write 44.5: lengths are in points"),
+    ErrorCase("task t { wait 5⟦s⟧ }", "write 5: times are in seconds"),
+    ErrorCase("task t { wait 500⟦m⟧s }", "write 0.5: times are in seconds"),
+    ErrorCase("person a { offset -0.6⟦m⟧m 1 }", "write -0.6: offsets are in millimetres"),
+    ErrorCase("require clean task=t at-least=90⟦%⟧", "write 0.9: shares are from 0 to 1"),
+    ErrorCase("button a x=1⟦x⟧", "cannot stand in a number"),
+    ErrorCase("⟦#⟧ My screen\nscreen home", "a comment begins with //"),
+    ErrorCase("screen home ⟦#⟧ the first {", "a comment begins with //"),
+    ErrorCase("screen home hidden=⟦#yes⟧", "the keywords are #true"),
+    ErrorCase("screen home title=⟦“⟧Inbox”", "“ is a typographic quote", "write straight ones"),
+    ErrorCase("title ⟦„⟧Meine App“\nscreen ⟦‘⟧a’", "straight", "straight"),
+    ErrorCase("screen a { label b ⟦’⟧tis x=1 y=1 }", "write straight ones: \"…\""),
     ErrorCase("screen home⟦\u{0}⟧", "U+0000"),
     ErrorCase("/* never⟦", "the comment opened at 1:1 is not closed"),
   ]
@@ -66,6 +78,34 @@ extension ErrorCase {
 }
 
 @Suite struct `Errors of one file` {
+  @Test func `of syntax are reported together`() {
+    let marked = MarkedText(
+      """
+      ⟦#⟧ all that phones and other languages write
+      title ⟦“⟧Mail”
+      screen home {
+          button a x=10⟦p⟧t y=10pt {
+              hit-target 1 2 3 ⟦true⟧
+          }
+          button b "unclosed: ⟦\\d⟧" x=1
+      }
+      task t { wait 5⟦s⟧; tap a; expect screen=⟦#home⟧ }
+      """)
+    let found = read(marked.text).diagnostics
+    #expect(found.map(\.lineAndColumn) == marked.places.map(\.description), "\(found.texts)")
+  }
+
+  @Test func `of syntax are at most fifty`() {
+    let found = read(String(repeating: "screen a title=“b” x=1p\n", count: 100)).diagnostics
+    #expect(found.count == 50)
+  }
+
+  @Test func `may have typographic quotes in texts and comments`() {
+    let text =
+      "title \"“Mail”\" // “so”\nscreen a { label b \"’tis\" x=1 y=1; label c o’clock x=1 y=9 }"
+    #expect(read(text).diagnostics.isEmpty)
+  }
+
   @Test func `are reported together, in the order of their places`() {
     let marked = MarkedText(
       """
