@@ -107,6 +107,9 @@ void mistap_signals_stop(void);
 /// Also returns, with false, as soon as an event has happened.
 bool mistap_signals_wait_for_input(int descriptor, int milliseconds);
 
+/// Leaves ^C to another program that has the terminal, until that is over.
+void mistap_signals_hold_interruptions(bool on);
+
 /// The editor behind a libedit handle.
 static inline mistap_editor *mistap_editor_of(EditLine *line) {
   void *data = NULL;

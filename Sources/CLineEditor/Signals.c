@@ -14,6 +14,7 @@ static atomic_int events;
 static atomic_int interruptions;
 static atomic_int ending_signal;
 static atomic_bool editing;
+static atomic_bool holding;
 static int alarm_pipe[2] = {-1, -1};
 
 enum { interruptions_that_end = 3 };
@@ -27,6 +28,7 @@ static void ring(int happened) {
 }
 
 static void on_interrupt(int number) {
+  if (atomic_load(&holding)) return;
   if (atomic_load(&editing)) {
     ring(event_interrupt);
   } else if (atomic_fetch_add(&interruptions, 1) + 1 >= interruptions_that_end) {
@@ -134,6 +136,8 @@ void mistap_interruption_watch(bool on) {
 }
 
 bool mistap_interruption_is_requested(void) { return atomic_load(&interruptions) > 0; }
+
+void mistap_signals_hold_interruptions(bool on) { atomic_store(&holding, on); }
 
 void mistap_ignore_broken_pipe(void) { signal(SIGPIPE, SIG_IGN); }
 

@@ -10,7 +10,7 @@ private import Darwin
 @main
 struct Mistap {
   static func main() {
-    StandardStream.ignoreBrokenPipes()
+    OpenFile.ignoreBrokenPipes()
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -19,19 +19,15 @@ struct Mistap {
       let (invocation, options) = try CommandLineParser.parse(arguments)
       return perform(invocation, options)
     } catch {
-      StandardStream.error.writeLine(Help.usage(error))
+      OpenFile.standardError.writeLine(error.message)
       return ExitStatus.wrongInput
     }
   }
 
   private static func perform(_ invocation: Invocation, _ options: Options) -> Int32 {
     switch invocation {
-    case .version:
-      StandardStream.output.writeLine("mistap \(Help.version)")
-      return ExitStatus.ok
-    case .help(let command):
-      StandardStream.output.writeLine(Help.text(of: command))
-      return ExitStatus.ok
+    case .version: return print("mistap \(Help.version)")
+    case .help(let command): return print(Help.text(of: command))
     case .prompt(let file):
       return prompt(file, options)
     default:
@@ -47,11 +43,19 @@ struct Mistap {
   private static func carryOut(_ invocation: Invocation, _ options: Options) -> Int32 {
     let progress = ProgressBar(isShown: !options.isQuiet)
     let environment = World.environment(options, progress: { progress.show($0) })
-    let output = Commands(environment: environment, options: options).perform(invocation)
+    let output = invocation.perform(in: environment, options)
     progress.clear()
-    StandardStream.error.writeLine(output.err)
-    StandardStream.output.writeLine(output.out)
-    return output.status
+    OpenFile.standardError.writeLine(output.err)
+    return print(output.out, status: output.status)
+  }
+
+  /// Prints a result; what the program ends with: a result that nobody could get is a failure.
+  private static func print(_ text: String, status: Int32 = ExitStatus.ok) -> Int32 {
+    guard let failure = OpenFile.standardOutput.writeLine(text), !failure.isBrokenPipe else {
+      return status
+    }
+    OpenFile.standardError.writeLine(Help.unwritten(failure.description))
+    return ExitStatus.wrongInput
   }
 
   /// Does something, and the same again whenever a scenario changes, until ^C.
@@ -65,7 +69,7 @@ struct Mistap {
     while !Interruption.isRequested {
       World.pause(seconds: 0.2)
       guard watch.hasChanged() else { continue }
-      StandardStream.output.writeLine("\n↻ changed\n")
+      guard OpenFile.standardOutput.writeLine("\n↻ changed\n") == nil else { break }
       _ = carryOut(invocation, options)
     }
     return ExitStatus.interrupted
@@ -76,9 +80,9 @@ struct Mistap {
     var session = Session(environment: environment, options: options)
     var banner = "mistap \(Help.version): type help for the commands, ^D to leave"
     if let file {
-      let reply = session.open(file)
+      let reply = session.open(file, hint: Help.commandsLike(file))
       if reply.failed {
-        StandardStream.error.writeLine(reply.text)
+        OpenFile.standardError.writeLine(reply.text)
         return ExitStatus.wrongInput
       }
       banner += "\n\(reply.text)"

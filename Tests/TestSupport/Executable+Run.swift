@@ -6,13 +6,14 @@ package struct Output: Sendable {
 }
 
 extension Executable {
-  /// Runs the program with pipes and waits for its end.
+  /// Runs the program, or another one by its path, with pipes and waits for its end.
   ///
   /// `input` is all of standard input; `environment` holds changes to the usual test environment, nil
   /// taking a variable away; `home` is for several runs that are to share one. A run that takes
   /// longer than `limit` is killed, and is an error.
   package static func run(
-    _ arguments: [String] = [], input: String = "", environment: [String: String?] = [:],
+    _ arguments: [String] = [], program: String? = nil, input: String = "",
+    environment: [String: String?] = [:],
     folder: String? = nil, home: TemporaryFolder? = nil, limit: Duration = .seconds(60)
   ) throws -> Output {
     let home = try home ?? TemporaryFolder()
@@ -20,7 +21,7 @@ extension Executable {
     let (output, childOutput) = try Descriptor.pipe()
     let (error, childError) = try Descriptor.pipe()
     let child = try ChildProcess(
-      try path(), arguments: arguments,
+      try program ?? path(), arguments: arguments,
       environment: Self.environment(home: home.path, adding: environment), folder: folder,
       streams: .descriptors(
         input: childInput.number, output: childOutput.number, error: childError.number))

@@ -39,6 +39,17 @@ package struct Baseline: Sendable {
     var held = true
     /// A gate's limit, and whether more is better there.
     var isLeast = true
+    /// What of the scenario it is about.
+    var subject: Subject?
+  }
+
+  /// What of a layout a measure is about, by which the scenario's text is found.
+  enum Subject: Hashable, Sendable {
+    case target(String, screen: String)
+    case task(String)
+    case step(Int, task: String)
+    case gate(Int)
+    case finding(file: String, line: Int, column: Int)
   }
 
   /// The baseline in the bytes of a JSON report.
@@ -128,11 +139,11 @@ package struct Baseline: Sendable {
     let found =
       layout["screens"].elements.flatMap { measures(ofScreen: $0, layout: id) }
       + layout["tasks"].elements.flatMap { measures(ofTask: $0, layout: id) }
-      + layout["gates"].elements.map { gate in
+      + layout["gates"].elements.enumerated().map { index, gate in
         Measure(
           kind: .gate, name: "\(gate["gate"].text ?? "") on \(id)", value: gate["measured"].double,
           held: gate["passed"].flag ?? true,
-          isLeast: !(gate["gate"].text ?? "").contains("at-most="))
+          isLeast: !(gate["gate"].text ?? "").contains("at-most="), subject: .gate(index))
       }
     return found.map { measure in
       var measure = measure
@@ -142,11 +153,13 @@ package struct Baseline: Sendable {
   }
 
   private static func measures(ofScreen screen: JSONValue, layout: String) -> [Measure] {
-    let place = "\(screen["id"].text ?? ""), \(layout)"
+    let id = screen["id"].text ?? ""
+    let place = "\(id), \(layout)"
     let targets = screen["targets"].elements.compactMap { target -> Measure? in
       guard let success = target["exact"]["success"].double else { return nil }
       return Measure(
-        kind: .success, name: "\(target["id"].text ?? "") on \(place)", value: success)
+        kind: .success, name: "\(target["id"].text ?? "") on \(place)", value: success,
+        subject: .target(target["id"].text ?? "", screen: id))
     }
     let findings = screen["findings"].elements.compactMap { finding -> Measure? in
       guard finding["severity"].text == Finding.Severity.error.rawValue,
@@ -155,24 +168,34 @@ package struct Baseline: Sendable {
       let target = finding["target"].text ?? ""
       let rule = finding["rule"].text ?? ""
       let name = "\(rule)\(target.isEmpty ? "" : " of \(target)") on \(place)"
-      return Measure(kind: .finding, name: name, held: false)
+      return Measure(
+        kind: .finding, name: name, held: false, subject: subject(at: finding["place"]))
     }
     return targets + findings
   }
 
+  private static func subject(at place: JSONValue) -> Subject? {
+    guard let file = place["file"].text,
+      let line = place["line"].double.flatMap(Int.init(exactly:)),
+      let column = place["column"].double.flatMap(Int.init(exactly:))
+    else { return nil }
+    return .finding(file: file, line: line, column: column)
+  }
+
   private static func measures(ofTask task: JSONValue, layout: String) -> [Measure] {
-    let name = "\(task["id"].text ?? "") on \(layout)"
+    let id = task["id"].text ?? ""
+    let name = "\(id) on \(layout)"
     let exact = task["exact"]
     let figures: [(Measure.Kind, String)] = [
       (.clean, "clean"), (.completion, "completion"), (.danger, "danger"), (.time, "seconds"),
     ]
     return figures.compactMap { kind, key in
-      exact[key].double.map { Measure(kind: kind, name: name, value: $0) }
+      exact[key].double.map { Measure(kind: kind, name: name, value: $0, subject: .task(id)) }
     }
-      + task["steps"].elements.map { step in
+      + task["steps"].elements.enumerated().map { index, step in
         Measure(
           kind: .step, name: "\(step["step"].text ?? "") of \(name)",
-          held: step["passed"].flag ?? true)
+          held: step["passed"].flag ?? true, subject: .step(index, task: id))
       }
   }
 }

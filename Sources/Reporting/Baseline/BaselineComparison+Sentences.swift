@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 extension BaselineComparison {
   /// The lines that say what changed since the baseline: what got worse first, then what got better,
@@ -7,6 +7,29 @@ extension BaselineComparison {
     regressions.map { "worse: \(words($0))" } + improvements.map { "better: \(words($0))" }
       + known.map { "failed before, and no worse: \(name($0.now))" }
       + parts + missing.map { "missing: \(name($0)) is in the baseline and not here" }
+  }
+
+  /// What got worse, each with where the scenario says what it is about.
+  package func regressions(in result: StudyResult) -> [(place: SourcePlace?, text: String)] {
+    regressions.map { (place(of: $0.now, in: result), "worse: \(words($0))") }
+  }
+
+  private func place(of measure: Measure, in result: StudyResult) -> SourcePlace? {
+    let layout = result.study.layouts.first { $0.id == measure.layout }
+    let judged = result.layouts.first { $0.id == measure.layout }
+    switch measure.subject {
+    case .target(let id, let screen):
+      let shown = layout?.screen(id: screen)
+      let element = shown?.element(id: id) ?? layout?.tabs.first { $0.id == id }
+      return element?.place ?? shown?.place
+    case .task(let id): return result.study.tasks.first { $0.id == id }?.place
+    case .step(let index, let id):
+      return judged?.tasks.first { $0.id == id }?.steps.dropFirst(index).first?.place
+    case .gate(let index): return judged?.gates.dropFirst(index).first?.gate.place
+    case .finding(let file, let line, let column):
+      return SourcePlace(file: file, line: line, column: column)
+    case nil: return nil
+    }
   }
 
   /// What the comparison came to, in one line.

@@ -6,10 +6,8 @@ package enum Help {
   package static let version = Tool.version
 
   package static func text(of command: String? = nil) -> String {
-    if let command, let form = CommandForm.all.first(where: { $0.name == command }) {
-      return page(of: form)
-    }
-    let commands = CommandForm.all.map { ("mistap \($0.name) \($0.operands)", $0.summary) }
+    if let command, let form = Command.named(command)?.form { return page(of: form) }
+    let commands = Command.forms.map { ("mistap \($0.name) \($0.operands)", $0.summary) }
     let options = OptionForm.all.map { ($0.usage, $0.summary) }
     return """
       mistap: what each touch would really hit, and how often people would miss
@@ -21,26 +19,30 @@ package enum Help {
 
       PATH, FILE: - is standard input.
       Exit status: 0 all held; 1 a step, a gate or a guideline of severity error
-      failed; 2 the input or the command line is wrong; 130 interrupted.
+      failed; 2 the input or the command line is wrong, or a result could not be
+      written; 130 interrupted.
       """
   }
 
-  /// What is wrong with a command line, as the program says it.
-  package static func usage(_ error: UsageError) -> String {
-    let hint = error.hint ?? "see mistap --help"
-    return "mistap: error: \(error.sentence)\n    \(hint)".withoutControls
+  /// That a result could not be written to standard output.
+  package static func unwritten(_ reason: String) -> String {
+    "mistap: error: cannot write to standard output: \(reason)"
+  }
+
+  /// The commands that may be meant by a word; nil where none comes near.
+  package static func commandsLike(_ word: String) -> String? {
+    Fact.suggestion(for: word, among: Command.forms.map(\.name))
   }
 
   private static func page(of form: CommandForm) -> String {
-    let options = OptionForm.all.filter { $0.commands.isEmpty || $0.commands.contains(form.name) }
-    return """
-      mistap \(form.name) \(form.operands)
+    """
+    mistap \(form.name) \(form.operands)
 
-      \(form.summary)\(form.details.isEmpty ? "" : "\n\n\(form.details)")
+    \(form.summary)\(form.details.isEmpty ? "" : "\n\n\(form.details)")
 
-      Options:
-      \(table(options.map { ($0.usage, $0.summary) }))
-      """
+    Options:
+    \(table(form.options.map { ($0.usage, $0.summary) }))
+    """
   }
 
   private static let widestLeft = 32

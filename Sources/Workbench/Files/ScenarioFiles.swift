@@ -17,46 +17,62 @@ package struct ScenarioFiles: Sendable {
 
   package static let ending = ".kdl"
 
-  /// The scenarios that paths name, folder by folder in the order of their names; a folder's
+  /// The scenarios that paths name, and what was left out.
+  package struct Found: Sendable {
+    package var scenarios: [ScenarioFile] = []
+    /// The files and folders that cannot be named, as much of their names as can be read.
+    package var leftOut: [String] = []
+  }
+
+  /// The scenarios that paths name, folder by folder in the order of their names' bytes; a folder's
   /// reports keep its inner folders.
   ///
   /// Two files of which the reports would overwrite each other are refused where reports are
   /// written.
   package func find(
     _ paths: [String], writesReports: Bool = false
-  ) throws(FileAccess.Problem) -> [ScenarioFile] {
-    var found: [ScenarioFile] = []
+  ) throws(FileAccess.Problem) -> Found {
+    var found = Found()
     for path in paths {
       if path == "-" {
-        found.append(ScenarioFile(path: path, reportPath: "stdin"))
+        found.scenarios.append(ScenarioFile(path: path, reportPath: "stdin"))
         continue
       }
       switch files.kind(path) {
       case .missing: throw FileAccess.Problem("there is no file or folder '\(path)'")
-      case .file: found.append(ScenarioFile(path: path, reportPath: Self.reportPath(of: path)))
+      case .file:
+        found.scenarios.append(ScenarioFile(path: path, reportPath: Self.reportPath(of: path)))
       case .folder:
-        let inside = try scenarios(in: path, below: "", depth: 0)
-        if inside.isEmpty {
-          throw FileAccess.Problem("the folder '\(path)' holds no scenario (*\(Self.ending))")
+        let before = found.scenarios.count
+        try search(path, below: "", depth: 0, into: &found)
+        if found.scenarios.count == before {
+          let note = found.leftOut.isEmpty ? "" : "; \(Self.note(onLeftOut: found.leftOut))"
+          throw FileAccess.Problem(
+            "the folder '\(path)' holds no scenario (*\(Self.ending))\(note)")
         }
-        found += inside
       }
     }
-    var seen: Set<String> = []
-    var unique = found.filter { seen.insert(Path.normalized($0.path)).inserted }
+    var seen: Set<[UInt8]> = []
+    found.scenarios.removeAll { !seen.insert(Path.normalized($0.path).bytes).inserted }
     if writesReports {
-      Self.tellApart(&unique)
-      try refuseClashes(among: unique)
+      Self.tellApart(&found.scenarios)
+      try refuseClashes(among: found.scenarios)
     }
-    return unique
+    return found
+  }
+
+  /// Which files are left out, and why.
+  static func note(onLeftOut names: [String]) -> String {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return "left out, as no name in UTF-8 leads there: \(list)"
   }
 
   /// Reports that would overwrite each other keep their scenarios' folders, save those of
   /// Scenarios/, which have their place.
   private static func tellApart(_ found: inout [ScenarioFile]) {
-    var writers: [String: Int] = [:]
-    for file in found { writers[file.reportPath, default: 0] += 1 }
-    for index in found.indices where writers[found[index].reportPath] ?? 0 > 1 {
+    var writers: [[UInt8]: Int] = [:]
+    for file in found { writers[file.reportPath.bytes, default: 0] += 1 }
+    for index in found.indices where writers[found[index].reportPath.bytes] ?? 0 > 1 {
       let parts = Path.normalized(found[index].path).split(separator: "/")
         .filter { $0 != ".." && $0 != "." }
       guard let name = parts.last, parts.first != "Scenarios", found[index].path != "-" else {
@@ -68,9 +84,9 @@ package struct ScenarioFiles: Sendable {
   }
 
   private func refuseClashes(among found: [ScenarioFile]) throws(FileAccess.Problem) {
-    var writers: [String: String] = [:]
+    var writers: [[UInt8]: String] = [:]
     for file in found {
-      if let other = writers.updateValue(file.path, forKey: file.reportPath) {
+      if let other = writers.updateValue(file.path, forKey: file.reportPath.bytes) {
         throw FileAccess.Problem(
           "'\(other)' and '\(file.path)' would write the same report '\(file.reportPath)'")
       }
@@ -85,29 +101,31 @@ package struct ScenarioFiles: Sendable {
     return (parts.dropFirst().dropLast().map(String.init) + [stem]).joined(separator: "/")
   }
 
-  private func scenarios(
-    in folder: String, below: String, depth: Int
-  ) throws(FileAccess.Problem) -> [ScenarioFile] {
-    guard depth < deepestFolder else { return [] }
-    var found: [ScenarioFile] = []
-    let names: [String]
+  private func search(
+    _ folder: String, below: String, depth: Int, into found: inout Found
+  ) throws(FileAccess.Problem) {
+    guard depth < deepestFolder else { return }
+    let listing: FileAccess.Listing
     do {
-      names = try files.list(folder)
+      listing = try files.list(folder)
     } catch {
       throw FileAccess.Problem("cannot read the folder '\(folder)': \(error.reason)")
     }
-    for name in names.sorted() where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    let start = folder.hasSuffix("/") ? folder : "\(folder)/"
+    for name in listing.names.sorted(by: String.precedesInBytes) where !name.hasPrefix(".") {
+      let path = start + name
       let inner = below.isEmpty ? name : "\(below)/\(name)"
       switch files.kind(path) {
-      case .folder: found += try scenarios(in: path, below: inner, depth: depth + 1)
+      case .folder: try search(path, below: inner, depth: depth + 1, into: &found)
       case .file where name.hasSuffix(Self.ending):
-        found.append(
+        found.scenarios.append(
           ScenarioFile(path: path, reportPath: String(inner.dropLast(Self.ending.count))))
       case .file, .missing: break
       }
     }
-    return found
+    for name in listing.unnameable.sorted(by: String.precedesInBytes) where !name.hasPrefix(".") {
+      if name.hasSuffix("/") || name.hasSuffix(Self.ending) { found.leftOut.append(start + name) }
+    }
   }
 
   /// Reads a scenario; throws only where its own file cannot be read.
@@ -154,6 +172,15 @@ package struct ScenarioFiles: Sendable {
 
   private static func isInside(_ path: String, _ folder: String) -> Bool {
     folder == "/" || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+}
+
+extension String {
+  /// What the file system knows a path by: two that look the same may differ in these.
+  fileprivate var bytes: [UInt8] { Array(utf8) }
+
+  fileprivate static func precedesInBytes(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 }
 

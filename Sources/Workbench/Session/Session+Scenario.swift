@@ -18,18 +18,19 @@ extension Session {
   }
 
   /// Loads the scenario that the command line names; an option that it does not know is an error.
-  package mutating func open(_ path: String) -> Reply {
+  ///
+  /// `hint` says what else may be meant by a path that cannot be read.
+  package mutating func open(_ path: String, hint: String? = nil) -> Reply {
     do {
       let bytes = try environment.files.read(path)
       let source = SourceFile(path: path == "-" ? "stdin" : path, bytes: bytes)
       let reading = ScenarioFiles(environment.files).read(source)
       if let problem = Overrides(options).problem(with: reading) {
-        return .failure(Help.usage(problem))
+        return .failure(problem.message)
       }
       return take(source, Overrides(options), keepsPlace: false, isFile: true)
     } catch {
-      let known = CommandForm.all.map(\.name)
-      let hint = Fact.suggestion(for: path, among: known).map { "\n    \($0)" } ?? ""
+      let hint = hint.map { "\n    \($0)" } ?? ""
       return .failure("mistap: error: cannot read '\(path)': \(error.reason)\(hint)")
     }
   }

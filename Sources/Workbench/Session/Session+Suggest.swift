@@ -9,9 +9,7 @@ extension Session {
     guard let study, let layout, let run = bench.run, let placed = run.placed else {
       return .nothingLoaded
     }
-    var goal = SuggestionGoal(
-      success: options.goal ?? SuggestionGoal.standardSuccess(for: study.person),
-      confusion: options.confusion)
+    var goal = SuggestionGoal(options, for: study)
     var target: String?
     for word in words.arguments {
       if let number = Double(word), placed.target(id: word) == nil {
@@ -30,13 +28,12 @@ extension Session {
         target = word
       }
     }
-    guard let search = SuggestionSearch(run.state, of: layout, in: study, goal: goal) else {
-      return .nothingLoaded
+    let question = SuggestQuestion(
+      study: study, scope: .front(run.state, of: layout), target: target, goal: goal)
+    return answered { () throws(NoAnswer) in
+      let changes = try question.answer(workers)
+      let text = SuggestionDocument.document(of: changes).text(style: environment.style)
+      return Reply(text.withoutTrailingNewline)
     }
-    let found = search.suggestions(target: target)
-    let changes = SuggestedChanges(
-      found.map { (layout.id, $0) }, goal: goal, study: study, statement: ChangeStatement.text)
-    let text = SuggestionDocument.document(of: changes).text(style: environment.style)
-    return Reply(text.withoutTrailingNewline)
   }
 }

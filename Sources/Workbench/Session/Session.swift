@@ -176,6 +176,14 @@ extension Reply {
     return reply
   }
 
+  /// A question that has no answer.
+  static func unanswered(_ reason: NoAnswer, at fault: String? = nil) -> Reply {
+    switch reason {
+    case .stopped: failure("stopped")
+    case .refused(let error): failure(error.oneLine, at: fault)
+    }
+  }
+
   /// What was found, made harmless for a terminal.
   static func answer(_ text: String) -> Reply { Reply(text.withoutControls) }
 

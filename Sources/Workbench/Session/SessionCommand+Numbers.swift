@@ -121,12 +121,11 @@ extension Session {
 
   func check() -> Reply {
     guard let study else { return .nothingLoaded }
-    guard let result = StudyRunner.run(study, workers: workers, draws: false) else {
-      return .failure("stopped")
+    return answered { () throws(NoAnswer) in
+      let answer = try CheckQuestion(studies: [study]).answer(workers)
+      let text = CheckDocument.document(of: answer.screens).text(style: environment.style)
+      return .result(text.withoutTrailingNewline, held: !answer.hasErrors)
     }
-    let text = CheckDocument.document(of: CheckedScreen.screens(of: result)).text(
-      style: environment.style)
-    return .result(text.withoutTrailingNewline, held: !result.hasErrors)
   }
 
   func explain(_ words: CommandWords) -> Reply {
@@ -137,22 +136,23 @@ extension Session {
         "usage: explain RULE; there is: \(some) … and \(known.count - 3) more; list rules names them"
       )
     }
-    return shown(rule) { commands throws(UsageError) in try commands.page(of: rule) }
+    let question = ExplainQuestion(rule: rule, style: environment.style)
+    return shown(rule) { () throws(NoAnswer) in try question.answer() }
   }
 
   func list(_ words: CommandWords) -> Reply {
-    let known = CatalogueName.allCases.map(\.rawValue)
     guard let name = words.arguments.first else {
-      return .failure("usage: list \(known.joined(separator: "|"))")
+      return .failure("usage: list \(CatalogueQuestion.usage)")
     }
-    return shown(name) { commands throws(UsageError) in try commands.catalogue(name) }
+    let question = CatalogueQuestion(name: name, style: environment.style)
+    return shown(name) { () throws(NoAnswer) in try question.answer() }
   }
 
-  private func shown(_ name: String, _ text: (Commands) throws(UsageError) -> String) -> Reply {
+  private func shown(_ name: String, _ text: () throws(NoAnswer) -> String) -> Reply {
     do {
-      return Reply(try text(Commands(environment: environment, options: options)))
+      return Reply(try text())
     } catch {
-      return .failure(error.oneLine, at: name)
+      return .unanswered(error, at: name)
     }
   }
 
@@ -163,10 +163,12 @@ extension Session {
 
   func run() -> Reply {
     guard let study else { return .nothingLoaded }
-    guard let result = StudyRunner.run(study, workers: workers) else { return .failure("stopped") }
-    let text = StudyDocument.document(of: result).text(style: environment.style)
-      .withoutTrailingNewline
-    return .result(text, held: result.passed)
+    return answered { () throws(NoAnswer) in
+      let result = try RunQuestion(study: study).answer(workers)
+      let text = StudyDocument.document(of: result).text(style: environment.style)
+        .withoutTrailingNewline
+      return .result(text, held: result.passed)
+    }
   }
 
   func report(_ words: CommandWords) -> Reply {
@@ -177,13 +179,18 @@ extension Session {
     } catch {
       return .failure("cannot write reports into '\(folder)': \(error.reason)")
     }
-    guard let result = StudyRunner.run(study, workers: workers) else { return .failure("stopped") }
-    let formats = options.formats ?? Options.standardFormats
-    let path = "\(folder)/\(Path.stem(of: study.path))"
-    if let problem = Commands.write(result, as: formats, to: path, environment.files) {
-      return .failure(problem)
+    let reports = ReportFiles(
+      path: "\(folder)/\(Path.stem(of: study.path))",
+      formats: options.formats ?? Options.standardFormats)
+    let sources = Sources(bench.reading?.files ?? [], environment.files)
+    if let problem = sources.problem(withWriting: reports.paths) {
+      return .failure(problem.oneLine)
     }
-    return .answer(formats.map { "wrote \(path).\($0.ending)" }.joined(separator: "\n"))
+    return answered { () throws(NoAnswer) in
+      let result = try RunQuestion(study: study).answer(workers)
+      if let problem = reports.write(result, environment.files) { return .failure(problem) }
+      return .answer(reports.paths.map { "wrote \($0)" }.joined(separator: "\n"))
+    }
   }
 
   func compare(_ words: CommandWords) -> Reply {
@@ -203,20 +210,24 @@ extension Session {
     guard study.layouts.count > 1 else {
       return .failure("there is only one layout to compare: name another, or describe one")
     }
-    guard let result = StudyRunner.run(study, workers: workers) else { return .failure("stopped") }
-    return Reply(
-      ComparisonDocument.document(of: result.comparisonSet).text(style: environment.style)
-        .withoutTrailingNewline)
+    return answered { () throws(NoAnswer) in
+      let answer = try CompareQuestion(studies: [study]).answer(workers)
+      let text = ComparisonDocument.document(of: answer.comparisons).text(style: environment.style)
+      return Reply(text.withoutTrailingNewline)
+    }
   }
 
   /// That a scenario has nothing of an id, with the nearest that it has.
   func unknown(_ kind: Fact.Named, _ id: String, _ known: [String]) -> String {
-    let fact = Fact.unknownID(id, kind: kind, known: known)
-    return UsageError(fact.sentence, hint: fact.hint).oneLine
+    UsageError.unknown(kind, id, among: known).oneLine
   }
-}
 
-extension UsageError {
-  /// The sentence and the suggestion, for what was typed just now.
-  var oneLine: String { sentence + (hint.map { "; \($0)" } ?? "") }
+  /// The reply to a question, or why there is none.
+  func answered(_ reply: () throws(NoAnswer) -> Reply) -> Reply {
+    do {
+      return try reply()
+    } catch {
+      return .unanswered(error)
+    }
+  }
 }

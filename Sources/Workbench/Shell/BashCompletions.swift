@@ -1,6 +1,8 @@
 /// Completions for bash, version 4 or newer.
-enum BashCompletions {
-  static var text: String {
+struct BashCompletions {
+  let commands: [CommandForm]
+
+  var text: String {
     """
     # Completions of mistap for bash; made by: mistap completions bash
     _mistap() {
@@ -8,7 +10,7 @@ enum BashCompletions {
       local command= index
       for ((index = 1; index < COMP_CWORD; index++)); do
         case ${COMP_WORDS[index]} in
-          \(CommandForm.all.map(\.name).joined(separator: "|"))) command=${COMP_WORDS[index]}; break ;;
+          \(commands.map(\.name).joined(separator: "|"))) command=${COMP_WORDS[index]}; break ;;
         esac
       done
       case $previous in
@@ -28,47 +30,46 @@ enum BashCompletions {
     """
   }
 
-  private static var optionValues: String {
+  private var optionValues: String {
     OptionForm.all.filter { $0.value != nil }.map { option in
-      let names = CompletionTable.spellings(of: option).joined(separator: "|")
-      return "    \(names)) \(reply(with: [CompletionTable.values(of: option)])); return ;;"
+      let names = option.spellings.joined(separator: "|")
+      return "    \(names)) \(reply(with: [option.choices])); return ;;"
     }.joined(separator: "\n")
   }
 
-  private static var optionNames: String {
-    commands.map { command in
-      let names = CompletionTable.options(of: command).flatMap(CompletionTable.spellings)
-      return "      \(pattern(command))) \(reply(with: [.choices(names)])) ;;"
+  private var optionNames: String {
+    names.map { command in
+      let names = OptionForm.options(of: command).flatMap(\.spellings)
+      return "      \(pattern(command))) \(reply(with: [.names(names)])) ;;"
     }.joined(separator: "\n")
   }
 
-  private static var operands: String {
-    commands.map { command in
-      let names = CommandForm.all.map(\.name)
-      let first: [CompletionTable.Words] = command.isEmpty ? [.choices(names)] : []
-      let words = first + [CompletionTable.operands(of: command)]
-      return "    \(pattern(command))) \(reply(with: words)) ;;"
-    }.joined(separator: "\n")
+  /// The first word can be a scenario as well, which the prompt loads.
+  private var operands: String {
+    let first = "    \(pattern(""))) \(reply(with: [.names(commands.map(\.name)), .scenarios])) ;;"
+    let others = commands.map { "    \(pattern($0.name))) \(reply(with: [$0.choices])) ;;" }
+    return ([first] + others).joined(separator: "\n")
   }
 
-  private static let commands = [""] + CommandForm.all.map(\.name)
+  /// The commands' names after the prompt's, which is empty.
+  private var names: [String] { [""] + commands.map(\.name) }
 
-  private static func pattern(_ command: String) -> String { command.isEmpty ? "''" : command }
+  private func pattern(_ command: String) -> String { command.isEmpty ? "''" : command }
 
   /// The statement that puts what fits into COMPREPLY.
-  private static func reply(with words: [CompletionTable.Words]) -> String {
-    let sources = words.flatMap(sources)
+  private func reply(with choices: [Choices]) -> String {
+    let sources = choices.flatMap(sources)
     guard !sources.isEmpty else { return "COMPREPLY=()" }
     let list = sources.map { "compgen \($0) -- \"$current\"" }.joined(separator: "; ")
-    let areFiles = words.contains { if case .choices = $0 { false } else { true } }
+    let areFiles = choices.contains { if case .names = $0 { false } else { true } }
     return (areFiles ? "compopt -o filenames; " : "") + "mapfile -t COMPREPLY < <(\(list))"
   }
 
-  private static func sources(of words: CompletionTable.Words) -> [String] {
-    switch words {
+  private func sources(of choices: Choices) -> [String] {
+    switch choices {
     case .scenarios: ["-f -X '!*.kdl'", "-d"]
     case .folders: ["-d"]
-    case .choices(let words): ["-W '\(words.joined(separator: " "))'"]
+    case .names(let names): ["-W '\(names.joined(separator: " "))'"]
     case .anything: []
     }
   }

@@ -1,25 +1,27 @@
 /// Completions for fish.
-enum FishCompletions {
-  static var text: String {
+struct FishCompletions {
+  let commands: [CommandForm]
+
+  var text: String {
     let lines = [
       "# Completions of mistap for fish; made by: mistap completions fish",
       "complete -c mistap -f",
       "complete -c mistap -n __fish_use_subcommand -F",
     ]
-    return (lines + commands + options).joined(separator: "\n")
+    return (lines + offers + options).joined(separator: "\n")
   }
 
-  private static var commands: [String] {
-    CommandForm.all.flatMap { command -> [String] in
+  private var offers: [String] {
+    commands.flatMap { command -> [String] in
       let offer =
         "complete -c mistap -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary))"
       let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
-      let words = arguments(for: CompletionTable.operands(of: command.name))
+      let words = arguments(for: command.choices)
       return words.isEmpty ? [offer] : [offer, "complete -c mistap \(condition) \(words)"]
     }
   }
 
-  private static var options: [String] {
+  private var options: [String] {
     OptionForm.all.map { option in
       var line = "complete -c mistap"
       if !option.commands.isEmpty {
@@ -34,22 +36,22 @@ enum FishCompletions {
       if let short = option.short { line += " -s \(short)" }
       line += " -d \(quoted(option.summary))"
       guard option.value != nil else { return line }
-      let words = arguments(for: CompletionTable.values(of: option))
+      let words = arguments(for: option.choices)
       return "\(line) -r" + (words.isEmpty ? "" : " \(words)")
     }
   }
 
-  private static func arguments(for words: CompletionTable.Words) -> String {
-    switch words {
+  private func arguments(for choices: Choices) -> String {
+    switch choices {
     case .scenarios: "-F"
     case .folders: "-a '(__fish_complete_directories)'"
-    case .choices(let words): "-a '\(words.joined(separator: " "))'"
+    case .names(let names): "-a '\(names.joined(separator: " "))'"
     case .anything: ""
     }
   }
 
   /// In single quotes, in which fish knows \\' and \\\\.
-  private static func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> String {
     var quoted = "'"
     for character in text {
       if character == "'" || character == "\\" { quoted.append("\\") }

@@ -1,23 +1,27 @@
 internal import Reporting
 
 /// The manual page in roff with the man macros, made from the tables of commands and options.
-enum ManualPage {
-  static var text: String {
+struct ManualPage {
+  let commands: [CommandForm]
+
+  var text: String {
     var lines = [
       ".TH MISTAP 1 \"\" \"mistap \(Tool.version)\" \"User Commands\"",
       ".SH NAME",
       "mistap \\- what each touch would really hit, and how often people would miss",
       ".SH SYNOPSIS",
     ]
-    for form in [("", "[FILE]")] + CommandForm.all.map({ ($0.name, $0.operands) }) {
+    for form in [("", "[FILE]")] + commands.map({ ($0.name, $0.operands) }) {
       let words = ["mistap", form.0].filter { !$0.isEmpty }.joined(separator: " ")
-      lines += [".B \(escaped(words))", "[\\fIoptions\\fR] \(escaped(form.1))", ".br"]
+      lines += [
+        ".B \(Self.escaped(words))", "[\\fIoptions\\fR] \(Self.escaped(form.1))", ".br",
+      ]
     }
     lines.removeLast()
-    lines += [".SH DESCRIPTION"] + description.map(escaped)
+    lines += [".SH DESCRIPTION"] + Self.description.map(Self.escaped)
     lines += [".SH COMMANDS"]
     lines += item("mistap [FILE]", "the prompt, with FILE loaded; help there lists its commands")
-    for form in CommandForm.all {
+    for form in commands {
       lines += item("mistap \(form.name) \(form.operands)", form.summary)
     }
     lines += [".SH OPTIONS"]
@@ -29,7 +33,7 @@ enum ManualPage {
     lines += [".SH EXIT STATUS"]
     for (status, meaning) in ExitStatus.meanings { lines += item("\(status)", meaning) }
     lines += [".SH ENVIRONMENT"]
-    for (name, meaning) in variables { lines += item(name, meaning) }
+    for (name, meaning) in Self.variables { lines += item(name, meaning) }
     return lines.joined(separator: "\n")
   }
 
@@ -50,8 +54,8 @@ enum ManualPage {
     ("XDG_STATE_HOME", "where the history of the prompt is kept, in mistap/history"),
   ]
 
-  private static func item(_ term: String, _ text: String) -> [String] {
-    [".TP", ".B \(escaped(term))", escaped(text)]
+  private func item(_ term: String, _ text: String) -> [String] {
+    [".TP", ".B \(Self.escaped(term))", Self.escaped(text)]
   }
 
   /// Text as roff shows it: hyphens that can be copied, and no line that reads as a request.

@@ -1,6 +1,8 @@
 /// Completions for zsh.
-enum ZshCompletions {
-  static var text: String {
+struct ZshCompletions {
+  let commands: [CommandForm]
+
+  var text: String {
     """
     #compdef mistap
     # Completions of mistap for zsh; made by: mistap completions zsh
@@ -29,46 +31,46 @@ enum ZshCompletions {
     """
   }
 
-  private static var commandLines: String {
-    CommandForm.all.map { "    \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n")
+  private var commandLines: String {
+    commands.map { "    \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n")
   }
 
-  private static var operandCases: String {
-    CommandForm.all.map { command in
+  private var operandCases: String {
+    commands.map { command in
       """
             \(command.name))
               _arguments \\
       \(options(of: command.name))
-                '*: :\(action(of: CompletionTable.operands(of: command.name)))'
+                '*: :\(action(of: command.choices))'
               ;;
       """
     }.joined(separator: "\n")
   }
 
   /// One line for each spelling of each option.
-  private static func options(of command: String) -> String {
-    CompletionTable.options(of: command).flatMap { option in
-      CompletionTable.spellings(of: option).map { spelling in
+  private func options(of command: String) -> String {
+    OptionForm.options(of: command).flatMap { option in
+      option.spellings.map { spelling in
         let summary = option.summary.filter { !"[]:".contains($0) }
         let value = option.value.map { name in
-          ":\(name):\(action(of: CompletionTable.values(of: option)))"
+          ":\(name):\(action(of: option.choices))"
         }
         return "    \(quoted("\(spelling)[\(summary)]\(value ?? "")")) \\"
       }
     }.joined(separator: "\n")
   }
 
-  private static func action(of words: CompletionTable.Words) -> String {
-    switch words {
+  private func action(of choices: Choices) -> String {
+    switch choices {
     case .scenarios: "_files -g \"*.kdl\""
     case .folders: "_files -/"
-    case .choices(let words): "(\(words.joined(separator: " ")))"
+    case .names(let names): "(\(names.joined(separator: " ")))"
     case .anything: " "
     }
   }
 
   /// In single quotes, as a shell reads it.
-  private static func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"
   }

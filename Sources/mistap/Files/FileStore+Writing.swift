@@ -7,20 +7,22 @@ private import Darwin
 #endif
 
 extension FileStore {
-  /// Writes beside the file and renames over it, so that nobody ever sees half a report.
+  /// Writes beside the file and renames over it, so that nobody ever sees half a report; what is no
+  /// regular file is written into.
   static func write(_ path: String, _ bytes: [UInt8]) throws(FileAccess.Problem) {
-    let target = resolved(path)
+    if let type = type(of: path), type != .regular {
+      return try writeInto(path, bytes, isPipe: type == .pipe)
+    }
+    let target = try followed(path)
     let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
     try prepareFolder(folder.isEmpty ? "/" : folder)
     let temporary = "\(target).\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode(of: target))
     guard descriptor >= 0 else { throw problem() }
-    do {
-      try writeAll(bytes, to: descriptor)
-    } catch {
+    if let failure = OpenFile(descriptor: descriptor).write(bytes) {
       close(descriptor)
       unlink(temporary)
-      throw error
+      throw FileAccess.Problem(failure.description)
     }
     guard close(descriptor) == 0, rename(temporary, target) == 0 else {
       let problem = problem()
@@ -29,37 +31,58 @@ extension FileStore {
     }
   }
 
-  /// A link is written through, not replaced.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// Writes into a pipe or device, which stays what it is.
+  private static func writeInto(
+    _ path: String, _ bytes: [UInt8], isPipe: Bool
+  ) throws(FileAccess.Problem) {
+    let descriptor = try openForWriting(path, waits: isPipe)
+    let failure = OpenFile(descriptor: descriptor).write(bytes)
+    guard close(descriptor) == 0, failure == nil else {
+      throw failure.map { FileAccess.Problem($0.description) } ?? problem()
+    }
+  }
+
+  /// Opens what is there; a named pipe is waited for until somebody reads it, or ^C.
+  private static func openForWriting(
+    _ path: String, waits: Bool
+  ) throws(FileAccess.Problem) -> Int32 {
+    while true {
+      let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      if descriptor >= 0 {
+        _ = fcntl(descriptor, F_SETFL, 0)
+        return descriptor
+      }
+      guard waits, errno == ENXIO else { throw problem() }
+      if Interruption.isRequested { throw FileAccess.Problem("interrupted: nobody reads it") }
+      usleep(20_000)
+    }
+  }
+
+  private static let mostLinks = 40
+
+  /// The path behind links, also where nothing is there yet: a link is written through, not replaced.
+  private static func followed(_ path: String) throws(FileAccess.Problem) -> String {
+    if let real = realPath(of: path) { return real }
+    var path = path
+    for _ in 0..<mostLinks {
+      guard let next = destination(ofLinkAt: path) else { return path }
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      path = next.hasPrefix("/") ? next : folder + next
+    }
+    throw FileAccess.Problem("too many levels of symbolic links")
+  }
+
+  private static func destination(ofLinkAt path: String) -> String? {
+    var room = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &room, room.count)
+    guard count > 0 else { return nil }
+    return String(decoding: room.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// The permissions that the file has, or that a new one gets.
   private static func mode(of path: String) -> mode_t {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
-  }
-
-  private static func writeAll(
-    _ bytes: [UInt8], to descriptor: Int32
-  ) throws(FileAccess.Problem) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { rest in
-        #if canImport(Glibc)
-        Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #else
-        Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #endif
-      }
-      if count > 0 {
-        written += count
-      } else if count < 0, errno != EINTR {
-        throw problem()
-      }
-    }
   }
 
   /// Makes a folder and those above it; what is there must be a folder that can be written into.
@@ -69,11 +92,8 @@ extension FileStore {
       made += made.isEmpty || made.hasSuffix("/") ? String(part) : "/\(part)"
       if mkdir(made, 0o755) != 0, errno != EEXIST, errno != EISDIR { throw problem() }
     }
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw problem() }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
-      throw FileAccess.Problem("it is not a folder")
-    }
+    guard let type = type(of: path) else { throw problem() }
+    guard type == .folder else { throw FileAccess.Problem("it is not a folder") }
     guard canWrite(path) else { throw problem() }
   }
 

@@ -14,7 +14,8 @@ enum FileStore {
     list: { path throws(FileAccess.Problem) in try list(path) },
     write: { path, bytes throws(FileAccess.Problem) in try write(path, bytes) },
     prepareFolder: { path throws(FileAccess.Problem) in try prepareFolder(path) },
-    realPath: { realPath(of: $0) })
+    realPath: { realPath(of: $0) },
+    identity: { identity(of: $0) })
 
   /// Scenarios are written by hand; what is larger than this is no scenario.
   private static let largestFile = 256 << 20
@@ -45,25 +46,69 @@ enum FileStore {
   }
 
   private static func kind(of path: String) -> FileAccess.Kind {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return .missing }
-    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    switch type(of: path) {
+    case nil: .missing
+    case .folder: .folder
+    case .regular, .pipe, .device: .file
+    }
   }
 
-  private static func list(_ path: String) throws(FileAccess.Problem) -> [String] {
+  /// What can stand at a path.
+  enum FileType {
+    case regular
+    case folder
+    case pipe
+    case device
+  }
+
+  /// What stands at a path, links followed; nil where nothing does.
+  static func type(of path: String) -> FileType? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .regular
+    case S_IFDIR: .folder
+    case S_IFIFO: .pipe
+    default: .device
+    }
+  }
+
+  private static func identity(of path: String) -> FileAccess.Identity? {
+    var status = stat()
+    let found = path == "-" ? fstat(STDIN_FILENO, &status) : stat(path, &status)
+    guard found == 0 else { return nil }
+    return FileAccess.Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(status.st_ino))
+  }
+
+  private static func list(_ path: String) throws(FileAccess.Problem) -> FileAccess.Listing {
     guard let stream = opendir(path) else { throw problem() }
     defer { closedir(stream) }
-    var names: [String] = []
+    var listing = FileAccess.Listing()
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if let name = String(validating: bytes, as: UTF8.self) {
+        if name != ".", name != ".." { listing.names.append(name) }
+      } else {
+        let isFolder = isFolder(bytes, in: dirfd(stream))
+        listing.unnameable.append(String(decoding: bytes, as: UTF8.self) + (isFolder ? "/" : ""))
       }
-      if name != ".", name != ".." { names.append(name) }
     }
-    return names
+    return listing
   }
 
-  private static func realPath(of path: String) -> String? {
+  /// Whether a name, which need not be a text, is that of a folder.
+  private static func isFolder(_ name: [UInt8], in folder: Int32) -> Bool {
+    var status = stat()
+    let found = (name + [0]).withUnsafeBytes { bytes in
+      bytes.baseAddress.map {
+        fstatat(folder, $0.assumingMemoryBound(to: CChar.self), &status, 0)
+      }
+    }
+    return found == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  static func realPath(of path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

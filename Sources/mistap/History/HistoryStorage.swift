@@ -131,6 +131,6 @@ extension HistoryStorage {
 
   @discardableResult
   private static func write(_ text: String, to file: Int32) -> Bool {
-    StandardStream(descriptor: file).write(text) == nil
+    OpenFile(descriptor: file).write(text) == nil
   }
 }

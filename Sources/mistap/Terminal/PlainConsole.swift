@@ -37,7 +37,8 @@ struct PlainConsole {
     if let name { self.session.typedName = name }
   }
 
-  /// Answers every statement, and returns 1 if one of them failed, else 0.
+  /// Answers every statement, and returns 1 if one of them failed, else 0; 2 where an answer could
+  /// not be written.
   mutating func run(on lines: some Sequence<String>) -> Int32 {
     var buffer = StatementBuffer()
     var first = 1
@@ -58,11 +59,11 @@ struct PlainConsole {
     if reply.failed { status = 1 }
     if reply.isError {
       let text = name.map { reply.located(in: $0, line: line) } ?? reply.text
-      StandardStream.error.writeLine(text)
-    } else if let failure = StandardStream.output.writeLine(reply.text) {
+      OpenFile.standardError.writeLine(text)
+    } else if let failure = OpenFile.standardOutput.writeLine(reply.text) {
       if failure.isBrokenPipe { return Self.brokenPipeStatus }
-      StandardStream.error.writeLine("mistap: cannot write the result: \(failure.description)")
-      return 1
+      OpenFile.standardError.writeLine(Help.unwritten(failure.description))
+      return ExitStatus.wrongInput
     }
     if Interruption.isRequested { return Self.interruptedStatus }
     return reply.ends ? status : nil

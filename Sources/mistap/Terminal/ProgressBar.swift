@@ -22,13 +22,13 @@ final class ProgressBar: Sendable {
     guard isShown else { return }
     let now = World.now()
     lines.withLock { lines in
-      if let text = lines.text(of: progress, at: now) { StandardStream.error.write(text) }
+      if let text = lines.text(of: progress, at: now) { OpenFile.standardError.write(text) }
     }
   }
 
   /// Takes the bar away again.
   func clear() {
     guard isShown else { return }
-    StandardStream.error.write(lines.withLock { $0.end })
+    OpenFile.standardError.write(lines.withLock { $0.end })
   }
 }

@@ -30,7 +30,7 @@ enum StartFile {
     do {
       bytes = try FileStore.access.read(path)
     } catch {
-      StandardStream.error.writeLine("cannot read '\(path)': \(error.reason)")
+      OpenFile.standardError.writeLine("cannot read '\(path)': \(error.reason)")
       return true
     }
     var buffer = StatementBuffer()
@@ -60,9 +60,9 @@ enum StartFile {
     }
     let reply = session.respond(to: statement)
     if reply.isError {
-      StandardStream.error.writeLine(reply.located(in: path, line: first))
+      OpenFile.standardError.writeLine(reply.located(in: path, line: first))
     } else {
-      StandardStream.output.writeLine(reply.text)
+      OpenFile.standardOutput.writeLine(reply.text)
     }
     return reply.ends
   }

@@ -26,14 +26,14 @@ struct TerminalConsole {
   /// Answers until the user leaves; the program's exit status.
   mutating func run() -> Int32 {
     Interruption.watch()
-    StandardStream.output.writeLine(banner)
+    OpenFile.standardOutput.writeLine(banner)
     guard StartFile.run(in: &session, path: StartFile.defaultPath()) else {
       editor.close()
       return 0
     }
     let signal = answerLines()
     editor.close()
-    if signal == nil { StandardStream.output.writeLine(session.farewell) }
+    if signal == nil { OpenFile.standardOutput.writeLine(session.farewell) }
     guard let signal else { return 0 }
     Interruption.endProgram(by: signal)
     return 128 + signal
@@ -51,10 +51,10 @@ struct TerminalConsole {
         if let signal { return signal }
         // Like ^C, ^D first leaves the block that is being entered.
         let isInBlock = buffer.isOpen
-        guard StandardStream.output.write(isInBlock ? "\n" : " quit\n") == nil else { return nil }
+        guard OpenFile.standardOutput.write(isInBlock ? "\n" : " quit\n") == nil else { return nil }
         if !isInBlock {
           guard let warning = session.warningBeforeLeaving() else { return nil }
-          StandardStream.error.writeLine(warning)
+          OpenFile.standardError.writeLine(warning)
         }
         leaveBlock()
       }
@@ -106,7 +106,7 @@ struct TerminalConsole {
     // The open text ends with the paste; what was typed before it counts from below 1.
     let line = lineCount - buffer.lineCount + block.line
     let place = line >= 1 ? "line \(line): " : ""
-    StandardStream.error.writeLine("\(place)this block is not closed yet: \(block.text)")
+    OpenFile.standardError.writeLine("\(place)this block is not closed yet: \(block.text)")
   }
 
   private mutating func answer(_ statement: String, line: Int?) -> Bool {
@@ -114,12 +114,12 @@ struct TerminalConsole {
     session.resize(columns: size.columns, rows: size.rows)
     let reply = session.respond(to: statement)
     // The terminal has shown "^C" where the cursor was.
-    if Interruption.isRequested { StandardStream.output.write("\n") }
+    if Interruption.isRequested { OpenFile.standardOutput.write("\n") }
     if reply.isError {
       let place = line.map { "line \($0): " } ?? ""
       let text = reply.text.hasPrefix("prompt:") ? reply.text : place + reply.text
       let rows = text.wrapped(toColumns: size.columns)
-      return StandardStream.error.writeLine(rows) == nil && !reply.ends
+      return OpenFile.standardError.writeLine(rows) == nil && !reply.ends
     }
     let text = reply.text.wrapped(toColumns: size.columns)
     if Pager.isNeeded(for: text, columns: size.columns, rows: size.rows),
@@ -127,7 +127,7 @@ struct TerminalConsole {
     {
       return !reply.ends
     }
-    return StandardStream.output.writeLine(text) == nil && !reply.ends
+    return OpenFile.standardOutput.writeLine(text) == nil && !reply.ends
   }
 
   private mutating func remember(_ entry: String) {

@@ -16,6 +16,13 @@ struct Program {
       arguments, input: input, folder: folder.path, limit: .seconds(120))
   }
 
+  /// Runs a line of bash in the folder, in which $mistap is the program.
+  func shell(_ line: String) throws -> Output {
+    try Executable.run(
+      ["-c", line], program: "/bin/bash", environment: ["mistap": try Executable.path()],
+      folder: folder.path, limit: .seconds(120))
+  }
+
   /// The paths of all files below a folder, sorted.
   func files(in name: String) -> [String] {
     let root = folder.path(of: name)

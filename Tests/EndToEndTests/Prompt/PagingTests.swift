@@ -41,6 +41,23 @@ import Testing
     #expect(!terminal.screen.text.contains("cannot"))
   }
 
+  @Test func `^C is the pager's as long as it shows, however often it is pressed`() throws {
+    let pager = "trap 'echo caught' INT; sed -n 1p; until read line; do :; done < /dev/tty"
+    let terminal = try startPrompt(environment: ["PAGER": pager])
+    try terminal.type("list rules", .enter)
+    try terminal.wait(for: "the pager") { $0.lines.count > 1 && $0.currentLine.isEmpty }
+    for count in 1...4 {
+      try terminal.type(.control("c"))
+      try terminal.wait(for: "what the pager says") { screen in
+        screen.text.ranges(of: "caught").count >= count
+      }
+    }
+    try terminal.type(.enter)
+    try terminal.wait(forLine: "inbox>")
+    try terminal.enter("tap one")
+    try terminal.wait(forHit: "one")
+  }
+
   @Test func `the environment names the pager`() {
     #expect(Pager { ["PAGER": "more"][$0] } != nil)
     #expect(Pager { ["PAGER": "", "PATH": "/usr/bin"][$0] } == nil)

@@ -18,14 +18,21 @@ struct Ladder {
     Target(name: "TouchLab", uses: [], rungs: nil),
     Target(name: "ScenarioLanguage", uses: ["KDL", "TouchLab"], rungs: nil),
     Target(name: "Reporting", uses: ["TouchLab"], rungs: nil),
-    Target(name: "Workbench", uses: ["ScenarioLanguage", "Reporting", "TouchLab"], rungs: nil),
+    Target(
+      name: "Workbench", uses: ["ScenarioLanguage", "Reporting", "TouchLab"],
+      rungs: [
+        "Environment", "Options", "Files", "Questions", "Benchmark", "Shell", "CommandLine",
+        "Session",
+      ]),
     Target(
       name: "CLineEditor", uses: [],
       rungs: [
-        "Terminal.c", "Pager.c", "Spawning.c", "Text.c", "Signals.c", "Keys.c", "Reader.c",
+        "Terminal.c", "Spawning.c", "Text.c", "Signals.c", "Pager.c", "Keys.c", "Reader.c",
         "Editor.c",
       ]),
-    Target(name: "mistap", uses: ["Workbench", "CLineEditor"], rungs: nil),
+    Target(
+      name: "mistap", uses: ["Workbench", "CLineEditor"],
+      rungs: ["Process", "Files", "History", "Terminal", "."]),
   ])
 }
 

@@ -9,7 +9,7 @@ import Workbench
   ])
 
   private func found(_ paths: String..., reports: Bool = false) throws -> [String] {
-    try ScenarioFiles(files.access).find(paths, writesReports: reports)
+    try ScenarioFiles(files.access).find(paths, writesReports: reports).scenarios
       .map { "\($0.path) > \($0.reportPath)" }
   }
 
@@ -52,7 +52,7 @@ import Workbench
   @Test func `reports that would overwrite each other keep their folders`() throws {
     let files = MemoryFiles(["a.kdl": "", "x/a.kdl": "", "y/z/a.kdl": "", "x/b.kdl": ""])
     func reports(_ paths: String...) throws -> [String] {
-      try ScenarioFiles(files.access).find(paths, writesReports: true).map(\.reportPath)
+      try ScenarioFiles(files.access).find(paths, writesReports: true).scenarios.map(\.reportPath)
     }
     #expect(try reports("x/a.kdl", "y/z/a.kdl", "x/b.kdl") == ["x/a", "y/z/a", "b"])
     #expect(try reports("x/a.kdl") == ["a"])
@@ -82,7 +82,7 @@ import Workbench
 
   @Test func `folders that link to each other end`() throws {
     let round = MemoryFiles(["a/x.kdl": ""], links: ["a/again": "a"])
-    let found = try ScenarioFiles(round.access).find(["a"])
+    let found = try ScenarioFiles(round.access).find(["a"]).scenarios
     #expect(found.contains { $0.reportPath == "x" })
     #expect(found.count < 40)
   }

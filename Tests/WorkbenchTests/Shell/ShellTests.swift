@@ -6,8 +6,8 @@ import Testing
 @Suite struct `Shell completions` {
   @Test(arguments: Shell.allCases)
   func `name every command and every option`(shell: Shell) {
-    let text = shell.completions
-    for command in CommandForm.all { #expect(text.contains(command.name)) }
+    let text = shell.completions(of: Command.forms)
+    for command in Command.forms { #expect(text.contains(command.name)) }
     for option in OptionForm.all {
       let spelled = shell == .fish ? "-l \(option.name) " : "--\(option.name)"
       #expect(text.contains(spelled), "\(option.name)")
@@ -45,7 +45,7 @@ import Testing
     let quoted = given.words.map { "'\($0)'" }.joined(separator: " ")
     let script = """
       compopt() { :; }
-      \(Shell.bash.completions)
+      \(Shell.bash.completions(of: Command.forms))
       COMP_WORDS=(\(quoted)); COMP_CWORD=\(given.words.count - 1)
       _mistap
       printf '%s\\n' "${COMPREPLY[@]}"
@@ -68,8 +68,8 @@ import Testing
 
 @Suite struct `The manual page` {
   @Test func `tells of every command, option and exit status`() {
-    let page = ManualPage.text
-    for command in CommandForm.all {
+    let page = ManualPage(commands: Command.forms).text
+    for command in Command.forms {
       #expect(page.contains(".B \(ManualPage.escaped("mistap \(command.name)"))"))
     }
     for option in OptionForm.all { #expect(page.contains(ManualPage.escaped(option.summary))) }
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `has only requests of the man macros`() {
-    let requests = ManualPage.text.split(separator: "\n").filter {
+    let requests = ManualPage(commands: Command.forms).text.split(separator: "\n").filter {
       $0.hasPrefix(".") || $0.hasPrefix("'")
     }
     let known = [".TH", ".SH", ".B", ".br", ".TP"]

@@ -8,6 +8,8 @@ final class MemoryFiles: Sendable {
     var folders: Set<String> = ["/", "/work"]
     var links: [String: String] = [:]
     var sealed: Set<String> = []
+    var unnameable: [String: [String]] = [:]
+    var identities: [String: UInt64] = [:]
     var input: [UInt8] = []
     var written: [String] = []
     var writesLeft = Int.max
@@ -53,6 +55,11 @@ final class MemoryFiles: Sendable {
     state.withLock { _ = $0.sealed.insert(Self.absolute(path)) }
   }
 
+  /// A folder holds a file the name of which is no text.
+  func addUnnameable(_ name: String, in folder: String) {
+    state.withLock { $0.unnameable[Self.absolute(folder), default: []].append(name) }
+  }
+
   func failWrites(after count: Int) {
     state.withLock { $0.writesLeft = count }
   }
@@ -69,7 +76,8 @@ final class MemoryFiles: Sendable {
           let real = state.resolved(Self.absolute(path))
           return state.kind(of: real) == .missing ? nil : real
         }
-      })
+      },
+      identity: { path in self.state.withLock { $0.identity(of: Self.absolute(path)) } })
   }
 
   private func read(_ path: String) throws(FileAccess.Problem) -> [UInt8] {
@@ -85,10 +93,11 @@ final class MemoryFiles: Sendable {
     return found
   }
 
-  private func list(_ path: String) throws(FileAccess.Problem) -> [String] {
+  private func list(_ path: String) throws(FileAccess.Problem) -> FileAccess.Listing {
     let names = state.withLock { $0.names(in: Self.absolute(path)) }
     guard let names else { throw FileAccess.Problem("permission denied") }
-    return names
+    return FileAccess.Listing(
+      names: names, unnameable: state.withLock { $0.unnameable[Self.absolute(path)] ?? [] })
   }
 
   private func write(_ path: String, _ bytes: [UInt8]) throws(FileAccess.Problem) {
@@ -156,6 +165,14 @@ extension MemoryFiles.State {
     let real = resolved(path)
     if files[real] != nil { return .file }
     return folders.contains(real) ? .folder : .missing
+  }
+
+  fileprivate mutating func identity(of path: String) -> FileAccess.Identity? {
+    let real = resolved(path)
+    guard kind(of: real) != .missing else { return nil }
+    let number = identities[real] ?? UInt64(identities.count)
+    identities[real] = number
+    return FileAccess.Identity(device: 0, file: number)
   }
 
   /// The names in a folder, in no particular order.

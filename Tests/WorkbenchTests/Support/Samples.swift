@@ -111,5 +111,5 @@ func mistap(
   let (invocation, options) = try CommandLineParser.parse(arguments)
   let environment = Environment(
     files: files.access, processors: processors, isInterrupted: isInterrupted, progress: progress)
-  return Commands(environment: environment, options: options).perform(invocation)
+  return invocation.perform(in: environment, options)
 }

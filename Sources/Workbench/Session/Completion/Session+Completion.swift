@@ -132,7 +132,7 @@ extension Session {
         Candidate("heat", note: "shaded by how often each is missed"),
         Candidate("targets", note: "numbered @1, @2, … to be used as names"),
       ]
-    case .list: return CatalogueName.allCases.map { Candidate($0.rawValue) }
+    case .list: return CatalogueQuestion.names.map { Candidate($0) }
     case .command: return SessionCommand.all.map { Candidate($0.name, note: $0.summary) }
     default: return []
     }
@@ -149,7 +149,7 @@ extension Session {
 
   private func files(startingWith path: String, scenariosOnly: Bool) -> [Candidate] {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let names = (try? environment.files.list(folder.isEmpty ? "." : folder)) ?? []
+    let names = (try? environment.files.list(folder.isEmpty ? "." : folder))?.names ?? []
     return names.sorted().compactMap { name in
       guard !name.hasPrefix(".") else { return nil }
       switch environment.files.kind(folder + name) {

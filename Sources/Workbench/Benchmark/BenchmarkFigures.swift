@@ -1,0 +1,75 @@
+internal import TouchLab
+
+/// What `bench` measured, in seconds and rates; the peers that it is held against are measured by
+/// the script that calls it.
+struct BenchmarkFigures: Sendable {
+  /// One whole confusion matrix of a screen of so many targets.
+  struct Matrix: Sendable {
+    var targets: Int
+    /// Whether the targets' edges are in line, which leaves fewer cuts.
+    var isAligned: Bool
+    var seconds: Double
+  }
+
+  var matrices: [Matrix] = []
+  /// Simulated taps a second: by one worker, by all of them, and by drawing points one by one.
+  var tapsPerSecond = 0.0
+  var tapsPerSecondTogether = 0.0
+  var plainTapsPerSecond = 0.0
+  var workers = 1
+  /// Bytes a second: KDL into nodes, and a scenario into a study.
+  var parsedBytesPerSecond = 0.0
+  var readBytesPerSecond = 0.0
+  /// The exact success of every target of the screen of 20, so that a peer can show that it
+  /// computed the same.
+  var successes: [Double] = []
+
+  /// The figures for people.
+  var text: String {
+    var lines = matrices.map { matrix in
+      "exact confusion matrix of \(matrix.targets) targets\(matrix.isAligned ? " in line" : ""): "
+        + Self.time(matrix.seconds)
+    }
+    let ratio = (tapsPerSecond / plainTapsPerSecond).rounded(places: 1)
+    let together = (tapsPerSecondTogether / tapsPerSecond).rounded(places: 2)
+    lines += [
+      "sampling, one core: \(Self.millions(tapsPerSecond)) million taps a second",
+      "sampling, \(workers) workers: \(together) times that",
+      "drawing points and testing hit targets: \(Self.millions(plainTapsPerSecond)) million taps "
+        + "a second",
+      "sampling is \(ratio) times the plain way",
+      "parsing KDL: \(Self.millions(parsedBytesPerSecond)) MB a second",
+      "reading scenarios: \(Self.millions(readBytesPerSecond)) MB a second",
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  /// The figures for programs, as JSON.
+  var json: String {
+    let matrices = matrices.map {
+      "{\"targets\": \($0.targets), \"aligned\": \($0.isAligned), \"seconds\": \(Self.number($0.seconds))}"
+    }
+    return """
+      {
+        "matrices": [\(matrices.joined(separator: ", "))],
+        "tapsPerSecond": \(Self.number(tapsPerSecond)),
+        "workers": \(workers),
+        "tapsPerSecondTogether": \(Self.number(tapsPerSecondTogether)),
+        "plainTapsPerSecond": \(Self.number(plainTapsPerSecond)),
+        "parsedBytesPerSecond": \(Self.number(parsedBytesPerSecond)),
+        "readBytesPerSecond": \(Self.number(readBytesPerSecond)),
+        "successes": [\(successes.map(Self.number).joined(separator: ", "))]
+      }
+      """
+  }
+
+  /// JSON has no words for what is infinite or no number.
+  private static func number(_ value: Double) -> String { value.isFinite ? "\(value)" : "null" }
+
+  private static func millions(_ rate: Double) -> String { (rate / 1e6).rounded(places: 1) }
+
+  private static func time(_ seconds: Double) -> String {
+    seconds < 0.001
+      ? "\((seconds * 1e6).rounded(places: 1)) µs" : "\((seconds * 1e3).rounded(places: 2)) ms"
+  }
+}

@@ -1,0 +1,73 @@
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// A command as it was called.
+struct Call: Sendable {
+  let environment: Environment
+  let options: Options
+  let operands: [String]
+
+  /// The first operand of a command that takes at least one.
+  var operand: String { operands.first ?? "" }
+
+  var workers: Workers {
+    Workers(
+      count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted)
+  }
+
+  /// The answer to a question about scenarios.
+  func answer<Answer>(
+    _ question: () throws(NoAnswer) -> Answer
+  ) throws(CommandOutput) -> Answer {
+    do {
+      return try question()
+    } catch {
+      throw .unanswered(error)
+    }
+  }
+
+  /// Reads every scenario before anything is run, so that one that is wrong stops them all.
+  func prepare(writesReports: Bool = false) throws(CommandOutput) -> Preparation {
+    let found: ScenarioFiles.Found
+    do {
+      found = try ScenarioFiles(environment.files).find(operands, writesReports: writesReports)
+    } catch {
+      throw .refused(error.reason)
+    }
+    var preparation = Preparation(leftOut: found.leftOut)
+    var errors: [String] = []
+    for file in found.scenarios {
+      let reading = try read(file)
+      guard var study = reading.study else {
+        errors += reading.diagnostics.map(\.text)
+        continue
+      }
+      Overrides(options).apply(to: &study, of: reading)
+      preparation.scenarios.append(
+        Prepared(file: file, study: study, sources: [file.path] + reading.files.dropFirst()))
+    }
+    guard errors.isEmpty else {
+      throw CommandOutput(err: errors.joined(separator: "\n"), status: ExitStatus.wrongInput)
+    }
+    return preparation
+  }
+
+  private func read(_ file: ScenarioFile) throws(CommandOutput) -> Reading {
+    let reading: Reading
+    do {
+      reading = try ScenarioFiles(environment.files).read(file.path)
+    } catch {
+      throw .refused(error.reason)
+    }
+    if let problem = Overrides(options).problem(with: reading) { throw .refused(problem) }
+    return reading
+  }
+
+  func write(_ text: String, to path: String) throws(CommandOutput) {
+    do {
+      try environment.files.write(path, Array(text.utf8))
+    } catch {
+      throw .refused("cannot write '\(path)': \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// A command of the command line: how it is written, and what it does.
+struct Command: Sendable {
+  typealias Action = @Sendable (Call) throws(CommandOutput) -> CommandOutput
+
+  let form: CommandForm
+  /// Whether `--watch` runs it again when a scenario changes.
+  let isWatched: Bool
+  let action: Action
+
+  init(_ form: CommandForm, isWatched: Bool = false, action: @escaping Action) {
+    self.form = form
+    self.isWatched = isWatched
+    self.action = action
+  }
+
+  /// Every command, in the order in which the help lists them.
+  static let all: [Command] = [
+    .run, .check, .compare, .suggest, .format, .picture, .explain, .list, .completions, .manual,
+    .bench,
+  ]
+
+  static let forms = all.map(\.form)
+
+  static func named(_ name: String) -> Command? { all.first { $0.form.name == name } }
+}

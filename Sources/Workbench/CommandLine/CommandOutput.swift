@@ -1,0 +1,39 @@
+internal import ScenarioLanguage
+
+/// What a command of the command line comes to; the executable prints it.
+///
+/// It is thrown where a command ends before its time.
+package struct CommandOutput: Error {
+  /// For standard output and standard error, without a newline at the end.
+  package var out: String
+  package var err: String
+  package var status: Int32
+
+  package init(_ out: String = "", err: String = "", status: Int32 = ExitStatus.ok) {
+    self.out = out
+    self.err = err
+    self.status = status
+  }
+
+  /// Wrong input or a wrong command line: nothing was done.
+  static func refused(_ sentence: String, hint: String? = nil) -> CommandOutput {
+    let hint = hint.map { "\n    \($0)" } ?? ""
+    return CommandOutput(
+      err: "mistap: error: \(sentence)\(hint)".withoutControls, status: ExitStatus.wrongInput)
+  }
+
+  static func refused(_ error: UsageError) -> CommandOutput {
+    CommandOutput(err: error.message, status: ExitStatus.wrongInput)
+  }
+
+  /// A question that has no answer.
+  static func unanswered(_ reason: NoAnswer) -> CommandOutput {
+    switch reason {
+    case .stopped: interrupted
+    case .refused(let error): refused(error)
+    }
+  }
+
+  static let interrupted = CommandOutput(
+    err: "mistap: interrupted", status: ExitStatus.interrupted)
+}

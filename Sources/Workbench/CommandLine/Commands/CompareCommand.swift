@@ -1,0 +1,102 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension Command {
+  static let compare = Command(
+    CommandForm(
+      "compare", "FILE [FILE_B]", "layouts of one file, or of two files",
+      details: """
+        The layouts of one file are held against its first, or against the first of --layouts. Of
+        two files, each layout of FILE_B is held against the one of the same id in FILE, else
+        against FILE's first. Files with different seeds are touched independently, all others
+        with the same random numbers. --trials auto samples until every interval is narrower
+        than the margin.
+        """, takes: 1...2, .scenarios)
+  ) { call throws(CommandOutput) in try call.compare() }
+}
+
+extension Call {
+  /// Layouts of one file, or those of two: which makes fewer mis-taps, and where.
+  fileprivate func compare() throws(CommandOutput) -> CommandOutput {
+    let preparation = try prepare()
+    var studies = preparation.scenarios.map(\.study)
+    if let format = options.formats?.first(where: { !$0.knowsComparisons }) {
+      throw .refused("compare writes text, markdown, json or csv, not \(format.rawValue)")
+    }
+    guard studies.count == operands.count else {
+      throw .refused("compare takes one file or two different ones, no folders")
+    }
+    for index in studies.indices {
+      studies[index].layouts = try layouts(of: studies[index], isAlone: studies.count == 1)
+    }
+    let outputs = outputs(of: studies)
+    try preparation.guardSources(from: outputs.map(\.path), environment.files)
+    let question = CompareQuestion(
+      studies: studies, margin: options.margin ?? Comparison.standardMargin)
+    let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
+    var output = try output(answer.comparisons, outputs)
+    output.err = answer.leftOut.map {
+      "mistap: \($0.id) taps in \($0.path) only, and is left out".withoutControls
+    }.joined(separator: "\n")
+    return preparation.telling(output)
+  }
+
+  /// The layouts that are held against each other, the baseline first; only they are computed.
+  private func layouts(
+    of study: Study, isAlone: Bool
+  ) throws(CommandOutput) -> [Layout] {
+    guard isAlone else {
+      guard options.layouts.isEmpty else {
+        throw .refused(UsageError("--layouts names layouts of one file, not of two"))
+      }
+      return study.layouts
+    }
+    let chosen = options.layouts.isEmpty ? study.layouts : try namedLayouts(of: study)
+    guard chosen.count > 1 else {
+      throw .refused(
+        "there is only one layout to compare",
+        hint: study.layouts.count > 1
+          ? "name two or more with --layouts" : "name a second file, or describe a second layout")
+    }
+    return chosen
+  }
+
+  /// The files that are written, of which there are some only if a folder is named.
+  private func outputs(of studies: [Study]) -> [(path: String, format: Options.Format)] {
+    guard let folder = options.reports else { return [] }
+    let stem = studies.map { Path.stem(of: $0.path) }.joined(separator: "-")
+    let formats = options.formats ?? Options.standardFormats.filter(\.knowsComparisons)
+    return formats.map { ("\(folder)/\(stem)-comparison.\($0.ending)", $0) }
+  }
+
+  /// One format to standard output, or every format into the reports folder if one is named.
+  private func output(
+    _ comparisons: ComparisonSet, _ outputs: [(path: String, format: Options.Format)]
+  ) throws(CommandOutput) -> CommandOutput {
+    guard options.reports != nil else {
+      let format = options.formats?.first ?? .text
+      let text = format.render(comparisons, style: environment.style)
+      return CommandOutput(text.withoutTrailingNewline)
+    }
+    for (path, format) in outputs {
+      try write(format.render(comparisons, style: .file), to: path)
+    }
+    let text = Options.Format.text.render(comparisons, style: environment.style)
+    return CommandOutput(options.isQuiet ? "" : text.withoutTrailingNewline)
+  }
+}
+
+extension Call {
+  /// The layouts that `--layouts` names, each once.
+  func namedLayouts(of study: Study) throws(CommandOutput) -> [Layout] {
+    var chosen: [Layout] = []
+    for id in options.layouts where !chosen.contains(where: { $0.id == id }) {
+      guard let layout = study.layouts.first(where: { $0.id == id }) else {
+        throw .refused(.unknown(.layout, id, among: study.layouts.map(\.id)))
+      }
+      chosen.append(layout)
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,15 @@
+extension Command {
+  static let completions = Command(
+    CommandForm(
+      "completions", "SHELL", "completions for bash, zsh or fish", takes: 1...1,
+      .names(of: Shell.self))
+  ) { call throws(CommandOutput) in
+    let shell: Shell
+    do throws(UsageError) {
+      shell = try OptionValue(text: call.operand, option: "completions").word()
+    } catch {
+      throw .refused(error)
+    }
+    return CommandOutput(shell.completions(of: Command.forms))
+  }
+}

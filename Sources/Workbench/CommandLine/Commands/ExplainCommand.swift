@@ -1,0 +1,12 @@
+internal import TouchLab
+
+extension Command {
+  static let explain = Command(
+    CommandForm(
+      "explain", "RULE", "a guideline's page", takes: 1...1,
+      .names(GuidelineCatalogue.summaries.map(\.id)))
+  ) { call throws(CommandOutput) in
+    let question = ExplainQuestion(rule: call.operand, style: call.environment.style)
+    return CommandOutput(try call.answer { () throws(NoAnswer) in try question.answer() })
+  }
+}

@@ -1,0 +1,5 @@
+extension Command {
+  static let manual = Command(
+    CommandForm("manual", "", "the manual page, in roff", takes: 0...0)
+  ) { _ in CommandOutput(ManualPage(commands: Command.forms).text) }
+}

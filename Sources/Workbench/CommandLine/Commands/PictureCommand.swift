@@ -1,0 +1,76 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension Command {
+  static let picture = Command(
+    CommandForm("picture", "FILE", "a screen drawn as SVG", takes: 1...1, .scenarios)
+  ) { call throws(CommandOutput) in try call.picture() }
+}
+
+extension Call {
+  /// A screen of a scenario as SVG, to standard output or into a file.
+  fileprivate func picture() throws(CommandOutput) -> CommandOutput {
+    if let refusal = refusalOfFormat() { throw refusal }
+    let preparation = try prepare()
+    guard let scenario = preparation.scenarios.first, preparation.scenarios.count == 1 else {
+      throw .refused("picture takes one file, no folder")
+    }
+    if let output = options.output, output != "-" {
+      try preparation.guardSources(from: [output], environment.files)
+    }
+    let question = PictureQuestion(
+      study: scenario.study, layout: options.layout, screen: options.screen)
+    let found = try answer { () throws(NoAnswer) in try question.answer(workers) }
+    let kind = options.kind ?? PictureFile.Kind.heat
+    let picture = PictureFile.render(found.screen, of: scenario.study, kind: kind)
+    return preparation.telling(try output(picture, note: note(on: found, kind)))
+  }
+
+  /// What is asked for under the name of another kind of picture is not SVG.
+  private func refusalOfFormat() -> CommandOutput? {
+    guard let output = options.output,
+      let ending = output.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last,
+      Self.otherFormats.contains(ending.lowercased())
+    else { return nil }
+    let name = output.dropLast(ending.count)
+    return .refused(
+      "mistap draws SVG, which '\(output)' would not be", hint: "write it into '\(name)svg'")
+  }
+
+  private static let otherFormats = [
+    "png", "jpg", "jpeg", "gif", "webp", "avif", "bmp", "tif", "tiff", "pdf", "ps", "eps",
+  ]
+
+  /// Says which screen was taken, and whose touches, where nobody named one.
+  private func note(
+    on found: PictureQuestion.Answer, _ kind: PictureFile.Kind
+  ) -> String {
+    let (screen, layout, result) = (found.screen, found.layout, found.result)
+    let isChosen = options.screen != nil || layout.screens.count == 1
+    let isLayoutChosen = options.layout != nil || result.layouts.count == 1
+    let further = kind.isPersonal ? result.study.people.dropFirst().map(\.id) : []
+    guard !options.isQuiet, !isChosen || !isLayoutChosen || !further.isEmpty else { return "" }
+    let others = layout.screens.map(\.id).filter { $0 != screen.id }
+    var hint = ""
+    if !isChosen { hint += "; --screen draws another: \(others.joined(separator: ", "))" }
+    if !isLayoutChosen {
+      let layouts = result.layouts.map(\.id).filter { $0 != layout.id }
+      hint += "; --layout draws another: \(layouts.joined(separator: ", "))"
+    }
+    var whom = ""
+    if !further.isEmpty {
+      whom = " for \(result.study.person.id)"
+      hint += "; --person draws for another: \(further.joined(separator: ", "))"
+    }
+    return "mistap: drew \(screen.id) of \(layout.id)\(whom)\(hint)".withoutControls
+  }
+
+  private func output(_ picture: String, note: String) throws(CommandOutput) -> CommandOutput {
+    guard let path = options.output, path != "-" else {
+      return CommandOutput(picture.withoutTrailingNewline, err: note)
+    }
+    try write(picture, to: path)
+    return CommandOutput(err: note)
+  }
+}

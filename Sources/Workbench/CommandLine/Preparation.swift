@@ -1,0 +1,31 @@
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// A scenario that was read, ready to be run.
+struct Prepared: Sendable {
+  var file: ScenarioFile
+  var study: Study
+  /// The files that it was read from.
+  var sources: [String]
+}
+
+/// Scenarios that were read, and what was found beside them that cannot be.
+struct Preparation: Sendable {
+  var scenarios: [Prepared] = []
+  var leftOut: [String]
+
+  /// What a command comes to, after what was left out.
+  func telling(_ output: CommandOutput) -> CommandOutput {
+    guard !leftOut.isEmpty else { return output }
+    var output = output
+    let note = "mistap: \(ScenarioFiles.note(onLeftOut: leftOut))".withoutControls
+    output.err = output.err.isEmpty ? note : "\(note)\n\(output.err)"
+    return output
+  }
+
+  /// Refuses to write over what was read.
+  func guardSources(from outputs: [String], _ files: FileAccess) throws(CommandOutput) {
+    let sources = Sources(scenarios.flatMap(\.sources), files)
+    if let problem = sources.problem(withWriting: outputs) { throw .refused(problem) }
+  }
+}

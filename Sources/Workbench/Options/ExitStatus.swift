@@ -1,0 +1,17 @@
+/// The exit statuses that other programs rely on.
+package enum ExitStatus {
+  package static let ok: Int32 = 0
+  /// A step, a gate or a guideline of severity error failed.
+  package static let failed: Int32 = 1
+  /// The input or the command line is wrong, or a result could not be written.
+  package static let wrongInput: Int32 = 2
+  package static let interrupted: Int32 = 130
+
+  /// What each of them means, for help and manual.
+  static let meanings: [(status: Int32, meaning: String)] = [
+    (ok, "all held"),
+    (failed, "a step, a gate or a guideline of severity error failed"),
+    (wrongInput, "the input or the command line is wrong, or a result could not be written"),
+    (interrupted, "interrupted"),
+  ]
+}

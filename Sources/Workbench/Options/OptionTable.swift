@@ -1,0 +1,110 @@
+internal import Reporting
+internal import TouchLab
+
+extension OptionForm {
+  /// Every option, in the order in which the help lists them.
+  static let all: [OptionForm] = output + scenario + limits + picture + session
+
+  private static let output: [OptionForm] = [
+    OptionForm(
+      "reports", "DIR", "folder for reports (default Reports)", ["run", "compare"], .folders
+    ) { $0.reports = $1.text },
+    OptionForm(
+      "format", "LIST", "text,markdown,json,csv,junit,sarif,html",
+      ["run", "compare", "suggest", "bench"], .names(of: Options.Format.self)
+    ) { options, value throws(UsageError) in options.formats = try value.words() },
+  ]
+
+  private static let scenario: [OptionForm] = [
+    OptionForm(
+      "trials", "N", "simulated taps a target, 1 to 1000000000, or auto", ["run", "compare", ""]
+    ) { options, value throws(UsageError) in
+      options.trials =
+        value.text == "auto" ? .automatic : .fixed(try value.whole(in: Study.trialsRange))
+    },
+    OptionForm("seed", "N", "random seed", ["run", "compare", "picture", ""]) {
+      options, value throws(UsageError) in
+      options.seed = UInt64(try value.whole(in: 0...Int.max))
+    },
+    OptionForm(
+      "jobs", "N", "how many things are computed at once",
+      ["run", "compare", "suggest", "bench", ""]
+    ) { options, value throws(UsageError) in options.jobs = try value.whole(in: 1...1024) },
+    OptionForm(
+      "device", "ID", "judge on this device",
+      ["run", "check", "compare", "suggest", "picture", ""],
+      .names(DeviceCatalogue.all.map(\.id))
+    ) { $0.device = $1.text },
+    OptionForm(
+      "person", "LIST", "predict for these people, side by side",
+      ["run", "check", "compare", "suggest", "picture", ""],
+      .names(PersonCatalogue.all.map(\.id))
+    ) { $0.people = $1.ids },
+    OptionForm(
+      "edition", "LIST", "judge by these editions of the guidelines", ["run", "check", ""],
+      .names(of: Edition.self)
+    ) { options, value throws(UsageError) in options.editions = try value.words() },
+    OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest"]) {
+      $0.layouts += $1.parts
+    },
+  ]
+
+  private static let limits: [OptionForm] = [
+    OptionForm(
+      "margin", "P", "less than this is practically equal (default 0.005)", ["compare", "run"]
+    ) { options, value throws(UsageError) in options.margin = try value.share() },
+    OptionForm(
+      "baseline", "PATH", "earlier JSON reports: fail on what got worse", ["run"]
+    ) { $0.baseline = $1.text },
+    OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]) {
+      options, _ in options.watches = true
+    },
+    OptionForm("goal", "P", "hit rate to reach (default 0.98 of what can be)", ["suggest", ""]) {
+      options, value throws(UsageError) in options.goal = try value.share()
+    },
+    OptionForm("confusion", "P", "most confusion with any other target", ["suggest", ""]) {
+      options, value throws(UsageError) in options.confusion = try value.share()
+    },
+  ]
+
+  private static let picture: [OptionForm] = [
+    OptionForm("target", "ID", "look at this target alone", ["suggest"]) { $0.target = $1.text },
+    OptionForm("screen", "ID", "look at this screen alone", ["suggest", "picture"]) {
+      $0.screen = $1.text
+    },
+    OptionForm("layout", "ID", "draw this layout (default the first)", ["picture"]) {
+      $0.layout = $1.text
+    },
+    OptionForm(
+      "kind", "KIND", PictureFile.Kind.allCases.map(\.rawValue).joined(separator: ", "),
+      ["picture"], .names(of: PictureFile.Kind.self)
+    ) { options, value throws(UsageError) in options.kind = try value.word() },
+    OptionForm("output", "FILE", "write the picture into FILE", ["picture"], short: "o") {
+      $0.output = $1.text
+    },
+  ]
+
+  private static let session: [OptionForm] = [
+    OptionForm("check", nil, "change nothing; exit 1 if a file is not in form", ["format"]) {
+      options, _ in options.checksOnly = true
+    },
+    OptionForm("command", "COMMAND", "run this at the prompt; may be repeated", [""], short: "c") {
+      $0.commands.append($1.text)
+    },
+    OptionForm("no-history", nil, "neither read nor write the history file", [""]) {
+      options, _ in options.keepsHistory = false
+    },
+    OptionForm("color", "WHEN", "auto, always or never", [], .names(of: Options.Color.self)) {
+      options, value throws(UsageError) in options.color = try value.word()
+    },
+    OptionForm("quiet", nil, "print errors only", [], short: "q") { options, _ in
+      options.isQuiet = true
+    },
+    OptionForm("help", nil, "show this help", [], short: "h") { options, _ in
+      options.wantsHelp = true
+    },
+    OptionForm("version", nil, "show the version", [], short: "V") { options, _ in
+      options.wantsVersion = true
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+internal import ScenarioLanguage
+
+/// The value of an option as it was typed, and how it is read.
+struct OptionValue {
+  let text: String
+  /// The option as messages name it: `--trials`.
+  let option: String
+
+  /// The parts that commas separate.
+  var parts: [String] { text.split(separator: ",").map(String.init) }
+
+  /// Ids that are separated by commas, without doubles.
+  var ids: [String] {
+    var seen: Set<String> = []
+    return text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      .filter { seen.insert($0).inserted }
+  }
+
+  func whole(in range: ClosedRange<Int>) throws(UsageError) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError(
+        "\(option) must be a whole number from \(range.lowerBound) to \(range.upperBound), "
+          + "not '\(text)'")
+    }
+    return number
+  }
+
+  func share() throws(UsageError) -> Double {
+    guard let number = Double(text), number >= 0, number <= 1 else {
+      throw UsageError("\(option) must be a number between 0 and 1, not '\(text)'")
+    }
+    return number
+  }
+
+  func word<Choice: CaseIterable & RawRepresentable<String>>() throws(UsageError) -> Choice {
+    if let choice = Choice(rawValue: text) { return choice }
+    let known = Choice.allCases.map(\.rawValue)
+    throw UsageError(
+      "unknown value '\(text)' of \(option)", hint: Fact.suggestion(for: text, among: known))
+  }
+
+  /// Words that are separated by commas, without doubles.
+  func words<Choice: CaseIterable & RawRepresentable<String> & Equatable>() throws(UsageError)
+    -> [Choice]
+  {
+    var choices: [Choice] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let choice: Choice = try OptionValue(text: String(part), option: option).word()
+      if !choices.contains(choice) { choices.append(choice) }
+    }
+    return choices
+  }
+}

@@ -1,0 +1,62 @@
+package import Reporting
+package import TouchLab
+
+/// What the options of the command line ask for; nil where they leave it to the scenario.
+package struct Options: Sendable {
+  package enum Format: String, Sendable, CaseIterable {
+    case text
+    case markdown
+    case json
+    case csv
+    case junit
+    case sarif
+    case html
+  }
+
+  /// How many taps are simulated.
+  package enum Trials: Hashable, Sendable {
+    case fixed(Int)
+    /// As many as a comparison's verdicts need.
+    case automatic
+  }
+
+  package enum Color: String, Sendable, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  package var reports: String?
+  package var formats: [Format]?
+  package var trials: Trials?
+  package var seed: UInt64?
+  package var jobs: Int?
+  package var device: String?
+  /// The ids of those who tap, in their order; empty for those of the scenario.
+  package var people: [String] = []
+  package var editions: [Edition]?
+  package var layouts: [String] = []
+  package var margin: Double?
+  /// What `suggest` and `picture` look at, and what is to be reached.
+  package var goal: Double?
+  package var confusion: Double?
+  package var screen: String?
+  package var target: String?
+  package var layout: String?
+  package var kind: PictureFile.Kind?
+  package var output: String?
+  package var baseline: String?
+  package var color = Color.auto
+  package var isQuiet = false
+  package var checksOnly = false
+  package var watches = false
+  package var keepsHistory = true
+  package var commands: [String] = []
+  var wantsHelp = false
+  var wantsVersion = false
+
+  package init() {}
+
+  package static let standardReports = "Reports"
+  package static let standardFormats: [Format] = [.text, .json, .csv, .html]
+}

@@ -1,0 +1,46 @@
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// What the command line's options change about a scenario.
+struct Overrides: Sendable {
+  private var options: Options
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  /// What is wrong with the options for this scenario: a device or person that it does not know.
+  func problem(with reading: Reading) -> UsageError? {
+    if let id = options.device, !reading.devices.contains(where: { $0.id == id }) {
+      return .unknown(.device, id, among: reading.devices.map(\.id))
+    }
+    let known = reading.people.map(\.id)
+    return options.people.first { !known.contains($0) }.map { .unknown(.person, $0, among: known) }
+  }
+
+  /// A statement that is typed comes before the option of the same name.
+  mutating func giveWay(to statement: String) {
+    switch statement {
+    case "device": options.device = nil
+    case "person": options.people = []
+    case "edition": options.editions = nil
+    case "trials": options.trials = nil
+    case "seed": options.seed = nil
+    default: break
+    }
+  }
+
+  func apply(to study: inout Study, of reading: Reading) {
+    if let device = reading.devices.first(where: { $0.id == options.device }) {
+      study.device = device
+    }
+    let people = options.people.compactMap { id in reading.people.first { $0.id == id } }
+    if !people.isEmpty { study.people = people }
+    if let editions = options.editions { study.editions = editions }
+    if let trials = options.trials {
+      study.choosesTrials = trials == .automatic
+      study.trials = if case .fixed(let count) = trials { count } else { Study.standardTrials }
+    }
+    if let seed = options.seed { study.seed = seed }
+  }
+}

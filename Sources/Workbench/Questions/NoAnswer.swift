@@ -1,0 +1,7 @@
+/// Why a question has no answer.
+enum NoAnswer: Error {
+  /// It was stopped by ^C.
+  case stopped
+  /// It cannot be asked of this scenario.
+  case refused(UsageError)
+}

@@ -1,0 +1,80 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// Asks which smallest changes bring targets to a goal.
+struct SuggestQuestion: Sendable {
+  /// Where targets are looked at.
+  enum Scope: Sendable {
+    /// On every screen of these layouts, or on one, as a user first meets them.
+    case layouts([Layout], screen: String?)
+    /// On the screen in front, in the state that it is in.
+    case front(AppState, of: Layout)
+  }
+
+  let study: Study
+  let scope: Scope
+  /// The only target that is looked at; nil for all.
+  let target: String?
+  let goal: SuggestionGoal
+
+  func answer(_ workers: Workers) throws(NoAnswer) -> SuggestedChanges {
+    let found =
+      switch scope {
+      case .layouts(let layouts, let screen):
+        try suggestions(for: layouts, screen: screen, workers)
+      case .front(let state, let layout): try suggestions(for: state, of: layout, workers)
+      }
+    return SuggestedChanges(found, goal: goal, study: study, statement: ChangeStatement.text)
+  }
+
+  private typealias Found = [(layout: String, suggestion: Suggestion)]
+
+  private func suggestions(
+    for layouts: [Layout], screen: String?, _ workers: Workers
+  ) throws(NoAnswer) -> Found {
+    try checkNames(among: layouts, screen: screen)
+    var found: Found = []
+    for layout in layouts {
+      guard
+        let suggestions = SuggestionSearch.suggestions(
+          for: layout, in: study, goal: goal, screen: screen, target: target, workers: workers),
+        !workers.isCancelled()
+      else { throw .stopped }
+      found += suggestions.map { (layout.id, $0) }
+    }
+    return found
+  }
+
+  private func suggestions(
+    for state: AppState, of layout: Layout, _ workers: Workers
+  ) throws(NoAnswer) -> Found {
+    guard let search = SuggestionSearch(state, of: layout, in: study, goal: goal) else {
+      return []
+    }
+    return search.suggestions(target: target).map { (layout.id, $0) }
+  }
+
+  private func checkNames(among layouts: [Layout], screen: String?) throws(NoAnswer) {
+    let screens = layouts.flatMap(\.screens)
+    if let screen, !screens.contains(where: { $0.id == screen }) {
+      throw .refused(.unknown(.screen, screen, among: screens.map(\.id)))
+    }
+    guard let target else { return }
+    let placed = layouts.flatMap { layout in
+      let app = study.app(of: layout)
+      return FirstMeetings.meetings(of: app).compactMap { app.placed($0.state) }
+    }
+    let known = placed.flatMap(\.targets).filter { $0.family != "keys" }.map(\.id)
+    if !known.contains(target) { throw .refused(.unknown(.element, target, among: known)) }
+  }
+}
+
+extension SuggestionGoal {
+  /// The goal that options name, else what people can reach.
+  init(_ options: Options, for study: Study) {
+    self.init(
+      success: options.goal ?? Self.standardSuccess(for: study.person),
+      confusion: options.confusion)
+  }
+}

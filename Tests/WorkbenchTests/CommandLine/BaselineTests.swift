@@ -1,0 +1,250 @@
+import Testing
+import Workbench
+
+/// A run against earlier reports.
+@Suite struct `mistap run --baseline` {
+  /// A button of some size beside one that is irreversible, a task and what is required of it.
+  private static func scenario(
+    _ size: Double, gate: String = "", extra: String = "", step: String = "tap save"
+  ) -> String {
+    """
+    device iphone-3g
+    person older-adult
+    trials 100
+    screen home {
+        button save "Save" x=100 y=200 width=\(size) height=\(size) hit=visual presents=done
+        button erase "Erase" x=160 y=200 width=44 height=44 danger=irreversible
+        \(extra)
+    }
+    screen done { button back-home "Home" x=100 y=300 width=100 height=100 dismisses=#true }
+    task saving { start home; \(step); expect screen=done }
+    ignore minimum-hit-target target=save because="its size is what is tried"
+    ignore crowding screen=home because="its size is what is tried"
+    \(gate)
+
+    """
+  }
+
+  /// Writes the report of one scenario, then runs another against it.
+  private static func run(
+    _ before: String, then now: String, _ options: String...
+  ) throws -> CommandOutput {
+    let files = MemoryFiles(["a.kdl": before])
+    _ = try mistap("run", "a.kdl", "--reports", "old", files: files)
+    files["a.kdl"] = now
+    let (invocation, parsed) = try CommandLineParser.parse(
+      ["run", "a.kdl", "--baseline", "old/a.json"] + options)
+    let environment = Environment(
+      files: files.access, processors: 2, isInterrupted: { false }, progress: { _ in })
+    return invocation.perform(in: environment, parsed)
+  }
+
+  @Test func `holds where nothing changed`() throws {
+    let text = Self.scenario(44)
+    let output = try Self.run(text, then: text)
+    #expect(output.status == 0)
+    #expect(output.out.contains("a.kdl: nothing got worse than in the baseline"))
+    #expect(!output.out.contains("worse: ") && !output.out.contains("better: "))
+  }
+
+  @Test func `fails where a target is missed more often, and says by how much`() throws {
+    let output = try Self.run(Self.scenario(44), then: Self.scenario(36))
+    #expect(output.status == 1)
+    for line in [
+      "a.kdl: worse: success of save on home, a: ", "a.kdl: worse: clean of saving on a: ",
+      "a.kdl: worse: time of saving on a: ",
+    ] { #expect(output.out.contains(line), "\(output.out)") }
+    #expect(output.out.contains(" %, required at least ") && output.out.contains(", before "))
+    #expect(output.out.contains(" s, required at most "))
+  }
+
+  @Test func `lists what is better, and holds`() throws {
+    let output = try Self.run(Self.scenario(36), then: Self.scenario(44))
+    #expect(output.status == 0)
+    #expect(output.out.contains("better: success of save on home, a: "))
+    #expect(!output.out.contains("required"))
+  }
+
+  @Test func `overlooks what is within the margin`() throws {
+    let strict = try Self.run(Self.scenario(44), then: Self.scenario(43.8), "--margin", "0")
+    #expect(strict.status == 1)
+    let lenient = try Self.run(Self.scenario(44), then: Self.scenario(36), "--margin", "0.9")
+    #expect(lenient.status == 0)
+    let alone = #expect(throws: UsageError.self) {
+      try CommandLineParser.parse(["run", "a.kdl", "--margin", "0.1"])
+    }
+    #expect(alone?.sentence == "run takes --margin only together with --baseline")
+  }
+
+  @Test func `does not fail for what failed before`() throws {
+    let gate = "require success target=save at-least=0.9999"
+    let text = Self.scenario(44, gate: gate, step: "tap save; expect mode=on")
+    let output = try Self.run(text, then: text)
+    #expect(output.status == 0)
+    #expect(output.out.contains("failed before, and no worse: gate require success target=save"))
+    #expect(output.out.contains("failed before, and no worse: step expect mode=on of saving on a"))
+    let worse = try Self.run(
+      text, then: Self.scenario(36, gate: gate, step: "tap save; expect mode=on"))
+    #expect(worse.status == 1)
+    #expect(worse.out.contains("worse: gate require success target=save"))
+  }
+
+  @Test func `fails for gates, steps and errors that are new`() throws {
+    let gate = "require success target=save at-least=0.9999"
+    let added = try Self.run(Self.scenario(44), then: Self.scenario(44, gate: gate))
+    #expect(added.status == 1)
+    #expect(added.out.contains("fails, and is not in the baseline"))
+    let step = try Self.run(
+      Self.scenario(44), then: Self.scenario(44, step: "tap save; expect mode=on"))
+    #expect(step.status == 1 && step.out.contains("worse: step expect mode=on of saving on a"))
+    let error = try Self.run(
+      Self.scenario(44),
+      then: Self.scenario(44, extra: "button dot \"Dot\" x=20 y=400 width=9 height=9 hit=visual"))
+    #expect(error.status == 1 && error.out.contains("worse: minimum-hit-target of dot on home, a"))
+  }
+
+  @Test func `when quiet says only what is worse, and where it stands`() throws {
+    let gate = "require success target=save at-least=0.9999"
+    let extra = "button dot \"Dot\" x=20 y=400 width=9 height=9 hit=visual"
+    let now = Self.scenario(36, gate: gate, extra: extra, step: "tap save; expect mode=on")
+    let output = try Self.run(Self.scenario(44), then: now, "--quiet")
+    #expect(output.status == 1 && output.out == "")
+    let lines = output.err.split(separator: "\n")
+    for (place, words) in [
+      ("5:5", "success of save on home, a: "), ("10:1", "clean of saving on a: "),
+      ("10:36", "step expect mode=on of saving on a fails"),
+      ("13:1", "gate require success target"),
+      ("7:5", "minimum-hit-target of dot on home, a fails"),
+    ] {
+      #expect(lines.contains { $0.hasPrefix("a.kdl:\(place): worse: \(words)") }, "\(output.err)")
+    }
+    #expect(lines.allSatisfy { $0.contains(": worse: ") })
+    let better = try Self.run(Self.scenario(36), then: Self.scenario(44), "--quiet")
+    #expect(better.status == 0 && better.err == "" && better.out == "")
+  }
+
+  @Test func `says what is missing`() throws {
+    let output = try Self.run(
+      Self.scenario(44, extra: "button other x=20 y=400 width=60 height=60"),
+      then: Self.scenario(44))
+    #expect(output.status == 0)
+    #expect(
+      output.out.contains(
+        "missing: success of other on home, a is in the baseline and not here"))
+  }
+
+  /// Two layouts of one target for two people; the target's and the second layout's ids vary.
+  fileprivate static func couple(_ target: String = "save", _ layout: String = "two") -> String {
+    let button = "button \(target) \"Save\" x=100 y=200 width=60 height=60"
+    return """
+      device iphone-3g
+      person thumb older-adult
+      trials 10
+      layout one { screen home { \(button) } }
+      layout \(layout) { screen home { \(button) } }
+
+      """
+  }
+
+  struct Unlike: Sendable, CustomTestStringConvertible {
+    var before = `mistap run --baseline`.couple()
+    var now = `mistap run --baseline`.couple()
+    var options: [String] = []
+    let status: Int32
+    let words: [String]
+    var testDescription: String { words.joined() }
+  }
+
+  @Test(arguments: [
+    Unlike(
+      options: ["--person", "walking"], status: 2,
+      words: ["nothing could be compared", "about walking, the baseline about thumb, older-adult"]),
+    Unlike(
+      now: `mistap run --baseline`.couple("other"), status: 2, words: ["nothing could be compared"]),
+    Unlike(
+      options: ["--person", "thumb,walking"], status: 0,
+      words: [
+        "nothing got worse", "not compared: walking shares no figure",
+        "missing: older-adult is in the baseline",
+      ]),
+    Unlike(
+      now: `mistap run --baseline`.couple("save", "three"), status: 0,
+      words: ["not compared: layout three", "missing: layout two is in the baseline"]),
+    Unlike(
+      options: ["--person", "thumb"], status: 0,
+      words: ["nothing got worse", "missing: older-adult is in the baseline"]),
+  ])
+  func `does not pass for what it could not compare`(_ unlike: Unlike) throws {
+    let files = MemoryFiles(["a.kdl": unlike.before])
+    _ = try mistap("run", "a.kdl", "--reports", "old", files: files)
+    files["a.kdl"] = unlike.now
+    let (invocation, options) = try CommandLineParser.parse(
+      ["run", "a.kdl", "--baseline", "old/a.json"] + unlike.options)
+    let output = invocation.perform(in: Environment(files: files.access), options)
+    #expect(output.status == unlike.status)
+    for words in unlike.words { #expect(output.out.contains(words), "\(output.out)") }
+    // A line for the whole, not one for each of its figures.
+    #expect(!output.out.contains("missing: success"))
+    #expect(
+      unlike.status < 2 || output.out.split(separator: "\n").count { $0.hasPrefix("a.kdl: ") } == 1)
+  }
+
+  @Test func `takes a folder of reports, also the one that it writes into`() throws {
+    let files = MemoryFiles([
+      "Scenarios/a.kdl": Self.scenario(44), "Scenarios/sub/b.kdl": Self.scenario(44),
+    ])
+    _ = try mistap("run", "Scenarios", files: files)
+    files["Scenarios/sub/b.kdl"] = Self.scenario(36)
+    files["Scenarios/c.kdl"] = Samples.small
+    let output = try mistap("run", "Scenarios", "--baseline", "Reports", files: files)
+    #expect(output.status == 1)
+    #expect(output.out.contains("Scenarios/a.kdl: nothing got worse"))
+    #expect(output.out.contains("Scenarios/sub/b.kdl: worse: success of save"))
+    #expect(output.out.contains("Scenarios/c.kdl: there is no baseline for it"))
+    let single = try mistap(
+      "run", "Scenarios", "--baseline", "Reports/a.json", "--quiet", files: files)
+    #expect(single.status == 0 && single.err == "")
+    let told = try mistap("run", "Scenarios", "--baseline", "Reports/a.json", files: files)
+    #expect(told.out.contains("Scenarios/a.kdl: nothing got worse"))
+    #expect(told.out.contains("Scenarios/sub/b.kdl: there is no baseline for it"))
+  }
+
+  struct BadBaseline: Sendable, CustomTestStringConvertible {
+    let text: String
+    let words: String
+    var testDescription: String { words }
+  }
+
+  @Test(arguments: [
+    BadBaseline(text: "", words: "it is not JSON: line 1, column 1: a value is missing"),
+    BadBaseline(text: "{]", words: "it is not JSON: line 1, column 2"),
+    BadBaseline(text: "[1]", words: "it is not a report of mistap: it has no schema"),
+    BadBaseline(text: "{\"schema\": 2}", words: "it has schema 2, and this version reads 1"),
+    BadBaseline(text: "{\"schema\": 1}", words: "it is not the report of a run"),
+  ])
+  func `refuses what is no baseline`(_ bad: BadBaseline) throws {
+    let files = MemoryFiles(["a.kdl": Samples.small, "old.json": bad.text])
+    let output = try mistap("run", "a.kdl", "--baseline", "old.json", files: files)
+    #expect(output.status == 2 && output.out == "" && files.written == [])
+    #expect(output.err.contains("'old.json' is no baseline: \(bad.words)"), "\(output.err)")
+  }
+
+  @Test func `refuses a baseline that is not there or is about others`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.small, "b.kdl": Samples.small])
+    files.addFolder("empty")
+    for (path, words) in [
+      ("nowhere", "there is no baseline 'nowhere'"),
+      ("empty", "holds no report of these scenarios"),
+    ] {
+      let output = try mistap("run", "a.kdl", "--baseline", path, files: files)
+      #expect(output.status == 2 && output.err.contains(words))
+    }
+    _ = try mistap("run", "a.kdl", "--reports", "old", files: files)
+    files["c.kdl"] = Samples.small
+    let output = try mistap("run", "b.kdl", "c.kdl", "--baseline", "old/a.json", files: files)
+    #expect(output.status == 2 && output.err.contains("is about 'a.kdl'"))
+    files.seal("old")
+    let sealed = try mistap("run", "a.kdl", "--baseline", "old/a.json", files: files)
+    #expect(sealed.status == 2 && sealed.err.contains("there is no baseline") == false)
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+import Workbench
+
+@Suite struct `mistap compare` {
+  private static let three = Samples.mail + "layout nine like=five { screen extra { } }\n"
+
+  private func refusal(_ arguments: [String], _ files: MemoryFiles) throws -> String {
+    let (invocation, options) = try CommandLineParser.parse(["compare"] + arguments)
+    let environment = Environment(files: files.access)
+    let output = invocation.perform(in: environment, options)
+    #expect(output.status == 2)
+    #expect(output.out == "")
+    return output.err
+  }
+
+  private func names(_ csv: String) -> Set<String> {
+    Set(
+      csv.split(whereSeparator: \.isNewline).dropFirst()
+        .map { $0.split(separator: ",").prefix(2).joined(separator: " ") })
+  }
+
+  @Test func `holds the layouts of one file against the first`() throws {
+    let files = MemoryFiles(["a.kdl": Self.three])
+    let output = try mistap("compare", "a.kdl", "--format", "csv", files: files)
+    #expect(output.status == 0)
+    #expect(names(output.out) == ["five seven", "five nine"])
+    #expect(files.written == [])
+  }
+
+  @Test func `refuses layouts that have no target in common`() throws {
+    let files = MemoryFiles([
+      "a.kdl": "screen s { button a x=100 y=200 }", "b.kdl": "screen s { button b x=100 y=200 }",
+    ])
+    #expect(try refusal(["a.kdl", "b.kdl"], files).contains("nothing to compare"))
+    #expect(try refusal(["a.kdl", "a.kdl", "--format", "sarif"], files).contains("sarif"))
+  }
+
+  @Test func `takes layouts by name, the first as the baseline`() throws {
+    let files = MemoryFiles(["a.kdl": Self.three])
+    for arguments in [["--layouts", "nine,five"], ["--layouts=nine", "--layouts=five,nine"]] {
+      let (invocation, options) = try CommandLineParser.parse(
+        ["compare", "a.kdl", "--format=csv"] + arguments)
+      let output = invocation.perform(in: Environment(files: files.access), options)
+      #expect(names(output.out) == ["nine five"])
+    }
+  }
+
+  @Test func `holds layouts of two files against those of the same id, else the first`() throws {
+    let files = MemoryFiles([
+      "x/a.kdl": Samples.mail, "y/a.kdl": Self.three, "old.kdl": Samples.small,
+      "new.kdl": Samples.small,
+    ])
+    let output = try mistap("compare", "x/a.kdl", "y/a.kdl", "--format", "csv", files: files)
+    #expect(output.status == 0)
+    #expect(
+      names(output.out) == [
+        "x/a.kdl: five y/a.kdl: five", "x/a.kdl: seven y/a.kdl: seven",
+        "x/a.kdl: five y/a.kdl: nine",
+      ])
+    #expect(output.out.contains("practically equal"))
+    let single = try mistap("compare", "old.kdl", "new.kdl", "--format", "csv", files: files)
+    #expect(names(single.out) == ["old.kdl: old new.kdl: new"])
+  }
+
+  @Test func `files that differ in who taps on what say so, and who taps in one alone`() throws {
+    let files = MemoryFiles([
+      "a.kdl": "person thumb\n" + Samples.small, "b.kdl": "person older-adult\n" + Samples.small,
+      "c.kdl": "person older-adult thumb\n" + Samples.small,
+    ])
+    let told = try mistap("compare", "a.kdl", "b.kdl", files: files).out
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(told.contains("Not the layouts alone differ."))
+    #expect(told.contains("a.kdl: thumb on") && told.contains("b.kdl: older-adult on"))
+    let json = try JSON(
+      try mistap("compare", "a.kdl", "b.kdl", "--format", "json", files: files).out)
+    #expect(json["conditions"][1]["person"]["id"] == "older-adult")
+    let shared = try mistap("compare", "a.kdl", "c.kdl", files: files)
+    #expect(shared.err == "mistap: older-adult taps in c.kdl only, and is left out")
+    #expect(!shared.out.contains("Not the layouts alone differ."))
+  }
+
+  @Test func `files of two seeds are touched independently`() throws {
+    let files = MemoryFiles([
+      "old.kdl": Samples.small, "new.kdl": "seed 5\n" + Samples.small,
+    ])
+    let json = try JSON(
+      try mistap("compare", "old.kdl", "new.kdl", "--format", "json", files: files).out)
+    let sampled = json["comparison"][0]["targets"][0]["sampled"]
+    #expect(sampled["paired"] == 0 && sampled["trials"] == 100)
+    let paired = try JSON(
+      try mistap(
+        "compare", "old.kdl", "new.kdl", "--seed", "5", "--format", "json", files: files
+      ).out)
+    #expect(paired["comparison"][0]["targets"][0]["sampled"] == .null)
+  }
+
+  @Test func `trials auto samples until every interval is narrower than the margin`() throws {
+    let files = MemoryFiles([
+      "a.kdl": Samples.mail, "b.kdl": Self.three.replacing("trials 300", with: "trials auto"),
+    ])
+    for (file, options) in [("a.kdl", ["--trials", "auto"]), ("b.kdl", [])] {
+      let (invocation, parsed) = try CommandLineParser.parse(
+        ["compare", file, "--layouts=five,seven", "--margin=0.01", "--format=json"] + options)
+      let output = invocation.perform(in: Environment(files: files.access), parsed)
+      let json = try JSON(output.out)
+      let replies = (0..<9).map { json["comparison"][0]["targets"][$0] }
+        .filter { $0["id"] == "reply" }
+      #expect(replies.map { $0["sampled"]["trials"] } == [65_536])
+    }
+    #expect(
+      try refusal(["a.kdl", "--trials", "auto", "--margin", "0"], files).contains("above 0"))
+  }
+
+  @Test func `--margin says what is practically equal`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.mail])
+    #expect(try mistap("compare", "a.kdl", "--margin", "0", files: files).out.contains("worse"))
+    let wide = try mistap("compare", "a.kdl", "--margin", "1", "--format", "csv", files: files)
+    #expect(!wide.out.contains("worse") && !wide.out.contains("better"))
+  }
+
+  @Test(arguments: ["text", "markdown", "json", "csv"])
+  func `writes to standard output in one format`(_ format: String) throws {
+    let files = MemoryFiles(["a.kdl": Samples.mail])
+    let output = try mistap("compare", "a.kdl", "--format", format, files: files)
+    #expect(output.out.contains("five") && output.out.contains("reply"))
+    #expect(!output.out.hasSuffix("\n"))
+  }
+
+  @Test func `writes reports where a folder is named`() throws {
+    let files = MemoryFiles(["x/a.kdl": Samples.mail, "b.kdl": Samples.mail])
+    let output = try mistap("compare", "x/a.kdl", "--reports", "out", "-q", files: files)
+    #expect(output.out == "" && output.status == 0)
+    #expect(
+      files.written == ["out/a-comparison.txt", "out/a-comparison.json", "out/a-comparison.csv"])
+    _ = try mistap(
+      "compare", "x/a.kdl", "b.kdl", "--reports", "out", "--format", "markdown", files: files)
+    #expect(files.written.last == "out/a-b-comparison.md")
+    files.failWrites(after: 0)
+    let failed = try mistap("compare", "x/a.kdl", "--reports", "out", files: files)
+    #expect(failed.status == 2)
+    #expect(failed.err.contains("cannot write 'out/a-comparison.txt': no space left"))
+  }
+
+  @Test func `refuses what cannot be compared, before anything is computed`() throws {
+    let files = MemoryFiles([
+      "a.kdl": Samples.mail, "b.kdl": Samples.small, "s/c.kdl": "", "s/d.kdl": "",
+      "wrong.kdl": Samples.wrong,
+    ])
+    #expect(
+      try refusal(["a.kdl", "--layouts", "five,sevne"], files)
+        == "mistap: error: there is no layout 'sevne'\n    did you mean 'seven'?")
+    #expect(try refusal(["a.kdl", "--layouts", "five"], files).contains("two or more"))
+    #expect(try refusal(["a.kdl", "--layouts", "five,five"], files).contains("only one layout"))
+    #expect(try refusal(["b.kdl"], files).contains("name a second file"))
+    #expect(try refusal(["a.kdl", "b.kdl", "--layouts", "five"], files).contains("not of two"))
+    #expect(try refusal(["a.kdl", "a.kdl"], files).contains("two different ones"))
+    #expect(try refusal(["a.kdl", "wrong.kdl"], files).contains("wrong.kdl:2:15"))
+    #expect(try refusal(["nowhere"], files).contains("there is no file or folder"))
+  }
+}

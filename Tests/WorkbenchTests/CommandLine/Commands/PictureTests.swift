@@ -1,0 +1,152 @@
+import Testing
+import Workbench
+
+@Suite struct `mistap picture` {
+  @Test func `prints the first screen as SVG, and says which others there are`() throws {
+    let files = MemoryFiles(["mail.kdl": Samples.mail])
+    let output = try mistap("picture", "mail.kdl", files: files)
+    #expect(output.status == 0)
+    #expect(output.out.hasPrefix("<?xml") && output.out.hasSuffix("</svg>"))
+    #expect(output.out.contains("Screen inbox “Inbox”"))
+    #expect(
+      output.err
+        == "mistap: drew inbox of five; --screen draws another: message, compose; "
+        + "--layout draws another: seven")
+    #expect(files.written == [])
+  }
+
+  @Test(arguments: [
+    ("targets", "what shows, and what responds"), ("heat", "mis-tap rates in %"),
+    ("touches", "where touches land"), ("confusion", "what is touched in place of what"),
+  ])
+  func `draws what is asked for into the file that is named`(
+    _ kind: String, _ title: String
+  ) throws {
+    let files = MemoryFiles(["mail.kdl": Samples.mail])
+    let output = try mistap(
+      "picture", "mail.kdl", "--layout", "seven", "--screen", "message", "--kind", kind, "-o",
+      "out/message.svg", files: files)
+    #expect(output.status == 0 && output.out == "" && output.err == "")
+    #expect(files.written == ["out/message.svg"])
+    let picture = try #require(files["out/message.svg"])
+    #expect(picture.contains(title) && picture.contains("organize"))
+    #expect(picture.hasSuffix("</svg>\n"))
+  }
+
+  @Test func `goes by the person, device and seed of the command line`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.small])
+    let plain = try mistap("picture", "a.kdl", "--kind", "touches", files: files)
+    for arguments in [["--person", "older-adult"], ["--device", "iphone-5"], ["--seed", "99"]] {
+      let other = try mistap(
+        "picture", "a.kdl", "--kind=touches", arguments[0], arguments[1], files: files)
+      #expect(other.status == 0 && other.out != plain.out, "\(arguments)")
+    }
+    #expect(try mistap("picture", "a.kdl", "--kind", "touches", files: files).out == plain.out)
+  }
+
+  @Test func `of several people is for the first, and says so and who else there is`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.small])
+    let several = ["picture", "a.kdl", "--person", "older-adult,thumb"]
+    let (invocation, options) = try CommandLineParser.parse(several)
+    let output = invocation.perform(in: Environment(files: files.access), options)
+    #expect(output.out.contains("mis-tap rates in %, of older-adult<"))
+    #expect(output.out.contains("(older-adult, first of 2)"))
+    #expect(output.err.contains(" for older-adult; --person draws for another: thumb"))
+    let alone = try mistap("picture", "a.kdl", "--person", "older-adult", files: files)
+    #expect(alone.err == "" && !alone.out.contains(", of older-adult"))
+    let plain = try mistap(
+      "picture", "a.kdl", "--person", "older-adult,thumb", "--kind", "targets", files: files)
+    #expect(plain.err == "" && !plain.out.contains(", of older-adult"))
+  }
+
+  @Test(arguments: ["x.png", "out/x.PDF", "a.b.jpeg", ".webp"])
+  func `refuses names of pictures that are not SVG`(_ name: String) throws {
+    let files = MemoryFiles(["a.kdl": Samples.small])
+    let output = try mistap("picture", "a.kdl", "-o", name, files: files)
+    #expect(output.status == 2 && output.err.contains("SVG") && output.err.contains("svg'"))
+    #expect(files.written == [])
+  }
+
+  @Test(arguments: ["x.svg", "x", "png", "x.svg.txt"])
+  func `takes any other name`(_ name: String) throws {
+    let files = MemoryFiles(["a.kdl": Samples.small])
+    #expect(try mistap("picture", "a.kdl", "-o", name, files: files).status == 0)
+    #expect(files.written == [name])
+  }
+
+  struct RefusedCase: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let error: String
+    var testDescription: String { error }
+  }
+
+  @Test(arguments: [
+    RefusedCase(arguments: ["--screen", "mesage"], error: "mesage"),
+    RefusedCase(arguments: ["--layout", "six"], error: "six"),
+    RefusedCase(arguments: ["--screen", "nowhere", "--layout", "five"], error: "nowhere"),
+  ])
+  func `refuses what the scenario does not have, with what is near`(_ given: RefusedCase) throws {
+    let files = MemoryFiles(["mail.kdl": Samples.mail])
+    let output = try mistap(
+      "picture", "mail.kdl", given.arguments[0], given.arguments[1], files: files)
+    #expect(output.status == 2)
+    #expect(output.out == "" && output.err.contains("'\(given.error)'"))
+  }
+
+  @Test func `refuses folders and files that cannot be written`() throws {
+    let files = MemoryFiles(["s/a.kdl": Samples.small, "s/b.kdl": Samples.small])
+    #expect(try mistap("picture", "s", files: files).status == 2)
+    files.failWrites(after: 0)
+    let output = try mistap("picture", "s/a.kdl", "-o", "x.svg", files: files)
+    #expect(output.status == 2 && output.err.contains("cannot write 'x.svg'"))
+  }
+
+  @Test func `refuses a kind that there is not`() {
+    #expect(throws: UsageError.self) {
+      try CommandLineParser.parse(["picture", "a.kdl", "--kind", "heet"])
+    }
+  }
+}
+
+@Suite struct `The pages of mistap run` {
+  @Test func `are one for each scenario, and one over all that links to them`() throws {
+    let files = MemoryFiles([
+      "Scenarios/mail.kdl": Samples.mail, "Scenarios/sub/b.kdl": Samples.small,
+    ])
+    let output = try mistap(
+      "run", "Scenarios", "--format", "html", "--reports", "out", files: files)
+    #expect(output.status == 0)
+    #expect(files.written.sorted() == ["out/index.html", "out/mail.html", "out/sub/b.html"])
+    #expect(files.written.last == "out/index.html")
+    let index = try #require(files["out/index.html"])
+    #expect(index.contains("href=\"mail.html\"") && index.contains("href=\"sub/b.html\""))
+    #expect(files["out/mail.html"]?.contains("href=\"index.html\"") == true)
+    #expect(files["out/sub/b.html"]?.contains("href=\"../index.html\"") == true)
+  }
+
+  @Test func `do not overwrite the page of a scenario called index`() throws {
+    let files = MemoryFiles(["s/index.kdl": Samples.small])
+    let output = try mistap("run", "s", "--format", "html", files: files)
+    #expect(output.status == 2 && output.err.contains("index.html"))
+    #expect(files.written == [])
+    #expect(try mistap("run", "s", "--format", "json", files: files).status == 0)
+  }
+
+  @Test func `are not written by a comparison alone`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.mail])
+    let output = try mistap("compare", "a.kdl", "--format", "html", files: files)
+    #expect(output.status == 2 && output.err.contains("not html"))
+  }
+
+  @Test func `is not written over a file of the scenario`() throws {
+    let files = MemoryFiles(
+      ["a.kdl": "include \"people.kdl\"\n" + Samples.small, "people.kdl": "person thumb\n"],
+      links: ["a.svg": "a.kdl"])
+    for path in ["a.kdl", "./a.kdl", "people.kdl", "a.svg"] {
+      let output = try mistap("picture", "a.kdl", "-o", path, files: files)
+      #expect(output.status == 2)
+      #expect(output.err.hasPrefix("mistap: error: cannot write '\(path)': the scenario is read"))
+    }
+    #expect(files.written == [])
+  }
+}

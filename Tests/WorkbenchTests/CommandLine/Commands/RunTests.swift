@@ -1,0 +1,177 @@
+import Testing
+import Workbench
+
+@Suite struct `mistap run` {
+  @Test func `writes every format that is asked for, and says where`() throws {
+    let files = MemoryFiles([
+      "Scenarios/mail.kdl": Samples.mail, "Scenarios/sub/b.kdl": Samples.small,
+    ])
+    let output = try mistap(
+      "run", "Scenarios", "--format", "text,markdown,json,csv", "--reports", "out", files: files)
+    #expect(output.status == 0)
+    #expect(output.err == "")
+    #expect(output.out.contains("Scenarios/mail.kdl"))
+    #expect(output.out.hasSuffix("Reports are in out"))
+    let expected = ["mail", "sub/b"].flatMap { stem in
+      ["csv", "json", "md", "txt"].map { "out/\(stem).\($0)" }
+    }
+    #expect(files.written.sorted() == expected)
+    for path in expected { #expect(files[path]?.utf8.last == UInt8(ascii: "\n")) }
+    #expect(files["out/mail.json"]?.hasPrefix("{") == true)
+    #expect(files["out/mail.csv"]?.contains("reply") == true)
+  }
+
+  @Test func `writes text, JSON, CSV and pages into Reports where nothing else is said`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.small])
+    #expect(try mistap("run", "a.kdl", files: files).status == 0)
+    #expect(
+      files.written.sorted() == [
+        "Reports/a.csv", "Reports/a.html", "Reports/a.json", "Reports/a.txt", "Reports/index.html",
+      ])
+  }
+
+  @Test func `reads standard input`() throws {
+    let files = MemoryFiles(input: Samples.small)
+    #expect(try mistap("run", "-", files: files).status == 0)
+    #expect(files["Reports/stdin.json"] != nil)
+  }
+
+  @Test func `writes nothing if any scenario is wrong, and shows every error`() throws {
+    let files = MemoryFiles([
+      "s/a.kdl": Samples.small, "s/b.kdl": Samples.wrong, "s/c.kdl": "",
+    ])
+    let output = try mistap("run", "s", files: files)
+    #expect(output.status == 2)
+    #expect(output.out == "")
+    #expect(files.written == [])
+    let heads = output.err.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(
+      heads == [
+        "s/b.kdl:2:15: error: unknown node 'buton' in screen",
+        "s/c.kdl:1:1: error: the scenario is empty",
+      ])
+    #expect(output.err.contains("did you mean 'button'?"))
+  }
+
+  struct StatusCase: Sendable, CustomTestStringConvertible {
+    let text: String
+    let status: Int32
+    let word: String
+    var testDescription: String { "\(status) for \(word)" }
+  }
+
+  @Test(arguments: [
+    StatusCase(text: Samples.small, status: 0, word: "passed"),
+    StatusCase(text: Samples.failing, status: 1, word: "step"),
+    StatusCase(text: Samples.tiny, status: 1, word: "guideline"),
+    StatusCase(
+      text: Samples.small + "require success target=ok at-least=1", status: 1, word: "gate"),
+  ])
+  func `ends with the status of what failed, the reports written`(_ given: StatusCase) throws {
+    let files = MemoryFiles(["a.kdl": given.text])
+    let output = try mistap("run", "a.kdl", files: files)
+    #expect(output.status == given.status)
+    #expect(output.out.contains(given.word))
+    #expect(files.written.count == 5)
+  }
+
+  @Test func `one failure among several scenarios is a failure`() throws {
+    let files = MemoryFiles(["s/a.kdl": Samples.small, "s/b.kdl": Samples.failing])
+    #expect(try mistap("run", "s", files: files).status == 1)
+    #expect(files.written.count == 9)
+  }
+
+  @Test func `is silent when asked to be, but for what failed and where`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.failing, "b.kdl": Samples.small])
+    let output = try mistap("run", "a.kdl", "-q", files: files)
+    #expect(output.out == "" && output.err.hasPrefix("a.kdl:") && output.status == 1)
+    let loud = try mistap("run", "a.kdl", files: files)
+    #expect(loud.out.contains(output.err) && loud.err == "")
+    let held = try mistap("run", "b.kdl", "-q", files: files)
+    #expect(held.out == "" && held.err == "" && held.status == 0)
+  }
+
+  @Test func `a folder that cannot be written is refused before anything is computed`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.small, "file": ""])
+    files.seal("shut")
+    for (folder, reason) in [("shut", "permission denied"), ("file", "it is not a folder")] {
+      let output = try mistap("run", "a.kdl", "--reports", folder, files: files)
+      #expect(output.status == 2)
+      #expect(output.err.contains("cannot write reports into '\(folder)': \(reason)"))
+    }
+    #expect(files.written == [])
+  }
+
+  @Test func `a write that fails half-way is told`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.small])
+    files.failWrites(after: 1)
+    let output = try mistap("run", "a.kdl", files: files)
+    #expect(output.status == 2)
+    #expect(output.err == "mistap: error: cannot write 'Reports/a.json': no space left on device")
+    #expect(output.out == "")
+    #expect(files.written == ["Reports/a.txt"])
+  }
+
+  @Test(arguments: ["run", "check", "compare"])
+  func `an interruption ends everything with 130`(_ command: String) throws {
+    let files = MemoryFiles(["a.kdl": Samples.mail])
+    let output = try mistap(command, "a.kdl", files: files, isInterrupted: { true })
+    #expect(output.status == 130)
+    #expect(output.err == "mistap: interrupted")
+    #expect(files.written == [])
+  }
+
+  @Test func `scenarios of one name in two folders have reports of their own`() throws {
+    let files = MemoryFiles(["x/a.kdl": Samples.small, "y/a.kdl": Samples.small])
+    #expect(try mistap("run", "x", "y", "--format", "csv", files: files).status == 0)
+    #expect(files.written.sorted().map { $0.hasSuffix("/x/a.csv") } == [true, false])
+  }
+
+  @Test func `clashing reports are refused`() throws {
+    let files = MemoryFiles(["Scenarios/a.kdl": Samples.small, "a.kdl": Samples.small])
+    #expect(try mistap("run", "Scenarios", "a.kdl", files: files).status == 2)
+    #expect(files.written == [])
+  }
+
+  @Test func `reports are not written over scenarios`() throws {
+    let files = MemoryFiles(
+      ["a.txt": Samples.small, "b.kdl": Samples.mail], links: ["out/b-comparison.csv": "b.kdl"])
+    let run = try mistap("run", "b.kdl", "a.txt", "--reports", ".", files: files)
+    #expect(run.status == 2)
+    #expect(run.err.contains("cannot write './a.txt': the scenario is read from it"))
+    let compare = try mistap("compare", "b.kdl", "--reports", "out", files: files)
+    #expect(compare.status == 2)
+    #expect(compare.err.contains("cannot write 'out/b-comparison.csv': the scenario is read"))
+    #expect(files.written == [])
+  }
+
+  @Test func `a name that is no text is said to be left out, also of what is quiet`() throws {
+    let files = MemoryFiles(["s/a.kdl": Samples.small])
+    files.addUnnameable("b\u{FFFD}.kdl", in: "s")
+    files.addUnnameable("c\u{FFFD}.txt", in: "s")
+    for command in ["run", "check", "format"] {
+      let output = try mistap(command, "s", "-q", files: files)
+      #expect(output.status == 0 && output.out == "")
+      #expect(
+        output.err == "mistap: left out, as no name in UTF-8 leads there: 's/b\u{FFFD}.kdl'")
+    }
+  }
+
+  @Test func `a scenario that cannot be read is named`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.small])
+    files.seal("a.kdl")
+    let output = try mistap("run", "a.kdl", files: files)
+    #expect(output.status == 2)
+    #expect(output.err == "mistap: error: cannot read 'a.kdl': permission denied")
+    #expect(try mistap("run", "b.kdl", files: files).err.contains("there is no file or folder 'b"))
+  }
+
+  @Test func `tells of its advance`() throws {
+    let files = MemoryFiles(["s/a.kdl": Samples.small, "s/b.kdl": Samples.small])
+    let log = ProgressLog()
+    _ = try mistap("run", "s", files: files, progress: { log.add($0) })
+    let last = try #require(log.all.max { $0.files < $1.files })
+    #expect(last.files == 2 && last.allFiles == 2)
+    #expect(log.all.map(\.taps).max() == 200)
+  }
+}

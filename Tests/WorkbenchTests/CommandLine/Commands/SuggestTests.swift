@@ -1,0 +1,158 @@
+import Testing
+
+@testable import Workbench
+
+@Suite struct `mistap suggest` {
+  /// Four buttons in a row, each on a line of its own.
+  private static let lines = [
+    "button a x=24 y=300 width=52 height=30", "button b x=96 y=300 width=44 height=36",
+    "button \"c d\" x=170 y=304 width=48 height=28", "button e x=250 y=300 width=60 height=40",
+  ]
+
+  private static func scenario(_ lines: [String]) -> String {
+    """
+    device iphone-4
+    person older-adult
+    trials 10
+    screen home {
+        \(lines.joined(separator: "\n    "))
+    }
+
+    """
+  }
+
+  private static func json(_ text: String, _ goal: String) throws -> JSON {
+    let files = MemoryFiles(["a.kdl": text])
+    return try JSON(
+      try mistap("suggest", "a.kdl", "--goal", goal, "--format", "json", files: files).out)
+  }
+
+  private static func success(of id: String, _ lines: [String]) throws -> Double {
+    let files = MemoryFiles(["a.kdl": scenario(lines)])
+    let output = try mistap("run", "a.kdl", "--format", "json", files: files)
+    #expect(output.status != 2, "\(output.err)")
+    let targets = try JSON(#require(files["Reports/a.json"]))["layouts"][0]["screens"][0]["targets"]
+    for index in 0..<lines.count where targets[index]["id"] == .text(id) {
+      if case .number(let rate) = targets[index]["exact"]["success"] { return rate }
+    }
+    return -1
+  }
+
+  /// The statement, put where its element stands, reaches the goal when the file is run again.
+  @Test(arguments: ["0.9", "0.95", "0.97"])
+  func `what it writes holds when it stands in the scenario`(_ goal: String) throws {
+    let found = try Self.json(Self.scenario(Self.lines), goal)
+    let least = try #require(Double(goal))
+    var tried = 0
+    for index in 0..<8 {
+      let suggestion = found["suggestions"][index]
+      guard case .text(let target) = suggestion["target"] else { continue }
+      for place in 0..<12 {
+        let change = suggestion["changes"][place]
+        guard case .text(let statement) = change["statement"] else { continue }
+        let words = statement.split(separator: " ")
+        let isHit = statement.contains("hit-target")
+        let lines = Self.lines.map { line in
+          let sameElement = line.hasPrefix(
+            statement.hasPrefix("button \"c d\"") ? "button \"c d\" " : "button \(words[1]) ")
+          guard sameElement else { return line }
+          let block = statement.drop { $0 != "{" }
+          return isHit && !statement.contains("x=") ? "\(line) \(block)" : statement
+        }
+        #expect(lines != Self.lines)
+        let rate = try Self.success(of: target, lines)
+        #expect(rate >= least, "\(statement)")
+        #expect(change["after"]["success"] == .number(rate))
+        tried += 1
+      }
+    }
+    #expect(tried >= 4)
+  }
+
+  @Test func `prints what to change, and what it comes to`() throws {
+    let files = MemoryFiles(["a.kdl": Self.scenario(Self.lines)])
+    let output = try mistap("suggest", "a.kdl", files: files)
+    #expect(output.status == 0)
+    for part in ["below the goal: hit in at least 98 %", "older-adult on iphone-4", "hit-target"] {
+      #expect(output.out.contains(part))
+    }
+    let markdown = try mistap("suggest", "a.kdl", "--format", "markdown", files: files)
+    #expect(markdown.out.contains("### "))
+    let easy = try mistap("suggest", "a.kdl", "--goal", "0.1", files: files)
+    #expect(easy.out.contains("Every target reaches the goal"))
+    #expect(easy.status == 0 && files.written.isEmpty)
+  }
+
+  @Test func `says what no layout can help against`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.mail])
+    let out = try mistap("suggest", "a.kdl", "--layouts", "seven", "--goal", "0.98", files: files)
+      .out
+    #expect(out.contains("No layout reaches the goal: 2.40 %"))
+    #expect(out.contains("seven, screen message"))
+    let bar = try mistap(
+      "suggest", "a.kdl", "--layouts=seven", "--target=reply", "--goal=0.866",
+      "--person=older-adult", files: files)
+    #expect(bar.out.contains("share the bar"))
+    let screen = try mistap("suggest", "a.kdl", "--screen=compose", files: files).out
+    #expect(screen.contains("screen compose") && !screen.contains("screen inbox"))
+    let confusion = try mistap(
+      "suggest", "a.kdl", "--goal=0", "--confusion=0.0000001", files: files)
+    #expect(confusion.out.contains("taken for any other in at most"))
+  }
+
+  @Test func `the goal where none is stated is a share of what can be reached`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.mail])
+    let found = try JSON(try mistap("suggest", "a.kdl", "--format", "json", files: files).out)
+    // A thumb's taps fail in 2.4 % whatever is drawn.
+    #expect(found["goal"]["success"] == .number(0.98 * 0.976))
+    let text = try mistap("suggest", "a.kdl", files: files).out
+    #expect(text.contains("95.648 %") && text.contains("97.60 %"))
+    #expect(!text.contains("No layout reaches the goal"))
+    let stated = try mistap("suggest", "a.kdl", "--goal", "0.9", files: files).out
+    #expect(!stated.contains("97.60 %"))
+  }
+
+  @Test func `what a change costs names what is hit by mistake more often`() throws {
+    let lines = [
+      "button save x=60 y=300 width=30 height=30", "button more x=104 y=300 width=60 height=30",
+    ]
+    let files = MemoryFiles(["a.kdl": Self.scenario(lines)])
+    let output = try mistap(
+      "suggest", "a.kdl", "--goal", "0.93", "--target", "more", files: files)
+    #expect(output.out.contains("more by mistake "), "\(output.out)")
+    let json = try Self.json(Self.scenario(lines), "0.93")
+    let changes = (0..<2).map { json["suggestions"][$0] }.filter { $0["target"] == "more" }
+      .flatMap { suggestion in (0..<9).map { suggestion["changes"][$0]["byMistake"][0] } }
+    #expect(changes.contains { $0["target"] == "more" })
+  }
+
+  @Test func `refuses what is not there`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.mail, "s/b.kdl": "", "s/c.kdl": ""])
+    for (arguments, words) in [
+      (["--target", "relpy"], "did you mean 'reply'?"), (["--screen", "x"], "no screen 'x'"),
+      (["--layouts", "sevne"], "did you mean 'seven'?"), (["--goal", "2"], "between 0 and 1"),
+      (["--format", "csv"], "not csv"), (["--person", "nobody"], "nobody"),
+    ] {
+      do {
+        let (invocation, options) = try CommandLineParser.parse(["suggest", "a.kdl"] + arguments)
+        let output = invocation.perform(in: Environment(files: files.access), options)
+        #expect(output.status == 2 && output.err.contains(words), "\(output.err)")
+      } catch {
+        #expect(error.sentence.contains(words))
+      }
+    }
+    #expect(try mistap("suggest", "nowhere.kdl", files: files).status == 2)
+    let stopped = try mistap("suggest", "a.kdl", files: files, isInterrupted: { true })
+    #expect(stopped.status == 130)
+  }
+
+  @Test func `suggests at the prompt for the screen in front`() throws {
+    var prompt = Prompt(Self.scenario(Self.lines))
+    #expect(prompt.does("suggest a 0.95").contains("button a "))
+    #expect(prompt.does("suggest 0.1").contains("Every target reaches"))
+    #expect(prompt.does("suggest").contains("4 targets below the goal"))
+    #expect(prompt.fails("suggest x").contains("not on the screen"))
+    #expect(prompt.fails("suggest a b").contains("usage"))
+    #expect(prompt.fails("suggest 7").contains("between 0 and 1"))
+  }
+}

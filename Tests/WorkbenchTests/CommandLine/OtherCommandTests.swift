@@ -1,0 +1,164 @@
+private import Foundation
+import Testing
+import TouchLab
+
+@testable import Workbench
+
+@Suite struct `mistap check` {
+  @Test func `shows findings, samples nothing and writes nothing`() throws {
+    let files = MemoryFiles(["s/a.kdl": Samples.small, "s/b.kdl": Samples.tiny])
+    let output = try mistap("check", "s", files: files)
+    #expect(output.status == 1)
+    #expect(output.out.contains("minimum-hit-target"))
+    #expect(output.out.contains("s/b.kdl:2:15"))
+    #expect(files.written == [])
+  }
+
+  @Test func `passes without errors, and needs no step to hold`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.small, "b.kdl": Samples.failing])
+    let output = try mistap("check", "a.kdl", "b.kdl", files: files)
+    #expect(output.status == 0)
+    #expect(output.out.contains("no findings on 2 screens"))
+    #expect(try mistap("check", "a.kdl", "-q", files: files).out == "")
+  }
+
+  @Test func `quiet shows errors all the same`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.tiny])
+    #expect(try mistap("check", "a.kdl", "-q", files: files).out.contains("minimum-hit-target"))
+  }
+
+  @Test func `quiet shows nothing but errors`() throws {
+    let crowded = """
+      screen home {
+          button ok "OK" x=100 y=200 width=10 height=10 hit=visual
+          button a "A" x=100 y=300 width=60 height=30
+          button b "B" x=164 y=300 width=60 height=30
+      }
+      """
+    let files = MemoryFiles(["a.kdl": crowded])
+    let all = try mistap("check", "a.kdl", files: files)
+    let errors = try mistap("check", "a.kdl", "-q", files: files)
+    #expect(all.out.contains("warning") && !errors.out.contains("warning"))
+    #expect(errors.out.contains("error") && errors.status == all.status)
+    #expect(errors.out.count < all.out.count)
+  }
+
+  @Test func `takes files of one name, and refuses wrong ones`() throws {
+    let files = MemoryFiles([
+      "x/a.kdl": Samples.small, "y/a.kdl": Samples.small, "wrong.kdl": Samples.wrong,
+    ])
+    #expect(try mistap("check", "x/a.kdl", "y/a.kdl", files: files).status == 0)
+    #expect(try mistap("check", "wrong.kdl", files: files).status == 2)
+  }
+}
+
+@Suite struct `mistap format` {
+  private static let untidy = "screen  home{button ok x=1 y=100// here\n}\n"
+  private static let tidy = "screen home {\n    button ok x=1 y=100 // here\n}\n"
+
+  @Test func `rewrites in place what is not in form`() throws {
+    let files = MemoryFiles(["s/a.kdl": Self.untidy, "s/b.kdl": Self.tidy])
+    let output = try mistap("format", "s", files: files)
+    #expect(output.status == 0)
+    #expect(output.out == "formatted s/a.kdl")
+    #expect(files.written == ["s/a.kdl"])
+    #expect(files["s/a.kdl"] == Self.tidy)
+    #expect(try mistap("format", "s", files: files).out == "")
+    #expect(files.written == ["s/a.kdl"])
+  }
+
+  @Test func `--check writes nothing and ends with 1`() throws {
+    let files = MemoryFiles(["s/a.kdl": Self.untidy, "s/b.kdl": Self.tidy])
+    let output = try mistap("format", "--check", "s", files: files)
+    #expect(output.status == 1)
+    #expect(output.out == "s/a.kdl: not in canonical form; run mistap format s/a.kdl")
+    #expect(try mistap("format", "--check", "s", "-q", files: files).out == "")
+    #expect(try mistap("format", "--check", "s/b.kdl", files: files).status == 0)
+    #expect(files.written == [])
+  }
+
+  @Test func `standard input goes to standard output`() throws {
+    let files = MemoryFiles(["a.kdl": Self.untidy], input: Self.untidy)
+    let output = try mistap("format", "-", files: files)
+    #expect(output.out + "\n" == Self.tidy)
+    #expect(try mistap("format", "--check", "-", files: files).status == 1)
+    #expect(try mistap("format", "-", "a.kdl", files: files).status == 2)
+    #expect(files.written == [])
+  }
+
+  @Test func `what is not KDL keeps every file as it is`() throws {
+    let files = MemoryFiles(["s/a.kdl": Self.untidy, "s/b.kdl": "screen {\n"])
+    let output = try mistap("format", "s", files: files)
+    #expect(output.status == 2)
+    #expect(output.err.hasPrefix("s/b.kdl:2:1: error: "))
+    #expect(files.written == [])
+    #expect(files["s/a.kdl"] == Self.untidy)
+  }
+
+  @Test func `what cannot be read or written is named`() throws {
+    let files = MemoryFiles(["a.kdl": Self.untidy, "b.kdl": Self.untidy])
+    files.failWrites(after: 0)
+    #expect(
+      try mistap("format", "a.kdl", files: files).err
+        == "mistap: error: cannot write 'a.kdl': no space left on device")
+    files.seal("b.kdl")
+    let output = try mistap("format", "b.kdl", files: files)
+    #expect(output.err == "mistap: error: cannot read 'b.kdl': permission denied")
+    #expect(output.status == 2)
+  }
+
+  @Test func `a scenario means the same afterwards`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.mail.replacing("    ", with: " ")])
+    #expect(try mistap("run", "a.kdl", "--format", "csv", files: files).status == 0)
+    let before = files["Reports/a.csv"]
+    #expect(try mistap("format", "a.kdl", files: files).out == "formatted a.kdl")
+    #expect(try mistap("run", "a.kdl", "--format", "csv", files: files).status == 0)
+    #expect(files["Reports/a.csv"] == before)
+  }
+}
+
+@Suite struct `mistap list and explain` {
+  @Test func `lists devices, people, rules, editions, outcomes and calibration`() throws {
+    let files = MemoryFiles()
+    let lists: [(String, [String])] = [
+      ("devices", DeviceCatalogue.all.map(\.id)), ("people", PersonCatalogue.all.map(\.id)),
+      ("rules", GuidelineCatalogue.summaries.map(\.id)),
+      ("editions", Edition.allCases.map(\.rawValue)),
+      ("outcomes", Outcome.meanings.map(\.name)),
+      ("calibration", ["discrete taps", "older-adult", "fitted", "RMSE"]),
+    ]
+    #expect(lists.map(\.0) == CatalogueQuestion.names)
+    for (name, ids) in lists {
+      let output = try mistap("list", name, files: files)
+      #expect(output.status == 0)
+      for id in ids { #expect(output.out.contains(id), "\(id) in \(name)") }
+    }
+  }
+
+  @Test func `an unknown list or rule is refused with what there is`() throws {
+    let list = try mistap("list", "device", files: MemoryFiles())
+    #expect(list.status == 2)
+    #expect(list.err.contains("did you mean 'devices'?"))
+    let rule = try mistap("explain", "croding", files: MemoryFiles())
+    #expect(rule.status == 2)
+    #expect(rule.err == "mistap: error: there is no rule 'croding'\n    did you mean 'crowding'?")
+  }
+
+  @Test(arguments: GuidelineCatalogue.summaries.map(\.id))
+  func `every rule has its page, with an example of both kinds drawn`(_ id: String) throws {
+    let output = try mistap("explain", id, files: MemoryFiles())
+    #expect(output.status == 0)
+    #expect(output.out.contains(id))
+    let drawings = output.out.components(separatedBy: "\nDrawn, where ")
+    try #require(drawings.count == 3)
+    #expect(drawings[1].hasPrefix("nothing fails:\n┏") && drawings[1].hasSuffix("┛\n"))
+    // What the rule says stands under the second drawing.
+    let said = try #require(drawings[2].components(separatedBy: "┛\n").last)
+    #expect(drawings[2].hasPrefix("something fails:\n┏") && said.hasPrefix("  "))
+  }
+
+  @Test func `what the program itself does prints nothing here`() throws {
+    #expect(try mistap("--version", files: MemoryFiles()).out == "")
+    #expect(try mistap("--help", files: MemoryFiles()).out == "")
+  }
+}

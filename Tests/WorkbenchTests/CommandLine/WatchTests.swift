@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Workbench
+
+@Suite struct `A watch` {
+  private static let scenario = "screen a { button x x=90 y=90 width=90 height=90 }\n"
+
+  @Test func `notices nothing where nothing changes`() {
+    let files = MemoryFiles(["s/a.kdl": Self.scenario, "s/note.txt": "one"])
+    var watch = Watch(["s"], files: files.access)
+    #expect(watch.hasChanged() == false)
+    files["s/note.txt"] = "two"
+    #expect(watch.hasChanged() == false)
+  }
+
+  @Test func `notices what is changed, added, taken away or included, once each`() {
+    let files = MemoryFiles([
+      "s/a.kdl": "include \"parts/b.kdl\"\n", "s/parts/b.kdl": Self.scenario,
+    ])
+    var watch = Watch(["s/a.kdl", "s"], files: files.access)
+    files["s/parts/b.kdl"] = Self.scenario + "// more\n"
+    #expect(watch.hasChanged() == true)
+    #expect(watch.hasChanged() == false)
+    files["s/c.kdl"] = Self.scenario
+    #expect(watch.hasChanged() == true)
+    files["s/c.kdl"] = nil
+    #expect(watch.hasChanged() == true)
+    files["s/a.kdl"] = "screen {"
+    #expect(watch.hasChanged() == true)
+    files["s/a.kdl"] = nil
+    #expect(watch.hasChanged() == true)
+    #expect(watch.hasChanged() == false)
+  }
+
+  @Test func `belongs to the commands that can run again`() throws {
+    #expect(Invocation.command(name: "run", operands: ["a"]).watched == ["a"])
+    #expect(Invocation.command(name: "check", operands: ["a"]).watched == ["a"])
+    #expect(Invocation.command(name: "format", operands: ["a"]).watched == nil)
+    #expect(try CommandLineParser.parse(["run", "a", "--watch"]).options.watches)
+    #expect(throws: UsageError.self) { try CommandLineParser.parse(["format", "a", "--watch"]) }
+  }
+}
