@@ -21,7 +21,8 @@ package struct StepResult: Hashable, Sendable {
   /// The outcome of a touch; nil for steps that touch nothing.
   package var outcome: Outcome?
   package var passed: Bool
-  package var message: String
+  /// What happened, as facts.
+  package var event: StepEvent
   /// The exact probability that a person's touch would have hit; nil for steps without an aim.
   package var success: Double?
   package var place: SourcePlace?

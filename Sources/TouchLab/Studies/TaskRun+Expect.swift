@@ -1,57 +1,58 @@
 extension TaskRun {
   /// Compares what is expected with what is.
   func check(_ expectations: [Expectation]) -> StepResult {
-    let wrong = expectations.compactMap { expectation -> String? in
-      let found = value(of: expectation)
-      return found == expectation.value
-        ? nil
-        : StepWords.expected(expectation.key.rawValue, expectation.value, found: found)
+    let wrong = expectations.compactMap { expectation -> StepEvent.Mismatch? in
+      let found = shown(for: expectation)
+      return found == .value(expectation.value)
+        ? nil : StepEvent.Mismatch(expectation: expectation, found: found)
     }
-    return wrong.isEmpty ? .passed(StepWords.asExpected) : .failed(wrong.joined(separator: "; "))
+    return wrong.isEmpty ? .passed(.expected([])) : .failed(.expected(wrong))
   }
 
-  /// What the app shows for the key of an expectation, written as the expectation writes it.
-  private func value(of expectation: Expectation) -> String {
-    let placed = placed
+  /// What the app shows for the key of an expectation.
+  private func shown(for expectation: Expectation) -> StepEvent.Shown {
+    let wanted = expectation.value
     switch expectation.key {
-    case .screen: return state.screenID
-    case .title: return title
-    case .back: return app.backTitle(in: state) ?? ""
-    case .tab: return app.tabID(in: state) ?? ""
-    case .hit: return lastHit ?? ""
-    case .outcome: return lastOutcome?.matches(expectation.value) ?? ""
-    case .chrome: return state.isChromeHidden ? "hidden" : "shown"
-    case .statusBar: return placed?.statusBar == nil ? "hidden" : "shown"
+    case .screen: return .value(state.screenID)
+    case .title: return .value(title)
+    case .back: return .value(app.backTitle(in: state) ?? "")
+    case .tab: return .value(app.tabID(in: state) ?? "")
+    case .hit: return .value(lastHit ?? "")
+    case .outcome: return .value(lastOutcome?.matches(wanted) ?? "")
+    case .chrome: return .value(state.isChromeHidden ? "hidden" : "shown")
+    case .statusBar: return .value(placed?.statusBar == nil ? "hidden" : "shown")
     case .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar:
-      return height(ofBar: expectation.key.rawValue, matching: expectation.value, on: placed)
-    case .keyboard: return placed?.keyboard == nil ? "hidden" : "shown"
-    case .visible:
-      let isVisible = isVisible(expectation.value, on: placed)
-      return isVisible ? expectation.value : "not there"
-    case .enabled:
-      guard let target = placed?.target(id: expectation.value) else { return "not there" }
-      return target.isEnabled ? expectation.value : "disabled"
+      return .value(height(ofBar: expectation.key.rawValue, matching: wanted, on: placed))
+    case .keyboard: return .value(placed?.keyboard == nil ? "hidden" : "shown")
+    case .visible: return isVisible(wanted, on: placed) ? .value(wanted) : .absent
+    case .enabled: return shown(of: wanted) { $0.isEnabled ? .value(wanted) : .disabled }
     case .bordered, .plain:
-      guard let target = placed?.target(id: expectation.value) else { return "not there" }
-      guard let style = target.style?.rawValue else { return "not in a bar" }
-      return style == expectation.key.rawValue ? expectation.value : style
-    case .badge:
-      guard let target = placed?.target(id: expectation.value) else { return "not there" }
-      return target.badge == nil ? "no badge" : expectation.value
+      return shown(of: wanted) { target in
+        guard let style = target.style?.rawValue else { return .outsideBars }
+        return .value(style == expectation.key.rawValue ? wanted : style)
+      }
+    case .badge: return shown(of: wanted) { $0.badge == nil ? .withoutBadge : .value(wanted) }
     case .mode:
-      if expectation.value.isEmpty { return state.modes.sorted().joined(separator: " ") }
-      return state.modes.contains(expectation.value)
-        ? expectation.value : state.modes.sorted().joined(separator: " ")
-    case .value: return shownValue(matching: expectation.value)
-    case .network: return placed?.showsNetworkIndicator == true ? "shown" : "hidden"
-    case .curled: return state.curl?.screen ?? ""
-    case .pressed: return state.pressed ?? ""
+      let isOn = state.modes.contains(wanted)
+      return .value(isOn ? wanted : state.modes.sorted().joined(separator: " "))
+    case .value: return .value(shownValue(matching: wanted))
+    case .network: return .value(placed?.showsNetworkIndicator == true ? "shown" : "hidden")
+    case .curled: return .value(state.curl?.screen ?? "")
+    case .pressed: return .value(state.pressed ?? "")
     }
+  }
+
+  /// What the target of an id shows, if the screen has it.
+  private func shown(
+    of id: String, _ state: (Target) -> StepEvent.Shown
+  ) -> StepEvent.Shown {
+    placed?.target(id: id).map(state) ?? .absent
   }
 
   /// The title in the navigation bar, or the screen's where no bar shows one.
   private var title: String {
-    placed?.decorations.first { $0.kind == "title" }?.label ?? placed?.title ?? ""
+    let placed = placed
+    return placed?.decorations.first { $0.kind == "title" }?.label ?? placed?.title ?? ""
   }
 
   private func isVisible(_ id: String, on placed: PlacedScreen?) -> Bool {

@@ -1,19 +1,21 @@
 extension TaskRun {
   /// Why there cannot be another touch now; nil while no finger is down.
-  package var fingerProblem: String? { state.finger.map(StepWords.fingerIsDown) }
+  package var fingerIsDown: StepEvent? { state.finger.map { .fingerIsDown(at: $0.point) } }
 
   /// A finger comes down and stays there.
   mutating func press(_ aim: Aim) -> StepResult {
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
     guard let point = point(of: aim),
       let pressed = app.state(pressing: point, meaning: intended, in: state)
-    else { return .failed(StepWords.notVisible(aim, on: state.screenID)) }
+    else { return .failed(.notVisible(aim, screen: state.screenID)) }
     state = pressed.state
     lastTouch = point
     lastTouchedScreen = state.screenID
     lastOutcome = nil
     lastHit = nil
-    var result = StepResult.passed(StepWords.pressed(point, pressed.reach, on: pressed.placed))
+    let landing = StepEvent.Landing(
+      pressed.reach, at: point, on: pressed.placed, before: state, after: state)
+    var result = StepResult.passed(.pressed(point, landing))
     let outcome = pressed.placed.outcome(of: pressed.reach, intending: intended)
     if intended != nil, outcome != .hit {
       result.outcome = outcome
@@ -24,24 +26,28 @@ extension TaskRun {
 
   /// The finger that is down moves.
   mutating func slide(to aim: Aim) -> StepResult {
-    guard let finger = state.finger else { return .failed(StepWords.noFinger) }
+    guard let finger = state.finger else { return .failed(.noFinger) }
     guard let point = point(of: aim) else {
-      return .failed(StepWords.notVisible(aim, on: state.screenID))
+      return .failed(.notVisible(aim, screen: state.screenID))
     }
     state = app.state(slidingTo: point, in: state)
     lastTouch = point
-    return .passed(StepWords.slid(to: point, before: finger, isPressed: state.pressed != nil))
+    let slide = finger.target.map { target in
+      StepEvent.Slide(
+        target: target, wasPressed: finger.isOnTarget, isPressed: state.pressed != nil)
+    }
+    return .passed(.slid(to: point, slide))
   }
 
   /// The finger that is down goes up: a tap on what it pressed, or a slip.
   mutating func lift() -> StepResult {
-    guard let finger = state.finger else { return .failed(StepWords.noFinger) }
+    guard let finger = state.finger else { return .failed(.noFinger) }
     let tapPoint = app.tapPoint(ofLifting: finger, in: state)
     state.finger = nil
     guard let tapPoint, let tapped = app.tap(tapPoint, in: state) else {
       lastOutcome = .slip
       lastHit = nil
-      var result = StepResult.passed(StepWords.lifted(finger))
+      var result = StepResult.passed(.lifted(at: finger.point, target: finger.target))
       result.outcome = .slip
       return result
     }

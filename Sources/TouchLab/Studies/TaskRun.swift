@@ -38,7 +38,7 @@ package struct TaskRun: Sendable {
   }
 
   private mutating func done(_ action: StepAction) -> StepResult {
-    if let fingerProblem, !action.allowsFingerDown { return .failed(fingerProblem) }
+    if let fingerIsDown, !action.allowsFingerDown { return .failed(fingerIsDown) }
     switch action {
     case .start(let screen): return start(screen)
     case .tap(let aim): return touch(aim, isDouble: false)
@@ -50,22 +50,26 @@ package struct TaskRun: Sendable {
     case .wait(let seconds):
       let before = state
       state = app.state(afterWaiting: seconds, in: state)
-      return .passed(StepWords.waited(seconds, before: before, after: state))
+      return .passed(
+        .waited(
+          seconds, chromeHid: state.isChromeHidden && !before.isChromeHidden,
+          networkEnded: state.networkSeconds == 0 && before.networkSeconds > 0))
     case .type(let text): return type(text)
     case .rotate(let orientation):
       state = app.state(afterRotatingTo: orientation, in: state)
-      return .passed(StepWords.rotated(to: orientation, screen: placed?.bounds))
+      let bounds = app.screen(id: state.screenID).map { _ in app.device.screen(in: orientation) }
+      return .passed(.rotated(orientation, bounds.map { Size(width: $0.width, height: $0.height) }))
     case .expect(let expectations): return check(expectations)
     }
   }
 
   private mutating func start(_ screen: String) -> StepResult {
-    guard app.screen(id: screen) != nil else { return .failed(StepWords.noScreen(screen)) }
+    guard app.screen(id: screen) != nil else { return .failed(.noScreen(screen)) }
     state = app.state(startingOn: screen)
     lastOutcome = nil
     lastHit = nil
     lastTouch = nil
-    return .passed(StepWords.started(whereabouts))
+    return .passed(.started(whereabouts))
   }
 
   /// A finger that means a target and lands where it lands.
@@ -75,7 +79,7 @@ package struct TaskRun: Sendable {
 
   private mutating func touch(_ aim: Aim, isDouble: Bool, landing: Point? = nil) -> StepResult {
     guard let point = landing ?? point(of: aim), let touched = app.tap(point, in: state) else {
-      return .failed(StepWords.notVisible(aim, on: state.screenID))
+      return .failed(.notVisible(aim, screen: state.screenID))
     }
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
     let before = state
@@ -97,9 +101,12 @@ package struct TaskRun: Sendable {
     lastOutcome = outcome
     lastHit = nil
     if let target = placed.target(at: reach), target.isEnabled { lastHit = target.id }
-    let words = StepWords.touched(
-      point, reach, on: placed, before: before, after: state, whereabouts: whereabouts)
-    var result = StepResult.passed(words)
+    let touched = StepEvent.Touched(
+      point: point,
+      landing: .init(reach, at: point, on: placed, before: before, after: state),
+      changes: StateChange.changes(from: before, to: state),
+      leadsElsewhere: state.leadsElsewhere(than: before), whereabouts: whereabouts)
+    var result = StepResult.passed(.touched(touched))
     result.outcome = outcome
     result.passed = intended == nil || outcome == .hit
     return result
@@ -126,7 +133,7 @@ package struct TaskRun: Sendable {
     var start: Point?
     if let origin {
       guard let point = point(of: origin) else {
-        return .failed(StepWords.notVisible(origin, on: state.screenID))
+        return .failed(.notVisible(origin, screen: state.screenID))
       }
       start = point
     } else if direction == .right, let bounds = placed?.bounds {
@@ -135,30 +142,27 @@ package struct TaskRun: Sendable {
     }
     let before = state
     state = app.state(after: direction, from: start, in: state)
-    return .passed(StepWords.swiped(direction, before: before, after: state, whereabouts))
+    return .passed(.swiped(direction, .init(from: before, to: state, of: app)))
   }
 
   private mutating func type(_ text: String) -> StepResult {
     guard let next = app.state(afterTyping: text, in: state), let field = state.focus else {
-      return .failed(StepWords.noFocus)
+      return .failed(.noFocus)
     }
     state = next
-    return .passed(StepWords.typed(into: field, now: app.text(of: field, in: state)))
+    return .passed(.typed(into: field, now: app.text(of: field, in: state)))
   }
 
-  /// Where the app is now, in words.
-  package var whereabouts: String {
-    StepWords.whereabouts(
-      state, title: placed?.title ?? "", back: app.backTitle(in: state))
-  }
+  /// Where the app is now.
+  package var whereabouts: Whereabouts { Whereabouts(state, of: app) }
 }
 
 extension StepResult {
-  static func passed(_ message: String) -> StepResult {
-    StepResult(step: "", passed: true, message: message)
+  static func passed(_ event: StepEvent) -> StepResult {
+    StepResult(step: "", passed: true, event: event)
   }
 
-  static func failed(_ message: String) -> StepResult {
-    StepResult(step: "", passed: false, message: message)
+  static func failed(_ event: StepEvent) -> StepResult {
+    StepResult(step: "", passed: false, event: event)
   }
 }

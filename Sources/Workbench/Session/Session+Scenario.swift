@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -75,7 +76,7 @@ extension Session {
       bench.layoutIndex = index
     }
     startApp(from: keepsPlace ? bench.run : nil)
-    return .answer("\(counts(of: study)); now on \(bench.run?.whereabouts ?? "no screen")")
+    return .answer("\(counts(of: study)); now on \(bench.run?.whereabouts.sentence ?? "no screen")")
   }
 
   /// Starts the app of the layout in use; it goes on from where another one was, if it has the same

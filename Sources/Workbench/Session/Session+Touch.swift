@@ -14,7 +14,7 @@ extension Session {
   /// One touch of the person, which does to the app what it hits; or many, which only count.
   mutating func touch(_ words: CommandWords) -> Reply {
     guard let study, let run = bench.run, let placed = run.placed else { return .nothingLoaded }
-    if let problem = run.fingerProblem { return .failure(problem) }
+    if let problem = run.fingerIsDown { return .failure(problem.sentence) }
     var ids: [String] = []
     var times: Int?
     for word in words.arguments {

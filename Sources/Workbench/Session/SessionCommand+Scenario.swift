@@ -161,7 +161,7 @@ extension Session {
     }
     bench.layoutIndex = index
     startApp(from: bench.run)
-    return .answer("now in \(id), on \(bench.run?.whereabouts ?? "no screen")")
+    return .answer("now in \(id), on \(bench.run?.whereabouts.sentence ?? "no screen")")
   }
 
   func showDevice() -> Reply {

@@ -15,7 +15,12 @@ struct Ladder {
 
   static let house = Ladder(targets: [
     Target(name: "KDL", uses: [], rungs: ["Model", "Errors", "Parsing", "Printing", "Formatting"]),
-    Target(name: "TouchLab", uses: [], rungs: nil),
+    Target(
+      name: "TouchLab", uses: [],
+      rungs: [
+        "Geometry", "Mathematics", "Statistics", "Platform", "Interface", "Behaviour", "People",
+        "Prediction", "Scenario", "Results", "Guidelines", "Studies", "Suggestions", "Calibration",
+      ]),
     Target(name: "ScenarioLanguage", uses: ["KDL", "TouchLab"], rungs: nil),
     Target(name: "Reporting", uses: ["TouchLab"], rungs: nil),
     Target(

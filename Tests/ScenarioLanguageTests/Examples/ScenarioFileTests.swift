@@ -29,7 +29,7 @@ import TouchLab
     let study = try #require(ScenarioReader.read(source, load: Self.load).study)
     let result = try #require(StudyRunner.run(study, draws: false))
     for task in result.layouts.flatMap(\.tasks) {
-      #expect(task.steps.filter { !$0.passed }.map { "\($0.step): \($0.message)" } == [])
+      #expect(task.steps.filter { !$0.passed }.map { "\($0.step): \($0.event)" } == [])
     }
   }
 

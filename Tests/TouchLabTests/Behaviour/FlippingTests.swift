@@ -30,7 +30,7 @@ import TouchLab
   ])
   func `Done and Info on the other face turn it back`(_ button: Element) throws {
     var run = try run(button)
-    #expect(run.whereabouts.contains("flipped from front"))
+    #expect(run.whereabouts.flippedFrom == "front")
     run.tap("turn")
     run.expect(.screen, "front")
     #expect(run.state.faces.isEmpty)

@@ -8,8 +8,8 @@ import TouchLab
     run.must(.swipe(.down, from: nil))
     #expect(run.state.scroll.isEmpty)
     let first = run.must(.swipe(.up, from: nil))
-    #expect(first.message.contains("scrolled"))
     let once = try #require(run.state.scroll["inbox"])
+    #expect(first.event == .swiped(.up, .scrolled(to: once)))
     #expect(once > 0 && once <= 416)
     for _ in 0..<9 { run.must(.swipe(.up, from: .target("edit"))) }
     // 21 rows of 44 points in a space of 416.
@@ -109,7 +109,7 @@ import TouchLab
     var run = TaskRun(app: try Mail.app())
     run.must(.swipe(.up, from: nil))
     let turned = run.must(.rotate(.landscape))
-    #expect(turned.message.contains("480×320"))
+    #expect(turned.event == .rotated(.landscape, Size(width: 480, height: 320)))
     #expect(run.placed?.bounds == edges(0, 0, 480, 320))
     run.must(.rotate(.portrait))
     #expect(run.placed?.bounds == edges(0, 0, 320, 480))

@@ -105,7 +105,7 @@ import TouchLab
     run.must(.wait(2.9))
     run.expect(.network, "shown")
     let over = run.must(.wait(0.2))
-    #expect(over.message.hasSuffix("the network time is over"))
+    #expect(over.event == .waited(0.2, chromeHid: false, networkEnded: true))
     run.expect(.network, "hidden")
   }
 

@@ -54,7 +54,11 @@ import TouchLab
     #expect(run.placed?.target(id: "name")?.value == "Ada")
     run.tap("key-return")
     let result = run.must(.tap(.target("act")))
-    #expect(result.message.contains("name is empty") == text.isEmpty)
+    guard case .touched(let touched) = result.event else {
+      Issue.record("\(result.event)")
+      return
+    }
+    #expect(touched.changes.contains(.text(ofField: "name", "")) == text.isEmpty)
     #expect(run.state.focus == "name")
     #expect(run.app.text(of: "name", in: run.state) == text)
   }

@@ -191,6 +191,6 @@ extension TaskRun {
     var run = self
     let expectation = TouchLab.Expectation(key: key, value: value)
     let result = run.perform(Step(action: .expect([expectation]), text: "expect"))
-    return result.passed ? nil : result.message
+    return result.passed ? nil : "\(result.event)"
   }
 }

@@ -38,16 +38,20 @@ import TouchLab
     let start = Step(action: .start("message"), text: "start message")
     let (task, _) = try Self.run([.tap("message"), start, .expect(.back, ""), .tap("e")])
     #expect(task.passed)
-    #expect(task.steps[1].message.contains("message"))
+    guard case .started(let whereabouts) = task.steps[1].event else {
+      Issue.record("\(task.steps[1].event)")
+      return
+    }
+    #expect(whereabouts.screen == "message" && whereabouts.back == nil)
     let (lost, _) = try Self.run([Step(action: .start("x"), text: "start x")])
-    #expect(!lost.passed && lost.steps[0].message.contains("no screen x"))
+    #expect(!lost.passed && lost.steps[0].event == .noScreen("x"))
   }
 
   @Test func `a target that is not there fails the step`() throws {
     let (task, _) = try Self.run([.tap("reply")])
     #expect(!task.passed && task.steps[0].success == 0)
     #expect(task.taps == 1 && task.clean == 0, "a gate on it must not pass")
-    #expect(task.steps[0].message.contains("reply is not on the screen"))
+    #expect(task.steps[0].event == .notVisible(.target("reply"), screen: "inbox"))
     let (swipe, _) = try Self.run([
       Step(action: .swipe(.left, from: .target("reply")), text: "swipe left from=reply")
     ])
@@ -64,8 +68,9 @@ import TouchLab
         ]), text: "expect"),
     ])
     #expect(task.steps.map(\.passed) == [true, false, false, false])
-    #expect(task.steps[1].message == "expected back=Outbox, found Inbox")
-    #expect(task.steps[3].message == "expected title=Mail, found Message")
+    #expect(task.steps[1].event == .expected([.init(.back, "Outbox", found: .value("Inbox"))]))
+    #expect(task.steps[2].event == .expected([.init(.visible, "nobody", found: .absent)]))
+    #expect(task.steps[3].event == .expected([.init(.title, "Mail", found: .value("Message"))]))
   }
 
   @Test func `a miss on purpose is judged by the expectation after it`() throws {
@@ -127,6 +132,6 @@ import TouchLab
     let step = Step(action: .wait(1), text: "wait 1", place: place)
     let (task, _) = try Self.run([step])
     #expect(task.steps[0].step == "wait 1" && task.steps[0].place == place)
-    #expect(task.steps[0].message == "waited 1 s")
+    #expect(task.steps[0].event == .waited(1, chromeHid: false, networkEnded: false))
   }
 }

@@ -56,7 +56,7 @@ extension TaskRun {
     _ action: StepAction, _ location: SourceLocation = #_sourceLocation
   ) -> StepResult {
     let result = perform(Step(action: action, text: "step"))
-    #expect(result.passed, "\(result.message)", sourceLocation: location)
+    #expect(result.passed, "\(result.event)", sourceLocation: location)
     return result
   }
 
@@ -75,5 +75,21 @@ extension TaskRun {
   /// A touch at a point.
   mutating func touch(_ x: Double, _ y: Double) {
     must(.tap(.point(Point(x: x, y: y))))
+  }
+}
+
+extension TaskRun {
+  /// What is found where `key=value` is expected; nil where it holds.
+  func found(_ key: TouchLab.Expectation.Key, _ value: String) -> StepEvent.Shown? {
+    var run = self
+    let step = Step(action: .expect([.init(key: key, value: value)]), text: "expect")
+    guard case .expected(let mismatches) = run.perform(step).event else { return nil }
+    return mismatches.first?.found
+  }
+}
+
+extension StepEvent.Mismatch {
+  init(_ key: TouchLab.Expectation.Key, _ value: String, found: StepEvent.Shown) {
+    self.init(expectation: .init(key: key, value: value), found: found)
   }
 }

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -34,7 +35,7 @@ extension Session {
   }
 
   private var whereabouts: String {
-    bench.run.map { "now on \($0.whereabouts)" } ?? "no scenario is loaded now"
+    bench.run.map { "now on \($0.whereabouts.sentence)" } ?? "no scenario is loaded now"
   }
 
   /// Several statements that were entered at once: `undo` takes them back at once.

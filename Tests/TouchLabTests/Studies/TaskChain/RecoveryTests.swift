@@ -76,7 +76,7 @@ import TouchLab
     let app = try App(way.screens, tabs: tabs)
     let person = try #require(PersonCatalogue.person(id: "older-adult"))
     let task = TaskRunner.run(Task(id: "t", steps: way.steps), on: app, by: person)
-    #expect(task.passed, "\(task.steps.map(\.message))")
+    #expect(task.passed, "\(task.steps.map(\.event))")
     let prediction = task.prediction
     // Six wrong things in a row may be too many.
     #expect(prediction.lost < 1e-3 && prediction.bound < 1e-10)

@@ -1,0 +1,91 @@
+package import TouchLab
+
+extension StepResult {
+  /// What came of the step, in a sentence.
+  package var message: String { event.sentence }
+}
+
+extension StepEvent {
+  /// What happened, in a sentence.
+  package var sentence: String {
+    switch self {
+    case .noScreen(let id): "there is no screen \(id) in this layout"
+    case .notVisible(.target(let id), let screen):
+      "\(id) is not on the screen: \(screen) does not show it now"
+    case .notVisible(.point(let point), _): "there is no screen to touch at \(point.words)"
+    case .noFocus: "nothing to type into: no field has the focus"
+    case .noFinger: "no finger is down: press a target or a point first"
+    case .fingerIsDown(let point):
+      "a finger is down at \(point.words): slide it, or lift it first"
+    case .started(let whereabouts): "started; now on \(whereabouts.sentence)"
+    case .touched(let touched): touched.sentence
+    case .pressed(let point, let landing): landing.sentence(ofPressAt: point)
+    case .slid(let point, let slide):
+      "slid to \(point.words): \(slide?.sentence ?? "nothing is pressed")"
+    case .lifted(let point, nil): "lifted at \(point.words), a slip: nothing was pressed"
+    case .lifted(let point, let target?):
+      "lifted at \(point.words), a slip: off \(target), which is not activated"
+    case .swiped(let direction, let effect): "swiped \(direction.rawValue): \(effect.sentence)"
+    case .waited(let seconds, let chromeHid, let networkEnded):
+      "waited \(seconds.rounded(places: 3)) s"
+        + (chromeHid ? "; the chrome has hidden" : "")
+        + (networkEnded ? "; the network time is over" : "")
+    case .rotated(let orientation, let size):
+      "now in \(orientation.rawValue)"
+        + (size.map { ", \($0.width.points)×\($0.height.points) pt" } ?? "")
+    case .typed(let field, let text): "\(field) now holds \"\(text)\""
+    case .expected(let mismatches):
+      mismatches.isEmpty ? "as expected" : mismatches.map(\.sentence).joined(separator: "; ")
+    }
+  }
+}
+
+extension StepEvent.Slide {
+  fileprivate var sentence: String {
+    switch (wasPressed, isPressed) {
+    case (true, true): "\(target) is still pressed"
+    case (true, false): "off \(target), which is normal again"
+    case (false, true): "back on \(target), which is pressed again"
+    case (false, false): "still off \(target)"
+    }
+  }
+}
+
+extension StepEvent.SwipeEffect {
+  fileprivate var sentence: String {
+    switch self {
+    case .chromeCameBack: "the chrome came back"
+    case .wentBack(let whereabouts): "back; now on \(whereabouts.sentence)"
+    case .scrolled(let offset): "scrolled to \(offset.points) pt"
+    case .nothing: "nothing changed"
+    }
+  }
+}
+
+extension StepEvent.Mismatch {
+  fileprivate var sentence: String {
+    let wanted = Self.quoted(expectation.value)
+    return "expected \(expectation.key.rawValue)=\(wanted), found \(Self.quoted(found.words))"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.isEmpty || text.contains(" ") ? "\"\(text)\"" : text
+  }
+}
+
+extension StepEvent.Shown {
+  fileprivate var words: String {
+    switch self {
+    case .value(let value): value
+    case .absent: "not there"
+    case .disabled: "disabled"
+    case .outsideBars: "not in a bar"
+    case .withoutBadge: "no badge"
+    }
+  }
+}
+
+extension Point {
+  /// The point as sentences have it: `(100, 22.5)`.
+  var words: String { "(\(x.rounded(places: 1)), \(y.rounded(places: 1)))" }
+}

@@ -1,0 +1,89 @@
+package import TouchLab
+
+extension StepEvent.Touched {
+  /// What a tap landed on, what that changed, and where the app is since.
+  var sentence: String {
+    let change = (leadsElsewhere ? " → " : "; still on ") + whereabouts.sentence
+    let point = point.words
+    switch landing {
+    case .target(let target):
+      guard target.isEnabled else {
+        return "\(point) touches \(target.id), which is disabled\(change)"
+      }
+      return "\(point) hits \(target.id) \(target.reason)\(effects(of: target))\(change)"
+    case .statusBar:
+      return "\(point) hits the status bar, in front of everything: scrolls to the top\(change)"
+    case .reveal: return "\(point) brings the hidden chrome back and does nothing else\(change)"
+    case .nothing(.chromeHides): return "\(point) hits no control: the chrome hides\(change)"
+    case .nothing(.chromeStaysHidden):
+      return "\(point) hits nothing: a tap does not bring the chrome back\(change)"
+    case .nothing(.onlyPanelResponds):
+      return "\(point) hits nothing: only the panel responds\(change)"
+    case .nothing(.noTarget): return "\(point) hits nothing: no hit target there\(change)"
+    case .offScreen: return "\(point) lies beside the screen\(change)"
+    }
+  }
+
+  /// What it changed, in brackets; what keys type is plain to see.
+  private func effects(of target: StepEvent.LandedTarget) -> String {
+    let told = changes.filter { change in
+      if target.isKey, case .text = change { false } else { true }
+    }
+    return told.isEmpty ? "" : " (\(told.map(\.sentence).joined(separator: ", ")))"
+  }
+}
+
+extension StepEvent.Landing {
+  /// What a finger that stays comes down on.
+  func sentence(ofPressAt point: Point) -> String {
+    let point = point.words
+    switch self {
+    case .target(let target):
+      guard target.isEnabled else {
+        return "\(point) touches \(target.id), which is disabled and does not show pressed"
+      }
+      return "\(point) presses \(target.id) \(target.reason)"
+    case .statusBar: return "\(point) touches the status bar"
+    case .reveal: return "\(point) touches the screen while its chrome is hidden"
+    case .nothing: return "\(point) presses nothing"
+    case .offScreen: return "\(point) lies beside the screen"
+    }
+  }
+}
+
+extension StepEvent.LandedTarget {
+  fileprivate var reason: String {
+    isOnVisual ? "on its visual" : "in its hit target, beside its visual"
+  }
+}
+
+extension StateChange {
+  fileprivate var sentence: String {
+    switch self {
+    case .mode(let mode, let isOn): "\(mode) \(isOn ? "on" : "off")"
+    case .keyboard(let isShown): isShown ? "keyboard shown" : "keyboard hidden"
+    case .choice(let owner, nil): "\(owner) is not chosen"
+    case .text(let field, nil): "\(field) is as it was"
+    case .choice(let owner, ""): "\(owner) is empty"
+    case .text(let field, ""): "\(field) is empty"
+    case .choice(let owner, let choice?): "\(owner) is \(choice)"
+    case .text(let field, let text?): "\(field) holds \"\(text)\""
+    case .network(let seconds): "network for \(seconds.rounded(places: 3)) s"
+    case .networkStopped: "network stopped"
+    }
+  }
+}
+
+extension Whereabouts {
+  /// Where the app is, in words.
+  package var sentence: String {
+    var words = screen
+    if !title.isEmpty, title != words { words += " \"\(title)\"" }
+    if let flippedFrom { words += ", flipped from \(flippedFrom)" }
+    if let back { words += ", back to \"\(back)\"" }
+    if let uncovered { words += ", curled to show \(uncovered)" }
+    if let panel { words += ", \(panel) open" }
+    if isChromeHidden { words += ", chrome hidden" }
+    return words
+  }
+}

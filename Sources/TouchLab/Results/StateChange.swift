@@ -1,0 +1,43 @@
+/// Something that a touch changed in an app besides the screen in front.
+package enum StateChange: Hashable, Sendable {
+  /// A named state is on now, or off.
+  case mode(String, isOn: Bool)
+  case keyboard(isShown: Bool)
+  /// The segment, scope or option that is chosen in something now; nil for the one that the scenario
+  /// chose.
+  case choice(in: String, String?)
+  /// What a field holds now; nil for what the scenario gave it.
+  case text(ofField: String, String?)
+  /// The network is in use for so many seconds.
+  case network(Double)
+  case networkStopped
+}
+
+extension StateChange {
+  /// What is not as it was before, kind by kind and each in the order of the ids.
+  static func changes(from before: AppState, to after: AppState) -> [StateChange] {
+    var changes: [StateChange] = []
+    for mode in after.modes.subtracting(before.modes).sorted() {
+      changes.append(.mode(mode, isOn: true))
+    }
+    for mode in before.modes.subtracting(after.modes).sorted() {
+      changes.append(.mode(mode, isOn: false))
+    }
+    if before.focus != after.focus { changes.append(.keyboard(isShown: after.focus != nil)) }
+    changes += changed(before.selections, after.selections).map {
+      .choice(in: $0, after.selections[$0])
+    }
+    changes += changed(before.texts, after.texts).map { .text(ofField: $0, after.texts[$0]) }
+    if after.networkSeconds > before.networkSeconds {
+      changes.append(.network(after.networkSeconds))
+    } else if before.networkSeconds > 0, after.networkSeconds == 0 {
+      changes.append(.networkStopped)
+    }
+    return changes
+  }
+
+  private static func changed(_ before: [String: String], _ after: [String: String]) -> [String] {
+    guard before != after else { return [] }
+    return Set(before.keys).union(after.keys).sorted().filter { before[$0] != after[$0] }
+  }
+}

@@ -1,0 +1,109 @@
+/// What happened in a step, or why it could not be done: facts of which `Reporting` makes a
+/// sentence.
+package enum StepEvent: Hashable, Sendable {
+  /// The layout has no screen of that id.
+  case noScreen(String)
+  /// The screen of that id does not show what the finger should go to.
+  case notVisible(Aim, screen: String)
+  /// Nothing has the focus, so that there is nothing to type into.
+  case noFocus
+  /// No finger is down that could slide or be lifted.
+  case noFinger
+  /// A finger is down already, at that point.
+  case fingerIsDown(at: Point)
+  case started(Whereabouts)
+  case touched(Touched)
+  case pressed(Point, Landing)
+  /// The finger that is down has moved to that point.
+  case slid(to: Point, Slide?)
+  /// The finger went up at that point without a tap; `target` is what it came down on.
+  case lifted(at: Point, target: String?)
+  case swiped(SwipeDirection, SwipeEffect)
+  /// Seconds went by; whether the chrome hid and the network fell silent meanwhile.
+  case waited(Double, chromeHid: Bool, networkEnded: Bool)
+  /// The device was turned; the size of the screen in points, where one is in front.
+  case rotated(Orientation, Size?)
+  /// A field holds that text now.
+  case typed(into: String, now: String)
+  /// What an expectation did not find; nothing where all was as expected.
+  case expected([Mismatch])
+
+  /// A tap at a point, what it landed on and what that changed.
+  package struct Touched: Hashable, Sendable {
+    package var point: Point
+    package var landing: Landing
+    /// What it changed besides the screen in front.
+    package var changes: [StateChange]
+    /// Whether another screen, panel or page is in front since.
+    package var leadsElsewhere: Bool
+    package var whereabouts: Whereabouts
+  }
+
+  /// What a finger comes down on.
+  package enum Landing: Hashable, Sendable {
+    case target(LandedTarget)
+    case statusBar
+    /// A touch that brings hidden chrome back.
+    case reveal
+    case nothing(Emptiness)
+    case offScreen
+  }
+
+  /// The target that a finger comes down on.
+  package struct LandedTarget: Hashable, Sendable {
+    package var id: String
+    package var isEnabled: Bool
+    /// Whether it is a key of the keyboard.
+    package var isKey: Bool
+    /// Whether the point lies on what is drawn, and not in the rest of the hit target.
+    package var isOnVisual: Bool
+  }
+
+  /// Why a touch lands on nothing.
+  package enum Emptiness: Hashable, Sendable {
+    /// Beside the controls of full-screen media, which hides its chrome.
+    case chromeHides
+    /// The chrome is hidden, and a tap does not bring it back.
+    case chromeStaysHidden
+    /// A panel is in front, and nothing else responds.
+    case onlyPanelResponds
+    case noTarget
+  }
+
+  /// The target that a sliding finger came down on, and whether it shows pressed.
+  package struct Slide: Hashable, Sendable {
+    package var target: String
+    package var wasPressed: Bool
+    package var isPressed: Bool
+  }
+
+  /// What a swipe did.
+  package enum SwipeEffect: Hashable, Sendable {
+    case chromeCameBack
+    case wentBack(Whereabouts)
+    /// The content lies that far up now, in points.
+    case scrolled(to: Double)
+    case nothing
+  }
+
+  /// An expectation that does not hold, and what was found instead.
+  package struct Mismatch: Hashable, Sendable {
+    package var expectation: Expectation
+    package var found: Shown
+
+    package init(expectation: Expectation, found: Shown) {
+      self.expectation = expectation
+      self.found = found
+    }
+  }
+
+  /// What the app shows for the key of an expectation.
+  package enum Shown: Hashable, Sendable {
+    /// As the scenario language writes it.
+    case value(String)
+    case absent
+    case disabled
+    case outsideBars
+    case withoutBadge
+  }
+}
