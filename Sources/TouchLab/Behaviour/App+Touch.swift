@@ -66,8 +66,10 @@ extension App {
     switch target.role {
     case .element:
       // A panel in front may be one of the uncovered screen.
-      let screen = shownScreens(in: state).first { $0.element(id: target.id) != nil }
-      activate(target, on: screen, in: &state)
+      for screen in shownScreens(in: state) {
+        guard let element = screen.element(id: target.id) else { continue }
+        return activate(element, on: screen, in: &state)
+      }
     case .uncovered: activateUncovered(target, in: &state)
     case .curledPage: state.curl = nil
     case .back: goBack(in: &state)

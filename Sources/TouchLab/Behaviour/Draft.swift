@@ -42,6 +42,7 @@ extension AppState {
   /// Forgets what belongs to screens and panels that are no longer there: their drafts are kept as
   /// they are, and their editing ends.
   mutating func forgetWhatWasLeft() {
+    guard !faces.isEmpty || !drafts.isEmpty else { return }
     let open = Set(stacks.joined()).union(presented.joined())
     faces = faces.filter { open.contains($0.key) }
     var modals = drafts.count { $0.cause == .modal }

@@ -24,27 +24,51 @@ package struct GuidelineSummary: Sendable {
 
 /// A screen as the rules see it: as it is described, and as a user first meets it.
 package struct ScreenReview: Sendable {
-  package var app: App
-  package var screen: Screen
+  package let app: App
+  package let screen: Screen
   /// The panel that is judged, if it is one of the screen's.
-  package var panel: Element?
-  package var state: AppState
-  package var placed: PlacedScreen
+  package let panel: Element?
+  package let state: AppState
+  package let placed: PlacedScreen
   /// By target, in the order of the placed screen.
-  package var effective: [EffectiveTarget]
-  package var crowding: [CrowdedPair]
-  package var editions: [Edition]
+  package let effective: [EffectiveTarget]
+  package let crowding: [CrowdedPair]
+  package let editions: [Edition]
+  /// The elements that the panel shows, or the screen where no panel is judged.
+  ///
+  /// A panel's rows are judged with the panel, once.
+  package let elements: [Element]
+  /// The bars of the screen; none while a panel of it is judged, which is not theirs.
+  let navigationBars: [Screen.DescribedBar]
+  let toolbars: [Screen.DescribedBar]
+
+  /// A screen in a state, or a panel of it, with what was measured on it.
+  package init(
+    app: App, screen: Screen, panel: Element?, state: AppState, placed: PlacedScreen,
+    effective: [EffectiveTarget], crowding: [CrowdedPair], editions: [Edition]
+  ) {
+    self.app = app
+    self.screen = screen
+    self.panel = panel
+    self.state = state
+    self.placed = placed
+    self.effective = effective
+    self.crowding = crowding
+    self.editions = editions
+    elements = panel.map { [$0] + $0.children } ?? screen.elementsBesidePanels
+    navigationBars = panel == nil ? screen.navigationBars : []
+    toolbars = panel == nil ? screen.toolbars : []
+  }
 
   package var device: Device { app.device }
   package var layout: Layout { app.layout }
   package var isPhone: Bool { device.kind == .phone }
+}
 
-  /// The elements that the panel shows, or the screen where no panel is judged.
-  ///
-  /// A panel's rows are judged with the panel, once.
-  package var elements: [Element] {
-    if let panel { return [panel] + panel.children }
-    return screen.elements.flatMap { element -> [Element] in
+extension Screen {
+  /// All that the screen shows by itself, however deep.
+  fileprivate var elementsBesidePanels: [Element] {
+    elements.flatMap { element -> [Element] in
       switch element.kind {
       case .actionSheet, .valueSelector: []
       default: element.withDescendants

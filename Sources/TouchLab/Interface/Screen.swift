@@ -58,8 +58,9 @@ package struct Screen: Hashable, Sendable {
 
   /// The element of an id.
   package func element(id: String) -> Element? {
-    for element in elements {
-      if let found = element.descendant(id: id) { return found }
+    // By index, so that no element is copied that is not the one.
+    for index in elements.indices {
+      if let found = elements[index].descendant(id: id) { return found }
     }
     return nil
   }
@@ -72,8 +73,8 @@ extension Element {
   /// The element itself or what it contains, if it has that id.
   fileprivate func descendant(id: String) -> Element? {
     if self.id == id { return self }
-    for child in children {
-      if let found = child.descendant(id: id) { return found }
+    for index in children.indices {
+      if let found = children[index].descendant(id: id) { return found }
     }
     return nil
   }

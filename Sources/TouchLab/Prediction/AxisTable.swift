@@ -4,7 +4,7 @@
 /// Inversion keeps order: the same bits land left or right alike on every layout, which is what
 /// makes differences between layouts less noisy than the rates themselves.
 struct AxisTable: Sendable {
-  /// By the top bits: a cell's place, or −1 − the first place to look where several share the bucket.
+  /// By the top bits: a cell, or −1 − the first cell to look at where several share the bucket.
   let guide: [Int32]
   /// Upper bounds of the cells, scaled to 2³².
   private let bounds: [UInt64]
@@ -12,9 +12,18 @@ struct AxisTable: Sendable {
   /// How many of the top bits choose a bucket of the guide.
   static let guideBits: UInt64 = 11
 
+  /// The guide of a table that is to turn only a few numbers: it always looks from the first cell on.
+  private static let noGuide = [Int32](repeating: -1, count: 1 << Int(guideBits))
+
   /// A table of the cells between `edges`, with one cell before the first and one after the last.
-  init(_ axis: Normal, edges: [Double]) {
+  ///
+  /// To make the guide takes as long as to look up some hundred numbers without it.
+  init(_ axis: Normal, edges: [Double], isGuided: Bool = true) {
     bounds = edges.map { Self.scaled(axis.below($0)) } + [Self.scaled(1)]
+    guard isGuided else {
+      guide = Self.noGuide
+      return
+    }
     let count = 1 << Int(Self.guideBits)
     let width = UInt64(1) << (32 - Self.guideBits)
     var guide = [Int32](repeating: 0, count: count)

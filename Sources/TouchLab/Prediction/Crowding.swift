@@ -12,7 +12,7 @@ package struct CrowdedPair: Hashable, Sendable {
     case confusion
   }
 
-  /// The places of the two among the screen's targets, the back one first.
+  /// The indices of the two among the screen's targets, the back one first.
   package let first: Int
   package let second: Int
   /// The distance between the visuals, in points and in mm.
@@ -39,33 +39,40 @@ package enum Crowding {
   package static let minimumGap = 1.0
   package static let mostConfusion = 0.01
 
-  /// The crowded pairs of a screen in the order of its targets.
+  /// The crowded pairs of a screen in the order of its targets; those found so far if cancelled.
   package static func pairs(
     on placed: PlacedScreen, effective: [EffectiveTarget],
-    confusion: (_ intended: Int, _ reached: Int) -> Double, density: Density
+    confusion: (_ intended: Int, _ reached: Int) -> Double, density: Density,
+    isCancelled: () -> Bool = { false }
   ) -> [CrowdedPair] {
+    // All pairs are looked at and few are crowded: what tells them is laid out for it.
+    let sides = zip(placed.targets, effective).map { Side($0, $1) }
     var pairs: [CrowdedPair] = []
-    for first in placed.targets.indices {
-      for second in placed.targets.indices.dropFirst(first + 1) {
-        let one = placed.targets[first]
-        let other = placed.targets[second]
-        if case .key = one.role, case .key = other.role { continue }
-        if one.isPart(of: other) || other.isPart(of: one) { continue }
+    for first in sides.indices {
+      guard !isCancelled() else { break }
+      for second in sides.indices.dropFirst(first + 1) {
+        let one = sides[first]
+        let other = sides[second]
+        if one.isKey && other.isKey { continue }
         let gap = one.visual.gap(to: other.visual)
         let overlap = one.hitTarget.intersection(other.hitTarget).area
         let confusion = max(confusion(first, second), confusion(second, first))
-        let isCut = one.isCutByScrolling || other.isCutByScrolling
-        let isSmall =
-          !isCut && one.hitTarget.touches(other.hitTarget)
-          && [first, second].contains { !effective[$0].fits(square: BarMetrics.minimumHitSide) }
-        let shareEdges = one.family != nil && one.family == other.family
+        let isCut = one.isCut || other.isCut
         var reasons: [CrowdedPair.Reason] = []
         if overlap > smallestArea { reasons.append(.overlap) }
-        if isSmall { reasons.append(.small) }
+        if !isCut, one.isSmall || other.isSmall, one.hitTarget.touches(other.hitTarget) {
+          reasons.append(.small)
+        }
         // The strip of a row that scrolling leaves is not where people aim: they bring it into view.
-        if !isCut, !shareEdges, density.millimetres(gap) < minimumGap { reasons.append(.near) }
+        if !isCut, density.millimetres(gap) < minimumGap,
+          !placed.targets[first].sharesEdges(with: placed.targets[second])
+        {
+          reasons.append(.near)
+        }
         if !isCut, confusion >= mostConfusion { reasons.append(.confusion) }
-        guard !reasons.isEmpty else { continue }
+        guard !reasons.isEmpty, !placed.targets[first].isPart(of: placed.targets[second]),
+          !placed.targets[second].isPart(of: placed.targets[first])
+        else { continue }
         pairs.append(
           CrowdedPair(
             first: first, second: second, gap: gap, gapMillimetres: density.millimetres(gap),
@@ -75,11 +82,34 @@ package enum Crowding {
     return pairs
   }
 
+  /// One target, as far as it tells whether a pair is crowded.
+  private struct Side {
+    let visual: Rectangle
+    let hitTarget: Rectangle
+    let isKey: Bool
+    let isCut: Bool
+    /// Whether what responds holds no square of 44 points.
+    let isSmall: Bool
+
+    init(_ target: Target, _ effective: EffectiveTarget) {
+      visual = target.visual
+      hitTarget = target.hitTarget
+      isKey = if case .key = target.role { true } else { false }
+      isCut = target.isCutByScrolling
+      isSmall = !effective.fits(square: BarMetrics.minimumHitSide)
+    }
+  }
+
   /// Hit targets that abut may overlap by rounding errors of this order, in pt².
   private static let smallestArea = 1e-6
 }
 
 extension Target {
+  /// Whether it is of the same list, grid, control or keyboard, which place their own side by side.
+  fileprivate func sharesEdges(with other: Target) -> Bool {
+    family != nil && family == other.family
+  }
+
   /// Whether it is drawn inside another target: a search bar's button, a control of media.
   fileprivate func isPart(of other: Target) -> Bool {
     if let media { return media == other.id }

@@ -32,19 +32,24 @@ extension TargetMap {
   }
 
   /// The part of one target that lies in one band.
-  private struct Piece {
+  fileprivate struct Piece {
     var band: Int
     var left: Double
     var right: Double
   }
 
-  /// Takes each band as the top and cuts the pieces down band by band.
+  /// Takes each band as the top and cuts the pieces, which come band by band, down with those below.
   private func widestRectangle(in pieces: [Piece]) -> Rectangle? {
-    var byBand: [Int: [Piece]] = [:]
-    for piece in pieces { byBand[piece.band, default: []].append(piece) }
     var best: Rectangle?
-    for top in byBand.keys.sorted() {
-      var open = byBand[top] ?? []
+    var open: [Piece] = []
+    var cut: [Piece] = []
+    var start = 0
+    while start < pieces.count {
+      let top = pieces[start].band
+      let first = pieces.rangeOfBand(top, from: start)
+      open.removeAll(keepingCapacity: true)
+      open += pieces[first]
+      var below = first
       var band = top
       while !open.isEmpty {
         for piece in open {
@@ -53,17 +58,29 @@ extension TargetMap {
           if candidate.isWider(than: best) { best = candidate }
         }
         band += 1
-        let below = byBand[band] ?? []
-        open = open.flatMap { upper in
-          below.compactMap { lower in
+        below = pieces.rangeOfBand(band, from: below.upperBound)
+        cut.removeAll(keepingCapacity: true)
+        for upper in open {
+          for lower in pieces[below] {
             let left = max(upper.left, lower.left)
             let right = min(upper.right, lower.right)
-            return left < right ? Piece(band: band, left: left, right: right) : nil
+            if left < right { cut.append(Piece(band: band, left: left, right: right)) }
           }
         }
+        swap(&open, &cut)
       }
+      start = first.upperBound
     }
     return best
+  }
+}
+
+extension [TargetMap.Piece] {
+  /// The pieces of a band, if they begin at `start`.
+  fileprivate func rangeOfBand(_ band: Int, from start: Int) -> Range<Int> {
+    var end = start
+    while end < count, self[end].band == band { end += 1 }
+    return start..<end
   }
 }
 

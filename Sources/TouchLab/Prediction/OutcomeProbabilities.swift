@@ -40,12 +40,14 @@ extension PlacedScreen {
     intending intended: Int, amounts: [Amount], slip: Amount, zero: Amount
   ) -> [(outcome: Outcome, amount: Amount)] {
     var named: [(outcome: Outcome, amount: Amount)] = [(.hit, zero)]
-    for (index, target) in targets.enumerated() where index < amounts.count {
+    // Most targets of a screen are never reached: no target is copied that is not one of the few.
+    for index in 0..<min(targets.count, amounts.count) {
       let amount = amounts[index]
       if index == intended {
         named[0].amount += amount
       } else if amount > zero {
-        let outcome: Outcome = target.isEnabled ? .wrong(target.id) : .disabled(target.id)
+        let id = targets[index].id
+        let outcome: Outcome = targets[index].isEnabled ? .wrong(id) : .disabled(id)
         if let known = named.firstIndex(where: { $0.outcome == outcome }) {
           named[known].amount += amount
         } else {

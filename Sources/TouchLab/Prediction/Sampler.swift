@@ -6,15 +6,17 @@
 package struct Sampler: Sendable {
   /// How many touches a block holds.
   package static let blockSize = 65_536
+  /// So many touches are counted sooner than a guide to the cells is made.
+  private static let fewTouches = 64
 
   /// One scatter's tables across and down.
   private struct Axes: Sendable {
     let x: AxisTable
     let y: AxisTable
 
-    init(_ x: Normal, _ y: Normal, _ map: TargetMap) {
-      self.x = AxisTable(x, edges: map.xEdges)
-      self.y = AxisTable(y, edges: map.yEdges)
+    init(_ x: Normal, _ y: Normal, _ map: TargetMap, isGuided: Bool) {
+      self.x = AxisTable(x, edges: map.xEdges, isGuided: isGuided)
+      self.y = AxisTable(y, edges: map.yEdges, isGuided: isGuided)
     }
   }
 
@@ -30,15 +32,17 @@ package struct Sampler: Sendable {
 
   /// A sampler of touches by a person aimed at `visual`; `name` names the target's stream.
   ///
-  /// All samplers of a screen can share the cells, which are many where its edges are.
+  /// All samplers of a screen can share the cells, which are many where its edges are. A sampler that
+  /// is told how few touches it has to count is ready sooner, and counts the same.
   package init(
     _ map: TargetMap, cells: OwnerGrid? = nil, aimingAt visual: Rectangle, by person: Person,
-    density: Density, seed: UInt64, name: String
+    density: Density, seed: UInt64, name: String, touches: Int = .max
   ) {
+    let isGuided = touches > Self.fewTouches
     let distribution = TouchDistribution(
       of: person, aimedAt: visual, on: map.bounds, density: density)
-    axes = Axes(distribution.x, distribution.y, map)
-    tail = distribution.tail.map { Axes($0.x, $0.y, map) }
+    axes = Axes(distribution.x, distribution.y, map, isGuided: isGuided)
+    tail = distribution.tail.map { Axes($0.x, $0.y, map, isGuided: isGuided) }
     slotCount = map.slotCount
     owners = (cells ?? OwnerGrid(map)).owners
     slipBound = distribution.slipBound
@@ -88,7 +92,7 @@ package struct Sampler: Sendable {
     }
   }
 
-  /// Gives `body` the function from 64 random bits to the place of what they reach: the upper half
+  /// Gives `body` the function from 64 random bits to the index of what they reach: the upper half
   /// says where across, the lower half where down.
   ///
   /// The inner loop of everything that is simulated. Its indices are cells of the tables' own

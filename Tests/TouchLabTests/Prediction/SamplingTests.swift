@@ -104,6 +104,19 @@ import TouchLab
     #expect(placed.touched(100, 200) == "right")
   }
 
+  @Test(arguments: ["thumb", "older-adult"], [1, 7, 64, 65])
+  func `a sampler that is ready sooner counts the same`(_ id: String, _ touches: Int) throws {
+    for seed in UInt64(901)...910 {
+      let screen = try RandomScreen(seed: seed)
+      var someone = try person(id)
+      if seed.isMultiple(of: 2) { someone.tails = .heavy }
+      let counts = [touches, Int.max].map { told in
+        Self.sampler(screen, 0, someone, seed: seed, touches: told).counts(trials: touches)
+      }
+      #expect(counts[0] == counts[1] && counts[0].reduce(0, +) == touches)
+    }
+  }
+
   @Test func `a person who always lapses only slips`() throws {
     let screen = try RandomScreen(seed: 8)
     var someone = try person("thumb")
@@ -126,11 +139,11 @@ import TouchLab
 
   private static func sampler(
     _ screen: RandomScreen, _ index: Int, _ person: Person, seed: UInt64 = 42,
-    name: String = "home/b"
+    name: String = "home/b", touches: Int = .max
   ) -> Sampler {
     Sampler(
       TargetMap(screen.placed), aimingAt: screen.placed.targets[index].visual, by: person,
-      density: screen.app.device.density, seed: seed, name: name)
+      density: screen.app.device.density, seed: seed, name: name, touches: touches)
   }
 
   private static func exact(
