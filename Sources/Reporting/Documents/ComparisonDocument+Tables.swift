@@ -5,18 +5,18 @@ extension ComparisonDocument {
   /// tasks each has its own rank.
   static func ranking(of set: ComparisonSet) -> Table {
     let ranking = set.ranking
-    let rows = ranking.places.map { place in
-      let own = set.comparisons.first { $0.candidate == place.name }
-      let tasks = place.tasks.enumerated().flatMap { index, score -> [Line] in
+    let rows = ranking.ranked.map { layout in
+      let own = set.comparisons.first { $0.candidate == layout.name }
+      let tasks = layout.tasks.enumerated().flatMap { index, score -> [Line] in
         let measure = ranking.measures[index]
         let value = Line(score.map { measure.text($0.value) } ?? "–")
         return [value]
       }
       return Table.Row(
         [
-          Line(place.misTaps.map { "\($0.rank)" } ?? "–"), Line(place.name),
-          Line((place.misTaps?.value).percent),
-        ] + irreversible(place.irreversible, among: ranking) + tasks
+          Line(layout.misTaps.map { "\($0.rank)" } ?? "–"), Line(layout.name),
+          Line((layout.misTaps?.value).percent),
+        ] + irreversible(layout.irreversible, among: ranking) + tasks
           + [own.map(verdict(of:)) ?? "baseline"])
     }
     // The values speak for themselves, and narrow screens have no room for their ranks.
@@ -127,7 +127,7 @@ extension Difference {
 }
 
 extension LayoutRanking {
-  fileprivate var hasIrreversible: Bool { places.contains { $0.irreversible != nil } }
+  fileprivate var hasIrreversible: Bool { ranked.contains { $0.irreversible != nil } }
 }
 
 extension IrreversibleMistakes.Change {

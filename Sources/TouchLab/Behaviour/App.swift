@@ -54,10 +54,10 @@ package struct App: Sendable {
 
   package func screen(id: String) -> Screen? { screens[id] }
 
-  /// The tabs that have a place in the bar.
+  /// The tabs that the bar shows.
   var visibleTabs: [Element] { TabBar.visibleTabs(of: layout.tabs, on: device.kind) }
 
-  /// Whether the last place of the tab bar is More.
+  /// Whether the last tab that the bar shows is More.
   var hasMore: Bool { visibleTabs.count < layout.tabs.count }
 
   func root(of tab: Element) -> String? {
@@ -105,7 +105,7 @@ package struct App: Sendable {
     return context
   }
 
-  /// The list behind More: the tabs that have no place in the bar.
+  /// The list behind More: the tabs that the bar does not show.
   private static func moreScreen(of layout: Layout, on device: Device) -> Screen {
     let visible = TabBar.visibleTabs(of: layout.tabs, on: device.kind)
     var list = Element(kind: .list(rowHeight: BarMetrics.barHeight), id: "more-list")

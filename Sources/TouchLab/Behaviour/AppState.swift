@@ -4,9 +4,9 @@
 /// A value: a step makes a new one, and two equal states behave alike.
 package struct AppState: Hashable, Sendable {
   package var orientation: Orientation
-  /// The place of the selected tab in the tab bar; nil in an app without one.
+  /// The index of the selected tab in the tab bar; nil in an app without one.
   ///
-  /// The place after the last visible tab is More.
+  /// The index after that of the last visible tab is More.
   package var tab: Int?
   /// The pushed screens of every tab, roots first; one stack in an app without tabs.
   package var stacks: [[String]]

@@ -18,7 +18,7 @@ package struct PublishedStudy: Hashable, Sendable {
   }
 
   /// A person of the catalogue beside the study.
-  package struct Comparison: Hashable, Sendable {
+  package struct ComparedPerson: Hashable, Sendable {
     package let person: Person
     package let use: Use
   }
@@ -31,7 +31,7 @@ package struct PublishedStudy: Hashable, Sendable {
   package let figures: [Figure]
   /// The mean distance of touches from the centre in mm, over all sizes; nil where none was found.
   package var meanDistance: Double?
-  package let compared: [Comparison]
+  package let compared: [ComparedPerson]
 
   /// The error rate that a person is predicted to have.
   package func predictedError(_ figure: Figure, by person: Person) -> Double {

@@ -1,4 +1,4 @@
-/// How many points of a screen make a millimetre: the one place where points meet millimetres.
+/// How many points of a screen make a millimetre: here alone points meet millimetres.
 package struct Density: Hashable, Sendable {
   /// Points per millimetre.
   package let pointsPerMillimetre: Double

@@ -1,4 +1,4 @@
-/// A place on the screen, in points from the top-left corner: x runs right, y runs down.
+/// A point on the screen, in points from the top-left corner: x runs right, y runs down.
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double

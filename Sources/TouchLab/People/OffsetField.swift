@@ -1,8 +1,8 @@
-/// Where thumbs land on average beside what they are aimed at, by the place on the screen, in mm.
+/// Where thumbs land on average beside what they are aimed at, by the point on the screen, in mm.
 ///
 /// Planes through the raw taps of Larsen et al., MobileHCI 2019 (github henningpohl/hcidata, CC BY
 /// 4.0): 23 right-handers, 22,366 one-handed taps on crosshairs on two phones held upright. With u
-/// and v the aim's place from 0 to 1 across and down, dx = a + b·u + c·v to the right, and dy alike
+/// and v the aim's position from 0 to 1 across and down, dx = a + b·u + c·v to the right, and dy alike
 /// downwards: a right thumb drifts right at the left of the screen, and up at the bottom.
 ///
 /// What was measured is a right thumb on phones 58 and 71 mm wide. The rest is our reading, not
@@ -71,6 +71,6 @@ package struct OffsetField: Hashable, Sendable {
 }
 
 extension Double {
-  /// The nearest number from 0 to 1; the middle for what is none, such as a place on no screen.
+  /// The nearest number from 0 to 1; the middle for what is none, such as a position on no screen.
   fileprivate var share: Double { isNaN ? 0.5 : min(max(self, 0), 1) }
 }

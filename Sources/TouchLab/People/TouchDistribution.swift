@@ -1,6 +1,6 @@
 /// Where a person's touches land on the screen when they mean one target, in points.
 struct TouchDistribution: Sendable {
-  /// Touches that are scattered wider than the others about the same place.
+  /// Touches that are scattered wider than the others about the same point.
   struct Tail: Sendable {
     /// Their share of the touches that do not slip.
     let share: Double

@@ -1,7 +1,7 @@
 /// What owns each cell of a screen's cuts: every band and column between two edges, with a ring of
 /// cells around the screen.
 package struct OwnerGrid: Sendable {
-  /// Places in a list of counts, row by row; the outer cells are off-screen.
+  /// Indices of a list of counts, row by row; the outer cells are off-screen.
   let owners: [Int32]
 
   /// The cells of a map: (edges across + 1) × (edges down + 1) of them.

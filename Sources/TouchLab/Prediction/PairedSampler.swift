@@ -76,7 +76,7 @@ struct PairedSampler: Sendable {
     }
   }
 
-  /// One layout's own random numbers; `bit` is its place.
+  /// One layout's own random numbers; `bit` is which.
   private func mark(
     _ hits: inout [UInt8], _ region: HitRegion, _ bit: UInt8, _ name: String, _ seed: UInt64,
     _ block: Int

@@ -26,7 +26,7 @@ package struct TaskPrediction: Hashable, Sendable {
 
 /// What the mis-taps at one step cost, those on the way back to it included.
 package struct StepLoss: Hashable, Sendable {
-  /// The step in the scenario language, and its place among the task's steps.
+  /// The step in the scenario language, and its index among the task's steps.
   package let step: String
   package let index: Int
   /// The expected number of mis-taps.

@@ -9,11 +9,11 @@ enum OwnFindings {
   ) -> [LayoutResult] {
     var merged = first
     for other in others {
-      for (place, layout) in zip(first.indices, other.layouts) {
-        for (index, screen) in zip(first[place].screens.indices, layout.screens) {
-          let known = first[place].screens[index].findings
+      for (index, layout) in zip(first.indices, other.layouts) {
+        for (number, screen) in zip(first[index].screens.indices, layout.screens) {
+          let known = first[index].screens[number].findings
           for finding in screen.findings where !known.contains(where: finding.isAlike) {
-            merged[place].screens[index].add(finding.of(other.person))
+            merged[index].screens[number].add(finding.of(other.person))
           }
         }
       }

@@ -47,7 +47,7 @@ package struct LayoutChange: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The way to the element of an id: the places from the outside in; nil where there is none.
+  /// The way to the element of an id: the indices from the outside in; nil where there is none.
   func path(to id: String) -> [Int]? { elements.path(to: id) }
 
   func element(at path: [Int]) -> Element? { elements.element(at: path[...]) }

@@ -75,7 +75,7 @@ import TouchLab
     #expect(comparison.tasks.map(\.measure.name) == ["clean", "seconds"])
     let ranking = result.comparisonSet.ranking
     #expect(ranking.measures.map(\.name) == ["clean", "seconds"])
-    #expect(ranking.places.allSatisfy { $0.irreversible == nil })
+    #expect(ranking.ranked.allSatisfy { $0.irreversible == nil })
   }
 
   @Test func `rank layouts where no task goes by the danger`() throws {
@@ -84,7 +84,7 @@ import TouchLab
     ])
     study.tasks = []
     let result = try study.result()
-    let places = result.comparisonSet.ranking.places
+    let places = result.comparisonSet.ranking.ranked
     // As many mis-taps: the safe one comes first.
     #expect(places.map(\.name) == ["apart", "near"] && places.map(\.misTaps?.rank) == [1, 1])
     let near = try #require(places.first { $0.name == "near" }?.irreversible)

@@ -48,13 +48,13 @@ extension JSONReport {
   /// Layouts with the fewest mis-taps first; ranks of 1 are best.
   static func ranking(_ ranking: LayoutRanking) -> JSONValue {
     .array(
-      ranking.places.map { place in
-        var members: [JSONValue.Member] = [.init("layout", .string(place.name))]
-        members.append(.init("misTapRate", score(place.misTaps)))
-        if place.irreversible != nil {
-          members.append(.init("irreversibleByMistake", score(place.irreversible)))
+      ranking.ranked.map { layout in
+        var members: [JSONValue.Member] = [.init("layout", .string(layout.name))]
+        members.append(.init("misTapRate", score(layout.misTaps)))
+        if layout.irreversible != nil {
+          members.append(.init("irreversibleByMistake", score(layout.irreversible)))
         }
-        for (measure, value) in zip(ranking.measures, place.tasks) {
+        for (measure, value) in zip(ranking.measures, layout.tasks) {
           members.append(.init(measure.name, score(value)))
         }
         return .object(members)

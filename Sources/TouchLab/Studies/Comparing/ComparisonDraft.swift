@@ -57,7 +57,7 @@ struct ComparisonDraft: Sendable {
     self.samplers = samplers
   }
 
-  /// A target of both screens: its places among their targets, and its hit rates.
+  /// A target of both screens: its indices among their targets, and its hit rates.
   private struct Pair {
     var id: String
     var baseline: Int
@@ -123,7 +123,7 @@ struct ComparisonDraft: Sendable {
 }
 
 extension ScreenResult {
-  /// The places of the targets that people can mean.
+  /// The indices of the targets that people can mean.
   fileprivate var intendedIndices: [Int] {
     targets.indices.filter { targets[$0].exact != nil && !targets[$0].target.isCutByScrolling }
   }

@@ -117,7 +117,7 @@ package struct ComparisonRunner: Sendable {
 }
 
 extension Comparison {
-  /// Changes a figure by its place: targets first, then tasks.
+  /// Changes a figure by its index: targets first, then tasks.
   fileprivate mutating func update(_ figure: Int, _ change: (inout ComparedFigure) -> Void) {
     if targets.indices.contains(figure) {
       change(&targets[figure].figure)

@@ -1,13 +1,13 @@
 /// Layouts from best to worst, by every measure that they share.
 package struct LayoutRanking: Sendable {
-  /// A figure of a layout and its place among those of the others, 1 being best; equals share one.
+  /// A figure of a layout and its rank among those of the others, 1 being best; equals share one.
   package struct Score: Hashable, Sendable {
     package let value: Double
     package internal(set) var rank: Int
   }
 
-  /// One layout.
-  package struct Place: Sendable {
+  /// One layout and its figures.
+  package struct RankedLayout: Sendable {
     package let name: String
     /// The mean mis-tap rate over the targets that all the layouts have.
     package internal(set) var misTaps: Score?
@@ -22,7 +22,7 @@ package struct LayoutRanking: Sendable {
   /// How many targets all the layouts have.
   package let targets: Int
   /// The layout with the fewest mis-taps first, of equals the least dangerous; else in their order.
-  package let places: [Place]
+  package let ranked: [RankedLayout]
 
   /// The ranking of layouts over what all of them have, so that like is held against like.
   package init(_ layouts: [ComparedLayout]) {
@@ -32,18 +32,18 @@ package struct LayoutRanking: Sendable {
       let values = layouts.flatMap { $0.result.tasks.compactMap(measure.value) }
       return !values.isEmpty && measure.isTold(of: values)
     }
-    var places = layouts.map { layout in
-      Place(name: layout.name, misTaps: nil, tasks: [Score?](repeating: nil, count: 0))
+    var ranked = layouts.map { layout in
+      RankedLayout(name: layout.name, misTaps: nil, tasks: [Score?](repeating: nil, count: 0))
     }
     let rates = layouts.map { layout in
       let rates = Self.rates(of: layout.result)
       return Self.mean(shared.compactMap { rates[$0] })
     }
     for (index, score) in Self.scores(rates, higherIsBetter: false).enumerated() {
-      places[index].misTaps = score
+      ranked[index].misTaps = score
     }
     for (index, score) in Self.irreversible(layouts, over: shared).enumerated() {
-      places[index].irreversible = score
+      ranked[index].irreversible = score
     }
     for measure in measures {
       let values = layouts.map { layout in
@@ -55,10 +55,10 @@ package struct LayoutRanking: Sendable {
       let means = values.map { values in Self.mean(tasks.compactMap { values[$0] }) }
       for (index, score) in Self.scores(means, higherIsBetter: measure.higherIsBetter).enumerated()
       {
-        places[index].tasks.append(score)
+        ranked[index].tasks.append(score)
       }
     }
-    self.places = places.enumerated().sorted { one, other in
+    self.ranked = ranked.enumerated().sorted { one, other in
       let first = (one.element.misTaps?.rank ?? .max, one.element.irreversible?.rank ?? .max)
       let second = (other.element.misTaps?.rank ?? .max, other.element.irreversible?.rank ?? .max)
       return first != second ? first < second : one.offset < other.offset

@@ -3,7 +3,7 @@
 struct TaskPlan: Sendable {
   /// A step that a person can miss.
   struct Touch: Sendable {
-    /// The step's place in the task.
+    /// The step's index in the task.
     let step: Int
     let target: String
     /// The app as the person means it to be when the finger sets out.
@@ -25,7 +25,7 @@ struct TaskPlan: Sendable {
   private(set) var results: [StepResult] = []
   /// Movement and waiting in a run without a mis-tap, in seconds.
   private(set) var seconds = 0.0
-  /// The place among the touches of each step that is one.
+  /// The index among the touches of each step that is one.
   private(set) var touchOfStep: [Int: Int] = [:]
 
   init(_ task: Task, on app: App) {

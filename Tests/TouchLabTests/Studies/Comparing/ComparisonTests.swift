@@ -90,15 +90,15 @@ import TouchLab
     let study = try Self.study()
     let ranking = try study.result().comparisonSet.ranking
     // The spare layout has the inbox alone.
-    #expect(ranking.targets == 1 && ranking.places.map(\.name) == ["five", "nine", "spare"])
-    #expect(ranking.places.map(\.misTaps?.rank) == [1, 1, 1])
+    #expect(ranking.targets == 1 && ranking.ranked.map(\.name) == ["five", "nine", "spare"])
+    #expect(ranking.ranked.map(\.misTaps?.rank) == [1, 1, 1])
     let two = Array(try study.result().layouts.prefix(2).reversed())
     let pair = LayoutRanking(two.map { ComparedLayout(study: study, result: $0) })
-    #expect(pair.places.map(\.name) == ["five", "nine"])
-    #expect(pair.places.map(\.misTaps?.rank) == [1, 2])
+    #expect(pair.ranked.map(\.name) == ["five", "nine"])
+    #expect(pair.ranked.map(\.misTaps?.rank) == [1, 2])
     #expect(pair.measures.map(\.name) == ["clean", "seconds"])
-    #expect(pair.places.map { $0.tasks.map { $0?.rank } } == [[1, 1], [2, 2]])
-    #expect(pair.places[0].tasks[0]?.value == two[1].tasks[0].clean)
-    #expect(pair.places[0].tasks[1]?.value == two[1].tasks[0].prediction.seconds)
+    #expect(pair.ranked.map { $0.tasks.map { $0?.rank } } == [[1, 1], [2, 2]])
+    #expect(pair.ranked[0].tasks[0]?.value == two[1].tasks[0].clean)
+    #expect(pair.ranked[0].tasks[1]?.value == two[1].tasks[0].prediction.seconds)
   }
 }
