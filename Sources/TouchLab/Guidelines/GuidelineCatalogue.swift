@@ -45,16 +45,21 @@ package enum GuidelineCatalogue {
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
   /// editions find alike is one finding.
-  package static func findings(on review: ScreenReview) -> [Finding] {
+  ///
+  /// If cancelled, those of the first rules.
+  package static func findings(
+    on review: ScreenReview, isCancelled: () -> Bool = { false }
+  ) -> [Finding] {
     var findings: [Finding] = []
     for rule in all {
-      var places: [Finding: Int] = [:]
+      guard !isCancelled() else { break }
+      var indices: [Finding: Int] = [:]
       for edition in review.editions where rule.summary.editions.contains(edition) {
         for finding in rule.findings(on: review, by: edition) {
-          if let known = places[finding.withoutEditions] {
+          if let known = indices[finding.withoutEditions] {
             if findings[known].editions.last != edition { findings[known].editions.append(edition) }
           } else {
-            places[finding.withoutEditions] = findings.count
+            indices[finding.withoutEditions] = findings.count
             findings.append(finding)
           }
         }

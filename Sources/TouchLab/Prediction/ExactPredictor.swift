@@ -12,8 +12,12 @@ package struct ExactPredictor: Sendable {
   private static let reach = 8.5
 
   /// A predictor for a placed screen; the density turns the person's millimetres into points.
-  package init(_ placed: PlacedScreen, density: Density) {
-    map = TargetMap(placed)
+  ///
+  /// If cancelled, it knows the upper part of the screen alone.
+  package init(
+    _ placed: PlacedScreen, density: Density, isCancelled: () -> Bool = { false }
+  ) {
+    map = TargetMap(placed, isCancelled: isCancelled)
     self.density = density
   }
 
@@ -49,7 +53,7 @@ package struct ExactPredictor: Sendable {
 
   /// The inner loop of every exact figure.
   ///
-  /// Its indices are places in the map's own cuts, never
+  /// Its indices are those of the map's own cuts, never
   /// input, so that it may go without the checks that cost it a fifth of its speed.
   @inline(__always)
   private func addOnScreen(_ across: Normal, _ down: Normal, to reached: inout [Double]) {
@@ -94,7 +98,7 @@ package struct ExactPredictor: Sendable {
     return beside + beyond - beside * beyond
   }
 
-  /// The cells, as places of `edges`, that touches can reach at all.
+  /// The cells, as indices of `edges`, that touches can reach at all.
   private func window(of axis: Normal, in edges: [Double]) -> Range<Int> {
     let low = axis.mean - Self.reach * axis.deviation
     let high = axis.mean + Self.reach * axis.deviation
@@ -111,7 +115,7 @@ package struct ExactPredictor: Sendable {
 private struct Cumulative {
   /// Below the edge for edges before the mean, above it for the others.
   private var tails: [Double] = []
-  /// The place of the first edge that is not before the mean.
+  /// The index of the first edge that is not before the mean.
   private var middle: Int
   private let start: Int
 
@@ -140,7 +144,7 @@ private struct Cumulative {
     let middle: Int
     let start: Int
 
-    /// The probability between two edges, named by their places.
+    /// The probability between two edges, named by their indices.
     @inline(__always)
     func between(_ from: Int, _ to: Int) -> Double {
       let low = tails[from &- start]

@@ -15,7 +15,7 @@ package struct TargetMap: Sendable {
   /// How many owners there are besides targets.
   static let otherOwners = 4
 
-  /// From one edge to another, in places of `xEdges`.
+  /// From one edge to another, by their indices in `xEdges`.
   struct Run: Sendable, Hashable {
     var from: Int32
     var to: Int32
@@ -32,9 +32,9 @@ package struct TargetMap: Sendable {
   let runs: [Run]
   let bandStarts: [Int]
 
-  /// The map of a placed screen.
-  package init(_ placed: PlacedScreen) {
-    let cutter = TargetMapCutter(placed)
+  /// The map of a placed screen; of its upper part if cancelled.
+  package init(_ placed: PlacedScreen, isCancelled: () -> Bool = { false }) {
+    let cutter = TargetMapCutter(placed, isCancelled: isCancelled)
     targetCount = placed.targets.count
     xEdges = cutter.xEdges
     yEdges = cutter.yEdges
@@ -49,16 +49,16 @@ package struct TargetMap: Sendable {
       bottom: yEdges.last ?? 0)
   }
 
-  /// The place of an owner in a list of probabilities or counts: targets first.
+  /// The index of an owner in a list of probabilities or counts: targets first.
   static func slot(of owner: Owner, targetCount: Int) -> Int {
     owner >= 0 ? Int(owner) : targetCount - 1 - Int(owner)
   }
 
-  /// The owner at a place in such a list.
+  /// The owner at an index of such a list.
   static func owner(at slot: Int, targetCount: Int) -> Owner {
     slot < targetCount ? Owner(slot) : Owner(targetCount - 1 - slot)
   }
 
-  /// How many places such a list has.
+  /// How long such a list is.
   var slotCount: Int { targetCount + TargetMap.otherOwners }
 }

@@ -8,7 +8,7 @@ struct TargetMapCutter {
   /// What lies on the screen, back to front, with its owner.
   private var layers: [(frame: Rectangle, owner: TargetMap.Owner)] = []
 
-  init(_ placed: PlacedScreen) {
+  init(_ placed: PlacedScreen, isCancelled: () -> Bool) {
     let bounds = placed.bounds
     xEdges = []
     if let reveal = placed.hiddenChrome {
@@ -24,7 +24,7 @@ struct TargetMapCutter {
       layers.flatMap { [$0.frame.left, $0.frame.right] }, bounds.left, bounds.right)
     let cuts = Self.edges(
       layers.flatMap { [$0.frame.top, $0.frame.bottom] }, bounds.top, bounds.bottom)
-    cutBands(at: cuts)
+    cutBands(at: cuts, isCancelled)
   }
 
   /// Sorted, without doubles, within the screen and with its two ends.
@@ -39,7 +39,7 @@ struct TargetMapCutter {
     return unique
   }
 
-  private static func place(of value: Double, in edges: [Double]) -> Int {
+  private static func index(of value: Double, in edges: [Double]) -> Int {
     var low = 0
     var high = edges.count
     while low < high {
@@ -49,18 +49,19 @@ struct TargetMapCutter {
     return min(low, edges.count - 1)
   }
 
-  private mutating func cutBands(at cuts: [Double]) {
+  private mutating func cutBands(at cuts: [Double], _ isCancelled: () -> Bool) {
     let spans = layers.map { layer in
       Span(
-        columns: Self.place(
-          of: layer.frame.left, in: xEdges)..<Self.place(of: layer.frame.right, in: xEdges),
-        bands: Self.place(
-          of: layer.frame.top, in: cuts)..<Self.place(of: layer.frame.bottom, in: cuts),
+        columns: Self.index(
+          of: layer.frame.left, in: xEdges)..<Self.index(of: layer.frame.right, in: xEdges),
+        bands: Self.index(
+          of: layer.frame.top, in: cuts)..<Self.index(of: layer.frame.bottom, in: cuts),
         owner: layer.owner)
     }
     var owners = [TargetMap.Owner](repeating: TargetMap.nothing, count: xEdges.count - 1)
     var previous = 0..<0
     for band in 0..<(cuts.count - 1) {
+      guard !isCancelled() else { break }
       for column in owners.indices { owners[column] = TargetMap.nothing }
       for span in spans where span.bands.contains(band) {
         for column in span.columns { owners[column] = span.owner }

@@ -5,83 +5,113 @@ package enum FirstMeetings {
     /// The screen's id; for a panel, the screen's id, a slash and the panel's.
     package let id: String
     package let state: AppState
+    /// The screen laid out as the state has it; nil where the layout lacks it.
+    package let placed: PlacedScreen?
   }
 
   /// The meetings in the order in which the layout describes its screens, each followed by its
   /// panels: by the shortest way from the first screen, breadth first over taps and scrolling.
   ///
+  /// If cancelled, screens that were not found by then are missing.
   /// Screens that nothing leads to are met as a first screen.
-  package static func meetings(of app: App) -> [Meeting] {
-    var found: [Place: AppState] = [:]
-    explore(from: app.firstState, of: app, into: &found)
-    for screen in app.layout.screens where found[Place(screen.id)] == nil {
-      explore(from: app.state(startingOn: screen.id), of: app, into: &found)
+  package static func meetings(
+    of app: App, isCancelled: () -> Bool = { false }
+  ) -> [Meeting] {
+    var search = MeetingSearch(app)
+    search.explore(from: app.firstState, isCancelled)
+    for screen in app.layout.screens where !search.hasMet(screen.id) {
+      search.explore(from: app.state(startingOn: screen.id), isCancelled)
     }
     var ids = app.layout.screens.map(\.id)
     if app.screen(id: TabBar.moreID) != nil, !ids.contains(TabBar.moreID) {
       ids.append(TabBar.moreID)
     }
-    return ids.flatMap { id -> [Meeting] in
-      guard let screen = app.screen(id: id), let state = found[Place(id)] else { return [] }
-      let panels = screen.panels.map { panel in
-        var open = state
-        open.panel = panel.id
-        return Meeting(id: "\(id)/\(panel.id)", state: found[Place(id, panel: panel.id)] ?? open)
-      }
-      return [Meeting(id: id, state: state)] + panels
-    }
+    return ids.flatMap { search.meetings(on: $0) }
   }
+}
 
+/// Looks through what a user can do for the first meeting with each screen.
+private struct MeetingSearch {
   /// What makes two states the same meeting; scrolled and curled ones are only on the way to others.
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     var screen: String
     var panel: String?
-    var scroll: Double
+    var scroll = 0.0
     var uncovered: String?
 
-    init(
-      _ screen: String, panel: String? = nil, scroll: Double = 0, uncovered: String? = nil
-    ) {
+    init(_ screen: String, panel: String? = nil) {
       self.screen = screen
       self.panel = panel
-      self.scroll = scroll
-      self.uncovered = uncovered
     }
 
     init(_ state: AppState) {
-      self.init(
-        state.screenID, panel: state.panel, scroll: state.scroll[state.screenID] ?? 0,
-        uncovered: state.curl?.screen)
+      screen = state.screenID
+      panel = state.panel
+      scroll = state.scroll[screen] ?? 0
+      uncovered = state.curl?.screen
     }
+
+    var isOnlyOnTheWay: Bool { scroll != 0 || uncovered != nil }
   }
 
-  private static func explore(
-    from start: AppState, of app: App, into found: inout [Place: AppState]
-  ) {
-    guard found[Place(start)] == nil else { return }
-    found[Place(start)] = start
-    var queue = [start]
+  private let app: App
+  private var found: [Key: AppState] = [:]
+  /// The screens of the states that are meetings.
+  private var placed: [Key: PlacedScreen] = [:]
+
+  init(_ app: App) { self.app = app }
+
+  func hasMet(_ screen: String) -> Bool { found[Key(screen)] != nil }
+
+  /// The meetings with a screen that was found, and with its panels.
+  func meetings(on id: String) -> [FirstMeetings.Meeting] {
+    let key = Key(id)
+    guard let screen = app.screen(id: id), let state = found[key] else { return [] }
+    let panels = screen.panels.map { panel in
+      let key = Key(id, panel: panel.id)
+      var open = state
+      open.panel = panel.id
+      let met = found[key] ?? open
+      return FirstMeetings.Meeting(
+        id: "\(id)/\(panel.id)", state: met, placed: placed[key] ?? app.placed(met))
+    }
+    let met = FirstMeetings.Meeting(
+      id: id, state: state, placed: placed[key] ?? app.placed(state))
+    return [met] + panels
+  }
+
+  mutating func explore(from start: AppState, _ isCancelled: () -> Bool) {
+    let key = Key(start)
+    guard found[key] == nil else { return }
+    found[key] = start
+    var queue = [(key: key, state: start)]
     var next = 0
-    while next < queue.count {
-      let state = queue[next]
+    while next < queue.count, !isCancelled() {
+      let (key, state) = queue[next]
       next += 1
-      for after in successors(of: state, in: app) where found[Place(after)] == nil {
-        found[Place(after)] = after
-        queue.append(after)
+      guard let placed = app.placed(state) else { continue }
+      if !key.isOnlyOnTheWay { self.placed[key] = placed }
+      for after in successors(of: state, on: placed, isCancelled) {
+        let key = Key(after)
+        guard found[key] == nil else { continue }
+        found[key] = after
+        queue.append((key, after))
       }
     }
   }
 
-  private static func successors(of state: AppState, in app: App) -> [AppState] {
-    guard let placed = app.placed(state) else { return [] }
-    var states = placed.targets.indices.compactMap { index -> AppState? in
-      guard placed.targets[index].family != "keys" else { return nil }
+  private func successors(
+    of state: AppState, on placed: PlacedScreen, _ isCancelled: () -> Bool
+  ) -> [AppState] {
+    var states: [AppState] = []
+    for index in placed.targets.indices where placed.targets[index].family != "keys" {
+      guard !isCancelled() else { break }
       var after = app.state(after: .target(index), on: placed, in: state)
       // A screen is judged as it is met, not with the keyboard that a field would bring.
       after.focus = nil
-      return after
+      states.append(after)
     }
-    if placed.scrollRange > 0, state.scroll[state.screenID] ?? 0 < furthestScroll {
+    if placed.scrollRange > 0, state.scroll[state.screenID] ?? 0 < Self.furthestScroll {
       states.append(app.state(after: .up, from: nil, in: state))
     }
     return states

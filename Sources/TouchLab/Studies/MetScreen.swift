@@ -10,17 +10,22 @@ struct MetScreen: Sendable {
   /// What owns each cell, for sampling; nil where nothing is to be drawn.
   private(set) var cells: OwnerGrid?
 
-  /// The screen in front of an app in a state; nil where the layout lacks it.
-  init?(_ state: AppState, of app: App, in study: Study, id: String, draws: Bool = false) {
-    guard let placed = app.placed(state), let screen = app.screen(id: state.screenID) else {
+  /// The screen of a meeting; nil where the layout lacks it, or if the workers are cancelled.
+  init?(
+    _ meeting: FirstMeetings.Meeting, of app: App, in study: Study, draws: Bool = false,
+    workers: Workers = .one
+  ) {
+    guard let placed = meeting.placed, let screen = app.screen(id: meeting.state.screenID) else {
       return nil
     }
-    self.id = id
+    id = meeting.id
+    state = meeting.state
     self.app = app
-    self.state = state
     self.screen = screen
     self.placed = placed
-    predictor = ExactPredictor(placed, density: study.device.density)
+    predictor = ExactPredictor(
+      placed, density: study.device.density, isCancelled: workers.isCancelled)
+    guard !workers.isCancelled() else { return nil }
     if draws { cells = OwnerGrid(predictor.map) }
   }
 

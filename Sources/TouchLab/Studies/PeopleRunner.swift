@@ -19,10 +19,11 @@ struct PeopleRunner: Sendable {
 
   /// The first person's result with the others' in it; nil if the workers were cancelled.
   func result(compares: Bool) -> StudyResult? {
-    announceTaps()
+    let met = study.layouts.map { MetLayout($0, in: study, workers) }
+    announceTaps(on: met)
     // Person by person, then layout by layout.
     var found = runners.map { _ in [LayoutResult]() }
-    for layout in study.layouts {
+    for layout in met {
       guard let results = results(of: layout) else { return nil }
       for (person, result) in results.enumerated() { found[person].append(result) }
     }
@@ -43,34 +44,37 @@ struct PeopleRunner: Sendable {
   }
 
   /// Tells the workers how many taps are to be drawn, for those who show how far a run has come.
-  private func announceTaps() {
+  private func announceTaps(on layouts: [MetLayout]) {
     guard draws else { return }
-    var targets = 0
-    for layout in study.layouts {
-      let app = study.app(of: layout)
-      for meeting in FirstMeetings.meetings(of: app) {
-        targets += app.placed(meeting.state)?.targets.count { $0.isEnabled } ?? 0
-      }
+    let targets = layouts.flatMap(\.meetings).reduce(0) { sum, meeting in
+      sum + (meeting.placed?.targets.count { $0.isEnabled } ?? 0)
     }
     workers.willDraw(targets * study.trials * runners.count)
   }
 
   /// A layout as each person taps it; nil if the workers were cancelled.
-  private func results(of layout: Layout) -> [LayoutResult]? {
-    let app = study.app(of: layout)
+  private func results(of layout: MetLayout) -> [LayoutResult]? {
     var screens = runners.map { _ in [ScreenResult]() }
-    for meeting in FirstMeetings.meetings(of: app) {
-      guard let met = MetScreen(meeting.state, of: app, in: study, id: meeting.id, draws: draws)
+    for meeting in layout.meetings {
+      guard
+        let met = MetScreen(meeting, of: layout.app, in: study, draws: draws, workers: workers)
       else { continue }
       for (person, runner) in runners.enumerated() {
         if let result = runner.result(of: met) { screens[person].append(result) }
       }
     }
     guard !workers.isCancelled() else { return nil }
-    let tasks = study.tasks(on: layout).map { (task: $0, plan: TaskPlan($0, on: app)) }
-    return zip(runners, screens).map { runner, screens in
-      runner.result(of: layout, screens: screens, tasks: tasks)
+    let tasks = study.tasks(on: layout.layout).map { task in
+      (task: task, plan: TaskPlan(task, on: layout.app))
     }
+    var results: [LayoutResult] = []
+    for (runner, screens) in zip(runners, screens) {
+      guard let result = runner.result(of: layout.layout, screens: screens, tasks: tasks) else {
+        return nil
+      }
+      results.append(result)
+    }
+    return results
   }
 
   /// The results with the gates that are not held because nothing shows what they are about: no
@@ -109,5 +113,18 @@ struct PeopleRunner: Sendable {
       defer { rest = rest.dropFirst(own.count) }
       return Array(rest.prefix(own.count))
     }
+  }
+}
+
+/// A layout as an app, and how its screens are first met: found once for all people.
+private struct MetLayout {
+  let layout: Layout
+  let app: App
+  let meetings: [FirstMeetings.Meeting]
+
+  init(_ layout: Layout, in study: Study, _ workers: Workers) {
+    self.layout = layout
+    app = study.app(of: layout)
+    meetings = FirstMeetings.meetings(of: app, isCancelled: workers.isCancelled)
   }
 }

@@ -21,46 +21,61 @@ package struct StudyRunner: Sendable {
     PeopleRunner(study, workers: workers, draws: draws).result(compares: compares)
   }
 
-  /// What is found about the screen in front of an app, in whatever state it is.
+  /// What is found about the screen in front of an app, in whatever state it is; nil if the workers
+  /// were cancelled.
   package static func judge(
-    _ state: AppState, of app: App, in study: Study, draws: Bool
+    _ state: AppState, of app: App, in study: Study, draws: Bool, workers: Workers = .one
   ) -> ScreenResult? {
-    let met = MetScreen(state, of: app, in: study, id: state.screenID)
-    return met.flatMap { StudyRunner(study: study, workers: .one, draws: draws).result(of: $0) }
+    let meeting = FirstMeetings.Meeting(
+      id: state.screenID, state: state, placed: app.placed(state))
+    let met = MetScreen(meeting, of: app, in: study, workers: workers)
+    return met.flatMap { StudyRunner(study: study, workers: workers, draws: draws).result(of: $0) }
   }
 
-  /// What is found about every screen of a layout as a user first meets it, without sampling.
-  package static func screens(of layout: Layout, in study: Study) -> [ScreenResult] {
-    let runner = StudyRunner(study: study, workers: .one, draws: false)
+  /// What is found about every screen of a layout as a user first meets it, without sampling; of some
+  /// of them alone if the workers were cancelled.
+  package static func screens(
+    of layout: Layout, in study: Study, workers: Workers = .one
+  ) -> [ScreenResult] {
+    let runner = StudyRunner(study: study, workers: workers, draws: false)
     let app = study.app(of: layout)
-    return FirstMeetings.meetings(of: app).compactMap { meeting in
-      MetScreen(meeting.state, of: app, in: study, id: meeting.id).flatMap(runner.result)
-    }
+    return FirstMeetings.meetings(of: app, isCancelled: workers.isCancelled)
+      .compactMap { meeting in
+        MetScreen(meeting, of: app, in: study, workers: workers).flatMap(runner.result)
+      }
   }
 
-  /// What is predicted for one target of a placed screen, exactly and by simulation.
+  /// What is predicted for one target of a placed screen, exactly and by simulation; nil if the
+  /// workers were cancelled.
   package static func predict(
     _ index: Int, on placed: PlacedScreen, of study: Study, screenID: String,
     workers: Workers = .one
   ) -> TargetResult? {
     guard placed.targets.indices.contains(index) else { return nil }
     let runner = StudyRunner(study: study, workers: workers, draws: true)
-    let predictor = ExactPredictor(placed, density: study.device.density)
-    return TargetResult(
+    let predictor = ExactPredictor(
+      placed, density: study.device.density, isCancelled: workers.isCancelled)
+    guard !workers.isCancelled() else { return nil }
+    let result = TargetResult(
       target: placed.targets[index], effective: predictor.map.effectiveTargets[index],
       exact: runner.chances(of: index, on: placed, runner.exact(index, on: placed, predictor)),
       sampled: runner.sampled(placed, predictor.map, screenID: screenID, only: index))
+    return workers.isCancelled() ? nil : result
   }
 
-  /// What is found about a layout of which the screens were judged.
+  /// What is found about a layout of which the screens were judged; nil if the workers were
+  /// cancelled.
   func result(
     of layout: Layout, screens: [ScreenResult], tasks planned: [(task: Task, plan: TaskPlan)]
-  ) -> LayoutResult {
-    let tasks = planned.map { task, plan in
-      TaskRunner.run(
-        task, as: plan, by: study.person,
-        sampling: draws
-          ? TaskSampling(trials: study.trials, seed: study.seed, workers: workers) : nil)
+  ) -> LayoutResult? {
+    let sampling =
+      draws ? TaskSampling(trials: study.trials, seed: study.seed, workers: workers) : nil
+    var tasks: [TaskResult] = []
+    for (task, plan) in planned {
+      let result = TaskRunner.run(
+        task, as: plan, by: study.person, sampling: sampling, workers: workers)
+      guard let result else { return nil }
+      tasks.append(result)
     }
     let gates = study.gates.filter { $0.layout == nil || $0.layout == layout.id }
       .compactMap { GateJudge.judge($0, of: layout, screens: screens, tasks: tasks) }
@@ -71,11 +86,12 @@ package struct StudyRunner: Sendable {
   func result(of met: MetScreen) -> ScreenResult? {
     let placed = met.placed
     let predictor = met.predictor
-    let exact = placed.targets.indices.map { self.exact($0, on: placed, predictor) }
+    guard let exact = exact(on: placed, predictor) else { return nil }
     let effective = predictor.map.effectiveTargets
     let crowding = Crowding.pairs(
       on: placed, effective: effective,
-      confusion: { exact[$0]?.reaching($1) ?? 0 }, density: study.device.density)
+      confusion: { exact[$0]?.reaching($1) ?? 0 }, density: study.device.density,
+      isCancelled: workers.isCancelled)
     guard let sampled = sampled(on: met) else { return nil }
     let targets = placed.targets.indices.map { index in
       TargetResult(
@@ -85,11 +101,25 @@ package struct StudyRunner: Sendable {
     let review = ScreenReview(
       app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: placed,
       effective: effective, crowding: crowding, editions: study.editions)
+    let findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
+    guard !workers.isCancelled() else { return nil }
     return ScreenResult(
       id: met.id, title: met.title, placed: placed, targets: targets, crowding: crowding,
       findings: Silencing.silenced(
-        GuidelineCatalogue.findings(on: review), onScreen: met.id, of: met.app.layout.id,
-        by: study.ignores))
+        findings, onScreen: met.id, of: met.app.layout.id, by: study.ignores))
+  }
+
+  /// The exact probabilities of touches meant for each target; nil if the workers were cancelled.
+  private func exact(
+    on placed: PlacedScreen, _ predictor: ExactPredictor
+  ) -> [OutcomeProbabilities?]? {
+    var exact: [OutcomeProbabilities?] = []
+    exact.reserveCapacity(placed.targets.count)
+    for index in placed.targets.indices {
+      guard !workers.isCancelled() else { return nil }
+      exact.append(self.exact(index, on: placed, predictor))
+    }
+    return exact
   }
 
   /// The exact probabilities of touches meant for a target; nil for a disabled one.
@@ -125,7 +155,7 @@ package struct StudyRunner: Sendable {
     guard target.isEnabled else { return nil }
     let sampler = Sampler(
       map, cells: cells, aimingAt: target.visual, by: study.person, density: study.device.density,
-      seed: study.seed, name: "\(screenID)/\(target.id)")
+      seed: study.seed, name: "\(screenID)/\(target.id)", touches: study.trials)
     let counts = sampler.counts(trials: study.trials, isCancelled: workers.isCancelled)
     workers.didDraw(study.trials)
     return SampledOutcomes(counts: counts, on: placed, intending: index)

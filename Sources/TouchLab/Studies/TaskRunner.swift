@@ -1,18 +1,34 @@
 /// Walks a task with touches that land where they are meant, and predicts what becomes of it when
 /// they land where people's do.
 package enum TaskRunner {
+  /// The result of a task from its start; nil if the workers were cancelled.
+  package static func run(
+    _ task: Task, on app: App, by person: Person, workers: Workers
+  ) -> TaskResult? {
+    run(task, as: TaskPlan(task, on: app), by: person, sampling: nil, workers: workers)
+  }
+
   /// The result of a task from its start; `sampling` adds simulated runs.
   package static func run(
     _ task: Task, on app: App, by person: Person, sampling: TaskSampling? = nil
   ) -> TaskResult {
-    run(task, as: TaskPlan(task, on: app), by: person, sampling: sampling)
+    let plan = TaskPlan(task, on: app)
+    return result(task, as: plan, TaskChain.predict(plan, by: person), sampling)
   }
 
-  /// The result of a task that was planned before, as plans do not depend on the person.
+  /// The result of a task that was planned before, as plans do not depend on the person; nil if the
+  /// workers were cancelled.
   static func run(
-    _ task: Task, as plan: TaskPlan, by person: Person, sampling: TaskSampling?
+    _ task: Task, as plan: TaskPlan, by person: Person, sampling: TaskSampling?, workers: Workers
+  ) -> TaskResult? {
+    let predicted = TaskChain.predict(plan, by: person, isCancelled: workers.isCancelled)
+    guard !workers.isCancelled() else { return nil }
+    return result(task, as: plan, predicted, sampling)
+  }
+
+  private static func result(
+    _ task: Task, as plan: TaskPlan, _ predicted: TaskChain.Predicted, _ sampling: TaskSampling?
   ) -> TaskResult {
-    let predicted = TaskChain.predict(plan, by: person)
     var steps = plan.results
     for index in steps.indices {
       steps[index].success = plan.touchOfStep[index].map { predicted.successes[$0] }

@@ -19,12 +19,15 @@ struct ScreenRates: Sendable {
   /// Figures that are equal but for their last digits are equal.
   private static let rounding = 1e-9
 
-  init(_ placed: PlacedScreen, _ study: Study) {
+  /// The rates of a placed screen; of its first targets alone if cancelled.
+  init(_ placed: PlacedScreen, _ study: Study, isCancelled: () -> Bool) {
     irreversible = placed.targets.filter { $0.isEnabled && $0.danger == .irreversible }.map(\.id)
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    let predictor = ExactPredictor(placed, density: study.device.density)
+    let predictor = ExactPredictor(
+      placed, density: study.device.density, isCancelled: isCancelled)
     for (index, target) in placed.targets.enumerated()
     where target.isEnabled && !target.isCutByScrolling && target.family != "keys" {
+      guard !isCancelled() else { return }
       let outcomes = predictor.probabilities(aimingAt: target.visual, by: study.person)
         .outcomes(on: placed, intending: index)
       success[target.id] = outcomes.first?.probability

@@ -6,21 +6,26 @@
 /// drawing scatters touches more, so that the rates need not rise all the way: no amount is taken
 /// on trust, the least one was predicted itself, and so was the one before it, which fails.
 package struct SuggestionSearch: Sendable {
-  private let study: Study
+  let study: Study
   private let layout: Layout
   private let state: AppState
   private let screenID: String
-  private let goal: SuggestionGoal
+  let goal: SuggestionGoal
   private let screen: Screen
-  private let placed: PlacedScreen
+  let placed: PlacedScreen
   /// How often each target is hit now.
-  private let now: ScreenRates
+  let now: ScreenRates
   private let fit: ChangeFit
+  let predictor: ExactPredictor
+  private let isCancelled: @Sendable () -> Bool
 
   /// A search on the screen that an app of the layout shows in a state, which reports call `id`; nil
   /// for a state of another app.
+  ///
+  /// If cancelled, it ends soon, and what it says is of no use.
   package init?(
-    _ state: AppState, id: String? = nil, of layout: Layout, in study: Study, goal: SuggestionGoal
+    _ state: AppState, id: String? = nil, of layout: Layout, in study: Study, goal: SuggestionGoal,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     let app = study.app(of: layout)
     guard let screen = app.screen(id: state.screenID), let placed = app.placed(state) else {
@@ -33,33 +38,42 @@ package struct SuggestionSearch: Sendable {
     self.screen = screen
     self.placed = placed
     screenID = id ?? state.screenID
-    now = ScreenRates(placed, study)
+    self.isCancelled = isCancelled
+    now = ScreenRates(placed, study, isCancelled: isCancelled)
+    predictor = ExactPredictor(
+      placed, density: study.device.density, isCancelled: isCancelled)
     fit = ChangeFit(placed)
   }
 
   /// The suggestions for the targets of the layout's screens, as a user first meets them, that miss
   /// the goal; a tab counts where it is met first.
+  ///
+  /// Nil if the workers were cancelled.
   package static func suggestions(
     for layout: Layout, in study: Study, goal: SuggestionGoal, screen: String? = nil,
     target: String? = nil, workers: Workers = .one
   ) -> [Suggestion]? {
-    let meetings = FirstMeetings.meetings(of: study.app(of: layout)).filter { meeting in
+    let meetings = FirstMeetings.meetings(
+      of: study.app(of: layout), isCancelled: workers.isCancelled
+    ).filter { meeting in
       screen.map { meeting.id == $0 || meeting.id.hasPrefix("\($0)/") } ?? true
     }
     let searches = meetings.compactMap {
-      SuggestionSearch($0.state, id: $0.id, of: layout, in: study, goal: goal)
+      SuggestionSearch(
+        $0.state, id: $0.id, of: layout, in: study, goal: goal, isCancelled: workers.isCancelled)
     }
     var seen: Set<String> = []
     var wanted: [(search: Int, target: Int)] = []
     for (index, search) in searches.enumerated() {
-      for place in search.missing(target: target) {
-        let found = search.placed.targets[place]
+      for target in search.missing(target: target) {
+        let found = search.placed.targets[target]
         if case .tab = found.role, !seen.insert(found.id).inserted { continue }
-        wanted.append((index, place))
+        wanted.append((index, target))
       }
     }
     let all = wanted
-    return workers.map(all.count) { searches[all[$0].search].suggestion(for: all[$0].target) }
+    let found = workers.map(all.count) { searches[all[$0].search].suggestion(for: all[$0].target) }
+    return workers.isCancelled() ? nil : found
   }
 
   /// The suggestions for the targets of this screen that miss the goal.
@@ -67,14 +81,15 @@ package struct SuggestionSearch: Sendable {
     missing(target: target).map(suggestion)
   }
 
-  /// The places of the targets that miss the goal; keys of the keyboard are the system's.
+  /// The indices of the targets that miss the goal; keys of the keyboard are the system's.
   private func missing(target: String?) -> [Int] {
     placed.targets.indices.filter { index in
       let found = placed.targets[index]
       guard found.isEnabled, !found.isCutByScrolling, found.family != "keys",
         target == nil || found.id == target
       else { return false }
-      return !goal.isReached(by: Self.rates(of: index, on: placed, study))
+      guard !isCancelled() else { return false }
+      return !goal.isReached(by: rates(of: index))
     }
   }
 
@@ -82,7 +97,7 @@ package struct SuggestionSearch: Sendable {
 
   private func suggestion(for index: Int) -> Suggestion {
     let target = placed.targets[index]
-    let before = Self.rates(of: index, on: placed, study)
+    let before = rates(of: index)
     var reached: [Suggestion.Improvement] = []
     var nearest: Suggestion.Improvement?
     let canReach = 1 - study.person.lapse >= goal.success
@@ -131,7 +146,7 @@ package struct SuggestionSearch: Sendable {
   private func families(for target: Target, _ before: Suggestion.Rates) -> [ChangeFamily] {
     let own = ChangeFamily.families(for: target, on: screen, of: layout, placed: placed)
     guard let index = placed.targets.lastIndex(of: target) else { return own }
-    let chances = Self.chances(of: index, on: placed, study).dropFirst()
+    let chances = Self.chances(of: index, on: placed, predictor, study).dropFirst()
       .filter { $0.probability >= leastConfusion }
       .sorted { $0.probability > $1.probability }
     let neighbours = chances.compactMap(\.outcome.target).compactMap { placed.target(id: $0) }
@@ -158,7 +173,7 @@ package struct SuggestionSearch: Sendable {
     case nothing
   }
 
-  private struct Trial {
+  struct Trial {
     var change: LayoutChange
     var all: ScreenRates
     var rates: Suggestion.Rates
@@ -169,7 +184,7 @@ package struct SuggestionSearch: Sendable {
     var failing = 0
     var best: Trial?
     var steps = stride
-    while Double(steps) * family.step <= furthest {
+    while Double(steps) * family.step <= furthest, !isCancelled() {
       guard let trial = trial(family, steps, for: target) else {
         // The last amounts that still fit may be the ones that do.
         guard steps > failing + 1 else { break }
@@ -223,64 +238,12 @@ package struct SuggestionSearch: Sendable {
       let index = placed.targets.lastIndex(where: { $0.id == target.id && $0.kind == target.kind }),
       !placed.targets[index].isCutByScrolling
     else { return nil }
-    let all = ScreenRates(placed, study)
+    let all = ScreenRates(placed, study, isCancelled: isCancelled)
     guard all.spares(now, changing: target.id, confusion: goal.confusion) else { return nil }
-    return Trial(change: change, all: all, rates: Self.rates(of: index, on: placed, study))
-  }
-
-  // MARK: - What a change comes to
-
-  private func improvement(_ trial: Trial) -> Suggestion.Improvement {
-    let after = trial.all.success
-    let target = trial.change
-    let moved = target.kind == .fewerItems ? nil : target.amount
-    let gone = target.kind == .fewerItems ? Set(target.before.children.map(\.id)) : []
-    let costs = placed.targets.compactMap { neighbour -> Suggestion.Cost? in
-      guard let before = now.success[neighbour.id] else { return nil }
-      guard let hits = after[neighbour.id] else {
-        return gone.contains(neighbour.id)
-          ? nil : Suggestion.Cost(id: neighbour.id, before: before, after: nil)
-      }
-      return hits < before - leastCost
-        ? Suggestion.Cost(id: neighbour.id, before: before, after: hits) : nil
-    }
-    return Suggestion.Improvement(
-      change: trial.change, rates: trial.rates,
-      millimetres: moved.map(study.device.density.millimetres), costs: costs,
-      mistakes: mistakes(after: trial.all),
-      sparesOthers: costs.allSatisfy { cost in
-        cost.after.map { $0 >= goal.success || cost.before < goal.success } ?? false
-      })
-  }
-
-  /// What is hit by mistake more often than before.
-  private func mistakes(after: ScreenRates) -> [Suggestion.Mistake] {
-    var seen: Set<String> = []
-    return placed.targets.filter { seen.insert($0.id).inserted }.compactMap { target in
-      let before = now.mistakes(hitting: target.id)
-      let after = after.mistakes(hitting: target.id)
-      return after > before + leastCost
-        ? Suggestion.Mistake(id: target.id, before: before, after: after) : nil
-    }
-  }
-
-  private static func rates(
-    of index: Int, on placed: PlacedScreen, _ study: Study
-  ) -> Suggestion.Rates {
-    let chances = chances(of: index, on: placed, study)
-    let misTaps = chances.dropFirst().sorted { $0.probability > $1.probability }
-    return Suggestion.Rates(
-      success: chances.first?.probability ?? 0, worst: misTaps.first,
-      confusion: misTaps.first { $0.outcome.target != nil })
-  }
-
-  private static func chances(
-    of index: Int, on placed: PlacedScreen, _ study: Study
-  ) -> [TargetResult.Chance] {
-    ExactPredictor(placed, density: study.device.density)
-      .probabilities(aimingAt: placed.targets[index].visual, by: study.person)
-      .outcomes(on: placed, intending: index)
-      .map { TargetResult.Chance(outcome: $0.outcome, probability: $0.probability) }
+    let predictor = ExactPredictor(
+      placed, density: study.device.density, isCancelled: isCancelled)
+    return Trial(
+      change: change, all: all, rates: Self.rates(of: index, on: placed, predictor, study))
   }
 }
 
@@ -292,5 +255,3 @@ private let coarse = 8
 private let leastConfusion = 0.001
 /// Going further must gain as much: half of a tenth of a point.
 private let leastGain = 0.0005
-/// What falls by less is no cost that a table could show: half of a tenth of a point.
-private let leastCost = 0.0005

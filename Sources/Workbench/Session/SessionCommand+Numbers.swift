@@ -90,8 +90,7 @@ extension Session {
     guard
       let predicted = StudyRunner.predict(
         index, on: placed, of: study, screenID: run.state.screenID, workers: workers)
-    else { return .failure(unknownTarget(id, on: placed), at: id) }
-    if environment.isInterrupted() { return .failure("stopped") }
+    else { return .failure("stopped") }
     let table = PredictionDocument.document(of: predicted).text(style: environment.style)
       .withoutTrailingNewline
     let others = PredictionWords.others(index, on: placed, of: study)

@@ -3,7 +3,7 @@ struct Placements: Sendable {
   /// What a touch reaches, and how probably; `reach` is nil for a slip.
   struct Chance: Sendable {
     let reach: Reach?
-    /// The place of the reach among those of its screen.
+    /// The index of the reach in a list of probabilities.
     let slot: Int
     let probability: Double
   }
@@ -70,10 +70,15 @@ struct Placements: Sendable {
 }
 
 extension AppState {
-  /// What the screen in front shows and how it responds: the state without clocks and without what
-  /// lies deeper on the stacks than the screen that the back button leads to.
+  /// What the screen in front shows and where it responds: the state without clocks, without what
+  /// lies deeper on the stacks than the screen that the back button leads to, and without what the
+  /// app remembers and does not show.
   fileprivate var face: AppState {
     var face = still
+    face.drafts = []
+    face.history = ContentHistory()
+    face.searches = [:]
+    face.faces = [:]
     face.scroll = scroll.filter { $0.key == screenID }
     if let front = presented.last {
       face.presented = [front.suffix(2)]
@@ -88,7 +93,7 @@ extension AppState {
 }
 
 extension Reach {
-  /// The reach at a place in a list of probabilities.
+  /// The reach at an index of a list of probabilities.
   init(slot: Int, targetCount: Int) {
     switch TargetMap.owner(at: slot, targetCount: targetCount) {
     case TargetMap.statusBar: self = .statusBar
@@ -99,7 +104,7 @@ extension Reach {
     }
   }
 
-  /// The place of the reach in a list of probabilities.
+  /// The index of the reach in a list of probabilities.
   func slot(targetCount: Int) -> Int {
     let owner: TargetMap.Owner
     switch self {

@@ -10,6 +10,8 @@ struct TaskBlock {
     /// The probability to lose the task, and to do what is not followed.
     var lost = 0.0
     var unknown = 0.0
+    /// Whether it is unknown what a person does there.
+    var isOpen = false
   }
 
   struct Way {
@@ -33,7 +35,8 @@ struct TaskBlock {
   private(set) var states: [State] = []
   private let arrivals: [TaskChain.Arrival]
   private let leastMass: Double
-  private var places: [Int: Int] = [:]
+  /// Where each node stands among the states.
+  private var indices: [Int: Int] = [:]
 
   init(_ arrivals: [TaskChain.Arrival], leastMass: Double) {
     self.arrivals = arrivals
@@ -50,7 +53,7 @@ struct TaskBlock {
 
   /// Runs that arrive too rarely to be followed.
   var unfollowed: Double {
-    arrivals.reduce(0) { places[$1.node] == nil ? $0 + $1.all : $0 }
+    arrivals.reduce(0) { indices[$1.node] == nil ? $0 + $1.all : $0 }
   }
 
   var hasDanger: Bool { states.contains { $0.ways.contains(where: \.edge.isDanger) } }
@@ -64,14 +67,15 @@ struct TaskBlock {
     for _ in 0..<Self.mostWaves where !wave.isEmpty {
       var next: [Int] = []
       for node in wave {
+        guard !graph.isCancelled() else { return }
         guard let amount = mass.removeValue(forKey: node) else { continue }
-        if places[node] == nil {
+        if indices[node] == nil {
           guard amount >= leastMass, states.count < Self.mostStates else { continue }
-          places[node] = states.count
+          indices[node] = states.count
           states.append(state(node, mass: amount, &graph))
         }
-        guard let place = places[node], amount >= leastMass else { continue }
-        for way in states[place].ways where way.leads == .within {
+        guard let index = indices[node], amount >= leastMass else { continue }
+        for way in states[index].ways where way.leads == .within {
           let flow = amount * way.probability
           if mass.updateValue(flow + (mass[way.edge.to] ?? 0), forKey: way.edge.to) == nil {
             next.append(way.edge.to)
@@ -89,8 +93,11 @@ struct TaskBlock {
   ) -> State {
     var state = State(node: node)
     let touch = graph.touch(of: node)
-    switch graph.decision(at: node) {
+    switch graph.intent(at: node) {
     case .givesUp: state.lost = 1
+    case .unknown:
+      state.unknown = 1
+      state.isOpen = true
     case .gesture(let edge):
       state.seconds = edge.seconds
       state.ways = [Way(edge: .init(to: edge.to, seconds: 0), probability: 1)]
@@ -115,13 +122,14 @@ struct TaskBlock {
   /// A state from which no way leads out of the block is one at which a person gives up.
   private mutating func giveUpWhereNothingLeadsOn(_ graph: inout TaskGraph) {
     var leadsOn = states.map { state in
-      state.lost == 0
-        && state.ways.contains { $0.leads == .onward || places[$0.edge.to] == nil }
+      state.isOpen
+        || state.lost == 0
+          && state.ways.contains { $0.leads == .onward || indices[$0.edge.to] == nil }
     }
     var sources = [[Int]](repeating: [], count: states.count)
     for index in states.indices {
       for way in states[index].ways where way.leads == .within {
-        if let to = places[way.edge.to] { sources[to].append(index) }
+        if let to = indices[way.edge.to] { sources[to].append(index) }
       }
     }
     var queue = leadsOn.indices.filter { leadsOn[$0] }
@@ -143,7 +151,7 @@ struct TaskBlock {
     for index in states.indices {
       for way in states[index].ways.indices where states[index].ways[way].leads == .within {
         let edge = states[index].ways[way].edge
-        guard places[edge.to] == nil else { continue }
+        guard indices[edge.to] == nil else { continue }
         states[index].ways[way].leads = .unknown
         states[index].unknown += states[index].ways[way].probability
       }
@@ -163,7 +171,7 @@ struct TaskBlock {
   ) -> [Double] {
     var entering = [Double](repeating: 0, count: states.count)
     for arrival in arrivals {
-      if let place = places[arrival.node] { entering[place] += share(arrival) }
+      if let index = indices[arrival.node] { entering[index] += share(arrival) }
     }
     var leaving = states.map { $0.lost }
     var ways: [[VisitSolver.Way]] = []
@@ -172,7 +180,7 @@ struct TaskBlock {
       leaving[index] += state.unknown
       for way in state.ways where way.leads != .unknown {
         let harms = withoutDanger && way.edge.isDanger
-        guard way.leads == .within, !harms, let to = places[way.edge.to] else {
+        guard way.leads == .within, !harms, let to = indices[way.edge.to] else {
           leaving[index] += way.probability
           continue
         }

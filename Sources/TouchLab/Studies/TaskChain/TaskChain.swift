@@ -28,11 +28,15 @@ struct TaskChain {
     var lost = 0.0
   }
 
-  /// The exact prediction of a planned task, and the graph as far as it was followed.
+  /// The exact prediction of a planned task, the probability of each touch, and the graph as far as
+  /// it was followed.
+  typealias Predicted = (prediction: TaskPrediction, successes: [Double], graph: TaskGraph)
+
+  /// What is predicted of a planned task; says nothing if cancelled.
   static func predict(
-    _ plan: TaskPlan, by person: Person
-  ) -> (prediction: TaskPrediction, successes: [Double], graph: TaskGraph) {
-    var chain = TaskChain(TaskGraph(plan, by: person))
+    _ plan: TaskPlan, by person: Person, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) -> Predicted {
+    var chain = TaskChain(TaskGraph(plan, by: person, isCancelled: isCancelled))
     let successes = plan.touches.indices.map { chain.graph.success(of: $0) }
     chain.follow()
     return (chain.prediction(clean: successes.reduce(1, *)), successes, chain.graph)

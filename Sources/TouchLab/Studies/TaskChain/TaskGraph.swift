@@ -6,16 +6,18 @@
 struct TaskGraph: Sendable {
   /// Where a run is, with the finger about to set out.
   struct Key: Hashable, Sendable {
-    /// The place of the touch in the plan that the person is about to do, or wants to get back to.
+    /// The index of the touch in the plan that the person is about to do, or wants to get back to.
     var touch: Int
     var state: AppState
     var finger: Point
   }
 
   /// What a person does next.
-  enum Decision: Sendable {
+  enum Intent: Sendable {
     /// There is no way to go on.
     case givesUp
+    /// It was not found out, because that would take too long.
+    case unknown
     /// A gesture that never misses, and where it leads.
     case gesture(Edge)
     case touch(Aimed)
@@ -52,13 +54,18 @@ struct TaskGraph: Sendable {
   let plan: TaskPlan
   private(set) var placements: Placements
   private var wayBack = WayBack()
+  /// Whether to stop following runs.
+  let isCancelled: @Sendable () -> Bool
   private var numbers: [Key: Int] = [:]
   private var keys: [Key?] = [nil, nil]
-  private var decisions: [Decision?] = [nil, .givesUp]
+  private var intents: [Intent?] = [nil, .givesUp]
   private var edges: [[Int: Edge]] = [[:], [:]]
 
-  init(_ plan: TaskPlan, by person: Person) {
+  init(
+    _ plan: TaskPlan, by person: Person, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
     self.plan = plan
+    self.isCancelled = isCancelled
     placements = Placements(app: plan.app, person: person)
   }
 
@@ -70,11 +77,11 @@ struct TaskGraph: Sendable {
     advance(from: 0, app.firstState, finger: app.middle(in: app.firstState))
   }
 
-  /// The place in the plan of the touch that a node is about; nil for the two ends.
+  /// The index in the plan of the touch that a node is about; nil for the two ends.
   func touch(of node: Int) -> Int? { keys[node]?.touch }
 
   /// Makes a node one at which a person gives up, because no way from it leads on.
-  mutating func giveUp(at node: Int) { decisions[node] = .givesUp }
+  mutating func giveUp(at node: Int) { intents[node] = .givesUp }
 
   private mutating func node(touch: Int, _ state: AppState, finger: Point) -> Int {
     let planned = plan.touches[touch].state
@@ -82,7 +89,7 @@ struct TaskGraph: Sendable {
     if let number = numbers[key] { return number }
     numbers[key] = keys.count
     keys.append(key)
-    decisions.append(nil)
+    intents.append(nil)
     edges.append([:])
     return keys.count - 1
   }
@@ -102,23 +109,34 @@ struct TaskGraph: Sendable {
   }
 
   /// What the person does at a node.
-  mutating func decision(at node: Int) -> Decision {
-    if let known = decisions[node] { return known }
-    let decision = keys[node].map { decide($0) } ?? .givesUp
-    decisions[node] = decision
-    return decision
+  mutating func intent(at node: Int) -> Intent {
+    if let known = intents[node] { return known }
+    let intent = keys[node].map { decide($0) } ?? .givesUp
+    intents[node] = intent
+    return intent
   }
 
-  private mutating func decide(_ key: Key) -> Decision {
+  private mutating func decide(_ key: Key) -> Intent {
     let touch = plan.touches[key.touch]
     if touch.canBeDone(in: key.state, app, &placements),
       let visual = placements.target(touch.target, in: key.state)?.visual
     {
       return aim(at: visual, named: touch.target, from: key, isKnownPlace: touch.isKnownPlace)
     }
-    guard let move = wayBack.move(from: key.state, to: key.touch, of: plan, &placements),
-      let placed = placements.screen(of: key.state)
-    else { return .givesUp }
+    let way = wayBack.way(
+      from: key.state, to: key.touch, of: plan, &placements, isCancelled: isCancelled)
+    guard let placed = placements.screen(of: key.state) else { return .givesUp }
+    switch way {
+    case .none: return .givesUp
+    case .unknown: return .unknown
+    case .begins(let move): return follow(move, from: key, on: placed)
+    }
+  }
+
+  /// Makes the first move of a way back.
+  private mutating func follow(
+    _ move: WayBack.Move, from key: Key, on placed: PlacedScreen
+  ) -> Intent {
     switch move {
     case .tap(let index):
       let target = placed.targets[index]
@@ -134,7 +152,7 @@ struct TaskGraph: Sendable {
     }
   }
 
-  private mutating func gesture(_ next: AppState, from key: Key) -> Decision {
+  private mutating func gesture(_ next: AppState, from key: Key) -> Intent {
     let to = node(touch: key.touch, next, finger: key.finger)
     return .gesture(Edge(to: to, seconds: MovementTime.swipe))
   }
@@ -143,7 +161,7 @@ struct TaskGraph: Sendable {
   private mutating func aim(
     at visual: Rectangle, named id: String?, from key: Key, isKnownPlace: Bool = false,
     completes: Bool = true
-  ) -> Decision {
+  ) -> Intent {
     let density = app.device.density
     let seconds = MovementTime.seconds(
       from: key.finger, to: visual, density: density, isKnownPlace: isKnownPlace)
@@ -208,7 +226,7 @@ struct TaskGraph: Sendable {
   mutating func plannedAim(of touch: Int) -> Aimed? {
     let planned = plan.touches[touch]
     let node = node(touch: touch, planned.state, finger: planned.finger)
-    guard case .touch(let aimed) = decision(at: node), aimed.completes else { return nil }
+    guard case .touch(let aimed) = intent(at: node), aimed.completes else { return nil }
     return aimed
   }
 

@@ -60,8 +60,9 @@ private struct TaskWalker {
         return run
       }
       let edge: TaskGraph.Edge
-      switch graph.decision(at: node) {
-      case .givesUp: return run
+      switch graph.intent(at: node) {
+      // What was not found out is rare, and counts as lost.
+      case .givesUp, .unknown: return run
       case .gesture(let next): edge = next
       case .touch(let aimed):
         run.taps += 1

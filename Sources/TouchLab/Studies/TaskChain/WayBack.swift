@@ -14,16 +14,32 @@ struct WayBack: Sendable {
   static let longest = 6
   /// Nor looks for the way through more states of the app than this.
   static let mostStates = 2000
+  /// For all that can happen in one task, ways back are looked for through no more states than this.
+  ///
+  /// An app that remembers every touch, for Undo, has states without end. What is not found out is
+  /// counted as not followed, so that the bound of the prediction says how much may be missing.
+  static let mostStatesOfTask = 100_000
+
+  /// What was found between a state and one in which a touch of the plan can be done as it was meant.
+  enum Found: Sendable {
+    /// The first move of the shortest way.
+    case begins(Move)
+    case none
+    /// To find out would take too long.
+    case unknown
+  }
 
   private var maps: [Int: WayMap] = [:]
+  /// How many more states may be met.
+  private var left = WayBack.mostStatesOfTask
 
-  /// The first move of the shortest way from a state to one in which a touch of the plan can be done
-  /// as it was meant; nil where there is none.
-  mutating func move(
-    from state: AppState, to touch: Int, of plan: TaskPlan, _ placements: inout Placements
-  ) -> Move? {
+  /// The shortest way from a state to one in which a touch of the plan can be done as it was meant.
+  mutating func way(
+    from state: AppState, to touch: Int, of plan: TaskPlan, _ placements: inout Placements,
+    isCancelled: () -> Bool
+  ) -> Found {
     maps[touch, default: WayMap(to: plan.touches[touch], in: plan.app)]
-      .firstMove(from: state.still, &placements)
+      .way(from: state.still, &placements, left: &left, isCancelled: isCancelled)
   }
 
   /// What a person would try, and where it leads: the back button first, then the other targets,

@@ -9,7 +9,8 @@ struct WayMap: Sendable {
     let to: Int
   }
 
-  private struct Place {
+  /// A state that a search has come to, by how many moves, and by which first.
+  private struct Reached {
     var state: Int
     var first: WayBack.Move?
     var length: Int
@@ -21,7 +22,8 @@ struct WayMap: Sendable {
   private var states: [AppState] = []
   private var ways: [[Way]?] = []
   private var isThere: [Bool?] = []
-  private var firstMoves: [Int: WayBack.Move?] = [:]
+  /// What searches found, by the number of the state that they began at.
+  private var found: [Int: WayBack.Found] = [:]
   /// The last search that came by each state.
   private var lastSearch: [Int] = []
   private var searches = 0
@@ -31,16 +33,17 @@ struct WayMap: Sendable {
     self.app = app
   }
 
-  /// The first move of the shortest way from a state to one in which the touch can be done; nil
-  /// where there is none.
-  mutating func firstMove(
-    from state: AppState, _ placements: inout Placements
-  ) -> WayBack.Move? {
+  /// The shortest way from a state to one in which the touch can be done; `left` more states may be
+  /// met.
+  mutating func way(
+    from state: AppState, _ placements: inout Placements, left: inout Int,
+    isCancelled: () -> Bool
+  ) -> WayBack.Found {
     let start = number(of: state)
-    if let known = firstMoves[start] { return known }
-    let move = search(from: start, &placements)
-    firstMoves[start] = .some(move)
-    return move
+    if let known = found[start] { return known }
+    let way = search(from: start, &placements, left: &left, isCancelled)
+    found[start] = way
+    return way
   }
 
   private mutating func number(of state: AppState) -> Int {
@@ -54,40 +57,44 @@ struct WayMap: Sendable {
   }
 
   private mutating func search(
-    from start: Int, _ placements: inout Placements
-  ) -> WayBack.Move? {
+    from start: Int, _ placements: inout Placements, left: inout Int, _ isCancelled: () -> Bool
+  ) -> WayBack.Found {
     searches += 1
     lastSearch[start] = searches
     var seen = 1
-    var queue = [Place(state: start, length: 0)]
+    var queue = [Reached(state: start, length: 0)]
     var position = 0
     while position < queue.count, seen < WayBack.mostStates {
-      let place = queue[position]
+      let reached = queue[position]
       position += 1
-      guard place.length < WayBack.longest else { return nil }
-      for way in ways(from: place.state, &placements) where lastSearch[way.to] != searches {
+      guard reached.length < WayBack.longest else { return .none }
+      guard ways[reached.state] != nil || (left > 0 && !isCancelled()) else { return .unknown }
+      let known = states.count
+      let nextWays = ways(from: reached.state, &placements)
+      left -= states.count - known
+      for way in nextWays where lastSearch[way.to] != searches {
         lastSearch[way.to] = searches
         seen += 1
-        let first = place.first ?? way.move
-        if isThere(at: way.to, &placements) { return first }
-        queue.append(Place(state: way.to, first: first, length: place.length + 1))
+        let first = reached.first ?? way.move
+        if isThere(at: way.to, &placements) { return .begins(first) }
+        queue.append(Reached(state: way.to, first: first, length: reached.length + 1))
       }
     }
-    return nil
+    return .none
   }
 
   private mutating func ways(from state: Int, _ placements: inout Placements) -> [Way] {
-    if let known = ways[state] { return known }
+    if let ways = ways[state] { return ways }
     let moves = WayBack.moves(from: states[state], towards: touch, app, &placements)
-    let found = moves.map { Way(move: $0.move, to: number(of: $0.state)) }
-    ways[state] = found
-    return found
+    let known = moves.map { Way(move: $0.move, to: number(of: $0.state)) }
+    ways[state] = known
+    return known
   }
 
   private mutating func isThere(at state: Int, _ placements: inout Placements) -> Bool {
     if let known = isThere[state] { return known }
-    let found = touch.canBeDone(in: states[state], app, &placements)
-    isThere[state] = found
-    return found
+    let isHere = touch.canBeDone(in: states[state], app, &placements)
+    isThere[state] = isHere
+    return isHere
   }
 }
