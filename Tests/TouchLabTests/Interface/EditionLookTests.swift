@@ -76,12 +76,12 @@ import TouchLab
     var old = TaskRun(app: try App([screen], edition: .iOS4))
     old.expect(.bordered, "send")
     old.expect(.plain, "bin")
-    #expect(old.fails(.plain, "send") == "expected plain=send, found bordered")
-    #expect(old.fails(.bordered, "row") == "expected bordered=row, found \"not in a bar\"")
-    #expect(old.fails(.bordered, "back") == "expected bordered=back, found \"not there\"")
+    #expect(old.found(.plain, "send") == .value("bordered"))
+    #expect(old.found(.bordered, "row") == .outsideBars)
+    #expect(old.found(.bordered, "back") == .absent)
     var new = TaskRun(app: try App([screen], edition: .iOS7))
     new.expect(.plain, "send")
-    #expect(new.fails(.bordered, "send") == "expected bordered=send, found plain")
+    #expect(new.found(.bordered, "send") == .value("plain"))
   }
 
   @Test func `the first of a study's editions draws it`() throws {
@@ -129,8 +129,7 @@ import TouchLab
       let sky = Element.of(.image, "sky")
         .with { $0.frame = PartialFrame(x: 0, y: 0, width: 320, height: 20) }
       let run = TaskRun(app: try App([Screen("home", [sky])], edition: edition))
-      let failure = run.fails(.visible, "sky")
-      #expect(failure == (isVisible ? nil : "expected visible=sky, found \"not there\""))
+      #expect(run.found(.visible, "sky") == (isVisible ? nil : .absent))
     }
   }
 
@@ -182,15 +181,5 @@ import TouchLab
     #expect(try opaque.required("r2").visual == edges(0, 20, 320, 40))
     let below = try Self.scrolled([.navigationBar()], .iOS7)
     #expect(below.targets.allSatisfy { $0.visual.top >= 64 })
-  }
-}
-
-extension TaskRun {
-  /// Why an expectation does not hold; nil where it does.
-  fileprivate func fails(_ key: TouchLab.Expectation.Key, _ value: String) -> String? {
-    var run = self
-    let expectation = TouchLab.Expectation(key: key, value: value)
-    let result = run.perform(Step(action: .expect([expectation]), text: "expect"))
-    return result.passed ? nil : "\(result.event)"
   }
 }
