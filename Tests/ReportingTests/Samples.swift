@@ -5,7 +5,7 @@ import TouchLab
 /// Studies built by hand, small enough to reason about.
 enum Samples {
   static func element(
-    _ kind: Element.Kind, _ id: String = "", _ label: String? = nil, children: [Element] = []
+    _ kind: any ElementKind, _ id: String = "", _ label: String? = nil, children: [Element] = []
   ) -> Element {
     var element = Element(kind: kind, id: id, label: label)
     element.children = children
@@ -15,14 +15,14 @@ enum Samples {
   static func button(
     _ id: String, _ label: String, x: Double, y: Double, width: Double = 60, height: Double = 30
   ) -> Element {
-    var element = Element(kind: .button(.init()), id: id, label: label)
+    var element = Element(kind: Element.Button(), id: id, label: label)
     element.frame = PartialFrame(x: x, y: y, width: width, height: height)
     element.place = SourcePlace(file: "Scenarios/buttons.kdl", line: 3, column: 5)
     return element
   }
 
   static func item(_ id: String, danger: Danger? = nil, opens: String? = nil) -> Element {
-    var element = Element(kind: .item, id: id)
+    var element = Element(kind: Element.Item(), id: id)
     element.system = SystemButton(rawValue: id)
     element.danger = danger
     element.effect = opens.map(Effect.presents)
@@ -30,28 +30,28 @@ enum Samples {
   }
 
   static func row(_ id: String, _ label: String, opens screen: String) -> Element {
-    var row = Element(kind: .row, id: id, label: label)
+    var row = Element(kind: Element.Row(), id: id, label: label)
     row.effect = .opens(screen)
     return row
   }
 
   static func mailLayout(_ id: String, items: [Element]) -> Layout {
-    let bar = element(.navigationBar(.init(edge: .top)))
-    var edit = element(.right, "edit")
+    let bar = element(Element.NavigationBar())
+    var edit = element(Element.RightButton(), "edit")
     edit.system = .edit
-    let inboxBar = element(.navigationBar(.init(edge: .top)), children: [edit])
+    let inboxBar = element(Element.NavigationBar(), children: [edit])
     let list = element(
-      .list(rowHeight: 44), "messages",
+      Element.List(rowHeight: 44), "messages",
       children: [
         row("hello", "Hello!", opens: "message"), row("news", "News", opens: "message"),
       ])
-    let toolbar = element(.toolbar(.init(edge: .bottom)), children: items)
-    var cancel = element(.left, "cancel")
+    let toolbar = element(Element.Toolbar(), children: items)
+    var cancel = element(Element.LeftButton(), "cancel")
     cancel.system = .cancel
     cancel.effect = .dismisses
     var field = button("to", "To", x: 50, y: 70, width: 260)
-    field.kind = .textField(.text)
-    let composeBar = element(.navigationBar(.init(edge: .top)), children: [cancel])
+    field.kind = Element.Kind(Element.TextField(.text))
+    let composeBar = element(Element.NavigationBar(), children: [cancel])
     return Layout(
       id: id,
       screens: [

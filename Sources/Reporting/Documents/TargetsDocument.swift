@@ -17,7 +17,7 @@ package enum TargetsDocument {
       let label = target.describedLabel
       return Table.Row([
         Line("\(number + 1)", .quiet), Line(target.id, .strong),
-        Line(target.kind),
+        Line(target.kind.name),
         Line(target.visual.roundedFrame), Line(target.hitTarget.roundedFrame),
         Line(left?.size ?? "none", left == nil ? .bad : nil),
         Line(label, target.isEnabled ? nil : .warning),

@@ -40,7 +40,7 @@ extension ScreenSketch {
       let name = target.id.printable
       switch marking {
       case .names: break
-      case .numbers: legend.add("@\(rank + 1)", "\(name)  \(target.kind)")
+      case .numbers: legend.add("@\(rank + 1)", "\(name)  \(target.kind.name)")
       case .heat(let rates):
         guard rates.indices.contains(index), let rate = rates[index] else { continue }
         let figure = "\(rate.percent) %".padded(toColumns: 7, .trailing)

@@ -14,9 +14,27 @@ extension ScreenSketch {
     legend.explain("~  edge of the curled page")
   }
 
+  /// Draws the knob of what is on or off, at the end of its box that says which, and says whether
+  /// there was one to draw and room for it.
+  mutating func drawKnob(of target: Target, in box: CellBox) -> Bool {
+    guard target.kind.look == .toggle, box.right - box.left > 3, box.bottom - box.top > 1 else {
+      return false
+    }
+    let column = target.isOn ? box.right - 2 : box.left
+    let middle = (box.top + box.bottom) / 2 - 1
+    canvas.write(target.isOn ? Self.knobOn : Self.knobOff, column: column, row: middle, room: 1)
+    return true
+  }
+
+  private static let knobOn = "▐"
+  private static let knobOff = "▌"
+
   /// Says what marks of targets mean, and which named states are on.
   mutating func explainStates() {
     if placed.targets.contains(where: \.isPressed) { legend.explain("●  pressed") }
+    if placed.targets.contains(where: { $0.kind.look == .toggle }) {
+      legend.explain("\(Self.knobOff) off, \(Self.knobOn) on")
+    }
     if placed.targets.contains(where: \.isChosen) { legend.explain("✓  chosen") }
     for target in placed.targets where target.isPrimary {
       legend.explain("◆  primary: \(target.id.printable)")

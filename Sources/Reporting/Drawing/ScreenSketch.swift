@@ -55,7 +55,11 @@ struct ScreenSketch {
       return
     }
     canvas.drawBox(box.onCanvas, isDashed: !target.isEnabled)
-    let space = space(in: box, of: target.visual)
+    var space = space(in: box, of: target.visual)
+    if drawKnob(of: target, in: box) {
+      space.column += 1
+      space.room -= 2
+    }
     let tone: Tone? = target.isEnabled ? nil : .quiet
     if case .key = target.role {
       let text = target.label.printable.truncated(toColumns: space.room)
@@ -63,29 +67,29 @@ struct ScreenSketch {
       return
     }
     let contents = "\(target.id): \(target.label)".printable
-    let showsContents = target.kind == "search-bar" && contents.columns <= space.room
+    let showsContents = target.kind.look == .searchField && contents.columns <= space.room
     let full = showsContents ? contents : target.fullName
     var name = full.columns <= space.room ? full : target.markedName
     if name != full { legend.explain(full) }
     if target.isPrimary, 2 + name.columns <= space.room { name = "◆ \(name)" }
     let text = caption(name, numbered: number, room: space.room)
-    let place = write(text, in: space, isCentered: target.kind != "row", tone: tone)
+    let place = write(text, in: space, isCentered: target.kind.look != .row, tone: tone)
     labels.append(Label(name: name, text: text, column: place, row: space.row))
   }
 
   private mutating func draw(_ decoration: PlacedScreen.Decoration) {
     guard let box = scale.box(decoration.frame) else { return }
     let label = (decoration.label.isEmpty ? decoration.id : decoration.label).printable
-    switch decoration.kind {
-    case "title", "prompt":
+    switch decoration.kind.look {
+    case .title, .prompt:
       let space = widened(space(in: box, of: decoration.frame), for: label)
       write(label.truncated(toColumns: space.room), in: space, isCentered: true, tone: .quiet)
-    case "section", "label":
+    case .words:
       let space = space(in: box, of: decoration.frame)
       write(label.truncated(toColumns: space.room), in: space, isCentered: false, tone: .quiet)
-    case "navigation-bar", "toolbar", "tab-bar", "search-bar", "scope-bar", "keyboard":
+    case .ground, .controlGround, .searchField:
       canvas.drawBox(box.onCanvas)
-    default:
+    case .box, .row, .toggle, .panel, .picture, .nothing:
       // Pictures, panels and what a panel keeps from responding.
       canvas.drawBox(box.onCanvas, isDashed: true)
       // The name of what a panel hides would be written over the panel's rows.

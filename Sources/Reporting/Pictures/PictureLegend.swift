@@ -95,6 +95,10 @@ struct PictureLegend {
     sign: SVG.rectangle(inner, "visual plain", radius: 2)
       + SVG.group("bezels", [SVG.rectangle(inner.grown(by: -2), "", radius: 1)]),
     meaning: "[ ] bordered by its bar")
+  static let knob = Item(
+    sign: SVG.rectangle(inner, "visual plain", radius: inner.height / 2)
+      + SVG.group("bezels", [SVG.knob(in: inner, isOn: true)]),
+    meaning: "knob at the right: on")
   static let pressed = Item(
     sign: SVG.rectangle(inner.grown(by: -1), "visual plain pressed", radius: 2),
     meaning: "● pressed")
@@ -120,6 +124,7 @@ struct PictureLegend {
       (bezel, targets.contains { $0.style == .bordered && $0.isEnabled }),
       (irreversible, targets.contains { $0.danger == .irreversible }),
       (disabled, targets.contains { !$0.isEnabled }),
+      (knob, targets.contains { $0.kind.look == .toggle }),
       (pressed, targets.contains(where: \.isPressed)),
       (chosen, targets.contains(where: \.isChosen)),
       (badge, targets.contains { $0.badge != nil }),

@@ -98,7 +98,7 @@ extension ScreenPicture {
 extension PlacedScreen.Decoration {
   /// What is written on it, and where; nil for grounds, and where nothing fits.
   var words: (text: FittedText, frame: Rectangle)? {
-    guard !ScreenPicture.grounds.contains(kind) else { return nil }
+    guard !isGround else { return nil }
     let label = label.isEmpty ? id : label
     guard let text = FittedText(label, width: frame.width - 4, sizes: [11, 9, 7.5]) else {
       return nil

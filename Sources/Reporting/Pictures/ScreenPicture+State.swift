@@ -57,6 +57,12 @@ extension ScreenPicture {
 
   private static let bezel = 2.5
 
+  /// The knob of everything that is on or off: at the right end while it is on.
+  var knobs: Markup {
+    let toggles = placed.targets.filter { $0.kind.look == .toggle }
+    return SVG.group("bezels", toggles.map(SVG.knob))
+  }
+
   /// A corner of every target that cannot be undone.
   var dangers: Markup {
     let irreversible = placed.targets.filter { $0.danger == .irreversible }

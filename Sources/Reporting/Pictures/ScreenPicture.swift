@@ -40,7 +40,7 @@ struct ScreenPicture {
   /// Everything, from back to front.
   var content: Markup {
     [
-      ground, decorations, pictures, veil, areas, visuals, bezels, dangers, curl, statusBar,
+      ground, decorations, pictures, veil, areas, visuals, bezels, knobs, dangers, curl, statusBar,
       SVG.rectangle(placed.bounds, "frame", radius: 3),
       layers.contains(.ellipses) ? ellipses : .none,
       layers.contains(.touches) ? TouchMarks(of: self).markup : .none,
@@ -58,14 +58,9 @@ struct ScreenPicture {
 
   /// The grounds of bars, behind what responds.
   private var decorations: Markup {
-    let bars = placed.decorations.filter { Self.grounds.contains($0.kind) }
+    let bars = placed.decorations.filter(\.isGround)
     return SVG.group("bars", bars.map { SVG.rectangle($0.frame, "") })
   }
-
-  static let grounds = [
-    "navigation-bar", "toolbar", "tab-bar", "search-bar", "keyboard", "panel", "action-sheet",
-    "value-selector", "popover",
-  ]
 
   /// What takes touches, the back ones first: the front ones cover them.
   private var areas: Markup {
@@ -75,7 +70,7 @@ struct ScreenPicture {
   private var visuals: Markup {
     let drawn = placed.targets.indices.map { index -> Markup in
       let target = placed.targets[index]
-      let radius = target.kind == "row" ? 0 : min(5, target.visual.height / 6)
+      let radius = target.radius
       return SVG.rectangle(
         target.visual, style(of: index), radius: radius, title: title(of: index))
     }
@@ -103,10 +98,9 @@ struct ScreenPicture {
 
   /// Pictures, panels' veils and words that take no touches.
   private var pictures: Markup {
-    let drawn = placed.decorations.filter { !Self.grounds.contains($0.kind) }.map {
+    let drawn = placed.decorations.filter { !$0.isGround }.map {
       decoration -> Markup in
-      let isWord = ["title", "section", "label"].contains(decoration.kind)
-      let box = isWord ? Markup.none : SVG.rectangle(decoration.frame, "picture")
+      let box = decoration.isBare ? Markup.none : SVG.rectangle(decoration.frame, "picture")
       // Words at the middle of the screen's own words would be covered by targets anyway.
       let center = decoration.frame.center
       guard let text = decoration.words?.text, placed.frontTarget(at: center) == nil,
@@ -145,6 +139,26 @@ extension Target {
   var isKey: Bool {
     if case .key = role { return true }
     return false
+  }
+}
+
+extension PlacedScreen.Decoration {
+  /// Whether it is a ground on which other things stand: of a bar, the keyboard or a panel.
+  var isGround: Bool {
+    switch kind.look {
+    case .ground, .searchField, .panel: true
+    case .box, .row, .toggle, .controlGround, .title, .prompt, .words, .picture, .nothing: false
+    }
+  }
+
+  /// Whether it is words without a box.
+  fileprivate var isBare: Bool {
+    switch kind.look {
+    case .title, .words: true
+    case .box, .row, .searchField, .toggle, .ground, .controlGround, .panel, .prompt, .picture,
+      .nothing:
+      false
+    }
   }
 }
 

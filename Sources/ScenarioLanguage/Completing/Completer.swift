@@ -103,14 +103,18 @@ extension Completer {
 
   /// The nodes that may stand in a block.
   package static func nodes(in form: NodeForm) -> [Proposal] {
-    (form.children ?? []).map { Proposal($0.name, note: LanguageNotes.nodes[$0.name] ?? "") }
+    (form.children ?? []).map { Proposal($0.name, note: note(on: $0)) }
   }
 
   /// What may be added to a screen: what it, and what its bars and lists, may hold.
   package static var additions: [Proposal] {
     let nodes = Grammar.screen.children ?? []
     let inner = nodes.flatMap { $0.children ?? [] }.filter { $0.name != "hit-target" }
-    return (nodes + inner).map { Proposal($0.name, note: LanguageNotes.nodes[$0.name] ?? "") }
+    return (nodes + inner).map { Proposal($0.name, note: note(on: $0)) }
+  }
+
+  private static func note(on form: NodeForm) -> String {
+    KindCatalogue.kind(named: form.name)?.note ?? LanguageNotes.nodes[form.name] ?? ""
   }
 
   /// The properties that an element in front may be given.
@@ -140,7 +144,10 @@ extension Completer {
   package func properties(of form: NodeForm, _ words: [String], _ word: String) -> [Proposal] {
     guard let equals = word.firstIndex(of: "=") else {
       return form.properties.filter { name in !words.contains { $0.hasPrefix("\(name)=") } }
-        .map { Proposal("\($0)=", note: LanguageNotes.properties[$0] ?? "") }
+        .map {
+          Proposal(
+            "\($0)=", note: form.elementProperty($0)?.note ?? LanguageNotes.properties[$0] ?? "")
+        }
     }
     let start = String(word[...equals])
     return values(of: String(start.dropLast()), in: form).map {
@@ -148,21 +155,45 @@ extension Completer {
     }
   }
 
+  /// What can stand for a value of a type.
+  private func values(of type: ValueType) -> [Proposal] {
+    switch type {
+    case .flag: ["#true", "#false"].map { Proposal($0) }
+    case .flagOr(let other): values(of: .flag) + values(of: other)
+    case .word(let words), .textAmong(let words, _): words.map { Proposal($0) }
+    case .id(let referent): ids(of: referent)
+    case .text, .textOrNumber, .number, .wholeNumber: []
+    }
+  }
+
+  private func ids(of referent: Referent) -> [Proposal] {
+    switch referent {
+    case .screen: screens
+    case .destination:
+      screens + (layout?.screens.flatMap(\.panels) ?? []).map { Proposal($0.id) }
+    case .tab: tabs
+    case .field, .element: touchable
+    case .layout: layouts
+    case .task: tasks
+    case .person: people(but: [])
+    case .rule: Self.rules
+    case .edition: Edition.allCases.map { Proposal($0.rawValue, note: $0.title) }
+    case .device: DeviceCatalogue.all.map { Proposal($0.id, note: $0.name) }
+    }
+  }
+
   private func values(of property: String, in form: NodeForm) -> [Proposal] {
+    if let property = form.elementProperty(property) { return values(of: property.type) }
     switch property {
-    case "opens", "flips", "curls", "explains", "screen", "absent-on": return screens
-    case "presents":
-      let panels = layout?.screens.flatMap(\.panels) ?? []
-      return screens + panels.map { Proposal($0.id) }
-    case "selects": return tabs
+    case "screen": return screens
     case "layout", "on": return layouts
     case "like": return form.name == "person" ? people(but: []) : layouts
     case "task": return tasks
     case "person": return study?.people.map { Proposal($0.id, note: $0.name) } ?? []
     case "target", "with":
       return ["require", "ignore"].contains(form.name) ? everywhere : touchable
-    case "for", "from": return touchable
-    default: return LanguageNotes.values(of: property, in: form.name).map { Proposal($0) }
+    case "from": return touchable
+    default: return LanguageNotes.values(of: property).map { Proposal($0) }
     }
   }
 
@@ -202,6 +233,11 @@ extension Grammar {
 }
 
 extension NodeForm {
+  /// The property of the kind of element that the node describes; nil for every other.
+  fileprivate func elementProperty(_ name: String) -> NodeProperty<Element>? {
+    KindCatalogue.kind(named: self.name)?.property(name)
+  }
+
   /// What the node takes: `item: an id, a label, then properties`.
   package var usage: String {
     let parts = arguments + (properties.isEmpty ? [] : ["then properties"])

@@ -33,6 +33,9 @@ package enum Fact: Sendable {
   case bothBounds
   case confusedWithItself(String)
   case severalEffects([String])
+  case severalHitTargets
+  /// A hit-target where a property says what responds as well.
+  case hitTargetBeside(String)
   case likeItself(String)
   case severalSteps
   case includeUnreadable(String, reason: String)

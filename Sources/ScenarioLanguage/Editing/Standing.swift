@@ -1,4 +1,5 @@
 internal import KDL
+internal import TouchLab
 
 /// What decides where an element is: its own frame, or what it is part of.
 enum Standing {
@@ -14,23 +15,42 @@ enum Standing {
   case wholeScreen
 
   init(_ place: Workplace.Place) {
-    let node = place.node
-    let isOnScreen = ["screen", "media"].contains(place.parent.name)
-    switch node.name {
-    case "button" where isOnScreen, "text-field", "info", "image", "label": self = .frame
-    case "segmented": self = isOnScreen ? .frame : .barItem
-    case "media":
-      self = node.property("fullscreen")?.content == .boolean(true) ? .wholeScreen : .frame
-    case "search-bar":
-      self = ["x", "y"].contains { node.property($0) != nil } ? .frame : .bar
-    case "item": self = .barItem
-    case "left", "right", "back": self = .barEnd
-    case "tab": self = .tab
-    case "row", "section": self = .row
-    case "cell": self = .cell
-    case "segment", "scope": self = .segment
-    case "option", "action", "button": self = .panelRow
-    default: self = .bar
+    let holder = KindCatalogue.kind(named: place.parent.name)?.standard
+    self.init(place.element.placement, in: holder?.placement(stating: PartialFrame()))
+  }
+
+  /// Where something stands that is placed so, on a screen or in what is placed as `holder` says.
+  init(_ placement: Placement, in holder: Placement?) {
+    switch placement {
+    case .framed, .equalParts: self = Self.standing(in: holder)
+    case .surface(let isWholeScreen): self = isWholeScreen ? .wholeScreen : .frame
+    case .searchBar(_, let isInBars): self = isInBars ? .bar : .frame
+    case .part(let part): self.init(part)
+    case .navigationBar, .toolbar, .scopeBar, .rows, .cells, .panel, .tabBar, .system: self = .bar
+    }
+  }
+
+  private init(_ part: Placement.Part) {
+    switch part {
+    case .leading, .trailing, .back: self = .barEnd
+    case .slot: self = .barItem
+    case .tab: self = .tab
+    case .row, .heading: self = .row
+    case .cell: self = .cell
+    case .segment: self = .segment
+    case .panelRow: self = .panelRow
+    }
+  }
+
+  /// What has a frame of its own has it on a screen and on a surface; elsewhere its holder places it.
+  private static func standing(in holder: Placement?) -> Standing {
+    switch holder {
+    case nil, .surface, .framed, .part, .system: .frame
+    case .navigationBar, .toolbar, .searchBar, .scopeBar, .tabBar: .barItem
+    case .panel: .panelRow
+    case .rows: .row
+    case .cells: .cell
+    case .equalParts: .segment
     }
   }
 
@@ -60,7 +80,8 @@ enum Standing {
     case .tab: "tabs share their bar equally; fewer tabs are wider: try remove"
     case .panelRow: "a panel's rows are as high as the system makes them"
     case .wholeScreen: whyNotMoved(id)
-    default: "\(id) has the system's size; try set \(id) height=N"
+    case .frame, .barItem, .barEnd, .row, .bar:
+      "\(id) has the system's size; try set \(id) height=N"
     }
   }
 }

@@ -6,7 +6,7 @@ internal import TouchLab
 package enum Grammar {
   /// What may stand at the top level of a scenario.
   package static let top: [NodeForm] =
-    settingForms + [layout, screen, tabBar, task, require, ignore]
+    settingForms + [layout, screen] + ScreenGrammar.besideScreens + [task, require, ignore]
 
   /// The form of a top-level statement.
   package static func statement(_ name: String) -> NodeForm? { top.first { $0.name == name } }
@@ -14,7 +14,9 @@ package enum Grammar {
   /// The form of what stands on a screen, in one of its bars or lists, or in the tab bar.
   package static func element(_ name: String) -> NodeForm? {
     if let form = screen.child(name) { return form }
-    let inner = (ScreenGrammar.elements + [tabBar]).lazy.compactMap { $0.child(name) }
+    let inner = (ScreenGrammar.elements + ScreenGrammar.besideScreens).lazy.compactMap {
+      $0.child(name)
+    }
     return inner.first
   }
 
@@ -50,13 +52,10 @@ package enum Grammar {
   ]
 
   private static let layout = NodeForm(
-    "layout", ["an id"], properties: ["like"], children: [screen, tabBar])
+    "layout", ["an id"], properties: ["like"], children: [screen] + ScreenGrammar.besideScreens)
 
   package static let screen = NodeForm(
     "screen", ["an id"], properties: ["title", "tab-bar"], children: ScreenGrammar.elements)
-
-  private static let tabBar = NodeForm(
-    "tab-bar", properties: ["in"], children: [ScreenGrammar.tab])
 
   private static let task = NodeForm("task", ["an id"], properties: ["on"], children: steps)
 

@@ -18,15 +18,15 @@ extension Checker {
         }
       }
       for tab in layout.tabs { check(tab, on: nil, in: layout, statements, &reported) }
-      guard layout.tabs.count > TabBar.mostTabsOnPhone else { continue }
+      guard layout.tabs.count > Element.TabBar.mostTabsOnPhone else { continue }
       // The system's More tab, its screen and its list have this id.
       let elements = layout.screens.flatMap(\.allElements) + layout.tabs
       let taken =
-        elements.filter { $0.id == TabBar.moreID }.map(\.place)
-        + [layout.screen(id: TabBar.moreID)?.place]
+        elements.filter { $0.id == Element.TabBar.moreID }.map(\.place)
+        + [layout.screen(id: Element.TabBar.moreID)?.place]
       for place in taken.compactMap({ $0 })
       where reported.insert(Complaint(place: place, property: nil)).inserted {
-        report(.reservedID(TabBar.moreID), at: place, statements)
+        report(.reservedID(Element.TabBar.moreID), at: place, statements)
       }
     }
   }
@@ -47,35 +47,26 @@ extension Checker {
   private func destinations(
     of element: Element, on screen: Screen?, in layout: Layout
   ) -> [(property: String, id: String, known: [String], kind: Fact.Named)] {
-    let screens = layout.screens.map(\.id)
-    var found: [(property: String, id: String, known: [String], kind: Fact.Named)] = []
-    switch element.effect {
-    case .opens(let id): found.append(("opens", id, screens, .screen))
-    case .flips(let id): found.append(("flips", id, screens, .screen))
-    case .curls(let id, _): found.append(("curls", id, screens, .screen))
-    case .presents(let id):
-      let panels = screen?.panels.map(\.id) ?? []
-      found.append(("presents", id, screens + panels, .destination))
-    case .selects(let id): found.append(("selects", id, layout.tabs.map(\.id), .tab))
-    case .toggles, .dismisses, nil: break
+    element.kind.descriptor.references.compactMap { property, referent in
+      guard let id = property.get(element)?.text else { return nil }
+      return (property.name, id, ids(of: referent, on: screen, in: layout), referent)
     }
-    if case .tab(let tab) = element.kind {
-      if let root = tab.root { found.append(("selects", root, screens, .screen)) }
-      if let screen = tab.explanation { found.append(("explains", screen, screens, .screen)) }
-      if let screen = tab.absentScreen { found.append(("absent-on", screen, screens, .screen)) }
+  }
+
+  private func ids(of referent: Referent, on screen: Screen?, in layout: Layout) -> [String] {
+    switch referent {
+    case .screen: layout.screens.map(\.id)
+    case .destination: layout.screens.map(\.id) + (screen?.panels.map(\.id) ?? [])
+    case .tab: layout.tabs.map(\.id)
+    case .field: (screen?.allElements ?? []).filter(\.isField).map(\.id)
+    case .element: screen?.allElements.map(\.id) ?? []
+    case .layout: [layout.id]
+    case .device: devices.map(\.id)
+    case .person: people.map(\.id)
+    case .edition: Edition.allCases.map(\.rawValue)
+    // Tasks and rules are read after all elements, none of which names one.
+    case .task, .rule: []
     }
-    if case .searchBar(let bar) = element.kind {
-      let panels = screen?.panels.map(\.id) ?? []
-      if let id = bar.bookmarksScreen {
-        found.append(("bookmarks", id, screens + panels, .destination))
-      }
-      if let id = bar.resultsScreen { found.append(("results-list", id, screens, .screen)) }
-    }
-    if case .button(let button) = element.kind, let field = button.field {
-      let fields = (screen?.allElements ?? []).filter(\.isField).map(\.id)
-      found.append(("for", field, fields, .field))
-    }
-    return found
   }
 
   /// Reports at a place that was kept with an element, at one of its properties if it is named.
@@ -105,10 +96,5 @@ extension KDLNode {
 
 extension Element {
   /// Whether the keyboard can type into it.
-  var isField: Bool {
-    switch kind {
-    case .textField, .searchBar: true
-    default: false
-    }
-  }
+  var isField: Bool { kind.descriptor.tap == .takesFocus }
 }

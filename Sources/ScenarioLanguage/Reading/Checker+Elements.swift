@@ -1,150 +1,96 @@
 internal import KDL
 internal import TouchLab
 
-extension Element.Kind {
-  /// Whether it is a bar of which the style is that of its buttons.
-  fileprivate var isBar: Bool {
-    switch self {
-    case .navigationBar, .toolbar: true
-    default: false
-    }
-  }
-}
-
 extension Checker {
   /// The element that a node describes, with its children; nil for what is no element.
-  mutating func element(_ statement: Statement) -> Element? {
-    guard let kind = kind(of: statement) else { return nil }
-    var element = Element(kind: kind)
+  ///
+  /// `needsFrame` says that it stands by itself: it must say where.
+  mutating func element(_ statement: Statement, needsFrame: Bool = false) -> Element? {
+    guard let kind = KindCatalogue.kind(named: statement.node.name) else { return nil }
+    var element = Element(kind: kind.standard)
     element.place = place(of: statement)
-    readNames(of: statement, into: &element)
-    readFrame(of: statement, into: &element)
-    if kind.responds {
-      readBehaviour(of: statement, into: &element)
-    } else if kind.isBar {
-      element.style = choice("style", of: statement)
-    }
-    readHitRule(of: statement, into: &element)
-    if case .tabBar = kind { element.container = choice("in", of: statement) }
+    readNames(of: statement, kind, into: &element)
+    readProperties(of: statement, kind, into: &element)
+    readHitTarget(of: statement, into: &element)
+    let placement = element.placement
+    if needsFrame, placement.needsPoint { reportLostFrame(of: statement) }
     for child in statement.node.children ?? [] {
       let childStatement = Statement(node: child, file: statement.file)
-      if child.name != "hit-target", let part = self.element(childStatement) {
+      if let part = self.element(childStatement, needsFrame: placement.givesFrames) {
         element.children.append(part)
       }
     }
     return element
   }
 
-  /// The id and the label; a back button has a label alone.
-  private mutating func readNames(of statement: Statement, into element: inout Element) {
-    switch element.kind {
-    case .statusBar, .navigationBar, .toolbar, .tabBar, .background, .keyboard: return
-    case .back, .section:
-      element.label = argument(0, "the label of \(statement.node.name)", of: statement)
-    case .searchBar, .scopeBar, .list, .grid, .textField, .segmented, .media, .info, .image,
-      .valueSelector, .actionSheet:
-      element.id = id(of: statement) ?? ""
-      element.label = text("title", of: statement)
-    default:
-      element.id = id(of: statement) ?? ""
-      element.label = argument(1, "the label of \(statement.node.name)", of: statement)
+  private mutating func readNames(
+    of statement: Statement, _ kind: KindDescriptor, into element: inout Element
+  ) {
+    for (index, argument) in kind.arguments.enumerated() {
+      switch argument {
+      case .id: element.id = id(of: statement) ?? ""
+      case .label, .title, .text:
+        element.label = self.argument(index, "the label of \(kind.name)", of: statement)
+      }
     }
-    if reserved(element.id), !isPart(of: element.kind) {
+    if isReserved(element.id) {
       report(.reservedID(element.id), at: statement.node.range, in: statement.file)
     }
   }
 
-  private func isPart(of kind: Element.Kind) -> Bool {
-    if case .back = kind { true } else { false }
-  }
-
-  private func reserved(_ id: String) -> Bool {
+  private func isReserved(_ id: String) -> Bool {
     id == Target.backID || id == Target.curledPageID || id.hasPrefix("key-")
   }
 
-  private mutating func readFrame(of statement: Statement, into element: inout Element) {
-    element.frame = PartialFrame(
-      x: number("x", of: statement, .coordinate), y: number("y", of: statement, .coordinate),
-      width: number("width", of: statement, .length))
-    if case .navigationBar = element.kind { return }
-    if case .toolbar = element.kind { return }
-    element.frame.height = number("height", of: statement, .length)
-  }
-
-  private mutating func readHitRule(of statement: Statement, into element: inout Element) {
-    if let value = statement.node.property("hit") {
-      let word = text(value, of: "hit", in: statement)
-      if word == "visual" {
-        element.hitRule = .visual
-      } else if let word {
-        report(.unknownValue(word, of: "hit", known: ["visual"]), at: value, of: statement)
+  /// Reads what the kind may state, in the kind's order, so that one property may go on from another.
+  private mutating func readProperties(
+    of statement: Statement, _ kind: KindDescriptor, into element: inout Element
+  ) {
+    var stated: [Int: KDLValue] = [:]
+    for entry in statement.node.entries {
+      guard let index = entry.name.flatMap(kind.index(ofProperty:)) else { continue }
+      stated[index] = entry.value
+    }
+    var effects: [String] = []
+    for (index, value) in stated.sorted(by: { $0.key < $1.key }) {
+      let property = kind.properties[index]
+      if Effect.propertyNames.contains(property.name) {
+        effects.append(property.name)
+        guard effects.count == 1 else { continue }
+      }
+      if let value = self.value(value, of: property.name, property.type, in: statement) {
+        property.set(value, &element)
       }
     }
-    if let margin = number("grow", of: statement, .distance) { element.hitRule = .grown(margin) }
-    for child in statement.node.children ?? [] where child.name == "hit-target" {
-      let part = Statement(node: child, file: statement.file)
-      guard child.arguments.count == 4 else { continue }
-      let origin = numbers(of: part, ["x", "y"], .coordinate)
-      let sides = zip(["width", "height"], child.arguments.dropFirst(2)).compactMap {
-        number($1, of: $0, .length, in: part)
-      }
-      if origin.count == 2, sides.count == 2 {
-        element.hitRule = .stated(
-          Rectangle(x: origin[0], y: origin[1], width: sides[0], height: sides[1]))
-      }
-    }
+    if effects.count > 1 { report(.severalEffects(effects), statement) }
   }
 
-  private mutating func readBehaviour(of statement: Statement, into element: inout Element) {
-    if let disabled = flag("disabled", of: statement) { element.isEnabled = !disabled }
-    element.danger = choice("danger", of: statement)
-    element.verb = text("does", of: statement)
-    element.system = choice("system", of: statement)
-    element.style = choice("style", of: statement)
-    element.icon = text("icon", of: statement)
-    element.networkSeconds = number("takes", of: statement, .seconds)
-    element.dimming = dimming(of: statement)
-    element.effect = effect(of: statement)
+  /// What responds, where a child states it: one child, and nothing else that says so.
+  private mutating func readHitTarget(of statement: Statement, into element: inout Element) {
+    let nodes = (statement.node.children ?? []).filter { $0.name == ScreenGrammar.hitTarget.name }
+    guard let node = nodes.first else { return }
+    for further in nodes.dropFirst() {
+      report(.severalHitTargets, Statement(node: further, file: statement.file))
+    }
+    let part = Statement(node: node, file: statement.file)
+    switch element.hitRule {
+    case .visual: report(.hitTargetBeside("hit=visual"), part)
+    case .grown: report(.hitTargetBeside("grow="), part)
+    case .standard, .stated: break
+    }
+    guard node.arguments.count == 4 else { return }
+    let origin = numbers(of: part, ["x", "y"], .coordinate)
+    let sides = zip(["width", "height"], node.arguments.dropFirst(2)).compactMap {
+      number($1, of: $0, .length, in: part)
+    }
+    guard origin.count == 2, sides.count == 2 else { return }
+    element.hitRule = .stated(
+      Rectangle(x: origin[0], y: origin[1], width: sides[0], height: sides[1]))
   }
 
-  /// `dimmed=#false`, or `dimmed=dark`.
-  private mutating func dimming(of statement: Statement) -> Dimming {
-    guard let value = statement.node.property("dimmed") else { return .automatic }
-    switch value.content {
-    case .boolean(let dimmed): return dimmed ? .automatic : .none
-    case .string("dark"): return .dark
-    case .string(let word):
-      report(.unknownValue(word, of: "dimmed", known: ["dark"]), at: value, of: statement)
-    case .number, .null:
-      report(.wrongType(of: "dimmed", expected: .boolean), at: value, of: statement)
-    }
-    return .automatic
-  }
-
-  /// What a tap does: at most one of the properties that say so.
-  private mutating func effect(of statement: Statement) -> Effect? {
-    let names = ["opens", "presents", "dismisses", "selects", "toggles", "flips", "curls"]
-    let stated = names.filter { statement.node.property($0) != nil }
-    if stated.count > 1 { report(.severalEffects(stated), statement) }
-    let uncovers = number("uncovers", of: statement, .share)
-    guard let name = stated.first else { return nil }
-    if name == "dismisses" {
-      return flag(name, of: statement) == true ? .dismisses : nil
-    }
-    // What a tab selects is read with its kind.
-    if name == "selects", statement.node.name == "tab" { return nil }
-    guard let id = text(name, of: statement) else { return nil }
-    switch name {
-    case "opens": return .opens(id)
-    case "presents": return .presents(id)
-    case "selects": return .selects(id)
-    case "toggles": return .toggles(id)
-    case "flips": return .flips(id)
-    default:
-      return .curls(id, uncovers: uncovers ?? standardCurl)
+  private mutating func reportLostFrame(of statement: Statement) {
+    for name in ["x", "y"] where statement.node.property(name) == nil {
+      report(.missingProperty(name, node: statement.node.name), statement)
     }
   }
 }
-
-/// The share of a page that page curl lifts when the scenario does not say: Maps lifts about half.
-private let standardCurl = 0.5

@@ -130,10 +130,10 @@ extension Layout {
       name.map { $0 == screen.id || $0.hasPrefix("\(screen.id)/") } ?? true
     }
     let elements = named.flatMap(\.allElements)
-    let hasKeyboard = elements.contains { $0.kind == .keyboard }
-    let hasMore = tabs.count > TabBar.mostTabsOnPhone
-    return elements.filter(\.kind.responds).map(\.id).filter { !$0.isEmpty }
+    let hasKeyboard = elements.contains { $0.kind.is(Element.Keyboard.self) }
+    let hasMore = tabs.count > Element.TabBar.mostTabsOnPhone
+    return elements.filter(\.kind.descriptor.responds).map(\.id).filter { !$0.isEmpty }
       + elements.flatMap(\.systemIDs) + tabs.map(\.id) + [Target.backID]
-      + (hasMore ? [TabBar.moreID] : []) + (hasKeyboard ? LayoutEngine.keyIDs.sorted() : [])
+      + (hasMore ? [Element.TabBar.moreID] : []) + (hasKeyboard ? LayoutEngine.keyIDs.sorted() : [])
   }
 }

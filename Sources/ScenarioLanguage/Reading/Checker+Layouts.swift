@@ -14,7 +14,7 @@ extension Checker {
   /// All layouts of a scenario; screens at the top level form one named after the file.
   mutating func layouts(_ statements: [Statement], fileID: String) -> [Layout] {
     var written: [WrittenLayout] = []
-    let loose = statements.filter { ["screen", "tab-bar"].contains($0.node.name) }
+    let loose = statements.filter { $0.node.name == "screen" || $0.isBesideScreens }
     if !loose.isEmpty {
       let (screens, tabBar) = parts(of: loose)
       written.append(WrittenLayout(id: fileID, screens: screens, tabBar: tabBar))
@@ -43,7 +43,7 @@ extension Checker {
     var screens: [Screen] = []
     var tabBar: Element?
     for statement in statements {
-      if statement.node.name == "tab-bar" {
+      if statement.isBesideScreens {
         tabBar = element(statement)
         reportDoubles(in: tabBar?.children ?? [], kind: .tab, statement)
       } else if statement.node.name == "screen", let screen = screen(statement) {
@@ -60,7 +60,7 @@ extension Checker {
   private mutating func screen(_ statement: Statement) -> Screen? {
     guard let id = id(of: statement) else { return nil }
     let elements = (statement.node.children ?? []).compactMap {
-      element(Statement(node: $0, file: statement.file))
+      element(Statement(node: $0, file: statement.file), needsFrame: true)
     }
     let title = text("title", of: statement)
     var screen = Screen(
@@ -68,7 +68,6 @@ extension Checker {
     screen.isTitled = title != nil
     screen.showsTabBar = flag("tab-bar", of: statement) ?? true
     reportDoubles(in: screen.allElements, kind: .element, statement)
-    reportLostFrames(of: statement)
     return screen
   }
 
@@ -85,29 +84,6 @@ extension Checker {
       } else {
         first[element.id] = place
       }
-    }
-  }
-
-  /// What stands on a screen by itself must say where.
-  private mutating func reportLostFrames(of screen: Statement) {
-    let placed = ["button", "text-field", "info", "segmented", "image", "label"]
-    for node in screen.node.children ?? [] {
-      let statement = Statement(node: node, file: screen.file)
-      if placed.contains(node.name) { reportLostFrame(of: statement) }
-      if node.name == "media" {
-        if node.property("fullscreen")?.content != .boolean(true) {
-          reportLostFrame(of: statement)
-        }
-        for control in node.children ?? [] where control.name == "button" {
-          reportLostFrame(of: Statement(node: control, file: screen.file))
-        }
-      }
-    }
-  }
-
-  private mutating func reportLostFrame(of statement: Statement) {
-    for name in ["x", "y"] where statement.node.property(name) == nil {
-      report(.missingProperty(name, node: statement.node.name), statement)
     }
   }
 
@@ -158,4 +134,9 @@ extension Checker {
     }
     report(fact, at: value, of: statement)
   }
+}
+
+extension Statement {
+  /// Whether it describes what stands beside the screens of a layout: its tab bar.
+  fileprivate var isBesideScreens: Bool { KindCatalogue.kind(named: node.name)?.home == .layout }
 }

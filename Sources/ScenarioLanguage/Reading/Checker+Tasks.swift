@@ -18,10 +18,10 @@ struct KnownIDs {
     var elements = all.map(\.id).filter { !$0.isEmpty } + tabs + [Target.backID]
     elements += all.flatMap(\.systemIDs)
     if (all + layout.tabs).contains(where: \.curlsPage) { elements.append(Target.curledPageID) }
-    if layout.tabs.count > TabBar.mostTabsOnPhone {
-      screens.append(TabBar.moreID)
-      tabs.append(TabBar.moreID)
-      elements.append(TabBar.moreID)
+    if layout.tabs.count > Element.TabBar.mostTabsOnPhone {
+      screens.append(Element.TabBar.moreID)
+      tabs.append(Element.TabBar.moreID)
+      elements.append(Element.TabBar.moreID)
     }
     self.screens = screens
     self.tabs = tabs
@@ -35,10 +35,7 @@ struct KnownIDs {
 
 extension Element {
   /// The targets that the system puts inside the element.
-  var systemIDs: [String] {
-    guard case .searchBar = kind else { return [] }
-    return ["clear", "bookmarks", "results"].map { "\(id)-\($0)" }
-  }
+  var systemIDs: [String] { kind.descriptor.systemParts.map { "\(id)-\($0)" } }
 
   fileprivate var curlsPage: Bool {
     if case .curls = effect { true } else { false }

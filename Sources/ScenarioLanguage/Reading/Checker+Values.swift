@@ -24,8 +24,9 @@ extension Checker {
   }
 
   /// A text that may be written as a number, such as a badge.
-  mutating func textOrNumber(_ name: String, of statement: Statement) -> String? {
-    guard let value = statement.node.property(name) else { return nil }
+  mutating func textOrNumber(
+    _ value: KDLValue, of name: String, in statement: Statement
+  ) -> String? {
     switch value.content {
     case .string(let text): return text
     case .number(let number): return number.literal
@@ -89,7 +90,10 @@ extension Checker {
   }
 
   mutating func flag(_ name: String, of statement: Statement) -> Bool? {
-    guard let value = statement.node.property(name) else { return nil }
+    statement.node.property(name).flatMap { flag($0, of: name, in: statement) }
+  }
+
+  mutating func flag(_ value: KDLValue, of name: String, in statement: Statement) -> Bool? {
     guard case .boolean(let flag) = value.content else {
       report(.wrongType(of: name, expected: .boolean), at: value, of: statement)
       return nil

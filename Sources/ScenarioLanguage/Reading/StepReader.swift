@@ -84,7 +84,7 @@ extension Checker {
     var expectations: [Expectation] = []
     for entry in statement.node.properties {
       guard let name = entry.name, let key = Expectation.Key(rawValue: name),
-        let value = textOrNumber(name, of: statement)
+        let value = textOrNumber(entry.value, of: name, in: statement)
       else { continue }
       expectations.append(Expectation(key: key, value: value))
       checkWord(of: key, value, entry.value, statement)

@@ -5,18 +5,14 @@ package import TouchLab
 package enum ChangeStatement {
   /// The node on one line; nil where taking something out is the change.
   package static func text(_ change: LayoutChange) -> String? {
+    guard change.kind != .fewerItems else { return nil }
     let element = change.after
     var parts = [element.kind.name]
     if !element.id.isEmpty { parts.append(KDLPrinter.identifier(element.id)) }
-    switch element.kind {
-    case .list(let rowHeight): parts.append("row-height=\(rowHeight.points)")
-    case .grid(let grid):
-      parts += properties([
-        ("columns", grid.columns.map(Double.init)), ("cell-width", grid.cellWidth),
-        ("cell-height", grid.cellHeight), ("spacing", grid.spacing),
-      ])
-    case .toolbar, .tabBar: return nil
-    default:
+    if element.kind != change.before.kind {
+      parts += properties(
+        element.kind.descriptor.properties.map { ($0.name, $0.get(element)?.quantity) })
+    } else {
       let frame = element.frame
       if frame != change.before.frame {
         parts += properties([
@@ -34,4 +30,9 @@ package enum ChangeStatement {
   private static func properties(_ values: [(name: String, value: Double?)]) -> [String] {
     values.compactMap { name, value in value.map { "\(name)=\($0.points)" } }
   }
+}
+
+extension PropertyValue {
+  /// The number that it is, if it is one.
+  fileprivate var quantity: Double? { number ?? wholeNumber.map(Double.init) }
 }

@@ -5,20 +5,24 @@ extension App {
       // Of two requests that overlap, the longer one keeps the indicator on.
       state.networkSeconds = max(state.networkSeconds, seconds)
     }
-    switch element.kind {
-    case .textField, .searchBar: state.focus = element.id
-    case .segment, .scope, .option:
+    let tap = element.kind.descriptor.tap
+    switch tap {
+    case .takesFocus: state.focus = element.id
+    case .isChosen:
       if let owner = screen.container(of: element.id)?.id {
         change(.choice(in: owner), to: element.id, in: &state)
       }
-    case .action where element.effect != .dismisses: state.panel = nil
-    default: break
+    case .closesPanel: if element.effect != .dismisses { state.panel = nil }
+    case .togglesItself:
+      let other: OnOff = state.value(of: element) == OnOff.on.rawValue ? .off : .on
+      change(.choice(in: element.id), to: other.rawValue, in: &state)
+    case .nothing: break
     }
     if let effect = element.effect {
       perform(effect, by: element.meaning, in: &state)
     } else if let meaning = element.meaning {
       // A sheet's Cancel closes the sheet, which its action has done.
-      if element.kind == .action, meaning == .cancel { return }
+      if tap == .closesPanel, meaning == .cancel { return }
       act(on: meaning, in: &state)
     } else if let field = element.button?.field {
       act(on: field, of: screen, verb: element.verb, in: &state)

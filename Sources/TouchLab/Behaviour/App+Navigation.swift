@@ -72,7 +72,7 @@ extension App {
       state.presented = []
       state.leaveScreen()
       state.tab = visibleTabs.count
-      state.stacks[visibleTabs.count] = [TabBar.moreID, root]
+      state.stacks[visibleTabs.count] = [Element.TabBar.moreID, root]
     }
   }
 
@@ -95,10 +95,10 @@ extension App {
     guard let tab = state.tab else { return nil }
     if visibleTabs.indices.contains(tab) { return visibleTabs[tab].id }
     guard state.stacks.indices.contains(tab), state.stacks[tab].count > 1 else {
-      return TabBar.moreID
+      return Element.TabBar.moreID
     }
     let root = state.stacks[tab][1]
-    return layout.tabs.first { self.root(of: $0) == root }?.id ?? TabBar.moreID
+    return layout.tabs.first { self.root(of: $0) == root }?.id ?? Element.TabBar.moreID
   }
 
   /// The title that the back button carries; nil where there is no way back.
@@ -106,16 +106,14 @@ extension App {
     let stack = state.currentStack
     guard stack.count > 1 else { return nil }
     let bar = screen(id: state.screenID)?.elements.flatMap(\.children)
-    let stated = bar?.first { if case .back = $0.kind { true } else { false } }
+    let stated = bar?.first { $0.part == .back }
     return stated?.label ?? title(ofScreen: stack[stack.count - 2])
   }
 
   /// What the screen's navigation bar shows as its title, or would.
   func title(ofScreen id: String) -> String? {
     guard let screen = screen(id: id) else { return nil }
-    for case .navigationBar(let bar) in screen.elements.lazy.map(\.kind) {
-      return bar.title ?? screen.title
-    }
-    return screen.title
+    let bar = screen.elements.lazy.compactMap { $0[Element.NavigationBar.self]?.bar }.first
+    return bar?.title ?? screen.title
   }
 }

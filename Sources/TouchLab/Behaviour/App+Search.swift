@@ -22,10 +22,7 @@ extension App {
     if let results { push(results, in: &state) }
   }
 
-  private func searchBar(_ id: String, in state: AppState) -> Element.Kind.SearchBar? {
-    guard case .searchBar(let bar) = screen(id: state.screenID)?.element(id: id)?.kind else {
-      return nil
-    }
-    return bar
+  private func searchBar(_ id: String, in state: AppState) -> Element.SearchBar? {
+    screen(id: state.screenID)?.element(id: id)?[Element.SearchBar.self]
   }
 }

@@ -67,16 +67,14 @@ extension App {
 
   /// Opens the screen's action sheet, if there is no question which.
   private func presentOnlySheet(in state: inout AppState) {
-    let sheets = screen(id: state.screenID)?.panels.filter { $0.kind == .actionSheet } ?? []
+    let sheets =
+      screen(id: state.screenID)?.panels.filter { $0.kind.is(Element.ActionSheet.self) } ?? []
     if sheets.count == 1, let sheet = sheets.first { present(sheet.id, in: &state) }
   }
 }
 
 extension Element {
   fileprivate var isSearchField: Bool {
-    switch kind {
-    case .searchBar, .textField(.search): true
-    default: false
-    }
+    kind.is(SearchBar.self) || self[TextField.self]?.purpose == .search
   }
 }

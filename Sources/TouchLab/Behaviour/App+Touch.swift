@@ -56,8 +56,8 @@ extension App {
 
   /// The screen that explains a disabled tab, if the app has it.
   private func explanation(ofTab index: Int) -> String? {
-    guard layout.tabs.indices.contains(index), case .tab(let settings) = layout.tabs[index].kind,
-      let id = settings.explanation, screen(id: id) != nil
+    guard layout.tabs.indices.contains(index),
+      let id = layout.tabs[index][Element.Tab.self]?.explanation, screen(id: id) != nil
     else { return nil }
     return id
   }
@@ -122,7 +122,7 @@ extension App {
   package func text(of field: String, in state: AppState) -> String {
     if let text = state.texts[field] { return text }
     for element in shownScreens(in: state).flatMap(\.allElements) where element.id == field {
-      if case .searchBar(let settings) = element.kind { return settings.text }
+      if let bar = element[Element.SearchBar.self] { return bar.text }
     }
     return ""
   }

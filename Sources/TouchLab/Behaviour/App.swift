@@ -9,6 +9,8 @@ package struct App: Sendable {
   package let edition: Edition
   /// Whether any button of the app means Undo.
   let hasUndo: Bool
+  /// What a tap turns on or off, by id, with the state in which the scenario has it.
+  let switches: [String: String]
   private let screens: [String: Screen]
 
   /// An app of a layout's screens, held as the scenario starts it.
@@ -21,13 +23,17 @@ package struct App: Sendable {
     self.edition = edition
     var screens = [String: Screen](minimumCapacity: layout.screens.count)
     for screen in layout.screens { screens[screen.id] = screen }
-    if layout.tabs.count > TabBar.visibleTabs(of: layout.tabs, on: device.kind).count {
-      screens[TabBar.moreID] = App.moreScreen(of: layout, on: device)
+    if layout.tabs.count > Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind).count {
+      screens[Element.TabBar.moreID] = App.moreScreen(of: layout, on: device)
     }
     self.screens = screens
-    hasUndo = layout.screens.contains { screen in
-      screen.allElements.contains { $0.meaning == .undo }
+    let elements = layout.screens.flatMap(\.allElements)
+    hasUndo = elements.contains { $0.meaning == .undo }
+    var switches: [String: String] = [:]
+    for element in elements where element.kind.descriptor.tap == .togglesItself {
+      switches[element.id] = element.kind.value.value(holding: nil)
     }
+    self.switches = switches
   }
 
   /// The app as it starts on its first screen: that of its first tab, else the first one described.
@@ -42,7 +48,7 @@ package struct App: Sendable {
       return AppState(orientation: orientation, tab: nil, stacks: [[screenID]])
     }
     var stacks = visibleTabs.map { root(of: $0).map { [$0] } ?? [screenID] }
-    if hasMore { stacks.append([TabBar.moreID]) }
+    if hasMore { stacks.append([Element.TabBar.moreID]) }
     var tab = visibleTabs.firstIndex { root(of: $0) == screenID }
     if tab == nil, hasMore, layout.tabs.contains(where: { root(of: $0) == screenID }) {
       tab = stacks.count - 1
@@ -55,22 +61,21 @@ package struct App: Sendable {
   package func screen(id: String) -> Screen? { screens[id] }
 
   /// The tabs that the bar shows.
-  var visibleTabs: [Element] { TabBar.visibleTabs(of: layout.tabs, on: device.kind) }
+  var visibleTabs: [Element] { Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind) }
 
   /// Whether the last tab that the bar shows is More.
   var hasMore: Bool { visibleTabs.count < layout.tabs.count }
 
   func root(of tab: Element) -> String? {
-    guard case .tab(let settings) = tab.kind else { return nil }
-    return settings.root
+    tab[Element.Tab.self]?.root
   }
 
   /// The screen in front laid out as the state has it; nil for a state of another app.
   package func placed(_ state: AppState) -> PlacedScreen? {
     guard let screen = screens[state.screenID] else { return nil }
     var placed = LayoutEngine.place(screen, in: context(of: screen, in: state))
-    if hasMore, screen.id == TabBar.moreID, state.presented.isEmpty {
-      for index in placed.targets.indices where placed.targets[index].kind == "row" {
+    if hasMore, screen.id == Element.TabBar.moreID, state.presented.isEmpty {
+      for index in placed.targets.indices where placed.targets[index].kind == Element.Row.drawn {
         let id = placed.targets[index].id
         if let tab = layout.tabs.firstIndex(where: { $0.id == id }) {
           placed.targets[index].role = .moreRow(tab)
@@ -107,15 +112,16 @@ package struct App: Sendable {
 
   /// The list behind More: the tabs that the bar does not show.
   private static func moreScreen(of layout: Layout, on device: Device) -> Screen {
-    let visible = TabBar.visibleTabs(of: layout.tabs, on: device.kind)
-    var list = Element(kind: .list(rowHeight: BarMetrics.barHeight), id: "more-list")
+    let visible = Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind)
+    var list = Element(kind: Element.List(), id: "more-list")
     list.children = layout.tabs.dropFirst(visible.count).map { tab in
-      var row = Element(kind: .row, id: tab.id, label: tab.label)
+      var row = Element(kind: Element.Row(), id: tab.id, label: tab.label)
       row.isEnabled = tab.isEnabled
       row.place = tab.place
       return row
     }
-    let bar = Element(kind: .navigationBar(.init(edge: .top)))
-    return Screen(id: TabBar.moreID, title: TabBar.moreTitle, elements: [bar, list])
+    let bar = Element(kind: Element.NavigationBar())
+    return Screen(
+      id: Element.TabBar.moreID, title: Element.TabBar.moreTitle, elements: [bar, list])
   }
 }

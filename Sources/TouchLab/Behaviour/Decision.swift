@@ -2,7 +2,7 @@
 package struct Decision: Sendable {
   package enum Stage: Sendable {
     case bounds(Rectangle, inside: Bool)
-    case hiddenChrome(Element.Kind.Media.Reveal)
+    case hiddenChrome(Element.Media.Reveal)
     case statusBar(Rectangle?, takes: Bool)
     case panel(Rectangle, inside: Bool)
     /// A hit target that contains the point; the first of them takes the touch.

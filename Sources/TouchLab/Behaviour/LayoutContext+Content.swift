@@ -9,14 +9,27 @@ extension LayoutContext {
         let chosen = owner.children.first(where: { $0.id == choice })
       else { continue }
       self.chosen.insert(choice)
-      if case .valueSelector = owner.kind { names[owner.id] = chosen.spokenLabel }
+      if owner.placement == .panel { names[owner.id] = chosen.spokenLabel }
     }
     for element in elements {
-      switch (element.kind, element.effect) {
-      case (.textField, _): values[element.id] = state.texts[element.id]
-      case (.button, .presents(let panel)): values[element.id] = names[panel]
-      default: break
+      if let value = state.value(of: element) {
+        values[element.id] = value
+      } else if element.kind.is(Element.Button.self), case .presents(let panel) = element.effect {
+        values[element.id] = names[panel]
       }
     }
+  }
+}
+
+extension AppState {
+  /// What an element shows that the scenario does not say; nil for one that shows nothing of the kind.
+  func value(of element: Element) -> String? {
+    let held: String? =
+      switch element.kind.descriptor.tap {
+      case .takesFocus: texts[element.id]
+      case .togglesItself: selections[element.id]
+      case .isChosen, .closesPanel, .nothing: nil
+      }
+    return element.kind.value.value(holding: held)
   }
 }

@@ -68,12 +68,7 @@ package struct ScreenReview: Sendable {
 extension Screen {
   /// All that the screen shows by itself, however deep.
   fileprivate var elementsBesidePanels: [Element] {
-    elements.flatMap { element -> [Element] in
-      switch element.kind {
-      case .actionSheet, .valueSelector: []
-      default: element.withDescendants
-      }
-    }
+    elements.filter { $0.placement != .panel }.flatMap(\.withDescendants)
   }
 }
 

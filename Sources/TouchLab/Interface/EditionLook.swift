@@ -15,7 +15,7 @@ extension Edition {
   var hasTransparentStatusBar: Bool { !bordersNavigationBars }
 }
 
-extension Element.Kind.StatusBar.Style {
+extension Element.StatusBar.Style {
   /// Whether content shows through the bar: what is asked for, else what the edition has.
   func isTransparent(in edition: Edition) -> Bool {
     switch self {
@@ -32,7 +32,9 @@ extension LayoutContext {
   /// The buttons of Table 7-3 (Edit, Cancel, Save, Done, Undo, Redo) are bordered only: iOS HIG 2011,
   /// Standard Buttons. The edition of 2008, of which that table is not at hand, is taken to agree.
   func style(of button: Element, in bar: Element) -> ButtonStyle {
-    if case .navigationBar = bar.kind { return edition.bordersNavigationBars ? .bordered : .plain }
+    if bar.kind.is(Element.NavigationBar.self) {
+      return edition.bordersNavigationBars ? .bordered : .plain
+    }
     if edition.bordersNavigationBars, button.system?.entry?.table == .bordered { return .bordered }
     return button.style ?? bar.style ?? .plain
   }

@@ -2,12 +2,9 @@ extension Element {
   /// The system button of which this one has the meaning: its own unless `does` says otherwise, else
   /// the one that `does` is the verb of.
   var meaning: SystemButton? {
-    switch kind {
-    case .textField, .searchBar: return nil
-    case .info where verb == nil && system == nil: return .info
-    default: break
-    }
-    guard let verb else { return system }
+    // A field is for what is typed into it.
+    if kind.descriptor.tap == .takesFocus { return nil }
+    guard let verb else { return system ?? kind.descriptor.meaning }
     if let system, system.isMeant(by: verb) { return system }
     return SystemButton.entries.first { $0.verb == verb }?.button
   }

@@ -21,13 +21,11 @@ package struct Element: Hashable, Sendable {
   package var icon: String?
   /// Seconds of network time that a tap takes.
   package var networkSeconds: Double?
-  /// What part of the screen a tab bar belongs to; the main part unless stated.
-  package var container: TabBar.Container?
   package var children: [Element]
   package var place: SourcePlace?
 
-  package init(kind: Kind, id: String = "", label: String? = nil) {
-    self.kind = kind
+  package init(kind: any ElementKind, id: String = "", label: String? = nil) {
+    self.kind = Kind(kind)
     self.id = id
     self.label = label
     frame = PartialFrame()
@@ -41,14 +39,10 @@ package struct Element: Hashable, Sendable {
   package var spokenLabel: String { label ?? system?.title ?? id }
 
   /// What a tab's badge shows; nil for one without, and for everything else.
-  var badge: String? {
-    if case .tab(let tab) = kind { tab.badge } else { nil }
-  }
+  var badge: String? { self[Tab.self]?.badge }
 
   /// What it is for, if it is a button that stands by itself.
-  var button: Kind.Button? {
-    if case .button(let button) = kind { button } else { nil }
-  }
+  var button: Button? { self[Button.self] }
 }
 
 /// A frame of which a scenario may state any part, in points.

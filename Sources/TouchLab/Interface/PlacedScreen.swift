@@ -2,12 +2,12 @@
 package struct PlacedScreen: Hashable, Sendable {
   /// Something drawn that takes no touches: a bar's ground, a title, a picture.
   package struct Decoration: Hashable, Sendable {
-    package var kind: String
+    package var kind: DrawnKind
     package var id: String
     package var label: String
     package var frame: Rectangle
 
-    init(kind: String, id: String = "", label: String = "", frame: Rectangle) {
+    init(kind: DrawnKind, id: String = "", label: String = "", frame: Rectangle) {
       self.kind = kind
       self.id = id
       self.label = label
@@ -28,7 +28,7 @@ package struct PlacedScreen: Hashable, Sendable {
   /// What is only drawn, back to front, behind the targets.
   package var decorations: [Decoration]
   /// The gesture that brings the chrome back; nil while it shows or where there is none.
-  package var hiddenChrome: Element.Kind.Media.Reveal?
+  package var hiddenChrome: Element.Media.Reveal?
   /// How far the content can scroll, in points; 0 where all of it fits.
   package var scrollRange: Double
   /// The part of the screen in which content scrolls.

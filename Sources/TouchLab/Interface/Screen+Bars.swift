@@ -2,19 +2,19 @@ extension Screen {
   /// A navigation bar or toolbar as the scenario describes it.
   struct DescribedBar {
     var element: Element
-    var settings: Element.Kind.Bar
+    var settings: Element.Bar
   }
 
   var navigationBars: [DescribedBar] {
     elements.compactMap { element in
-      guard case .navigationBar(let bar) = element.kind else { return nil }
+      guard let bar = element[Element.NavigationBar.self]?.bar else { return nil }
       return DescribedBar(element: element, settings: bar)
     }
   }
 
   var toolbars: [DescribedBar] {
     elements.compactMap { element in
-      guard case .toolbar(let bar) = element.kind else { return nil }
+      guard let bar = element[Element.Toolbar.self]?.bar else { return nil }
       return DescribedBar(element: element, settings: bar)
     }
   }
@@ -22,22 +22,22 @@ extension Screen {
 
 extension Screen.DescribedBar {
   /// The node that dresses the back button, if there is one.
-  var back: Element? { element.children.first { if case .back = $0.kind { true } else { false } } }
+  var back: Element? { element.children.first { $0.part == .back } }
 
   var leftControls: [Element] {
-    element.children.filter { if case .left = $0.kind { true } else { false } }
+    element.children.filter { $0.part == .leading }
   }
 
   var rightControls: [Element] {
-    element.children.filter { if case .right = $0.kind { true } else { false } }
+    element.children.filter { $0.part == .trailing }
   }
 
   var segmentedControls: [Element] {
-    element.children.filter { if case .segmented = $0.kind { true } else { false } }
+    element.children.filter { $0.placement == .equalParts }
   }
 
   /// A toolbar's items, without segmented controls.
   var items: [Element] {
-    element.children.filter { if case .item = $0.kind { true } else { false } }
+    element.children.filter { $0.part == .slot }
   }
 }

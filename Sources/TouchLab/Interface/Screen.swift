@@ -17,41 +17,30 @@ package struct Screen: Hashable, Sendable {
   }
 
   /// What the scenario says of the status bar; the standard one where it says nothing.
-  package var statusBar: Element.Kind.StatusBar {
-    for case .statusBar(let statusBar) in elements.lazy.map(\.kind) { return statusBar }
-    return Element.Kind.StatusBar()
+  package var statusBar: Element.StatusBar {
+    elements.lazy.compactMap { $0[Element.StatusBar.self] }.first ?? Element.StatusBar()
   }
 
   /// The node that says it, if there is one.
   var statusBarElement: Element? {
-    elements.first { if case .statusBar = $0.kind { true } else { false } }
+    elements.first { $0.kind.is(Element.StatusBar.self) }
   }
 
   /// The background, the front one of several, and whether it is dark; nil where nothing is said.
   var background: (element: Element, isDark: Bool)? {
     for element in elements.reversed() {
-      if case .background(let isDark) = element.kind { return (element, isDark) }
+      if let background = element[Element.Background.self] { return (element, background.isDark) }
     }
     return nil
   }
 
   /// The media that fills the screen, if any does.
-  package var fullScreenMedia: Element.Kind.Media? {
-    for case .media(let media) in elements.lazy.map(\.kind) where media.isFullScreen {
-      return media
-    }
-    return nil
+  package var fullScreenMedia: Element.Media? {
+    elements.lazy.compactMap { $0[Element.Media.self] }.first { $0.isFullScreen }
   }
 
   /// The panels that lie ready to be presented: action sheets and value selectors.
-  package var panels: [Element] {
-    elements.filter { element in
-      switch element.kind {
-      case .actionSheet, .valueSelector: true
-      default: false
-      }
-    }
-  }
+  package var panels: [Element] { elements.filter { $0.placement == .panel } }
 
   /// Every element of the screen and of its containers, however deep, outer ones first.
   package var allElements: [Element] { elements.flatMap(\.withDescendants) }

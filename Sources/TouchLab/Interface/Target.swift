@@ -31,8 +31,7 @@ package struct Target: Hashable, Sendable {
   }
 
   package var id: String
-  /// The element's kind, as the scenario language names it.
-  package var kind: String
+  package var kind: DrawnKind
   package var label: String
   /// What it shows that the scenario did not say: a field its text, a list button the value that was
   /// chosen, Edit that it is Done now.
@@ -71,7 +70,7 @@ package struct Target: Hashable, Sendable {
   /// A target for an element, drawn at `visual` and responding in `hitTarget`.
   init(_ element: Element, visual: Rectangle, hitTarget: Rectangle, family: String? = nil) {
     id = element.id
-    kind = element.kind.name
+    kind = DrawnKind(element.kind.descriptor)
     label = element.spokenLabel
     isEnabled = element.isEnabled
     self.visual = visual
@@ -88,7 +87,7 @@ package struct Target: Hashable, Sendable {
 
   /// A target that the system adds to what the scenario describes.
   init(
-    system role: Role, id: String, kind: String, label: String, visual: Rectangle,
+    system role: Role, id: String, kind: DrawnKind, label: String, visual: Rectangle,
     hitTarget: Rectangle, family: String? = nil
   ) {
     self.id = id
@@ -101,6 +100,9 @@ package struct Target: Hashable, Sendable {
     self.family = family
     belongsToSystem = true
   }
+
+  /// Whether it is something that is on or off, and on.
+  package var isOn: Bool { kind.look == .toggle && value == OnOff.on.rawValue }
 
   /// The point that people aim at.
   package var aim: Point { visual.center }

@@ -23,8 +23,8 @@ package enum FirstMeetings {
       search.explore(from: app.state(startingOn: screen.id), isCancelled)
     }
     var ids = app.layout.screens.map(\.id)
-    if app.screen(id: TabBar.moreID) != nil, !ids.contains(TabBar.moreID) {
-      ids.append(TabBar.moreID)
+    if app.screen(id: Element.TabBar.moreID) != nil, !ids.contains(Element.TabBar.moreID) {
+      ids.append(Element.TabBar.moreID)
     }
     return ids.flatMap { search.meetings(on: $0) }
   }

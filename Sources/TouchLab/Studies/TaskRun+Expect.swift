@@ -52,7 +52,7 @@ extension TaskRun {
   /// The title in the navigation bar, or the screen's where no bar shows one.
   private var title: String {
     let placed = placed
-    return placed?.decorations.first { $0.kind == "title" }?.label ?? placed?.title ?? ""
+    return placed?.decorations.first { $0.kind == .title }?.label ?? placed?.title ?? ""
   }
 
   private func isVisible(_ id: String, on placed: PlacedScreen?) -> Bool {
@@ -66,7 +66,7 @@ extension TaskRun {
   private func height(
     ofBar kind: String, matching wanted: String, on placed: PlacedScreen?
   ) -> String {
-    let heights = placed?.decorations.filter { $0.kind == kind }.map(\.frame.height) ?? []
+    let heights = placed?.decorations.filter { $0.kind.name == kind }.map(\.frame.height) ?? []
     guard let first = heights.first else { return "hidden" }
     if wanted == "shown" { return wanted }
     if wanted == "hidden" { return "shown" }
@@ -74,7 +74,7 @@ extension TaskRun {
   }
 
   /// The text of the field in focus, else the value chosen last; any chosen value that matches, by
-  /// its id or its label.
+  /// its id or its label, or what is on or off.
   private func shownValue(matching wanted: String) -> String {
     let shown = app.shownScreens(in: state).flatMap(\.allElements)
     let texts = shown.compactMap { state.texts[$0.id] }
@@ -82,9 +82,11 @@ extension TaskRun {
     let labels = shown.filter { element in
       element.children.contains { $0.id == state.selections[element.id] }
     }.flatMap(\.children).filter { chosen.contains($0.id) }.map(\.spokenLabel)
-    if (texts + chosen + labels).contains(wanted) { return wanted }
+    let states = shown.filter { $0.kind.descriptor.tap == .togglesItself }
+      .compactMap { state.value(of: $0) }
+    if (texts + chosen + labels + states).contains(wanted) { return wanted }
     if let focus = state.focus { return app.text(of: focus, in: state) }
-    return texts.first ?? chosen.first ?? ""
+    return texts.first ?? chosen.first ?? states.first ?? ""
   }
 }
 

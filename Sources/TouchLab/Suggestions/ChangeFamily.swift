@@ -40,18 +40,18 @@ struct ChangeFamily: Sendable {
       let element = screen.element(at: path)
     else { return [] }
     let parent = screen.element(at: Array(path.dropLast()))
-    switch element.kind {
-    case .button, .textField, .info, .media:
-      guard parent.map(\.isMedia) ?? true else { return [] }
+    switch element.kind.descriptor.changes {
+    case .frame:
+      guard parent.map(\.placement.givesFrames) ?? true else { return [] }
       return hitTargets(element, target, screen.id, path, placed.bounds)
         + sizes(element, target, screen.id, path) + moves(.move, element, target, screen.id, path)
-    case .row: return rows(element, target, screen.id, path, parent)
-    case .cell: return cells(target, screen.id, Array(path.dropLast()), parent, placed)
-    case .left, .right: return [width(element, target, screen.id, path)]
-    case .item: return items(screen.id, Array(path.dropLast()), parent, keeping: target.id)
-    case .segment:
+    case .rowHeight: return rows(element, target, screen.id, path, parent)
+    case .cells: return cells(target, screen.id, Array(path.dropLast()), parent, placed)
+    case .width: return [width(element, target, screen.id, path)]
+    case .itemCount: return items(screen.id, Array(path.dropLast()), parent, keeping: target.id)
+    case .controlWidth:
       return parent.map { [segments($0, placed, screen.id, Array(path.dropLast()))] } ?? []
-    default: return []
+    case .none: return []
     }
   }
 
@@ -73,7 +73,7 @@ struct ChangeFamily: Sendable {
   ) -> [ChangeFamily] {
     guard target.role == .element, let path = screen.path(to: target.id),
       let element = screen.element(at: path), element.hasOwnFrame,
-      screen.element(at: Array(path.dropLast())).map(\.isMedia) ?? true
+      screen.element(at: Array(path.dropLast())).map(\.placement.givesFrames) ?? true
     else { return [] }
     let whole = element.hitTarget(of: target, on: placed.bounds)
     return directions.map { x, y in
@@ -170,12 +170,13 @@ struct ChangeFamily: Sendable {
       row.frame.height = (height + amount).roundedToHundredths
       return true
     }
-    guard let list, case .list(let rowHeight) = list.kind, row.frame.height == nil else {
+    guard let list, let rowHeight = list[Element.List.self]?.rowHeight, row.frame.height == nil
+    else {
       return [own]
     }
     let all = ChangeFamily(.rowHeight, on: screen, at: Array(path.dropLast()), of: list) {
       list, amount in
-      list.kind = .list(rowHeight: (rowHeight + amount).roundedToHundredths)
+      list[Element.List.self]?.rowHeight = (rowHeight + amount).roundedToHundredths
       return true
     }
     return [own, all]
@@ -184,9 +185,9 @@ struct ChangeFamily: Sendable {
   private static func cells(
     _ target: Target, _ screen: String, _ path: [Int], _ parent: Element?, _ placed: PlacedScreen
   ) -> [ChangeFamily] {
-    guard let parent, case .grid(let grid) = parent.kind else { return [] }
+    guard let parent, let grid = parent[Element.Grid.self] else { return [] }
     let ids = Set(parent.children.map(\.id))
-    let tops = placed.targets.filter { $0.kind == "cell" && ids.contains($0.id) }
+    let tops = placed.targets.filter { $0.kind == target.kind && ids.contains($0.id) }
     let columns = grid.columns ?? max(1, tops.count { $0.visual.y == target.visual.y })
     let size = target.visual
     let larger = ChangeFamily(.cellSize, on: screen, at: path, of: parent) { element, amount in
@@ -194,7 +195,7 @@ struct ChangeFamily: Sendable {
       grid.columns = columns
       grid.cellWidth = (size.width + amount).roundedToHundredths
       grid.cellHeight = (size.height + amount).roundedToHundredths
-      element.kind = .grid(grid)
+      element[Element.Grid.self] = grid
       return true
     }
     let wider = ChangeFamily(.spacing, on: screen, at: path, of: parent) { element, amount in
@@ -203,7 +204,7 @@ struct ChangeFamily: Sendable {
       grid.cellWidth = size.width.roundedToHundredths
       grid.cellHeight = size.height.roundedToHundredths
       grid.spacing = (grid.spacing + amount).roundedToHundredths
-      element.kind = .grid(grid)
+      element[Element.Grid.self] = grid
       return true
     }
     return [larger, wider]
@@ -222,7 +223,7 @@ struct ChangeFamily: Sendable {
     _ control: Element, _ placed: PlacedScreen, _ screen: String, _ path: [Int]
   ) -> ChangeFamily {
     let ids = Set(control.children.map(\.id))
-    let width = placed.targets.filter { $0.kind == "segment" && ids.contains($0.id) }
+    let width = placed.targets.filter { $0.kind == Element.Segment.drawn && ids.contains($0.id) }
       .reduce(0) { $0 + $1.visual.width }
     return ChangeFamily(.width, on: screen, at: path, of: control) { control, amount in
       control.frame.width = (width + amount).roundedToHundredths
@@ -233,7 +234,7 @@ struct ChangeFamily: Sendable {
   private static func items(
     _ screen: String, _ path: [Int], _ parent: Element?, keeping id: String
   ) -> [ChangeFamily] {
-    guard let parent, case .toolbar = parent.kind else { return [] }
+    guard let parent, case .toolbar = parent.placement else { return [] }
     return [fewer(screen, path, parent, keeping: id)]
   }
 
@@ -259,8 +260,6 @@ struct ChangeFamily: Sendable {
 }
 
 extension Element {
-  fileprivate var isMedia: Bool { if case .media = kind { true } else { false } }
-
   /// What of a target drawn for it responds.
   fileprivate func hitTarget(of target: Target, on bounds: Rectangle) -> Rectangle {
     hitRule.hitTarget(
@@ -269,12 +268,7 @@ extension Element {
   }
 
   /// Whether the scenario says where it is.
-  fileprivate var hasOwnFrame: Bool {
-    switch kind {
-    case .button, .textField, .info, .media: true
-    default: false
-    }
-  }
+  fileprivate var hasOwnFrame: Bool { kind.descriptor.changes == .frame }
 
   fileprivate mutating func setFrame(_ frame: Rectangle) {
     let frame = frame.rounded

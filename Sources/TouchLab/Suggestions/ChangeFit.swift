@@ -12,7 +12,7 @@ struct ChangeFit: Sendable {
 
   private struct TargetKey: Hashable {
     var id: String
-    var kind: String
+    var kind: DrawnKind
 
     init(_ target: Target) {
       id = target.id

@@ -20,7 +20,7 @@ enum BenchmarkScreen {
   static func placed(targets: Int, isAligned: Bool = false) -> PlacedScreen? {
     let columns = columns(of: targets)
     let elements = (0..<targets).map { index in
-      var button = Element(kind: .button(.init()), id: "b\(index)")
+      var button = Element(kind: Element.Button(), id: "b\(index)")
       let frame = frame(of: index, columns: columns, isAligned: isAligned)
       button.frame = PartialFrame(
         x: frame.x, y: frame.y, width: frame.width, height: frame.height)

@@ -95,7 +95,7 @@ extension Session {
 
   /// What shares its bar with the target and leads nowhere: fewer things have more room.
   private func spareNeighbour(of target: Target, on placed: PlacedScreen) -> Target? {
-    guard ["item", "tab", "segment"].contains(target.kind) else { return nil }
+    guard target.sharesItsBar else { return nil }
     let spare = placed.targets.filter {
       $0.kind == target.kind && $0.family == target.family && $0.id != target.id
         && $0.effect == nil && $0.danger == nil
@@ -118,5 +118,15 @@ extension Point {
     let (across, down) = (x - other.x, y - other.y)
     if abs(across) >= abs(down) { return (across < 0 ? -1 : 1, 0) }
     return (0, down < 0 ? -1 : 1)
+  }
+}
+
+extension Target {
+  /// Whether fewer things beside it would give it more room.
+  fileprivate var sharesItsBar: Bool {
+    switch KindCatalogue.kind(named: kind.name)?.changes {
+    case .itemCount, .controlWidth: true
+    case .frame, .rowHeight, .cells, .width, Changes.none?, nil: false
+    }
   }
 }

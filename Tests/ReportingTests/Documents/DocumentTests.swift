@@ -340,7 +340,7 @@ import TouchLab
   private func set(_ distances: [Double], danger: Danger? = .irreversible) throws -> ComparisonSet {
     let layouts = distances.enumerated().map { index, distance in
       let buttons = [("keep", 40.0), ("erase", 100 + distance)].map { id, x in
-        var button = Element(kind: .button(.init()), id: id)
+        var button = Element(kind: Element.Button(), id: id)
         button.frame = PartialFrame(x: x, y: 300, width: 60, height: 30)
         button.danger = id == "erase" ? danger : nil
         return button

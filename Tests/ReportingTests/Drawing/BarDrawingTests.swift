@@ -9,7 +9,7 @@ import TouchLab
     _ elements: [Element], by edition: Edition = .iOS7, tabs: [Element] = [], columns: Int = 100,
     rows: Int = 50
   ) throws -> String {
-    let bar = Samples.element(.tabBar, "", children: tabs)
+    let bar = Samples.element(Element.TabBar(), "", children: tabs)
     let layout = Layout(
       id: "l", screens: [Screen(id: "home", title: "Home", elements: elements)],
       tabBar: tabs.isEmpty ? nil : bar)
@@ -24,9 +24,10 @@ import TouchLab
 
   @Test func `bordered buttons stand in brackets, plain ones do not`() throws {
     let bar = Samples.element(
-      .navigationBar(.init(edge: .top)), "",
+      Element.NavigationBar(), "",
       children: [
-        Samples.element(.left, "sort", "Sort them"), Samples.element(.right, "do", "Do it now"),
+        Samples.element(Element.LeftButton(), "sort", "Sort them"),
+        Samples.element(Element.RightButton(), "do", "Do it now"),
       ])
     let old = try drawing([bar], by: .iOS4)
     #expect(old.contains("[sort]") && old.contains("[do]"))
@@ -38,7 +39,7 @@ import TouchLab
 
   @Test func `a badge stands beside its tab`() throws {
     let tabs = [("inbox", "3"), ("drafts", nil)].map { id, badge in
-      Samples.element(.tab(.init(root: "home", badge: badge)), id, id)
+      Samples.element(Element.Tab(root: "home", badge: badge), id, id)
     }
     let text = try drawing([], tabs: tabs)
     #expect(text.contains("1  inbox (3)") && !text.contains("drafts ("))
@@ -46,24 +47,24 @@ import TouchLab
 
   @Test func `a search bar shows its prompt and what the field holds`() throws {
     let bar = Samples.element(
-      .searchBar(.init(placeholder: "Titles", prompt: "Find a book")), "find")
+      Element.SearchBar(placeholder: "Titles", prompt: "Find a book"), "find")
     let text = try drawing([bar])
     #expect(text.contains("Find a book") && text.contains("find: Titles"))
-    let full = Samples.element(.searchBar(.init(placeholder: "Titles", text: "Emma")), "find")
+    let full = Samples.element(Element.SearchBar(placeholder: "Titles", text: "Emma"), "find")
     #expect(try drawing([full]).contains("find: Emma"))
     // A name alone is better than a sign where both do not fit.
     let long = Samples.element(
-      .searchBar(.init(text: String(repeating: "long ", count: 20))), "find")
+      Element.SearchBar(text: String(repeating: "long ", count: 20)), "find")
     let cut = try drawing([long])
     #expect(cut.contains("find") && !cut.contains("find:") && !cut.contains("1  find\n"))
   }
 
   @Test func `a scope bar has room about its control`() throws {
     let bars = [
-      Samples.element(.searchBar(.init()), "find"),
+      Samples.element(Element.SearchBar(), "find"),
       Samples.element(
-        .scopeBar(besideSearchBar: false), "in",
-        children: ["from", "to"].map { Samples.element(.scope, $0) }),
+        Element.ScopeBar(isBesideSearchBar: false), "in",
+        children: ["from", "to"].map { Samples.element(Element.Scope(), $0) }),
     ]
     let lines = try drawing(bars, columns: 160, rows: 90).split(separator: "\n")
     let row = try #require(lines.first { $0.contains("from") })
@@ -77,14 +78,14 @@ import TouchLab
   @Test func `content shows through a transparent status bar, and not through an opaque one`()
     throws
   {
-    let cover = Samples.element(.image, "cover").framed(0, 0, 320, 200)
+    let cover = Samples.element(Element.Image(), "cover").framed(0, 0, 320, 200)
     let new = try drawing([cover], by: .iOS7)
     #expect(new.contains("┄  content shows through the status bar"))
     #expect(new.contains("status bar") && !new.contains("░") && new.contains("┄┄┄"))
     let old = try drawing([cover], by: .iOS4)
     #expect(old.contains("status bar") && !old.contains("shows through"))
     // Where nothing lies under it, the bar looks as ever.
-    let below = Samples.element(.image, "cover").framed(0, 20, 320, 200)
+    let below = Samples.element(Element.Image(), "cover").framed(0, 20, 320, 200)
     #expect(try !drawing([below], by: .iOS7).contains("shows through"))
   }
 }

@@ -160,8 +160,10 @@ struct RandomBits: RandomNumberGenerator {
     var screen = Screen(
       id: "home", title: "Home",
       elements: [Samples.button("save", "Save", x: 40, y: 100, width: 200, height: 60)])
-    var sheet = Element(kind: .actionSheet, id: "sheet", label: "Sure?")
-    sheet.children = [Element(kind: .action, id: "delete"), Element(kind: .action, id: "keep")]
+    var sheet = Element(kind: Element.ActionSheet(), id: "sheet", label: "Sure?")
+    sheet.children = [
+      Element(kind: Element.Action(), id: "delete"), Element(kind: Element.Action(), id: "keep"),
+    ]
     screen.elements.append(sheet)
     let study = Study(
       path: "", title: "", layouts: [Layout(id: "l", screens: [screen])])
@@ -172,12 +174,12 @@ struct RandomBits: RandomNumberGenerator {
   }
 
   @Test func `shows keys by their letters`() throws {
-    var screen = Screen(id: "home", title: "Home", elements: [Element(kind: .keyboard)])
+    var screen = Screen(id: "home", title: "Home", elements: [Element(kind: Element.Keyboard())])
     screen.elements.append(
       Samples.element(
-        .list(rowHeight: 44), "l",
+        Element.List(rowHeight: 44), "l",
         children: [
-          Samples.element(.section, "", "Section"), Samples.row("r", "R", opens: "home"),
+          Samples.element(Element.Section(), "", "Section"), Samples.row("r", "R", opens: "home"),
         ]))
     let study = Study(path: "", title: "", layouts: [Layout(id: "l", screens: [screen])])
     let result = try Samples.result(of: study, draws: false)
@@ -234,7 +236,7 @@ struct RandomBits: RandomNumberGenerator {
       let title = names.randomElement(using: &random) ?? ""
       let screen = Screen(
         id: "s", title: title,
-        elements: [Element(kind: .navigationBar(.init(edge: .top)))] + buttons)
+        elements: [Element(kind: Element.NavigationBar())] + buttons)
       let app = App(
         layout: Layout(id: "l", screens: [screen]),
         device: DeviceCatalogue.all.randomElement(using: &random) ?? DeviceCatalogue.standard,

@@ -8,26 +8,26 @@ import TouchLab
   private static let home = Screen(
     id: "home", title: "Home",
     elements: [
-      Element(kind: .statusBar(.init(showsNetworkIndicator: true))),
-      made(.button(.init()), "load", 40) { $0.networkSeconds = 5 },
-      made(.button(.init()), "size", 100) { $0.effect = .presents("sizes") },
-      made(.textField(.text), "name", 160),
-      made(.button(.init()), "edit", 220) { $0.system = .edit },
-      made(.button(.init()), "curl", 280) { $0.effect = .curls("under", uncovers: 0.3) },
-      made(.valueSelector, "sizes", 0) {
-        var large = Element(kind: .option, id: "large", label: "Large")
+      Element(kind: Element.StatusBar(showsNetworkIndicator: true)),
+      made(Element.Button(), "load", 40) { $0.networkSeconds = 5 },
+      made(Element.Button(), "size", 100) { $0.effect = .presents("sizes") },
+      made(Element.TextField(), "name", 160),
+      made(Element.Button(), "edit", 220) { $0.system = .edit },
+      made(Element.Button(), "curl", 280) { $0.effect = .curls("under", uncovers: 0.3) },
+      made(Element.ValueSelector(), "sizes", 0) {
+        var large = Element(kind: Element.Option(), id: "large", label: "Large")
         large.isEnabled = true
-        var ok = Element(kind: .button(.init()), id: "ok")
+        var ok = Element(kind: Element.Button(), id: "ok")
         ok.effect = .dismisses
         $0.children = [large, ok]
       },
     ])
 
   private static let under = Screen(
-    id: "under", title: "Under", elements: [made(.button(.init()), "traffic", 400)])
+    id: "under", title: "Under", elements: [made(Element.Button(), "traffic", 400)])
 
   private static func made(
-    _ kind: Element.Kind, _ id: String, _ y: Double, _ change: (inout Element) -> Void = { _ in }
+    _ kind: any ElementKind, _ id: String, _ y: Double, _ change: (inout Element) -> Void = { _ in }
   ) -> Element {
     var element = Element(kind: kind, id: id)
     element.frame = PartialFrame(x: 20, y: y, width: 200, height: 44)
@@ -86,10 +86,10 @@ import TouchLab
   @Test func `the primary button is marked where there is room, and named in any case`() throws {
     let device = try #require(DeviceCatalogue.device(id: "iphone-4"))
     for (width, mark) in [(200.0, "◆ pay"), (16, "pay")] {
-      var pay = Self.made(.button(.init(role: .primary)), "pay", 100)
+      var pay = Self.made(Element.Button(role: .primary), "pay", 100)
       pay.frame.width = width
       let screen = Screen(
-        id: "home", title: "Home", elements: [pay, Self.made(.button(.init()), "no", 200)])
+        id: "home", title: "Home", elements: [pay, Self.made(Element.Button(), "no", 200)])
       let app = App(
         layout: Layout(id: "layout", screens: [screen]), device: device, orientation: .portrait)
       let placed = try #require(TaskRun(app: app).placed)
@@ -125,5 +125,20 @@ import TouchLab
     let table = TargetsDocument.document(of: try #require(run.placed)).text(
       style: TextStyle(width: 120))
     #expect(table.contains("load, pressed") && table.contains("size: Large"))
+  }
+
+  @Test(arguments: [true, false])
+  func `a switch has its knob at the end that says whether it is on`(_ isOn: Bool) throws {
+    let device = try #require(DeviceCatalogue.device(id: "iphone-4"))
+    let wifi = Self.made(Element.Switch(isOn: isOn), "wifi", 100)
+    let layout = Layout(id: "layout", screens: [Screen(id: "home", title: "", elements: [wifi])])
+    let app = App(layout: layout, device: device, orientation: .portrait)
+    let text = ScreenDrawing.render(try #require(app.placed(app.firstState)))
+    let line = try #require(text.split(separator: "\n").first { $0.contains("wifi") })
+    let knob = isOn ? "▐" : "▌"
+    let name = try #require(line.firstRange(of: "wifi: \(isOn ? "on" : "off")"))
+    let end = try #require(line.firstIndex(of: Character(knob)))
+    #expect((end > name.lowerBound) == isOn, "\(line)")
+    #expect(text.contains("▌ off, ▐ on"))
   }
 }

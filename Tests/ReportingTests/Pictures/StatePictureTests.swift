@@ -43,11 +43,24 @@ import TouchLab
     #expect(legend.count == 1)
   }
 
+  @Test(arguments: [("on", 72.0), ("off", 42.0)])
+  func `a switch has round ends and a knob at one of them`(_ value: String, _ x: Double) throws {
+    let (tokens, legend) = try self.tokens { placed in
+      placed.targets[0].kind = Element.Switch.drawn
+      placed.targets[0].value = value
+    }
+    let knob = try #require(
+      tokens.all("rect").first { $0.parents == ["g"] && $0.attributes["class"] == nil })
+    #expect(legend == ["knob at the right: on"])
+    #expect(Double(knob.attributes["x"] ?? "") == x)
+    #expect(knob.attributes["width"] == knob.attributes["height"])
+  }
+
   @Test func `a panel dims all but itself, and covers what is written behind it`() throws {
     let panel = Rectangle(x: 0, y: 700, width: 393, height: 152)
     let mail = try Samples.result(of: Samples.mail(), draws: false)
     var decoration = try #require(mail.layouts[0].screens[0].placed.decorations.first)
-    decoration.kind = "label"
+    decoration.kind = Element.Label.drawn
     decoration.label = "behind"
     decoration.frame = Rectangle(x: 100, y: 720, width: 200, height: 40)
     let behind = decoration

@@ -4,9 +4,9 @@ import TouchLab
 
 extension ElementCase {
   private static func statusBar(
-    _ text: String, _ expected: Element.Kind.StatusBar
+    _ text: String, _ expected: Element.StatusBar
   ) -> ElementCase {
-    ElementCase(text, "status-bar") { $0.kind == .statusBar(expected) }
+    ElementCase(text, "status-bar") { $0.kind == Element.Kind(expected) }
   }
 
   static let statusBars = [
@@ -21,13 +21,11 @@ extension ElementCase {
   ]
 
   private static func bar(
-    _ text: String, _ holds: @escaping @Sendable (Element, Element.Kind.Bar) -> Bool
+    _ text: String, _ holds: @escaping @Sendable (Element, Element.Bar) -> Bool
   ) -> ElementCase {
     ElementCase(text, String(text.prefix { $0 != " " })) { element in
-      switch element.kind {
-      case .navigationBar(let bar), .toolbar(let bar): holds(element, bar)
-      default: false
-      }
+      let bar = element[Element.NavigationBar.self]?.bar ?? element[Element.Toolbar.self]?.bar
+      return bar.map { holds(element, $0) } ?? false
     }
   }
 
@@ -53,9 +51,11 @@ extension ElementCase {
     ElementCase("navigation-bar { back }", "back") { $0.label == nil },
     ElementCase("navigation-bar { back \"Mail\" }", "back") { $0.label == "Mail" },
     ElementCase("navigation-bar { back image=chevron mask=chevron-mask }", "back") {
-      $0.kind == .back(.init(image: "chevron", mask: "chevron-mask"))
+      $0.kind == Element.Kind(Element.BackButton(image: "chevron", mask: "chevron-mask"))
     },
-    ElementCase("navigation-bar { left e }", "left") { $0.label == nil && $0.kind == .left },
+    ElementCase("navigation-bar { left e }", "left") {
+      $0.label == nil && $0.kind == Element.Kind(Element.LeftButton())
+    },
     ElementCase("navigation-bar { left e \"Edit\" style=plain }", "left") {
       $0.label == "Edit" && $0.style == .plain
     },
@@ -78,9 +78,9 @@ extension ElementCase {
   ]
 
   private static func searchBar(
-    _ text: String, _ expected: Element.Kind.SearchBar
+    _ text: String, _ expected: Element.SearchBar
   ) -> ElementCase {
-    ElementCase(text, "search-bar") { $0.kind == .searchBar(expected) }
+    ElementCase(text, "search-bar") { $0.kind == Element.Kind(expected) }
   }
 
   static let searching = [
@@ -92,7 +92,7 @@ extension ElementCase {
     searchBar("search-bar e results-list=#true", .init(hasResultsList: true)),
     searchBar("search-bar e results-list=#false", .init()),
     ElementCase("search-bar e bookmarks=home results-list=home", "search-bar") { element in
-      guard case .searchBar(let bar) = element.kind else { return false }
+      guard let bar = element[Element.SearchBar.self] else { return false }
       return bar.hasBookmarks && bar.bookmarksScreen == "home" && bar.hasResultsList
         && bar.resultsScreen == "home"
     },
@@ -100,10 +100,11 @@ extension ElementCase {
       $0.frame == PartialFrame(x: 10, y: 100)
     },
     ElementCase("scope-bar e { scope a \"All\"; scope b \"To\" }", "scope-bar") {
-      $0.kind == .scopeBar(besideSearchBar: false) && $0.children.map(\.label) == ["All", "To"]
+      $0.kind == Element.Kind(Element.ScopeBar(isBesideSearchBar: false))
+        && $0.children.map(\.label) == ["All", "To"]
     },
     ElementCase("scope-bar e display-controller=#true", "scope-bar") {
-      $0.kind == .scopeBar(besideSearchBar: true)
+      $0.kind == Element.Kind(Element.ScopeBar(isBesideSearchBar: true))
     },
   ]
 
@@ -158,8 +159,9 @@ extension ElementCase {
     #expect(tabs.map(\.icon) == ["favorites", nil])
     #expect(tabs.map(\.isEnabled) == [true, false])
     #expect(tabs.map(\.effect) == [nil, nil])
-    #expect(tabs[0].kind == .tab(.init(root: "home", badge: "3")))
-    #expect(tabs[1].kind == .tab(.init(root: "other", badge: "new", explanation: "why")))
+    #expect(tabs[0].kind == Element.Kind(Element.Tab(root: "home", badge: "3")))
+    #expect(
+      tabs[1].kind == Element.Kind(Element.Tab(root: "other", badge: "new", explanation: "why")))
   }
 
   @Test(arguments: [

@@ -40,7 +40,7 @@ import TouchLab
   @Test func `describes its elements`() throws {
     let screens = study.layouts[0].screens
     let edit = try #require(screens[0].element(id: "edit"))
-    #expect(edit.kind == .right)
+    #expect(edit.kind == Element.Kind(Element.RightButton()))
     #expect(edit.system == .edit)
     #expect(edit.verb == "edit")
     #expect(edit.effect == .toggles("editing"))
@@ -55,7 +55,7 @@ import TouchLab
     #expect(screens[2].element(id: "cancel")?.effect == .dismisses)
     #expect(screens[2].element(id: "send")?.label == "Send")
     let field = try #require(screens[2].element(id: "to"))
-    #expect(field.kind == .textField(.text))
+    #expect(field.kind == Element.Kind(Element.TextField(.text)))
     #expect(field.frame == PartialFrame(x: 50, y: 70, width: 260, height: 30))
   }
 

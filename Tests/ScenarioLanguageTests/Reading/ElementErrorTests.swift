@@ -38,6 +38,23 @@ extension ErrorCase {
     node("action-sheet s title=⟦5⟧", "title must be a word"),
   ]
 
+  static let hitTargets = [
+    node(
+      "button a x=1 y=1 { hit-target 1 2 30 30; ⟦hit-target⟧ 40 2 30 30 }",
+      "an element has one hit-target"),
+    node(
+      "button a x=1 y=1 { hit-target 1 2 3 4; ⟦hit-target⟧ 1 2 3 4 }",
+      "state one rectangle that holds all that is to respond"),
+    node(
+      "button a x=1 y=1 hit=visual { ⟦hit-target⟧ 1 2 30 30 }",
+      "an element has a hit-target or hit=visual, not both"),
+    node(
+      "toolbar { item a grow=4 { ⟦hit-target⟧ 1 2 30 30 } }",
+      "leave out grow=, or the hit-target: either says alone what responds"),
+    node("switch a x=1 y=1 on=⟦yes⟧", "on must be #true or #false"),
+    node("⟦switch⟧ a y=1", "switch needs x="),
+  ]
+
   static let numbers = [
     node("button a x=⟦left⟧ y=1", "x must be a number"),
     node("button a x=⟦\"1\"⟧ y=1", "x must be a number"),
@@ -119,7 +136,8 @@ extension ErrorCase {
 
 @Suite struct `Errors of elements` {
   @Test(
-    arguments: ErrorCase.words + ErrorCase.numbers + ErrorCase.shapes + ErrorCase.ids)
+    arguments: ErrorCase.words + ErrorCase.hitTargets + ErrorCase.numbers + ErrorCase.shapes
+      + ErrorCase.ids)
   func `point at what is wrong`(given: ErrorCase) {
     given.check()
   }

@@ -12,12 +12,14 @@ import TouchLab
       "card",
       [
         .of(
-          .toolbar(.init(edge: .top)),
-          children: buttons.map { .of(.item, $0.rawValue, system: $0) }),
+          Element.Toolbar(),
+          children: buttons.map { .of(Element.Item(), $0.rawValue, system: $0) }),
         .field("phone", y: 80), .field("mail", y: 130),
         .of(
-          .segmented, "kind",
-          children: [.of(.segment, "home", "Home"), .of(.segment, "work", "Work")]
+          Element.Segmented(), "kind",
+          children: [
+            .of(Element.Segment(), "home", "Home"), .of(Element.Segment(), "work", "Work"),
+          ]
         ).with { $0.frame = PartialFrame(x: 20, y: 180, width: 280, height: 44) },
       ])
   }
@@ -123,7 +125,9 @@ import TouchLab
     var run = TaskRun(
       app: try App([
         Screen("list", [.list(["card"])]),
-        Screen("card", [.navigationBar([.of(.right, "edit", system: .edit)]), .field("a", y: 80)]),
+        Screen(
+          "card",
+          [.navigationBar([.of(Element.RightButton(), "edit", system: .edit)]), .field("a", y: 80)]),
       ]))
     run.tap("card", "edit", "a")
     run.must(.type("x"))
@@ -138,8 +142,10 @@ import TouchLab
   func `does says otherwise, or says it in more words`(_ verb: String, _ mode: String) throws {
     // Done with does=cancel-order is Done no longer; an unknown verb means nothing that is simulated.
     let bar = Element.navigationBar([
-      .of(.left, "edit", system: .edit),
-      .of(.right, "other", system: verb == "edit-card" ? .edit : .done).with { $0.verb = verb },
+      .of(Element.LeftButton(), "edit", system: .edit),
+      .of(Element.RightButton(), "other", system: verb == "edit-card" ? .edit : .done).with {
+        $0.verb = verb
+      },
     ])
     var run = try run([Screen("home", [bar])])
     if verb == "edit-card" {
@@ -166,8 +172,8 @@ import TouchLab
 
 extension Element {
   /// A text field across the screen.
-  static func field(_ id: String, y: Double, _ purpose: Kind.Purpose = .text) -> Element {
-    of(.textField(purpose), id).with {
+  static func field(_ id: String, y: Double, _ purpose: TextField.Purpose = .text) -> Element {
+    of(Element.TextField(purpose), id).with {
       $0.frame = PartialFrame(x: 20, y: y, width: 280, height: 30)
     }
   }

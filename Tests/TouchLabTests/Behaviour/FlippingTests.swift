@@ -11,7 +11,7 @@ import TouchLab
           "front",
           [
             .navigationBar(),
-            .of(.info, "info", effect: .flips("rear")).with {
+            .of(Element.Info(), "info", effect: .flips("rear")).with {
               $0.frame = PartialFrame(x: 280, y: 400)
             },
           ]),
@@ -24,9 +24,11 @@ import TouchLab
   }
 
   @Test(arguments: [
-    Element.of(.left, "turn", system: .done), .of(.left, "turn", effect: .dismisses),
-    .of(.left, "turn", system: .info), .of(.left, "turn", effect: .flips("front")),
-    .of(.left, "turn", effect: .dismisses, system: .done),
+    Element.of(Element.LeftButton(), "turn", system: .done),
+    .of(Element.LeftButton(), "turn", effect: .dismisses),
+    .of(Element.LeftButton(), "turn", system: .info),
+    .of(Element.LeftButton(), "turn", effect: .flips("front")),
+    .of(Element.LeftButton(), "turn", effect: .dismisses, system: .done),
   ])
   func `Done and Info on the other face turn it back`(_ button: Element) throws {
     var run = try run(button)
@@ -37,19 +39,19 @@ import TouchLab
   }
 
   @Test func `going back leaves both faces`() throws {
-    var run = try run(.of(.left, "turn", system: .done))
+    var run = try run(.of(Element.LeftButton(), "turn", system: .done))
     run.tap("back")
     run.expect(.screen, "list")
     #expect(run.state.faces.isEmpty)
   }
 
   @Test func `Done first ends the editing of the face`() throws {
-    var run = try run(.of(.left, "turn", system: .done))
-    let edit = Element.of(.right, "edit", system: .edit)
+    var run = try run(.of(Element.LeftButton(), "turn", system: .done))
+    let edit = Element.of(Element.RightButton(), "edit", system: .edit)
     run = TaskRun(
       app: try App([
         Screen("front", [.button("info", 20, 100, 44, 44, effect: .flips("rear"))]),
-        Screen("rear", [.navigationBar([.of(.left, "turn", system: .done), edit])]),
+        Screen("rear", [.navigationBar([.of(Element.LeftButton(), "turn", system: .done), edit])]),
       ]))
     run.tap("info", "edit", "turn")
     run.expect(.screen, "rear")

@@ -55,8 +55,8 @@ import TouchLab
   @Test(arguments: [SystemButton.cancel, .save, .done])
   func `Cancel, Save and Done leave editing`(_ system: SystemButton) throws {
     let bar = Element.navigationBar([
-      .of(.left, "edit", effect: .toggles("editing"), system: .edit),
-      .of(.right, "leave", system: system),
+      .of(Element.LeftButton(), "edit", effect: .toggles("editing"), system: .edit),
+      .of(Element.RightButton(), "leave", system: system),
     ])
     var run = TaskRun(app: try App([Screen("home", [bar])]))
     run.tap("edit", "leave")
@@ -118,14 +118,15 @@ import TouchLab
   @Test(arguments: ["toolbar", "navigation-bar", "frame"])
   func `a segment is chosen and acts wherever its control stands`(_ place: String) throws {
     let control = Element.of(
-      .segmented, "span",
+      Element.Segmented(), "span",
       children: [
-        .of(.segment, "day", "Day", effect: .opens("page")), .of(.segment, "week", "Week"),
+        .of(Element.Segment(), "day", "Day", effect: .opens("page")),
+        .of(Element.Segment(), "week", "Week"),
       ]
     ).with { $0.frame = PartialFrame(x: 20, y: 200, width: 120, height: 30) }
     let element =
       switch place {
-      case "toolbar": Element.of(.toolbar(.init(edge: .bottom)), children: [control])
+      case "toolbar": Element.of(Element.Toolbar(), children: [control])
       case "navigation-bar": Element.navigationBar([control])
       default: control
       }

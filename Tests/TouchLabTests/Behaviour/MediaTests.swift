@@ -4,10 +4,10 @@ import TouchLab
 /// LANGUAGE, section 5: the chrome of full-screen media.
 @Suite struct `Full-screen media` {
   private static func run(
-    _ reveal: Element.Kind.Media.Reveal = .tap, hidesAfter: Double = 5
+    _ reveal: Element.Media.Reveal = .tap, hidesAfter: Double = 5
   ) throws -> TaskRun {
     let film = Element.of(
-      .media(.init(isFullScreen: true, hidesAfter: hidesAfter, reveal: reveal)), "film",
+      Element.Media(isFullScreen: true, hidesAfter: hidesAfter, reveal: reveal), "film",
       children: [.button("play", 140, 400, 44, 44)])
     let toolbar = Element.toolbar(["share"])
     return TaskRun(app: try App([Screen("home", [.navigationBar(), film, toolbar])]))
@@ -117,7 +117,7 @@ import TouchLab
 
   @Test func `leaving shows the chrome again`() throws {
     let film = Element.of(
-      .media(.init(isFullScreen: true)), "film",
+      Element.Media(isFullScreen: true), "film",
       children: [.button("stop", 140, 400, 44, 44, effect: .opens("home"))])
     var run = TaskRun(app: try App([Screen("home", [.list(["film"])]), Screen("film", [film])]))
     run.tap("film")
@@ -131,7 +131,7 @@ import TouchLab
   }
 
   @Test func `media of its own frame hides nothing`() throws {
-    let clip = Element.of(.media(.init()), "clip", effect: .opens("home"))
+    let clip = Element.of(Element.Media(), "clip", effect: .opens("home"))
       .with { $0.frame = PartialFrame(x: 10, y: 100, width: 300, height: 200) }
     var run = TaskRun(app: try App([Screen("home", [clip])]))
     run.must(.wait(100))

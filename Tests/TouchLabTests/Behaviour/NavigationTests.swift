@@ -90,10 +90,10 @@ import TouchLab
 
   @Test func `a value selector stays until a button dismisses it`() throws {
     let selector = Element.of(
-      .valueSelector, "size",
+      Element.ValueSelector(), "size",
       children: [
-        .of(.option, "small", "Small"), .of(.option, "large", "Large"),
-        .of(.button(.init()), "ok", "OK", effect: .dismisses),
+        .of(Element.Option(), "small", "Small"), .of(Element.Option(), "large", "Large"),
+        .of(Element.Button(), "ok", "OK", effect: .dismisses),
       ])
     let home = Screen(
       "home", [.button("choose", 100, 100, 60, 44, effect: .presents("size")), selector])
@@ -113,7 +113,7 @@ import TouchLab
       Screen(
         "front",
         [
-          .of(.info, "info", effect: .flips("rear")).with {
+          .of(Element.Info(), "info", effect: .flips("rear")).with {
             $0.frame = PartialFrame(x: 290, y: 400)
           },
           .button("lost", 90, 400, 44, 44, effect: .flips("nowhere")),

@@ -18,8 +18,9 @@ import TouchLab
           "message",
           [
             .navigationBar([
-              .of(.left, "cancel", effect: .dismisses, system: .cancel),
-              .of(.right, "save", system: .save), .of(.right, "send", effect: .dismisses),
+              .of(Element.LeftButton(), "cancel", effect: .dismisses, system: .cancel),
+              .of(Element.RightButton(), "save", system: .save),
+              .of(Element.RightButton(), "send", effect: .dismisses),
             ]),
             .field("to", y: 80),
           ]),

@@ -10,13 +10,13 @@ import TouchLab
     "map",
     [
       .of(
-        .toolbar(.init(edge: .bottom)),
+        Element.Toolbar(),
         children: [
-          .of(.item, "me"),
-          .of(.item, "curl", effect: .curls("under", uncovers: 0.25), system: .pageCurl),
+          .of(Element.Item(), "me"),
+          .of(Element.Item(), "curl", effect: .curls("under", uncovers: 0.25), system: .pageCurl),
         ]),
       .button("high", 100, 100, 44, 44), .button("low", 100, 350, 44, 44),
-      .of(.label, "note", "Here").with {
+      .of(Element.Label(), "note", "Here").with {
         $0.frame = PartialFrame(x: 20, y: 300, width: 80, height: 60)
       },
     ])
@@ -28,7 +28,7 @@ import TouchLab
       .button("open", 140, 350, 44, 44, effect: .opens("other")),
       .button("close", 200, 350, 44, 44, effect: .dismisses),
       .button("ask", 260, 350, 44, 44, effect: .presents("sheet")),
-      .of(.actionSheet, "sheet", children: [.of(.action, "yes", "Yes")]),
+      .of(Element.ActionSheet(), "sheet", children: [.of(Element.Action(), "yes", "Yes")]),
       .field("name", y: 400),
     ])
 

@@ -125,7 +125,7 @@ import TouchLab
   }
 
   @Test func `hidden chrome comes back when the finger goes up`() throws {
-    let media = Element.of(.media(.init(isFullScreen: true, hidesAfter: 2)), "film")
+    let media = Element.of(Element.Media(isFullScreen: true, hidesAfter: 2), "film")
     var run = TaskRun(app: try App([Screen("home", [media])]))
     run.must(.wait(2))
     run.must(.press(at(100, 100)))

@@ -7,9 +7,9 @@ import TouchLab
     _ buttons: [SystemButton], _ more: [Element] = [], screens: [Screen] = []
   ) throws -> TaskRun {
     let bar = Element.of(
-      .toolbar(.init(edge: .bottom)),
+      Element.Toolbar(),
       children: buttons.map { button in
-        .of(.item, button.rawValue, system: button).with {
+        .of(Element.Item(), button.rawValue, system: button).with {
           if button == .refresh { $0.networkSeconds = 4 }
         }
       })
@@ -43,7 +43,8 @@ import TouchLab
   @Test func `Action opens the screen's one sheet, not one of two`() throws {
     let sheet = { (id: String) in
       Element.of(
-        .actionSheet, id, children: [.of(.action, "\(id)-cancel", system: .cancel)])
+        Element.ActionSheet(), id,
+        children: [.of(Element.Action(), "\(id)-cancel", system: .cancel)])
     }
     var one = try run([.action], [sheet("share")])
     one.tap("action")
@@ -70,8 +71,8 @@ import TouchLab
 
   @Test func `an effect that the scenario states takes the place of the meaning`() throws {
     let bar = Element.of(
-      .toolbar(.init(edge: .bottom)),
-      children: [.of(.item, "play", effect: .toggles("fullscreen"), system: .play)])
+      Element.Toolbar(),
+      children: [.of(Element.Item(), "play", effect: .toggles("fullscreen"), system: .play)])
     var run = TaskRun(app: try App([Screen("home", [bar])]))
     run.tap("play")
     run.expect(.mode, "fullscreen")
@@ -89,7 +90,7 @@ import TouchLab
         Screen(
           "home",
           [
-            .of(.statusBar(.init(isHidden: hidden, showsNetworkIndicator: showing))),
+            .of(Element.StatusBar(isHidden: hidden, showsNetworkIndicator: showing)),
             loading("short", 60, 3), loading("long", 120, 10),
             loading("refresh", 180, 4).with { $0.system = .refresh },
             .button("stop", 20, 240, 100, 44).with { $0.system = .stop },

@@ -54,7 +54,7 @@ import TouchLab
     var run = TaskRun(app: try Self.app(3))
     run.tap("detail", "cover")
     #expect(run.placed?.target(id: "t1") == nil)
-    #expect(run.placed?.decorations.contains { $0.kind == "tab-bar" } == false)
+    #expect(run.placed?.decorations.contains { $0.kind.name == "tab-bar" } == false)
     run.tap("close")
     run.expect(.screen, "detail")
     #expect(run.placed?.target(id: "t1") != nil)
@@ -76,7 +76,7 @@ import TouchLab
     run.expect(.screen, "more")
     run.expect(.title, "More")
     run.expect(.tab, "more")
-    #expect(run.placed?.targets.filter { $0.kind == "row" }.map(\.id) == ["t5", "t6", "t7"])
+    #expect(run.placed?.targets.filter { $0.kind.name == "row" }.map(\.id) == ["t5", "t6", "t7"])
     run.tap("t6")
     run.expect(.screen, "s6")
     run.expect(.tab, "t6")
@@ -161,7 +161,7 @@ import TouchLab
     let app = try App([Screen("home", []), Screen("s1", []), more], tabs: tabs)
     var run = TaskRun(app: app)
     run.tap("more")
-    let row = try #require(run.placed?.targets.first { $0.kind == "row" })
+    let row = try #require(run.placed?.targets.first { $0.kind.name == "row" })
     #expect(row.role == .element)
     run.touch(row.aim.x, row.aim.y)
     run.expect(.screen, "s1")
@@ -176,7 +176,7 @@ import TouchLab
   }
 
   @Test func `the bar covers no screen that fills the display`() throws {
-    let film = Screen("film", [.of(.media(.init(isFullScreen: true)), "film")])
+    let film = Screen("film", [.of(Element.Media(isFullScreen: true), "film")])
     let app = try App([film], tabs: [.tab("a", "film")])
     #expect(app.placed(app.firstState)?.targets.isEmpty == true)
   }

@@ -5,11 +5,11 @@ import TouchLab
 @Suite struct `Values` {
   @Test func `an option is marked, and the list button carries its label`() throws {
     let selector = Element.of(
-      .valueSelector, "sizes",
+      Element.ValueSelector(), "sizes",
       children: [
-        .of(.option, "small", "Small"), .of(.option, "large", "Extra Large"),
-        .of(.button(.init()), "cancel", effect: .dismisses, system: .cancel),
-        .of(.button(.init()), "ok", effect: .dismisses, system: .done),
+        .of(Element.Option(), "small", "Small"), .of(Element.Option(), "large", "Extra Large"),
+        .of(Element.Button(), "cancel", effect: .dismisses, system: .cancel),
+        .of(Element.Button(), "ok", effect: .dismisses, system: .done),
       ])
     let size = Element.button("size", 20, 100, 100, 44, effect: .presents("sizes"))
     var run = TaskRun(app: try App([Screen("home", [size, selector])]))
@@ -27,14 +27,14 @@ import TouchLab
 
   @Test func `Done of a panel leaves the editing of the screen behind it`() throws {
     let selector = Element.of(
-      .valueSelector, "sizes",
-      children: [.of(.button(.init()), "ok", effect: .dismisses, system: .done)])
+      Element.ValueSelector(), "sizes",
+      children: [.of(Element.Button(), "ok", effect: .dismisses, system: .done)])
     var run = TaskRun(
       app: try App([
         Screen(
           "home",
           [
-            .navigationBar([.of(.right, "edit", system: .edit)]), selector,
+            .navigationBar([.of(Element.RightButton(), "edit", system: .edit)]), selector,
             .button("size", 20, 100, 100, 44, effect: .presents("sizes")),
           ])
       ]))
@@ -45,7 +45,7 @@ import TouchLab
   @Test(arguments: [("clear", ""), ("clear-name", ""), ("pick", "Ada"), ("", "Ada")])
   func `an input-field button acts on its field`(_ verb: String, _ text: String) throws {
     let button = Element.button("act", 20, 200, 100, 44).with {
-      $0.kind = .button(.init(role: .inputField, field: "name"))
+      $0.kind = Element.Kind(Element.Button(role: .inputField, field: "name"))
       $0.verb = verb.isEmpty ? nil : verb
     }
     var run = TaskRun(app: try App([Screen("home", [.field("name", y: 80), button])]))
@@ -65,7 +65,7 @@ import TouchLab
 
   @Test func `the button of a disabled field does nothing`() throws {
     let button = Element.button("act", 20, 200, 100, 44).with {
-      $0.kind = .button(.init(role: .inputField, field: "name"))
+      $0.kind = Element.Kind(Element.Button(role: .inputField, field: "name"))
     }
     var run = TaskRun(
       app: try App([Screen("home", [.field("name", y: 80).with { $0.isEnabled = false }, button])]))

@@ -50,7 +50,7 @@ import TouchLab
     let rule = "minimum-hit-target"
     #expect(
       try Self.failing(rule, [.button("b", 100, 100, 20, 20, hit: .visual, enabled: false)]) == [])
-    #expect(try Self.failing(rule, [.of(.keyboard)]) == [])
+    #expect(try Self.failing(rule, [.of(Element.Keyboard())]) == [])
     #expect(try Self.failing(rule, [.list((0..<12).map { "r\($0)" })]) == [])
     #expect(try Self.failing(rule, [.list(["a", "b"], rowHeight: 40.1)]) == ["a", "b"])
   }

@@ -22,7 +22,7 @@ import TouchLab
 
   @Test func `a section stands between rows and does not respond`() throws {
     var list = Element.list(["a", "b"])
-    list.children.insert(.of(.section, "", "Recent"), at: 1)
+    list.children.insert(.of(Element.Section(), "", "Recent"), at: 1)
     let placed = try PlacedScreen.of([list])
     let section = try placed.decoration("section")
     #expect(section.top == 64 && section.width == 320)
@@ -51,8 +51,8 @@ import TouchLab
 
   /// 9 columns of 393 ÷ 9 points: rounding must not pass for being cut.
   @Test func `cells and rows of broken sizes are not taken for cut ones`() throws {
-    let cells = (0..<45).map { Element.of(.cell, "c\($0)") }
-    let grid = Element.of(.grid(.init(columns: 9)), "grid", children: cells)
+    let cells = (0..<45).map { Element.of(Element.Cell(), "c\($0)") }
+    let grid = Element.of(Element.Grid(columns: 9), "grid", children: cells)
     let grids = try PlacedScreen.of([grid], on: "iphone-15")
     #expect(grids.targets.count == 45 && grids.targets.allSatisfy { !$0.isCutByScrolling })
     let rows = try PlacedScreen.of(
@@ -61,9 +61,9 @@ import TouchLab
   }
 
   @Test func `a grid goes row by row from the top left`() throws {
-    let cells = (0..<5).map { Element.of(.cell, "c\($0)") }
-    let grid = Element.Kind.Grid(columns: 3, cellWidth: 80, cellHeight: 60, spacing: 10)
-    let placed = try PlacedScreen.of([.of(.grid(grid), "grid", children: cells)])
+    let cells = (0..<5).map { Element.of(Element.Cell(), "c\($0)") }
+    let grid = Element.Grid(columns: 3, cellWidth: 80, cellHeight: 60, spacing: 10)
+    let placed = try PlacedScreen.of([.of(grid, "grid", children: cells)])
     #expect(try placed.required("c0").visual == edges(0, 20, 80, 80))
     #expect(try placed.required("c2").visual == edges(180, 20, 260, 80))
     #expect(try placed.required("c3").visual == edges(0, 90, 80, 150))
@@ -71,36 +71,36 @@ import TouchLab
   }
 
   @Test func `small cells respond in 44 points`() throws {
-    let grid = Element.Kind.Grid(columns: 2, cellWidth: 30, cellHeight: 30, spacing: 60)
-    let cells = [Element.of(.cell, "a"), .of(.cell, "b")]
-    let placed = try PlacedScreen.of([.navigationBar(), .of(.grid(grid), "g", children: cells)])
+    let grid = Element.Grid(columns: 2, cellWidth: 30, cellHeight: 30, spacing: 60)
+    let cells = [Element.of(Element.Cell(), "a"), .of(Element.Cell(), "b")]
+    let placed = try PlacedScreen.of([.navigationBar(), .of(grid, "g", children: cells)])
     #expect(try placed.required("b").visual == edges(90, 64, 120, 94))
     #expect(try placed.required("b").hitTarget.left == 83)
     #expect(try placed.required("b").hitTarget.right == 127)
   }
 
   @Test func `as many columns of stated cells as fit`() throws {
-    let cells = (0..<9).map { Element.of(.cell, "c\($0)") }
-    let grid = Element.Kind.Grid(cellWidth: 100, cellHeight: 50, spacing: 10)
-    let placed = try PlacedScreen.of([.of(.grid(grid), "g", children: cells)])
+    let cells = (0..<9).map { Element.of(Element.Cell(), "c\($0)") }
+    let grid = Element.Grid(cellWidth: 100, cellHeight: 50, spacing: 10)
+    let placed = try PlacedScreen.of([.of(grid, "g", children: cells)])
     // 3×100 and 2×10 are 320.
     #expect(try placed.required("c2").visual == edges(220, 20, 320, 70))
     #expect(try placed.required("c3").visual.left == 0)
   }
 
   @Test func `cells of unstated size are squares that share the width`() throws {
-    let cells = (0..<4).map { Element.of(.cell, "c\($0)") }
-    let grid = Element.Kind.Grid(columns: 4)
-    let placed = try PlacedScreen.of([.of(.grid(grid), "g", children: cells)])
+    let cells = (0..<4).map { Element.of(Element.Cell(), "c\($0)") }
+    let grid = Element.Grid(columns: 4)
+    let placed = try PlacedScreen.of([.of(grid, "g", children: cells)])
     #expect(try placed.required("c3").visual == edges(240, 20, 320, 100))
-    let unstated = try PlacedScreen.of([.of(.grid(.init()), "g", children: cells)])
+    let unstated = try PlacedScreen.of([.of(Element.Grid(), "g", children: cells)])
     #expect(unstated.targets.allSatisfy { $0.visual.width > 0 && $0.visual.right <= 320 })
   }
 
   @Test func `two lists share the space in their order`() throws {
-    let first = Element.of(.list(rowHeight: 44), "one", children: [.of(.row, "a")])
+    let first = Element.of(Element.List(rowHeight: 44), "one", children: [.of(Element.Row(), "a")])
     let second = Element.of(
-      .list(rowHeight: 44), "two", children: (0..<12).map { .of(.row, "b\($0)") })
+      Element.List(rowHeight: 44), "two", children: (0..<12).map { .of(Element.Row(), "b\($0)") })
     let app = try App([Screen("home", [first, second])])
     var state = app.firstState
     #expect(try #require(app.placed(state)).required("b0").visual == edges(0, 64, 320, 108))
@@ -141,8 +141,8 @@ import TouchLab
   }
 
   @Test func `rules hold in bars too`() throws {
-    let item = Element.of(.item, "a").with { $0.hitRule = .visual }
-    let placed = try PlacedScreen.of([.of(.toolbar(.init(edge: .bottom)), children: [item])])
+    let item = Element.of(Element.Item(), "a").with { $0.hitRule = .visual }
+    let placed = try PlacedScreen.of([.of(Element.Toolbar(), children: [item])])
     #expect(try placed.required("a").hitTarget == edges(145, 443, 175, 473))
   }
 
@@ -162,22 +162,22 @@ import TouchLab
   @Test func `what lies off the screen is not there`() throws {
     let placed = try PlacedScreen.of([
       .button("b", 330, 100, 30, 30),
-      .of(.searchBar(.init(hasBookmarks: true)), "find")
+      .of(Element.SearchBar(hasBookmarks: true), "find")
         .with { $0.frame = PartialFrame(x: 0, y: 2000) },
     ])
     #expect(placed.targets.isEmpty)
   }
 
   @Test func `the info button is 22 points square and responds in 44`() throws {
-    let info = Element.of(.info, "info").with { $0.frame = PartialFrame(x: 290, y: 440) }
+    let info = Element.of(Element.Info(), "info").with { $0.frame = PartialFrame(x: 290, y: 440) }
     let placed = try PlacedScreen.of([info])
     #expect(try placed.required("info").visual == edges(290, 440, 312, 462))
     #expect(try placed.required("info").hitTarget == edges(279, 429, 320, 473))
   }
 
   @Test func `segments share a stated frame`() throws {
-    let segments = ["a", "b", "c"].map { Element.of(.segment, $0, $0) }
-    let control = Element.of(.segmented, "s", children: segments)
+    let segments = ["a", "b", "c"].map { Element.of(Element.Segment(), $0, $0) }
+    let control = Element.of(Element.Segmented(), "s", children: segments)
       .with { $0.frame = PartialFrame(x: 10, y: 100, width: 300, height: 30) }
     let placed = try PlacedScreen.of([control])
     #expect(try close(placed.required("b").visual, edges(110, 100, 210, 130)))
@@ -187,8 +187,8 @@ import TouchLab
   @Test func `pictures and labels are drawn and do not respond`() throws {
     let frame = PartialFrame(x: 10, y: 100, width: 100, height: 50)
     let placed = try PlacedScreen.of([
-      .of(.image, "photo").with { $0.frame = frame },
-      .of(.label, "caption", "Caption").with { $0.frame = PartialFrame(x: 10, y: 160) },
+      .of(Element.Image(), "photo").with { $0.frame = frame },
+      .of(Element.Label(), "caption", "Caption").with { $0.frame = PartialFrame(x: 10, y: 160) },
     ])
     #expect(placed.targets.isEmpty)
     #expect(placed.decorations.map(\.id) == ["photo", "caption"])
@@ -197,10 +197,12 @@ import TouchLab
 
   @Test func `what a frame does not state follows from the kind`() throws {
     let placed = try PlacedScreen.of([
-      .of(.button(.init()), "b", "Play").with { $0.frame = PartialFrame(x: 10, y: 100) },
-      .of(.textField(.text), "f").with { $0.frame = PartialFrame(x: 10, y: 200) },
-      .of(.media(.init()), "m").with { $0.frame = PartialFrame(x: 0, y: 250) },
-      .of(.segmented, "s", children: [.of(.segment, "one"), .of(.segment, "two")]),
+      .of(Element.Button(), "b", "Play").with { $0.frame = PartialFrame(x: 10, y: 100) },
+      .of(Element.TextField(.text), "f").with { $0.frame = PartialFrame(x: 10, y: 200) },
+      .of(Element.Media(), "m").with { $0.frame = PartialFrame(x: 0, y: 250) },
+      .of(
+        Element.Segmented(), "s",
+        children: [.of(Element.Segment(), "one"), .of(Element.Segment(), "two")]),
     ])
     #expect(try placed.required("b").visual.height == 30)
     #expect(try placed.required("f").visual.width > 0)

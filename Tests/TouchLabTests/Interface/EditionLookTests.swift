@@ -15,8 +15,9 @@ import TouchLab
     let shown: ButtonStyle = [.iPhoneOS2, .iOS4].contains(edition) ? .bordered : .plain
     for (button, bar) in Self.asked {
       let children = [
-        Element.of(.left, "edit", system: .edit), .of(.left, "sort", "Sort"),
-        .of(.right, "send", "Send"),
+        Element.of(Element.LeftButton(), "edit", system: .edit),
+        .of(Element.LeftButton(), "sort", "Sort"),
+        .of(Element.RightButton(), "send", "Send"),
       ].map { child in child.with { $0.style = button } }
       let placed = try PlacedScreen.of(
         [Element.navigationBar(children).with { $0.style = bar }], edition: edition)
@@ -52,15 +53,15 @@ import TouchLab
     _ edition: Edition, _ item: ButtonStyle?, _ bar: ButtonStyle?, _ system: SystemButton,
     _ drawn: ButtonStyle
   ) throws {
-    let button = Element.of(.item, "a", system: system).with { $0.style = item }
-    let toolbar = Element.of(.toolbar(.init(edge: .bottom)), children: [button])
+    let button = Element.of(Element.Item(), "a", system: system).with { $0.style = item }
+    let toolbar = Element.of(Element.Toolbar(), children: [button])
       .with { $0.style = bar }
     #expect(try PlacedScreen.of([toolbar], edition: edition).required("a").style == drawn)
   }
 
   @Test func `the look changes no frame, and nothing outside bars has one`() throws {
     let elements = [
-      Element.navigationBar([.of(.left, "edit", "Edit")]), .toolbar(["a", "b"]),
+      Element.navigationBar([.of(Element.LeftButton(), "edit", "Edit")]), .toolbar(["a", "b"]),
       .button("play", 20, 100, 60, 44), .list(["row"]),
     ]
     let bezels = try PlacedScreen.of(elements, edition: .iPhoneOS2)
@@ -72,7 +73,11 @@ import TouchLab
 
   @Test func `steps can expect the look`() throws {
     let screen = Screen(
-      "home", [.navigationBar([.of(.right, "send", "Send")]), .toolbar(["bin"]), .list(["row"])])
+      "home",
+      [
+        .navigationBar([.of(Element.RightButton(), "send", "Send")]), .toolbar(["bin"]),
+        .list(["row"]),
+      ])
     var old = TaskRun(app: try App([screen], edition: .iOS4))
     old.expect(.bordered, "send")
     old.expect(.plain, "bin")
@@ -97,15 +102,19 @@ import TouchLab
 
 /// iOS 7 HIG, Status Bar, Appearance: it is transparent, and lies at the top in every orientation.
 @Suite struct `Content under the status bar` {
-  typealias Style = Element.Kind.StatusBar.Style
+  typealias Style = Element.StatusBar.Style
 
   /// An image under the status bar, wholly and in part.
   private static func placed(_ style: Style, _ edition: Edition) throws -> PlacedScreen {
     try PlacedScreen.of(
       [
-        .of(.statusBar(.init(style: style))),
-        .of(.image, "sky").with { $0.frame = PartialFrame(x: 0, y: 0, width: 320, height: 20) },
-        .of(.image, "hill").with { $0.frame = PartialFrame(x: 0, y: 0, width: 320, height: 21) },
+        .of(Element.StatusBar(style: style)),
+        .of(Element.Image(), "sky").with {
+          $0.frame = PartialFrame(x: 0, y: 0, width: 320, height: 20)
+        },
+        .of(Element.Image(), "hill").with {
+          $0.frame = PartialFrame(x: 0, y: 0, width: 320, height: 21)
+        },
       ], edition: edition)
   }
 
@@ -126,7 +135,7 @@ import TouchLab
 
   @Test func `is visible or not for a step`() throws {
     for (edition, isVisible) in [(Edition.iOS7, true), (.iPhoneOS2, false)] {
-      let sky = Element.of(.image, "sky")
+      let sky = Element.of(Element.Image(), "sky")
         .with { $0.frame = PartialFrame(x: 0, y: 0, width: 320, height: 20) }
       let run = TaskRun(app: try App([Screen("home", [sky])], edition: edition))
       #expect(run.found(.visible, "sky") == (isVisible ? nil : .absent))

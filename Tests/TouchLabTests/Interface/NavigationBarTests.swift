@@ -3,19 +3,19 @@ import TouchLab
 
 /// LANGUAGE, section 3: status bar and navigation bar, on a screen of 320×480.
 @Suite struct `Navigation bar` {
-  static let edit = Element.of(.left, "edit", system: .edit)
-  static let add = Element.of(.right, "add", system: .add)
+  static let edit = Element.of(Element.LeftButton(), "edit", system: .edit)
+  static let add = Element.of(Element.RightButton(), "add", system: .add)
 
   @Test func `the status bar lies across the top, the bar below it`() throws {
     let placed = try PlacedScreen.of([.navigationBar()])
     #expect(placed.statusBar == edges(0, 0, 320, 20))
     #expect(try placed.decoration("navigation-bar") == edges(0, 20, 320, 64))
-    #expect(placed.decorations.first { $0.kind == "title" }?.label == "Home")
+    #expect(placed.decorations.first { $0.kind.name == "title" }?.label == "Home")
   }
 
   @Test func `a bar's own title beats the screen's`() throws {
     let placed = try PlacedScreen.of([.navigationBar(title: "Mail")])
-    #expect(placed.decorations.first { $0.kind == "title" }?.label == "Mail")
+    #expect(placed.decorations.first { $0.kind.name == "title" }?.label == "Mail")
   }
 
   @Test func `the title is centred where it fits`() throws {
@@ -52,8 +52,8 @@ import TouchLab
   @Test func `further buttons follow inward with 8 points between`() throws {
     let placed = try PlacedScreen.of([
       .navigationBar([
-        Self.edit, .of(.left, "undo", system: .undo), Self.add,
-        .of(.right, "search", system: .search),
+        Self.edit, .of(Element.LeftButton(), "undo", system: .undo), Self.add,
+        .of(Element.RightButton(), "search", system: .search),
       ])
     ])
     #expect(try placed.required("undo").visual == edges(43, 27, 73, 57))
@@ -79,7 +79,10 @@ import TouchLab
 
   @Test func `a label makes a button as wide as it needs`() throws {
     let placed = try PlacedScreen.of([
-      .navigationBar([.of(.right, "send", "Send to everybody"), .of(.left, "ok", "OK")])
+      .navigationBar([
+        .of(Element.RightButton(), "send", "Send to everybody"),
+        .of(Element.LeftButton(), "ok", "OK"),
+      ])
     ])
     let send = try placed.required("send")
     let text = LabelWidth.width(of: "Send to everybody", size: 12, weight: .bold)
@@ -91,24 +94,24 @@ import TouchLab
   }
 
   @Test func `stated sizes and heights are taken`() throws {
-    var bar = Element.Kind.Bar(edge: .top)
+    var bar = Element.Bar(edge: .top)
     bar.height = 60
     let wide = Self.edit.with { $0.frame = PartialFrame(width: 70, height: 40) }
-    let placed = try PlacedScreen.of([.of(.navigationBar(bar), children: [wide])])
+    let placed = try PlacedScreen.of([.of(Element.NavigationBar(bar), children: [wide])])
     #expect(try placed.decoration("navigation-bar") == edges(0, 20, 320, 80))
     #expect(try placed.required("edit").visual == edges(5, 30, 75, 70))
     #expect(try placed.required("edit").hitTarget == edges(0, 20, 75, 80))
   }
 
   @Test func `a segmented control takes the title's place in equal parts`() throws {
-    let segments = ["All", "Missed"].map { Element.of(.segment, $0.lowercased(), $0) }
-    let control = Element.of(.segmented, "calls", children: segments)
+    let segments = ["All", "Missed"].map { Element.of(Element.Segment(), $0.lowercased(), $0) }
+    let control = Element.of(Element.Segmented(), "calls", children: segments)
       .with { $0.frame.width = 160 }
     let placed = try PlacedScreen.of([.navigationBar([control])])
     #expect(try placed.required("all").visual == edges(80, 27, 160, 57))
     #expect(try placed.required("missed").visual == edges(160, 27, 240, 57))
     #expect(try placed.required("missed").hitTarget == edges(160, 20, 240, 64))
-    #expect(!placed.decorations.contains { $0.kind == "title" })
+    #expect(!placed.decorations.contains { $0.kind.name == "title" })
   }
 
   @Test func `a push brings a back button with the previous title`() throws {
@@ -128,7 +131,7 @@ import TouchLab
   @Test func `a stated back button has its own label`() throws {
     let app = try App([
       Screen("inbox", [.navigationBar(), .list(["message"])]),
-      Screen("message", [.navigationBar([.of(.back(.init()), "", "Done")])]),
+      Screen("message", [.navigationBar([.of(Element.BackButton(), "", "Done")])]),
     ])
     let pushed = try #require(app.tap(Point(x: 160, y: 86), in: app.firstState)).state
     #expect(app.placed(pushed)?.target(id: "back")?.label == "Done")
@@ -139,7 +142,7 @@ import TouchLab
 
   @Test func `the bar lies below the status bar wherever the document names it`() throws {
     let placed = try PlacedScreen.of([
-      .of(.searchBar(.init()), "find"), .list(["row"]), .navigationBar(),
+      .of(Element.SearchBar(), "find"), .list(["row"]), .navigationBar(),
     ])
     #expect(try placed.decoration("navigation-bar") == edges(0, 20, 320, 64))
     #expect(try placed.decoration("search-bar") == edges(0, 64, 320, 108))
@@ -148,7 +151,7 @@ import TouchLab
 
   @Test func `a hidden status bar leaves its place to the bar`() throws {
     let placed = try PlacedScreen.of([
-      .of(.statusBar(.init(isHidden: true))), .navigationBar(),
+      .of(Element.StatusBar(isHidden: true)), .navigationBar(),
     ])
     #expect(placed.statusBar == nil)
     #expect(try placed.decoration("navigation-bar") == edges(0, 0, 320, 44))

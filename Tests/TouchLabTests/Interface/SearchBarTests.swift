@@ -4,9 +4,9 @@ import TouchLab
 /// LANGUAGE, section 3: search bar, scope bar, keyboard and panels, on a screen of 320×480.
 @Suite struct `Search bar` {
   private static func app(
-    _ settings: Element.Kind.SearchBar, _ more: [Element] = []
+    _ settings: Element.SearchBar, _ more: [Element] = []
   ) throws -> App {
-    try App([Screen("home", [.navigationBar(), .of(.searchBar(settings), "find")] + more)])
+    try App([Screen("home", [.navigationBar(), .of(settings, "find")] + more)])
   }
 
   @Test func `it lies below the navigation bar, 44 points high`() throws {
@@ -19,7 +19,7 @@ import TouchLab
 
   @Test func `it lies where x and y say`() throws {
     let placed = try PlacedScreen.of([
-      .of(.searchBar(.init()), "find").with { $0.frame = PartialFrame(x: 20, y: 200) }
+      .of(Element.SearchBar(), "find").with { $0.frame = PartialFrame(x: 20, y: 200) }
     ])
     #expect(try placed.required("find").hitTarget == edges(20, 200, 320, 244))
   }
@@ -64,7 +64,7 @@ import TouchLab
     let placed = try #require(app.placed(app.firstState))
     #expect(try placed.decoration("search-bar") == edges(0, 64, 320, 139))
     #expect(try placed.decoration("prompt") == edges(0, 64, 320, 95))
-    #expect(placed.decorations.first { $0.kind == "prompt" }?.label == "Find a message")
+    #expect(placed.decorations.first { $0.kind.name == "prompt" }?.label == "Find a message")
     #expect(try placed.required("find").visual == edges(8, 103, 312, 131))
     #expect(try placed.required("find").hitTarget == edges(0, 95, 320, 139))
     #expect(placed.touched(100, 80) == nil)
@@ -72,7 +72,7 @@ import TouchLab
   }
 
   @Test func `a prompt keeps to the height that is stated`() throws {
-    let bar = Element.of(.searchBar(.init(prompt: "Find")), "find")
+    let bar = Element.of(Element.SearchBar(prompt: "Find"), "find")
       .with { $0.frame = PartialFrame(x: 0, y: 100) }
     let grown = try PlacedScreen.of([bar])
     #expect(try grown.decoration("search-bar") == edges(0, 100, 320, 175))
@@ -85,7 +85,7 @@ import TouchLab
 
   @Test func `the field shows its placeholder, else what it holds`() throws {
     for (settings, label) in [
-      (Element.Kind.SearchBar(placeholder: "Google"), "Google"), (.init(), "Search"),
+      (Element.SearchBar(placeholder: "Google"), "Google"), (.init(), "Search"),
       (.init(placeholder: "Google", text: "Oslo"), "Oslo"),
     ] {
       let app = try Self.app(settings)
@@ -94,10 +94,10 @@ import TouchLab
   }
 
   @Test func `the Bookmarks button presents what is named`() throws {
-    var settings = Element.Kind.SearchBar(hasBookmarks: true)
+    var settings = Element.SearchBar(hasBookmarks: true)
     settings.bookmarksScreen = "places"
     let screens = [
-      Screen("home", [.of(.searchBar(settings), "find")]),
+      Screen("home", [.of(settings, "find")]),
       Screen("places", [.button("close", 10, 100, 60, 44, effect: .dismisses)]),
     ]
     var run = TaskRun(app: try App(screens))
@@ -128,10 +128,10 @@ import TouchLab
   }
 
   @Test func `the results list opens the screen of the results, if one is named`() throws {
-    var settings = Element.Kind.SearchBar(hasResultsList: true)
+    var settings = Element.SearchBar(hasResultsList: true)
     settings.resultsScreen = "results"
     let screens = [
-      Screen("home", [.of(.searchBar(settings), "find")]), Screen("results", [.navigationBar()]),
+      Screen("home", [.of(settings, "find")]), Screen("results", [.navigationBar()]),
     ]
     var run = TaskRun(app: try App(screens))
     run.tap("find-results")
@@ -145,7 +145,7 @@ import TouchLab
         Screen(
           "home",
           [
-            .of(.textField(.text), "name").with {
+            .of(Element.TextField(.text), "name").with {
               $0.frame = PartialFrame(x: 10, y: 50)
             }
           ])
@@ -158,7 +158,7 @@ import TouchLab
 
   @Test func `a scope bar lies below the search bar`() throws {
     for reversed in [false, true] {
-      var elements: [Element] = [.of(.searchBar(.init()), "find"), Self.scopes(beside: false)]
+      var elements: [Element] = [.of(Element.SearchBar(), "find"), Self.scopes(beside: false)]
       if reversed { elements.reverse() }
       let placed = try PlacedScreen.of([.navigationBar()] + elements)
       #expect(try placed.required("find").hitTarget == edges(0, 64, 320, 108))
@@ -173,7 +173,7 @@ import TouchLab
 
   @Test func `in landscape a display controller puts it into the search bar at the right`() throws {
     let elements = [
-      Element.navigationBar(), .of(.searchBar(.init()), "find"), Self.scopes(beside: true),
+      Element.navigationBar(), .of(Element.SearchBar(), "find"), Self.scopes(beside: true),
       .list(["row"]),
     ]
     let upright = try PlacedScreen.of(elements)
@@ -193,10 +193,10 @@ import TouchLab
 
   @Test func `a scope is touched where it is drawn, however many there are`() throws {
     for count in 1...5 {
-      let scopes = (1...count).map { Element.of(.scope, "s\($0)") }
+      let scopes = (1...count).map { Element.of(Element.Scope(), "s\($0)") }
       let placed = try PlacedScreen.of([
-        .of(.searchBar(.init()), "find"),
-        .of(.scopeBar(besideSearchBar: false), "scopes", children: scopes),
+        .of(Element.SearchBar(), "find"),
+        .of(Element.ScopeBar(isBesideSearchBar: false), "scopes", children: scopes),
       ])
       for x in stride(from: 8.25, to: 312, by: 0.5) {
         let index = Int((x - 8) / (304 / Double(count)))
@@ -208,8 +208,8 @@ import TouchLab
 
   private static func scopes(beside: Bool) -> Element {
     .of(
-      .scopeBar(besideSearchBar: beside), "scopes",
-      children: [.of(.scope, "from", "From"), .of(.scope, "to", "To")])
+      Element.ScopeBar(isBesideSearchBar: beside), "scopes",
+      children: [.of(Element.Scope(), "from", "From"), .of(Element.Scope(), "to", "To")])
   }
 }
 
@@ -222,7 +222,7 @@ import TouchLab
   func `it is 216 points high, 162 in landscape`(
     _ device: String, _ orientation: Orientation, _ frame: Rectangle
   ) throws {
-    let placed = try PlacedScreen.of([.of(.keyboard)], on: device, orientation)
+    let placed = try PlacedScreen.of([.of(Element.Keyboard())], on: device, orientation)
     #expect(placed.keyboard == frame)
     let keys = Set(placed.targets.map(\.id))
     #expect("qwertyuiopasdfghjklzxcvbnm".allSatisfy { keys.contains("key-\($0)") })
@@ -230,7 +230,7 @@ import TouchLab
   }
 
   @Test func `its keys tile it, and each is hit at its middle`() throws {
-    let placed = try PlacedScreen.of([.of(.keyboard)])
+    let placed = try PlacedScreen.of([.of(Element.Keyboard())])
     for x in stride(from: 0.5, to: 320, by: 3) {
       for y in stride(from: 264.5, to: 480, by: 7) {
         #expect(placed.touched(x, y)?.hasPrefix("key-") == true, "\(x), \(y)")
@@ -243,7 +243,7 @@ import TouchLab
 
   @Test func `what it covers is not there, what it reaches over is cut`() throws {
     let placed = try PlacedScreen.of([
-      .toolbar(["a"]), .button("edge", 100, 230, 30, 30), .of(.keyboard), .list(["row"]),
+      .toolbar(["a"]), .button("edge", 100, 230, 30, 30), .of(Element.Keyboard()), .list(["row"]),
     ])
     #expect(placed.target(id: "a") == nil)
     #expect(try placed.required("edge").hitTarget == edges(93, 223, 137, 264))
@@ -258,15 +258,17 @@ import TouchLab
         Screen(
           "home",
           [
-            .navigationBar([.of(.right, "open", effect: .presents("sheet"), system: .action)]),
+            .navigationBar([
+              .of(Element.RightButton(), "open", effect: .presents("sheet"), system: .action)
+            ]),
             .list(["row"]), .button("under", 100, 440, 100, 30, effect: .opens("row")), panel,
           ]), Screen("row", []),
       ], on: device)
   }
 
   private static let sheet = Element.of(
-    .actionSheet, "sheet", "Share",
-    children: ["mail", "print", "cancel"].map { .of(.action, $0, $0) })
+    Element.ActionSheet(), "sheet", "Share",
+    children: ["mail", "print", "cancel"].map { .of(Element.Action(), $0, $0) })
 
   @Test func `rows of 44 points rise from the bottom`() throws {
     let app = try Self.app(Self.sheet)

@@ -55,20 +55,26 @@ import TouchLab
   }
 
   @Test func `given sizes and heights are taken`() throws {
-    var bar = Element.Kind.Bar(edge: .bottom)
+    var bar = Element.Bar(edge: .bottom)
     bar.height = 60
-    let item = Element.of(.item, "big").with { $0.frame = PartialFrame(width: 50, height: 40) }
-    let placed = try PlacedScreen.of([.of(.toolbar(bar), children: [item, .of(.item, "b")])])
+    let item = Element.of(Element.Item(), "big").with {
+      $0.frame = PartialFrame(width: 50, height: 40)
+    }
+    let placed = try PlacedScreen.of([
+      .of(Element.Toolbar(bar), children: [item, .of(Element.Item(), "b")])
+    ])
     #expect(try placed.required("big").visual == edges(55, 430, 105, 470))
     #expect(try placed.required("big").hitTarget == edges(0, 420, 160, 480))
     #expect(try placed.required("b").visual == edges(225, 435, 255, 465))
   }
 
   @Test func `a segmented control takes one slot`() throws {
-    let segments = ["day", "week"].map { Element.of(.segment, $0, $0) }
-    let control = Element.of(.segmented, "span", children: segments).with { $0.frame.width = 100 }
+    let segments = ["day", "week"].map { Element.of(Element.Segment(), $0, $0) }
+    let control = Element.of(Element.Segmented(), "span", children: segments).with {
+      $0.frame.width = 100
+    }
     let bar = Element.of(
-      .toolbar(.init(edge: .bottom)), children: [.of(.item, "today"), control])
+      Element.Toolbar(), children: [.of(Element.Item(), "today"), control])
     let placed = try PlacedScreen.of([bar])
     #expect(try placed.required("day").visual == edges(190, 443, 240, 473))
     #expect(try placed.required("week").hitTarget == edges(240, 436, 290, 480))
@@ -116,16 +122,17 @@ import TouchLab
   }
 
   @Test func `of several toolbars any may have the height`() throws {
-    var high = Element.Kind.Bar(edge: .bottom)
+    var high = Element.Bar(edge: .bottom)
     high.height = 60
     var run = TaskRun(
-      app: try App([Screen("a", [.of(.toolbar(high)), .toolbar(["c"], edge: .top)])], on: "ipad"))
+      app: try App(
+        [Screen("a", [.of(Element.Toolbar(high)), .toolbar(["c"], edge: .top)])], on: "ipad"))
     run.expect(.toolbar, "60")
     run.expect(.toolbar, "44")
   }
 
   @Test func `are hidden with the chrome of full-screen media`() throws {
-    let film = Element.of(.media(.init(isFullScreen: true)), "film")
+    let film = Element.of(Element.Media(isFullScreen: true), "film")
     var run = TaskRun(app: try App([Screen("a", [.navigationBar(), film])]))
     run.expect(.navigationBar, "44")
     run.must(.wait(5))

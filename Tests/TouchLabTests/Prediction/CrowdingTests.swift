@@ -54,7 +54,7 @@ import TouchLab
   }
 
   @Test func `keys of the keyboard are left out`() throws {
-    let pairs = try Self.pairs([.of(.keyboard)], by: person("older-adult"))
+    let pairs = try Self.pairs([.of(Element.Keyboard())], by: person("older-adult"))
     #expect(pairs.isEmpty)
   }
 

@@ -42,7 +42,7 @@ import TouchLab
   }
 
   @Test func `a panel that nothing opens is met on its screen`() throws {
-    let sheet = Element.of(.actionSheet, "sheet", children: [.of(.action, "ok")])
+    let sheet = Element.of(Element.ActionSheet(), "sheet", children: [.of(Element.Action(), "ok")])
     let meetings = FirstMeetings.meetings(of: try App([Screen("home", [sheet])]))
     #expect(meetings.map(\.id) == ["home", "home/sheet"] && meetings[1].state.panel == "sheet")
   }

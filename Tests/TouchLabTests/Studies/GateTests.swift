@@ -83,7 +83,7 @@ import TouchLab
   }
 
   @Test func `a gate on a target of a panel is judged on the panel of its screen`() throws {
-    let sheet = Element.of(.actionSheet, "sheet", children: [.of(.action, "ok")])
+    let sheet = Element.of(Element.ActionSheet(), "sheet", children: [.of(Element.Action(), "ok")])
     let layout = Layout(id: "l", screens: [Screen("home", [sheet])])
     let gate = Gate(
       metric: .success(target: "ok"), screen: "home", bound: .atLeast(0.5), text: "")

@@ -29,17 +29,15 @@ import TouchLab
   }
 
   @Test func `any kind of element stands in any place`() throws {
-    let kinds: [Element.Kind] = [
-      .statusBar(.init()), .navigationBar(.init(edge: .bottom)), .back(.init()), .left, .right,
-      .toolbar(.init(edge: .top)), .item, .tabBar, .tab(.init()), .searchBar(.init()),
-      .scopeBar(besideSearchBar: true), .scope, .list(rowHeight: 0), .section, .row,
-      .grid(.init(columns: 0)), .grid(.init(cellWidth: 0)), .cell, .button(.init()),
-      .textField(.search), .segmented, .segment, .valueSelector, .option, .actionSheet, .action,
-      .media(.init()), .media(.init(isFullScreen: true)), .info, .background(isDark: true), .image,
-      .label, .keyboard, .key,
+    let odd: [any ElementKind] = [
+      Element.NavigationBar(.init(edge: .bottom)), Element.Toolbar(.init(edge: .top)),
+      Element.ScopeBar(isBesideSearchBar: true), Element.List(rowHeight: 0),
+      Element.Grid(columns: 0), Element.Grid(cellWidth: 0), Element.TextField(.search),
+      Element.Media(isFullScreen: true), Element.Background(isDark: true),
     ]
-    let names = Set(kinds.map(\.name))
-    #expect(names.count == 32 && kinds.filter(\.responds).count == 18)
+    let kinds = KindCatalogue.all.map(\.standard) + odd
+    let names = Set(kinds.map { type(of: $0).descriptor.name })
+    #expect(names.count == 32 && KindCatalogue.all.filter(\.responds).count == 17)
     for (index, outer) in kinds.enumerated() {
       let children = kinds.enumerated().map { Element.of($1, "inner\($0)", "Label") }
       for orientation in Orientation.allCases {
@@ -52,26 +50,28 @@ import TouchLab
   @Test func `huge and tiny rows and cells are laid out`() throws {
     for height in [0, 1e-300, 1e-3, 1e300] {
       try Self.study([Screen("home", [.list(["a", "b", "c"], rowHeight: height)])])
-      let grid = Element.Kind.Grid(
+      let grid = Element.Grid(
         columns: nil, cellWidth: height, cellHeight: height, spacing: height)
       try Self.study([
-        Screen("home", [.of(.grid(grid), children: [.of(.cell, "a"), .of(.cell, "b")])])
+        Screen("home", [.of(grid, children: [.of(Element.Cell(), "a"), .of(Element.Cell(), "b")])])
       ])
     }
   }
 
   @Test func `bars higher than the screen leave nothing, and nothing traps`() throws {
-    var bar = Element.Kind.Bar(edge: .top)
+    var bar = Element.Bar(edge: .top)
     bar.height = 1e300
     let screen = Screen(
       "home",
       [
-        .of(.navigationBar(bar), children: [.of(.left, "a")]), .list(["row"]),
-        .of(.toolbar(.init(edge: .bottom)), children: [.of(.item, "b")]),
+        .of(Element.NavigationBar(bar), children: [.of(Element.LeftButton(), "a")]), .list(["row"]),
+        .of(Element.Toolbar(), children: [.of(Element.Item(), "b")]),
       ])
     try Self.study([screen])
     bar.height = 0
-    try Self.study([Screen("home", [.of(.navigationBar(bar), children: [.of(.left, "a")])])])
+    try Self.study([
+      Screen("home", [.of(Element.NavigationBar(bar), children: [.of(Element.LeftButton(), "a")])])
+    ])
   }
 
   @Test(arguments: [0.0, 1, 30, 1e6])
@@ -79,7 +79,7 @@ import TouchLab
     var device = DeviceCatalogue.standard
     device.portraitSize = Size(width: side, height: side)
     let app = App(
-      [Screen("home", Mail.message.elements + [.of(.keyboard), .list(["row"])])],
+      [Screen("home", Mail.message.elements + [.of(Element.Keyboard()), .list(["row"])])],
       tabs: [.tab("t", "home")], on: device)
     let placed = try #require(app.placed(app.firstState))
     let predictor = ExactPredictor(placed, density: device.density)
@@ -133,7 +133,8 @@ import TouchLab
   }
 
   @Test func `equal lists, ids and screens are told apart or taken as one`() throws {
-    let list = Element.of(.list(rowHeight: 44), children: (0..<8).map { .of(.row, "r\($0)") })
+    let list = Element.of(
+      Element.List(rowHeight: 44), children: (0..<8).map { .of(Element.Row(), "r\($0)") })
     let app = try App([Screen("home", [list, list]), Screen("home", [list])])
     try Self.study([Screen("home", [list, list])])
     var state = App(layout: app.layout, device: app.device, orientation: .portrait).firstState

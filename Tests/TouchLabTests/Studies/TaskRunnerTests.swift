@@ -98,7 +98,7 @@ import TouchLab
 
   @Test func `a touch that only reveals is no hit`() throws {
     let film = Element.of(
-      .media(.init(isFullScreen: true)), "film", children: [.button("play", 140, 300, 44, 44)])
+      Element.Media(isFullScreen: true), "film", children: [.button("play", 140, 300, 44, 44)])
     let layout = Layout(id: "l", screens: [Screen("home", [film])])
     let wait = Step(action: .wait(5), text: "wait 5")
     let (task, _) = try Self.run(
@@ -117,7 +117,7 @@ import TouchLab
 
   @Test func `what is drawn beside the screen is not visible`() throws {
     let pictures = [(10.0, "here"), (1000, "beside")].map { x, id in
-      Element.of(.image, id).with {
+      Element.of(Element.Image(), id).with {
         $0.frame = PartialFrame(x: x, y: 100, width: 50, height: 50)
       }
     }

@@ -7,7 +7,7 @@ import TouchLab
     confusion: Double? = nil, tabs: [Element] = [], target: String? = nil
   ) throws -> (study: Study, found: [Suggestion]) {
     var layout = Layout(id: "layout", screens: [Screen("home", elements)])
-    if !tabs.isEmpty { layout.tabBar = .of(.tabBar, children: tabs) }
+    if !tabs.isEmpty { layout.tabBar = .of(Element.TabBar(), children: tabs) }
     let study = try Study.of([layout], person: id)
     let found = try #require(
       SuggestionSearch.suggestions(
@@ -155,8 +155,8 @@ import TouchLab
     #expect(row.change.kind == .rowHeight && row.change.after.frame.height.map { $0 > 44 } == true)
     #expect(try Self.rerun(rows.study, row.change, "x") >= 0.97)
 
-    var grid = Element.of(.grid(.init(columns: 4, cellWidth: 30, cellHeight: 30)), "grid")
-    grid.children = (0..<8).map { .of(.cell, "c\($0)") }
+    var grid = Element.of(Element.Grid(columns: 4, cellWidth: 30, cellHeight: 30), "grid")
+    grid.children = (0..<8).map { .of(Element.Cell(), "c\($0)") }
     let cells = try Self.suggestions([.navigationBar(), grid], goal: 0.85, target: "c1")
     let kinds = try #require(cells.found.first).improvements.map(\.change.kind)
     #expect(!kinds.isEmpty && Set(kinds).isSubset(of: [.cellSize, .spacing]))
@@ -164,7 +164,9 @@ import TouchLab
       #expect(try Self.rerun(cells.study, improvement.change, "c1") >= 0.85)
     }
 
-    let bar = Element.navigationBar([.of(.left, "l", "L"), .of(.right, "r", "R")])
+    let bar = Element.navigationBar([
+      .of(Element.LeftButton(), "l", "L"), .of(Element.RightButton(), "r", "R"),
+    ])
     let buttons = try Self.suggestions([bar], goal: 0.85)
     for suggestion in buttons.found {
       #expect(suggestion.improvements.allSatisfy { $0.change.kind == .width })
@@ -172,10 +174,11 @@ import TouchLab
     #expect(!buttons.found.isEmpty)
 
     let segments = Element.of(
-      .segmented, "s", children: [.of(.segment, "one"), .of(.segment, "two")]
+      Element.Segmented(), "s",
+      children: [.of(Element.Segment(), "one"), .of(Element.Segment(), "two")]
     ).with { $0.frame = PartialFrame(x: 20, y: 200, width: 60, height: 30) }
     let found = try Self.suggestions([segments], goal: 0.6, target: "one").found
-    #expect(found.first?.improvements.first?.change.after.kind == .segmented)
+    #expect(found.first?.improvements.first?.change.after.kind == Element.Kind(Element.Segmented()))
   }
 
   @Test func `what the system places cannot be changed`() throws {

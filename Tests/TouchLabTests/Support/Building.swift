@@ -4,7 +4,7 @@ import TouchLab
 extension Element {
   /// An element of any kind, with what tests most often say of it.
   static func of(
-    _ kind: Kind, _ id: String = "", _ label: String? = nil, effect: Effect? = nil,
+    _ kind: any ElementKind, _ id: String = "", _ label: String? = nil, effect: Effect? = nil,
     system: SystemButton? = nil, children: [Element] = []
   ) -> Element {
     var element = Element(kind: kind, id: id, label: label)
@@ -19,7 +19,7 @@ extension Element {
     _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     hit: HitRule = .standard, enabled: Bool = true, effect: Effect? = nil
   ) -> Element {
-    var element = of(.button(.init()), id, effect: effect)
+    var element = of(Element.Button(), id, effect: effect)
     element.frame = PartialFrame(x: x, y: y, width: width, height: height)
     element.hitRule = hit
     element.isEnabled = enabled
@@ -28,19 +28,21 @@ extension Element {
 
   /// A navigation bar with its left and right buttons or a segmented control.
   static func navigationBar(_ children: [Element] = [], title: String? = nil) -> Element {
-    var bar = Kind.Bar(edge: .top)
+    var bar = Bar(edge: .top)
     bar.title = title
-    return of(.navigationBar(bar), children: children)
+    return of(Element.NavigationBar(bar), children: children)
   }
 
   /// A toolbar of items that are named only.
-  static func toolbar(_ ids: [String], edge: Kind.Bar.Edge = .bottom) -> Element {
-    of(.toolbar(.init(edge: edge)), children: ids.map { of(.item, $0) })
+  static func toolbar(_ ids: [String], edge: Bar.Edge = .bottom) -> Element {
+    of(Element.Toolbar(.init(edge: edge)), children: ids.map { of(Element.Item(), $0) })
   }
 
   /// A list of rows of which each opens the screen of its id.
   static func list(_ ids: [String], rowHeight: Double = 44) -> Element {
-    of(.list(rowHeight: rowHeight), "list", children: ids.map { of(.row, $0, effect: .opens($0)) })
+    of(
+      Element.List(rowHeight: rowHeight), "list",
+      children: ids.map { of(Element.Row(), $0, effect: .opens($0)) })
   }
 
   /// A tab that selects a screen.
@@ -48,7 +50,7 @@ extension Element {
     _ id: String, _ root: String?, enabled: Bool = true, badge: String? = nil,
     explanation: String? = nil
   ) -> Element {
-    var tab = of(.tab(.init(root: root, badge: badge, explanation: explanation)), id, id)
+    var tab = of(Element.Tab(root: root, badge: badge, explanation: explanation), id, id)
     tab.isEnabled = enabled
     return tab
   }
@@ -88,7 +90,7 @@ extension App {
     _ screens: [Screen], tabs: [Element] = [], on device: Device,
     _ orientation: Orientation = .portrait, edition: Edition = .standard
   ) {
-    let bar = tabs.isEmpty ? nil : Element.of(.tabBar, children: tabs)
+    let bar = tabs.isEmpty ? nil : Element.of(Element.TabBar(), children: tabs)
     self.init(
       layout: Layout(id: "layout", screens: screens, tabBar: bar), device: device,
       orientation: orientation, edition: edition)
@@ -111,7 +113,7 @@ extension PlacedScreen {
 
   /// The one decoration of a kind, which must be there.
   func decoration(_ kind: String) throws -> Rectangle {
-    try #require(decorations.first { $0.kind == kind }, "no \(kind)").frame
+    try #require(decorations.first { $0.kind.name == kind }, "no \(kind)").frame
   }
 
   /// The id of the target that a touch reaches; nil for none.

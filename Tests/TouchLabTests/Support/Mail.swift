@@ -6,7 +6,9 @@ enum Mail {
   static let inbox = Screen(
     "inbox",
     [
-      .navigationBar([.of(.right, "edit", effect: .toggles("editing"), system: .edit)]),
+      .navigationBar([
+        .of(Element.RightButton(), "edit", effect: .toggles("editing"), system: .edit)
+      ]),
       .list(["message"] + (0..<20).map { "old\($0)" }),
     ])
 
@@ -15,18 +17,18 @@ enum Mail {
     [
       .navigationBar(),
       .of(
-        .toolbar(.init(edge: .bottom)),
+        Element.Toolbar(),
         children: [
-          .of(.item, "trash", system: .trash).with { $0.danger = .irreversible },
-          .of(.item, "reply", effect: .presents("compose"), system: .reply),
-          .of(.item, "move", effect: .presents("folders"), system: .organize),
-          .of(.item, "off", system: .stop).with { $0.isEnabled = false },
+          .of(Element.Item(), "trash", system: .trash).with { $0.danger = .irreversible },
+          .of(Element.Item(), "reply", effect: .presents("compose"), system: .reply),
+          .of(Element.Item(), "move", effect: .presents("folders"), system: .organize),
+          .of(Element.Item(), "off", system: .stop).with { $0.isEnabled = false },
         ]),
       .of(
-        .actionSheet, "folders",
+        Element.ActionSheet(), "folders",
         children: [
-          .of(.action, "archive", effect: .opens("inbox")),
-          .of(.action, "close", effect: .dismisses), .of(.action, "plain"),
+          .of(Element.Action(), "archive", effect: .opens("inbox")),
+          .of(Element.Action(), "close", effect: .dismisses), .of(Element.Action(), "plain"),
         ]),
     ])
 
@@ -34,10 +36,10 @@ enum Mail {
     id: "compose", title: "New Message",
     elements: [
       .navigationBar([
-        .of(.left, "cancel", effect: .dismisses, system: .cancel),
-        .of(.right, "more-people", effect: .opens("people"), system: .add),
+        .of(Element.LeftButton(), "cancel", effect: .dismisses, system: .cancel),
+        .of(Element.RightButton(), "more-people", effect: .opens("people"), system: .add),
       ]),
-      .of(.textField(.text), "to").with {
+      .of(Element.TextField(.text), "to").with {
         $0.frame = PartialFrame(x: 50, y: 70, width: 260, height: 30)
       },
     ])

@@ -29,7 +29,9 @@ package enum CSVReport {
 
   private static func place(_ result: TargetResult) -> [CSVWriter.Field] {
     let target = result.target
-    return [.text(target.id), .text(target.kind), .text(target.label), .flag(target.isEnabled)]
+    return [
+      .text(target.id), .text(target.kind.name), .text(target.label), .flag(target.isEnabled),
+    ]
       + numbers(of: target.visual) + numbers(of: target.hitTarget)
       + [.number(result.effective.area)]
   }

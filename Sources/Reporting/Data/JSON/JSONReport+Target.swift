@@ -5,7 +5,7 @@ extension JSONReport {
     let target = result.target
     var members: [JSONValue.Member] = [
       .init("id", .string(target.id)),
-      .init("kind", .string(target.kind)),
+      .init("kind", .string(target.kind.name)),
       .init("label", .string(target.label)),
       .init("enabled", .bool(target.isEnabled)),
       .init("visual", rectangle(target.visual)),

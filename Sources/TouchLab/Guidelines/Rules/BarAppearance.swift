@@ -74,7 +74,7 @@ struct BarAppearance: Guideline {
 }
 
 extension Screen.DescribedBar {
-  fileprivate var appearance: Element.Kind.Bar.Appearance { settings.appearance ?? .translucent }
+  fileprivate var appearance: Element.Bar.Appearance { settings.appearance ?? .translucent }
 }
 
 extension Finding.Message {
@@ -86,7 +86,7 @@ extension Finding.Message {
   }
 
   fileprivate static func unlike(
-    _ bar: Element, _ appearance: Element.Kind.Bar.Appearance
+    _ bar: Element, _ appearance: Element.Bar.Appearance
   ) -> Self {
     let usual = appearance == .opaque ? "translucent" : "opaque"
     return Self(
@@ -99,6 +99,6 @@ extension Finding.Message {
 extension Element.Kind {
   /// The bar's name in a sentence.
   fileprivate var words: String {
-    if case .navigationBar = self { "navigation bar" } else { "toolbar" }
+    if self.is(Element.NavigationBar.self) { "navigation bar" } else { "toolbar" }
   }
 }

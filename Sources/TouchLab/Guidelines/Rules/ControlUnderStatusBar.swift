@@ -45,7 +45,8 @@ struct ControlUnderStatusBar: Guideline {
     return review.placed.targets.compactMap { target in
       // Media and rows that scroll out are content, which may lie under the bar; what the system
       // draws, it places.
-      guard !target.belongsToSystem, !target.isCutByScrolling, target.kind != "media" else {
+      guard !target.belongsToSystem, !target.isCutByScrolling, target.kind != Element.Media.drawn
+      else {
         return nil
       }
       // An icon that is higher than a phone's thin bar has a rule of its own.

@@ -61,12 +61,12 @@ extension ScreenReview {
   ///
   /// A button is under the status bar while that shows, which is another rule's.
   fileprivate func drawnFrame(of element: Element) -> Rectangle? {
-    switch element.kind {
-    case .image, .label: placed.decorations.first { $0.id == element.id }?.frame
-    case .button where screen.statusBar.isHidden:
-      placed.targets.first { $0.id == element.id }?.visual
-    default: nil
+    guard element.placement == .framed else { return nil }
+    if !element.kind.descriptor.responds {
+      return placed.decorations.first { $0.id == element.id }?.frame
     }
+    guard element.kind.is(Element.Button.self), screen.statusBar.isHidden else { return nil }
+    return placed.targets.first { $0.id == element.id }?.visual
   }
 }
 

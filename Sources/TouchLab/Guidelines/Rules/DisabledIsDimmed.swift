@@ -63,11 +63,7 @@ struct DisabledIsDimmed: Guideline {
 extension Element {
   /// Whether it is a button, and of a kind that can be disabled: camera buttons are left out.
   fileprivate var hasDisabledLook: Bool {
-    switch kind {
-    case .button(let button): button.role != .camera
-    case .left, .right, .item, .row, .action, .info: true
-    default: false
-    }
+    kind.descriptor.button != .none && button?.role != .camera
   }
 
   /// Whether the document shows a disabled look on dark for it: for primary and secondary actions.

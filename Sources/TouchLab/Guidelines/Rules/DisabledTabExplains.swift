@@ -44,7 +44,7 @@ struct DisabledTabExplains: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     review.judgedTabs.compactMap { tab in
-      guard !tab.isEnabled, case .tab(let settings) = tab.kind, settings.explanation == nil else {
+      guard !tab.isEnabled, let settings = tab[Element.Tab.self], settings.explanation == nil else {
         return nil
       }
       return failure(of: tab, .unexplained(tab), by: edition)

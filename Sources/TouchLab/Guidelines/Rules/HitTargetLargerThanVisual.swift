@@ -36,7 +36,8 @@ struct HitTargetLargerThanVisual: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     review.elements.compactMap { element in
-      guard element.isButton, let visual = review.placed.target(id: element.id)?.visual,
+      guard element.kind.descriptor.button == .full,
+        let visual = review.placed.target(id: element.id)?.visual,
         let hitTarget = element.statedHitTarget(around: visual),
         !hitTarget.isLarger(than: visual)
       else { return nil }
@@ -46,13 +47,6 @@ struct HitTargetLargerThanVisual: Guideline {
 }
 
 extension Element {
-  fileprivate var isButton: Bool {
-    switch kind {
-    case .button, .info, .left, .right, .item: true
-    default: false
-    }
-  }
-
   /// The hit target as the scenario states it, before the screen's edges cut it; nil where it leaves
   /// that to the system.
   fileprivate func statedHitTarget(around visual: Rectangle) -> Rectangle? {

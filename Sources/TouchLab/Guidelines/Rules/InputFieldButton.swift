@@ -44,12 +44,7 @@ struct InputFieldButton: Guideline {
   )
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    let hasFields = review.screen.allElements.contains { element in
-      switch element.kind {
-      case .textField, .searchBar: true
-      default: false
-      }
-    }
+    let hasFields = review.screen.allElements.contains { $0.kind.descriptor.tap == .takesFocus }
     return review.elements.filter { $0.button?.role == .inputField && $0.button?.field == nil }
       .map { failure(of: $0, .lost($0, hasFields: hasFields), by: edition) }
   }

@@ -40,7 +40,7 @@ struct MediaReveal: Guideline {
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     guard review.panel == nil else { return [] }
     return review.elements.compactMap { element in
-      guard case .media(let media) = element.kind, media.isFullScreen, media.reveal != .tap else {
+      guard let media = element[Element.Media.self], media.isFullScreen, media.reveal != .tap else {
         return nil
       }
       return failure(of: element, .reveal(of: element, by: media.reveal), by: edition)
@@ -50,7 +50,7 @@ struct MediaReveal: Guideline {
 
 extension Finding.Message {
   fileprivate static func reveal(
-    of media: Element, by gesture: Element.Kind.Media.Reveal
+    of media: Element, by gesture: Element.Media.Reveal
   ) -> Self {
     let words = gesture == .swipe ? "a swipe" : "a double tap"
     return Self(

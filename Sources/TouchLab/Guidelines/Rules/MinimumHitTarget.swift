@@ -69,7 +69,8 @@ struct MinimumHitTarget: Guideline {
       review.placed.keyboard == nil
     else { return [] }
     return review.elements.filter { element in
-      guard let x = element.frame.x, let y = element.frame.y, element.kind.responds else {
+      guard let x = element.frame.x, let y = element.frame.y, element.kind.descriptor.responds
+      else {
         return false
       }
       // A frame may be meant for the other way of holding the device.

@@ -71,7 +71,7 @@ extension ScreenReview {
   /// Whether the screen of an element, or the one that it leads to, shows the indicator.
   fileprivate func showsIndicator(for element: Element) -> Bool {
     var ids: [String] = []
-    if case .tab(let tab) = element.kind {
+    if let tab = element[Element.Tab.self] {
       ids = [tab.root].compactMap { $0 }
     } else {
       ids = [screen.id, destination(of: element)].compactMap { $0 }

@@ -38,11 +38,11 @@ struct ScopeBarNeedsSearchBar: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let hasSearchBar = review.screen.elements.contains { element in
-      if case .searchBar = element.kind { true } else { false }
+      element.kind.is(Element.SearchBar.self)
     }
     guard !hasSearchBar else { return [] }
     return review.elements.compactMap { element in
-      guard case .scopeBar = element.kind else { return nil }
+      guard element.kind.is(Element.ScopeBar.self) else { return nil }
       return failure(of: element, .alone(element, on: review.screen), by: edition)
     }
   }

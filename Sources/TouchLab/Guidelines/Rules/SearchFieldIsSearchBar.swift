@@ -30,7 +30,7 @@ struct SearchFieldIsSearchBar: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     review.elements.compactMap { element in
-      guard case .textField(let purpose) = element.kind else { return nil }
+      guard let purpose = element[Element.TextField.self]?.purpose else { return nil }
       if purpose == .search {
         return failure(of: element, .plainField(element, "purpose=search"), by: edition)
       }

@@ -60,7 +60,7 @@ struct StatusBarContrast: Guideline {
   }
 }
 
-extension Element.Kind.StatusBar.Style {
+extension Element.StatusBar.Style {
   /// Whether time and battery are drawn light; nil where the bar brings a ground of its own.
   fileprivate var hasLightContent: Bool? {
     switch self {

@@ -45,13 +45,14 @@ struct SystemButtonStyle: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     review.elements.flatMap { element -> [Finding] in
-      switch element.kind {
-      case .navigationBar: element.children.compactMap { finding(on: $0, in: nil, by: edition) }
-      case .toolbar:
-        element.children.compactMap { finding(on: $0, in: element.style, by: edition) }
-      case .button: [finding(on: element, in: nil, by: edition)].compactMap { $0 }
-      default: []
+      if element.kind.is(Element.NavigationBar.self) {
+        return element.children.compactMap { finding(on: $0, in: nil, by: edition) }
       }
+      if element.kind.is(Element.Toolbar.self) {
+        return element.children.compactMap { finding(on: $0, in: element.style, by: edition) }
+      }
+      guard element.kind.is(Element.Button.self) else { return [] }
+      return [finding(on: element, in: nil, by: edition)].compactMap { $0 }
     }
   }
 
@@ -60,7 +61,7 @@ struct SystemButtonStyle: Guideline {
     on button: Element, in style: ButtonStyle?, by edition: Edition
   ) -> Finding? {
     guard let entry = button.system?.entry else { return nil }
-    let isInNavigationBar = button.kind == .left || button.kind == .right
+    let isInNavigationBar = button.part == .leading || button.part == .trailing
     let isPlain = (button.style ?? style) == .plain
     switch entry.table {
     case .pageCurl where isInNavigationBar:

@@ -38,7 +38,7 @@ struct TabBadge: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     review.judgedTabs.compactMap { tab in
-      guard case .tab(let settings) = tab.kind, let badge = settings.badge,
+      guard let badge = tab.badge,
         !badge.isBadge
       else { return nil }
       return failure(of: tab, .unsuitable(tab, badge), by: edition)

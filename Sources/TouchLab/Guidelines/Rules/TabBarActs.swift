@@ -49,7 +49,7 @@ struct TabBarActs: Guideline {
 extension Element {
   /// What a tab does instead of switching, as the scenario writes it.
   fileprivate var act: String? {
-    guard case .tab(let settings) = kind else { return nil }
+    guard let settings = self[Tab.self] else { return nil }
     switch effect {
     case .opens(let id): return "opens=\(id)"
     case .presents(let id): return "presents=\(id)"

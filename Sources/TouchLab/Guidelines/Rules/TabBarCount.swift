@@ -38,7 +38,7 @@ struct TabBarCount: Guideline {
     let most = mostTabs(of: bar, on: review.device)
     if bar.children.count > most {
       let message = Finding.Message.tooMany(
-        bar.children.count, most, on: review.device, in: bar.container ?? .main)
+        bar.children.count, most, on: review.device, in: bar.container)
       findings.append(failure(of: bar, message, by: edition))
     }
     if !review.isPhone, let more = bar.children.first(where: \.isMore) {
@@ -48,8 +48,8 @@ struct TabBarCount: Guideline {
   }
 
   private static func mostTabs(of bar: Element, on device: Device) -> Int {
-    guard device.kind == .tablet else { return TabBar.mostTabsOnPhone }
-    switch bar.container ?? .main {
+    guard device.kind == .tablet else { return Element.TabBar.mostTabsOnPhone }
+    switch bar.container {
     case .main, .rightPane: return mostTabsOnTablet
     case .leftPane, .popover: return mostTabsInPane
     }
@@ -68,16 +68,19 @@ struct TabBarCount: Guideline {
 }
 
 extension Element {
+  /// What part of the screen a tab bar belongs to.
+  fileprivate var container: TabBar.Container { self[TabBar.self]?.container ?? .main }
+
   /// Whether it is a tab that leads to more tabs.
   fileprivate var isMore: Bool {
-    icon == TabIcon.more.rawValue || id == TabBar.moreID
-      || label?.lowercased() == TabBar.moreTitle.lowercased()
+    icon == TabIcon.more.rawValue || id == Element.TabBar.moreID
+      || label?.lowercased() == Element.TabBar.moreTitle.lowercased()
   }
 }
 
 extension Finding.Message {
   fileprivate static func tooMany(
-    _ count: Int, _ most: Int, on device: Device, in container: TabBar.Container
+    _ count: Int, _ most: Int, on device: Device, in container: Element.TabBar.Container
   ) -> Self {
     let isPhone = device.kind == .phone
     let place: String =

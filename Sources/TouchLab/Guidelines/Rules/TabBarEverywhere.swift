@@ -75,7 +75,7 @@ struct TabBarEverywhere: Guideline {
 extension Element {
   /// Where the bar leaves a tab out.
   fileprivate var absence: (screen: String?, orientation: Orientation?)? {
-    guard case .tab(let settings) = kind else { return nil }
+    guard let settings = self[Tab.self] else { return nil }
     return (settings.absentScreen, settings.absentOrientation)
   }
 }

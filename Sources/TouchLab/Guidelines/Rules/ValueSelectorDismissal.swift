@@ -61,7 +61,7 @@ struct ValueSelectorDismissal: Guideline {
   )
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    guard let panel = review.panel, panel.kind == .valueSelector else { return [] }
+    guard let panel = review.panel, panel.kind.is(Element.ValueSelector.self) else { return [] }
     let buttons = panel.children.filter { $0.button != nil && $0.isEnabled }
     guard !buttons.contains(where: { $0.effect == .dismisses }) else { return [] }
     if let silent = buttons.first(where: \.mayDismiss) {

@@ -48,9 +48,24 @@ extension NodeProperty {
 
   /// Any text, of which some are known.
   package static func text(
-    _ name: String, _ path: Path<String?>, among known: [String], _ note: String
+    _ name: String, _ path: Path<String?>, among known: [String], refusingSlips: Bool,
+    _ note: String
   ) -> Self {
-    optional(name, .textAmong(known), path, note)
+    optional(name, .textAmong(known, refusingSlips: refusingSlips), path, note)
+  }
+
+  /// A flag, or an id in its place, which turns the flag on.
+  package static func flag(
+    _ name: String, _ path: Path<Bool>, orID idPath: Path<String?>, of referent: Referent,
+    _ note: String
+  ) -> Self {
+    NodeProperty(
+      name, .flagOr(.id(referent)), note,
+      get: { owner in owner[keyPath: idPath].map { .text($0) } ?? .flag(owner[keyPath: path]) },
+      set: { value, owner in
+        owner[keyPath: path] = value.flag ?? true
+        owner[keyPath: idPath] = value.text
+      })
   }
 
   package static func id(

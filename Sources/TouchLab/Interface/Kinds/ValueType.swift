@@ -13,9 +13,19 @@ package indirect enum ValueType: Hashable, Sendable {
   case wholeNumber(ClosedRange<Int>)
   /// One of these words, and nothing else.
   case word([String])
-  /// Any text; of these words the meaning is known.
-  case textAmong([String])
+  /// Any text; of these words the meaning is known. Where slips are refused, a text that is likely one
+  /// in writing such a word is an error.
+  case textAmong([String], refusingSlips: Bool)
   case id(Referent)
+
+  /// What it names, if it takes an id.
+  package var referent: Referent? {
+    switch self {
+    case .id(let referent): referent
+    case .flagOr(let other): other.referent
+    case .text, .textOrNumber, .flag, .number, .wholeNumber, .word, .textAmong: nil
+    }
+  }
 
   /// The words of a type that has them.
   package static func word<Word: CaseIterable & RawRepresentable<String>>(

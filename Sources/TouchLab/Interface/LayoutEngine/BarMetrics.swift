@@ -38,15 +38,8 @@ package enum BarMetrics {
   }
 }
 
-extension Element.Kind.SearchBar {
-  /// The bar's height in points, with its prompt.
-  var height: Double {
-    BarMetrics.searchBarHeight + (prompt == nil ? 0 : BarMetrics.promptHeight)
-  }
-}
-
 extension LayoutContext {
-  func height(of bar: Element.Kind.Bar) -> Double {
+  func height(of bar: Element.Bar) -> Double {
     bar.height ?? (hasThinBars ? BarMetrics.thinBarHeight : BarMetrics.barHeight)
   }
 

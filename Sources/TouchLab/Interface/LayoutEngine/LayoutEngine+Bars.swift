@@ -11,11 +11,10 @@ extension LayoutEngine {
     // A navigation bar is next to the status bar and a scope bar below its search bar, in whatever
     // order the document names them.
     let order = screen.elements.indices.sorted {
-      (screen.elements[$0].barRank, $0) < (screen.elements[$1].barRank, $1)
+      (placements[$0].barRank, $0) < (placements[$1].barRank, $1)
     }
     for index in order {
-      let element = screen.elements[index]
-      switch element.kind {
+      switch placements[index] {
       case .navigationBar(let bar), .toolbar(let bar):
         let height = context.height(of: bar)
         if bar.edge == .top {
@@ -25,14 +24,15 @@ extension LayoutEngine {
           bottom -= height
           barFrames[index] = strip(bottom, height)
         }
-      case .scopeBar(besideSearchBar: true) where shareSearchBar(with: element, at: index): break
-      case .searchBar(let bar) where element.frame.x == nil && element.frame.y == nil:
+      case .scopeBar(isBesideSearchBar: true) where shareSearchBar(withScopeBarAt: index): break
+      case .searchBar(let bar, isInBars: true):
         barFrames[index] = strip(top, bar.height)
         top += bar.height
       case .scopeBar:
         barFrames[index] = strip(top, BarMetrics.searchBarHeight)
         top += BarMetrics.searchBarHeight
-      default:
+      case .searchBar, .framed, .equalParts, .surface, .rows, .cells, .panel, .tabBar, .part,
+        .system:
         break
       }
     }
@@ -41,13 +41,14 @@ extension LayoutEngine {
 
   /// In landscape, gives a scope bar the right part of the search bar: 44 points for each scope, or
   /// what its label needs, but no more than half of the bar.
-  private mutating func shareSearchBar(with scopeBar: Element, at index: Int) -> Bool {
-    let search = screen.elements.firstIndex { if case .searchBar = $0.kind { true } else { false } }
+  private mutating func shareSearchBar(withScopeBarAt index: Int) -> Bool {
+    let scopeBar = screen.elements[index]
+    let search = placements.firstIndex { if case .searchBar = $0 { true } else { false } }
     guard context.orientation == .landscape, let search, let bar = barFrames[search] else {
       return false
     }
     let least = BarMetrics.minimumHitSide * Double(scopeBar.children.count)
-    let wanted = max(segmentedWidth(scopeBar), least) + BarMetrics.scopeInset
+    let wanted = max(scopeBar.widthOfParts, least) + BarMetrics.scopeInset
     let middle = bar.right - min(wanted, bar.width / 2)
     barFrames[search] = Rectangle(
       left: bar.left, top: bar.top, right: middle, bottom: bar.bottom)
@@ -58,7 +59,7 @@ extension LayoutEngine {
   }
 
   /// The height in which a bar's buttons respond: at least 44 pt, over the content beside the bar.
-  func hitStrip(of bar: Rectangle, edge: Element.Kind.Bar.Edge) -> Rectangle {
+  func hitStrip(of bar: Rectangle, edge: Element.Bar.Edge) -> Rectangle {
     let height = max(bar.height, BarMetrics.minimumHitSide)
     let top = edge == .top ? bar.top : bar.bottom - height
     return Rectangle(x: bar.x, y: top, width: bar.width, height: height)
@@ -66,9 +67,9 @@ extension LayoutEngine {
 
   /// Equally spaced items: each in the middle of its slot, each responding in all of it.
   mutating func placeToolbar(
-    _ element: Element, _ settings: Element.Kind.Bar, in bar: Rectangle
+    _ element: Element, _ settings: Element.Bar, in bar: Rectangle
   ) {
-    decorations.append(.init(kind: "toolbar", frame: bar))
+    decorations.append(.init(kind: Element.Toolbar.drawn, frame: bar))
     guard !element.children.isEmpty else { return }
     let slotWidth = bar.width / Double(element.children.count)
     let side = context.itemSide(inBarOf: bar.height)
@@ -77,8 +78,8 @@ extension LayoutEngine {
       let slot = Rectangle(
         x: bar.x + Double(index) * slotWidth, y: strip.y, width: slotWidth, height: strip.height)
       let center = Point(x: slot.center.x, y: bar.center.y)
-      if case .segmented = item.kind {
-        let width = min(item.frame.width ?? segmentedWidth(item), slotWidth)
+      if item.placement == .equalParts {
+        let width = min(item.frame.width ?? item.widthOfParts, slotWidth)
         let visual = Rectangle(center: center, size: Size(width: width, height: side))
         let hit = Rectangle(
           x: visual.x, y: strip.y, width: visual.width, height: strip.height)
@@ -108,7 +109,7 @@ extension LayoutEngine {
         right: index == last ? hit.right : slice.right, bottom: hit.bottom)
       add(
         segment, visual: slice, standard: responding, to: layer,
-        family: "segments of \(element.id)")
+        family: element.familyOfParts)
     }
   }
 
@@ -119,10 +120,10 @@ extension LayoutEngine {
       x: 0,
       y: bounds.bottom - context.device.homeIndicatorHeight - BarMetrics.tabBarHeight,
       width: bounds.width, height: BarMetrics.tabBarHeight)
-    decorations.append(.init(kind: "tab-bar", frame: bar))
-    let visible = TabBar.visibleTabs(of: tabs, on: context.device.kind)
+    decorations.append(.init(kind: Element.TabBar.drawn, frame: bar))
+    let visible = Element.TabBar.visibleTabs(of: tabs, on: context.device.kind)
     let shown = visible.enumerated().filter { _, tab in
-      !TabBar.omits(tab, on: screen.id, in: context.orientation)
+      !Element.TabBar.omits(tab, on: screen.id, in: context.orientation)
     }
     let hasMore = visible.count < tabs.count
     let slotWidth = bar.width / Double(max(1, shown.count + (hasMore ? 1 : 0)))
@@ -143,20 +144,22 @@ extension LayoutEngine {
       let frame = slot(shown.count)
       front.append(
         Target(
-          system: .more, id: TabBar.moreID, kind: "tab", label: TabBar.moreTitle,
+          system: .more, id: Element.TabBar.moreID, kind: Element.Tab.drawn,
+          label: Element.TabBar.moreTitle,
           visual: Rectangle(center: frame.center, size: size), hitTarget: frame))
     }
   }
 }
 
-extension Element {
+extension Placement {
   /// How near to the screen's edge a bar lies.
   fileprivate var barRank: Int {
-    switch kind {
+    switch self {
     case .navigationBar: 0
     case .toolbar: 1
     case .searchBar: 2
-    default: 3
+    case .scopeBar, .framed, .equalParts, .surface, .rows, .cells, .panel, .tabBar, .part, .system:
+      3
     }
   }
 }

@@ -1,8 +1,8 @@
 extension LayoutEngine {
   /// Places a list or grid in the space that is left; the last one may scroll in all of it.
-  mutating func placeFiller(_ element: Element, isLast: Bool) {
+  mutating func placeFiller(_ element: Element, _ placement: Placement, isLast: Bool) {
     let viewport = free
-    let frames = contentFrames(of: element, in: viewport)
+    let frames = contentFrames(of: element, placement, in: viewport)
     let height = frames.map(\.frame.bottom).max().map { $0 - viewport.top } ?? 0
     let range = max(0, height - viewport.height)
     let offset = isLast ? min(max(0, context.scroll), range) : 0
@@ -30,25 +30,28 @@ extension LayoutEngine {
     let visible = frame.intersection(window)
     let responding = frame.intersection(viewport)
     guard !visible.isEmpty else { return }
-    switch child.kind {
-    case .section:
-      decorations.append(.init(kind: "section", label: child.label ?? "", frame: visible))
+    switch child.part {
+    case .heading:
+      decorations.append(
+        .init(kind: Element.Section.drawn, label: child.label ?? "", frame: visible))
       return
     case _ where responding.isEmpty:
       decorations.append(
-        .init(kind: child.kind.name, id: child.id, label: child.label ?? "", frame: visible))
+        .init(
+          kind: DrawnKind(child.kind.descriptor), id: child.id, label: child.label ?? "",
+          frame: visible))
       return
     case .row:
       add(
         child, visual: visible, standard: responding, to: \.content,
-        family: "rows of \(container.id)")
-    default:
+        family: container.familyOfParts)
+    case .cell, .leading, .trailing, .back, .slot, .tab, .segment, .panelRow, nil:
       // The strip that scrolling leaves of a cell responds as a part of the cell, no further.
       let whole = visible.isNearly(frame) ? visible : frame
       let standard = whole.grown(toAtLeast: BarMetrics.minimumHitSide).intersection(viewport)
       add(
         child, visual: visible, standard: standard, to: \.content,
-        family: "cells of \(container.id)")
+        family: container.familyOfParts)
     }
     if !responding.isNearly(frame), !content.isEmpty {
       content[content.count - 1].isCutByScrolling = true
@@ -56,12 +59,14 @@ extension LayoutEngine {
   }
 
   private func contentFrames(
-    of element: Element, in space: Rectangle
+    of element: Element, _ placement: Placement, in space: Rectangle
   ) -> [(element: Element, frame: Rectangle)] {
-    switch element.kind {
-    case .list(let rowHeight): rowFrames(of: element, rowHeight: rowHeight, in: space)
-    case .grid(let grid): cellFrames(of: element, grid, in: space)
-    default: []
+    switch placement {
+    case .rows(let height): rowFrames(of: element, rowHeight: height, in: space)
+    case .cells(let grid): cellFrames(of: element, grid, in: space)
+    case .framed, .equalParts, .surface, .navigationBar, .toolbar, .searchBar, .scopeBar, .panel,
+      .tabBar, .part, .system:
+      []
     }
   }
 
@@ -70,15 +75,15 @@ extension LayoutEngine {
   ) -> [(element: Element, frame: Rectangle)] {
     var y = space.top
     return list.children.map { child in
-      let isSection = if case .section = child.kind { true } else { false }
-      let height = isSection ? BarMetrics.sectionHeight : child.frame.height ?? rowHeight
+      let height =
+        child.part == .heading ? BarMetrics.sectionHeight : child.frame.height ?? rowHeight
       defer { y += height }
       return (child, Rectangle(x: space.x, y: y, width: space.width, height: height))
     }
   }
 
   private func cellFrames(
-    of element: Element, _ grid: Element.Kind.Grid, in space: Rectangle
+    of element: Element, _ grid: Element.Grid, in space: Rectangle
   ) -> [(element: Element, frame: Rectangle)] {
     let columns = columnCount(of: grid, in: space)
     let share = (space.width - Double(columns - 1) * grid.spacing) / Double(columns)
@@ -95,7 +100,7 @@ extension LayoutEngine {
   }
 
   /// As many columns as the scenario says, else as fit.
-  private func columnCount(of grid: Element.Kind.Grid, in space: Rectangle) -> Int {
+  private func columnCount(of grid: Element.Grid, in space: Rectangle) -> Int {
     if let columns = grid.columns { return max(1, columns) }
     guard let width = grid.cellWidth, width + grid.spacing > 0 else { return standardColumns }
     let fitting = (space.width + grid.spacing) / (width + grid.spacing)

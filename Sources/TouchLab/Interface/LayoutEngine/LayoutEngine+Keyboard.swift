@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// second, seven between Shift and Delete in the third. Touches between keys reach the nearer one:
   /// the keys' hit targets tile the keyboard.
   mutating func placeKeyboard(in result: inout PlacedScreen) {
-    let isStated = screen.elements.contains { $0.kind == .keyboard }
+    let isStated = screen.elements.contains { $0.kind.is(Element.Keyboard.self) }
     guard isStated || context.focus != nil else { return }
     let height = context.orientation == .portrait ? portraitHeight : landscapeHeight
     let bottom = bounds.bottom - context.device.homeIndicatorHeight
@@ -17,7 +17,7 @@ extension LayoutEngine {
     let ground = Rectangle(left: 0, top: frame.top, right: bounds.right, bottom: bounds.bottom)
     content = content.compactMap { uncovered($0, by: ground) }
     front = front.compactMap { uncovered($0, by: ground) }
-    decorations.append(.init(kind: "keyboard", frame: ground))
+    decorations.append(.init(kind: Element.Keyboard.drawn, frame: ground))
     for (row, keys) in keyRows.enumerated() {
       placeKeys(keys, row: row, in: frame)
     }
@@ -52,7 +52,7 @@ extension LayoutEngine {
         right: index == keys.count - 1 ? frame.right : cell.right, bottom: cell.bottom)
       front.append(
         Target(
-          system: .key(key.name), id: key.id, kind: "key", label: key.name,
+          system: .key(key.name), id: key.id, kind: .key, label: key.name,
           visual: visual, hitTarget: hit, family: "keys"))
     }
   }

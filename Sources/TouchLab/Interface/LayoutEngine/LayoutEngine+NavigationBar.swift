@@ -14,11 +14,11 @@ extension LayoutEngine {
   }
 
   mutating func placeNavigationBar(
-    _ element: Element, _ settings: Element.Kind.Bar, in bar: Rectangle
+    _ element: Element, _ settings: Element.Bar, in bar: Rectangle
   ) {
-    decorations.append(.init(kind: "navigation-bar", frame: bar))
+    decorations.append(.init(kind: Element.NavigationBar.drawn, frame: bar))
     var parts = sideParts(of: element, in: bar)
-    let segmented = element.children.first { if case .segmented = $0.kind { true } else { false } }
+    let segmented = element.children.first { $0.placement == .equalParts }
     let middle = middleFrame(
       between: parts.filter { $0.outerEdge == .left }, and: parts.filter { $0.outerEdge == .right },
       width: middleWidth(of: segmented, settings), in: bar)
@@ -27,7 +27,7 @@ extension LayoutEngine {
       parts.insert(Part(visual: middle, element: segmented), at: count)
       if segmented == nil {
         decorations.append(
-          .init(kind: "title", label: settings.title ?? screen.title, frame: middle))
+          .init(kind: .title, label: settings.title ?? screen.title, frame: middle))
       }
     }
     placeParts(parts, of: element, in: bar, edge: settings.edge)
@@ -48,8 +48,7 @@ extension LayoutEngine {
           outerEdge: .left))
       x += width + BarMetrics.itemSpacing
     }
-    for child in element.children {
-      guard case .left = child.kind else { continue }
+    for child in element.children where child.part == .leading {
       let width = buttonWidth(of: child)
       left.append(
         Part(
@@ -58,8 +57,7 @@ extension LayoutEngine {
       x += width + BarMetrics.itemSpacing
     }
     var edge = bar.right - BarMetrics.firstItemInset
-    for child in element.children {
-      guard case .right = child.kind else { continue }
+    for child in element.children where child.part == .trailing {
       let width = buttonWidth(of: child)
       right.append(
         Part(
@@ -73,8 +71,8 @@ extension LayoutEngine {
   /// The automatic back button, as the scenario's `back` node dresses it; nil before any push.
   private func backElement(of bar: Element) -> Element? {
     guard let title = context.backTitle else { return nil }
-    let stated = bar.children.first { if case .back = $0.kind { true } else { false } }
-    var back = stated ?? Element(kind: .back(.init()), id: Target.backID)
+    let stated = bar.children.first { $0.part == .back }
+    var back = stated ?? Element(kind: Element.BackButton(), id: Target.backID)
     back.id = Target.backID
     back.label = stated?.label ?? title
     return back
@@ -93,8 +91,8 @@ extension LayoutEngine {
     return Rectangle(x: x, y: bar.center.y - height / 2, width: width, height: height)
   }
 
-  private func middleWidth(of segmented: Element?, _ settings: Element.Kind.Bar) -> Double {
-    if let segmented { return segmented.frame.width ?? segmentedWidth(segmented) }
+  private func middleWidth(of segmented: Element?, _ settings: Element.Bar) -> Double {
+    if let segmented { return segmented.frame.width ?? segmented.widthOfParts }
     return LabelWidth.width(
       of: settings.title ?? screen.title, size: BarMetrics.titleTypeSize, weight: .bold)
   }
@@ -115,7 +113,7 @@ extension LayoutEngine {
   }
 
   private mutating func placeParts(
-    _ parts: [Part], of barElement: Element, in bar: Rectangle, edge: Element.Kind.Bar.Edge
+    _ parts: [Part], of barElement: Element, in bar: Rectangle, edge: Element.Bar.Edge
   ) {
     let strip = hitStrip(of: bar, edge: edge)
     for (index, part) in parts.enumerated() {
@@ -125,7 +123,7 @@ extension LayoutEngine {
       let span = hitSpan(of: part, before: before, after: after, in: bar)
       let hit = Rectangle(
         left: span.lowerBound, top: strip.top, right: span.upperBound, bottom: strip.bottom)
-      if case .segmented = element.kind {
+      if element.placement == .equalParts {
         placeSegments(of: element, visual: part.visual, hit: hit, into: \.front)
       } else {
         add(

@@ -15,7 +15,7 @@ extension LayoutEngine {
     guard !rest.isEmpty else { return }
     content.append(
       Target(
-        system: .curledPage, id: Target.curledPageID, kind: "page", label: screen.title,
+        system: .curledPage, id: Target.curledPageID, kind: .curledPage, label: screen.title,
         visual: rest, hitTarget: rest))
   }
 

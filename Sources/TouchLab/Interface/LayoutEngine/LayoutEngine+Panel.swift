@@ -17,13 +17,15 @@ extension LayoutEngine {
     let frame = Rectangle(
       left: 0, top: bottom - height, right: bounds.right, bottom: bounds.bottom)
     decorations.append(
-      .init(kind: panel.kind.name, id: panel.id, label: panel.label ?? "", frame: frame))
+      .init(
+        kind: DrawnKind(panel.kind.descriptor), id: panel.id, label: panel.label ?? "", frame: frame
+      ))
     result.panel = frame
     for (index, child) in panel.children.enumerated() {
       let row = Rectangle(
         x: 0, y: frame.y + Double(index) * BarMetrics.panelRowHeight, width: bounds.width,
         height: BarMetrics.panelRowHeight)
-      add(child, visual: row, standard: row, to: \.front, family: "rows of \(panel.id)")
+      add(child, visual: row, standard: row, to: \.front, family: panel.familyOfParts)
     }
   }
 }

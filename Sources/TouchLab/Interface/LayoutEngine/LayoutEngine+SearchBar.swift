@@ -2,9 +2,9 @@ extension LayoutEngine {
   /// A search field in its bar, with Clear while it holds text and Bookmarks while it holds none:
   /// iOS 7 HIG, Search Bar.
   mutating func placeSearchBar(
-    _ element: Element, _ settings: Element.Kind.SearchBar, in bar: Rectangle
+    _ element: Element, _ settings: Element.SearchBar, in bar: Rectangle
   ) {
-    decorations.append(.init(kind: "search-bar", frame: bar))
+    decorations.append(.init(kind: Element.SearchBar.drawn, frame: bar))
     let bar = placePrompt(settings.prompt, in: bar)
     let field = Rectangle(
       left: bar.left + fieldInset, top: bar.center.y - fieldHeight / 2,
@@ -26,8 +26,8 @@ extension LayoutEngine {
       guard !visual.intersection(bounds).isEmpty else { continue }
       front.append(
         Target(
-          system: button.role, id: button.id, kind: "search-bar-button", label: button.label,
-          visual: visual, hitTarget: hit.intersection(bounds)))
+          system: button.role, id: button.id, kind: .searchBarButton,
+          label: button.label, visual: visual, hitTarget: hit.intersection(bounds)))
       right -= BarMetrics.minimumHitSide
     }
   }
@@ -39,7 +39,7 @@ extension LayoutEngine {
     let middle = bar.top + height
     decorations.append(
       .init(
-        kind: "prompt", label: prompt,
+        kind: .prompt, label: prompt,
         frame: Rectangle(left: bar.left, top: bar.top, right: bar.right, bottom: middle)))
     return Rectangle(left: bar.left, top: middle, right: bar.right, bottom: bar.bottom)
   }
@@ -48,7 +48,7 @@ extension LayoutEngine {
   ///
   /// In the search bar it begins where the field's part ends.
   mutating func placeScopeBar(_ element: Element, in bar: Rectangle) {
-    decorations.append(.init(kind: "scope-bar", frame: bar))
+    decorations.append(.init(kind: Element.ScopeBar.drawn, frame: bar))
     let inset = BarMetrics.scopeInset
     let height = min(BarMetrics.scopeHeight, bar.height)
     let visual = Rectangle(
@@ -58,7 +58,7 @@ extension LayoutEngine {
   }
 
   private func buttons(
-    of element: Element, _ settings: Element.Kind.SearchBar, isEmpty: Bool
+    of element: Element, _ settings: Element.SearchBar, isEmpty: Bool
   ) -> [(role: Target.Role, id: String, label: String)] {
     var buttons: [(role: Target.Role, id: String, label: String)] = []
     if !isEmpty {

@@ -7,6 +7,8 @@ package struct LayoutEngine {
   let screen: Screen
   let context: LayoutContext
   let bounds: Rectangle
+  /// Where each element of the screen is put, by its index.
+  let placements: [Placement]
   /// The space that bars leave to content.
   var free: Rectangle
   /// What fills space and lies behind the bars.
@@ -30,6 +32,7 @@ package struct LayoutEngine {
     self.context = context
     bounds = context.screen
     free = bounds
+    placements = screen.elements.map(\.placement)
   }
 
   private mutating func placed() -> PlacedScreen {
@@ -69,9 +72,9 @@ package struct LayoutEngine {
 
   private mutating func placeElements() {
     placeFullScreenMedia()
-    let fillers = screen.elements.filter(\.fillsSpace)
-    for element in fillers {
-      placeFiller(element, isLast: element == fillers.last)
+    let fillers = placements.indices.filter { placements[$0].fillsSpace }
+    for index in fillers {
+      placeFiller(screen.elements[index], placements[index], isLast: index == fillers.last)
     }
     for index in content.indices { content[index].arrangement = .stack }
     // The controls of a thin bar respond over what is stacked beside it, search bars too.
@@ -80,7 +83,7 @@ package struct LayoutEngine {
     }
     for index in order {
       let first = front.count
-      place(screen.elements[index], bar: barFrames[index])
+      place(screen.elements[index], placements[index], bar: barFrames[index])
       guard barFrames[index] != nil else { continue }
       for place in front.indices.dropFirst(first) {
         front[place].arrangement = isStackedBar(at: index) ? .stack : .bar
@@ -91,58 +94,62 @@ package struct LayoutEngine {
   /// Whether an element is a search bar or scope bar that lies where the system puts it.
   private func isStackedBar(at index: Int) -> Bool {
     guard barFrames[index] != nil else { return false }
-    return switch screen.elements[index].kind {
+    return switch placements[index] {
     case .searchBar, .scopeBar: true
-    default: false
+    case .navigationBar, .toolbar, .framed, .equalParts, .surface, .rows, .cells, .panel, .tabBar,
+      .part, .system:
+      false
     }
   }
 
   private mutating func placeFullScreenMedia() {
-    for element in screen.elements {
-      guard case .media(let media) = element.kind, media.isFullScreen else { continue }
+    for (element, placement) in zip(screen.elements, placements)
+    where placement == .surface(isWholeScreen: true) {
       decorations.append(
-        .init(kind: "media", id: element.id, label: element.spokenLabel, frame: bounds))
+        .init(
+          kind: DrawnKind(element.kind.descriptor), id: element.id, label: element.spokenLabel,
+          frame: bounds))
     }
   }
 
-  private mutating func place(_ element: Element, bar: Rectangle?) {
-    switch element.kind {
+  private mutating func place(_ element: Element, _ placement: Placement, bar: Rectangle?) {
+    switch placement {
     case .navigationBar(let settings):
       if let bar { placeNavigationBar(element, settings, in: bar) }
     case .toolbar(let settings):
       if let bar { placeToolbar(element, settings, in: bar) }
-    case .searchBar(let settings):
+    case .searchBar(let settings, isInBars: _):
       placeSearchBar(element, settings, in: bar ?? statedFrame(of: element))
     case .scopeBar:
       if let bar { placeScopeBar(element, in: bar) }
-    case .segmented:
+    case .equalParts:
       let frame = statedFrame(of: element)
       placeSegments(
         of: element, visual: frame, hit: frame.grown(toAtLeast: BarMetrics.minimumHitSide),
         into: \.front)
-    case .media(let media):
-      placeMedia(element, media)
-    case .button, .textField, .info:
+    case .surface(let isWholeScreen):
+      placeSurface(element, isWholeScreen: isWholeScreen)
+    case .framed where element.kind.descriptor.responds:
       placeFramed(element, frame: statedFrame(of: element))
-    case .image, .label:
+    case .framed:
       decorations.append(
         .init(
-          kind: element.kind.name, id: element.id, label: element.label ?? "",
+          kind: DrawnKind(element.kind.descriptor), id: element.id, label: element.label ?? "",
           frame: statedFrame(of: element)))
-    default:
+    case .rows, .cells, .panel, .tabBar, .part, .system:
       break
     }
   }
 
-  private mutating func placeMedia(_ element: Element, _ media: Element.Kind.Media) {
-    if !media.isFullScreen {
+  private mutating func placeSurface(_ element: Element, isWholeScreen: Bool) {
+    if !isWholeScreen {
       placeFramed(element, frame: statedFrame(of: element))
     }
     let first = front.count
     for control in element.children {
       placeFramed(control, frame: statedFrame(of: control))
     }
-    guard !media.isFullScreen else { return }
+    guard !isWholeScreen else { return }
     for place in front.indices.dropFirst(first) { front[place].media = element.id }
   }
 
@@ -162,12 +169,13 @@ package struct LayoutEngine {
     let hitTarget = element.hitRule.hitTarget(of: visual, standard: standard, on: bounds)
     var target = Target(element, visual: visual, hitTarget: hitTarget, family: family)
     target.style = style
-    target.value = context.values[element.id]
+    target.value = context.values[element.id] ?? element.kind.value.value(holding: nil)
     if element.isEditReadingDone(in: context.modes) {
       target.label = SystemButton.done.title
       target.value = target.label
     }
-    target.isChosen = element.isChoice && context.chosen.contains(element.id)
+    target.isChosen =
+      element.kind.descriptor.tap == .isChosen && context.chosen.contains(element.id)
     self[keyPath: layer].append(target)
   }
 }
@@ -180,14 +188,6 @@ extension Element {
     case .toggles(let mode): return modes.contains(mode)
     case nil: return meaning == .edit && modes.contains(Effect.editingMode)
     default: return false
-    }
-  }
-
-  /// Whether it is one of several of which one is chosen.
-  fileprivate var isChoice: Bool {
-    switch kind {
-    case .segment, .scope, .option: true
-    default: false
     }
   }
 }

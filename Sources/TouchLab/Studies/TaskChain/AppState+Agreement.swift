@@ -19,7 +19,9 @@ extension AppState {
   func lumped(for planned: AppState, in app: App) -> AppState {
     var state = unclocked
     state.searches = planned.searches
-    state.selections = selections.filter { planned.selections[$0.key] != nil }
+    state.selections = selections.filter { id, value in
+      planned.selections[id] != nil || app.switches[id].map { $0 != value } ?? false
+    }
     guard texts != planned.texts else { return state }
     var untouched = planned
     untouched.texts = [:]
@@ -38,12 +40,17 @@ extension AppState {
   /// Whether the app is where a person means it to be, as far as it matters for the next touch.
   ///
   /// What matters: the screens in front, the panel, the keyboard's field, the modes, what the fields
-  /// hold, hidden chrome, and whatever the plan has chosen by now. What does not: clocks, how far
+  /// hold, hidden chrome, what is on or off, and whatever the plan has chosen by now. What does not: clocks, how far
   /// things are scrolled while the target shows, the stacks of other tabs, and choices in what the
   /// plan has not touched, which an app gives no way to undo.
   func agrees(with planned: AppState, in app: App) -> Bool {
     guard screenID == planned.screenID, stacks.count == planned.stacks.count,
-      planned.selections.allSatisfy({ selections[$0.key] == $0.value }),
+      app.switches.allSatisfy({ id, first in
+        selections[id] ?? first == planned.selections[id] ?? first
+      }),
+      planned.selections.allSatisfy({ id, value in
+        selections[id] == value || app.switches[id] != nil
+      }),
       holdsTexts(of: planned, in: app)
     else { return false }
     var seen = self

@@ -76,7 +76,7 @@ struct WayBack: Sendable {
   }
 
   private static func reveals(
-    _ gesture: Element.Kind.Media.Reveal, _ state: AppState, _ app: App
+    _ gesture: Element.Media.Reveal, _ state: AppState, _ app: App
   ) -> [(move: Move, state: AppState)] {
     let middle = app.middle(in: state)
     switch gesture {

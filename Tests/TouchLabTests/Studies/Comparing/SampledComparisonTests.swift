@@ -59,7 +59,7 @@ import TouchLab
   @Test func `the touches of a task land when the finger arrives`() throws {
     let layouts = [0.58, 5].map { seconds in
       let media = Element.of(
-        .media(.init(isFullScreen: true, hidesAfter: seconds)), "film",
+        Element.Media(isFullScreen: true, hidesAfter: seconds), "film",
         children: [.button("play", 10, 600, 44, 44), .button("next", 300, 40, 44, 44)])
       return Layout(id: seconds < 1 ? "short" : "long", screens: [Screen("film", [media])])
     }

@@ -27,15 +27,16 @@ struct RandomApps {
     case 0:
       let count = 2 + below(4)
       let rows = (0..<count).map { row in
-        Element.of(.row, "\(id)-row\(row)", effect: effect(among: ids, tabs))
+        Element.of(Element.Row(), "\(id)-row\(row)", effect: effect(among: ids, tabs))
       }
-      elements.append(.of(.list(rowHeight: 30 + Double(below(20))), "\(id)-list", children: rows))
+      elements.append(
+        .of(Element.List(rowHeight: 30 + Double(below(20))), "\(id)-list", children: rows))
     case 1:
       let items = (0..<(2 + below(5))).map { item in
-        Element.of(.item, "\(id)-item\(item)", effect: effect(among: ids, tabs))
+        Element.of(Element.Item(), "\(id)-item\(item)", effect: effect(among: ids, tabs))
           .with { $0.danger = isLucky(0.4) ? .irreversible : nil }
       }
-      elements.append(.of(.toolbar(.init(edge: .bottom)), children: items))
+      elements.append(.of(Element.Toolbar(), children: items))
     default: break
     }
     for button in 0..<(1 + below(4)) {

@@ -37,8 +37,10 @@ import TouchLab
           [
             ok, beside(.presents("sheet")),
             .of(
-              .actionSheet, "sheet",
-              children: [.of(.action, "stay"), .of(.action, "leave", effect: .dismisses)]),
+              Element.ActionSheet(), "sheet",
+              children: [
+                .of(Element.Action(), "stay"), .of(Element.Action(), "leave", effect: .dismisses),
+              ]),
           ])
       ], [.tap("ok")]),
     Way(
@@ -48,7 +50,7 @@ import TouchLab
           "home",
           [
             ok,
-            .of(.textField(.text), "field").with {
+            .of(Element.TextField(.text), "field").with {
               $0.frame = PartialFrame(x: 160, y: 200, width: 100, height: 30)
             },
           ])
@@ -59,7 +61,7 @@ import TouchLab
         Screen(
           "home",
           [
-            .of(.textField(.text), "field").with {
+            .of(Element.TextField(.text), "field").with {
               $0.frame = PartialFrame(x: 60, y: 100, width: 100, height: 30)
             }
           ])
@@ -98,7 +100,7 @@ import TouchLab
 
   @Test func `bring back controls that hid while the finger travelled`() throws {
     let film = Element.of(
-      .media(.init(isFullScreen: true, hidesAfter: 1)), "film",
+      Element.Media(isFullScreen: true, hidesAfter: 1), "film",
       children: [.button("play", 140, 400, 60, 60)])
     let app = try App([Screen("home", [film])])
     let wait = Step(action: .wait(0.8), text: "wait 0.8")
@@ -117,7 +119,7 @@ import TouchLab
 
   @Test func `are given up where controls hide faster than any finger`() throws {
     let film = Element.of(
-      .media(.init(isFullScreen: true, hidesAfter: 0.2)), "film",
+      Element.Media(isFullScreen: true, hidesAfter: 0.2), "film",
       children: [.button("play", 140, 400, 60, 60)])
     let app = try App([Screen("home", [film])])
     let person = try #require(PersonCatalogue.person(id: "thumb"))

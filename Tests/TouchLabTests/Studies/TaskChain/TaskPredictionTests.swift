@@ -117,7 +117,7 @@ import TouchLab
       let home = Self.trap()[0]
       let layout = Layout(
         id: "l", screens: [home, Screen("end", [])] + traps,
-        tabBar: .of(.tabBar, children: [.tab("home", "home")]))
+        tabBar: .of(Element.TabBar(), children: [.tab("home", "home")]))
       let screens = layout.screens.map { screen in
         var screen = screen
         screen.showsTabBar = false

@@ -1,0 +1,29 @@
+internal import TouchLab
+
+/// The knob of a switch, which stands at the right end while the switch is on.
+extension SVG {
+  static func knob(of target: Target) -> Markup { knob(in: target.visual, isOn: target.isOn) }
+
+  static func knob(in frame: Rectangle, isOn: Bool) -> Markup {
+    let side = max(0, min(frame.width, frame.height) - 2 * inset)
+    let x = isOn ? frame.right - inset - side : frame.left + inset
+    let knob = Rectangle(x: x, y: frame.center.y - side / 2, width: side, height: side)
+    return rectangle(knob, "", radius: side / 2)
+  }
+
+  /// Between the knob and the edge, in points.
+  private static let inset = 2.0
+}
+
+extension Target {
+  /// How much its corners are rounded, in points.
+  var radius: Double {
+    switch kind.look {
+    case .row: 0
+    case .toggle: min(visual.width, visual.height) / 2
+    case .box, .searchField, .ground, .controlGround, .panel, .title, .prompt, .words, .picture,
+      .nothing:
+      min(5, visual.height / 6)
+    }
+  }
+}

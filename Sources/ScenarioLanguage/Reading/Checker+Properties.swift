@@ -1,0 +1,42 @@
+internal import KDL
+internal import TouchLab
+
+extension Checker {
+  /// The value of a property of any type; nil, and reported, where it is none.
+  mutating func value(
+    _ value: KDLValue, of name: String, _ type: ValueType, in statement: Statement
+  ) -> PropertyValue? {
+    switch type {
+    case .text, .id:
+      return text(value, of: name, in: statement).map { .text($0) }
+    case .textOrNumber:
+      return textOrNumber(value, of: name, in: statement).map { .text($0) }
+    case .textAmong(let known, let refusingSlips):
+      guard let text = text(value, of: name, in: statement) else { return nil }
+      if refusingSlips, let meant = meantWord(by: text, among: known) {
+        report(.unknownValue(text, of: name, known: [meant]), at: value, of: statement)
+      }
+      return .text(text)
+    case .word(let words):
+      guard let word = text(value, of: name, in: statement) else { return nil }
+      if words.contains(word) { return .text(word) }
+      report(.unknownValue(word, of: name, known: words), at: value, of: statement)
+      return nil
+    case .flag:
+      return flag(value, of: name, in: statement).map { .flag($0) }
+    case .flagOr(let other):
+      if case .string = value.content { return self.value(value, of: name, other, in: statement) }
+      return flag(value, of: name, in: statement).map { .flag($0) }
+    case .number(let limits):
+      return number(value, of: name, limits, in: statement).map { .number($0) }
+    case .wholeNumber(let range):
+      return wholeNumber(value, of: name, range, in: statement).map { .wholeNumber($0) }
+    }
+  }
+
+  /// The known word that a text is a slip in writing; nil for a known word, and for any other text.
+  private func meantWord(by text: String, among known: [String]) -> String? {
+    guard !known.contains(text) else { return nil }
+    return known.first { NearestWord.isMisspelling(text, of: $0) }
+  }
+}

@@ -1,0 +1,12 @@
+extension Element {
+  /// What can be done from an action sheet.
+  package struct Action: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "action", "a row of the action sheet", arguments: [.id, .label], required: 1,
+      properties: [.responding], home: .holder, look: .box, tap: .closesPanel, button: .inRow)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.panelRow) }
+  }
+}

@@ -1,0 +1,25 @@
+extension Element {
+  /// What replaces the automatic back button's look.
+  package struct BackButton: ElementKind {
+    package var image: String?
+    package var mask: String?
+
+    package init() { self.init(image: nil) }
+
+    package init(image: String? = nil, mask: String? = nil) {
+      self.image = image
+      self.mask = mask
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "back", "another label for the back button", arguments: [.label], required: 0,
+      properties: [
+        own(
+          .text("image", \.image, "in the place of a label"),
+          .text("mask", \.mask, "of the image")), .width,
+      ],
+      home: .holder, look: .box, tap: .nothing)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.back) }
+  }
+}

@@ -1,0 +1,19 @@
+extension Element {
+  /// What the status bar's style is judged against.
+  package struct Background: ElementKind {
+    package var isDark: Bool
+
+    package init() { self.init(isDark: false) }
+
+    package init(isDark: Bool) {
+      self.isDark = isDark
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "background", "whether the screen is dark",
+      properties: [own(.flag("dark", \.isDark, "whether it is dark"))], home: .screen,
+      look: .nothing)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .system }
+  }
+}

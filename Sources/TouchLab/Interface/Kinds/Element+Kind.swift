@@ -1,0 +1,54 @@
+extension Element {
+  /// The kind that an element is of, with the settings that only that kind has.
+  package struct Kind: Hashable, Sendable {
+    package let value: any ElementKind
+    package let descriptor: KindDescriptor
+
+    package init(_ value: any ElementKind) {
+      self.value = value
+      descriptor = type(of: value).descriptor
+    }
+
+    /// The name in the scenario language, in reports and in messages.
+    package var name: String { descriptor.name }
+
+    package func `is`<Kind: ElementKind>(_ kind: Kind.Type) -> Bool {
+      descriptor === Kind.descriptor
+    }
+
+    /// The settings, if it is of that kind.
+    package func `as`<Kind: ElementKind>(_ kind: Kind.Type) -> Kind? {
+      descriptor === Kind.descriptor ? value as? Kind : nil
+    }
+
+    package static func == (one: Kind, other: Kind) -> Bool {
+      one.descriptor === other.descriptor && one.value.isEqual(to: other.value)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(descriptor))
+      value.hash(into: &hasher)
+    }
+  }
+
+  /// The settings of a kind, if the element is of it; setting them makes it so.
+  package subscript<Kind: ElementKind>(_ kind: Kind.Type) -> Kind? {
+    get { self.kind.as(kind) }
+    set { if let newValue { self.kind = Element.Kind(newValue) } }
+  }
+
+  /// Where the layout engine puts it.
+  package var placement: Placement { kind.value.placement(stating: frame) }
+
+  /// The family of the targets that it holds, such as `rows of inbox`.
+  var familyOfParts: String? { placement.family.map { "\($0) of \(id)" } }
+
+  /// What it is to the element that holds it; nil for what stands by itself.
+  var part: Placement.Part? {
+    if case .part(let part) = placement { part } else { nil }
+  }
+}
+
+extension ElementKind {
+  fileprivate func isEqual(to other: any ElementKind) -> Bool { other as? Self == self }
+}

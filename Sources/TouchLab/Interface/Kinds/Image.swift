@@ -1,0 +1,23 @@
+extension Element {
+  /// A picture that does not respond.
+  package struct Image: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "image", "drawn, does not respond", arguments: [.id], properties: [.frame],
+      home: .screen, look: .picture)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      Self.naturalSize(on: context.screen)
+    }
+
+    /// The size of pictures and video that state none: the screen's width, 16:9.
+    static func naturalSize(on screen: Rectangle) -> Size {
+      Size(width: screen.width, height: screen.width * proportion)
+    }
+  }
+}
+
+private let proportion = 9.0 / 16.0

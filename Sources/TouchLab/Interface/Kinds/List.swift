@@ -1,0 +1,22 @@
+extension Element {
+  /// Rows, one below the other, in the space that bars leave.
+  package struct List: ElementKind {
+    /// The height in points of rows that state none.
+    package var rowHeight: Double
+
+    package init() { self.init(rowHeight: BarMetrics.barHeight) }
+
+    package init(rowHeight: Double) {
+      self.rowHeight = rowHeight
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "list", "rows, one below the other", arguments: [.id], required: 0,
+      properties: [
+        own(.number("row-height", \.rowHeight, .length, "in points, 44 unless said"))
+      ],
+      holds: ["section", "row"], home: .screen, look: .nothing)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .rows(height: rowHeight) }
+  }
+}

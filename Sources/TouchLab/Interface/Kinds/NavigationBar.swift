@@ -1,0 +1,25 @@
+extension Element {
+  /// A bar below the status bar: a title, the back button, and buttons at its ends.
+  package struct NavigationBar: ElementKind {
+    package var bar: Bar
+
+    package init() { self.init(Bar(edge: .top)) }
+
+    package init(_ bar: Bar) {
+      self.bar = bar
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "navigation-bar", "title, back button, left and right buttons",
+      properties: [
+        own(.text("title", \.bar.title, "what the bar or screen is headed")), .buttonStyle,
+        own(
+          .number("height", \.bar.height, .length, "in points"),
+          .text("font", \.bar.font, "of the title"),
+          .word("appearance", \.bar.appearance, "opaque or not")),
+      ],
+      holds: ["back", "left", "right", "segmented"], home: .screen, look: .ground)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .navigationBar(bar) }
+  }
+}

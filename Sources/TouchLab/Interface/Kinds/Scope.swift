@@ -1,0 +1,12 @@
+extension Element {
+  /// One of the things to search in.
+  package struct Scope: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "scope", "one of the scope bar's choices", arguments: [.id, .label], required: 1,
+      properties: [.responding], home: .holder, look: .box, tap: .isChosen)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.segment) }
+  }
+}

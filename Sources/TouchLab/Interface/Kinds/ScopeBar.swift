@@ -1,0 +1,25 @@
+extension Element {
+  /// A bar of scopes below the search bar, or in it.
+  package struct ScopeBar: ElementKind {
+    /// Whether landscape puts it beside the search bar's field.
+    package var isBesideSearchBar: Bool
+
+    package init() { self.init(isBesideSearchBar: false) }
+
+    package init(isBesideSearchBar: Bool) {
+      self.isBesideSearchBar = isBesideSearchBar
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "scope-bar", "what to search in", arguments: [.id],
+      properties: [
+        own(
+          .flag("display-controller", \.isBesideSearchBar, "in landscape, within the search bar"))
+      ],
+      holds: ["scope"], home: .screen, look: .controlGround)
+
+    package func placement(stating frame: PartialFrame) -> Placement {
+      .scopeBar(isBesideSearchBar: isBesideSearchBar)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension Element {
+  /// A field that searches, with the parts that are there on request.
+  package struct SearchBar: ElementKind {
+    package var placeholder: String?
+    package var text: String
+    package var prompt: String?
+    package var hasBookmarks: Bool
+    package var hasResultsList: Bool
+    /// The screens that the Bookmarks button presents and the results-list button opens.
+    package var bookmarksScreen: String?
+    package var resultsScreen: String?
+
+    package init() { self.init(placeholder: nil) }
+
+    package init(
+      placeholder: String? = nil, text: String = "", prompt: String? = nil,
+      hasBookmarks: Bool = false, hasResultsList: Bool = false
+    ) {
+      self.placeholder = placeholder
+      self.text = text
+      self.prompt = prompt
+      self.hasBookmarks = hasBookmarks
+      self.hasResultsList = hasResultsList
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "search-bar", "a field that searches", arguments: [.id],
+      properties: [
+        .frame,
+        own(
+          .text("placeholder", \.placeholder, "shown while it is empty"),
+          .text("text", \.text, "what it holds"), .text("prompt", \.prompt, "above the field"),
+          .flag(
+            "bookmarks", \.hasBookmarks, orID: \.bookmarksScreen, of: .destination,
+            "a Bookmarks button, and what it presents"),
+          .flag(
+            "results-list", \.hasResultsList, orID: \.resultsScreen, of: .screen,
+            "a button for the last results, and their screen")),
+        .responding,
+      ],
+      home: .screen, look: .searchField, tap: .takesFocus,
+      systemParts: ["clear", "bookmarks", "results"])
+
+    package func placement(stating frame: PartialFrame) -> Placement {
+      .searchBar(self, isInBars: frame.x == nil && frame.y == nil)
+    }
+
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      Size(width: context.screen.width - (element.frame.x ?? 0), height: height)
+    }
+
+    /// The bar's height in points, with its prompt.
+    var height: Double {
+      BarMetrics.searchBarHeight + (prompt == nil ? 0 : BarMetrics.promptHeight)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// The properties that elements of several kinds may state.
+extension [NodeProperty<Element>] {
+  static let frame = place + size
+  static let size = width + height
+  static let width: Self = [.number("width", \.frame.width, .length, "in points")]
+  static let height: Self = [.number("height", \.frame.height, .length, "in points")]
+  private static let place: Self = [
+    .number("x", \.frame.x, .coordinate, "left edge, in points"),
+    .number("y", \.frame.y, .coordinate, "top edge, in points"),
+  ]
+
+  /// What a panel is headed.
+  static let heading: Self = [.text("title", \.label, "what the bar or screen is headed")]
+
+  /// How a button of a bar looks, or all buttons of one.
+  static let buttonStyle: Self = [.word("style", \.style, "its look")]
+
+  static let buttonLook: Self =
+    [.word("system", \.system, "a button that the system provides")] + buttonStyle
+    + [.text("icon", \.icon, "the name of its picture")]
+
+  /// A picture of which the system provides some.
+  static func icon(among known: [String]) -> Self {
+    [.text("icon", \.icon, among: known, refusingSlips: true, "the name of its picture")]
+  }
+
+  /// What everything that responds can state.
+  static let responding = responding(
+    selecting: [
+      .effect(
+        "selects", .id(.tab), "a tab to go to", make: { .selects($0) },
+        id: { if case .selects(let id) = $0 { id } else { nil } })
+    ])
+
+  /// The same where selecting is something of the kind's own.
+  static func responding(selecting: Self) -> Self { manner + hitTarget + effects(selecting) }
+
+  private static let manner: Self = [
+    NodeProperty(
+      "disabled", .flag, "takes touches and does nothing", get: { .flag(!$0.isEnabled) },
+      set: { value, element in if let flag = value.flag { element.isEnabled = !flag } }),
+    .word("danger", \.danger, "what a mistake costs"),
+    .text(
+      "does", \.verb, among: SystemButton.allCases.map(\.documentedVerb), refusingSlips: false,
+      "what it is for, a verb"),
+    .number("takes", \.networkSeconds, .seconds, "seconds of network time"),
+    NodeProperty(
+      "dimmed", .flagOr(.word([darkDimming])), "how it looks when disabled",
+      get: { element in
+        switch element.dimming {
+        case .automatic: .flag(true)
+        case .none: .flag(false)
+        case .dark: .text(darkDimming)
+        }
+      },
+      set: { value, element in
+        element.dimming = value.flag.map { $0 ? .automatic : .none } ?? .dark
+      }),
+  ]
+
+  private static let hitTarget: Self = [
+    NodeProperty(
+      "hit", .word([visualHit]), "visual: responds only where it is drawn",
+      get: { $0.hitRule == .visual ? .text(visualHit) : nil },
+      set: { _, element in element.hitRule = .visual }),
+    NodeProperty(
+      "grow", .number(.distance), "responds so many points beyond what is drawn",
+      get: { element in
+        if case .grown(let margin) = element.hitRule { .number(margin) } else { nil }
+      },
+      set: { value, element in
+        if let margin = value.number { element.hitRule = .grown(margin) }
+      }),
+  ]
+
+  private static func effects(_ selecting: Self) -> Self {
+    [
+      .effect(
+        "opens", .id(.screen), "a screen to push", make: { .opens($0) },
+        id: { if case .opens(let id) = $0 { id } else { nil } }),
+      .effect(
+        "presents", .id(.destination), "a screen or panel to show in front",
+        make: { .presents($0) },
+        id: { if case .presents(let id) = $0 { id } else { nil } }),
+      NodeProperty(
+        "dismisses", .flag, "leaves what is in front", get: { .flag($0.effect == .dismisses) },
+        set: { value, element in if value.flag == true { element.effect = .dismisses } }),
+    ] + selecting + [
+      .effect(
+        "toggles", .text, "a named state to switch", make: { .toggles($0) },
+        id: { if case .toggles(let mode) = $0 { mode } else { nil } }),
+      .effect(
+        "flips", .id(.screen), "a screen on the back", make: { .flips($0) },
+        id: { if case .flips(let id) = $0 { id } else { nil } }),
+      .effect(
+        "curls", .id(.screen), "a screen under the page",
+        make: { .curls($0, uncovers: standardCurl) },
+        id: { if case .curls(let id, _) = $0 { id } else { nil } }),
+      NodeProperty(
+        "uncovers", .number(.share), "the share of the page that is lifted",
+        get: { element in
+          if case .curls(_, let share) = element.effect { .number(share) } else { nil }
+        },
+        set: { value, element in
+          guard case .curls(let id, _) = element.effect, let share = value.number else { return }
+          element.effect = .curls(id, uncovers: share)
+        }),
+    ]
+  }
+}
+
+extension NodeProperty<Element> {
+  /// What a tap does, by an id or a name.
+  fileprivate static func effect(
+    _ name: String, _ type: ValueType, _ note: String,
+    make: @escaping @Sendable (String) -> Effect, id: @escaping @Sendable (Effect) -> String?
+  ) -> Self {
+    NodeProperty(
+      name, type, note, get: { $0.effect.flatMap(id).map { .text($0) } },
+      set: { value, element in if let id = value.text { element.effect = make(id) } })
+  }
+}
+
+extension Effect {
+  /// The properties of which an element states one at most, each with an effect of its own.
+  package static let propertyNames = [
+    "opens", "presents", "dismisses", "selects", "toggles", "flips", "curls",
+  ]
+}
+
+private let visualHit = "visual"
+private let darkDimming = "dark"
+/// The share of a page that page curl lifts when the scenario does not say: Maps lifts about half.
+private let standardCurl = 0.5

@@ -1,0 +1,35 @@
+extension Element {
+  /// How the status bar looks, and whether it shows.
+  package struct StatusBar: ElementKind {
+    package enum Style: String, Hashable, Sendable, CaseIterable {
+      case `default`
+      case light
+      case opaque
+      case translucent
+    }
+    package var isHidden: Bool
+    package var style: Style
+    package var showsNetworkIndicator: Bool
+
+    package init() { self.init(isHidden: false) }
+
+    package init(
+      isHidden: Bool = false, style: Style = .default, showsNetworkIndicator: Bool = false
+    ) {
+      self.isHidden = isHidden
+      self.style = style
+      self.showsNetworkIndicator = showsNetworkIndicator
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "status-bar", "how the system's bar looks, or that it is hidden",
+      properties: [
+        own(
+          .flag("hidden", \.isHidden, "does not show"), .word("style", \.style, "its look"),
+          .flag("network", \.showsNetworkIndicator, "shows that the network is busy"))
+      ],
+      home: .screen, look: .nothing)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .system }
+  }
+}

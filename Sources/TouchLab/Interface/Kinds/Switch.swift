@@ -1,0 +1,29 @@
+extension Element {
+  /// A switch, which a tap turns on or off.
+  package struct Switch: ElementKind {
+    /// Whether it is on at first.
+    package var isOn: Bool
+
+    package init() { self.init(isOn: false) }
+
+    package init(isOn: Bool) {
+      self.isOn = isOn
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "switch", "on or off", arguments: [.id, .label], required: 1,
+      properties: [.frame, own(.flag("on", \.isOn, "whether it is on at first")), .responding],
+      home: .screen, look: .toggle, tap: .togglesItself, changes: .frame)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    /// UISwitch is 51×31 from iOS 7 on, whatever frame it is given.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      Size(width: 51, height: 31)
+    }
+
+    package func value(holding held: String?) -> String? {
+      held ?? (isOn ? OnOff.on : OnOff.off).rawValue
+    }
+  }
+}

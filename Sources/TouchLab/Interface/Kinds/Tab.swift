@@ -1,0 +1,38 @@
+extension Element {
+  /// One tab of the tab bar.
+  package struct Tab: ElementKind {
+    /// The tab's first screen; nil for a tab that only acts.
+    package var root: String?
+    package var badge: String?
+    /// The screen that says why a disabled tab has nothing to show.
+    package var explanation: String?
+    /// The screen on which the bar leaves the tab out.
+    package var absentScreen: String?
+    /// The orientation in which the bar leaves the tab out.
+    package var absentOrientation: Orientation?
+
+    package init() { self.init(root: nil) }
+
+    package init(root: String? = nil, badge: String? = nil, explanation: String? = nil) {
+      self.root = root
+      self.badge = badge
+      self.explanation = explanation
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "tab", "a button of the tab bar", arguments: [.id, .label], required: 1,
+      properties: [
+        .icon(among: TabIcon.allCases.map(\.rawValue)),
+        own(
+          .textOrNumber("badge", \.badge, "a mark on the tab"),
+          .id("explains", \.explanation, of: .screen, "a screen that says why it is disabled"),
+          .id("absent-on", \.absentScreen, of: .screen, "a screen that the bar does without it on"),
+          .word("absent-in", \.absentOrientation, "how the device is held where it is left out")),
+        .responding(
+          selecting: own(.id("selects", \.root, of: .screen, "the tab's first screen"))),
+      ],
+      home: .holder, look: .box, tap: .nothing, changes: .itemCount)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .part(.tab) }
+  }
+}

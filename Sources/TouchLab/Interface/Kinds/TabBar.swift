@@ -1,0 +1,43 @@
+extension Element {
+  /// The tabs over all screens of a layout.
+  package struct TabBar: ElementKind {
+    /// What part of a tablet's screen a tab bar belongs to.
+    package enum Container: String, Hashable, Sendable, CaseIterable {
+      case main
+      case leftPane = "left-pane"
+      case rightPane = "right-pane"
+      case popover
+    }
+    /// The main part unless stated.
+    package var container: Container?
+
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "tab-bar", "tabs over all screens",
+      properties: [own(.word("in", \.container, "the part of a tablet's screen it is in"))],
+      holds: ["tab"], home: .layout, look: .ground)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .tabBar }
+  }
+}
+
+/// How many tabs a tab bar shows: iOS 7 HIG, Tab Bar (five on a phone, else four and More).
+extension Element.TabBar {
+  package static let mostTabsOnPhone = 5
+  /// The id of the More tab and of the list that it shows.
+  package static let moreID = "more"
+  package static let moreTitle = "More"
+
+  /// The tabs that have a place in the bar; fewer than all means that More has the last place.
+  package static func visibleTabs(of tabs: [Element], on kind: Device.Kind) -> [Element] {
+    guard kind == .phone, tabs.count > mostTabsOnPhone else { return tabs }
+    return Array(tabs.prefix(mostTabsOnPhone - 1))
+  }
+
+  /// Whether the bar leaves a tab out on a screen.
+  static func omits(_ tab: Element, on screenID: String, in orientation: Orientation) -> Bool {
+    guard let settings = tab[Element.Tab.self] else { return false }
+    return settings.absentScreen == screenID || settings.absentOrientation == orientation
+  }
+}
