@@ -75,6 +75,19 @@ void mistap_editor_set_completer(
   editor->context = context;
 }
 
+// The libedit of macOS cuts what it recalls to the room that the line has, which grows only with what
+// is typed.
+static void make_room(mistap_editor *editor) {
+  if (editor->longest_entry == 0) return;
+  wchar_t *filling = calloc(editor->longest_entry + 1, sizeof *filling);
+  if (filling == NULL) return;
+  wmemset(filling, L'x', editor->longest_entry);
+  if (el_winsertstr(editor->line, filling) == 0) {
+    el_wdeletestr(editor->line, (int)editor->longest_entry);
+  }
+  free(filling);
+}
+
 mistap_input mistap_editor_read(mistap_editor *editor, const char *prompt) {
   free(editor->prompt);
   editor->prompt = mistap_widen(prompt);
@@ -86,6 +99,7 @@ mistap_input mistap_editor_read(mistap_editor *editor, const char *prompt) {
   mistap_reader_bracket_pastes(true);
   // Otherwise the prompt shows before the terminal is ready, and fast typing goes astray.
   el_wset(editor->line, EL_PREP_TERM, 1);
+  make_room(editor);
   int count = 0;
   const wchar_t *line = el_wgets(editor->line, &count);
   mistap_reader_bracket_pastes(false);
@@ -124,6 +138,7 @@ void mistap_editor_show(mistap_editor *editor, const char *text) {
 void mistap_editor_clear_history(mistap_editor *editor) {
   HistEventW event;
   history_w(editor->history, &event, H_CLEAR);
+  editor->longest_entry = 0;
 }
 
 void mistap_editor_add_history(mistap_editor *editor, const char *entry) {
@@ -131,5 +146,7 @@ void mistap_editor_add_history(mistap_editor *editor, const char *entry) {
   if (wide == NULL) return;
   HistEventW event;
   history_w(editor->history, &event, H_ENTER, wide);
+  size_t length = wcslen(wide);
+  if (length > editor->longest_entry) editor->longest_entry = length;
   free(wide);
 }

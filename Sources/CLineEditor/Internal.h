@@ -31,6 +31,8 @@ struct mistap_editor {
   /// A byte that was read too early.
   char put_back;
   bool has_put_back;
+  /// The characters of the longest entry of the history.
+  size_t longest_entry;
 };
 
 /// Marks invisible stretches of a prompt (EL_PROMPT_ESC).

@@ -53,12 +53,22 @@ static unsigned char paste(EditLine *line, int key) {
   return failed ? CC_ERROR : CC_REFRESH;
 }
 
+// Moves the cursor as el_cursor does, which the libedit of macOS lacks; el_wline gives the line that
+// is edited, not a copy.
+static void move_cursor(EditLine *line, ptrdiff_t count) {
+  LineInfoW *input = (LineInfoW *)el_wline(line);
+  const wchar_t *target = input->cursor + count;
+  if (target < input->buffer) target = input->buffer;
+  if (target > input->lastchar) target = input->lastchar;
+  input->cursor = target;
+}
+
 // ^C. Entering the line, rather than returning from here, makes libedit move below all of it.
 static unsigned char cancel(EditLine *line, int key) {
   (void)key;
   mistap_editor_of(line)->cancelled = true;
   const LineInfoW *input = el_wline(line);
-  el_cursor(line, (int)(input->lastchar - input->cursor));
+  move_cursor(line, input->lastchar - input->cursor);
   el_winsertstr(line, L"^C");
   el_wpush(line, L"\r");
   return CC_REFRESH;
@@ -97,7 +107,7 @@ static const wchar_t *row_end(const LineInfoW *input, const wchar_t *within) {
 static unsigned char move_to(EditLine *line, const wchar_t *row, const wchar_t *end, size_t column) {
   const LineInfoW *input = el_wline(line);
   const wchar_t *target = (size_t)(end - row) < column ? end : row + column;
-  el_cursor(line, (int)(target - input->cursor));
+  move_cursor(line, target - input->cursor);
   return CC_REFRESH;
 }
 
@@ -125,11 +135,19 @@ static unsigned char go_down(EditLine *line, int key) {
   return move_to(line, end + 1, row_end(input, end + 1), (size_t)(input->cursor - row));
 }
 
+// libedit's own ed-ignore came after the libedit of macOS.
+static unsigned char ignore(EditLine *line, int key) {
+  (void)line;
+  (void)key;
+  return CC_NORM;
+}
+
 void mistap_keys_add_functions(EditLine *line) {
   el_wset(line, EL_ADDFN, L"mistap-complete", L"Complete the word", complete);
   el_wset(line, EL_ADDFN, L"mistap-cancel", L"Forget the line", cancel);
   el_wset(line, EL_ADDFN, L"mistap-paste", L"Insert pasted text", paste);
   el_wset(line, EL_ADDFN, L"mistap-up", L"Row above or previous entry", go_up);
+  el_wset(line, EL_ADDFN, L"mistap-ignore", L"Do nothing", ignore);
   el_wset(line, EL_ADDFN, L"mistap-down", L"Row below or next entry", go_down);
 }
 
@@ -146,7 +164,7 @@ static const binding bindings[] = {
     {L"\\e^C", L"mistap-cancel"},
     {L"\\r", L"ed-newline"},
     {L"\\e[200~", L"mistap-paste"},
-    {L"\\e[201~", L"ed-ignore"},
+    {L"\\e[201~", L"mistap-ignore"},
     {KEY_PREVIOUS_ENTRY, L"ed-prev-history"},
     {KEY_NEXT_ENTRY, L"ed-next-history"},
     {L"\\e[A", L"mistap-up"},
@@ -211,13 +229,13 @@ static void bind_idle_keys(EditLine *line) {
       L"\033[I", L"\033[O",
   };
   for (size_t index = 0; index < sizeof keys / sizeof *keys; index++) {
-    bind_key(line, keys[index], L"ed-ignore");
+    bind_key(line, keys[index], L"mistap-ignore");
   }
   for (int number = 11; number <= 34; number++) {
     wchar_t key[] = L"\033[??~";
     key[2] = (wchar_t)(L'0' + number / 10);
     key[3] = (wchar_t)(L'0' + number % 10);
-    bind_key(line, key, L"ed-ignore");
+    bind_key(line, key, L"mistap-ignore");
   }
 }
 
@@ -228,7 +246,7 @@ void mistap_keys_bind(EditLine *line) {
     bind_key(line, bindings[index].key, bindings[index].function);
   }
   if (mistap_keys_are_vi(line)) {
-    bind_key(line, mistap_key_vi_command, L"ed-ignore");
+    bind_key(line, mistap_key_vi_command, L"mistap-ignore");
     el_wset(line, EL_BIND, mistap_key_vi_command, L"vi-command-mode", (wchar_t *)NULL);
     return;
   }

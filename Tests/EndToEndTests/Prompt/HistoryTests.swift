@@ -23,6 +23,20 @@ import Testing
     try terminal.wait(forLine: "inbox> tap two")
   }
 
+  @Test func `a long entry is recalled whole`() throws {
+    let terminal = try startPrompt(columns: 120, rows: 60)
+    func typed(_ times: Int) -> (ScreenModel) -> Bool {
+      { screen in screen.text.count { $0 == "#" } == times * 1_500 }
+    }
+    try terminal.type("echo " + String(repeating: "#", count: 1_500))
+    try terminal.wait(for: "the line", until: typed(1))
+    try terminal.type(.enter)
+    try terminal.wait(for: "what it echoes", until: typed(2))
+    try terminal.wait(forLine: "inbox>")
+    try terminal.type(.up)
+    try terminal.wait(for: "the line again", until: typed(3))
+  }
+
   @Test func `an entry that comes again is recalled once`() throws {
     let terminal = try startPrompt()
     try terminal.enter("tap one")
