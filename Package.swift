@@ -19,7 +19,9 @@ let package = Package(
     .target(name: "KDL", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
 
-    .target(name: "TestSupport", dependencies: ["CLineEditor"], path: "Tests/TestSupport"),
+    .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["CLineEditor", "CTestSupport"], path: "Tests/TestSupport"),
     .testTarget(name: "KDLTests", dependencies: ["KDL", "TestSupport"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab", "TestSupport"]),
     .testTarget(
@@ -40,7 +42,7 @@ let package = Package(
 
 // One set of rules for every Swift target: nothing here may be an existential by accident, every
 // import says how far it reaches, and a warning is an error.
-for target in package.targets where target.name != "CLineEditor" {
+for target in package.targets where !["CLineEditor", "CTestSupport"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,9 +1,10 @@
 private import CLineEditor
+private import CTestSupport
 
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
 private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
 #endif
 
 /// How a program ended.
@@ -27,6 +28,18 @@ final class ChildProcess {
     /// A terminal's name; it becomes the child's own.
     case terminal(String)
     case descriptors(input: Int32, output: Int32, error: Int32)
+
+    fileprivate var terminal: String? {
+      if case .terminal(let name) = self { name } else { nil }
+    }
+
+    fileprivate var descriptors: (input: Int32, output: Int32, error: Int32) {
+      if case .descriptors(let input, let output, let error) = self {
+        (input, output, error)
+      } else {
+        (-1, -1, -1)
+      }
+    }
   }
 
   init(
@@ -34,28 +47,29 @@ final class ChildProcess {
   ) throws {
     // Only a write to a child that has ended fails, not the whole test run.
     mistap_ignore_broken_pipe()
-    var actions = FileActions()
-    defer { actions.destroy() }
-    try actions.connect(streams)
-    if let folder { try actions.enter(folder) }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | mistap_spawn_in_new_session())
-    var child: pid_t = 0
     let argv = ([path] + arguments).map { strdup($0) } + [nil]
     let envp = environment.map { strdup($0) } + [nil]
     defer { for string in argv + envp { free(string) } }
-    let code = posix_spawn(&child, path, &actions.actions, &attributes, argv, envp)
-    guard code == 0 else { throw TestSupportError("cannot start \(path): \(code)") }
-    identifier = child
+    let code = path.withCString { path in
+      folder.withOptionalCString { folder in
+        streams.terminal.withOptionalCString { terminal in
+          argv.withUnsafeBufferPointer { argv in
+            envp.withUnsafeBufferPointer { envp in
+              guard let argv = argv.baseAddress, let envp = envp.baseAddress else {
+                return Int32(0)
+              }
+              let (input, output, error) = streams.descriptors
+              var child = mistap_child(
+                path: path, arguments: argv, environment: envp, folder: folder, terminal: terminal,
+                input: input, output: output, error: error)
+              return mistap_spawn(&child)
+            }
+          }
+        }
+      }
+    }
+    guard code > 0 else { throw TestSupportError("cannot start \(path): \(-code)") }
+    identifier = code
   }
 
   deinit {
@@ -87,33 +101,10 @@ extension ChildProcess {
   }
 }
 
-/// What a child does with its descriptors before it begins.
-private struct FileActions {
-  var actions = posix_spawn_file_actions_t()
-
-  init() { posix_spawn_file_actions_init(&actions) }
-
-  mutating func destroy() { posix_spawn_file_actions_destroy(&actions) }
-
-  mutating func connect(_ streams: ChildProcess.Streams) throws {
-    switch streams {
-    case .terminal(let name):
-      try check(posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0))
-      try check(posix_spawn_file_actions_adddup2(&actions, 0, 1))
-      try check(posix_spawn_file_actions_adddup2(&actions, 0, 2))
-    case .descriptors(let input, let output, let error):
-      try check(posix_spawn_file_actions_adddup2(&actions, input, 0))
-      try check(posix_spawn_file_actions_adddup2(&actions, output, 1))
-      try check(posix_spawn_file_actions_adddup2(&actions, error, 2))
-    }
-    try check(mistap_spawn_close_others(&actions))
-  }
-
-  mutating func enter(_ folder: String) throws {
-    try check(mistap_spawn_in_folder(&actions, folder))
-  }
-
-  private func check(_ code: Int32) throws {
-    if code != 0 { throw TestSupportError("posix_spawn_file_actions: \(code)") }
+extension String? {
+  fileprivate func withOptionalCString<Result>(
+    _ body: (UnsafePointer<CChar>?) -> Result
+  ) -> Result {
+    if let self { self.withCString { body($0) } } else { body(nil) }
   }
 }

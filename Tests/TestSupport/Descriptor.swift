@@ -1,7 +1,7 @@
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
 private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
 #endif
 
 /// An open file descriptor that children do not inherit.
@@ -22,19 +22,19 @@ final class Descriptor {
   func close() {
     guard isOpen else { return }
     isOpen = false
-    #if canImport(Glibc)
-    _ = Glibc.close(number)
-    #else
+    #if canImport(Darwin)
     _ = Darwin.close(number)
+    #else
+    _ = Glibc.close(number)
     #endif
   }
 
   static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [-1, -1]
-    #if canImport(Glibc)
-    let code = Glibc.pipe(&ends)
-    #else
+    #if canImport(Darwin)
     let code = Darwin.pipe(&ends)
+    #else
+    let code = Glibc.pipe(&ends)
     #endif
     guard code == 0 else { throw TestSupportError("no pipe: \(errno)") }
     return (Descriptor(ends[0]), Descriptor(ends[1]))

@@ -8,7 +8,8 @@ package enum Executable {
   ///
   /// The folder of the test bundle or one above it; macOS names the bundle in its arguments.
   package static func path() throws -> String {
-    for argument in CommandLine.arguments {
+    // A relative path would be looked up above the root for ever.
+    for argument in CommandLine.arguments where argument.hasPrefix("/") {
       var folder = URL(filePath: argument).deletingLastPathComponent()
       while folder.path(percentEncoded: false).count > 1 {
         let candidate = folder.appending(path: name).path(percentEncoded: false)

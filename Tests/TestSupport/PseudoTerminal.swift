@@ -1,9 +1,9 @@
-private import CLineEditor
+private import CTestSupport
 
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
 private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
 #endif
 
 /// The program on a terminal of its own, with a user who types and looks at the screen.

@@ -105,21 +105,4 @@ int mistap_signal_that_ended_input(void);
 /// parent process sees the true cause.
 void mistap_end_by_signal(int number);
 
-// MARK: - For tests
-
-/// `POSIX_SPAWN_SETSID`, which Swift's Glibc module lacks: with it a child that opens a terminal gets
-/// it as its own, and ^C, ^Z and resizing are real.
-short mistap_spawn_in_new_session(void);
-
-/// Keeps every descriptor from 3 up out of a child that is about to be spawned; a terminal that leaks
-/// into another test's child never reports its end. `actions` is a `posix_spawn_file_actions_t *`,
-/// and on systems without such an action nothing is done.
-int mistap_spawn_close_others(void *_Nonnull actions);
-
-/// Starts a child in another folder; glibc declares the function only on request.
-int mistap_spawn_in_folder(void *_Nonnull actions, const char *_Nonnull folder);
-
-/// Tells a terminal its size, as a window does that is resized.
-int mistap_terminal_resize(int descriptor, int columns, int rows);
-
 #endif

@@ -22,7 +22,12 @@ struct Ladder {
         "Prediction", "Scenario", "Results", "Guidelines", "Studies", "Suggestions", "Calibration",
       ]),
     Target(name: "ScenarioLanguage", uses: ["KDL", "TouchLab"], rungs: nil),
-    Target(name: "Reporting", uses: ["TouchLab"], rungs: nil),
+    Target(
+      name: "Reporting", uses: ["TouchLab"],
+      rungs: [
+        "Text", "Markup", "Figures", "Sentences", "Drawing", "Pictures", "Documents", "Renderers",
+        "Data", "Baseline",
+      ]),
     Target(
       name: "Workbench", uses: ["ScenarioLanguage", "Reporting", "TouchLab"],
       rungs: [
@@ -31,10 +36,7 @@ struct Ladder {
       ]),
     Target(
       name: "CLineEditor", uses: [],
-      rungs: [
-        "Terminal.c", "Spawning.c", "Text.c", "Signals.c", "Pager.c", "Keys.c", "Reader.c",
-        "Editor.c",
-      ]),
+      rungs: ["Terminal.c", "Text.c", "Signals.c", "Pager.c", "Keys.c", "Reader.c", "Editor.c"]),
     Target(
       name: "mistap", uses: ["Workbench", "CLineEditor"],
       rungs: ["Process", "Files", "History", "Terminal", "."]),
