@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The normal distribution of a coordinate: a mean and a standard deviation, which may be 0.
 struct Normal: Sendable {
   let mean: Double
@@ -21,14 +13,14 @@ struct Normal: Sendable {
   /// The probability of a value below `bound`.
   func below(_ bound: Double) -> Double {
     guard deviation > 0 else { return mean < bound ? 1 : 0 }
-    return 0.5 * erfc((mean - bound) / (deviation * squareRootOfTwo))
+    return 0.5 * RealFunctions.complementaryError((mean - bound) / (deviation * squareRootOfTwo))
   }
 
   /// The probability of a value of at least `bound`; below(bound) + above(bound) is 1, and each
   /// keeps its relative accuracy in its own tail.
   func above(_ bound: Double) -> Double {
     guard deviation > 0 else { return mean < bound ? 0 : 1 }
-    return 0.5 * erfc((bound - mean) / (deviation * squareRootOfTwo))
+    return 0.5 * RealFunctions.complementaryError((bound - mean) / (deviation * squareRootOfTwo))
   }
 
   /// The probability of a value in `low ..< high`, taken in the tail in which it is most accurate.

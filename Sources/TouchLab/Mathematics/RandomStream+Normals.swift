@@ -1,18 +1,10 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#endif
-
 extension RandomStream {
   /// Two independent standard normal numbers (Box & Muller 1958, Annals of Mathematical
   /// Statistics 29).
   mutating func normals() -> (Double, Double) {
-    let radius = (-2 * log(uniform())).squareRoot()
+    let radius = (-2 * RealFunctions.naturalLogarithm(uniform())).squareRoot()
     let angle = 2 * Double.pi * uniform()
-    return (radius * cos(angle), radius * sin(angle))
+    return (radius * RealFunctions.cosine(angle), radius * RealFunctions.sine(angle))
   }
 
   /// Above 0 and at most 1.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#endif
-
 /// How long a finger takes to reach a target: Fitts' law in Shannon's form (MacKenzie 1992), with
 /// one line for whoever sees where to tap next and one for whoever knows.
 ///
@@ -35,7 +27,7 @@ package enum MovementTime {
 
   /// The index of difficulty in bits, log₂(A/W + 1), for a distance and a width in one unit.
   package static func difficulty(distance: Double, width: Double) -> Double {
-    width > 0 ? log2(max(0, distance) / width + 1) : 0
+    width > 0 ? RealFunctions.binaryLogarithm(max(0, distance) / width + 1) : 0
   }
 
   /// The seconds from one place to a target: `distance` to its centre and `width`, its smaller

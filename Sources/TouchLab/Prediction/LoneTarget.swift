@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#endif
-
 /// A target by itself on a large plate, which responds where it is drawn: what accuracy studies
 /// measure people on.
 package struct LoneTarget: Hashable, Sendable {
@@ -73,7 +65,7 @@ package struct LoneTarget: Hashable, Sendable {
     return meanOverHalfTurn(steps: steps) { sine, cosine in
       let z = (radius * sine - x.mean) / x.deviation
       let half = radius * cosine
-      return scale * exp(-z * z / 2) * y.between(-half, half) * half
+      return scale * RealFunctions.exponential(-z * z / 2) * y.between(-half, half) * half
     } * Double.pi
   }
 
@@ -100,7 +92,7 @@ package struct LoneTarget: Hashable, Sendable {
     var sum = 0.0
     for step in 0..<steps {
       let angle = Double.pi * ((Double(step) + 0.5) / Double(steps) - 0.5)
-      sum += value(sin(angle), cos(angle))
+      sum += value(RealFunctions.sine(angle), RealFunctions.cosine(angle))
     }
     return sum / Double(steps)
   }

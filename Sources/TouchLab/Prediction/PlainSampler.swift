@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#endif
-
 /// Draws points and tests each against every hit target: slow and obvious, the peer that the fast
 /// sampler is measured against.
 package struct PlainSampler {
@@ -40,9 +32,9 @@ package struct PlainSampler {
 
   /// Two independent standard normal numbers (Box & Muller 1958).
   private mutating func normals() -> (Double, Double) {
-    let radius = (-2 * log(uniform())).squareRoot()
+    let radius = (-2 * RealFunctions.naturalLogarithm(uniform())).squareRoot()
     let angle = 2 * Double.pi * uniform()
-    return (radius * cos(angle), radius * sin(angle))
+    return (radius * RealFunctions.cosine(angle), radius * RealFunctions.sine(angle))
   }
 
   /// Above 0 and at most 1.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#endif
-
 /// Where a person's touches land when they mean one target, for pictures of it.
 package struct TouchScatter: Sendable {
   /// Where touches land on average, and their standard deviation across and down, in points; that of
@@ -37,7 +29,7 @@ package struct TouchScatter: Sendable {
 
   /// How many of the core's standard deviations leave out a share of the touches.
   private func reach(leavingOut share: Double) -> Double {
-    let core = (-2 * log(share)).squareRoot()
+    let core = (-2 * RealFunctions.naturalLogarithm(share)).squareRoot()
     guard hasHeavyTails else { return core }
     // Between where the core alone and where the wider touches alone would leave that share out; each
     // step halves what is left, until no double lies between.
@@ -53,6 +45,7 @@ package struct TouchScatter: Sendable {
   /// The share of touches beyond an ellipse that reaches so many of the core's standard deviations.
   private func leftOut(beyond reach: Double) -> Double {
     let far = reach / HeavyTails.scale
-    return (1 - HeavyTails.share) * exp(-reach * reach / 2) + HeavyTails.share * exp(-far * far / 2)
+    return (1 - HeavyTails.share) * RealFunctions.exponential(-reach * reach / 2) + HeavyTails.share
+      * RealFunctions.exponential(-far * far / 2)
   }
 }
