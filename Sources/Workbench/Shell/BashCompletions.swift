@@ -1,10 +1,15 @@
-/// Completions for bash, version 4 or newer.
+/// Completions for bash, version 3.2 or newer: macOS has no other.
 struct BashCompletions {
   let commands: [CommandForm]
 
   var text: String {
     """
     # Completions of mistap for bash; made by: mistap completions bash
+    _mistap_reply() {
+      local word
+      COMPREPLY=()
+      while IFS= read -r word; do COMPREPLY+=("$word"); done
+    }
     _mistap() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
       local command= index

@@ -66,6 +66,17 @@ import Testing
   }
 }
 
+@Suite struct `The completions of bash` {
+  /// Of macOS, where bash has stayed at 3.2.
+  @Test(arguments: [
+    "mapfile", "readarray", "declare -A", "local -A", "local -n", ",,}", "^^}", "coproc", "&>>",
+    "|&",
+  ])
+  func `need nothing that came after version 3.2`(feature: String) {
+    #expect(!Shell.bash.completions.contains(feature))
+  }
+}
+
 @Suite struct `The manual page` {
   @Test func `tells of every command, option and exit status`() {
     let page = ManualPage(commands: Command.forms).text
