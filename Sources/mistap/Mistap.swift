@@ -1,9 +1,9 @@
 private import Workbench
 
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
 private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
 #endif
 
 /// The program: reads its arguments, lets the workbench answer, and prints.

@@ -67,7 +67,9 @@ struct BashCompletions {
     guard !sources.isEmpty else { return "COMPREPLY=()" }
     let list = sources.map { "compgen \($0) -- \"$current\"" }.joined(separator: "; ")
     let areFiles = choices.contains { if case .names = $0 { false } else { true } }
-    return (areFiles ? "compopt -o filenames; " : "") + "mapfile -t COMPREPLY < <(\(list))"
+    // Older versions of bash have no compopt: there a folder is completed without its slash.
+    let asFiles = areFiles ? "compopt -o filenames 2>/dev/null; " : ""
+    return asFiles + "_mistap_reply < <(\(list))"
   }
 
   private func sources(of choices: Choices) -> [String] {

@@ -1,9 +1,9 @@
 internal import Workbench
 
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
 private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
 #endif
 
 extension FileStore {
@@ -98,10 +98,10 @@ extension FileStore {
   }
 
   private static func canWrite(_ path: String) -> Bool {
-    #if canImport(Glibc)
-    Glibc.access(path, W_OK) == 0
-    #else
+    #if canImport(Darwin)
     Darwin.access(path, W_OK) == 0
+    #else
+    Glibc.access(path, W_OK) == 0
     #endif
   }
 }

@@ -1,9 +1,9 @@
 internal import Workbench
 
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
 private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
 #endif
 
 /// The file system, as the workbench asks for it.
@@ -28,10 +28,10 @@ enum FileStore {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      #if canImport(Glibc)
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      #else
+      #if canImport(Darwin)
       let count = Darwin.read(descriptor, &chunk, chunk.count)
+      #else
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
       #endif
       if count == 0 { return bytes }
       if count < 0 {

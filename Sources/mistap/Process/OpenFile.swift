@@ -1,9 +1,9 @@
 private import CLineEditor
 
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
 private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
 #endif
 
 /// A file, pipe or terminal that is open for writing.
@@ -41,10 +41,10 @@ struct OpenFile {
   private func write(_ bytes: UnsafeRawBufferPointer) -> Failure? {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
-      #if canImport(Glibc)
-      let count = Glibc.write(descriptor, start, rest.count)
-      #else
+      #if canImport(Darwin)
       let count = Darwin.write(descriptor, start, rest.count)
+      #else
+      let count = Glibc.write(descriptor, start, rest.count)
       #endif
       if count > 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))

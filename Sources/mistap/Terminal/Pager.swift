@@ -1,9 +1,9 @@
 private import CLineEditor
 
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
 private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
 #endif
 
 /// Shows what is longer than the screen page by page.

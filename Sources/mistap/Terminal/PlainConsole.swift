@@ -1,9 +1,9 @@
 internal import Workbench
 
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
 private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
 #endif
 
 /// The session without a terminal: lines in, results out, nothing else on standard output.

@@ -1,10 +1,10 @@
 internal import Synchronization
 internal import Workbench
 
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
 private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
 #endif
 
 /// How far a long run has come, on standard error and only if that is a terminal.

@@ -1,9 +1,9 @@
 internal import Workbench
 
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
 private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
 #endif
 
 /// Commands that are run whenever someone opens a prompt.

@@ -1,10 +1,10 @@
 private import CLineEditor
 internal import Workbench
 
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
 private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
 #endif
 
 /// What the program knows of the machine and the terminal it runs on.

@@ -56,7 +56,7 @@ import Testing
       name: "tails")
     let count = 200_000
     let points = (0..<count).compactMap { sampler.touch($0) }
-    for axis in [\Point.x, \Point.y] {
+    for axis in [\TouchLab.Point.x, \TouchLab.Point.y] {
       let distances = points.map { abs($0[keyPath: axis] - 200) }.sorted()
       let robust = distances[count / 2] / 0.674_489_75
       let beyond = Double(distances.count { $0 > 3 * robust }) / Double(count)

@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+
+/// Runs one of the compilers that built the tests.
+enum Tool {
+  struct Outcome {
+    let status: Int32
+    let text: String
+
+    /// The lines that name an error.
+    var errors: [String] {
+      text.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
+    }
+  }
+
+  static func run(_ name: String, _ arguments: [String]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [name] + arguments
+    process.currentDirectoryURL = URL(filePath: Repository.root)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(status: process.terminationStatus, text: String(decoding: output, as: UTF8.self))
+  }
+}
