@@ -5,16 +5,20 @@ Called by .ci/bench.sh with the program and the file for the figures as JSON; pr
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
 
+import ckdl
 import numpy as np
 from scipy.special import ndtr
 
 mistap, results_path = sys.argv[1], sys.argv[2]
 MILLIMETRE = 460 / 3 / 25.4  # points per millimetre of the standard device, an iPhone 14
+TRUE = shutil.which("true")  # In /bin or in /usr/bin.
+MEMORY_UNITS = 2**20 if sys.platform == "darwin" else 2**10  # of ru_maxrss in a MB
 
 
 def best(repeats, work):
@@ -88,7 +92,20 @@ def run_measured(arguments):
     process = subprocess.Popen([mistap, *arguments], stdout=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
     assert os.waitstatus_to_exitcode(status) in (0, 1), f"mistap failed on {arguments}"
-    return time.perf_counter() - start, usage.ru_maxrss / 1024
+    return time.perf_counter() - start, usage.ru_maxrss / MEMORY_UNITS
+
+
+def rewritten(inputs, outputs, folder):
+    """Seconds in which Python reads the same files, computes their matrices, and writes the same bytes."""
+    texts = {path.relative_to(outputs): path.read_bytes() for path in outputs.rglob("*") if path.is_file()}
+    start = time.perf_counter()
+    for path in inputs.glob("*.kdl"):
+        ckdl.parse(path.read_text(), version="detect")
+        exact_matrix(20)
+    for name, text in texts.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(text)
+    return time.perf_counter() - start, sum(map(len, texts.values()))
 
 
 def row(name, own, peer="", ratio=""):
@@ -106,6 +123,9 @@ with tempfile.TemporaryDirectory() as folder:
     files_time, files_memory = run_measured(["run", folder / "in", "--reports", folder / "out", "--trials", "100000", "--quiet"])
     reports = len(list((folder / "out").glob("*.json")))
     assert reports == 1000, f"{reports} reports of 1,000"
+    single = ["run", folder / "in", "--reports", folder / "single", "--trials", "1", "--jobs", "1", "--quiet"]
+    single_time, single_memory = run_measured(single)
+    python_whole_time, written = rewritten(folder / "in", folder / "single", folder / "python")
 
     lines = ["device wall { size 2400 2400; scale 3; ppi 460; kind tablet }"]
     lines.append('screen wall title="Wall" {')
@@ -115,7 +135,7 @@ with tempfile.TemporaryDirectory() as folder:
     wall_time, wall_memory = run_measured(["run", folder / "wall.kdl", "--reports", folder / "wall", "--trials", "1000", "--quiet", "--format", "csv"])
 
     start_time = best(50, lambda: run(["--version"]))[0]
-    true_time = best(50, lambda: subprocess.run(["/bin/true"], check=True, capture_output=True))[0]
+    true_time = best(50, lambda: subprocess.run([TRUE], check=True, capture_output=True))[0]
     python_time = best(10, lambda: subprocess.run([sys.executable, "-c", "pass"], check=True, capture_output=True))[0]
 
 own = json.loads(run(["bench", "--format", "json", "--jobs", "2"]).stdout)
@@ -156,22 +176,28 @@ print("whole runs")
 all_taps = 1000 * 20 * 100_000
 row("1,000 files of 20 targets, 100,000 taps a target", f"{files_time:.2f} s", f"NumPy, taps alone {all_taps / numpy_rate:,.0f} s", f"{all_taps / numpy_rate / files_time:.1f}")
 row("  memory", f"{files_memory:,.0f} MB")
+row(
+    f"1,000 files, one tap a target, one worker ({written / 1e6:,.0f} MB of reports)",
+    f"{single_time:.2f} s",
+    f"Python, same bytes {python_whole_time:.2f} s",
+    f"{python_whole_time / single_time:.2f}",
+)
+row("  memory", f"{single_memory:,.0f} MB")
 row("one screen of 2,000 targets, with findings and reports", f"{wall_time:.2f} s")
 row("  memory", f"{wall_memory:,.0f} MB")
 
 print("reading")
 parsers = {}
 text = "\n".join(scenario(f"s{number}", random) for number in range(800))
-import ckdl
-
 size = len(text.encode())
 parsers["ckdl (C)"] = size / best(3, lambda: ckdl.parse(text, version="detect"))[0]
 for name, rate in parsers.items():
     row("KDL", f"{own['parsedBytesPerSecond'] / 1e6:,.1f} MB/s", f"{name} {rate / 1e6:,.2f} MB/s", f"{own['parsedBytesPerSecond'] / rate:,.1f}")
-row("scenarios into studies", f"{own['readBytesPerSecond'] / 1e6:,.1f} MB/s")
+reading, parsing = own["readBytesPerSecond"], own["parsedBytesPerSecond"]
+row("scenarios into studies", f"{reading / 1e6:,.1f} MB/s", f"KDL alone {parsing / 1e6:,.1f} MB/s", f"{parsing / reading:.1f}")
 
 print("start-up")
-row("mistap --version", f"{start_time * 1e3:.1f} ms", f"/bin/true {true_time * 1e3:.1f} ms", f"{true_time / start_time:.2f}")
+row("mistap --version", f"{start_time * 1e3:.1f} ms", f"true {true_time * 1e3:.1f} ms", f"{true_time / start_time:.2f}")
 row("", "", f"python3 -c pass {python_time * 1e3:.1f} ms", f"{python_time / start_time:.2f}")
 
 figures |= {
@@ -179,6 +205,7 @@ figures |= {
     "monteCarlo": {"taps": needed, "numpySeconds": carlo},
     "sampling": {"numpyTapsPerSecond": numpy_rate},
     "files": {"seconds": files_time, "megabytes": files_memory},
+    "singleTap": {"seconds": single_time, "megabytes": single_memory, "pythonSeconds": python_whole_time},
     "wall": {"seconds": wall_time, "megabytes": wall_memory},
     "parsers": parsers,
     "startUp": {"mistap": start_time, "true": true_time, "python": python_time},

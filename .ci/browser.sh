@@ -30,13 +30,19 @@ install() {
 }
 
 find_browser() {
-  command -v chromium || command -v chromium-browser || command -v google-chrome || true
+  for name in chromium chromium-browser google-chrome \
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" \
+    /Applications/Chromium.app/Contents/MacOS/Chromium; do
+    command -v "$name" && return
+  done
+  true
 }
 
 command -v python3 >/dev/null 2>&1 || install Python python3 python3-venv
 python3 -c 'import venv, ensurepip' 2>/dev/null || install "Python's venv" python3-venv
 browser=$(find_browser)
 if [ -z "$browser" ]; then
+  [ "$(uname)" = Darwin ] && fail "needs Google Chrome or Chromium in /Applications"
   # Without a font the pages would be measured with boxes for letters.
   install Chromium chromium fonts-dejavu-core
   browser=$(find_browser)
