@@ -63,7 +63,7 @@ extension Call {
   private struct Finished: Sendable {
     var row: SummaryRow
     var entry: HTMLIndex.Entry
-    var verdict: Verdict
+    var verdict: RunVerdict
     var problem: String?
   }
 
@@ -86,7 +86,7 @@ extension Call {
       return Finished(
         row: SummaryRow(result), entry: HTMLIndex.Entry(result, page: "\(report).html"),
         verdict: options.baseline == nil
-          ? Verdict(result) : Verdict(result, against: baselines[index], options),
+          ? RunVerdict(result) : RunVerdict(result, against: baselines[index], options),
         problem: problem)
     }
     guard let results, !environment.isInterrupted() else { throw .interrupted }

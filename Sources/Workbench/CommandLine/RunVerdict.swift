@@ -2,7 +2,7 @@ internal import Reporting
 internal import TouchLab
 
 /// Whether a result holds: by itself, or against a baseline.
-struct Verdict: Sendable {
+struct RunVerdict: Sendable {
   /// What is worth a line: what failed, or what changed since the baseline.
   let lines: [String]
   let passed: Bool
@@ -20,7 +20,7 @@ struct Verdict: Sendable {
   init(_ result: StudyResult, against baseline: Baseline?, _ options: Options) {
     let path = result.study.path
     guard let baseline else {
-      let own = Verdict(result)
+      let own = RunVerdict(result)
       let note = "\(path): there is no baseline for it; it is judged by itself"
       lines = (options.isQuiet ? [] : [note]) + own.lines
       passed = own.passed
