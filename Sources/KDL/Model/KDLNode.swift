@@ -33,6 +33,16 @@ package struct KDLNode: Equatable, Sendable {
     entries.compactMap { entry in entry.name == nil ? entry.value : nil }
   }
 
+  /// The value without a key at an index among all such.
+  package func argument(at index: Int) -> KDLValue? {
+    var left = index
+    for entry in entries where entry.name == nil {
+      if left == 0 { return entry.value }
+      left -= 1
+    }
+    return nil
+  }
+
   /// One entry for each key, in the order in which the keys first appear; of duplicates, the last.
   package var properties: [KDLEntry] {
     var found: [KDLEntry] = []

@@ -12,12 +12,15 @@ extension Checker {
   mutating func checkDestinations(_ layouts: [Layout], _ statements: [Statement]) {
     var reported: Set<Complaint> = []
     for layout in layouts {
+      let screens = Set(layout.screens.map(\.id))
       for screen in layout.screens {
-        for element in screen.allElements {
-          check(element, on: screen, in: layout, statements, &reported)
+        for element in screen.elements {
+          checkAll(element, on: screen, in: layout, screens, statements, &reported)
         }
       }
-      for tab in layout.tabs { check(tab, on: nil, in: layout, statements, &reported) }
+      for tab in layout.tabs {
+        checkAll(tab, on: nil, in: layout, screens, statements, &reported)
+      }
       guard layout.tabs.count > Element.TabBar.mostTabsOnPhone else { continue }
       // The system's More tab, its screen and its list have this id.
       let elements = layout.screens.flatMap(\.allElements) + layout.tabs
@@ -31,25 +34,26 @@ extension Checker {
     }
   }
 
-  private mutating func check(
-    _ element: Element, on screen: Screen?, in layout: Layout, _ statements: [Statement],
-    _ reported: inout Set<Complaint>
+  /// Checks an element and all that it contains; `screens` are the ids of the layout's.
+  private mutating func checkAll(
+    _ element: Element, on screen: Screen?, in layout: Layout, _ screens: Set<String>,
+    _ statements: [Statement], _ reported: inout Set<Complaint>
   ) {
-    guard let place = element.place else { return }
-    for (property, id, known, kind) in destinations(of: element, on: screen, in: layout)
-    where !known.contains(id) {
-      let complaint = Complaint(place: place, property: property)
-      guard reported.insert(complaint).inserted else { continue }
-      report(.unknownID(id, kind: kind, known: known), at: place, property: property, statements)
+    for child in element.children {
+      checkAll(child, on: screen, in: layout, screens, statements, &reported)
     }
-  }
-
-  private func destinations(
-    of element: Element, on screen: Screen?, in layout: Layout
-  ) -> [(property: String, id: String, known: [String], kind: Fact.Named)] {
-    element.kind.descriptor.references.compactMap { property, referent in
-      guard let id = property.get(element)?.text else { return nil }
-      return (property.name, id, ids(of: referent, on: screen, in: layout), referent)
+    guard let place = element.place else { return }
+    for (property, referent) in element.kind.descriptor.references {
+      guard let id = property.get(element)?.text else { continue }
+      // Most name a screen, of which there may be many.
+      if referent == .screen || referent == .destination, screens.contains(id) { continue }
+      let known = ids(of: referent, on: screen, in: layout)
+      guard !known.contains(id),
+        reported.insert(Complaint(place: place, property: property.name)).inserted
+      else { continue }
+      report(
+        .unknownID(id, kind: referent, known: known), at: place, property: property.name,
+        statements)
     }
   }
 

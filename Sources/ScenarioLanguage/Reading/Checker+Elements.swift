@@ -46,13 +46,20 @@ extension Checker {
   private mutating func readProperties(
     of statement: Statement, _ kind: KindDescriptor, into element: inout Element
   ) {
-    var stated: [Int: KDLValue] = [:]
+    var stated: [(index: Int, value: KDLValue)] = []
+    stated.reserveCapacity(statement.node.entries.count)
     for entry in statement.node.entries {
-      guard let index = entry.name.flatMap(kind.index(ofProperty:)) else { continue }
-      stated[index] = entry.value
+      guard let name = entry.name, let index = kind.index(ofProperty: name) else { continue }
+      // Of duplicates the last one counts.
+      if let known = stated.firstIndex(where: { $0.index == index }) {
+        stated[known].value = entry.value
+      } else {
+        stated.append((index, entry.value))
+      }
     }
+    stated.sort { $0.index < $1.index }
     var effects: [String] = []
-    for (index, value) in stated.sorted(by: { $0.key < $1.key }) {
+    for (index, value) in stated {
       let property = kind.properties[index]
       if Effect.propertyNames.contains(property.name) {
         effects.append(property.name)

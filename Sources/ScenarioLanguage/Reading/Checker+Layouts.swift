@@ -75,6 +75,7 @@ extension Checker {
     in elements: [Element], kind: Fact.Named, _ statement: Statement
   ) {
     var first: [String: SourcePlace] = [:]
+    first.reserveCapacity(elements.count)
     for element in elements where !element.id.isEmpty {
       guard let place = element.place else { continue }
       if let known = first[element.id] {

@@ -121,7 +121,8 @@ extension Checker {
 
   /// The text of the first argument; its absence is reported with the shape.
   mutating func id(of statement: Statement) -> String? {
-    guard let value = statement.node.arguments.first else { return nil }
+    guard let value = statement.node.argument(at: 0) else { return nil }
+    if case .string(let id) = value.content, !id.isEmpty { return id }
     guard let id = text(value, of: "the id of \(statement.node.name)", in: statement) else {
       return nil
     }
@@ -133,9 +134,10 @@ extension Checker {
   }
 
   /// The text of a later argument.
-  mutating func argument(_ index: Int, _ what: String, of statement: Statement) -> String? {
-    let arguments = statement.node.arguments
-    guard index < arguments.count else { return nil }
-    return text(arguments[index], of: what, in: statement)
+  mutating func argument(_ index: Int, _ what: @autoclosure () -> String, of statement: Statement)
+    -> String?
+  {
+    guard let value = statement.node.argument(at: index) else { return nil }
+    return text(value, of: what(), in: statement)
   }
 }

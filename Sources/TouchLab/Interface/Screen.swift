@@ -43,7 +43,11 @@ package struct Screen: Hashable, Sendable {
   package var panels: [Element] { elements.filter { $0.placement == .panel } }
 
   /// Every element of the screen and of its containers, however deep, outer ones first.
-  package var allElements: [Element] { elements.flatMap(\.withDescendants) }
+  package var allElements: [Element] {
+    var all: [Element] = []
+    for element in elements { element.append(to: &all) }
+    return all
+  }
 
   /// The element of an id.
   package func element(id: String) -> Element? {
@@ -57,7 +61,17 @@ package struct Screen: Hashable, Sendable {
 
 extension Element {
   /// The element and all that it contains.
-  package var withDescendants: [Element] { [self] + children.flatMap(\.withDescendants) }
+  package var withDescendants: [Element] {
+    var all: [Element] = []
+    append(to: &all)
+    return all
+  }
+
+  /// Adds the element and all that it contains, outer ones first.
+  fileprivate func append(to all: inout [Element]) {
+    all.append(self)
+    for child in children { child.append(to: &all) }
+  }
 
   /// The element itself or what it contains, if it has that id.
   fileprivate func descendant(id: String) -> Element? {
