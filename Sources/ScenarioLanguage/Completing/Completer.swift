@@ -103,18 +103,15 @@ extension Completer {
 
   /// The nodes that may stand in a block.
   package static func nodes(in form: NodeForm) -> [Proposal] {
-    (form.children ?? []).map { Proposal($0.name, note: note(on: $0)) }
+    (form.children ?? []).map { Proposal($0.name, note: $0.note) }
   }
 
   /// What may be added to a screen: what it, and what its bars and lists, may hold.
   package static var additions: [Proposal] {
     let nodes = Grammar.screen.children ?? []
-    let inner = nodes.flatMap { $0.children ?? [] }.filter { $0.name != "hit-target" }
-    return (nodes + inner).map { Proposal($0.name, note: note(on: $0)) }
-  }
-
-  private static func note(on form: NodeForm) -> String {
-    KindCatalogue.kind(named: form.name)?.note ?? LanguageNotes.nodes[form.name] ?? ""
+    let inner = nodes.flatMap { $0.children ?? [] }
+      .filter { $0.name != ScreenGrammar.hitTarget.name }
+    return (nodes + inner).map { Proposal($0.name, note: $0.note) }
   }
 
   /// The properties that an element in front may be given.
@@ -126,32 +123,51 @@ extension Completer {
     return properties(of: form, arguments, word) + (word.contains("=") ? [] : label)
   }
 
-  /// What a statement of the scenario language begins with, of which there is a list; nil where
-  /// something else is expected.
+  /// The next argument of a statement of which there is a list; nil where something else is
+  /// expected.
   package func firstWords(of statement: String, after arguments: [String]) -> [Proposal]? {
-    switch (statement, arguments.isEmpty) {
-    case ("require", true): LanguageNotes.metrics.map { Proposal($0.name, note: $0.note) }
-    case ("ignore", true): Self.rules
-    case ("orientation", true): Self.orientations
-    case ("edition", _):
-      Edition.allCases.filter { !arguments.contains($0.rawValue) }
-        .map { Proposal($0.rawValue, note: $0.title) }
-    default: nil
+    if statement == Grammar.require.name, arguments.isEmpty {
+      return Grammar.metrics.map { Proposal($0.name, note: $0.note) }
+    }
+    guard let form = Grammar.statement(statement), arguments.count < form.arguments.count else {
+      return nil
+    }
+    switch form.arguments[arguments.count].type {
+    case .word, .id(.rule), .id(.edition):
+      return values(of: form.arguments[arguments.count].type)
+        .filter { !arguments.contains($0.text) }
+    default: return nil
     }
   }
 
   /// The properties of a node that are not there yet; after `name=` what the value can be.
   package func properties(of form: NodeForm, _ words: [String], _ word: String) -> [Proposal] {
     guard let equals = word.firstIndex(of: "=") else {
-      return form.properties.filter { name in !words.contains { $0.hasPrefix("\(name)=") } }
-        .map {
-          Proposal(
-            "\($0)=", note: form.elementProperty($0)?.note ?? LanguageNotes.properties[$0] ?? "")
-        }
+      return form.properties
+        .filter { property in !words.contains { $0.hasPrefix("\(property.name)=") } }
+        .map { Proposal("\($0.name)=", note: $0.note) }
     }
     let start = String(word[...equals])
-    return values(of: String(start.dropLast()), in: form).map {
-      Proposal(start + $0.text, note: $0.note)
+    guard let property = form.property(String(start.dropLast())) else { return [] }
+    return values(of: property, in: form).map { Proposal(start + $0.text, note: $0.note) }
+  }
+
+  /// The keys of `expect`, and after `key=` what the value can be.
+  package func expectations(startingWith word: String) -> [Proposal] {
+    guard let expect = Grammar.step("expect") else { return [] }
+    return properties(of: expect, [], word)
+  }
+
+  private func values(of property: PropertyForm, in form: NodeForm) -> [Proposal] {
+    switch property.type {
+    // Gates and accepted findings may be about any screen.
+    case .id(.element) where Grammar.statement(form.name) != nil: everywhere
+    // A gate is about somebody who taps.
+    case .id(.person) where form.name == Grammar.require.name:
+      study?.people.map { Proposal($0.id, note: $0.name) } ?? []
+    case .textAmong(let words, _) where words == Outcome.meanings.map(\.name):
+      Outcome.meanings.map { Proposal($0.name, note: $0.meaning) }
+    default: values(of: property.type)
     }
   }
 
@@ -181,66 +197,12 @@ extension Completer {
     case .device: DeviceCatalogue.all.map { Proposal($0.id, note: $0.name) }
     }
   }
-
-  private func values(of property: String, in form: NodeForm) -> [Proposal] {
-    if let property = form.elementProperty(property) { return values(of: property.type) }
-    switch property {
-    case "screen": return screens
-    case "layout", "on": return layouts
-    case "like": return form.name == "person" ? people(but: []) : layouts
-    case "task": return tasks
-    case "person": return study?.people.map { Proposal($0.id, note: $0.name) } ?? []
-    case "target", "with":
-      return ["require", "ignore"].contains(form.name) ? everywhere : touchable
-    case "from": return touchable
-    default: return LanguageNotes.values(of: property).map { Proposal($0) }
-    }
-  }
-
-  /// The keys of `expect`, and after `key=` what the value can be.
-  package func expectations(startingWith word: String) -> [Proposal] {
-    guard let equals = word.firstIndex(of: "=") else {
-      return Expectation.Key.allCases.map {
-        Proposal("\($0.rawValue)=", note: LanguageNotes.expectations[$0.rawValue] ?? "")
-      }
-    }
-    let start = String(word[...equals])
-    let values: [Proposal] =
-      switch Expectation.Key(rawValue: String(start.dropLast())) {
-      case .screen, .curled: screens
-      case .tab: tabs
-      case .hit, .visible, .enabled, .pressed, .bordered, .plain, .badge: touchable
-      case .chrome, .statusBar, .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar,
-        .keyboard, .network:
-        [Proposal("shown"), Proposal("hidden")]
-      case .outcome: Outcome.meanings.map { Proposal($0.name, note: $0.meaning) }
-      case .title, .back, .mode, .value, nil: []
-      }
-    return values.map { Proposal(start + $0.text, note: $0.note) }
-  }
-}
-
-extension Grammar {
-  /// The form at the end of a path of nodes from the top level; nil where there is none.
-  package static func form(of path: [String]) -> NodeForm? {
-    guard let first = path.first, var form = statement(first) else { return nil }
-    for name in path.dropFirst() {
-      guard let child = form.child(name) else { return nil }
-      form = child
-    }
-    return form
-  }
 }
 
 extension NodeForm {
-  /// The property of the kind of element that the node describes; nil for every other.
-  fileprivate func elementProperty(_ name: String) -> NodeProperty<Element>? {
-    KindCatalogue.kind(named: self.name)?.property(name)
-  }
-
   /// What the node takes: `item: an id, a label, then properties`.
   package var usage: String {
-    let parts = arguments + (properties.isEmpty ? [] : ["then properties"])
+    let parts = arguments.map(\.phrase) + (properties.isEmpty ? [] : ["then properties"])
     return "\(name): \(parts.joined(separator: ", "))"
   }
 }

@@ -4,7 +4,7 @@ extension Grammar {
   ///
   /// A word that is a property of the node it stands in is told so.
   static func place(of word: String, insteadOf parent: String) -> String? {
-    if let form = form(named: parent), form.properties.contains(word),
+    if let form = form(named: parent), form.property(word) != nil,
       statement(word)?.children == nil
     {
       return "\(word) is a property: write \(parent) … \(word)=…"

@@ -1,47 +1,100 @@
 internal import KDL
+package import TouchLab
 
-/// What a node of the language may hold: its arguments, properties and children.
-package struct NodeForm: Sendable {
+/// What a node of the language may hold: its arguments, properties and children; and a few words on
+/// it.
+package final class NodeForm: Sendable {
   package let name: String
+  package let note: String
   /// What each argument is, in order; the first `required` of them must be there.
-  package let arguments: [String]
+  package let arguments: [ArgumentForm]
   package let required: Int
   /// Whether the last argument may be given any number of times.
   package let repeatsLast: Bool
-  package let properties: [String]
+  package let properties: [PropertyForm]
   /// The forms that may stand in its block; nil where it takes no block.
   package let children: [NodeForm]?
+  private let propertyIndices: [String: Int]
+  private let childIndices: [String: Int]
 
   init(
-    _ name: String, _ arguments: [String] = [], required: Int? = nil, repeatsLast: Bool = false,
-    properties: [String] = [], children: [NodeForm]? = nil
+    _ name: String, _ note: String, _ arguments: [ArgumentForm] = [], required: Int? = nil,
+    repeatsLast: Bool = false, properties: [PropertyForm] = [], children: [NodeForm]? = nil
   ) {
     self.name = name
+    self.note = note
     self.arguments = arguments
     self.required = required ?? arguments.count
     self.repeatsLast = repeatsLast
     self.properties = properties
     self.children = children
+    propertyIndices = Self.indices(of: properties.map(\.name))
+    childIndices = Self.indices(of: (children ?? []).map(\.name))
+  }
+
+  private static func indices(of names: [String]) -> [String: Int] {
+    Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether the node has a property of a name.
+  func hasProperty(_ name: String) -> Bool { propertyIndices[name] != nil }
+
+  /// The property of a name.
+  package func property(_ name: String) -> PropertyForm? {
+    propertyIndices[name].map { properties[$0] }
+  }
+
+  /// The form of a child.
+  package func child(_ name: String) -> NodeForm? {
+    guard let children, let index = childIndices[name] else { return nil }
+    return children[index]
   }
 
   /// The property that a value without a name was most likely meant for, as it is written: `disabled`
   /// stands for `disabled=#true`, and a text for the node's title.
   func property(meantBy value: KDLValue) -> String? {
     guard case .string(let text) = value.content else { return nil }
-    if Self.switches.contains(text), properties.contains(text) { return "\(text)=#true" }
-    guard properties.contains("title"), text.count <= Self.longestTitle, !text.contains("\"") else {
+    if property(text)?.type.takesFlag == true { return "\(text)=#true" }
+    guard property("title") != nil, text.count <= Self.longestTitle, !text.contains("\"") else {
       return nil
     }
     return "title=\"\(text)\""
   }
 
-  /// Properties that are on or off, which people write as a bare word.
-  private static let switches: Set = [
-    "bookmarks", "dark", "disabled", "dismisses", "display-controller", "fullscreen", "hidden",
-    "network", "results-list",
-  ]
   private static let longestTitle = 40
+}
 
-  /// The form of a child.
-  package func child(_ name: String) -> NodeForm? { children?.first { $0.name == name } }
+/// A value of a node that has no name.
+package struct ArgumentForm: Sendable {
+  /// What is said of one that is missing: `an id`.
+  package let phrase: String
+  package let type: ValueType
+
+  init(_ phrase: String, _ type: ValueType) {
+    self.phrase = phrase
+    self.type = type
+  }
+}
+
+/// A value of a node that has a name.
+package struct PropertyForm: Sendable {
+  package let name: String
+  package let type: ValueType
+  package let note: String
+
+  init(_ name: String, _ type: ValueType, _ note: String) {
+    self.name = name
+    self.type = type
+    self.note = note
+  }
+}
+
+extension ValueType {
+  /// Whether the value can be on or off, which people write as a bare word.
+  fileprivate var takesFlag: Bool {
+    switch self {
+    case .flag, .flagOr(.id): true
+    case .flagOr, .text, .textOrNumber, .number, .wholeNumber, .word, .textAmong, .id: false
+    }
+  }
 }

@@ -12,8 +12,8 @@ extension Checker {
     guard let word = id(of: statement), let value = statement.node.arguments.first else {
       return nil
     }
-    guard let taken = propertiesOfMetrics[word] else {
-      let known = propertiesOfMetrics.keys.sorted()
+    guard let taken = Grammar.metrics.first(where: { $0.name == word })?.properties else {
+      let known = Grammar.metrics.map(\.name).sorted()
       report(.unknownValue(word, of: "require", known: known), at: value, of: statement)
       return nil
     }
@@ -48,7 +48,7 @@ extension Checker {
     }
   }
 
-  private static let metricProperties = Set(propertiesOfMetrics.values.joined())
+  private static let metricProperties = Set(Grammar.metrics.flatMap(\.properties))
 
   private mutating func metric(
     _ word: String, _ statement: Statement, targets: [String], tasks: [TouchLab.Task]
@@ -105,12 +105,6 @@ extension Checker {
     return nil
   }
 }
-
-/// The metrics that gates are judged on, and what each looks at besides the layout.
-private let propertiesOfMetrics = [
-  "success": ["target", "screen"], "confusion": ["target", "with", "screen"], "clean": ["task"],
-  "completion": ["task"], "danger": ["task"], "time": ["task"],
-]
 
 /// The metrics of whole tasks.
 private let taskMetrics: [String: @Sendable (String) -> Gate.Metric] = [

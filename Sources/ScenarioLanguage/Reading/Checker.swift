@@ -42,9 +42,9 @@ struct Checker {
     var count = 0
     for entry in node.entries {
       if let name = entry.name {
-        if !form.properties.contains(name) {
+        if !form.hasProperty(name) {
           report(
-            .unknownProperty(name, node: form.name, known: form.properties),
+            .unknownProperty(name, node: form.name, known: form.properties.map(\.name)),
             at: entry.nameRange ?? entry.range, in: statement.file)
         }
       } else {
@@ -59,7 +59,7 @@ struct Checker {
       }
     }
     if count < form.required {
-      report(.missingArgument(form.arguments[count], node: form.name), statement)
+      report(.missingArgument(form.arguments[count].phrase, node: form.name), statement)
     }
     checkChildren(of: statement, form)
   }

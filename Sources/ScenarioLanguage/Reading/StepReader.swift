@@ -99,14 +99,13 @@ extension Checker {
   private mutating func checkWord(
     of key: Expectation.Key, _ word: String, _ value: KDLValue, _ statement: Statement
   ) {
+    let known = Expectation.Key.visibilities
     switch key {
     case .chrome, .statusBar, .keyboard, .network:
-      let known = ["shown", "hidden"]
       if !known.contains(word) {
         report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)
       }
     case .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar:
-      let known = ["shown", "hidden"]
       if case .number = value.content { return }
       if !known.contains(word) {
         report(.unknownValue(word, of: key.rawValue, known: known), at: value, of: statement)

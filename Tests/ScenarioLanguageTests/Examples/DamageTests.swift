@@ -26,7 +26,8 @@ import TouchLab
   }()
 
   private static func vocabulary(of form: NodeForm) -> [String] {
-    [form.name] + form.properties.map { "\($0)=" } + (form.children ?? []).flatMap(vocabulary(of:))
+    [form.name] + form.properties.map { "\($0.name)=" }
+      + (form.children ?? []).flatMap(vocabulary(of:))
   }
 
   @Test(arguments: UInt64(0)..<16)
