@@ -32,7 +32,7 @@ extension Checker {
   private mutating func readTrials(
     _ value: KDLValue, _ statement: Statement, into study: inout Study
   ) {
-    study.choosesTrials = value.content == .string("auto")
+    study.choosesTrials = value.content == .string(Grammar.automaticTrials)
     study.trials = Study.standardTrials
     guard !study.choosesTrials else { return }
     if let trials = wholeNumber(value, of: "trials", Study.trialsRange, in: statement) {
@@ -153,7 +153,7 @@ extension Checker {
     }
     readOptions(of: statement, into: &model)
     guard var person = model else { return nil }
-    person.source = "defined in the scenario, like \(person.id)"
+    person.source = Person.likeness(to: person.id)
     person.id = id
     person.name = id
     person.support = .custom

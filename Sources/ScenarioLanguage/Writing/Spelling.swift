@@ -1,7 +1,40 @@
 internal import KDL
 
-/// How words are written in a scenario.
+/// How words, texts and numbers are written in a scenario.
 package enum Spelling {
   /// A word as it stands in a file: in quotes where it must.
-  package static func word(_ text: String) -> String { KDLPrinter.identifier(text) }
+  package static func word(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first, !typographicQuotes.contains(first) else {
+      return KDLPrinter.quoted(text)
+    }
+    return KDLPrinter.identifier(text)
+  }
+
+  /// With these no word begins that has no quotes of its own.
+  private static let typographicQuotes: [Unicode.Scalar] = ["“", "”", "„", "‟", "‘", "’"]
+
+  /// A text that people read: always in quotes.
+  static func text(_ text: String) -> String { KDLPrinter.quoted(text) }
+
+  /// The shortest digits that read back as the same number, without a fraction of zero.
+  static func number(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  static func flag(_ flag: Bool) -> String { flag ? "#true" : "#false" }
+
+  /// A text that may be written as a number: as one where it is plainly that.
+  static func wordOrNumber(_ text: String) -> String {
+    text.isPlainNumber ? text : word(text)
+  }
+}
+
+extension String {
+  /// Digits, with at most one point between them.
+  fileprivate var isPlainNumber: Bool {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2
+      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
+  }
 }

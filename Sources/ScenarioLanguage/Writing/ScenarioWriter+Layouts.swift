@@ -1,0 +1,100 @@
+package import TouchLab
+
+extension ScenarioWriter {
+  /// The layouts; screens of the one that has the file's name stand at the top level.
+  static func layouts(of study: Study) -> [StatementText] {
+    var found: [StatementText] = []
+    for (index, layout) in study.layouts.enumerated() {
+      let base = study.layouts[..<index].first { $0.isBase(of: layout) }
+      let parts = parts(of: layout, like: base)
+      if index == 0, layout.place == nil, layout.id == Path.stem(of: study.path) {
+        found += parts
+        continue
+      }
+      var statement = StatementText("layout")
+      statement.add(Spelling.word(layout.id))
+      statement.add("like", base.map { Spelling.word($0.id) })
+      statement.hold(parts)
+      found.append(statement)
+    }
+    return found
+  }
+
+  /// The screens and the tab bar that a layout does not take over from another.
+  private static func parts(of layout: Layout, like base: Layout?) -> [StatementText] {
+    let own = layout.screens.filter { base?.screen(id: $0.id) != $0 }
+    let tabBar = layout.tabBar == base?.tabBar ? nil : layout.tabBar
+    return own.map(screen) + (tabBar.map { [element($0)] } ?? [])
+  }
+
+  /// A screen and all that is on it.
+  package static func text(of screen: Screen) -> String { self.screen(screen).lines() }
+
+  private static func screen(_ screen: Screen) -> StatementText {
+    var statement = StatementText("screen")
+    statement.add(Spelling.word(screen.id))
+    if screen.isTitled { statement.add("title", Spelling.text(screen.title)) }
+    if !screen.showsTabBar { statement.add("tab-bar", Spelling.flag(false)) }
+    if !screen.elements.isEmpty { statement.hold(screen.elements.map(element)) }
+    return statement
+  }
+
+  /// An element with all that its kind may state and that is not so without being stated.
+  static func element(_ element: Element) -> StatementText {
+    let kind = element.kind.descriptor
+    var statement = StatementText(kind.name)
+    for argument in kind.arguments {
+      switch argument {
+      case .id: if !element.id.isEmpty { statement.add(Spelling.word(element.id)) }
+      case .label, .title, .text:
+        if let label = element.label { statement.add(Spelling.text(label)) }
+      }
+    }
+    add(propertiesOf: element, unlike: Element(kind: kind.standard), to: &statement)
+    if !element.children.isEmpty { statement.hold(element.children.map(Self.element)) }
+    return statement
+  }
+
+  /// Adds the properties and the hit target in which an element differs from another of its kind.
+  static func add(
+    propertiesOf element: Element, unlike other: Element, to statement: inout StatementText
+  ) {
+    for property in element.kind.descriptor.properties {
+      guard let value = property.get(element), value != property.get(other) else { continue }
+      statement.add(property.name, Spelling.value(value, property.type))
+    }
+    if case .stated(let hit) = element.hitRule, element.hitRule != other.hitRule {
+      var part = StatementText("hit-target")
+      for number in [hit.x, hit.y, hit.width, hit.height] { part.add(Spelling.number(number)) }
+      statement.hold([part])
+    }
+  }
+}
+
+extension Layout {
+  /// Whether another layout can be said to be like it: it has its screens, in their order, and some
+  /// of them unchanged.
+  fileprivate func isBase(of other: Layout) -> Bool {
+    guard tabBar == nil || other.tabBar != nil, !screens.isEmpty,
+      other.screens.prefix(screens.count).map(\.id) == screens.map(\.id)
+    else { return false }
+    return zip(screens, other.screens).contains { $0 == $1 }
+  }
+}
+
+extension Spelling {
+  /// A property's value as a scenario states it.
+  fileprivate static func value(_ value: PropertyValue, _ type: ValueType) -> String {
+    switch value {
+    case .flag(let flag): self.flag(flag)
+    case .number(let number): self.number(number)
+    case .wholeNumber(let number): "\(number)"
+    case .text(let text):
+      switch type {
+      case .text: self.text(text)
+      case .textOrNumber: wordOrNumber(text)
+      default: word(text)
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import TouchLab
+
+/// Who taps: people of the catalogue by their ids, others described first.
+extension ScenarioWriter {
+  /// `named` are the ids of those whom gates name: they need not tap, but must be there.
+  static func people(_ people: [Person], named: [String]) -> [StatementText] {
+    var known = PersonCatalogue.all
+    var found: [StatementText] = []
+    for id in Set(named).sorted() where !(known + people).contains(where: { $0.id == id }) {
+      var other = StatementText("person")
+      other.add(Spelling.word(id))
+      other.add("like", Spelling.word(PersonCatalogue.standard.id))
+      found.append(other)
+    }
+    if found.isEmpty, people == [PersonCatalogue.standard] { return [] }
+    for person in people where person.isDescribed {
+      found += description(of: person, among: &known)
+    }
+    // A description chooses whom it describes.
+    if people.count == 1, people.first?.isDescribed == true { return found }
+    var choice = StatementText("person")
+    for person in people { choice.add(Spelling.word(person.id)) }
+    // What is said here is so of all of them.
+    let plain = people.first { !$0.isDescribed }
+    choice.add("hand", plain?.hand?.rawValue)
+    if let tails = plain?.tails, tails != .normal { choice.add("tails", tails.rawValue) }
+    return found + [choice]
+  }
+
+  /// The statement that describes a person, after that of whom the person is like.
+  private static func description(
+    of person: Person, among known: inout [Person]
+  ) -> [StatementText] {
+    var found: [StatementText] = []
+    let base = person.baseID
+    if !known.contains(where: { $0.id == base }) {
+      // Of the one in between only the name is left: the figures are those of its own model.
+      let first = PersonCatalogue.all.first { $0.model == person.model }
+      var between = StatementText("person")
+      between.add(Spelling.word(base))
+      between.add("like", Spelling.word(first?.id ?? PersonCatalogue.standard.id))
+      found.append(between)
+      if var copy = first {
+        copy.id = base
+        known.append(copy)
+      }
+    }
+    let model = known.last { $0.id == base }
+    var statement = StatementText("person")
+    statement.add(Spelling.word(person.id))
+    statement.add("like", Spelling.word(base))
+    if person.hand != model?.hand { statement.add("hand", person.hand?.rawValue) }
+    if person.tails != model?.tails { statement.add("tails", person.tails.rawValue) }
+    func say(_ name: String, _ values: Double...) {
+      var part = StatementText(name)
+      for value in values { part.add(Spelling.number(value)) }
+      statement.hold([part])
+    }
+    if person.spread != model?.spread { say("spread", person.spread) }
+    if person.lapse != model?.lapse { say("lapse", person.lapse) }
+    if person.offsetX != model?.offsetX || person.offsetY != model?.offsetY {
+      say("offset", person.offsetX, person.offsetY)
+    }
+    known.removeAll { $0.id == person.id }
+    known.append(person)
+    return found + [statement]
+  }
+}
+
+extension Person {
+  /// Whether a scenario describes the person.
+  fileprivate var isDescribed: Bool { source.hasPrefix(Self.likeness(to: "")) }
+
+  /// The id of whom a described person is like.
+  fileprivate var baseID: String {
+    let beginning = Self.likeness(to: "")
+    guard source.hasPrefix(beginning) else { return PersonCatalogue.standard.id }
+    return String(source.dropFirst(beginning.count))
+  }
+
+  /// The source of somebody who is described in a scenario.
+  static func likeness(to id: String) -> String { "defined in the scenario, like \(id)" }
+}

@@ -1,0 +1,136 @@
+internal import KDL
+internal import TouchLab
+
+extension ScenarioWriter {
+  static func task(_ task: TouchLab.Task) -> StatementText {
+    var statement = StatementText("task")
+    statement.add(Spelling.word(task.id))
+    statement.add("on", task.layout.map(Spelling.word))
+    statement.hold(task.steps.map(step))
+    return statement
+  }
+
+  /// A step in its author's words, where they still mean it.
+  private static func step(_ step: Step) -> StatementText {
+    if let own = reading(step.text, { $0.step($1)?.action }), own == step.action {
+      return StatementText(written: step.text)
+    }
+    return statement(of: step.action)
+  }
+
+  private static func statement(of action: StepAction) -> StatementText {
+    switch action {
+    case .start(let screen): return statement("start", Spelling.word(screen))
+    case .tap(let aim): return statement("tap", arguments(of: aim))
+    case .doubleTap(let aim): return statement("double-tap", arguments(of: aim))
+    case .press(let aim): return statement("press", arguments(of: aim))
+    case .slide(let aim): return statement("slide", arguments(of: aim))
+    case .lift: return StatementText("lift")
+    case .swipe(let direction, from: let aim):
+      var statement = statement("swipe", direction.rawValue)
+      switch aim {
+      case .target(let id): statement.add("from", Spelling.word(id))
+      case .point(let point):
+        statement.add("x", Spelling.number(point.x))
+        statement.add("y", Spelling.number(point.y))
+      case nil: break
+      }
+      return statement
+    case .wait(let seconds): return statement("wait", Spelling.number(seconds))
+    case .type(let text): return statement("type", Spelling.text(text))
+    case .rotate(let orientation): return statement("rotate", orientation.rawValue)
+    case .expect(let expectations):
+      var statement = StatementText("expect")
+      for one in expectations { statement.add(one.key.rawValue, Spelling.wordOrNumber(one.value)) }
+      return statement
+    }
+  }
+
+  private static func statement(_ name: String, _ argument: String) -> StatementText {
+    var statement = StatementText(name)
+    statement.add(argument)
+    return statement
+  }
+
+  private static func arguments(of aim: Aim) -> String {
+    switch aim {
+    case .target(let id): Spelling.word(id)
+    case .point(let point): "\(Spelling.number(point.x)) \(Spelling.number(point.y))"
+    }
+  }
+
+  // MARK: - Gates and accepted findings
+
+  static func gate(_ gate: Gate, of study: Study) -> StatementText {
+    let own = reading(gate.text) { checker, statement in
+      checker.people = PersonCatalogue.all + study.people
+      return checker.gates([statement], of: study).first
+    }
+    if let own, own.isSame(as: gate) { return StatementText(written: gate.text) }
+    var statement = statement("require", gate.metric.name)
+    switch gate.metric {
+    case .success(let target): statement.add("target", Spelling.word(target))
+    case .confusion(let target, let other):
+      statement.add("target", Spelling.word(target))
+      statement.add("with", Spelling.word(other))
+    case .clean(let task), .completion(let task), .danger(let task), .time(let task):
+      statement.add("task", Spelling.word(task))
+    }
+    statement.add("screen", gate.screen.map(Spelling.word))
+    statement.add("layout", gate.layout.map(Spelling.word))
+    statement.add("person", gate.person.map(Spelling.word))
+    switch gate.bound {
+    case .atLeast(let limit): statement.add("at-least", Spelling.number(limit))
+    case .atMost(let limit): statement.add("at-most", Spelling.number(limit))
+    }
+    return statement
+  }
+
+  static func ignore(_ ignore: Ignore, of study: Study) -> StatementText {
+    if let own = reading(ignore.text, { $0.ignores([$1], layouts: study.layouts).first }),
+      own.isSame(as: ignore)
+    {
+      return StatementText(written: ignore.text)
+    }
+    var statement = statement("ignore", Spelling.word(ignore.rule))
+    if !ignore.target.isEmpty || ignore.screen == nil {
+      statement.add("target", Spelling.word(ignore.target))
+    }
+    statement.add("screen", ignore.screen.map(Spelling.word))
+    statement.add("layout", ignore.layout.map(Spelling.word))
+    statement.add("because", Spelling.text(ignore.reason))
+    return statement
+  }
+
+  /// What a text means that is one statement with nothing wrong; nil for any other.
+  private static func reading<Meaning>(
+    _ text: String, _ read: (inout Checker, Statement) -> Meaning?
+  ) -> Meaning? {
+    guard !text.contains(where: \.isNewline),
+      let nodes = try? KDLParser.parse(Array(text.utf8)).nodes, let node = nodes.first,
+      nodes.count == 1, node.children == nil,
+      let form = Grammar.step(node.name) ?? Grammar.statement(node.name)
+    else { return nil }
+    var checker = Checker(files: [SourceFile(path: "", text: text)])
+    let statement = Statement(node: node, file: 0)
+    checker.checkShape(statement, form)
+    let meaning = read(&checker, statement)
+    return checker.diagnostics.isEmpty ? meaning : nil
+  }
+}
+
+extension Gate {
+  /// Whether it requires the same, in whatever words.
+  fileprivate func isSame(as other: Gate) -> Bool {
+    metric == other.metric && screen == other.screen && layout == other.layout
+      && person == other.person && bound == other.bound
+  }
+}
+
+extension Ignore {
+  /// Whether it accepts the same, in whatever words.
+  fileprivate func isSame(as other: Ignore) -> Bool {
+    rule == other.rule && target == other.target && screen == other.screen
+      && layout == other.layout && reason == other.reason
+  }
+}

@@ -1,0 +1,67 @@
+package import TouchLab
+
+/// Writes scenarios: study → text, which reads back as the same study.
+///
+/// What is so without being said is left out. Steps, gates and accepted findings keep the words of
+/// their author where these still mean the same.
+package enum ScenarioWriter {
+  /// A study as a file, in canonical form.
+  package static func text(of study: Study) -> String {
+    var groups = [settings(of: study)]
+    groups += layouts(of: study).map { [$0] }
+    groups += study.tasks.map { [task($0)] }
+    groups.append(study.gates.map { gate($0, of: study) })
+    groups.append(study.ignores.map { ignore($0, of: study) })
+    let text = groups.filter { !$0.isEmpty }
+      .map { $0.map { $0.lines() }.joined() }.joined(separator: "\n")
+    return (try? Canonical.text(of: SourceFile(path: study.path, text: text))) ?? text
+  }
+
+  /// What stands before the layouts.
+  private static func settings(of study: Study) -> [StatementText] {
+    var found: [StatementText] = []
+    func say(_ name: String, _ arguments: [String]) {
+      var statement = StatementText(name)
+      for argument in arguments { statement.add(argument) }
+      found.append(statement)
+    }
+    if study.title != Path.stem(of: study.path) { say("title", [Spelling.text(study.title)]) }
+    if study.device != DeviceCatalogue.standard { found.append(device(study.device)) }
+    if study.orientation != .portrait { say("orientation", [study.orientation.rawValue]) }
+    found += people(study.people, named: study.gates.compactMap(\.person))
+    if study.editions != [.standard] { say("edition", study.editions.map(\.rawValue)) }
+    if study.choosesTrials {
+      say("trials", ["auto"])
+    } else if study.trials != Study.standardTrials {
+      say("trials", ["\(study.trials)"])
+    }
+    if study.seed != Study.standardSeed { say("seed", ["\(study.seed)"]) }
+    return found
+  }
+
+  /// A device of the catalogue by its id, any other with all that is known of it.
+  private static func device(_ device: Device) -> StatementText {
+    var statement = StatementText("device")
+    statement.add(Spelling.word(device.id))
+    guard DeviceCatalogue.device(id: device.id) != device else { return statement }
+    func say(_ name: String, _ values: Double...) {
+      var part = StatementText(name)
+      for value in values { part.add(Spelling.number(value)) }
+      statement.hold([part])
+    }
+    say("size", device.portraitSize.width, device.portraitSize.height)
+    if device.scale != 1 { say("scale", device.scale) }
+    say("ppi", device.pixelsPerInch)
+    if device.pointsPerInch != device.pixelsPerInch / device.scale {
+      say("points-per-inch", device.pointsPerInch)
+    }
+    say("status-bar", device.statusBarHeight)
+    if device.homeIndicatorHeight != 0 { say("home-indicator", device.homeIndicatorHeight) }
+    if device.kind != .phone {
+      var kind = StatementText("kind")
+      kind.add(device.kind.rawValue)
+      statement.hold([kind])
+    }
+    return statement
+  }
+}

@@ -1,0 +1,243 @@
+import TouchLab
+
+@testable import ScenarioLanguage
+
+/// Studies made at random of all that a scenario can say.
+struct RandomStudies {
+  private var random: SeededGenerator
+  private var used: Set<String> = []
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  private static let texts = [
+    "OK", "", "a b", "\"quoted\"", "back\\slash", "“typographic”", "line\nbreak", "tab\tstop", "é",
+    "e\u{301}", "😀 {}", "// no comment", "#true", "true", "10", "1.50", "名前", "\u{202E}", "/-x",
+    ";",
+  ]
+
+  mutating func study() -> Study {
+    let layouts = (0..<whole(1...3)).map { layout($0) }
+    var study = Study(path: "app.kdl", title: text(), layouts: layouts)
+    study.device = pick(DeviceCatalogue.all) ?? DeviceCatalogue.standard
+    if one(in: 4) { study.device = ownDevice() }
+    study.orientation = pick(Orientation.allCases) ?? .portrait
+    study.people = people()
+    study.editions = Array(Edition.allCases.shuffled(using: &random).prefix(whole(1...4)))
+    study.choosesTrials = one(in: 4)
+    if !study.choosesTrials { study.trials = whole(Study.trialsRange) }
+    study.seed = UInt64(whole(0...Int.max))
+    study.tasks = (0..<whole(0...2)).map { task($0, on: layouts) }
+    study.gates = (0..<whole(0...3)).compactMap { _ in gate(of: study) }
+    study.ignores = (0..<whole(0...2)).compactMap { _ in ignore(of: study) }
+    return study
+  }
+
+  // MARK: - Chance
+
+  private mutating func one(in count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &random) == 0
+  }
+  private mutating func whole(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &random)
+  }
+  private mutating func pick<Values: Collection>(_ values: Values) -> Values.Element? {
+    values.randomElement(using: &random)
+  }
+  private mutating func text() -> String { pick(Self.texts) ?? "" }
+
+  private mutating func number(_ limits: Limits) -> Double {
+    var tried: [Double] = [0, 1, 0.1, 44, 1e-7, 12.345678901234567, -20.5, 1 / 3, 99999, 0.5, 2]
+    tried.shuffle(using: &random)
+    return tried.first { limits.contains($0) } ?? 1
+  }
+
+  /// An id that nothing else has; some of them need quotes.
+  private mutating func newID() -> String {
+    while true {
+      let id = "\(pick(["a", "b-c", "d e", "f\"g", "é", "true ", "名"]) ?? "")\(whole(0...99_999))"
+      if used.insert(id).inserted { return id }
+    }
+  }
+
+  // MARK: - Devices and people
+
+  private mutating func ownDevice() -> Device {
+    let id = newID()
+    return Device(
+      id: id, name: id, kind: pick(Device.Kind.allCases) ?? .phone,
+      portraitSize: Size(width: number(.length), height: number(.length)), scale: number(.scale),
+      pixelsPerInch: number(.density), pointsPerInch: one(in: 2) ? number(.density) : nil,
+      statusBarHeight: number(.distance), homeIndicatorHeight: number(.distance),
+      source: "defined in the scenario")
+  }
+
+  private mutating func people() -> [Person] {
+    var chosen = Array(PersonCatalogue.all.shuffled(using: &random).prefix(whole(0...2)))
+    for _ in 0..<whole(chosen.isEmpty ? 1...2 : 0...2) {
+      var person = pick(PersonCatalogue.all) ?? PersonCatalogue.standard
+      person.source = "defined in the scenario, like \(person.id)"
+      person.id = newID()
+      person.name = person.id
+      person.support = .custom
+      person.spread = number(.spread)
+      person.lapse = number(.lapse)
+      person.offsetX = number(.millimetres)
+      person.offsetY = number(.millimetres)
+      chosen.append(person)
+    }
+    let hand = one(in: 2) ? pick(Person.Hand.allCases) : nil
+    let tails = pick(Person.Tails.allCases) ?? .normal
+    return chosen.shuffled(using: &random).map { person in
+      var person = person
+      person.hand = hand
+      person.tails = tails
+      return person
+    }
+  }
+
+  // MARK: - Layouts
+
+  private mutating func layout(_ index: Int) -> Layout {
+    let ids = (0..<whole(1...3)).map { _ in newID() }
+    let tabs = one(in: 2) ? (0..<whole(1...4)).map { _ in newID() } : []
+    let names = Names(screens: ids, tabs: tabs)
+    let screens = ids.map { screen($0, names) }
+    // The first layout of some studies is that of the screens at the top level.
+    var layout = Layout(id: index == 0 && one(in: 2) ? "app" : newID(), screens: screens)
+    if layout.id != "app" { layout.place = SourcePlace(file: "app.kdl", line: 1, column: 1) }
+    if !tabs.isEmpty {
+      var bar = Element(kind: Element.TabBar())
+      bar.children = tabs.map { id in
+        var tab = element(KindCatalogue.kind(named: "tab"), names)
+        tab.id = id
+        return tab
+      }
+      layout.tabBar = bar
+    }
+    return layout
+  }
+
+  /// What can be named.
+  private struct Names {
+    var screens: [String]
+    var tabs: [String]
+  }
+
+  private mutating func screen(_ id: String, _ names: Names) -> Screen {
+    let kinds = KindCatalogue.all.filter(\.home.isOnScreen)
+    let elements = (0..<whole(0...6)).map { _ in element(pick(kinds), names) }
+    var screen = Screen(id: id, title: id, elements: elements)
+    screen.isTitled = one(in: 2)
+    if screen.isTitled { screen.title = text() }
+    screen.showsTabBar = !one(in: 4)
+    return screen
+  }
+
+  private mutating func element(_ descriptor: KindDescriptor?, _ names: Names) -> Element {
+    guard let kind = descriptor else { return Element(kind: Element.Keyboard()) }
+    var element = Element(kind: kind.standard)
+    for argument in kind.arguments {
+      if argument == .id {
+        if kind.required > 0 || one(in: 2) { element.id = newID() }
+      } else if !kind.arguments.contains(.id) || !element.id.isEmpty, one(in: 2) {
+        element.label = text()
+      }
+    }
+    let effect = pick(Effect.propertyNames)
+    for property in kind.properties {
+      let isPlace = property.name == "x" || property.name == "y"
+      let isEffect = Effect.propertyNames.contains(property.name)
+      guard isPlace || (isEffect ? property.name == effect : one(in: 3)) else { continue }
+      if ["hit", "grow"].contains(property.name), element.hitRule != .standard { continue }
+      if let value = value(of: property.type, names) { property.set(value, &element) }
+    }
+    if kind.statesHitTarget, element.hitRule == .standard, one(in: 4) {
+      element.hitRule = .stated(
+        Rectangle(
+          x: number(.coordinate), y: number(.coordinate), width: number(.length),
+          height: number(.length)))
+    }
+    if !kind.holds.isEmpty {
+      element.children = (0..<whole(0...3)).map { _ in
+        self.element(pick(kind.holds).flatMap(KindCatalogue.kind(named:)), names)
+      }
+    }
+    return element
+  }
+
+  private mutating func value(of type: ValueType, _ names: Names) -> PropertyValue? {
+    switch type {
+    case .text: return .text(text())
+    case .textOrNumber: return .text(pick(["3", "12.5", "007", "!", "a b", ""]) ?? "")
+    case .flag: return .flag(one(in: 2))
+    case .flagOr(let other): return one(in: 2) ? .flag(one(in: 2)) : value(of: other, names)
+    case .number(let limits): return .number(number(limits))
+    case .wholeNumber(let range): return .wholeNumber(whole(range))
+    case .word(let words): return pick(words).map { .text($0) }
+    case .textAmong(let words, _): return pick(words + ["a custom one"]).map { .text($0) }
+    case .id(.screen), .id(.destination): return pick(names.screens).map { .text($0) }
+    case .id(.tab): return pick(names.tabs).map { .text($0) }
+    case .id: return nil
+    }
+  }
+
+  // MARK: - Tasks, gates, accepted findings
+
+  private mutating func task(_ index: Int, on layouts: [Layout]) -> TouchLab.Task {
+    guard let layout = pick(layouts) else { return TouchLab.Task(id: newID(), steps: []) }
+    let steps = (0..<whole(1...6)).map { _ in step(on: layout) }
+    return TouchLab.Task(id: newID(), layout: layout.id, steps: steps)
+  }
+
+  private mutating func step(on layout: Layout) -> Step {
+    let screen = pick(layout.screens)?.id ?? ""
+    let actions: [StepAction] = [
+      .start(screen), .tap(aim(on: layout)), .doubleTap(aim(on: layout)), .press(aim(on: layout)),
+      .slide(aim(on: layout)), .lift, .wait(number(.seconds)), .type(text()),
+      .swipe(pick(SwipeDirection.allCases) ?? .up, from: one(in: 2) ? nil : aim(on: layout)),
+      .rotate(pick(Orientation.allCases) ?? .portrait),
+      .expect([
+        Expectation(key: .screen, value: screen), Expectation(key: .title, value: text()),
+        Expectation(key: .toolbar, value: pick(["shown", "hidden", "32", "44.5"]) ?? ""),
+        Expectation(key: .outcome, value: "wrong"),
+      ]),
+    ]
+    let action = pick(actions) ?? .lift
+    return Step(action: action, text: "")
+  }
+
+  private mutating func aim(on layout: Layout) -> Aim {
+    let ids = layout.screens.flatMap(\.allElements).map(\.id).filter { !$0.isEmpty }
+    if let id = pick(ids), one(in: 2) { return .target(id) }
+    return .point(Point(x: number(.coordinate), y: number(.coordinate)))
+  }
+
+  private mutating func gate(of study: Study) -> Gate? {
+    guard let layout = pick(study.layouts) else { return nil }
+    let targets = layout.screens.flatMap(\.allElements)
+      .filter { $0.kind.descriptor.responds && !$0.id.isEmpty }.map(\.id)
+    let bound: Gate.Bound = one(in: 2) ? .atLeast(number(.share)) : .atMost(number(.share))
+    let person = one(in: 2) ? pick(study.people)?.id : nil
+    if let task = pick(study.tasks), one(in: 2) {
+      let metrics: [Gate.Metric] = [
+        .clean(task: task.id), .completion(task: task.id), .danger(task: task.id),
+        .time(task: task.id),
+      ]
+      return pick(metrics).map { Gate(metric: $0, person: person, bound: bound, text: "") }
+    }
+    guard let target = pick(targets), let other = pick(targets), target != other else { return nil }
+    return Gate(
+      metric: one(in: 2) ? .success(target: target) : .confusion(target: target, other: other),
+      layout: layout.id, person: person, bound: bound, text: "")
+  }
+
+  private mutating func ignore(of study: Study) -> Ignore? {
+    guard let layout = pick(study.layouts), let screen = pick(layout.screens),
+      let rule = pick(GuidelineCatalogue.all.map({ $0.summary.id }))
+    else { return nil }
+    let target = pick(screen.allElements.map(\.id)) ?? ""
+    return Ignore(
+      rule: rule, target: target, screen: screen.id, layout: one(in: 2) ? layout.id : nil,
+      reason: "because \(text())", text: "")
+  }
+}

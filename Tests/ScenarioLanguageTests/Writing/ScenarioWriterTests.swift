@@ -1,0 +1,117 @@
+import Testing
+import TouchLab
+
+@testable import ScenarioLanguage
+
+@Suite struct `Writing scenarios` {
+  /// That a study is written in canonical form and reads back as the same.
+  private func check(_ study: Study, _ comment: String, hasTexts: Bool = true) throws {
+    let text = ScenarioWriter.text(of: study)
+    let file = SourceFile(path: study.path, text: text)
+    let reading = ScenarioReader.read(file)
+    let again = try #require(
+      reading.study, "\(comment)\n\(text)\n\(reading.diagnostics.map(\.text))")
+    let (one, other) = (
+      StudyWithoutPlaces(study, hasTexts: hasTexts), StudyWithoutPlaces(again, hasTexts: hasTexts)
+    )
+    #expect(one == other, "\(comment)\n\(text)")
+    #expect(try Canonical.text(of: file) == text, "\(comment)")
+    #expect(ScenarioWriter.text(of: again) == text, "\(comment)")
+  }
+
+  @Test(arguments: `The scenarios of the repository`.paths)
+  func `gives every example back`(path: String) throws {
+    let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
+    let reading = ScenarioReader.read(source) { path in
+      guard let bytes = try? Repository.bytes(of: path) else { return .unreadable("not there") }
+      return .file(SourceFile(path: path, bytes: bytes))
+    }
+    try check(try #require(reading.study), path)
+  }
+
+  @Test(arguments: UInt64(0)..<60)
+  func `gives studies made at random back`(seed: UInt64) throws {
+    var random = RandomStudies(seed: seed)
+    for _ in 0..<4 { try check(random.study(), "seed \(seed)", hasTexts: false) }
+  }
+
+  @Test func `leaves out what is so without being said`() {
+    var study = Study(path: "a/home.kdl", title: "home", layouts: [])
+    var button = Element(kind: Element.Button(), id: "ok", label: "OK")
+    button.frame = PartialFrame(x: 10, y: 20.5)
+    study.layouts = [
+      Layout(id: "home", screens: [Screen(id: "main", title: "Main", elements: [button])])
+    ]
+    #expect(
+      ScenarioWriter.text(of: study) == """
+        screen main title="Main" {
+            button ok "OK" x=10 y=20.5
+        }
+
+        """)
+  }
+
+  @Test func `says of a layout that is like another only what differs`() throws {
+    let text = """
+      layout one {
+          screen a
+          screen b
+      }
+
+      layout two like=one {
+          screen b {
+              button x "X" x=1 y=1
+          }
+          screen c
+      }
+
+      """
+    #expect(ScenarioWriter.text(of: try study(text)) == text)
+  }
+
+  @Test(arguments: [
+    "person thumb older-adult\n",
+    "person thumb older-adult hand=left\n",
+    "person me like=thumb hand=left {\n    spread 1.5\n    lapse 0.02\n    offset 0.6 -0.6\n}\n",
+    "person a like=thumb {\n    spread 2\n}\nperson b like=a {\n    lapse 0.5\n}\nperson a b index\n",
+    "person thumb like=thumb {\n    lapse 0.5\n}\n",
+    "device iphone-3g\n",
+    "device tv {\n    size 900 500\n    scale 2\n    ppi 50\n    status-bar 0\n    kind tablet\n}\n",
+    "trials auto\n",
+    "orientation landscape\nedition ios-4 ios-7\ntrials 5\nseed 9\n",
+  ])
+  func `keeps who taps on what, and how often`(settings: String) throws {
+    let text = settings + "\nscreen home title=\"Home\"\n"
+    #expect(ScenarioWriter.text(of: try study(text)) == text)
+  }
+
+  @Test func `keeps the words of steps, gates and accepted findings where they mean the same`()
+    throws
+  {
+    let text = """
+      screen home {
+          button ok "OK" x=100 y=100
+      }
+
+      task t {
+          start "home"
+          tap 100.0 100
+          expect screen="home" hit=ok
+      }
+
+      require success at-least=0.90 target=ok
+
+      ignore crowding because="so" target=ok
+
+      """
+    var given = try study(text)
+    #expect(ScenarioWriter.text(of: given) == text)
+    given.tasks[0].steps[1].action = .tap(.target("ok"))
+    given.gates[0].bound = .atMost(0.5)
+    given.ignores[0].reason = "so \"it\" is"
+    let changed = ScenarioWriter.text(of: given)
+    #expect(changed.contains("    tap ok\n"))
+    #expect(changed.contains("require success target=ok at-most=0.5\n"))
+    #expect(changed.contains("ignore crowding target=ok because=\"so \\\"it\\\" is\"\n"))
+  }
+}

@@ -1,0 +1,81 @@
+import TouchLab
+
+/// Everything that a study says, without where it stands in a text.
+struct StudyWithoutPlaces: Equatable {
+  let title: String
+  let device: Device
+  let orientation: Orientation
+  let people: [Person]
+  let editions: [Edition]
+  let trials: Int
+  let choosesTrials: Bool
+  let seed: UInt64
+  let layouts: [Layout]
+  let tasks: [TouchLab.Task]
+  let gates: [Gate]
+  let ignores: [Ignore]
+
+  /// `hasTexts` says whether the words of steps, gates and accepted findings count.
+  init(_ study: Study, hasTexts: Bool = true) {
+    title = study.title
+    device = study.device
+    orientation = study.orientation
+    people = study.people
+    editions = study.editions
+    trials = study.trials
+    choosesTrials = study.choosesTrials
+    seed = study.seed
+    layouts = study.layouts.map(\.withoutPlaces)
+    tasks = study.tasks.map { $0.withoutPlaces(hasTexts: hasTexts) }
+    gates = study.gates.map { gate in
+      var gate = gate
+      gate.place = nil
+      if !hasTexts { gate.text = "" }
+      return gate
+    }
+    ignores = study.ignores.map { ignore in
+      var ignore = ignore
+      ignore.place = nil
+      if !hasTexts { ignore.text = "" }
+      return ignore
+    }
+  }
+}
+
+extension Layout {
+  fileprivate var withoutPlaces: Layout {
+    var layout = self
+    layout.place = nil
+    layout.tabBar = tabBar?.withoutPlaces
+    layout.screens = screens.map { screen in
+      var screen = screen
+      screen.place = nil
+      screen.elements = screen.elements.map(\.withoutPlaces)
+      return screen
+    }
+    return layout
+  }
+}
+
+extension Element {
+  fileprivate var withoutPlaces: Element {
+    var element = self
+    element.place = nil
+    element.children = children.map(\.withoutPlaces)
+    return element
+  }
+}
+
+extension TouchLab.Task {
+  fileprivate func withoutPlaces(hasTexts: Bool) -> TouchLab.Task {
+    var task = self
+    task.place = nil
+    task.steps = steps.map { step in
+      var step = step
+      step.place = nil
+      if !hasTexts { step.text = "" }
+      return step
+    }
+    return task
+  }
+}
