@@ -42,6 +42,7 @@ extern const int darwin_errno AS("errno");
 #define ENOENT 2
 #define EINTR 4
 #define EIO 5
+#define ENXIO 6
 #define EACCES 13
 #define EEXIST 17
 #define ENOTDIR 20
@@ -81,12 +82,14 @@ int darwin_mkstemp(char *) AS("mkstemp(_:)");
 #define O_CREAT 0x0200
 #define O_TRUNC 0x0400
 #define O_EXCL 0x0800
+#define O_NOCTTY 0x20000
 #define O_CLOEXEC 0x1000000
 #define F_GETFD 1
 #define F_SETFD 2
 #define F_GETFL 3
 #define F_SETFL 4
 #define FD_CLOEXEC 1
+#define PATH_MAX 1024
 #define SEEK_SET 0
 #define SEEK_CUR 1
 #define SEEK_END 2
@@ -159,6 +162,8 @@ struct darwin_stat {
 int darwin_stat_of(const char *, struct darwin_stat *) AS("stat(_:_:)");
 int darwin_lstat(const char *, struct darwin_stat *) AS("lstat(_:_:)");
 int darwin_fstat(int, struct darwin_stat *) AS("fstat(_:_:)");
+#define AT_SYMLINK_NOFOLLOW 0x0020
+int darwin_fstatat(int, const char *, struct darwin_stat *, int) AS("fstatat(_:_:_:_:)");
 typedef struct darwin_dir darwin_dir AS("DIR");
 struct darwin_dirent {
   darwin_ino_t d_ino;
@@ -170,6 +175,7 @@ struct darwin_dirent {
 struct darwin_dir { int unused; };
 darwin_dir *darwin_opendir(const char *) AS("opendir(_:)");
 struct darwin_dirent *darwin_readdir(darwin_dir *) AS("readdir(_:)");
+int darwin_dirfd(darwin_dir *) AS("dirfd(_:)");
 int darwin_closedir(darwin_dir *) AS("closedir(_:)");
 
 // signal.h, sys/wait.h, util.h
