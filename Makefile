@@ -8,7 +8,8 @@ PREFIX ?= /usr/local
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/"
-	@echo "make test     run all tests and print the line coverage of the libraries"
+	@echo "make test     run all tests and print the line coverage of the libraries;"
+	@echo "              ONLY=Name runs the suites and tests of that name alone"
 	@echo "make build    build release"
 	@echo "make lint     check the format of the sources and of Scenarios/"
 	@echo "make format   format the sources"
@@ -28,7 +29,7 @@ run: build
 	@$(RELEASE) run Scenarios --reports Reports
 
 test: setup
-	@sh .ci/test.sh "$(SWIFT)"
+	@sh .ci/test.sh "$(SWIFT)" "$(ONLY)"
 
 lint: setup
 	@$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests
