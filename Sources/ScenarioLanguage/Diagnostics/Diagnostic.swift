@@ -3,7 +3,7 @@ package import TouchLab
 
 /// Something wrong in a scenario: a fact and its place.
 ///
-/// The words are made in `DiagnosticWords`.
+/// The words are made in `DiagnosticSentences`.
 package struct Diagnostic: Error, Sendable {
   package var place: SourcePlace
   package var fact: Fact

@@ -21,7 +21,9 @@ struct Ladder {
         "Geometry", "Mathematics", "Statistics", "Platform", "Interface", "Behaviour", "People",
         "Prediction", "Scenario", "Results", "Guidelines", "Studies", "Suggestions", "Calibration",
       ]),
-    Target(name: "ScenarioLanguage", uses: ["KDL", "TouchLab"], rungs: nil),
+    Target(
+      name: "ScenarioLanguage", uses: ["KDL", "TouchLab"],
+      rungs: [".", "Grammar", "Diagnostics", "Reading", "Writing", "Editing", "Completing"]),
     Target(
       name: "Reporting", uses: ["TouchLab"],
       rungs: [
