@@ -16,7 +16,10 @@ package enum CheckDocument {
 
   /// By the number of errors, then of warnings, then of notes; the order given where all are equal.
   private static func worstFirst(_ screens: [CheckedScreen]) -> [CheckedScreen] {
-    let counts = screens.map { screen in Finding.Severity.allCases.map(screen.failures) }
+    let counts = screens.map { screen -> [Int] in
+      let counts = screen.counts
+      return [counts.errors, counts.warnings, counts.notes]
+    }
     return screens.indices.sorted { one, other in
       if counts[one] == counts[other] { return one < other }
       return counts[other].lexicographicallyPrecedes(counts[one])
@@ -24,20 +27,21 @@ package enum CheckDocument {
   }
 
   private static func total(of screens: [CheckedScreen]) -> Line {
-    let failing = screens.count { $0.findings.contains(where: \.fails) }
-    let all = screens.flatMap(\.findings)
-    let silenced = all.count { $0.silenced != nil }
-    let unknown = all.count { $0.outcome == .cannotTell && $0.silenced == nil }
+    let failing = screens.count { $0.counts.failing > 0 }
+    let all = FindingCounts(of: screens.lazy.flatMap(\.findings))
     var words: [Line] = []
-    for (severity, tone) in [
-      (Finding.Severity.error, Tone.bad), (.warning, .warning), (.note, .quiet),
-    ] {
-      let count = screens.reduce(0) { $0 + $1.failures(severity) }
-      if count > 0 { words.append(Line(count.counted(severity.rawValue), tone)) }
+    for (count, name, tone) in [
+      (all.errors, "error", Tone.bad), (all.warnings, "warning", .warning),
+      (all.notes, "note", .quiet),
+    ] where count > 0 {
+      words.append(Line(count.counted(name), tone))
     }
-    if unknown > 0 { words.append(Line("\(unknown.counted("rule")) that cannot be judged")) }
+    if all.unknown > 0 {
+      words.append(Line("\(all.unknown.counted("rule")) that cannot be judged"))
+    }
     let place = screens.count.counted("screen")
-    let end = silenced > 0 ? Line(", \(silenced.counted("finding")) silenced", .quiet) : ""
+    let end =
+      all.silenced > 0 ? Line(", \(all.silenced.counted("finding")) silenced", .quiet) : ""
     guard !words.isEmpty else { return Line("no findings", .good) + Line(" on \(place)") + end }
     return words.joined(", ") + Line(" on \(failing.grouped) of \(place)") + end
   }

@@ -37,8 +37,7 @@ extension StudyDocument {
   }
 
   private static func count(of findings: [Finding]) -> Line {
-    let hasErrors = findings.contains(where: \.isError)
-    let count = findings.count { $0.silenced == nil }
-    return Line("\(count)", hasErrors ? .bad : count == 0 ? nil : .warning)
+    let counts = FindingCounts(of: findings)
+    return Line("\(counts.all)", counts.errors > 0 ? .bad : counts.all == 0 ? nil : .warning)
   }
 }

@@ -27,10 +27,11 @@ extension StudyDocument {
       first.targets.indices.contains(index) && first.targets[index].exact != nil
     }
     guard !order.isEmpty else { return [] }
+    let irreversible = first.placed.irreversible
     let rows = order.map { index in
       let targets = screens.at(index, \.targets)
       let notes = targets.all.dropFirst().map { one in
-        Line("\(one.person.id): ", .quiet) + losses(of: one.part)
+        Line("\(one.person.id): ", .quiet) + losses(of: one.part, irreversible)
       }
       return Table.Row(
         [Line(first.targets[index].target.id)]

@@ -25,6 +25,7 @@ extension StudyDocument {
 
   /// The targets as one reads the screen, each with where its mis-taps go.
   static func targets(of screen: ScreenResult) -> Table {
+    let irreversible = screen.placed.irreversible
     let isSampled = screen.targets.contains { $0.sampled != nil }
     let order = screen.placed.readingOrder.filter(screen.targets.indices.contains)
     let rows = order.map { index in
@@ -35,7 +36,7 @@ extension StudyDocument {
         Line(result.success.percent), Line(result.misTapRate.percent),
       ]
       if isSampled { cells.append(Line(result.sampled?.success.withInterval ?? "–")) }
-      return Table.Row(cells, note: note(on: result))
+      return Table.Row(cells, note: note(on: result, irreversible))
     }
     var columns: [Column] = [
       .text("target"), .number("visual pt"), .number("effective pt"), .number("hit %"),
@@ -46,9 +47,9 @@ extension StudyDocument {
   }
 
   /// The most probable mis-taps, and what else is to know.
-  private static func note(on result: TargetResult) -> Line {
+  private static func note(on result: TargetResult, _ irreversible: Set<String>) -> Line {
     guard result.exact != nil else { return "disabled: takes touches and does nothing" }
-    var note = losses(of: result)
+    var note = losses(of: result, irreversible)
     if let danger = result.target.danger {
       note = Line(danger.rawValue, .warning) + Line(note.isEmpty ? "" : "; ") + note
     }
@@ -56,15 +57,12 @@ extension StudyDocument {
   }
 
   /// Where most of the mis-taps go.
-  static func losses(of result: TargetResult) -> Line {
-    let misTaps = (result.exact ?? []).dropFirst().greatestFirst(\.probability)
-    let shown = misTaps.prefix(3).filter { $0.probability >= leastShown }
-    let words = shown.map { "\($0.outcome.name)\(fixedSpace)\($0.probability.percentWithSign)" }
+  static func losses(of result: TargetResult, _ irreversible: Set<String>) -> Line {
+    let words = MisTaps(result.exact, irreversible: irreversible).likeliest(3).map {
+      "\($0.outcome.name)\(fixedSpace)\($0.probability.percentWithSign)"
+    }
     return Line(words.joined(separator: ", "))
   }
-
-  /// What rounds to nothing says nothing.
-  private static let leastShown = 0.00005
 
   /// The crowded pairs; nil where there is none.
   static func crowding(of screen: ScreenResult) -> Table? {

@@ -32,12 +32,13 @@ extension StudyDocument {
     let isMixed = gates.contains { $0.result.gate.metric.isTime }
     let rows = gates.map { judged in
       let result = judged.result
+      let figure = GateFigure(result)
+      let unit = isMixed ? fixedSpace + figure.unit : ""
       let person = namesPeople ? [Line(judged.isOfNobody ? "nobody" : judged.person.id)] : []
       return Table.Row(
         [Mark(passed: result.passed).line, Line(result.gate.text)] + person + [
-          Line(
-            measured(result) + (isMixed ? unit(of: result.gate) : ""), result.passed ? nil : .bad),
-          Line(bound(of: result.gate) + (isMixed ? unit(of: result.gate) : "")),
+          Line((figure.measured ?? "–") + unit, result.passed ? nil : .bad),
+          Line(figure.required + unit),
         ])
     }
     let sign = isMixed ? "" : " %"
@@ -47,23 +48,5 @@ extension StudyDocument {
           .number("measured\(sign)"), .number("required\(sign)"),
         ], rows: rows)
     return [.heading(level: 3, "Gates"), .table(table)]
-  }
-
-  private static func measured(_ result: GateResult) -> String {
-    result.gate.metric.isTime
-      ? result.measured?.rounded(places: 2) ?? "–" : result.measured.percent
-  }
-
-  private static func unit(of gate: Gate) -> String {
-    fixedSpace + (gate.metric.isTime ? "s" : "%")
-  }
-
-  private static func bound(of gate: Gate) -> String {
-    let factor = gate.metric.isTime ? 1.0 : 100
-    let limit = (factor * gate.bound.limit).rounded(places: 4)
-    return switch gate.bound {
-    case .atLeast: "≥ \(limit)"
-    case .atMost: "≤ \(limit)"
-    }
   }
 }

@@ -4,8 +4,6 @@ package import TouchLab
 package enum WorstTargetsDocument {
   private static let mostTargets = 12
   private static let mostDangers = 6
-  /// A mis-tap that is rarer than 1 in 10,000 is not worth a line.
-  private static let leastDanger = 0.0001
 
   /// The same screens as one person taps them.
   package typealias Own = (person: String, screens: [ScreenResult])
@@ -14,6 +12,7 @@ package enum WorstTargetsDocument {
   private struct Entry {
     let screen: String
     let everyone: [TargetResult]
+    let irreversible: Set<String>
 
     var worst: Double { everyone.map { $0.misTapRate ?? 0 }.max() ?? 0 }
   }
@@ -49,34 +48,40 @@ package enum WorstTargetsDocument {
 
   private static func entries(of people: [Own]) -> [Entry] {
     guard let first = people.first else { return [] }
-    return first.screens.enumerated().flatMap { place, screen in
-      screen.targets.indices.filter { index in
-        let target = screen.targets[index]
-        return target.exact != nil && !target.target.isCutByScrolling
-          && target.target.family != "keys"
-      }.map { index in
-        Entry(screen: screen.id, everyone: targets(at: index, onScreen: place, of: people))
+    return first.screens.enumerated().flatMap { number, screen in
+      let irreversible = screen.placed.irreversible
+      return meant(on: screen).map { index in
+        Entry(
+          screen: screen.id, everyone: targets(at: index, onScreen: number, of: people),
+          irreversible: irreversible)
       }
+    }
+  }
+
+  /// The indices of the targets that people mean for themselves: no keys, no rows below the fold.
+  private static func meant(on screen: ScreenResult) -> [Int] {
+    screen.targets.indices.filter { index in
+      let target = screen.targets[index]
+      return target.isIntended && target.target.family != "keys"
     }
   }
 
   /// A target as each person hits it.
   private static func targets(
-    at index: Int, onScreen place: Int, of people: [Own]
+    at index: Int, onScreen screen: Int, of people: [Own]
   ) -> [TargetResult] {
     people.compactMap { own in
-      guard own.screens.indices.contains(place),
-        own.screens[place].targets.indices.contains(index)
+      guard own.screens.indices.contains(screen),
+        own.screens[screen].targets.indices.contains(index)
       else { return nil }
-      return own.screens[place].targets[index]
+      return own.screens[screen].targets[index]
     }
   }
 
   private static func row(_ entry: Entry) -> Table.Row? {
     guard let first = entry.everyone.first else { return nil }
     // Fingers slip off everything alike: where the others go says more.
-    let misTaps = first.exact?.dropFirst().filter { $0.outcome != .slip } ?? []
-    let most = misTaps.greatestFirst { $0.probability }.first
+    let most = MisTaps(first.exact, irreversible: entry.irreversible).likeliestElsewhere
     let loss = most.map { "\($0.outcome.name) \($0.probability.percentWithSign)" } ?? ""
     return Table.Row(
       [Line(entry.screen), Line(first.target.id, .strong)]
@@ -95,27 +100,17 @@ package enum WorstTargetsDocument {
 
   /// Who means one thing and hits a dangerous other, the most frequent first.
   private static func dangers(of people: [Own]) -> [Table.Row] {
-    let entries = entries(of: people)
-    let dangers = (people.first?.screens ?? []).flatMap { screen in
-      screen.targets.filter { $0.target.danger != nil && $0.target.isEnabled }
-        .map { (screen: screen.id, target: $0.target) }
-    }
-    let found = entries.flatMap { meant in
-      dangers.filter { danger in
-        danger.screen == meant.screen && danger.target.id != meant.everyone.first?.target.id
-      }.compactMap { danger -> (rate: Double, row: Table.Row)? in
-        let rates = meant.everyone.map { $0.chance(of: .wrong(danger.target.id)) }
-        guard let rate = rates.max(), rate >= leastDanger else { return nil }
-        return (
-          rate,
-          Table.Row(
-            [
-              Line(meant.screen), Line(meant.everyone.first?.target.id ?? "", .strong),
-              Line(danger.target.id, .bad),
-            ] + rates.map { Line($0.percent) } + [Line(danger.target.danger?.rawValue ?? "")])
-        )
+    let screens = people.first?.screens ?? []
+    let found = screens.enumerated().flatMap { number, screen in
+      let everyone = people.compactMap {
+        $0.screens.indices.contains(number) ? $0.screens[number] : nil
       }
+      return Harm.harms(on: everyone, meant: meant(on: screen)).map { (screen.id, $0) }
     }
-    return found.greatestFirst { $0.rate }.prefix(mostDangers).map(\.row)
+    return found.greatestFirst { $0.1.rate }.prefix(mostDangers).map { screen, harm in
+      Table.Row(
+        [Line(screen), Line(harm.meant.target.id, .strong), Line(harm.reached.target.id, .bad)]
+          + harm.rates.map { Line($0.percent) } + [Line(harm.danger.rawValue)])
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// A grid of characters on which lines join where they meet.
 ///
 /// Places outside it may be drawn on; nothing of that shows.

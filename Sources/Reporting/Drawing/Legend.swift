@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// What a drawing had no room to say.
 struct Legend {
   private(set) var lines: [String] = []

@@ -36,8 +36,6 @@ package struct CheckedScreen: Hashable, Sendable {
       scenario: scenario, layout: layout, screen: screen, findings: findings.filter(\.isError))
   }
 
-  /// How many findings fail with a severity, without those that are silenced.
-  func failures(_ severity: Finding.Severity) -> Int {
-    findings.count { $0.severity == severity && $0.fails }
-  }
+  /// How many findings there are of each weight.
+  var counts: FindingCounts { FindingCounts(of: findings) }
 }

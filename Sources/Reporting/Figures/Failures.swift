@@ -10,8 +10,8 @@ struct Failures: Hashable, Sendable {
   init(of result: StudyResult) {
     for layout in result.layouts {
       steps += layout.tasks.flatMap(\.steps).count { !$0.passed }
-      findings += layout.screens.flatMap(\.findings).count(where: \.isError)
     }
+    findings = FindingCounts(of: result).errors
     // Steps are walked without a miss, and the first one's findings hold the others' own: only gates
     // are judged person by person.
     gates = result.everyone.flatMap(\.layouts).flatMap(\.gates).count { !$0.passed }
@@ -23,9 +23,10 @@ struct Failures: Hashable, Sendable {
     let person = result.study.person.id
     steps = result.layouts.flatMap(\.tasks).flatMap(\.steps).count { !$0.passed }
     gates = result.layouts.flatMap(\.gates).count { !$0.passed }
-    findings = result.layouts.flatMap(\.screens).flatMap(\.findings).count { finding in
-      finding.isError && (finding.person ?? person) == person
+    let own = result.layouts.lazy.flatMap(\.screens).flatMap(\.findings).filter { finding in
+      (finding.person ?? person) == person
     }
+    findings = FindingCounts(of: own).errors
   }
 
   var isEmpty: Bool { steps == 0 && gates == 0 && findings == 0 }

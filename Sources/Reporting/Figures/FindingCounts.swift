@@ -1,21 +1,36 @@
 internal import TouchLab
 
-/// How many findings of each weight a study has, silenced ones left out.
-struct FindingCounts {
-  let errors: Int
-  let warnings: Int
-  let notes: Int
-  let unknown: Int
+/// How many findings of each weight there are.
+struct FindingCounts: Hashable {
+  private(set) var errors = 0
+  private(set) var warnings = 0
+  private(set) var notes = 0
+  /// Those that cannot be judged.
+  private(set) var unknown = 0
+  /// Those that the scenario ignores, which count nowhere else.
+  private(set) var silenced = 0
 
-  init(of result: StudyResult) {
-    let findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
-    errors = findings.count { $0.fails && $0.severity == .error }
-    warnings = findings.count { $0.fails && $0.severity == .warning }
-    notes = findings.count { $0.fails && $0.severity == .note }
-    unknown = findings.count { $0.outcome == .cannotTell && $0.silenced == nil }
+  init(of findings: some Sequence<Finding>) {
+    for finding in findings {
+      switch (finding.silenced, finding.outcome, finding.severity) {
+      case (.some, _, _): silenced += 1
+      case (nil, .cannotTell, _): unknown += 1
+      case (nil, .pass, _): break
+      case (nil, .fail, .error): errors += 1
+      case (nil, .fail, .warning): warnings += 1
+      case (nil, .fail, .note): notes += 1
+      }
+    }
   }
 
-  var all: Int { errors + warnings + notes + unknown }
+  init(of result: StudyResult) {
+    self.init(of: result.layouts.lazy.flatMap(\.screens).flatMap(\.findings))
+  }
+
+  /// What fails.
+  var failing: Int { errors + warnings + notes }
+  /// All that are not silenced.
+  var all: Int { failing + unknown }
 
   /// `1 error, 2 warnings`.
   var words: String {

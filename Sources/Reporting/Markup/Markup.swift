@@ -5,37 +5,55 @@ internal import TouchLab
 /// Text and the values of attributes can only get into it escaped, and the names of elements and
 /// attributes only as constants of the program, so that no text of a scenario can become markup.
 struct Markup: Hashable, Sendable {
-  /// The piece as it is written to a file.
-  private(set) var source: String
+  /// The piece in UTF-8, as it is written to a file.
+  private(set) var bytes: [UInt8]
 
   /// Text, made fit for printing and escaped.
   init(_ text: String) {
-    source = text.escapedForMarkup
+    bytes = []
+    bytes.appendEscaped(text)
   }
 
-  private init(source: String) {
-    self.source = source
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
   /// Source that the program itself holds, such as its stylesheet; never text from outside.
   init(ownSource: String) {
-    source = ownSource
+    bytes = Array(ownSource.utf8)
   }
 
-  static let none = Markup(source: "")
+  static let none = Markup(bytes: [])
 
-  var isEmpty: Bool { source.isEmpty }
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// The piece as text.
+  var source: String { String(decoding: bytes, as: UTF8.self) }
 
   /// An element with its content.
   static func element(
     _ name: StaticString, _ attributes: [Attribute] = [], _ children: [Markup]
   ) -> Markup {
-    var source = "<\(name)"
-    for attribute in attributes { source += attribute.source }
-    source += ">"
-    for child in children { source += child.source }
-    source += "</\(name)>"
-    return Markup(source: source)
+    Markup(bytes: source(of: name, attributes, children))
+  }
+
+  private static func source(
+    of name: StaticString, _ attributes: [Attribute], _ children: [Markup], spare: Int = 0
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let content = children.reduce(0) { $0 + $1.bytes.count }
+    let values = attributes.reduce(0) { $0 + $1.bytes.count }
+    bytes.reserveCapacity(2 * name.utf8CodeUnitCount + values + content + 5 + spare)
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(name)
+    for attribute in attributes { bytes.append(contentsOf: attribute.bytes) }
+    bytes.append(UInt8(ascii: ">"))
+    for child in children { bytes.append(contentsOf: child.bytes) }
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(UInt8(ascii: "/"))
+    bytes.append(name)
+    bytes.append(UInt8(ascii: ">"))
+    return bytes
   }
 
   static func element(
@@ -48,7 +66,9 @@ struct Markup: Hashable, Sendable {
   static func block(
     _ name: StaticString, _ attributes: [Attribute] = [], _ children: [Markup]
   ) -> Markup {
-    Markup(source: element(name, attributes, children).source + "\n")
+    var bytes = source(of: name, attributes, children, spare: 1)
+    bytes.append(UInt8(ascii: "\n"))
+    return Markup(bytes: bytes)
   }
 
   static func block(
@@ -59,17 +79,23 @@ struct Markup: Hashable, Sendable {
 
   /// An element that never has content: in HTML a void element, in SVG any.
   static func empty(_ name: StaticString, _ attributes: [Attribute] = []) -> Markup {
-    var source = "<\(name)"
-    for attribute in attributes { source += attribute.source }
-    return Markup(source: source + "/>")
+    var bytes: [UInt8] = []
+    let values = attributes.reduce(0) { $0 + $1.bytes.count }
+    bytes.reserveCapacity(name.utf8CodeUnitCount + values + 3)
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(name)
+    for attribute in attributes { bytes.append(contentsOf: attribute.bytes) }
+    bytes.append(UInt8(ascii: "/"))
+    bytes.append(UInt8(ascii: ">"))
+    return Markup(bytes: bytes)
   }
 
   static func + (one: Markup, other: Markup) -> Markup {
-    Markup(source: one.source + other.source)
+    Markup(bytes: one.bytes + other.bytes)
   }
 
   static func += (one: inout Markup, other: Markup) {
-    one.source += other.source
+    one.bytes.append(contentsOf: other.bytes)
   }
 }
 
@@ -93,15 +119,32 @@ extension [Markup] {
 
 /// An attribute of an element: its name is the program's, its value is escaped.
 struct Attribute: Hashable, Sendable {
-  fileprivate let source: String
+  /// In UTF-8, with the space before it.
+  fileprivate let bytes: [UInt8]
 
   init(_ name: StaticString, _ value: String) {
-    source = " \(name)=\"\(value.escapedForMarkup)\""
+    var bytes = Self.beginning(name, room: value.utf8.count)
+    bytes.appendEscaped(value)
+    bytes.append(UInt8(ascii: "\""))
+    self.bytes = bytes
   }
 
   /// A length or coordinate with at most so many places.
   init(_ name: StaticString, _ value: Double, places: Int = 1) {
-    source = " \(name)=\"\(value.isFinite ? value.rounded(places: places) : "0")\""
+    var bytes = Self.beginning(name, room: 8)
+    bytes.append(contentsOf: (value.isFinite ? value.rounded(places: places) : "0").utf8)
+    bytes.append(UInt8(ascii: "\""))
+    self.bytes = bytes
+  }
+
+  private static func beginning(_ name: StaticString, room: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8CodeUnitCount + room + 4)
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(name)
+    bytes.append(UInt8(ascii: "="))
+    bytes.append(UInt8(ascii: "\""))
+    return bytes
   }
 
   static func id(_ value: String) -> Attribute { Attribute("id", value) }
@@ -112,22 +155,38 @@ struct Attribute: Hashable, Sendable {
 extension String {
   /// The text between tags or between quotes, in HTML and in XML alike, without what XML 1.0 cannot
   /// hold.
-  ///
-  /// By scalars: with a mark behind it, a bracket is another character, but a bracket to a reader.
   var escapedForMarkup: String {
     if utf8.allSatisfy(\.isPlainInMarkup) { return self }
-    var escaped = ""
-    for scalar in printable.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
+    var escaped: [UInt8] = []
+    escaped.appendEscaped(self)
+    return String(decoding: escaped, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ name: StaticString) {
+    name.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  /// Text between tags or quotes.
+  ///
+  /// By bytes: with a mark behind it, a bracket is another character, but a bracket to a reader.
+  fileprivate mutating func appendEscaped(_ text: String) {
+    let utf8 = text.utf8
+    if utf8.allSatisfy(\.isPlainInMarkup) {
+      append(contentsOf: utf8)
+      return
+    }
+    for byte in text.printable.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "<"): append("&lt;")
+      case UInt8(ascii: ">"): append("&gt;")
+      case UInt8(ascii: "\""): append("&quot;")
+      case UInt8(ascii: "'"): append("&#39;")
+      default: append(byte)
       }
     }
-    return escaped
   }
 }
 

@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// The side on which text stands flush.
 enum Alignment: Hashable, Sendable {
   case leading

@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// The lines that two texts do not share.
 package enum LineDifference {
   /// Beyond this many lines the comparison is not worth its time: everything between the common

@@ -5,7 +5,7 @@ extension String {
   /// Text from files is never trusted: control characters become their pictures (ESC is ␛), line
   /// breaks and tabs become spaces, and invisible format characters are left out.
   var printable: String {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) || hasVisibleScalarsAlone { return self }
     var shown = UnicodeScalarView()
     for character in self {
       for scalar in character.unicodeScalars.prefix(mostScalars) {
@@ -16,6 +16,19 @@ extension String {
       }
     }
     return String(shown)
+  }
+
+  /// Whether every scalar is one of those that surely show and combine with none: Latin letters,
+  /// punctuation, arrows and signs of mathematics.
+  private var hasVisibleScalarsAlone: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2010...0x2027, 0x2190...0x22FF,
+        0x2500...0x25FC, 0x2713, 0x2717:
+        true
+      default: false
+      }
+    }
   }
 }
 

@@ -16,14 +16,25 @@ package struct TextStyle: Hashable, Sendable {
   /// Black on white, 80 columns: what is written to files.
   package static let plain = TextStyle()
 
+  /// How reports are written into files.
+  package static let file = TextStyle(width: 100)
+
   /// Narrower terminals get lines of this width, which they wrap themselves.
   private static let narrowest = 60
 
   /// The text in a tone.
   func paint(_ text: String, _ tone: Tone?) -> String {
-    guard color, let tone, !text.isEmpty else { return text }
-    return "\u{1B}[\(tone.code)m\(text)\u{1B}[0m"
+    text.isEmpty ? text : beginning(tone) + text + end(tone)
   }
+
+  /// What switches a tone on; empty where nothing does.
+  func beginning(_ tone: Tone?) -> String {
+    guard color, let tone else { return "" }
+    return "\u{1B}[\(tone.code)m"
+  }
+
+  /// What switches a tone off again.
+  func end(_ tone: Tone?) -> String { color && tone != nil ? "\u{1B}[0m" : "" }
 }
 
 extension Tone {

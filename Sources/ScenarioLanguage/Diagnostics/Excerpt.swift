@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// A line of source with a caret under what is meant, cut to what a terminal shows.
 struct Excerpt {
   let text: String
@@ -14,10 +16,10 @@ struct Excerpt {
     text =
       (start > 0 ? "…" : "") + String(String.UnicodeScalarView(shown)).onOneLine
       + (end < scalars.count ? "…" : "")
-    let before = scalars[start..<place].reduce(start > 0 ? 1 : 0) { $0 + $1.columns }
+    let before = scalars[start..<place].reduce(start > 0 ? 1 : 0) { $0 + $1.shownColumns }
     let room = max(1, end - place)
     let marked = scalars[place..<min(end, place + max(1, min(length, room)))]
-    let width = max(1, marked.reduce(0) { $0 + $1.columns })
+    let width = max(1, marked.reduce(0) { $0 + $1.shownColumns })
     caret = String(repeating: " ", count: before) + String(repeating: "^", count: width)
   }
 
@@ -28,21 +30,7 @@ struct Excerpt {
 extension Unicode.Scalar {
   /// How many columns a terminal gives the scalar as it is shown: controls are replaced by what
   /// takes one.
-  fileprivate var columns: Int {
-    if value < 0x300 || isSteering { return 1 }
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: break
-    }
-    if properties.isEmojiPresentation { return 2 }
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
-      0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
-      0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
-    }
-  }
+  fileprivate var shownColumns: Int { isSteering ? 1 : columns }
 
   /// Whether it can steer a terminal: controls, and what turns the direction of text.
   fileprivate var isSteering: Bool {

@@ -38,6 +38,11 @@ package struct TargetResult: Sendable {
   package struct Chance: Hashable, Sendable {
     package let outcome: Outcome
     package let probability: Double
+
+    package init(outcome: Outcome, probability: Double) {
+      self.outcome = outcome
+      self.probability = probability
+    }
   }
 
   package var target: Target

@@ -63,9 +63,9 @@ struct Call: Sendable {
     return reading
   }
 
-  func write(_ text: String, to path: String) throws(CommandOutput) {
+  func write(_ bytes: [UInt8], to path: String) throws(CommandOutput) {
     do {
-      try environment.files.write(path, Array(text.utf8))
+      try environment.files.write(path, bytes)
     } catch {
       throw .refused("cannot write '\(path)': \(error.reason)")
     }

@@ -11,7 +11,7 @@ struct RunVerdict: Sendable {
 
   /// A result judged by itself.
   init(_ result: StudyResult) {
-    lines = FailureWords.lines(result)
+    lines = FailureSentences.lines(result)
     passed = result.passed
     isComparable = true
   }

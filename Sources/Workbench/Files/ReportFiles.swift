@@ -1,18 +1,20 @@
+internal import Reporting
 internal import TouchLab
 
 /// The reports on one scenario: where they go, and how they are written.
 struct ReportFiles: Sendable {
   /// The path of all of them without an ending.
   let path: String
-  let formats: [Options.Format]
+  let formats: [ReportFormat]
 
   var paths: [String] { formats.map { "\(path).\($0.ending)" } }
 
   /// Writes a result in every format; the first problem, if there is one.
   func write(_ result: StudyResult, index: String? = nil, _ files: FileAccess) -> String? {
+    let report = StudyReport(result, index: index)
     for (format, path) in zip(formats, paths) {
       do {
-        try files.write(path, Array(format.render(result, index: index).utf8))
+        try files.write(path, format.render(report))
       } catch {
         return "cannot write '\(path)': \(error.reason)"
       }

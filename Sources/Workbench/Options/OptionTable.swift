@@ -10,8 +10,8 @@ extension OptionForm {
       "reports", "DIR", "folder for reports (default Reports)", ["run", "compare"], .folders
     ) { $0.reports = $1.text },
     OptionForm(
-      "format", "LIST", "text,markdown,json,csv,junit,sarif,html",
-      ["run", "compare", "suggest", "bench"], .names(of: Options.Format.self)
+      "format", "LIST", ReportFormat.all.map(\.name).joined(separator: ","),
+      ["run", "compare", "suggest", "bench"], .names(of: ReportFormat.self)
     ) { options, value throws(UsageError) in options.formats = try value.words() },
   ]
 

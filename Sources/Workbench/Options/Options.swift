@@ -3,16 +3,6 @@ package import TouchLab
 
 /// What the options of the command line ask for; nil where they leave it to the scenario.
 package struct Options: Sendable {
-  package enum Format: String, Sendable, CaseIterable {
-    case text
-    case markdown
-    case json
-    case csv
-    case junit
-    case sarif
-    case html
-  }
-
   /// How many taps are simulated.
   package enum Trials: Hashable, Sendable {
     case fixed(Int)
@@ -27,7 +17,7 @@ package struct Options: Sendable {
   }
 
   package var reports: String?
-  package var formats: [Format]?
+  package var formats: [ReportFormat]?
   package var trials: Trials?
   package var seed: UInt64?
   package var jobs: Int?
@@ -58,5 +48,4 @@ package struct Options: Sendable {
   package init() {}
 
   package static let standardReports = "Reports"
-  package static let standardFormats: [Format] = [.text, .json, .csv, .html]
 }

@@ -49,10 +49,11 @@ struct SuggestQuestion: Sendable {
   private func suggestions(
     for state: AppState, of layout: Layout, _ workers: Workers
   ) throws(NoAnswer) -> Found {
-    guard let search = SuggestionSearch(state, of: layout, in: study, goal: goal) else {
-      return []
-    }
-    return search.suggestions(target: target).map { (layout.id, $0) }
+    let search = SuggestionSearch(
+      state, of: layout, in: study, goal: goal, isCancelled: workers.isCancelled)
+    let found = search?.suggestions(target: target).map { (layout.id, $0) } ?? []
+    if workers.isCancelled() { throw .stopped }
+    return found
   }
 
   private func checkNames(among layouts: [Layout], screen: String?) throws(NoAnswer) {

@@ -38,7 +38,7 @@ import Testing
     let output = try program.shell(
       "mkfifo p; (sleep 0.2; cat p) & \"$mistap\" picture small.kdl -o p; wait; test -p p")
     #expect(output.status == .exited(0))
-    #expect(output.standardOutput.hasPrefix("<svg"))
+    #expect(output.standardOutput.contains("<svg"))
     #expect(output.standardOutput.hasSuffix("</svg>\n"))
   }
 
@@ -46,9 +46,9 @@ import Testing
     let program = try Program(["small.kdl": Program.small])
     let output = try program.shell(
       "\"$mistap\" picture small.kdl -o /dev/null && test -c /dev/null && "
-        + "\"$mistap\" picture small.kdl -o /dev/stdout | head -c 4")
+        + "\"$mistap\" picture small.kdl -o /dev/stdout | tail -c 7")
     #expect(output.status == .exited(0))
-    #expect(output.standardOutput == "<svg")
+    #expect(output.standardOutput == "</svg>\n")
   }
 
   @Test func `is what a link leads to, also where nothing is there yet`() throws {
@@ -60,7 +60,7 @@ import Testing
       test -L again.svg && test -L new.svg && test -L old.svg && cmp there/new.svg there/old.svg
       """)
     #expect(output.status == .exited(0), "\(output.standardError)")
-    #expect(try program.folder.read("there/new.svg").hasPrefix("<svg"))
+    #expect(try program.folder.read("there/new.svg").contains("<svg"))
     let round = try program.shell(
       "ln -s one two; ln -s two one; \"$mistap\" picture small.kdl -o one")
     #expect(round.status == .exited(2))
@@ -108,7 +108,7 @@ import Testing
       let output = try program.run(command, "s")
       #expect(output.status == .exited(0))
       #expect(
-        output.standardError == note + "'s/caf\u{FFFD}.kdl', 's/d\u{FFFD}/', 's/e/\u{FFFD}.kdl'\n")
+        output.standardError == note + "'s/e/\u{FFFD}.kdl', 's/caf\u{FFFD}.kdl', 's/d\u{FFFD}/'\n")
     }
     let alone = try program.run("check", "s/e")
     #expect(alone.status == .exited(2))

@@ -28,13 +28,13 @@ struct Ladder {
       name: "Reporting", uses: ["TouchLab"],
       rungs: [
         "Text", "Markup", "Figures", "Sentences", "Drawing", "Pictures", "Documents", "Renderers",
-        "Data", "Baseline",
+        "Data", "Baseline", "Formats",
       ]),
     Target(
       name: "Workbench", uses: ["ScenarioLanguage", "Reporting", "TouchLab"],
       rungs: [
         "Environment", "Options", "Files", "Questions", "Benchmark", "Shell", "CommandLine",
-        "Session",
+        "Prompt",
       ]),
     Target(
       name: "CLineEditor", uses: [],

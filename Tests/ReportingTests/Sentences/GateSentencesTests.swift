@@ -28,7 +28,18 @@ import TouchLab
       sentence: "measured 89.9996 %, required at least 90 %"),
     Case(
       metric: .danger(task: "t"), bound: .atMost(0), measured: 1e-300,
-      sentence: "measured 0.0000000000 %, required at most 0 %"),
+      sentence: "measured >0 %, required at most 0 %"),
+    Case(
+      metric: .clean(task: "t"), bound: .atLeast(0.9), measured: (0.9).nextDown,
+      sentence: "measured <90 %, required at least 90 %"),
+    // The limit has as many places as what is measured.
+    Case(
+      metric: .clean(task: "t"), bound: .atLeast(0.900_000_04), measured: 0.9,
+      sentence: "measured 90.000000 %, required at least 90.000004 %"),
+    // What is not certain never reads like it.
+    Case(
+      metric: .clean(task: "t"), bound: .atLeast(0.9), measured: 0.999_999,
+      sentence: "measured >99.99 %, required at least 90 %"),
     Case(
       metric: .completion(task: "t"), bound: .atLeast(0.5), measured: .nan,
       sentence: "measured – %, required at least 50 %"),
@@ -40,6 +51,22 @@ import TouchLab
     let gate = Gate(metric: given.metric, bound: given.bound, text: "gate")
     let result = try Self.result(gate, measured: given.measured)
     #expect(GateSentences.sentence(result, for: PersonCatalogue.standard) == given.sentence)
+  }
+
+  @Test func `are the same in the table`() throws {
+    let gate = Gate(metric: .clean(task: "t"), bound: .atLeast(0.9), text: "gate")
+    let result = try Self.result(gate, measured: 0.899_996)
+    let figure = GateFigure(result)
+    #expect(figure.measured == "89.9996")
+    #expect(figure.required == "≥ 90")
+    var study = try Samples.result(of: Samples.mail(), draws: false)
+    study.layouts[0].gates = [result]
+    for text in [
+      StudyDocument.document(of: study).text(), StudyDocument.document(of: study).markdown(),
+      HTMLReport.render(study), SARIFReport.render(study), JUnitReport.render(study),
+    ] {
+      #expect(text.contains("89.9996"))
+    }
   }
 
   /// A gate as it was judged, with whatever was measured.

@@ -112,7 +112,7 @@ import Workbench
     let lines = output.err.split(separator: "\n")
     for (place, words) in [
       ("5:5", "success of save on home, a: "), ("10:1", "clean of saving on a: "),
-      ("10:36", "step expect mode=on of saving on a fails"),
+      ("10:37", "step expect mode=on of saving on a fails"),
       ("13:1", "gate require success target"),
       ("7:5", "minimum-hit-target of dot on home, a fails"),
     ] {

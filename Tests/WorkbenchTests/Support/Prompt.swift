@@ -1,5 +1,6 @@
 import ScenarioLanguage
 import Testing
+import TouchLab
 
 @testable import Workbench
 
@@ -50,7 +51,7 @@ struct Prompt {
     let reply = session.respond(to: line)
     #expect(reply.failed, "\(line): \(reply.text)", sourceLocation: sourceLocation)
     #expect(!reply.ends, sourceLocation: sourceLocation)
-    #expect(session.bench.looksLike(before.bench), "\(line)", sourceLocation: sourceLocation)
+    #expect(session.state.looksLike(before.state), "\(line)", sourceLocation: sourceLocation)
     #expect(session.past.count == before.past.count, "\(line)", sourceLocation: sourceLocation)
     return reply.text
   }
@@ -61,6 +62,18 @@ struct Prompt {
 
   /// The scenario's text as it is in memory.
   var text: String {
-    String(decoding: session.bench.source?.bytes ?? [], as: UTF8.self)
+    String(decoding: session.state.source?.bytes ?? [], as: UTF8.self)
+  }
+}
+
+extension Session {
+  var study: Study? { state.study }
+
+  /// What is found about the screen in front.
+  var judged: ScreenResult? { turn(TypedLine("")).judged }
+
+  /// The same for each person.
+  var judgedForEveryone: [(person: Person, result: ScreenResult)] {
+    turn(TypedLine("")).judgedForEveryone
   }
 }

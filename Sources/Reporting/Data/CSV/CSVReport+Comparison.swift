@@ -5,13 +5,18 @@ extension CSVReport {
   ///
   /// Of several people each row ends with the person.
   package static func render(_ set: ComparisonSet) -> String {
+    String(decoding: file(set), as: UTF8.self)
+  }
+
+  /// The same in UTF-8, as it is written to a file.
+  package static func file(_ set: ComparisonSet) -> [UInt8] {
     let rows = set.everyone.flatMap { set -> [[CSVWriter.Field]] in
       let person = set.person.map { [CSVWriter.Field.text($0.id)] } ?? []
       return set.comparisons.flatMap { comparison in
         self.rows(of: comparison).map { $0 + person }
       }
     }
-    return CSVWriter.write(
+    return CSVWriter.file(
       header: comparisonHeader + (set.person == nil ? [] : ["person"]), rows: rows)
   }
 

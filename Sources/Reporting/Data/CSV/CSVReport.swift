@@ -5,14 +5,20 @@ package import TouchLab
 package enum CSVReport {
   /// The whole result as comma-separated values; probabilities run from 0 to 1.
   package static func render(_ result: StudyResult) -> String {
-    CSVWriter.write(header: header, rows: result.everyone.flatMap(rows))
+    String(decoding: file(result), as: UTF8.self)
+  }
+
+  /// The same in UTF-8, as it is written to a file.
+  package static func file(_ result: StudyResult) -> [UInt8] {
+    CSVWriter.file(header: header, rows: result.everyone.flatMap(rows))
   }
 
   private static func rows(of result: StudyResult) -> [[CSVWriter.Field]] {
     result.layouts.flatMap { layout in
       layout.screens.flatMap { screen in
         screen.targets.map { target in
-          [.text(layout.id), .text(screen.id)] + place(target) + rates(target) + sampled(target)
+          [.text(result.study.path), .text(layout.id), .text(screen.id)] + place(target)
+            + rates(target) + sampled(target)
             + [.text(result.study.person.id), .text(result.study.device.id)]
         }
       }
@@ -20,7 +26,7 @@ package enum CSVReport {
   }
 
   private static let header = [
-    "layout", "screen", "target", "kind", "label", "enabled", "visual_x", "visual_y",
+    "scenario", "layout", "screen", "target", "kind", "label", "enabled", "visual_x", "visual_y",
     "visual_width", "visual_height", "hit_x", "hit_y", "hit_width", "hit_height",
     "effective_area", "success", "mis_tap_rate", "worst_mis_tap", "worst_mis_tap_probability",
     "sampled_trials", "sampled_hits", "sampled_estimate", "sampled_low", "sampled_high", "person",

@@ -4,6 +4,11 @@ extension JSONReport {
   /// The differences as JSON, each like an entry of `comparison` in a report of schema 1, and the
   /// ranking; of several people the first one's, and below `people` each further one's.
   package static func render(_ set: ComparisonSet) -> String {
+    String(decoding: file(set), as: UTF8.self)
+  }
+
+  /// The same in UTF-8, as it is written to a file.
+  package static func file(_ set: ComparisonSet) -> [UInt8] {
     var members: [JSONValue.Member] = [
       .init("schema", .integer(schema)),
       .init("tool", tool),
@@ -27,7 +32,7 @@ extension JSONReport {
       }
       members.append(.init("people", .array(people)))
     }
-    return JSONWriter.write(.object(members))
+    return JSONWriter.file(.object(members))
   }
 
   private static func comparisons(of set: ComparisonSet) -> [JSONValue.Member] {

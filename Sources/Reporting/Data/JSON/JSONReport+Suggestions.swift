@@ -3,7 +3,12 @@ internal import TouchLab
 extension JSONReport {
   /// The suggestions as JSON.
   package static func render(_ changes: SuggestedChanges) -> String {
-    JSONWriter.write([
+    String(decoding: file(changes), as: UTF8.self)
+  }
+
+  /// The same in UTF-8, as it is written to a file.
+  package static func file(_ changes: SuggestedChanges) -> [UInt8] {
+    JSONWriter.file([
       "schema": .integer(schema),
       "tool": tool,
       "goal": [

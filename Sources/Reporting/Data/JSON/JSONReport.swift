@@ -6,7 +6,12 @@ package enum JSONReport {
 
   /// The whole result as JSON; the same result gives the same bytes.
   package static func render(_ result: StudyResult) -> String {
-    JSONWriter.write(value(of: result))
+    String(decoding: file(result), as: UTF8.self)
+  }
+
+  /// The same in UTF-8, as it is written to a file.
+  package static func file(_ result: StudyResult) -> [UInt8] {
+    JSONWriter.file(value(of: result))
   }
 
   static func value(of result: StudyResult) -> JSONValue {

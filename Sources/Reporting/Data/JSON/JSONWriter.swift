@@ -1,50 +1,62 @@
 /// Writes JSON by RFC 8259: two spaces of indentation, small objects on one line.
 struct JSONWriter {
-  private var text = ""
+  private var bytes: [UInt8] = []
 
   /// The text of a value, ended by a line feed.
   static func write(_ value: JSONValue) -> String {
+    String(decoding: file(value), as: UTF8.self)
+  }
+
+  /// The same in UTF-8, as it is written to a file.
+  static func file(_ value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(value, depth: 0)
-    return writer.text + "\n"
+    writer.append("\n")
+    return writer.bytes
+  }
+
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   private mutating func write(_ value: JSONValue, depth: Int) {
     switch value {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += String(value)
-    case .unsigned(let value): text += String(value)
-    case .number(let value): text += value.json
-    case .string(let value): text += value.json
+    case .null: append("null")
+    case .bool(let value): append(value ? "true" : "false")
+    case .integer(let value): bytes.append(contentsOf: String(value).utf8)
+    case .unsigned(let value): bytes.append(contentsOf: String(value).utf8)
+    case .number(let value): bytes.append(contentsOf: value.json.utf8)
+    case .string(let value): bytes.appendJSON(value)
     case .array(let values):
       write(values, in: ("[", "]"), isFlat: value.isFlat, depth: depth) { writer, value in
         writer.write(value, depth: depth + 1)
       }
     case .object(let members):
       write(members, in: ("{", "}"), isFlat: value.isFlat, depth: depth) { writer, member in
-        writer.text += member.name.json + ": "
+        writer.bytes.appendJSON(member.name)
+        writer.append(": ")
         writer.write(member.value, depth: depth + 1)
       }
     }
   }
 
   private mutating func write<Item>(
-    _ items: [Item], in brackets: (open: String, close: String), isFlat: Bool, depth: Int,
-    each body: (inout JSONWriter, Item) -> Void
+    _ items: [Item], in brackets: (open: StaticString, close: StaticString), isFlat: Bool,
+    depth: Int, each body: (inout JSONWriter, Item) -> Void
   ) {
-    text += brackets.open
+    append(brackets.open)
     for (index, item) in items.enumerated() {
-      if index > 0 { text += isFlat ? ", " : "," }
+      if index > 0 { append(isFlat ? ", " : ",") }
       if !isFlat { breakLine(depth + 1) }
       body(&self, item)
     }
     if !isFlat { breakLine(depth) }
-    text += brackets.close
+    append(brackets.close)
   }
 
   private mutating func breakLine(_ depth: Int) {
-    text += "\n" + String(repeating: "  ", count: depth)
+    append("\n")
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 }
 
@@ -82,35 +94,48 @@ extension Double {
   }
 }
 
-extension String {
-  /// The text in quotes.
+extension [UInt8] {
+  /// A text in quotes.
   ///
   /// Besides what JSON demands it escapes whatever is invisible or turns the reading direction, and
   /// `<`, so that a report can stand inside HTML.
-  var json: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      default:
-        if scalar.needsEscape {
-          text += scalar.escaped
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
-      }
+  fileprivate mutating func appendJSON(_ text: String) {
+    append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy(\.isPlainInJSON) {
+      append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { appendJSON(scalar) }
     }
-    return text + "\""
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendJSON(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": append(contentsOf: "\\\"".utf8)
+    case "\\": append(contentsOf: "\\\\".utf8)
+    case "\n": append(contentsOf: "\\n".utf8)
+    case "\r": append(contentsOf: "\\r".utf8)
+    case "\t": append(contentsOf: "\\t".utf8)
+    default:
+      append(
+        contentsOf: scalar.needsEscape
+          ? Array(scalar.escaped.utf8) : Array(UTF8.encode(scalar) ?? .init()))
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is ASCII that stands for itself in JSON.
+  fileprivate var isPlainInJSON: Bool {
+    self >= 0x20 && self < 0x7F && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+      && self != UInt8(ascii: "<")
   }
 }
 
 extension Unicode.Scalar {
   fileprivate var needsEscape: Bool {
     if value >= 0x20, value < 0x7F { return self == "<" }
+    if value >= 0xA0, value < 0x300, value != 0xAD { return false }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: return true
     default: return false

@@ -81,21 +81,23 @@ package enum JUnitReport {
     return result
   }
 
-  /// Failures of severity error or warning fail the case; notes, and what cannot be told, are said.
+  /// What makes the run fail fails the case: an error that the scenario does not ignore.
+  ///
+  /// The rest is said.
   private static func rule(_ rule: GuidelineSummary, in layout: LayoutResult) -> Case {
     var result = Case(group: "\(layout.id).guidelines", name: rule.id)
     let findings = layout.screens.flatMap { screen in
       screen.findings.filter { $0.rule == rule.id }.map { (screen: screen.id, finding: $0) }
     }
-    let failed = findings.filter { $0.finding.outcome == .fail && $0.finding.severity != .note }
+    let failed = findings.filter(\.finding.isError)
     if let first = failed.first {
       result.failure = (
         first.finding.severity.rawValue, first.finding.message.text, failed.map(details)
       )
     }
-    result.notes = findings.filter {
-      $0.finding.outcome != .fail || $0.finding.severity == .note
-    }.map(details)
+    result.notes = findings.filter { !$0.finding.isError }.map { found in
+      "\(FindingGroup.Common(of: found.finding).weight): \(details(found))"
+    }
     return result
   }
 

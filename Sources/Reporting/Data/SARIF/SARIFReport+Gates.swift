@@ -38,6 +38,7 @@ extension SARIFReport {
     _ broken: BrokenGates.One, in path: String, rule: Int, fingerprint: String
   ) -> JSONValue {
     let gate = broken.gate.result.gate
+    let figure = GateFigure(broken.gate.result)
     let sentence = GateSentences.sentence(broken.gate.result, for: broken.gate.person)
     return [
       "ruleId": .string(gate.metric.rule),
@@ -53,8 +54,8 @@ extension SARIFReport {
       ],
       "partialFingerprints": ["mistap/v1": .string(fingerprint)],
       "properties": [
-        "measured": .string(GateSentences.measured(broken.gate.result) ?? ""),
-        "required": .string(GateSentences.required(gate)),
+        "measured": .string(figure.measured.map { "\($0) \(figure.unit)" } ?? ""),
+        "required": .string(figure.requiredInWords),
       ],
     ]
   }

@@ -20,6 +20,11 @@ package enum HTMLIndex {
 
   /// The page as a file.
   package static func render(_ entries: [Entry]) -> String {
+    String(decoding: file(entries), as: UTF8.self)
+  }
+
+  /// The same in UTF-8, as it is written to a file.
+  package static func file(_ entries: [Entry]) -> [UInt8] {
     let passed = entries.count(where: \.row.passed)
     return Page(
       title: "Reports · \(Tool.name)", header: header(passed: passed, of: entries.count),
@@ -29,7 +34,7 @@ package enum HTMLIndex {
         Markup(
           "Written by \(Tool.name) \(Tool.version). Each page says by which model, person, "
             + "device and sample its figures come."))
-    ).text
+    ).bytes
   }
 
   private static func header(passed: Int, of count: Int) -> Markup {

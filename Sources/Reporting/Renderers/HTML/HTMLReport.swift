@@ -5,13 +5,18 @@ package enum HTMLReport {
   /// The whole result as a page that needs no other file; `index` is the way from it to the page
   /// over all reports, where there is one.
   package static func render(_ result: StudyResult, index: String? = nil) -> String {
+    String(decoding: file(result, index: index), as: UTF8.self)
+  }
+
+  /// The same in UTF-8, as it is written to a file.
+  package static func file(_ result: StudyResult, index: String? = nil) -> [UInt8] {
     let study = result.study
     let title = study.title.isEmpty ? study.path : study.title
     return Page(
       title: "\(title) · \(Tool.name)", header: header(of: result, title, index),
       navigation: ContentsList.markup(of: result), main: main(of: result),
       footer: AboutSection.markup(of: result)
-    ).text
+    ).bytes
   }
 
   private static func header(

@@ -6,11 +6,14 @@ struct Page {
   var main: Markup
   var footer: Markup
 
-  /// The page as a file.
-  var text: String {
-    "<!doctype html>\n"
-      + Markup.block("html", [Attribute("lang", "en")], [head, body]).source
+  /// The page as a file in UTF-8.
+  var bytes: [UInt8] {
+    (Self.doctype + Markup.block("html", [Attribute("lang", "en")], [head, body])).bytes
   }
+
+  private static let doctype = Markup(ownSource: "<!doctype html>\n")
+  private static let style = Markup.block("style", [], Markup(ownSource: Stylesheet.text))
+  private static let script = Markup.block("script", [], Markup(ownSource: Script.text))
 
   private var head: Markup {
     Markup.block(
@@ -34,7 +37,7 @@ struct Page {
         .empty(
           "link", [Attribute("rel", "icon"), Attribute("href", "data:,")]),
         .element("title", [], Markup(title)),
-        .block("style", [], Markup(ownSource: Stylesheet.text)),
+        Self.style,
       ])
   }
 
@@ -49,7 +52,7 @@ struct Page {
           ? .none : .block("nav", [Attribute("aria-label", "Contents")], navigation),
         .block("main", [.id("main"), Attribute("tabindex", "-1")], main),
         .block("footer", [], footer),
-        .block("script", [], Markup(ownSource: Script.text)),
+        Self.script,
       ])
   }
 
@@ -57,11 +60,7 @@ struct Page {
   /// their hashes, so that even markup that slipped in could do nothing.
   static let policy = [
     "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
-    "style-src 'sha256-\(hash(of: Stylesheet.text))'",
-    "script-src 'sha256-\(hash(of: Script.text))'",
+    "style-src 'sha256-\(Stylesheet.fingerprint)'",
+    "script-src 'sha256-\(Script.fingerprint)'",
   ].joined(separator: "; ")
-
-  private static func hash(of text: String) -> String {
-    Base64.text(SHA256.hash(Array(text.utf8)))
-  }
 }

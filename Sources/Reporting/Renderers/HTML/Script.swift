@@ -1,5 +1,8 @@
 /// What a page can do more where scripts run: its tables can be sorted.
 enum Script {
+  /// The SHA-256 of the script in Base64, by which a page's policy knows it; a test recomputes it.
+  static let fingerprint = "MdCqNZPhWgC344vV5kfH+IW2fDpnTsPlgV8GBoQLb9A="
+
   /// The whole script, as it stands in every page with such a table; everything else works
   /// without it.
   static let text = """

@@ -1,23 +1,27 @@
+internal import TouchLab
+
 /// Sets a document for a terminal or a plain text file.
 struct TextRenderer {
-  let style: TextStyle
+  private let style: TextStyle
+  private var output: [UInt8] = []
 
-  /// The document as lines, each ended by a line feed, one blank line between blocks.
-  static func render(_ document: Document, style: TextStyle) -> String {
-    let renderer = TextRenderer(style: style)
-    var lines: [String] = []
+  /// The document in UTF-8: lines, each ended by a line feed, one blank line between blocks.
+  static func render(_ document: Document, style: TextStyle) -> [UInt8] {
+    var renderer = TextRenderer(style: style)
     var followsHeading = true
     for block in document.blocks.flatMap(renderer.fitting) {
-      if !followsHeading { lines.append("") }
-      lines += renderer.lines(of: block)
+      if !followsHeading { renderer.output.appendText("\n") }
+      renderer.write(block)
       if case .heading(let level, _) = block {
         followsHeading = level > 2
       } else {
         followsHeading = false
       }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return renderer.output
   }
+
+  private init(style: TextStyle) { self.style = style }
 
   /// The block, or what stands for it where it does not fit.
   private func fitting(_ block: Block) -> [Block] {
@@ -25,68 +29,76 @@ struct TextRenderer {
     return TextTable.naturalWidth(of: table) <= style.width ? [.table(table)] : otherwise
   }
 
-  private func lines(of block: Block) -> [String] {
+  private mutating func write(_ block: Block) {
     switch block {
-    case .heading(let level, let line): heading(line, level: level)
-    case .paragraph(let line):
-      line.wrapped(toColumns: style.width - 2).map { "  " + painted($0) }
-    case .facts(let facts): lines(of: facts)
-    case .table(let table), .whole(let table, _): TextTable(table, style: style).lines
-    case .entries(let entries): entries.flatMap(lines)
-    case .verbatim(let lines): lines.map { "  \($0.printable)".trimmed }
-    }
-  }
-
-  private func heading(_ line: Line, level: Int) -> [String] {
-    let marker = level == 3 ? "▌ " : ""
-    let limit = style.width - marker.columns
-    let title = line.printed(toColumns: level == 2 ? limit - 8 : limit)
-    switch level {
-    case 1:
-      return [bold(title), String(repeating: "═", count: max(1, title.columns))]
-    case 2:
-      let rest = style.width - 5 - title.columns
-      return ["─── \(bold(title)) \(String(repeating: "─", count: max(3, rest)))"]
-    default:
-      return [marker + bold(title)]
-    }
-  }
-
-  private func bold(_ line: Line) -> String {
-    line.spans.map { style.paint($0.text, $0.tone ?? .strong) }.joined()
-  }
-
-  private func lines(of facts: [Fact]) -> [String] {
-    let width = min(facts.map { $0.name.printable.columns }.max() ?? 0, style.width / 3)
-    return facts.flatMap { fact -> [String] in
-      let name = fact.name.printable.truncated(toColumns: width).padded(toColumns: width)
-      let values = fact.value.wrapped(toColumns: style.width - width - 4)
-      return values.enumerated().map { index, value in
-        let start = index == 0 ? name : String(repeating: " ", count: width)
-        return "  \(style.paint(start, .quiet))  \(painted(value))".trimmed
+    case .heading(let level, let line): write(heading: line, level: level)
+    case .paragraph(let line): write(line, indent: 2, width: style.width - 2)
+    case .facts(let facts): write(facts)
+    case .table(let table), .whole(let table, _):
+      TextTable(table, style: style).write(to: &output)
+    case .entries(let entries): for entry in entries { write(entry) }
+    case .verbatim(let lines):
+      for line in lines {
+        let start = output.count
+        output.appendText("  \(line.printable)")
+        output.endLine(from: start)
       }
     }
   }
 
-  private func lines(of entry: Entry) -> [String] {
-    let titles = entry.title.wrapped(toColumns: style.width - 4).map(painted)
-    let details = entry.details.flatMap { detail in
-      detail.wrapped(toColumns: style.width - 6).map(painted)
+  /// A line on as many lines as it needs, all of one indent.
+  private mutating func write(_ line: Line, indent: Int, width: Int) {
+    for part in SetLine.wrapping(PrintedLine(line), toColumns: width) {
+      output.appendSpaces(indent)
+      part.write(style, to: &output)
+      output.appendText("\n")
     }
-    let first = titles.prefix(1).map { "  \(painted(entry.mark.line)) \($0)" }
-    return first + titles.dropFirst().map { "    \($0)" } + details.map { "      \($0)" }
   }
 
-  private func painted(_ line: Line) -> String {
-    line.spans.map { style.paint($0.text, $0.tone) }.joined()
+  private mutating func write(heading line: Line, level: Int) {
+    let marker = level == 3 ? "▌ " : ""
+    let limit = style.width - marker.columns
+    let title = SetLine(PrintedLine(line).cut(toColumns: level == 2 ? limit - 8 : limit))
+    if level == 2 { output.appendText("─── ") }
+    output.appendText(marker)
+    title.write(style, instead: .strong, to: &output)
+    switch level {
+    case 1: output.appendText("\n" + String(repeating: "═", count: max(1, title.columns)))
+    case 2:
+      let rest = style.width - 5 - title.columns
+      output.appendText(" " + String(repeating: "─", count: max(3, rest)))
+    default: break
+    }
+    output.appendText("\n")
   }
-}
 
-extension String {
-  /// The text without spaces at its end.
-  var trimmed: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
+  private mutating func write(_ facts: [Fact]) {
+    let names = facts.map { $0.name.printable }
+    let width = min(names.map(\.columns).max() ?? 0, style.width / 3)
+    for (fact, whole) in zip(facts, names) {
+      let name = whole.truncated(toColumns: width).padded(toColumns: width)
+      let values = SetLine.wrapping(PrintedLine(fact.value), toColumns: style.width - width - 4)
+      for (index, value) in values.enumerated() {
+        let start = output.count
+        output.appendSpaces(2)
+        let first = index == 0 ? name : String(repeating: " ", count: width)
+        output.appendText(style.paint(first, .quiet))
+        output.appendSpaces(2)
+        value.write(style, to: &output)
+        output.endLine(from: start)
+      }
+    }
+  }
+
+  private mutating func write(_ entry: Entry) {
+    let titles = SetLine.wrapping(PrintedLine(entry.title), toColumns: style.width - 4)
+    for (index, title) in titles.enumerated() {
+      output.appendSpaces(2)
+      output.appendText(index == 0 ? style.paint(entry.mark.rawValue, entry.mark.tone) : " ")
+      output.appendSpaces(1)
+      title.write(style, to: &output)
+      output.appendText("\n")
+    }
+    for detail in entry.details { write(detail, indent: 6, width: style.width - 6) }
   }
 }

@@ -1,95 +1,105 @@
+internal import TouchLab
+
 /// Sets a table in aligned columns that fit the style's width.
 struct TextTable {
-  private let table: Table
   private let style: TextStyle
   /// The columns that are shown, with the notes' where there is room for one.
-  private var columns: [Column]
-  private var rows: [[Line]]
+  private let columns: [Column]
+  private let rows: [[PrintedLine]]
+  /// What is said below each row, where the notes have no column.
+  private let notesBelow: [PrintedLine]
   private var widths: [Int]
-  private let showsNotesBelow: Bool
 
   private static let indent = 2
   private static let gap = 2
   private static let noteIndent = 4
 
   init(_ table: Table, style: TextStyle) {
-    self.table = table
     self.style = style
-    columns = table.columns
-    rows = table.rows.map(\.cells)
-    widths = []
-    let hasNotes = !table.noteTitle.isEmpty && table.rows.contains { !$0.note.isEmpty }
-    if hasNotes {
-      let whole = Self.widths(columns + [.text(table.noteTitle)], table.rows.map(\.all))
-      showsNotesBelow = Self.total(whole) > style.width
-    } else {
-      showsNotesBelow = false
+    var columns = table.columns
+    var rows = table.rows.map { Self.cells(of: $0, columns.count) }
+    var notes: [PrintedLine] = []
+    if !table.noteTitle.isEmpty, table.rows.contains(where: { !$0.note.isEmpty }) {
+      notes = table.rows.map { PrintedLine($0.note) }
+      let noted = columns + [.text(table.noteTitle)]
+      let whole = zip(rows, notes).map { $0 + [$1] }
+      if Self.total(Self.widths(noted, whole)) <= style.width {
+        (columns, rows, notes) = (noted, whole, [])
+      }
     }
-    if hasNotes, !showsNotesBelow {
-      columns.append(.text(table.noteTitle))
-      rows = table.rows.map(\.all)
-    }
+    self.columns = columns
+    self.rows = rows
+    notesBelow = notes
     widths = Self.widths(columns, rows)
     fit()
   }
 
+  /// As many cells as there are columns; missing ones are empty.
+  private static func cells(of row: Table.Row, _ count: Int) -> [PrintedLine] {
+    (0..<count).map { PrintedLine(row.cells.indices.contains($0) ? row.cells[$0] : "") }
+  }
+
   /// The columns that a table takes where nothing of it is cut, its notes left out.
   static func naturalWidth(of table: Table) -> Int {
-    total(widths(table.columns, table.rows.map(\.cells)))
+    total(widths(table.columns, table.rows.map { cells(of: $0, table.columns.count) }))
   }
 
-  var lines: [String] {
-    let body = table.rows.indices.flatMap { index -> [String] in
-      let cells = columns.indices.map { column in
-        self.lines(of: rows[index].indices.contains(column) ? rows[index][column] : "", at: column)
-      }
-      return set(cells) + note(of: table.rows[index])
+  /// Writes the titles, a rule and the rows.
+  func write(to output: inout [UInt8]) {
+    let titles = columns.indices.map { column in
+      SetLine.wrapping(
+        PrintedLine(Line(columns[column].title, .strong)), toColumns: widths[column])
     }
+    write(titles, fromBottom: true, to: &output)
+    output.appendSpaces(Self.indent)
     let rule = String(repeating: "─", count: Self.total(widths) - Self.indent)
-    return titles + ["  \(style.paint(rule, .quiet))"] + body
-  }
-
-  private var titles: [String] {
-    let cells = columns.indices.map { column in
-      Line(columns[column].title, .strong).wrapped(toColumns: widths[column])
+    output.appendText(style.paint(rule, .quiet) + "\n")
+    for (index, row) in rows.enumerated() {
+      write(row.indices.map { set(row[$0], at: $0) }, to: &output)
+      if notesBelow.indices.contains(index) { write(note: notesBelow[index], to: &output) }
     }
-    return set(cells, fromBottom: true)
   }
 
-  private func lines(of cell: Line, at column: Int) -> [Line] {
+  private func set(_ cell: PrintedLine, at column: Int) -> [SetLine] {
     switch columns[column].fitting {
-    case .wrap: cell.wrapped(toColumns: widths[column])
-    case .cutStart: [cell.printedEnd(toColumns: widths[column])]
-    case .cut, .whole: [cell.printed(toColumns: widths[column])]
+    case .wrap: SetLine.wrapping(cell, toColumns: widths[column])
+    case .cutStart where cell.columns > widths[column] || cell.runs.count > 1:
+      [SetLine(cell.cutAtStart(toColumns: widths[column]))]
+    case .cut, .whole, .cutStart: [SetLine(cell.cut(toColumns: widths[column]))]
     }
   }
 
   /// Cells of one or more lines side by side.
-  private func set(_ cells: [[Line]], fromBottom: Bool = false) -> [String] {
+  private func write(
+    _ cells: [[SetLine]], fromBottom: Bool = false, to output: inout [UInt8]
+  ) {
     let height = cells.map(\.count).max() ?? 0
-    return (0..<height).map { row in
-      var text = String(repeating: " ", count: Self.indent)
+    for row in 0..<height {
+      let start = output.count
+      output.appendSpaces(Self.indent)
       for (column, lines) in cells.enumerated() {
-        let place = fromBottom ? row - (height - lines.count) : row
-        let line = lines.indices.contains(place) ? lines[place] : ""
-        if column > 0 { text += String(repeating: " ", count: Self.gap) }
-        text += padded(line, at: column)
+        if column > 0 { output.appendSpaces(Self.gap) }
+        let index = fromBottom ? row - (height - lines.count) : row
+        guard lines.indices.contains(index) else {
+          output.appendSpaces(widths[column])
+          continue
+        }
+        let line = lines[index]
+        let spaces = widths[column] - line.columns
+        if columns[column].alignment == .trailing { output.appendSpaces(spaces) }
+        line.write(style, to: &output)
+        if columns[column].alignment == .leading { output.appendSpaces(spaces) }
       }
-      return text.trimmed
+      output.endLine(from: start)
     }
   }
 
-  private func padded(_ line: Line, at column: Int) -> String {
-    let text = line.spans.map { style.paint($0.text, $0.tone) }.joined()
-    let spaces = String(repeating: " ", count: max(0, widths[column] - line.columns))
-    return columns[column].alignment == .leading ? text + spaces : spaces + text
-  }
-
-  private func note(of row: Table.Row) -> [String] {
-    guard showsNotesBelow, !row.note.isEmpty else { return [] }
-    let indent = String(repeating: " ", count: Self.noteIndent)
-    return row.note.wrapped(toColumns: style.width - Self.noteIndent).map { line in
-      indent + line.spans.map { style.paint($0.text, $0.tone ?? .quiet) }.joined()
+  private func write(note: PrintedLine, to output: inout [UInt8]) {
+    guard !note.bytes.isEmpty else { return }
+    for line in SetLine.wrapping(note, toColumns: style.width - Self.noteIndent) {
+      output.appendSpaces(Self.noteIndent)
+      line.write(style, instead: .quiet, to: &output)
+      output.appendText("\n")
     }
   }
 
@@ -126,18 +136,14 @@ struct TextTable {
   }
 
   /// Each column as wide as its widest cell and the longest word of its title.
-  private static func widths(_ columns: [Column], _ rows: [[Line]]) -> [Int] {
+  private static func widths(_ columns: [Column], _ rows: [[PrintedLine]]) -> [Int] {
     columns.enumerated().map { index, column in
       let title = column.title.split(separator: " ").map(\.columns).max() ?? 0
-      let cells = rows.map { $0.indices.contains(index) ? $0[index].printed().columns : 0 }
-      return min(widest, max(title, cells.max() ?? 0))
+      let cells = rows.lazy.map { $0.indices.contains(index) ? $0[index].columns : 0 }.max()
+      return min(widest, max(title, cells ?? 0))
     }
   }
 
   /// No terminal is wider.
   private static let widest = 500
-}
-
-extension Table.Row {
-  fileprivate var all: [Line] { cells + [note] }
 }

@@ -22,7 +22,8 @@ extension Call {
     let preparation = try prepare()
     var studies = preparation.scenarios.map(\.study)
     if let format = options.formats?.first(where: { !$0.knowsComparisons }) {
-      throw .refused("compare writes text, markdown, json or csv, not \(format.rawValue)")
+      let known = ReportFormat.list(ReportFormat.all.filter(\.knowsComparisons))
+      throw .refused("compare writes \(known), not \(format.name)")
     }
     guard studies.count == operands.count else {
       throw .refused("compare takes one file or two different ones, no folders")
@@ -63,26 +64,26 @@ extension Call {
   }
 
   /// The files that are written, of which there are some only if a folder is named.
-  private func outputs(of studies: [Study]) -> [(path: String, format: Options.Format)] {
+  private func outputs(of studies: [Study]) -> [(path: String, format: ReportFormat)] {
     guard let folder = options.reports else { return [] }
     let stem = studies.map { Path.stem(of: $0.path) }.joined(separator: "-")
-    let formats = options.formats ?? Options.standardFormats.filter(\.knowsComparisons)
+    let formats = options.formats ?? ReportFormat.standard.filter(\.knowsComparisons)
     return formats.map { ("\(folder)/\(stem)-comparison.\($0.ending)", $0) }
   }
 
   /// One format to standard output, or every format into the reports folder if one is named.
   private func output(
-    _ comparisons: ComparisonSet, _ outputs: [(path: String, format: Options.Format)]
+    _ comparisons: ComparisonSet, _ outputs: [(path: String, format: ReportFormat)]
   ) throws(CommandOutput) -> CommandOutput {
     guard options.reports != nil else {
       let format = options.formats?.first ?? .text
-      let text = format.render(comparisons, style: environment.style)
-      return CommandOutput(text.withoutTrailingNewline)
+      let bytes = format.render(comparisons, style: environment.style) ?? []
+      return CommandOutput(String(decoding: bytes, as: UTF8.self).withoutTrailingNewline)
     }
     for (path, format) in outputs {
-      try write(format.render(comparisons, style: .file), to: path)
+      if let bytes = format.render(comparisons) { try write(bytes, to: path) }
     }
-    let text = Options.Format.text.render(comparisons, style: environment.style)
+    let text = ComparisonDocument.document(of: comparisons).text(style: environment.style)
     return CommandOutput(options.isQuiet ? "" : text.withoutTrailingNewline)
   }
 }

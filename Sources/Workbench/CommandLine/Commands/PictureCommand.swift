@@ -70,7 +70,7 @@ extension Call {
     guard let path = options.output, path != "-" else {
       return CommandOutput(picture.withoutTrailingNewline, err: note)
     }
-    try write(picture, to: path)
+    try write(Array(picture.utf8), to: path)
     return CommandOutput(err: note)
   }
 }

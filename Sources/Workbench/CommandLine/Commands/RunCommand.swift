@@ -19,7 +19,7 @@ extension Call {
     let baselines = try baselines(of: preparation.scenarios)
     let folder = options.reports ?? Options.standardReports
     try prepareFolder(folder)
-    let formats = options.formats ?? Options.standardFormats
+    let formats = options.formats ?? ReportFormat.standard
     let index = formats.contains(.html) ? "\(folder)/index.html" : nil
     if index != nil { try guardIndex(among: preparation.scenarios) }
     let reports = preparation.scenarios.map {
@@ -30,7 +30,7 @@ extension Call {
     let finished = try finish(preparation.scenarios, reports, baselines)
     // A page over all is no use where one of them is missing.
     if let index, finished.allSatisfy({ $0.problem == nil }) {
-      try write(HTMLIndex.render(finished.map(\.entry)), to: index)
+      try write(HTMLIndex.file(finished.map(\.entry)), to: index)
     }
     return preparation.telling(try summary(of: finished, folder: folder))
   }

@@ -21,10 +21,10 @@ extension Call {
     guard let study = preparation.scenarios.first?.study, preparation.scenarios.count == 1 else {
       throw .refused("suggest takes one file, no folders")
     }
-    let formats: [Options.Format] = [.text, .markdown, .json]
     let format = options.formats?.first ?? .text
-    guard formats.contains(format) else {
-      throw .refused("suggest writes text, markdown or json, not \(format.rawValue)")
+    guard format.knowsSuggestions else {
+      let known = ReportFormat.list(ReportFormat.all.filter(\.knowsSuggestions))
+      throw .refused("suggest writes \(known), not \(format.name)")
     }
     // The prompt loads the first layout too.
     let named = try namedLayouts(of: study)
@@ -33,12 +33,8 @@ extension Call {
       study: study, scope: .layouts(layouts, screen: options.screen), target: options.target,
       goal: .init(options, for: study))
     let changes = try answer { () throws(NoAnswer) in try question.answer(workers) }
-    let text =
-      switch format {
-      case .json: JSONReport.render(changes)
-      case .markdown: SuggestionDocument.document(of: changes).markdown()
-      default: SuggestionDocument.document(of: changes).text(style: environment.style)
-      }
+    let bytes = format.render(changes, style: environment.style) ?? []
+    let text = String(decoding: bytes, as: UTF8.self)
     return preparation.telling(CommandOutput(text.withoutTrailingNewline))
   }
 }

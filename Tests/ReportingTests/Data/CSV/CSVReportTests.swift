@@ -35,17 +35,21 @@ func csvRows(_ text: String) -> [[String]] {
     let rows = csvRows(CSVReport.render(result))
     let targets = result.layouts.flatMap(\.screens).flatMap(\.targets)
     #expect(rows.count == targets.count + 1)
-    #expect(rows.allSatisfy { $0.count == 26 })
-    #expect(rows.first?.prefix(6) == ["layout", "screen", "target", "kind", "label", "enabled"])
-    #expect(rows.dropFirst().map { $0[2] } == targets.map(\.target.id))
+    #expect(rows.allSatisfy { $0.count == 27 })
+    #expect(
+      rows.first?.prefix(7) == [
+        "scenario", "layout", "screen", "target", "kind", "label", "enabled",
+      ])
+    #expect(rows.dropFirst().allSatisfy { $0[0] == result.study.path })
+    #expect(rows.dropFirst().map { $0[3] } == targets.map(\.target.id))
     for (row, target) in zip(rows.dropFirst(), targets) {
-      #expect(Double(row[6]) == target.target.visual.x)
-      #expect(Double(row[14]) == target.effective.area)
-      #expect(Double(row[15]) == target.success)
-      #expect(Double(row[16]) == target.misTapRate)
-      #expect(row[17] == target.worstMisTap?.outcome.name ?? "")
-      #expect(Int(row[20]) == target.sampled?.hits)
-      #expect(row[24...] == ["thumb", "iphone-3g"])
+      #expect(Double(row[7]) == target.target.visual.x)
+      #expect(Double(row[15]) == target.effective.area)
+      #expect(Double(row[16]) == target.success)
+      #expect(Double(row[17]) == target.misTapRate)
+      #expect(row[18] == target.worstMisTap?.outcome.name ?? "")
+      #expect(Int(row[21]) == target.sampled?.hits)
+      #expect(row[25...] == ["thumb", "iphone-3g"])
     }
   }
 
@@ -80,13 +84,13 @@ func csvRows(_ text: String) -> [[String]] {
   func `makes formulas harmless and strips controls`(_ given: FieldCase) throws {
     let study = Samples.crowded(labels: (given.label, "Delete"))
     let rows = csvRows(CSVReport.render(try Samples.result(of: study)))
-    #expect(rows[1][4] == given.field)
+    #expect(rows[1][5] == given.field)
   }
 
   @Test func `leaves negative numbers numbers`() throws {
     var study = Samples.crowded()
     study.layouts[0].screens[0].elements[0].frame.x = -20
     let rows = csvRows(CSVReport.render(try Samples.result(of: study)))
-    #expect(rows[1][6] == "-20")
+    #expect(rows[1][7] == "-20")
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TouchLab
 
 @testable import Reporting
 
@@ -10,8 +11,14 @@ import Testing
       .init(["missing cells"]),
     ])
 
+  /// The lines of a table.
+  private static func set(_ table: Table, _ style: TextStyle) -> [String] {
+    let text = Document([.table(table)]).text(style: style)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
   @Test func `aligns columns, wide characters included`() {
-    let lines = TextTable(table, style: .plain).lines
+    let lines = Self.set(table, .plain)
     #expect(
       lines == [
         "  name           share %  words",
@@ -28,7 +35,7 @@ import Testing
       .init([
         Line(String(repeating: "n", count: 60)), "5", Line(String(repeating: "w ", count: 50)),
       ]))
-    let lines = TextTable(narrow, style: TextStyle(width: 60)).lines
+    let lines = Self.set(narrow, TextStyle(width: 60))
     #expect(lines.allSatisfy { $0.columns <= 60 })
     #expect(lines.contains { $0.contains("n…") })
   }
@@ -37,23 +44,23 @@ import Testing
     let wide = Table(
       columns: (0..<12).map { _ in .text("whole", .whole) },
       rows: [.init((0..<12).map { _ in "0123456789" })])
-    let lines = TextTable(wide, style: TextStyle(width: 60)).lines
+    let lines = Self.set(wide, TextStyle(width: 60))
     #expect(lines.allSatisfy { $0.columns <= 60 })
   }
 
   @Test func `gives up on more columns than there is room for`() {
     let absurd = Table(
       columns: (0..<40).map { _ in .number("#") }, rows: [.init((0..<40).map { Line("\($0)") })])
-    #expect(TextTable(absurd, style: TextStyle(width: 60)).lines.count == 3)
+    #expect(Self.set(absurd, TextStyle(width: 60)).count == 3)
   }
 
   @Test func `puts notes into a column where there is room, else below`() {
     var noted = table
     noted.noteTitle = "note"
     noted.rows[0].note = "remarkable"
-    #expect(TextTable(noted, style: .plain).lines[0].hasSuffix("note"))
+    #expect(Self.set(noted, .plain)[0].hasSuffix("note"))
     noted.rows[0].note = Line(String(repeating: "remark ", count: 20))
-    let lines = TextTable(noted, style: .plain).lines
+    let lines = Self.set(noted, .plain)
     #expect(lines[3].hasPrefix("    remark remark"))
     #expect(lines.allSatisfy { $0.columns <= 80 })
   }
@@ -61,16 +68,15 @@ import Testing
   @Test func `colours without shifting columns`() {
     var coloured = table
     coloured.rows[0].cells[1] = Line("1.00", .bad)
-    let lines = TextTable(coloured, style: TextStyle(color: true)).lines
+    let lines = Self.set(coloured, TextStyle(color: true))
     #expect(lines[2] == "  受信トレイ        \u{1B}[31m1.00\u{1B}[0m  short")
   }
 
   @Test func `wraps titles to the bottom`() {
-    let lines = TextTable(
+    let lines = Self.set(
       Table(
         columns: [.text("a long title", .whole)] + (0..<9).map { _ in .text("abcdefgh", .whole) },
-        rows: [.init(["x"])]), style: TextStyle(width: 100)
-    ).lines
+        rows: [.init(["x"])]), TextStyle(width: 100))
     #expect(lines[0] == "  a")
     #expect(lines[2].hasPrefix("  title  abcdefgh"))
   }
@@ -87,7 +93,7 @@ import Testing
       .verbatim(["a {", "    b", "", "}"]),
     ])
     #expect(
-      TextRenderer.render(document, style: TextStyle(width: 60))
+      document.text(style: TextStyle(width: 60))
         == """
         Title
         ═════
@@ -114,21 +120,39 @@ import Testing
 
   @Test func `wraps between words, never at fixed spaces`() {
     let line = Line("one two three 12\(fixedSpace)% of everything")
-    #expect(
-      line.wrapped(toColumns: 15).map { $0.spans.map(\.text).joined() } == [
-        "one two three", "12 % of", "everything",
-      ])
-    #expect(Line("").wrapped(toColumns: 10).count == 1)
-    #expect(Line("abcdefghij").wrapped(toColumns: 4).count == 3)
+    #expect(Self.wrapped(line, toColumns: 15) == ["one two three", "12 % of", "everything"])
+    #expect(Self.wrapped("", toColumns: 10) == [""])
+    #expect(Self.wrapped("abcdefghij", toColumns: 4) == ["abcd", "efgh", "ij"])
+    #expect(Self.wrapped("受信トレイ ab", toColumns: 4) == ["受信", "トレ", "イ", "ab"])
+    #expect(Self.wrapped(Line("a", .bad) + Line("b  c", .good), toColumns: 9) == ["ab c"])
     #expect(Line("").isEmpty)
+  }
+
+  /// The lines that a line is broken into.
+  private static func wrapped(_ line: Line, toColumns limit: Int) -> [String] {
+    SetLine.wrapping(PrintedLine(line), toColumns: limit).map { line in
+      var bytes: [UInt8] = []
+      line.write(.plain, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  @Test(arguments: [
+    ("abcdef", 6, "abcdef"), ("abcdef", 4, "abc…"), ("a\u{A0}b", 3, "a b"), ("受信トレイ", 5, "受信…"),
+    ("é…", 2, "é…"), ("é…x", 2, "é…"), ("x", 0, ""),
+  ])
+  func `cuts what a table has no room for`(_ text: String, _ limit: Int, _ cut: String) {
+    var bytes: [UInt8] = []
+    SetLine(PrintedLine(Line(text)).cut(toColumns: limit)).write(.plain, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == cut)
   }
 
   @Test func `colours only when asked`() {
     let document = Document([
       .heading(level: 1, "Title"), .paragraph(Line("bad", .bad) + Line(" x", .warning)),
     ])
-    #expect(!TextRenderer.render(document, style: .plain).contains("\u{1B}"))
-    let coloured = TextRenderer.render(document, style: TextStyle(color: true))
+    #expect(!document.text(style: .plain).contains("\u{1B}"))
+    let coloured = document.text(style: TextStyle(color: true))
     #expect(coloured.contains("\u{1B}[1mTitle\u{1B}[0m"))
     #expect(coloured.contains("\u{1B}[31mbad\u{1B}[0m"))
   }

@@ -5,7 +5,7 @@ enum MissedSentences {
   /// A target on a screen of a layout, and where to read on.
   private struct Place {
     var result: TargetResult
-    var screen: String
+    var screen: ScreenResult
     var layout: String?
     var anchor: String
 
@@ -13,7 +13,7 @@ enum MissedSentences {
     var name: Markup { .element("strong", [], Markup(result.target.id)) }
     var screenLink: Markup {
       let within = layout.map { " (\($0))" } ?? ""
-      return .element("a", [.href("#\(anchor)")], Markup(screen + within))
+      return .element("a", [.href("#\(anchor)")], Markup(screen.id + within))
     }
   }
 
@@ -24,7 +24,7 @@ enum MissedSentences {
       layout.screens.enumerated().flatMap { place, screen in
         screen.intended.map { target in
           Place(
-            result: target, screen: screen.id, layout: namesLayout ? layout.id : nil,
+            result: target, screen: screen, layout: namesLayout ? layout.id : nil,
             anchor: Anchor.screen(number + 1, place + 1))
         }
       }
@@ -38,7 +38,7 @@ enum MissedSentences {
   static func worst(of result: StudyResult) -> [Markup] {
     var seen: Set<[String]> = []
     let worst = places(in: result).greatestFirst(\.rate).filter {
-      seen.insert([$0.screen, $0.result.target.id]).inserted && $0.rate > 0.0005
+      seen.insert([$0.screen.id, $0.result.target.id]).inserted && $0.rate > 0.0005
     }
     var groups: [[Place]] = []
     for place in worst {
@@ -83,64 +83,57 @@ enum MissedSentences {
 
   /// Where most mis-taps of a target go.
   private static func goes(of place: Place) -> String {
-    let goes = place.result.exact?.dropFirst().greatestFirst(\.probability).prefix(2)
-      .filter { $0.probability >= 0.0005 }
-      .map { "\($0.outcome.inWords) \($0.probability.percentWithSign)" }
-    return (goes ?? []).joined(separator: ", ")
+    MisTaps(place.result.exact, irreversible: place.screen.placed.irreversible).likeliest(2)
+      .map { "\($0.outcome.inWords) \($0.probability.percentWithSign)" }.joined(separator: ", ")
   }
 
   // MARK: - Harm
 
-  /// A touch that activates something dangerous in the place of what was meant.
-  private struct Harm {
+  /// What does harm to one person, and where.
+  private struct PersonalHarm {
     var person: String
-    var meant: String
+    var harm: Harm
     var place: Place
-    var danger: Danger
-    var rate: Double
   }
 
   /// The likeliest touches, of anyone's, that activate something dangerous which was not meant: what
   /// cannot be undone first, and each dangerous target once.
   static func dangers(of result: StudyResult) -> [Markup] {
-    let found = result.everyone.flatMap(harms).greatestFirst(\.rate)
+    let found = result.everyone.flatMap(harms).greatestFirst(\.harm.rate)
     let ordered =
-      found.filter { $0.danger == .irreversible } + found.filter { $0.danger != .irreversible }
+      found.filter { $0.harm.danger == .irreversible }
+      + found.filter { $0.harm.danger != .irreversible }
     var seen: Set<[String]> = []
     let each = ordered.filter {
-      seen.insert([$0.place.screen, $0.place.result.target.id]).inserted
+      seen.insert([$0.place.screen.id, $0.place.result.target.id]).inserted
     }
-    return each.prefix(mostHarms).map { harm in
-      let whose = result.others.isEmpty ? "" : "\(harm.person): "
-      return Markup("\(whose)\(harm.rate.oneIn) meant for \(harm.meant) activates ")
-        + harm.place.name + " on " + harm.place.screenLink
-        + Markup(" (\(harm.rate.percentWithSign)), which \(harm.danger.inWords).")
+    return each.prefix(mostHarms).map { one in
+      let whose = result.others.isEmpty ? "" : "\(one.person): "
+      let meant = one.harm.meant.target.id
+      return Markup("\(whose)\(one.harm.rate.oneIn) meant for \(meant) activates ")
+        + one.place.name + " on " + one.place.screenLink
+        + Markup(" (\(one.harm.rate.percentWithSign)), which \(one.harm.danger.inWords).")
     }
   }
 
-  /// What does harm to one person: for every dangerous target the touch that reaches it most.
-  private static func harms(of result: StudyResult) -> [Harm] {
+  /// The harms of one person by the dangerous targets, those of one target the likeliest first.
+  private static func harms(of result: StudyResult) -> [PersonalHarm] {
     let all = places(in: result)
-    return all.compactMap { place -> Harm? in
-      guard let danger = place.result.target.danger else { return nil }
-      let id = place.result.target.id
-      let meant = all.filter { $0.anchor == place.anchor && $0.result.target.id != id }
-      guard let most = meant.greatestFirst({ $0.result.chance(of: .wrong(id)) }).first else {
-        return nil
+    return result.layouts.enumerated().flatMap { number, layout in
+      layout.screens.enumerated().flatMap { index, screen -> [PersonalHarm] in
+        let meant = screen.targets.indices.filter { screen.targets[$0].isIntended }
+        let anchor = Anchor.screen(number + 1, index + 1)
+        return Harm.harms(on: [screen], meant: meant).compactMap { harm in
+          all.first { $0.anchor == anchor && $0.result.target.id == harm.reached.target.id }
+            .map { PersonalHarm(person: result.study.person.id, harm: harm, place: $0) }
+        }
       }
-      let rate = most.result.chance(of: .wrong(id))
-      guard rate >= leastHarm else { return nil }
-      return Harm(
-        person: result.study.person.id, meant: most.result.target.id, place: place, danger: danger,
-        rate: rate)
     }
   }
 
   private static let mostGroups = 3
   private static let mostNamed = 3
   private static let mostHarms = 2
-  /// What is rarer than 1 in 10,000 is not worth a sentence.
-  private static let leastHarm = 0.0001
 }
 
 extension Danger {
@@ -159,21 +152,5 @@ extension Double {
     let count = (1 / self).rounded()
     guard count < 1e6 else { return "hardly any touch" }
     return count <= 1 ? "nearly every touch" : "1 in \(Int(count).grouped) touches"
-  }
-}
-
-extension Outcome {
-  /// The outcome in running text.
-  var inWords: String {
-    switch self {
-    case .hit: "hit"
-    case .wrong(let id): "on \(id)"
-    case .disabled(let id): "on \(id), which is disabled"
-    case .statusBar: "on the status bar"
-    case .revealed: "bringing the chrome back"
-    case .nothing: "on nothing"
-    case .offScreen: "beside the screen"
-    case .slip: "slipping"
-    }
   }
 }

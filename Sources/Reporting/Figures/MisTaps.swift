@@ -1,0 +1,56 @@
+package import TouchLab
+
+/// Where the touches go that miss a target.
+///
+/// In every report what cannot be undone comes first, then other targets, then whatever else is
+/// touched, and last what slips, for fingers slip off everything alike; the likeliest of each first.
+package struct MisTaps: Sendable {
+  /// What would read as 0.00 % says nothing: rarer ones are left out.
+  package static let least = 0.000_05
+
+  /// All that are likely enough to be shown.
+  package let all: [TargetResult.Chance]
+  private let ranks: [Int]
+
+  /// The mis-taps among the outcomes of touches, `irreversible` being the ids of what cannot be
+  /// undone on their screen.
+  package init(_ chances: [TargetResult.Chance]?, irreversible: Set<String> = []) {
+    let misTaps = (chances ?? []).filter { $0.outcome != .hit && $0.probability >= Self.least }
+      .greatestFirst(\.probability).map {
+        (chance: $0, rank: Self.rank(of: $0.outcome, irreversible))
+      }
+    let ordered = (0...Self.lastRank).flatMap { rank in misTaps.filter { $0.rank == rank } }
+    all = ordered.map(\.chance)
+    ranks = ordered.map(\.rank)
+  }
+
+  /// The likeliest, so many at most, in the order of all; slips only where there is room for them.
+  package func likeliest(_ count: Int) -> [TargetResult.Chance] {
+    guard all.count > count else { return all }
+    let kept = all.indices.map { (index: $0, slips: ranks[$0] == Self.lastRank) }
+      .greatestFirst { $0.slips ? -1 : all[$0.index].probability }.prefix(count)
+    return kept.map(\.index).sorted().map { all[$0] }
+  }
+
+  /// The likeliest that is no slip; nil for none.
+  package var likeliestElsewhere: TargetResult.Chance? {
+    likeliest(1).first { $0.outcome != .slip }
+  }
+
+  private static let lastRank = 3
+
+  private static func rank(of outcome: Outcome, _ irreversible: Set<String>) -> Int {
+    switch outcome {
+    case .wrong(let id): irreversible.contains(id) ? 0 : 1
+    case .disabled, .statusBar, .revealed, .nothing, .offScreen, .hit: 2
+    case .slip: lastRank
+    }
+  }
+}
+
+extension PlacedScreen {
+  /// The ids of the targets that do what cannot be undone.
+  package var irreversible: Set<String> {
+    Set(targets.filter { $0.danger == .irreversible }.map(\.id))
+  }
+}

@@ -1,0 +1,30 @@
+/// A change that helps a target, as it would be typed, and what it brings.
+package struct Remedy: Sendable {
+  package let command: String
+  /// How often the target is hit then.
+  package let success: Double
+  /// How often a dangerous neighbour is hit instead, before and after.
+  package let danger: Danger?
+  /// Hits gained and harm avoided: what the remedies are ranked by.
+  package let gain: Double
+
+  /// How often a dangerous target is reached by mistake.
+  package struct Danger: Sendable {
+    package let id: String
+    package let before: Double
+    package let after: Double
+
+    package init(id: String, before: Double, after: Double) {
+      self.id = id
+      self.before = before
+      self.after = after
+    }
+  }
+
+  package init(command: String, success: Double, danger: Danger?, gain: Double) {
+    self.command = command
+    self.success = success
+    self.danger = danger
+    self.gain = gain
+  }
+}

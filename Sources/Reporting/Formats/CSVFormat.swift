@@ -1,0 +1,7 @@
+extension ReportFormat {
+  /// For spreadsheets and statistics.
+  package static let csv = ReportFormat(
+    "csv", ending: "csv", isStandard: true,
+    study: { report, _ in CSVReport.file(report.result) },
+    comparison: { set, _ in CSVReport.file(set) })
+}

@@ -1,0 +1,6 @@
+extension ReportFormat {
+  /// For people with a browser.
+  package static let html = ReportFormat(
+    "html", ending: "html", isStandard: true,
+    study: { report, _ in HTMLReport.file(report.result, index: report.index) })
+}

@@ -1,0 +1,8 @@
+extension ReportFormat {
+  /// For programs.
+  package static let json = ReportFormat(
+    "json", ending: "json", isStandard: true,
+    study: { report, _ in JSONReport.file(report.result) },
+    comparison: { set, _ in JSONReport.file(set) },
+    suggestions: { changes, _ in JSONReport.file(changes) })
+}

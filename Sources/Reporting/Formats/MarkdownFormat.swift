@@ -1,0 +1,10 @@
+extension ReportFormat {
+  /// For wikis, pull requests and documents: GitHub's Markdown.
+  package static let markdown = ReportFormat(
+    "markdown", ending: "md",
+    study: { report, _ in Array(report.document.markdown().utf8) },
+    comparison: { set, _ in Array(ComparisonDocument.document(of: set).markdown().utf8) },
+    suggestions: { changes, _ in
+      Array(SuggestionDocument.document(of: changes).markdown().utf8)
+    })
+}

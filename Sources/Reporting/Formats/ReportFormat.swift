@@ -1,0 +1,79 @@
+package import TouchLab
+
+/// A format of reports: its name, how its files end, and what can be written in it.
+///
+/// A format is one file beside this one, and one line in `all`.
+package struct ReportFormat: Sendable {
+  /// The name by which options choose it.
+  package let name: String
+  /// How the names of its files end, after the point.
+  package let ending: String
+  /// Whether it is written where nobody names formats.
+  let isStandard: Bool
+  let study: @Sendable (StudyReport, TextStyle) -> [UInt8]
+  let comparison: (@Sendable (ComparisonSet, TextStyle) -> [UInt8])?
+  let suggestions: (@Sendable (SuggestedChanges, TextStyle) -> [UInt8])?
+
+  init(
+    _ name: String, ending: String, isStandard: Bool = false,
+    study: @escaping @Sendable (StudyReport, TextStyle) -> [UInt8],
+    comparison: (@Sendable (ComparisonSet, TextStyle) -> [UInt8])? = nil,
+    suggestions: (@Sendable (SuggestedChanges, TextStyle) -> [UInt8])? = nil
+  ) {
+    self.name = name
+    self.ending = ending
+    self.isStandard = isStandard
+    self.study = study
+    self.comparison = comparison
+    self.suggestions = suggestions
+  }
+
+  /// All formats, as the help lists them.
+  package static let all: [ReportFormat] = [.text, .markdown, .json, .csv, .junit, .sarif, .html]
+
+  /// What is written where nobody names formats.
+  package static let standard = all.filter(\.isStandard)
+}
+
+extension ReportFormat {
+  /// The report on a study in UTF-8; only text has a style.
+  package func render(_ report: StudyReport, style: TextStyle = .file) -> [UInt8] {
+    study(report, style)
+  }
+
+  /// A comparison in UTF-8; nil for a format that has no room for one.
+  package func render(_ set: ComparisonSet, style: TextStyle = .file) -> [UInt8]? {
+    comparison?(set, style)
+  }
+
+  /// Suggestions in UTF-8; nil for a format that has no room for them.
+  package func render(_ changes: SuggestedChanges, style: TextStyle = .file) -> [UInt8]? {
+    suggestions?(changes, style)
+  }
+
+  /// Whether comparisons can be written in it.
+  package var knowsComparisons: Bool { comparison != nil }
+
+  /// Whether suggestions can be written in it.
+  package var knowsSuggestions: Bool { suggestions != nil }
+
+  /// The names of formats as a sentence lists them: `text, markdown or json`.
+  package static func list(_ formats: [ReportFormat]) -> String {
+    let names = formats.map(\.name)
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return "\(names.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}
+
+extension ReportFormat: RawRepresentable, CaseIterable, Hashable {
+  package var rawValue: String { name }
+
+  package init?(rawValue: String) {
+    guard let format = Self.all.first(where: { $0.name == rawValue }) else { return nil }
+    self = format
+  }
+
+  package static var allCases: [ReportFormat] { all }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,6 @@
+extension ReportFormat {
+  /// For code scanning.
+  package static let sarif = ReportFormat(
+    "sarif", ending: "sarif",
+    study: { report, _ in Array(SARIFReport.render(report.result).utf8) })
+}

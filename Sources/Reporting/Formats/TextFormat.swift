@@ -1,0 +1,10 @@
+extension ReportFormat {
+  /// For people at a terminal.
+  package static let text = ReportFormat(
+    "text", ending: "txt", isStandard: true,
+    study: { report, style in report.document.textFile(style: style) },
+    comparison: { set, style in ComparisonDocument.document(of: set).textFile(style: style) },
+    suggestions: { changes, style in
+      SuggestionDocument.document(of: changes).textFile(style: style)
+    })
+}

@@ -1,0 +1,175 @@
+internal import TouchLab
+
+/// A line made fit for printing: the bytes that are written, and where its tones end.
+///
+/// Spaces that must not break stand in it as a control character, which no printable text holds, and
+/// are written as spaces.
+struct PrintedLine {
+  /// A stretch of one tone, up to a byte.
+  struct Run {
+    let end: Int
+    let tone: Tone?
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var runs: [Run] = []
+  /// How many columns the line takes.
+  private(set) var columns = 0
+  private var width = Width.ascii
+
+  /// What is known of the columns that characters take.
+  private enum Width {
+    /// Every byte takes one.
+    case ascii
+    /// Every scalar takes one.
+    case narrow
+    case any
+  }
+
+  private static let fixedSpace: UInt8 = 0x1F
+  static let space = UInt8(ascii: " ")
+
+  init(_ line: Line) {
+    bytes.reserveCapacity(line.spans.reduce(0) { $0 + $1.text.utf8.count })
+    for span in line.spans { append(span) }
+  }
+
+  private init() {}
+
+  private mutating func append(_ span: Span) {
+    let text = span.text.printable
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    var from = start
+    var to = start
+    // U+00A0 becomes one byte.
+    while from < bytes.count {
+      let isFixed = bytes[from] == 0xC2 && from + 1 < bytes.count && bytes[from + 1] == 0xA0
+      bytes[to] = isFixed ? Self.fixedSpace : bytes[from]
+      from += isFixed ? 2 : 1
+      to += 1
+    }
+    bytes.removeLast(bytes.count - to)
+    guard to > start else { return }
+    runs.append(Run(end: to, tone: span.tone))
+    if bytes[start...].contains(where: { $0 >= 0x80 }) {
+      width = width != .any && text.hasNarrowScalarsAlone ? .narrow : .any
+    }
+    columns += columns(of: start..<to)
+  }
+
+  /// How many columns a part of one run takes.
+  func columns(of range: Range<Int>) -> Int {
+    switch width {
+    case .ascii: range.count
+    case .narrow: bytes[range].count { $0 & 0xC0 != 0x80 }
+    case .any: text(range).columns
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range].map { $0 == Self.fixedSpace ? Self.space : $0 }, as: UTF8.self)
+  }
+
+  /// The parts of a range that are of one run each.
+  private func parts(of range: Range<Int>) -> [Range<Int>] {
+    var start = range.lowerBound
+    var parts: [Range<Int>] = []
+    for run in runs where run.end > start && start < range.upperBound {
+      parts.append(start..<min(run.end, range.upperBound))
+      start = run.end
+    }
+    return parts
+  }
+
+  // MARK: - Words
+
+  /// What spaces part.
+  var words: [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start = 0
+    for index in bytes.indices where bytes[index] == Self.space {
+      if index > start { words.append(start..<index) }
+      start = index + 1
+    }
+    if start < bytes.count { words.append(start..<bytes.count) }
+    return words
+  }
+
+  /// How many columns a word takes, whatever its runs.
+  func columns(ofWord word: Range<Int>) -> Int {
+    guard width == .any, runs.count > 1 else { return columns(of: word) }
+    return parts(of: word).reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// A word in pieces of at most so many columns each, no piece of two runs.
+  func pieces(ofWord word: Range<Int>, columns limit: Int) -> [Range<Int>] {
+    guard columns(ofWord: word) > limit else { return [word] }
+    return parts(of: word).flatMap { part -> [Range<Int>] in
+      var start = part.lowerBound
+      return text(part).split(everyColumns: limit).map { piece in
+        defer { start += piece.utf8.count }
+        return start..<start + piece.utf8.count
+      }
+    }
+  }
+
+  // MARK: - Cutting
+
+  /// The line cut to so many columns, with … where something is missing.
+  func cut(toColumns limit: Int) -> PrintedLine {
+    guard columns > limit else { return self }
+    var kept = PrintedLine()
+    var room = limit
+    var start = 0
+    for run in runs {
+      let range = start..<run.end
+      start = run.end
+      let needed = columns(of: range)
+      guard needed > room else {
+        kept.append(Span(text: text(range), tone: run.tone))
+        room -= needed
+        continue
+      }
+      if room > 0 {
+        kept.append(Span(text: text(range).truncated(toColumns: room), tone: run.tone))
+      }
+      break
+    }
+    return kept
+  }
+
+  /// The line as one run, of which the end is kept.
+  func cutAtStart(toColumns limit: Int) -> PrintedLine {
+    var kept = PrintedLine()
+    let text = text(bytes.indices).truncatedAtStart(toColumns: limit)
+    kept.append(Span(text: text, tone: runs.first?.tone))
+    return kept
+  }
+
+  // MARK: - Writing
+
+  /// Writes a part of the line, each of its runs in its tone, or in the one that stands for none.
+  func write(
+    _ range: Range<Int>, _ style: TextStyle, instead: Tone? = nil, to output: inout [UInt8]
+  ) {
+    guard style.color else {
+      write(range, to: &output)
+      return
+    }
+    for part in parts(of: range) {
+      let tone = runs.first { $0.end >= part.upperBound }?.tone ?? instead
+      output.append(contentsOf: style.beginning(tone).utf8)
+      write(part, to: &output)
+      output.append(contentsOf: style.end(tone).utf8)
+    }
+  }
+
+  private func write(_ range: Range<Int>, to output: inout [UInt8]) {
+    let start = output.count
+    output.append(contentsOf: bytes[range])
+    for index in start..<output.count where output[index] == Self.fixedSpace {
+      output[index] = Self.space
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import TouchLab
+
+/// Why a touch reaches what it reaches, and what becomes of touches meant for a target.
+package enum DecisionSentences {
+  /// One line a stage, in the order in which the touch is decided.
+  package static func lines(_ decision: Decision) -> [String] {
+    let head = "a touch at \(point(decision.point)):"
+    return [head]
+      + decision.stages.enumerated().map { index, stage in "  \(index + 1). \(sentence(stage))" }
+  }
+
+  private static func sentence(_ stage: Decision.Stage) -> String {
+    switch stage {
+    case .bounds(let bounds, let inside):
+      "the screen is \(bounds.width.points)×\(bounds.height.points) pt: the touch is "
+        + (inside ? "on it" : "beside it, off-screen")
+    case .hiddenChrome(.tap): "the chrome is hidden: any tap brings it back and does nothing else"
+    case .hiddenChrome(let reveal):
+      "the chrome is hidden: only a \(reveal.rawValue) brings it back, a tap does nothing"
+    case .statusBar(nil, _): "the status bar does not show"
+    case .statusBar(let bar?, let takes):
+      "the status bar is in front of all, y 0 to \(bar.height.points): "
+        + (takes ? "it takes the touch and activates nothing of the app" : "not there")
+    case .panel(_, let inside):
+      "a panel is in front: "
+        + (inside ? "the touch is on it" : "what lies behind does not respond")
+    case .target(let target, let takes):
+      "\(target.id) (\(target.kind)): hit target \(frame(target.hitTarget)): "
+        + verdict(target, takes)
+    case .visualOnly(let target):
+      "\(target.id) is drawn there, \(frame(target.visual)), but does not respond there"
+    case .nearest(let target, let distance):
+      "no hit target there; the nearest is \(target.id), \(distance.points) pt away"
+    }
+  }
+
+  private static func verdict(_ target: Target, _ takes: Bool) -> String {
+    guard takes else { return "behind what takes the touch" }
+    return target.isEnabled
+      ? "takes the touch" : "takes the touch, and does nothing: it is disabled"
+  }
+
+  /// How often a target is hit, and where its mis-taps go.
+  package static func losses(
+    of target: Target, hit: Double, _ misTaps: MisTaps, _ study: Study
+  ) -> [String] {
+    let head =
+      "\(study.person.id) aiming at \(target.id) hits it \(hit.percentInLine) of the time on "
+      + "\(study.device.id)"
+    guard !misTaps.all.isEmpty else { return [head] }
+    let list = misTaps.likeliest(5).map { "\($0.outcome.name) \($0.probability.percentInLine)" }
+    return [head, "mis-taps: \(list.joined(separator: ", "))"]
+  }
+
+  /// How often a further person hits the target.
+  package static func success(_ success: Double, for person: Person) -> String {
+    "\(person.id) hits it \(success.percentInLine) of the time"
+  }
+
+  /// How much of the target responds, and what would help.
+  package static func room(for target: Target, _ effective: EffectiveTarget) -> [String] {
+    let area = "\(effective.area.points) of \(target.hitTarget.area.points) pt²"
+    let side = BarMetrics.minimumHitSide
+    if effective.area < target.hitTarget.area - 1e-6 {
+      return ["what lies in front leaves it \(area): moving them apart would help"]
+    }
+    if !effective.fits(square: side) {
+      let needed = "\(side.points)×\(side.points)"
+      return ["its hit target \(frame(target.hitTarget)) is under \(needed) pt: make it larger"]
+    }
+    return ["all of its hit target responds (\(area))"]
+  }
+
+  /// What would help, as it would be typed, with what it brings; `person` is whom it helps where
+  /// several people tap.
+  package static func remedies(
+    _ remedies: [Remedy], success: Double, for person: Person? = nil
+  ) -> [String] {
+    guard !remedies.isEmpty else {
+      return ["no single change tried here helps: what is left is the scatter of the finger"]
+    }
+    let width = remedies.map(\.command.count).max() ?? 0
+    return ["what would help\(person.map { " \($0.id)" } ?? ""):"]
+      + remedies.map { remedy in
+        let padding = String(repeating: " ", count: width - remedy.command.count)
+        let hits = "hit \(success.percentInLine) → \(remedy.success.percentInLine)"
+        let danger = remedy.danger.map {
+          ", \($0.id) by mistake \($0.before.percentInLine) → \($0.after.percentInLine)"
+        }
+        return "  \(remedy.command)\(padding)  \(hits)\(danger ?? "")"
+      }
+  }
+
+  private static func point(_ point: Point) -> String {
+    "(\(point.x.rounded(places: 1)), \(point.y.rounded(places: 1)))"
+  }
+
+  static func frame(_ frame: Rectangle) -> String {
+    "\(frame.x.points),\(frame.y.points) \(frame.width.points)×\(frame.height.points)"
+  }
+}

@@ -1,0 +1,59 @@
+package import TouchLab
+
+/// How often targets are hit, mistaken and crowded, in lines.
+package enum PredictionSentences {
+  /// Every target that people can mean, the one that is missed most first.
+  package static func screen(_ result: ScreenResult, study: Study) -> [String] {
+    let intended = result.intended.filter { $0.target.family != "keys" }
+      .sorted { ($0.misTapRate ?? 0) > ($1.misTapRate ?? 0) }
+    guard !intended.isEmpty else { return ["nothing here can be meant"] }
+    let width = intended.map(\.target.id.count).max() ?? 0
+    let irreversible = result.placed.irreversible
+    let lines = intended.map { target in
+      let padding = String(repeating: " ", count: width - target.target.id.count)
+      let hit = percent(target.success ?? 0)
+      return "  \(target.target.id)\(padding)  \(hit) hit\(losses(of: target, irreversible))"
+    }
+    return ["\(study.person.id) on \(study.device.id), screen \(result.id):"] + lines
+  }
+
+  /// How often further people hit a target, beside a table of the first one's.
+  package static func others(_ hits: [(person: Person, success: Double)], of study: Study)
+    -> [String]
+  {
+    guard !hits.isEmpty else { return [] }
+    return ["The table is about \(study.person.id)."]
+      + hits.map { DecisionSentences.success($0.success, for: $0.person) }
+  }
+
+  private static func losses(of target: TargetResult, _ irreversible: Set<String>) -> String {
+    let losses = MisTaps(target.exact, irreversible: irreversible).likeliest(3)
+      .map { "\($0.outcome.name) \(percent($0.probability))" }
+    return losses.isEmpty ? "" : "; else \(losses.joined(separator: ", "))"
+  }
+
+  /// One line for each crowded pair, with all that was measured.
+  package static func crowding(_ result: ScreenResult, study: Study) -> [String] {
+    let whose = study.people.count > 1 ? " of \(study.person.id)" : ""
+    return result.crowding.map { pair in
+      let one = result.placed.targets[pair.first].id
+      let other = result.placed.targets[pair.second].id
+      let gap = "\(pair.gap.points) pt (\(pair.gapMillimetres.rounded(places: 2)) mm) apart"
+      let overlap = "hit targets overlap by \(pair.overlapArea.points) pt²"
+      return "\(one) and \(other): \(gap), \(overlap), confusion\(whose) \(percent(pair.confusion))"
+    }
+  }
+
+  /// One line for each finding on the screen that was not silenced.
+  package static func findings(_ result: ScreenResult) -> [String] {
+    result.findings.filter { $0.silenced == nil }.map { finding in
+      let word = finding.outcome == .cannotTell ? "cannot tell" : finding.severity.rawValue
+      return "  \(word) \(finding.rule): \(finding.message.text)"
+    }
+  }
+
+  /// The share with its sign, as wide as `99.99 %`.
+  private static func percent(_ share: Double) -> String {
+    share.percentInLine.padded(toColumns: 7, .trailing)
+  }
+}

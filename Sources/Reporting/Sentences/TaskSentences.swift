@@ -1,0 +1,46 @@
+package import TouchLab
+
+/// How a task goes and what becomes of it, in lines.
+package enum TaskSentences {
+  /// How a task goes, what becomes of it with mis-taps, and what failed; in full, every step and
+  /// where the losses come from.
+  package static func lines(_ result: TaskResult, inFull: Bool) -> [String] {
+    let passed = result.steps.count(where: \.passed)
+    let head =
+      "\(mark(result.passed)) \(result.id): \(passed) of \(result.steps.count) steps, "
+      + "clean \(result.clean.percentInLine) of the time"
+    let steps = result.steps.filter { !$0.passed || inFull }
+      .map { "  \(mark($0.passed)) \($0.step): \($0.message)" }
+    guard result.taps > 0 else { return [head] + steps }
+    return [head, "  " + outcome(result)] + steps + (inFull ? losses(result.prediction) : [])
+  }
+
+  /// What becomes of a task with the mis-taps of a further person.
+  package static func lines(_ result: TaskResult, for person: Person) -> [String] {
+    guard result.taps > 0 else { return [] }
+    return ["  \(person.id): clean \(result.clean.percentInLine), \(outcome(result))"]
+  }
+
+  private static func outcome(_ result: TaskResult) -> String {
+    let prediction = result.prediction
+    let danger =
+      prediction.danger > 0
+      ? ", something irreversible by mistake \(prediction.danger.percentInLine)" : ""
+    return "done \(prediction.completion.percentInLine)\(danger); on average "
+      + "\(prediction.taps.fixed(places: 2)) taps, \(prediction.seconds.fixed(places: 2)) s "
+      + "(without a mis-tap \(result.taps), \(prediction.plannedSeconds.fixed(places: 2)) s)"
+  }
+
+  private static func losses(_ prediction: TaskPrediction) -> [String] {
+    let steps = prediction.steps.filter { $0.misTaps > 0 }
+    guard !steps.isEmpty else { return [] }
+    return ["  where the losses come from:"]
+      + steps.map { loss in
+        let lost = loss.lost > 0 ? ", lost \(loss.lost.percentInLine)" : ""
+        return "    \(loss.step): \(loss.shareOfMisTaps.percentInLine) of the mis-taps, "
+          + "\(loss.shareOfExtraTime.percentInLine) of the extra time\(lost)"
+      }
+  }
+
+  private static func mark(_ passed: Bool) -> String { passed ? "✓" : "✗" }
+}

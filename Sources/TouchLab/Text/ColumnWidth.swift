@@ -1,0 +1,59 @@
+extension StringProtocol {
+  /// How many columns of a terminal the text takes.
+  package var columns: Int {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+    if hasNarrowScalarsAlone { return unicodeScalars.count }
+    return reduce(0) { $0 + $1.columns }
+  }
+
+  /// Whether every scalar of the text is one of those that surely take one column: Latin letters,
+  /// punctuation, arrows and the lines that tables are drawn with.
+  package var hasNarrowScalarsAlone: Bool { unicodeScalars.allSatisfy(\.isSurelyNarrow) }
+}
+
+extension Character {
+  /// How many columns of a terminal the character takes: 2 for emoji and for the wide characters of
+  /// East Asia, else the sum over its scalars, in which marks count nothing.
+  package var columns: Int {
+    let scalars = unicodeScalars
+    if let first = scalars.first, first.properties.isEmoji {
+      let isDrawn = first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")
+      if isDrawn { return 2 }
+    }
+    return scalars.reduce(0) { $0 + $1.columns }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSurelyNarrow: Bool {
+    switch value {
+    case 0x20..<0x7F, 0xA0..<0x300, 0x2010...0x2027, 0x2190...0x22FF, 0x2500...0x25FC, 0x2713,
+      0x2717:
+      true
+    default: false
+    }
+  }
+
+  /// How many columns the scalar takes by itself; marks and controls none.
+  package var columns: Int {
+    if value >= 0x20, value < 0x300 { return value >= 0x7F && value < 0xA0 ? 0 : 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: break
+    }
+    if hangulVowelsAndTails.contains(value) { return 0 }
+    if properties.isEmojiPresentation { return 2 }
+    return wideRanges.contains { $0.contains(value) } ? 2 : 1
+  }
+}
+
+/// They join the consonant before them.
+private let hangulVowelsAndTails: ClosedRange<UInt32> = 0x1160...0x11FF
+
+/// East Asian Width W and F (Unicode Standard Annex 11), unassigned gaps between blocks included.
+private let wideRanges: [ClosedRange<UInt32>] = [
+  0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0xA4CF,
+  0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+  0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF,
+  0x20000...0x3FFFD,
+]

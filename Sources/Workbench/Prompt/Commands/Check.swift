@@ -1,0 +1,15 @@
+internal import Reporting
+internal import TouchLab
+
+extension PromptCommand {
+  static let check = PromptCommand(
+    "check", "check", "judge all screens by the guidelines", example: "check", .numbers
+  ) { turn in
+    guard let study = turn.study else { return .nothingLoaded }
+    return turn.answered { () throws(NoAnswer) in
+      let answer = try CheckQuestion(studies: [study]).answer(turn.workers)
+      let text = CheckDocument.document(of: answer.screens).text(style: turn.environment.style)
+      return .result(text.withoutTrailingNewline, held: !answer.hasErrors)
+    }
+  }
+}

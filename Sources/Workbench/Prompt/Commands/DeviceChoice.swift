@@ -1,0 +1,21 @@
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension PromptCommand {
+  static let device = PromptCommand(
+    "device", "device [ID]", "show the device, or judge on another one",
+    example: "device iphone-15", .scenario,
+    CommandCompletion { turn, _, _ in
+      (turn.state.reading?.devices ?? DeviceCatalogue.all).map { Candidate($0.id, note: $0.name) }
+    }, changes: true
+  ) { turn in turn.declareAndShow { $0.deviceLine } }
+}
+
+extension Turn {
+  fileprivate var deviceLine: String {
+    let device = study?.device ?? DeviceCatalogue.standard
+    let size = "\(device.portraitSize.width.points)×\(device.portraitSize.height.points) pt"
+    let density = device.density.pointsPerMillimetre.rounded(places: 3)
+    return "\(device.id): \(device.name), \(size), \(density) pt/mm"
+  }
+}

@@ -1,0 +1,65 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension PromptCommand {
+  static let diff = PromptCommand(
+    "diff", "diff", "all changes against the file, and their effect", example: "diff", .whatIf,
+    isFeatured: true
+  ) { turn in turn.diff() }
+}
+
+extension Turn {
+  /// What differs from the file, line by line, and what that did to the rates of every screen.
+  fileprivate func diff() -> Reply {
+    guard let source = state.source, let origin = state.origin, let study else {
+      return .failure("nothing was loaded from a file")
+    }
+    guard source.bytes != origin.bytes else {
+      return .answer("nothing has changed against \(source.path)")
+    }
+    let lines = LineDifference.render(
+      old: origin.bytes.lines, new: source.bytes.lines, style: environment.style)
+    var parts = ["against \(source.path):".withoutControls, lines.withoutTrailingNewline]
+    for layout in study.layouts {
+      guard let old = origin.study.layouts.first(where: { $0.id == layout.id }) else { continue }
+      for (screen, table) in changes(from: old, in: origin.study, to: layout, in: study) {
+        let place = study.layouts.count > 1 ? "\(layout.id)/\(screen)" : screen
+        parts.append("\n\(place.withoutControls):\n\(table.withoutTrailingNewline)")
+      }
+      if environment.isInterrupted() { return .failure("stopped") }
+    }
+    if parts.count == 2 {
+      parts.append("\nno rate of any screen changed")
+    } else if study.people.count > 1 {
+      parts.append("The tables are about \(study.person.id).".withoutControls)
+    }
+    return Reply(parts.joined(separator: "\n"))
+  }
+
+  /// The screens of a layout of which rates changed, with the tables of what did.
+  private func changes(
+    from old: Layout, in origin: Study, to layout: Layout, in study: Study
+  ) -> [(screen: String, table: String)] {
+    let people = study.people.map { person in
+      // Who did not tap before is held against the old design too.
+      let former = origin.people.first { $0.id == person.id } ?? person
+      let before = study.people.count > 1 ? origin.alone(former) : origin
+      return (
+        person: person.id, before: StudyRunner.screens(of: old, in: before, workers: workers),
+        after: StudyRunner.screens(of: layout, in: study.alone(person), workers: workers)
+      )
+    }
+    let screens = people.first?.after.map(\.id) ?? []
+    return screens.compactMap { screen in
+      let table = RateChangesDocument.document(
+        of: people.map { own in
+          .init(
+            person: own.person, from: own.before.first { $0.id == screen },
+            to: own.after.first { $0.id == screen })
+        }, changed: []
+      ).text(style: environment.style)
+      return table.isEmpty ? nil : (screen, table)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+internal import Reporting
+internal import TouchLab
+
+extension PromptCommand {
+  static let person = PromptCommand(
+    "person", "person [ID…]", "show who taps, or predict for others, side by side",
+    example: "person thumb older-adult", .scenario, .person, changes: true
+  ) { turn in turn.declareAndShow { $0.personLines } }
+}
+
+extension Turn {
+  fileprivate var personLines: String {
+    let people = study?.people ?? [PersonCatalogue.standard]
+    return people.map { person in
+      let options = PersonSentences.options(of: person).map { ", \($0)" }.joined()
+      let lapse = (100 * person.lapse).rounded(places: 2)
+      let spread = person.spread.rounded(places: 3)
+      return "\(person.id): \(PersonSentences.name(of: person)), spread \(spread), "
+        + "slips \(lapse) %\(options)"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,58 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension PromptCommand {
+  static let predict = PromptCommand(
+    "predict", "predict [ID|all]", "how often people hit it; all: the worst of all screens",
+    example: "predict reply", .numbers,
+    CommandCompletion(takesNumbers: true) { turn, _, word in
+      let all = Candidate("all", note: "the worst of all screens")
+      return turn.numbers(word) ?? turn.targetCandidates(word) + [all]
+    }, isFeatured: true
+  ) { turn in turn.predict() }
+}
+
+extension Turn {
+  fileprivate func predict() -> Reply {
+    guard let study, let run, let placed else { return .nothingLoaded }
+    if arguments == ["all"] { return predictAll(study) }
+    guard let id = arguments.first else {
+      guard let result = judged else { return unjudged }
+      let lines = zip(study.people, [result] + judgedForOthers).flatMap { person, result in
+        PredictionSentences.screen(result, study: study.alone(person))
+      }
+      return .answer(lines.joined(separator: "\n"))
+    }
+    guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
+      return .failure(unknown(id, on: placed), at: id)
+    }
+    guard placed.targets[index].isEnabled else {
+      return .failure("\(id) is disabled: nobody means it", at: id)
+    }
+    let question = PredictQuestion(study: study)
+    return answered { () throws(NoAnswer) in
+      let predicted = try question.answer(
+        index, on: placed, screenID: run.state.screenID, workers)
+      let table = PredictionDocument.document(of: predicted).text(style: environment.style)
+        .withoutTrailingNewline
+      let others = others(index, on: placed, of: study)
+      return Reply(([table] + others).joined(separator: "\n"))
+    }
+  }
+
+  /// The worst targets of all screens of the layout in use.
+  private func predictAll(_ study: Study) -> Reply {
+    guard let layout else { return .nothingLoaded }
+    let head = study.layouts.count > 1 ? " in layout \(layout.id)" : ""
+    return answered { () throws(NoAnswer) in
+      let everyone = try PredictQuestion(study: study).screens(of: layout, workers)
+      let table =
+        WorstTargetsDocument.document(of: everyone)?.text(style: environment.style)
+        ?? "Nothing on these screens can be meant."
+      let people = study.people.map(\.id).joined(separator: ", ")
+      let text = "\(people) on \(study.device.id)\(head):".withoutControls
+      return Reply("\(text)\n\(table.withoutTrailingNewline)")
+    }
+  }
+}

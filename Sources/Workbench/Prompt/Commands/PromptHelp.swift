@@ -1,0 +1,26 @@
+internal import ScenarioLanguage
+
+extension PromptCommand {
+  static let help = PromptCommand(
+    "help", "help [COMMAND]", "all commands, or one with an example", example: "help tap",
+    .session, CommandCompletion { _, _, _ in PromptCommand.candidates }, isFeatured: true
+  ) { turn in
+    guard let name = turn.arguments.first else { return .answer(HelpScreen.text) }
+    return page(of: name)
+  }
+
+  private static func page(of name: String) -> Reply {
+    switch find(name) {
+    case .one(let command):
+      var lines =
+        [command.usage] + command.summary.wrapped(toColumns: HelpScreen.columns, indent: "  ")
+      if !command.example.isEmpty { lines.append("  for example: \(command.example)") }
+      return .answer(lines.joined(separator: "\n"))
+    case .several(let names):
+      return .failure("'\(name)' can mean \(names.joined(separator: ", "))", at: name)
+    case .none:
+      let hint = Fact.guess(for: name, among: all.map(\.name))
+      return .failure("there is no command '\(name)'" + (hint.map { "; \($0)" } ?? ""), at: name)
+    }
+  }
+}

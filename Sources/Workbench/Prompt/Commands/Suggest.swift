@@ -1,0 +1,46 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension PromptCommand {
+  static let suggest = PromptCommand(
+    "suggest", "suggest [ID] [GOAL]", "the smallest change that brings targets to a hit rate",
+    example: "suggest reply 0.98", .numbers, .target
+  ) { turn in turn.suggest() }
+}
+
+extension Turn {
+  /// `suggest [ID] [GOAL]`: the smallest change that brings a target of this screen, or all of
+  /// them, to a goal.
+  fileprivate func suggest() -> Reply {
+    guard let study, let layout, let run, let placed else {
+      return .nothingLoaded
+    }
+    var goal = SuggestionGoal(options, for: study)
+    var target: String?
+    for word in arguments {
+      if let number = Double(word), placed.target(id: word) == nil {
+        guard number >= 0, number <= 1 else {
+          return .failure("the goal must be a number between 0 and 1, not '\(word)'", at: word)
+        }
+        goal.success = number
+      } else {
+        guard target == nil else { return .failure("usage: suggest [ID] [GOAL]") }
+        guard let found = placed.target(id: word) else {
+          return .failure(unknown(word, on: placed), at: word)
+        }
+        guard found.isEnabled else {
+          return .failure("\(word) is disabled: nobody means it", at: word)
+        }
+        target = word
+      }
+    }
+    let question = SuggestQuestion(
+      study: study, scope: .front(run.state, of: layout), target: target, goal: goal)
+    return answered { () throws(NoAnswer) in
+      let changes = try question.answer(workers)
+      let text = SuggestionDocument.document(of: changes).text(style: environment.style)
+      return Reply(text.withoutTrailingNewline)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension PromptCommand {
+  static let touch = PromptCommand(
+    "touch", "touch ID [times=N]", "let the person touch it, once or N times",
+    example: "touch reply times=1000", .app,
+    CommandCompletion(takesNumbers: true) { turn, arguments, word in
+      arguments.isEmpty
+        ? turn.targetCandidates(word) : [Candidate("times=", note: "how often, only to count")]
+    }, changes: true, isFeatured: true
+  ) { turn in turn.touch() }
+}
+
+extension Turn {
+  private static let mostTouches = 10_000_000
+
+  /// One touch of the person, which does to the app what it hits; or many, which only count.
+  fileprivate mutating func touch() -> Reply {
+    guard let study, let run, let placed else { return .nothingLoaded }
+    if let problem = run.fingerIsDown { return .failure(problem.sentence) }
+    var ids: [String] = []
+    var times: Int?
+    for word in arguments {
+      guard word.hasPrefix("times=") else {
+        ids.append(word)
+        continue
+      }
+      let number = Int(word.dropFirst("times=".count))
+      guard let number, (1...Self.mostTouches).contains(number) else {
+        return .failure("times must be a whole number from 1 to \(Self.mostTouches)", at: word)
+      }
+      times = number
+    }
+    guard let id = ids.first, ids.count == 1 else { return .failure("usage: touch ID [times=N]") }
+    guard let visual = run.visual(of: id) else {
+      return .failure(unknown(id, on: placed), at: id)
+    }
+    if let times {
+      guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
+        return .failure("\(id) is hidden: touch it once, or bring the chrome back first")
+      }
+      return touches(times, of: index, on: placed, in: study, screen: run.state.screenID)
+    }
+    let sampler = PointSampler(
+      aimingAt: visual, on: placed.bounds, by: study.person, density: study.device.density,
+      seed: study.seed, name: "touch \(run.state.screenID)/\(id)")
+    let landing = sampler.touch(state.drawn)
+    state.drawn += 1
+    guard let landing else {
+      return .answer("\(study.person.id) means \(id), slip: the touch never becomes a tap")
+    }
+    return land(at: landing, meaning: id, centre: visual.center, by: study, run)
+  }
+
+  private mutating func land(
+    at point: Point, meaning id: String, centre: Point, by study: Study, _ run: TaskRun
+  ) -> Reply {
+    var next = run
+    let result = next.touch(meaning: id, landingAt: point)
+    state.run = next
+    let step = Step(action: .tap(.point(point)), text: "")
+    state.log.add(step, from: run, to: next)
+    let across = point.x - centre.x
+    let down = point.y - centre.y
+    let distance = study.device.density.millimetres((across * across + down * down).squareRoot())
+    let outcome = result.outcome.map { $0 == .hit ? "" : "\($0.name): " } ?? ""
+    return .answer(
+      "\(study.person.id) means \(id), lands \(distance.rounded(places: 1)) mm from its centre: "
+        + outcome + result.message)
+  }
+
+  /// What so many touches come to; the app stays as it is.
+  private func touches(
+    _ times: Int, of index: Int, on placed: PlacedScreen, in study: Study, screen: String
+  ) -> Reply {
+    let target = placed.targets[index]
+    guard target.isEnabled else { return .failure("\(target.id) is disabled: nobody means it") }
+    let predictor = ExactPredictor(placed, density: study.device.density)
+    let sampler = Sampler(
+      predictor.map, aimingAt: target.visual, by: study.person, density: study.device.density,
+      seed: study.seed, name: "touches \(screen)/\(target.id)")
+    let counts = sampler.counts(trials: times, isCancelled: environment.isInterrupted)
+    if environment.isInterrupted() { return .failure("stopped") }
+    let sampled = SampledOutcomes(counts: counts, on: placed, intending: index)
+    let exact = predictor.probabilities(aimingAt: target.visual, by: study.person).reaching(index)
+    let table = TouchesDocument.document(sampled, of: target, success: exact).text(
+      style: environment.style
+    )
+    .withoutTrailingNewline
+    let others = others(index, on: placed, of: study)
+    return Reply(([table] + others).joined(separator: "\n"))
+  }
+}

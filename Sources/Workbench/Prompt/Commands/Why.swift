@@ -1,0 +1,54 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension PromptCommand {
+  static let why = PromptCommand(
+    "why", "why ID | X Y", "where its mis-taps go, and what would help", example: "why 300 460",
+    .numbers, .target, isFeatured: true
+  ) { turn in turn.why() }
+}
+
+extension Turn {
+  /// `why X Y` or `why ID`: the decision in its order, and for a target where its mis-taps go.
+  fileprivate func why() -> Reply {
+    guard let placed, let study else { return .nothingLoaded }
+    if arguments.count == 2, let x = Double(arguments[0]), let y = Double(arguments[1]),
+      x.isFinite, y.isFinite
+    {
+      return .answer(
+        DecisionSentences.lines(placed.decision(at: Point(x: x, y: y))).joined(separator: "\n"))
+    }
+    guard arguments.count == 1, let id = arguments.first else {
+      return .failure("usage: why X Y, or why ID")
+    }
+    guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
+      return .failure(unknown(id, on: placed), at: id)
+    }
+    let target = placed.targets[index]
+    var lines = DecisionSentences.lines(placed.decision(at: target.aim))
+    if target.isEnabled {
+      let predictor = ExactPredictor(placed, density: study.device.density)
+      let chances = predictor.probabilities(aimingAt: target.visual, by: study.person)
+        .outcomes(on: placed, intending: index).map {
+          TargetResult.Chance(outcome: $0.outcome, probability: $0.probability)
+        }
+      let success = chances.first?.probability ?? 0
+      lines += DecisionSentences.losses(
+        of: target, hit: success, MisTaps(chances, irreversible: placed.irreversible), study)
+      lines += study.people.dropFirst().map { person in
+        let others = predictor.probabilities(aimingAt: target.visual, by: person)
+        return DecisionSentences.success(others.reaching(index), for: person)
+      }
+      lines += DecisionSentences.room(for: target, predictor.map.effectiveTargets[index])
+      lines += DecisionSentences.remedies(
+        remedies(for: target, on: placed), success: success,
+        for: study.people.count > 1 ? study.person : nil)
+    }
+    let width = environment.style.width
+    let shown = lines.flatMap { line in
+      line.count > width && !line.hasPrefix("  ") ? line.wrapped(toColumns: width) : [line]
+    }
+    return .answer(shown.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,41 @@
+extension PromptCommand {
+  /// Every command, in the order in which the help lists them.
+  static let all: [PromptCommand] =
+    [
+      .show, .targets, .predict, .why, .suggest, .crowding, .check, .explain, .run, .report,
+      .compare, .list,
+    ] + [
+      .start, .tap, .doubleTap, .press, .slide, .lift, .swipe, .wait, .typeText, .rotate, .expect,
+      .touch,
+    ] + [.move, .resize, .swap, .set, .add, .remove, .diff, .undo, .redo, .save]
+    + [.load, .reload, .screens, .layout, .device, .person, .tasks]
+    + [
+      .screen, .tabBar, .task, .require, .ignore, .edition, .trials, .seed, .orientation, .title,
+      .include,
+    ] + [.help, .echo, .quit]
+
+  enum Match {
+    case one(PromptCommand)
+    case several([String])
+    case none
+  }
+
+  /// The command of a name, or the only one that begins so.
+  static func find(_ word: String) -> Match {
+    guard !word.isEmpty else { return .none }
+    if let exact = byName[word] { return .one(exact) }
+    if let alias = aliases[word], let command = byName[alias] { return .one(command) }
+    let begun = all.filter { $0.name.hasPrefix(word) }
+    if let only = begun.first, begun.count == 1 { return .one(only) }
+    return begun.isEmpty ? .none : .several(begun.map(\.name))
+  }
+
+  private static let byName = Dictionary(
+    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  private static let aliases = [
+    "exit": "quit", "q": "quit", "?": "help", "h": "help", "t": "tap",
+    // Predictions are asked for more often than fingers are put down.
+    "pre": "predict",
+  ]
+}

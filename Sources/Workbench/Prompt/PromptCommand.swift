@@ -1,0 +1,64 @@
+internal import ScenarioLanguage
+
+/// A command of the prompt: what it is called, what it says of itself, what comes after it, and what
+/// it does.
+struct PromptCommand: Sendable {
+  typealias Action = @Sendable (inout Turn) throws(Refusal) -> Reply
+
+  enum Group: String, Sendable, CaseIterable {
+    case numbers = "Look and ask"
+    case app = "Use the app"
+    case whatIf = "What if"
+    case scenario = "The scenario"
+    case session = "The session"
+  }
+
+  /// What a command works on.
+  enum Work: Sendable {
+    case turn(Action)
+    /// The session itself: what was done before, or its end.
+    case session(@Sendable (inout Session) -> Reply)
+  }
+
+  let name: String
+  let usage: String
+  let summary: String
+  let example: String
+  let group: Group
+  /// What the words behind it can be.
+  let completion: CommandCompletion
+  /// Whether `undo` takes it back.
+  let changes: Bool
+  /// Whether the list of all commands explains it; the others are only named there.
+  let isFeatured: Bool
+  /// Whether a line that begins so may go on over several lines.
+  let takesBlocks: Bool
+  let work: Work
+
+  init(
+    _ name: String, _ usage: String, _ summary: String, example: String, _ group: Group,
+    _ completion: CommandCompletion = .nothing, changes: Bool = false, isFeatured: Bool = false,
+    takesBlocks: Bool? = nil, work: Work
+  ) {
+    self.name = name
+    self.usage = usage
+    self.summary = summary
+    self.example = example
+    self.group = group
+    self.completion = completion
+    self.changes = changes
+    self.isFeatured = isFeatured
+    self.takesBlocks = takesBlocks ?? (Grammar.statement(name)?.children != nil)
+    self.work = work
+  }
+
+  init(
+    _ name: String, _ usage: String, _ summary: String, example: String, _ group: Group,
+    _ completion: CommandCompletion = .nothing, changes: Bool = false, isFeatured: Bool = false,
+    takesBlocks: Bool? = nil, action: @escaping Action
+  ) {
+    self.init(
+      name, usage, summary, example: example, group, completion, changes: changes,
+      isFeatured: isFeatured, takesBlocks: takesBlocks, work: .turn(action))
+  }
+}

@@ -1,0 +1,52 @@
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// What a command can change, and `undo` brings back: one scenario and the app in use.
+struct SessionState: Sendable {
+  /// The scenario as it was loaded; nil before.
+  var source: SourceFile?
+  /// What was typed before there was a screen: settings that wait for one.
+  var draft: [UInt8] = []
+  /// The same as its file has it; nil for what was typed.
+  var origin: Origin?
+  var reading: Reading?
+  var layoutIndex = 0
+  var run: TaskRun? {
+    didSet { front = run.map(FrontScreen.init) }
+  }
+  /// What the command line's options still change: what is typed later comes before them.
+  var overrides: Overrides?
+  /// How many scenarios there were before this one.
+  var generation = 0
+  /// What was done since the app was started.
+  var log = StepLog()
+  /// How many touches of a person were drawn.
+  var drawn = 0
+  private var front: FrontScreen?
+
+  /// A scenario as its file has it.
+  struct Origin: Sendable {
+    var bytes: [UInt8]
+    var study: Study
+  }
+
+  var study: Study? { reading?.study }
+
+  var layout: Layout? {
+    guard let layouts = study?.layouts, layouts.indices.contains(layoutIndex) else { return nil }
+    return layouts[layoutIndex]
+  }
+
+  /// Everyone who can be named: the catalogue, and who is described in the scenario.
+  var people: [Person] { reading?.people ?? PersonCatalogue.all }
+
+  /// The screen in front, which is placed once however often it is asked for.
+  var placed: PlacedScreen? { front?.placed }
+
+  /// Whether nothing that a user could see differs.
+  func looksLike(_ other: SessionState) -> Bool {
+    generation == other.generation && layoutIndex == other.layoutIndex
+      && run?.state == other.run?.state && run?.lastTouch == other.run?.lastTouch
+      && run?.lastOutcome == other.run?.lastOutcome && drawn == other.drawn
+  }
+}

@@ -1,0 +1,87 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// What-if: changes of the loaded layout, each answered with what it did to the rates.
+extension Turn {
+  /// Works out a change of the layout from the words behind a command.
+  typealias Edit =
+    @Sendable (LayoutEditor, TypedLine) throws(EditProblem) ->
+    LayoutEditor.Change
+
+  /// Makes a change to the text, reads it again, and tells the difference.
+  fileprivate mutating func change(_ edit: Edit, usage: String) -> Reply {
+    guard let source = state.source, let layout, let run else { return .nothingLoaded }
+    let editor = LayoutEditor(
+      source, layout: layout, screenID: run.state.screenID, placed: placed,
+      load: ScenarioFiles(environment.files).loader(for: source))
+    do {
+      let change = try edit(editor, line)
+      let bytes = Canonical.kept(source.bytes, change.bytes)
+      guard bytes != source.bytes else { return .failure("\(change.words): it is so already") }
+      let before = judgedForEveryone
+      let reply = retake(bytes)
+      guard !reply.failed else { return reply }
+      let table = RateChangesDocument.document(
+        of: judgedForEveryone.map { one in
+          .init(
+            person: one.person.id, from: before.first { $0.person.id == one.person.id }?.result,
+            to: one.result)
+        }, changed: change.ids
+      ).text(style: environment.style)
+      let effect = table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline
+      return Reply("\(change.words.withoutControls)\n\(effect)")
+    } catch {
+      switch error {
+      case .refused(let text, let fault): return .failure(text, at: fault)
+      case .unknown(let id): return .failure(notChangeable(id), at: id)
+      case .malformed: return .failure("usage: \(usage)")
+      }
+    }
+  }
+
+  private func notChangeable(_ id: String) -> String {
+    guard let placed = placed else { return Reply.nothingLoaded.text }
+    if let target = placed.target(id: id), !target.role.isDescribed {
+      return "\(id) is drawn by the system, not by the scenario: it cannot be changed here"
+    }
+    return unknown(id, on: placed)
+  }
+}
+
+extension TypedLine {
+  /// The id and the two numbers behind a command.
+  func idAndNumbers() throws(EditProblem) -> (id: String, numbers: (Double, Double)) {
+    let numbers = arguments.dropFirst().compactMap(Double.init)
+      .filter { $0.isFinite && abs($0) <= 1_000_000 }
+    guard let id = arguments.first, arguments.count == 3, numbers.count == 2 else {
+      throw .malformed
+    }
+    return (id, (numbers[0], numbers[1]))
+  }
+}
+
+extension Target.Role {
+  /// Whether the scenario describes what has this role.
+  fileprivate var isDescribed: Bool {
+    switch self {
+    case .element, .tab: true
+    default: false
+    }
+  }
+}
+
+extension PromptCommand {
+  /// A change of the layout, which is answered with what it did to the rates; `form` says what the
+  /// command's words must be.
+  static func change(
+    _ name: String, _ usage: String, _ summary: String, example: String,
+    _ completion: CommandCompletion, form: String, isFeatured: Bool = false,
+    takesBlocks: Bool? = nil, edit: @escaping Turn.Edit
+  ) -> PromptCommand {
+    PromptCommand(
+      name, usage, summary, example: example, .whatIf, completion, changes: true,
+      isFeatured: isFeatured, takesBlocks: takesBlocks
+    ) { turn in turn.change(edit, usage: form) }
+  }
+}

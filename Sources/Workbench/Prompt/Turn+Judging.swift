@@ -1,0 +1,57 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// What is found about the screen in front.
+extension Turn {
+  /// What is found about the screen in front, without sampling.
+  var judged: ScreenResult? {
+    guard let study, let run else { return nil }
+    return StudyRunner.judge(run.state, of: run.app, in: study, draws: false, workers: workers)
+  }
+
+  /// What to say where nothing is found about it: that it was stopped, or that there is none.
+  var unjudged: Reply { environment.isInterrupted() ? .unanswered(.stopped) : .nothingLoaded }
+
+  /// The same for another person.
+  func judged(for person: Person) -> ScreenResult? {
+    guard let study, let run else { return nil }
+    return StudyRunner.judge(
+      run.state, of: run.app, in: study.alone(person), draws: false, workers: workers)
+  }
+
+  /// The same for each person, the first one's first.
+  var judgedForEveryone: [(person: Person, result: ScreenResult)] {
+    guard let study else { return [] }
+    return Array(zip(study.people, (judged.map { [$0] } ?? []) + judgedForOthers))
+  }
+
+  /// The same for each further person.
+  var judgedForOthers: [ScreenResult] {
+    study?.people.dropFirst().compactMap(judged(for:)) ?? []
+  }
+
+  /// That a target is not on the screen, with the way to it if another one has it, else with the
+  /// nearest that are.
+  func unknown(_ id: String, on placed: PlacedScreen) -> String {
+    let others = layout?.screens.filter { $0.element(id: id) != nil } ?? []
+    if let there = others.first, there.id != run?.state.screenID {
+      let name = Spelling.word(there.id)
+      return "\(id) is not on the screen now: it is on \(there.id); start \(name) goes there"
+    }
+    let known = placed.targets.filter { $0.family != "keys" }.map(\.id)
+    let hint = Fact.suggestion(for: id, among: known)
+    return "\(id) is not on the screen now\(hint.map { "; \($0)" } ?? "")"
+  }
+
+  /// How often each further person hits a target.
+  func others(_ index: Int, on placed: PlacedScreen, of study: Study) -> [String] {
+    guard study.people.count > 1 else { return [] }
+    let predictor = ExactPredictor(placed, density: study.device.density)
+    let visual = placed.targets[index].visual
+    let hits = study.people.dropFirst().map { person in
+      (person, predictor.probabilities(aimingAt: visual, by: person).reaching(index))
+    }
+    return PredictionSentences.others(hits, of: study).map(\.withoutControls)
+  }
+}

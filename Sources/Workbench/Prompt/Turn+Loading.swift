@@ -1,0 +1,95 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// How a text becomes the scenario of the session.
+extension Turn {
+  /// Loads the scenario that the command line names; an option that it does not know is an error.
+  mutating func open(_ path: String, hint: String?) -> Reply {
+    let bytes: [UInt8]
+    do {
+      bytes = try environment.files.read(path)
+    } catch {
+      let hint = hint.map { "\n    \($0)" } ?? ""
+      return .failure("mistap: error: cannot read '\(path)': \(error.reason)\(hint)")
+    }
+    let source = SourceFile(path: path == "-" ? "stdin" : path, bytes: bytes)
+    let reading = ScenarioFiles(environment.files).read(source)
+    if let problem = Overrides(options).problem(with: reading) { return .failure(problem.message) }
+    return take(source, reading, Overrides(options), keepsFront: false, isFile: true)
+  }
+
+  /// Makes a file the scenario; what was loaded stays where the new one cannot be read.
+  mutating func load(_ path: String, keepsFront: Bool) throws(FileAccess.Problem) -> Reply {
+    let source = SourceFile(path: path, bytes: try environment.files.read(path))
+    return take(
+      source, ScenarioFiles(environment.files).read(source), Overrides(options),
+      keepsFront: keepsFront, isFile: true)
+  }
+
+  /// Makes a text that was read the scenario; `keepsFront` stays where the app is, where it can.
+  mutating func take(
+    _ source: SourceFile, _ reading: Reading, _ overrides: Overrides, keepsFront: Bool,
+    isFile: Bool = false, locate: (Diagnostic) -> Diagnostic = { $0 }
+  ) -> Reply {
+    guard var study = reading.study else {
+      return .failure(reading.diagnostics.map(locate))
+    }
+    if let problem = overrides.problem(with: reading) { return .failure(problem.oneLine) }
+    overrides.apply(to: &study, of: reading)
+    let oldLayout = layout?.id
+    state.source = source
+    state.draft = []
+    if isFile { state.origin = SessionState.Origin(bytes: source.bytes, study: study) }
+    state.reading = reading
+    state.reading?.study = study
+    state.overrides = overrides
+    state.generation += 1
+    state.layoutIndex = 0
+    if keepsFront, let index = study.layouts.firstIndex(where: { $0.id == oldLayout }) {
+      state.layoutIndex = index
+    }
+    startApp(from: keepsFront ? run : nil)
+    return .answer("\(counts(of: study)); now on \(run?.whereabouts.sentence ?? "no screen")")
+  }
+
+  /// Starts the app of the layout in use; it goes on from where another one was, if it has the same
+  /// screens.
+  mutating func startApp(from old: TaskRun?) {
+    guard let study, let layout else { return }
+    let app = study.app(of: layout)
+    let continued = old.flatMap { TaskRun(app: app, continuing: $0) }
+    let run = continued ?? TaskRun(app: app)
+    if continued == nil || state.log.start.isEmpty {
+      state.log = StepLog(start: run.state.screenID)
+    }
+    state.run = run
+  }
+
+  private func counts(of study: Study) -> String {
+    let screens = study.layouts.map(\.screens.count).max() ?? 0
+    let parts = [
+      (study.layouts.count, "layout"), (screens, "screen"), (study.tasks.count, "task"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    return "\(study.title): \(parts.joined(separator: ", "))"
+  }
+
+  /// Reads the scenario's text again after a change of it; what is wrong is said in a few words.
+  mutating func retake(_ bytes: [UInt8]) -> Reply {
+    guard let source = state.source else { return .nothingLoaded }
+    let changed = SourceFile(path: source.path, bytes: bytes)
+    let reading = ScenarioFiles(environment.files).read(changed)
+    guard reading.diagnostics.isEmpty else {
+      let list = reading.diagnostics.prefix(3).map {
+        "\($0.shortText) (\($0.place.file):\($0.place.line))"
+      }
+      return .failure("that cannot be: \(list.joined(separator: "\n"))")
+    }
+    return take(changed, reading, state.overrides ?? Overrides(options), keepsFront: true)
+  }
+}
+
+extension Diagnostic {
+  /// The error without a place, for what was typed just now.
+  var shortText: String { fact.sentence + (fact.hint.map { "; \($0)" } ?? "") }
+}

@@ -1,0 +1,62 @@
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension PromptCommand {
+  /// A statement of the scenario language that is typed as it would stand in a file.
+  static func statement(
+    _ name: String, _ usage: String, _ summary: String, example: String
+  ) -> PromptCommand {
+    PromptCommand(
+      name, usage, summary, example: example, .scenario, .text(usage), changes: true
+    ) { turn in turn.declare(turn.line) }
+  }
+}
+
+extension Turn {
+  /// Takes a statement of the scenario language as if it stood in the scenario; a screen, layout or
+  /// task of a known id is replaced.
+  mutating func declare(_ line: TypedLine) -> Reply {
+    let base = state.source ?? SourceFile(path: Session.typedPath, bytes: state.draft)
+    var text = ScenarioText(base.bytes)
+    var overrides = state.overrides ?? Overrides(options)
+    do {
+      let typed = SourceFile(path: typedName, text: line.text)
+      let names = try text.put(typed, startingOn: firstLine, layout: layout?.id)
+      for name in names { overrides.giveWay(to: name) }
+    } catch {
+      return .failure([error])
+    }
+    let source = SourceFile(path: base.path, bytes: text.bytes)
+    let reading = ScenarioFiles(environment.files).read(source)
+    if state.source == nil, reading.lacksOnlyScreens {
+      state.draft = source.bytes
+      state.overrides = overrides
+      state.generation += 1
+      return .answer("noted: it holds from the first screen on")
+    }
+    return take(
+      source, reading, overrides, keepsFront: true,
+      locate: { [typedName] in text.located($0, in: base.path, typedAs: typedName) })
+  }
+}
+
+extension Turn {
+  /// Takes a statement if there is one, and answers with what holds then.
+  mutating func declareAndShow(_ shown: (Turn) -> String) -> Reply {
+    if !arguments.isEmpty {
+      let reply = declare(line)
+      if reply.failed || study == nil { return reply }
+    }
+    return .answer(shown(self))
+  }
+}
+
+extension Reading {
+  /// Whether all that a scenario lacks is screens: files and pastes begin with settings.
+  fileprivate var lacksOnlyScreens: Bool {
+    !diagnostics.isEmpty
+      && diagnostics.allSatisfy {
+        if case .noScreens = $0.fact { true } else { false }
+      }
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `Where mis-taps go` {
+  private static let chances: [TargetResult.Chance] = [
+    .init(outcome: .hit, probability: 0.85), .init(outcome: .wrong("reply"), probability: 0.03),
+    .init(outcome: .wrong("trash"), probability: 0.01),
+    .init(outcome: .disabled("send"), probability: 0.02),
+    .init(outcome: .nothing, probability: 0.04), .init(outcome: .slip, probability: 0.05),
+    .init(outcome: .offScreen, probability: 0.000_04),
+  ]
+
+  @Test func `what cannot be undone comes first and slips last`() {
+    let misTaps = MisTaps(Self.chances, irreversible: ["trash"])
+    #expect(
+      misTaps.all.map(\.outcome) == [
+        .wrong("trash"), .wrong("reply"), .nothing, .disabled("send"), .slip,
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (0, []), (1, [.nothing]), (2, [.wrong("reply"), .nothing]),
+      (3, [.wrong("reply"), .nothing, .disabled("send")]),
+      (5, [.wrong("trash"), .wrong("reply"), .nothing, .disabled("send"), .slip]),
+    ] as [(Int, [Outcome])])
+  func `the likeliest keep that order, and slips give way`(_ count: Int, _ outcomes: [Outcome]) {
+    let misTaps = MisTaps(Self.chances, irreversible: ["trash"])
+    #expect(misTaps.likeliest(count).map(\.outcome) == outcomes)
+  }
+
+  @Test func `what would read as nothing is left out`() {
+    #expect(!MisTaps(Self.chances).all.contains { $0.outcome == .offScreen })
+    #expect(MisTaps(nil).all.isEmpty)
+    #expect(MisTaps([.init(outcome: .slip, probability: 1)]).likeliestElsewhere == nil)
+  }
+}
+
+@Suite struct `Counts of findings` {
+  @Test func `are the same in every report`() throws {
+    let result = try Samples.result(of: Samples.mail(), draws: false)
+    let counts = FindingCounts(of: result)
+    let screens = CheckedScreen.screens(of: result)
+    #expect(screens.reduce(0) { $0 + $1.counts.all } == counts.all)
+    #expect(Failures(of: result).findings == counts.errors)
+    #expect(counts.failing + counts.unknown == counts.all)
+  }
+}

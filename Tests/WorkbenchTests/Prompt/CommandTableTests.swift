@@ -1,0 +1,200 @@
+import Testing
+
+@testable import Workbench
+
+@Suite struct `The commands of the prompt` {
+  /// What is typed on the inbox of `Samples.mail`, and what the answer contains.
+  struct AnswerCase: Sendable, CustomTestStringConvertible {
+    let line: String
+    let parts: [String]
+
+    init(_ line: String, _ parts: String...) {
+      self.line = line
+      self.parts = parts
+    }
+
+    var testDescription: String { line }
+  }
+
+  @Test(arguments: [
+    AnswerCase("load app.kdl", "Mail: 2 layouts, 3 screens, 1 task; now on inbox \"Inbox\""),
+    AnswerCase("reload", "now on inbox"),
+    AnswerCase("screens", "▸ inbox    Inbox", "  message  Message"),
+    AnswerCase("layout", "▸ five", "  seven"),
+    AnswerCase("layout seven", "now in seven, on inbox"),
+    AnswerCase("layout nine like=five", "3 layouts"),
+    AnswerCase("device", "iphone-3g: iPhone 3G, 320×480 pt"),
+    AnswerCase("device ipad", "ipad: iPad, 768×1024 pt"),
+    AnswerCase("device tv { size 900 500; ppi 50 }", "tv: tv, 900×500 pt"),
+    AnswerCase("person", "thumb: one-handed thumb", "slips 2.4 %"),
+    AnswerCase("person walking", "walking: walking, weakly supported, spread 1.5"),
+    AnswerCase("person thumb hand=left", "thumb: one-handed thumb", "slips 2.4 %, left hand"),
+    AnswerCase("person me like=index hand=right tails=heavy", "0 %, right hand, heavy tails"),
+    AnswerCase("person me like=thumb { lapse 0.5 }", "me: me, spread 1.27, slips 50 %"),
+    AnswerCase("tasks", "✓ answer: 5 of 5 steps, clean"),
+    AnswerCase("tasks answer", "  ✓ tap reply: ", "→ compose"),
+    AnswerCase("screen more-room { button x x=10 y=100 }", "4 screens"),
+    AnswerCase("task quick { start inbox; tap news }", "2 tasks"),
+    AnswerCase("require clean task=answer at-least=0.1", "now on inbox"),
+    AnswerCase("edition ios-7", "now on inbox"),
+    AnswerCase("trials 5000", "now on inbox"),
+    AnswerCase("seed 3", "now on inbox"),
+    AnswerCase("orientation landscape", "now on inbox"),
+    AnswerCase("title \"Post\"", "Post: 2 layouts"),
+    AnswerCase("start", "started; now on inbox"),
+    AnswerCase("start message", "started; now on message \"Message\""),
+    AnswerCase("tap hello", "hits hello on its visual → message \"Message\", back to \"Inbox\""),
+    AnswerCase("tap 160 86", "(160, 86) hits hello"),
+    AnswerCase("tap 160 -86", "lies beside the screen"),
+    AnswerCase("tap 160 400", "hits nothing"),
+    AnswerCase("tap 10 10", "status bar"),
+    AnswerCase("tap edit", "editing on"),
+    AnswerCase("double-tap hello", "message"),
+    AnswerCase("swipe up", "nothing changed"),
+    AnswerCase("swipe left from=hello", "swiped left"),
+    AnswerCase("swipe down x=10 y=200", "swiped down"),
+    AnswerCase("wait 2.5", "waited 2.5 s"),
+    AnswerCase("rotate landscape", "now in landscape, 480×320 pt"),
+    AnswerCase("expect screen=inbox title=Inbox visible=hello", "as expected"),
+    AnswerCase("show", "hello", "edit"),
+    AnswerCase("targets", "hello", "news", "320×44"),
+    AnswerCase("predict", "thumb on iphone-3g, screen inbox:", "hello", "% hit"),
+    AnswerCase("predict all", "thumb on iphone-3g in layout five:", "Missed most, of"),
+    AnswerCase("predict news", "Touches meant for news", "wrong:hello"),
+    AnswerCase("why hello", "takes the touch", "thumb aiming at hello hits it", "pt²"),
+    AnswerCase("why 160 86", "a touch at (160, 86):", "hello (row): hit target"),
+    AnswerCase("why 1e300 0", "beside it, off-screen"),
+    AnswerCase("crowding", "hello and news: 0 pt (0 mm) apart"),
+    AnswerCase("check", "6 screens"),
+    AnswerCase("explain crowding", "crowding"),
+    AnswerCase("run", "Layout five", "Layout seven", "require success"),
+    AnswerCase("report out", "wrote out/app.txt\nwrote out/app.json\nwrote out/app.csv"),
+    AnswerCase("report", "wrote Reports/app.txt"),
+    AnswerCase("compare", "seven against five"),
+    AnswerCase("compare seven", "seven against five"),
+    AnswerCase("compare seven with five", "five against seven"),
+    AnswerCase("list editions", "firefox-os"),
+    AnswerCase("help", "Look and ask:", "Use the app:", "What if:", "The scenario:"),
+    AnswerCase("help tap", "tap ID | X Y", "for example: tap 300 460"),
+    AnswerCase("help ?", "help [COMMAND]"),
+    AnswerCase("// a remark"), AnswerCase("# a remark"), AnswerCase(""), AnswerCase("  \t "),
+  ])
+  func `answer what is asked`(_ given: AnswerCase) {
+    var prompt = Prompt()
+    let text = prompt.does(given.line)
+    for part in given.parts { #expect(text.contains(part), "\(text)") }
+    if given.parts.isEmpty { #expect(text == "") }
+    #expect(!text.hasSuffix("\n"))
+  }
+
+  /// What is typed on the inbox of `Samples.mail` and cannot be done.
+  @Test(arguments: [
+    AnswerCase("load", "usage: load FILE"),
+    AnswerCase("load a b", "usage: load FILE"),
+    AnswerCase("load gone.kdl", "cannot read 'gone.kdl': no such file"),
+    AnswerCase("load -", "mistap - loads"),
+    AnswerCase("layout sevne", "there is no layout 'sevne'; did you mean 'seven'?"),
+    AnswerCase("layout nine like=four", "there is no layout 'four'"),
+    AnswerCase("device ipda", "there is no device 'ipda'", "did you mean 'ipad'"),
+    AnswerCase("device tv { size 900 }", "prompt:1:13: error: size needs a height"),
+    AnswerCase("person nobody", "prompt:1:8: error: there is no person 'nobody'"),
+    AnswerCase("tasks answers", "there is no task 'answers'; did you mean 'answer'?"),
+    AnswerCase("screen", "prompt:1:1: error: screen needs an id"),
+    AnswerCase("screen x { buton }", "prompt:1:12: error: unknown node 'buton'"),
+    AnswerCase("screen x {", "the block opened at 1:10 is not closed"),
+    AnswerCase("tab-bar { tab a selects=gone }", "there is no screen 'gone'"),
+    AnswerCase("task t { tap nowhere }", "there is no element 'nowhere'"),
+    AnswerCase("require speed at-least=1", "require", "speed"),
+    AnswerCase("edition ios-99", "ios-99"),
+    AnswerCase("trials 0", "prompt:1:8: error: trials must be 1 to 1000000000"),
+    AnswerCase("trials 99999999999999999999", "trials must be 1 to 1000000000"),
+    AnswerCase("seed -1", "seed must be"),
+    AnswerCase("orientation sideways", "unknown value 'sideways'"),
+    AnswerCase("title", "title needs"),
+    AnswerCase("include \"gone.kdl\"", "there is no such file"),
+    AnswerCase("include \"/etc/passwd\"", "lies outside"),
+    AnswerCase("start nowhere", "there is no screen 'nowhere'"),
+    AnswerCase("tap", "tap needs an id, or x and y"),
+    AnswerCase("tap helo", "there is no element 'helo'; did you mean 'hello'?"),
+    AnswerCase("tap reply", "reply is not on the screen: inbox does not show it now"),
+    AnswerCase("tap 1", "tap needs an id, or x and y"),
+    AnswerCase("tap #nan 3", "must be a finite number"),
+    AnswerCase("tap 1 2 3", "takes no more than 2 values"),
+    AnswerCase("tap hello; tap news", "one step at a time"),
+    AnswerCase("swipe", "swipe needs"),
+    AnswerCase("swipe about", "there is: left, right, up, down"),
+    AnswerCase("wait", "wait needs"),
+    AnswerCase("wait -1", "wait must be 0 to"),
+    AnswerCase("type \"x\"", "no field has the focus"),
+    AnswerCase("type", "type needs"),
+    AnswerCase("rotate", "rotate needs"),
+    AnswerCase("expect", "something to expect"),
+    AnswerCase("expect screen=message", "expected screen=message, found inbox"),
+    AnswerCase("expect colour=red", "expect has no property 'colour'"),
+    AnswerCase("expect chrome=gone", "unknown value 'gone' of chrome"),
+    AnswerCase("undo", "nothing to undo"),
+    AnswerCase("predict repl", "repl is not on the screen now"),
+    AnswerCase("predict reply", "it is on message; start message goes there"),
+    AnswerCase("why", "usage: why X Y, or why ID"),
+    AnswerCase("why 1 nan", "usage: why X Y, or why ID"),
+    AnswerCase("why helo", "helo is not on the screen now; did you mean 'hello'?"),
+    AnswerCase("explain", "usage: explain RULE; there is: minimum-hit-target"),
+    AnswerCase("explain crowd", "did you mean 'crowding'?"),
+    AnswerCase("list", "usage: list devices|people|rules|editions|outcomes|calibration"),
+    AnswerCase("list device", "did you mean 'devices'?"),
+    AnswerCase("compare sevne", "there is no layout 'sevne'; did you mean 'seven'?"),
+    AnswerCase("compare five five", "only one layout"),
+    AnswerCase("help tpa", "there is no command 'tpa'; did you mean 'tap'?"),
+    AnswerCase("help ta", "'ta' can mean targets, tap, tasks, tab-bar, task"),
+    AnswerCase("hlep", "unknown command 'hlep'; did you mean 'help'?; type help"),
+    AnswerCase("\"\"", "unknown command ''"),
+    AnswerCase("{", "unknown command '{'"),
+    AnswerCase("re", "'re' can mean report, resize, remove, redo, reload, require"),
+  ])
+  func `say what is wrong, and change nothing`(_ given: AnswerCase) {
+    var prompt = Prompt()
+    let text = prompt.fails(given.line)
+    for part in given.parts { #expect(text.contains(part), "\(text)") }
+    prompt.does("expect screen=inbox")
+  }
+
+  @Test(arguments: PromptCommand.all.map(\.name))
+  func `have a page of help each, and can be cut short`(_ name: String) {
+    var prompt = Prompt(nil)
+    let page = prompt.does("help \(name)")
+    #expect(page.hasPrefix(name))
+    let words = Set(prompt.does("help").split { " \n".contains($0) }.map(String.init))
+    #expect(words.contains(name))
+    for length in 1...name.count {
+      switch PromptCommand.find(String(name.prefix(length))) {
+      case .one(let command): #expect(command.name == name || length < name.count)
+      case .several(let names): #expect(names.contains(name))
+      case .none: Issue.record("\(name.prefix(length)) finds nothing")
+      }
+    }
+  }
+
+  @Test func `cut short do the same`() {
+    var prompt = Prompt()
+    #expect(prompt.does("t hello", "expe screen=message", "un").contains("now on inbox"))
+    #expect(prompt.does("dev ipad").hasPrefix("ipad:"))
+    #expect(prompt.does("help").hasSuffix("Cut words short: pre, und."))
+    for word in ["pre", "und", "t"] { #expect(!prompt.type("help \(word)").failed) }
+    #expect(prompt.type("q").ends)
+    #expect(prompt.type("exit").ends)
+    #expect(!prompt.type("quit").failed)
+  }
+
+  @Test(arguments: [
+    "reload", "screens", "layout", "layout x", "tasks", "start", "start x", "tap x", "press x",
+    "slide x", "lift", "swipe up",
+    "wait 1", "expect screen=x", "show", "targets", "predict", "predict x", "why x", "why 1 1",
+    "crowding", "check", "run", "report", "compare", "undo",
+  ])
+  func `without a scenario say so`(_ line: String) {
+    var prompt = Prompt(nil)
+    let text = prompt.fails(line)
+    #expect(text.contains("no scenario is loaded") || text.contains("nothing"))
+    #expect(prompt.session.prompt == "mistap> ")
+  }
+}

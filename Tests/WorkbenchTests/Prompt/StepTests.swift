@@ -1,0 +1,165 @@
+import Reporting
+import Testing
+
+@testable import Workbench
+
+@Suite struct `Using the app at the prompt` {
+  @Test func `steps walk through the app, and undo walks back`() {
+    var prompt = Prompt()
+    #expect(prompt.session.prompt == "five/inbox> ")
+    prompt.does("tap hello", "tap reply", "tap to", "type \"Ada\"", "expect value=Ada")
+    #expect(prompt.session.prompt == "five/compose> ")
+    prompt.does("undo", "expect value=\"\"", "undo", "expect keyboard=hidden")
+    #expect(
+      prompt.does("undo") == "undid: tap reply; now on message \"Message\", back to \"Inbox\"")
+    #expect(prompt.does("undo") == "undid: tap hello; now on inbox \"Inbox\"")
+    #expect(prompt.fails("undo") == "nothing to undo")
+  }
+
+  @Test func `undo skips what changed nothing`() {
+    var prompt = Prompt()
+    prompt.does("tap hello", "expect screen=message", "layout", "device", "person", "show")
+    prompt.type("expect screen=inbox", "tap nowhere", "device nowhere")
+    #expect(prompt.does("undo").contains("now on inbox"))
+    #expect(prompt.fails("undo") == "nothing to undo")
+  }
+
+  @Test func `a disabled target and the back button say what they are`() {
+    var prompt = Prompt()
+    prompt.does("tap hello")
+    #expect(prompt.does("tap dead").hasPrefix("disabled:dead: "))
+    #expect(prompt.does("why dead").contains("it is disabled"))
+    #expect(prompt.fails("predict dead") == "dead is disabled: nobody means it")
+    #expect(prompt.does("tap back").contains("→ inbox"))
+  }
+
+  @Test func `people who mean a button wholly behind another reach the other`() {
+    var prompt = Prompt(
+      """
+      screen home {
+          button under x=100 y=200 width=60 height=60
+          button over x=100 y=200 width=60 height=60
+          button half x=130 y=300 width=60 height=30
+          button lower x=130 y=325 width=60 height=30
+      }
+      """)
+    #expect(prompt.does("tap under").hasPrefix("wrong:over: "))
+    #expect(prompt.does("why under").contains("behind what takes the touch"))
+    #expect(prompt.does("why half").contains("what lies in front leaves it"))
+    #expect(prompt.does("crowding").contains("half and lower"))
+  }
+
+  @Test func `targets are listed with what the rules find on the screen`() throws {
+    let text = "screen s { button a \"A\" x=100 y=200 width=20 height=20 hit=visual }"
+    var session = Session(environment: Environment(files: MemoryFiles(["a.kdl": text]).access))
+    _ = session.respond(to: "load a.kdl")
+    let answer = session.respond(to: "targets").text
+    #expect(answer.contains("error minimum-hit-target: a responds in 20×20 pt"))
+  }
+
+  @Test func `show draws the bars as the first edition has them`() {
+    var prompt = Prompt(
+      """
+      device iphone-5
+      edition ios-4 ios-7
+      screen album title="Album" {
+          navigation-bar { left sort-them "Sort all of them" style=plain }
+      }
+      """)
+    #expect(prompt.does("show").contains("[sort-them]"))
+    prompt.does("expect bordered=sort-them navigation-bar=44 tab-bar=hidden")
+    #expect(prompt.type("expect plain=sort-them").text.contains("found bordered"))
+    prompt.does("edition ios-7")
+    #expect(!prompt.does("show").contains("[sort-them]"))
+    prompt.does("expect plain=sort-them", "rotate landscape", "expect navigation-bar=32")
+  }
+
+  @Test func `show draws content through the status bar of ios-7`() {
+    var prompt = Prompt("screen album { image cover x=0 y=0 width=393 height=300 }")
+    #expect(prompt.does("show").contains("content shows through the status bar"))
+    prompt.does("tap 100 30", "expect outcome=status-bar visible=cover")
+    prompt.does("edition iphone-os-2")
+    #expect(!prompt.does("show").contains("shows through"))
+  }
+
+  @Test func `rows that scroll under the status bar are no fault`() {
+    let rows = (1...20).map { "row r\($0) \"Row\"" }.joined(separator: "; ")
+    var prompt = Prompt("device iphone-5\nscreen songs { list row-height=60 { \(rows) } }")
+    prompt.does("swipe up")
+    #expect(prompt.does("show").contains("content shows through the status bar"))
+    #expect(!prompt.does("targets").contains("control-under-status-bar"))
+  }
+
+  @Test func `why explains the ground, a small target and a panel`() {
+    var prompt = Prompt(
+      """
+      screen home {
+          button small x=100 y=200 width=20 height=20 hit=visual
+          button big x=100 y=300 width=80 height=60 presents=sheet
+          action-sheet sheet title="S" { action yes "Yes"; action no "No" }
+      }
+      """)
+    #expect(prompt.does("why small").contains("under 44×44 pt: make it larger"))
+    #expect(prompt.does("why big").contains("all of its hit target responds"))
+    #expect(prompt.does("why 5 5").contains("status bar"))
+    #expect(prompt.does("why 50 260").contains("no hit target there; the nearest is"))
+    prompt.does("tap big")
+    #expect(prompt.does("why 110 210").contains("what lies behind does not respond"))
+    #expect(prompt.does("why yes").contains("the touch is on it"))
+  }
+
+  @Test func `hidden chrome is explained and comes back at a tap`() {
+    for reveal in ["tap", "double-tap"] {
+      var prompt = Prompt(
+        """
+        screen film {
+            media m fullscreen=#true hides-after=5 reveal=\(reveal) {
+                button pause x=100 y=400 width=60 height=60
+            }
+        }
+        """)
+      prompt.does("wait 6", "expect chrome=hidden")
+      #expect(prompt.does("why 130 430").contains("the chrome is hidden"))
+      prompt.does(reveal == "tap" ? "tap pause" : "double-tap 130 430", "expect chrome=shown")
+    }
+  }
+
+  @Test func `a screen without targets has nothing to predict`() {
+    var prompt = Prompt("screen empty { status-bar hidden=#true }")
+    #expect(prompt.does("predict") == "nothing here can be meant")
+    #expect(prompt.does("crowding") == "no two targets here are crowded")
+    #expect(prompt.does("why 5 5").contains("the status bar does not show"))
+    #expect(prompt.does("tasks") == "the scenario has no tasks")
+    #expect(prompt.fails("compare").contains("only one layout"))
+  }
+
+  @Test func `a failing task fails, and shows where`() {
+    var prompt = Prompt(Samples.failing)
+    #expect(prompt.fails("tasks").contains("✗ wrong: 2 of 3 steps"))
+    #expect(prompt.fails("tasks").contains("✗ expect keyboard=shown"))
+    #expect(prompt.fails("run").contains("failed"))
+  }
+
+  @Test func `reports are written in the formats of the command line`() {
+    var options = Options()
+    options.reports = "out"
+    options.formats = [.markdown]
+    var prompt = Prompt(options: options)
+    #expect(prompt.does("report") == "wrote out/app.md")
+    prompt.files.failWrites(after: 0)
+    #expect(prompt.fails("report").contains("cannot write 'out/app.md': no space left"))
+    prompt.files.seal("shut")
+    #expect(prompt.fails("report shut").contains("cannot write reports into 'shut'"))
+  }
+
+  @Test(arguments: ["run", "check", "compare", "report"])
+  func `an interruption stops long commands`(_ line: String) {
+    let files = MemoryFiles(["app.kdl": Samples.mail])
+    var session = Session(
+      environment: Environment(files: files.access, isInterrupted: { true }))
+    #expect(!session.open("app.kdl").failed)
+    let reply = session.respond(to: line)
+    #expect(reply.failed && reply.text == "stopped")
+    #expect(files.written == [])
+  }
+}
