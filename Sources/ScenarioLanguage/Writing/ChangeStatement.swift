@@ -1,4 +1,3 @@
-internal import KDL
 package import TouchLab
 
 /// A change of a layout as a scenario states it: the node, with the properties that change.
@@ -7,28 +6,27 @@ package enum ChangeStatement {
   package static func text(_ change: LayoutChange) -> String? {
     guard change.kind != .fewerItems else { return nil }
     let element = change.after
-    var parts = [element.kind.name]
-    if !element.id.isEmpty { parts.append(KDLPrinter.identifier(element.id)) }
+    var statement = StatementText(element.kind.name)
+    if !element.id.isEmpty { statement.add(Spelling.word(element.id)) }
     if element.kind != change.before.kind {
-      parts += properties(
-        element.kind.descriptor.properties.map { ($0.name, $0.get(element)?.quantity) })
-    } else {
-      let frame = element.frame
-      if frame != change.before.frame {
-        parts += properties([
-          ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
-        ])
+      for property in element.kind.descriptor.properties {
+        statement.add(property.name, property.get(element)?.quantity?.points)
       }
-      if case .stated(let hit) = element.hitRule, element.hitRule != change.before.hitRule {
-        let numbers = [hit.x, hit.y, hit.width, hit.height].map(\.points).joined(separator: " ")
-        parts.append("{ hit-target \(numbers); }")
-      }
+      return statement.line
     }
-    return parts.joined(separator: " ")
-  }
-
-  private static func properties(_ values: [(name: String, value: Double?)]) -> [String] {
-    values.compactMap { name, value in value.map { "\(name)=\($0.points)" } }
+    let frame = element.frame
+    if frame != change.before.frame {
+      statement.add("x", frame.x?.points)
+      statement.add("y", frame.y?.points)
+      statement.add("width", frame.width?.points)
+      statement.add("height", frame.height?.points)
+    }
+    if case .stated(let hit) = element.hitRule, element.hitRule != change.before.hitRule {
+      var part = StatementText(ScreenGrammar.hitTarget.name)
+      for number in [hit.x, hit.y, hit.width, hit.height] { part.add(number.points) }
+      statement.hold([part])
+    }
+    return statement.line
   }
 }
 
