@@ -10,7 +10,6 @@ package struct MisTaps: Sendable {
 
   /// All that are likely enough to be shown.
   package let all: [TargetResult.Chance]
-  private let ranks: [Int]
 
   /// The mis-taps among the outcomes of touches, `irreversible` being the ids of what cannot be
   /// undone on their screen.
@@ -19,22 +18,21 @@ package struct MisTaps: Sendable {
       .greatestFirst(\.probability).map {
         (chance: $0, rank: Self.rank(of: $0.outcome, irreversible))
       }
-    let ordered = (0...Self.lastRank).flatMap { rank in misTaps.filter { $0.rank == rank } }
-    all = ordered.map(\.chance)
-    ranks = ordered.map(\.rank)
+    all = (0...Self.lastRank).flatMap { rank in
+      misTaps.filter { $0.rank == rank }.map(\.chance)
+    }
   }
 
-  /// The likeliest, so many at most, in the order of all; slips only where there is room for them.
+  /// The likeliest, so many at most, in the order of all.
   package func likeliest(_ count: Int) -> [TargetResult.Chance] {
     guard all.count > count else { return all }
-    let kept = all.indices.map { (index: $0, slips: ranks[$0] == Self.lastRank) }
-      .greatestFirst { $0.slips ? -1 : all[$0.index].probability }.prefix(count)
-    return kept.map(\.index).sorted().map { all[$0] }
+    let kept = all.indices.greatestFirst { all[$0].probability }.prefix(count)
+    return kept.sorted().map { all[$0] }
   }
 
   /// The likeliest that is no slip; nil for none.
   package var likeliestElsewhere: TargetResult.Chance? {
-    likeliest(1).first { $0.outcome != .slip }
+    all.filter { $0.outcome != .slip }.greatestFirst(\.probability).first
   }
 
   private static let lastRank = 3

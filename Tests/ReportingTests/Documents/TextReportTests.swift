@@ -24,7 +24,7 @@ import TouchLab
       "─── Layout five-items ───", "▌ Screen inbox “Inbox”\n", "▌ Task answer-a-message\n",
       "  ✗  expect screen=inbox        –  expected screen=inbox, found compose\n",
       "▌ Gates\n", "─── Comparison ───", "disabled: takes touches and does nothing\n",
-      "irreversible; slip", "minimum-hit-target ×8\n",
+      "irreversible; nothing", ", slip 2.40 %\n", "minimum-hit-target ×8\n",
     ] {
       #expect(text.contains(line), "\(line)")
     }

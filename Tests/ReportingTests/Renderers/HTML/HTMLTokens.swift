@@ -70,7 +70,7 @@ struct HTMLTokens {
   private static func tag(
     _ rest: inout Substring, parents: [String]
   ) -> (element: Element, isEmpty: Bool)? {
-    let name = rest.prefix { $0.isLetter || $0.isNumber }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
     guard !name.isEmpty else { return nil }
     rest = rest[name.endIndex...]
     var element = Element(name: String(name), attributes: [:], parents: parents)
