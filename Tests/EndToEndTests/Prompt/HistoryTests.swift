@@ -28,7 +28,7 @@ import Testing
     func typed(_ times: Int) -> (ScreenModel) -> Bool {
       { screen in screen.text.count { $0 == "#" } == times * 1_500 }
     }
-    try terminal.type("echo " + String(repeating: "#", count: 1_500))
+    try terminal.type(.text("echo " + String(repeating: "#", count: 1_500)))
     try terminal.wait(for: "the line", until: typed(1))
     try terminal.type(.enter)
     try terminal.wait(for: "what it echoes", until: typed(2))
