@@ -15,9 +15,10 @@ package enum Grammar {
   /// The form of a top-level statement.
   package static func statement(_ name: String) -> NodeForm? { topIndices[name].map { top[$0] } }
 
-  /// The form of what stands on a screen, in one of its bars or lists, or in the tab bar.
+  /// The form of what stands on or beside a screen, in one of its bars or lists, or in the tab bar.
   package static func element(_ name: String) -> NodeForm? {
-    if let form = screen.child(name) { return form }
+    let outer = screen.child(name) ?? ScreenGrammar.besideScreens.first { $0.name == name }
+    if let outer { return outer }
     let inner = (ScreenGrammar.elements + ScreenGrammar.besideScreens).lazy.compactMap {
       $0.child(name)
     }

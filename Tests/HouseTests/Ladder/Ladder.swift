@@ -18,8 +18,9 @@ struct Ladder {
     Target(
       name: "TouchLab", uses: [],
       rungs: [
-        "Geometry", "Mathematics", "Statistics", "Platform", "Interface", "Behaviour", "People",
-        "Prediction", "Scenario", "Results", "Guidelines", "Studies", "Suggestions", "Calibration",
+        "Text", "Geometry", "Mathematics", "Statistics", "Platform", "Interface", "Behaviour",
+        "People", "Prediction", "Scenario", "Results", "Guidelines", "Studies", "Suggestions",
+        "Calibration",
       ]),
     Target(
       name: "ScenarioLanguage", uses: ["KDL", "TouchLab"],

@@ -12,7 +12,7 @@ import TouchLab
       "card",
       [
         .of(
-          Element.Toolbar(),
+          Element.Toolbar(.init(edge: .top)),
           children: buttons.map { .of(Element.Item(), $0.rawValue, system: $0) }),
         .field("phone", y: 80), .field("mail", y: 130),
         .of(
