@@ -163,7 +163,7 @@ package struct Baseline: Sendable {
     }
     let findings = screen["findings"].elements.compactMap { finding -> Measure? in
       guard finding["severity"].text == Finding.Severity.error.rawValue,
-        finding["outcome"].text == Finding.Outcome.fail.rawValue, finding["silenced"] == .null
+        finding["outcome"].text == Finding.Ruling.fail.rawValue, finding["silenced"] == .null
       else { return nil }
       let target = finding["target"].text ?? ""
       let rule = finding["rule"].text ?? ""

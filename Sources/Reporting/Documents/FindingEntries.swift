@@ -9,7 +9,7 @@ enum FindingEntries {
 
   static func mark(of common: FindingGroup.Common) -> Mark {
     if common.silenced != nil { return .note }
-    if common.outcome == .cannotTell { return .unknown }
+    if common.ruling == .cannotTell { return .unknown }
     switch common.severity {
     case .error: return .failed
     case .warning: return .warning

@@ -12,7 +12,7 @@ struct FindingCounts: Hashable {
 
   init(of findings: some Sequence<Finding>) {
     for finding in findings {
-      switch (finding.silenced, finding.outcome, finding.severity) {
+      switch (finding.silenced, finding.ruling, finding.severity) {
       case (.some, _, _): silenced += 1
       case (nil, .cannotTell, _): unknown += 1
       case (nil, .pass, _): break

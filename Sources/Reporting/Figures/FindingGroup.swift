@@ -25,7 +25,7 @@ struct FindingGroup {
   struct Common: Equatable {
     let rule: String
     let severity: Finding.Severity
-    let outcome: Finding.Outcome
+    let ruling: Finding.Ruling
     let required: String
     let advice: String
     let source: String
@@ -35,7 +35,7 @@ struct FindingGroup {
     init(of finding: Finding) {
       rule = finding.rule
       severity = finding.severity
-      outcome = finding.outcome
+      ruling = finding.ruling
       required = finding.message.required
       advice = finding.message.advice
       source = finding.source
@@ -46,8 +46,8 @@ struct FindingGroup {
     /// How much it weighs: `warning`, `cannot tell (warning)`, `silenced (warning)`.
     var weight: String {
       if silenced != nil { return "silenced (\(severity.rawValue))" }
-      guard outcome == .cannotTell else { return severity.rawValue }
-      return "\(outcome.rawValue) (\(severity.rawValue))"
+      guard ruling == .cannotTell else { return severity.rawValue }
+      return "\(ruling.rawValue) (\(severity.rawValue))"
     }
   }
 }

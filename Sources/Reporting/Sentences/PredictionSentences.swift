@@ -47,7 +47,7 @@ package enum PredictionSentences {
   /// One line for each finding on the screen that was not silenced.
   package static func findings(_ result: ScreenResult) -> [String] {
     result.findings.filter { $0.silenced == nil }.map { finding in
-      let word = finding.outcome == .cannotTell ? "cannot tell" : finding.severity.rawValue
+      let word = finding.ruling == .cannotTell ? "cannot tell" : finding.severity.rawValue
       return "  \(word) \(finding.rule): \(finding.message.text)"
     }
   }

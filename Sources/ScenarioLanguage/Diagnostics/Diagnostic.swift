@@ -1,22 +1,22 @@
 internal import KDL
 package import TouchLab
 
-/// Something wrong in a scenario: a fact and its place.
+/// Something wrong in a scenario: the fault and its place.
 ///
 /// The words are made in `DiagnosticSentences`.
 package struct Diagnostic: Error, Sendable {
   package var place: SourcePlace
-  package var fact: Fact
+  package var fault: Fault
   /// The line of the source, or what of it is near the place; how many of its scalars lie before
   /// the place, and how many are meant.
   package var line: String
   package var lead: Int
   package var length: Int
 
-  /// A fact about a range of a file.
-  init(_ fact: Fact, at range: SourceRange, in file: SourceFile) {
+  /// A fault about a range of a file.
+  init(_ fault: Fault, at range: SourceRange, in file: SourceFile) {
     place = SourcePlace(file: file.path, line: range.start.line, column: range.start.column)
-    self.fact = fact
+    self.fault = fault
     (line, lead) = file.line(around: range.start.offset, scalars: range.start.column - 1)
     let isOneLine = range.end.line == range.start.line
     length = isOneLine ? max(1, range.end.column - range.start.column) : 1
@@ -24,10 +24,10 @@ package struct Diagnostic: Error, Sendable {
 }
 
 extension Diagnostic {
-  /// A fact about a file as a whole.
-  init(_ fact: Fact, in file: SourceFile) {
+  /// A fault about a file as a whole.
+  init(_ fault: Fault, in file: SourceFile) {
     let start = SourcePosition.start
-    self.init(fact, at: SourceRange(start: start, end: start), in: file)
+    self.init(fault, at: SourceRange(start: start, end: start), in: file)
   }
 }
 

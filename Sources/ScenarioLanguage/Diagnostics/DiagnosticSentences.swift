@@ -4,15 +4,15 @@ internal import TouchLab
 extension Diagnostic {
   /// `file:line:column: error: …`, the line, a caret, and a suggestion where there is one.
   package var text: String {
-    let head = "\(place.file):\(place.line):\(place.column): error: \(fact.sentence)"
+    let head = "\(place.file):\(place.line):\(place.column): error: \(fault.sentence)"
     let shown = Excerpt(of: line, lead: lead, length: length)
     var lines = [head.onOneLine, "    \(shown.text)", "    \(shown.caret)"]
-    if let hint = fact.hint { lines.append("    \(hint.onOneLine)") }
+    if let hint = fault.hint { lines.append("    \(hint.onOneLine)") }
     return lines.joined(separator: "\n")
   }
 }
 
-extension Fact {
+extension Fault {
   /// One sentence that says what is wrong.
   package var sentence: String {
     syntaxSentence ?? wordSentence ?? shapeSentence ?? valueSentence ?? includeSentence
@@ -151,7 +151,7 @@ extension Fact {
   private static let mostLettersShown = 320
 }
 
-extension Fact.ValueShape {
+extension Fault.ValueShape {
   fileprivate var words: String {
     switch self {
     case .word: "a word"

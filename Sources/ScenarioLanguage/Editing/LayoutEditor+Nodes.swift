@@ -117,7 +117,7 @@ extension LayoutEditor {
   }
 
   private func hint(_ word: String, _ known: [String]) -> String {
-    Fact.suggestion(for: word, among: known).map { "; \($0)" } ?? ""
+    Fault.suggestion(for: word, among: known).map { "; \($0)" } ?? ""
   }
 
   /// Takes an element away.

@@ -75,12 +75,12 @@ extension Checker {
 
   /// Reports at a place that was kept with an element, at one of its properties if it is named.
   mutating func report(
-    _ fact: Fact, at place: SourcePlace, property: String? = nil, _ statements: [Statement]
+    _ fault: Fault, at place: SourcePlace, property: String? = nil, _ statements: [Statement]
   ) {
     for statement in statements where files[statement.file].path == place.file {
       guard let node = statement.node.node(at: place) else { continue }
       let value = property.flatMap { node.property($0) }
-      report(fact, at: value?.range ?? node.range, in: statement.file)
+      report(fault, at: value?.range ?? node.range, in: statement.file)
       return
     }
   }

@@ -84,7 +84,7 @@ extension Checker {
   }
 
   private mutating func needed(
-    _ property: String, _ kind: Fact.Named, _ known: [String], _ statement: Statement
+    _ property: String, _ kind: Fault.Named, _ known: [String], _ statement: Statement
   ) -> String? {
     guard statement.node.property(property) != nil else {
       report(.missingProperty(property, node: "require"), statement)
@@ -95,7 +95,7 @@ extension Checker {
 
   /// The id that a property names, if there is such a one.
   mutating func named(
-    _ property: String, _ kind: Fact.Named, _ known: [String], _ statement: Statement
+    _ property: String, _ kind: Fault.Named, _ known: [String], _ statement: Statement
   ) -> String? {
     guard let value = statement.node.property(property),
       let id = text(value, of: property, in: statement)

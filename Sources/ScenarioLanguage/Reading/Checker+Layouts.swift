@@ -72,7 +72,7 @@ extension Checker {
   }
 
   private mutating func reportDoubles(
-    in elements: [Element], kind: Fact.Named, _ statement: Statement
+    in elements: [Element], kind: Fault.Named, _ statement: Statement
   ) {
     var first: [String: SourcePlace] = [:]
     first.reserveCapacity(elements.count)
@@ -129,11 +129,11 @@ extension Checker {
     return result
   }
 
-  private mutating func reportLike(_ fact: Fact, of layout: WrittenLayout) {
+  private mutating func reportLike(_ fault: Fault, of layout: WrittenLayout) {
     guard let statement = layout.statement, let value = statement.node.property("like") else {
       return
     }
-    report(fact, at: value, of: statement)
+    report(fault, at: value, of: statement)
   }
 }
 

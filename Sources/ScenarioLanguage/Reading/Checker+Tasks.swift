@@ -119,7 +119,7 @@ extension Checker {
   }
 
   private mutating func check(
-    _ id: String, _ kind: Fact.Named, _ statement: Statement, _ value: KDLValue?,
+    _ id: String, _ kind: Fault.Named, _ statement: Statement, _ value: KDLValue?,
     _ known: KnownIDs
   ) -> Bool {
     let ids: [String]

@@ -15,17 +15,17 @@ struct Checker {
 
   // MARK: - Saying what is wrong
 
-  mutating func report(_ fact: Fact, at range: SourceRange, in file: Int) {
-    diagnostics.append(Diagnostic(fact, at: range, in: files[file]))
+  mutating func report(_ fault: Fault, at range: SourceRange, in file: Int) {
+    diagnostics.append(Diagnostic(fault, at: range, in: files[file]))
   }
 
-  mutating func report(_ fact: Fact, at place: KDLValue, of statement: Statement) {
-    report(fact, at: place.range, in: statement.file)
+  mutating func report(_ fault: Fault, at place: KDLValue, of statement: Statement) {
+    report(fault, at: place.range, in: statement.file)
   }
 
-  /// Reports a fact at a node's name.
-  mutating func report(_ fact: Fact, _ statement: Statement) {
-    report(fact, at: statement.node.nameRange, in: statement.file)
+  /// Reports a fault at a node's name.
+  mutating func report(_ fault: Fault, _ statement: Statement) {
+    report(fault, at: statement.node.nameRange, in: statement.file)
   }
 
   func place(of statement: Statement) -> SourcePlace {

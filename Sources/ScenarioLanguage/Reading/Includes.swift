@@ -62,26 +62,26 @@ struct IncludeReader {
   private mutating func include(_ node: KDLNode, from file: Int, through including: [String]) {
     guard let (value, path) = path(of: node, in: file) else { return }
     let joined = Path.join(Path.folder(of: files[file].path), path)
-    let fact: Fact
+    let fault: Fault
     if including.contains(Path.normalized(joined)) {
-      fact = .includeCycle(path)
+      fault = .includeCycle(path)
     } else if including.count > Self.deepest {
-      fact = .includeTooDeep(limit: Self.deepest)
+      fault = .includeTooDeep(limit: Self.deepest)
     } else if files.count >= Self.mostFiles {
       // Once said, it holds for all that follow.
       guard !isFull else { return }
       isFull = true
-      fact = .includeTooMany(limit: Self.mostFiles)
+      fault = .includeTooMany(limit: Self.mostFiles)
     } else {
       switch load(joined) {
       case .file(let loaded):
         read(loaded, through: including)
         return
-      case .outside: fact = .includeOutside(path)
-      case .unreadable(let reason): fact = .includeUnreadable(path, reason: reason)
+      case .outside: fault = .includeOutside(path)
+      case .unreadable(let reason): fault = .includeUnreadable(path, reason: reason)
       }
     }
-    add(fact, at: value.range, in: file)
+    add(fault, at: value.range, in: file)
   }
 
   /// The one argument of an include; anything else is reported.
@@ -98,7 +98,7 @@ struct IncludeReader {
     return (value, path)
   }
 
-  private mutating func add(_ fact: Fact, at range: SourceRange, in file: Int) {
-    diagnostics.append(Diagnostic(fact, at: range, in: files[file]))
+  private mutating func add(_ fault: Fault, at range: SourceRange, in file: Int) {
+    diagnostics.append(Diagnostic(fault, at: range, in: files[file]))
   }
 }

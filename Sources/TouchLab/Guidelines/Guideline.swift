@@ -89,11 +89,11 @@ extension Guideline {
 
   /// A finding by this rule about the target of an id, or about the screen for an empty one.
   static func finding(
-    _ outcome: Finding.Outcome, _ target: String, _ message: Finding.Message,
+    _ ruling: Finding.Ruling, _ target: String, _ message: Finding.Message,
     _ place: SourcePlace?, by edition: Edition
   ) -> Finding {
     Finding(
-      rule: summary.id, editions: [edition], severity: summary.severity, outcome: outcome,
+      rule: summary.id, editions: [edition], severity: summary.severity, ruling: ruling,
       target: target, message: message, source: summary.source, place: place)
   }
 }

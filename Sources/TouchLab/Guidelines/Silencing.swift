@@ -76,7 +76,7 @@ enum Silencing {
 
   private static func unused(_ ignore: Ignore, _ editions: [Edition]) -> Finding {
     Finding(
-      rule: Finding.unusedIgnore, editions: editions, severity: .warning, outcome: .fail,
+      rule: Finding.unusedIgnore, editions: editions, severity: .warning, ruling: .fail,
       target: ignore.target, message: .unused(ignore), source: "mistap", place: ignore.place)
   }
 }

@@ -6,7 +6,8 @@ package struct Finding: Hashable, Sendable {
     case note
   }
 
-  package enum Outcome: String, Hashable, Sendable {
+  /// What a rule says of what it looked at.
+  package enum Ruling: String, Hashable, Sendable {
     case pass
     case fail
     /// The scenario does not say enough; the message says what it would need.
@@ -34,7 +35,7 @@ package struct Finding: Hashable, Sendable {
   /// The editions of the guidelines by which it was judged so.
   package var editions: [Edition]
   package var severity: Severity
-  package var outcome: Outcome
+  package var ruling: Ruling
   /// The id of the target that the finding is about; empty for the screen as a whole.
   package var target: String
   /// The id of the target beside it, of two that it is about.
@@ -52,7 +53,7 @@ package struct Finding: Hashable, Sendable {
   package static let unusedIgnore = "unused-ignore"
 
   /// Whether something failed that the scenario does not ignore.
-  package var fails: Bool { outcome == .fail && silenced == nil }
+  package var fails: Bool { ruling == .fail && silenced == nil }
 
   /// Whether it makes the run fail.
   package var isError: Bool { fails && severity == .error }

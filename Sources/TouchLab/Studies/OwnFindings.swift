@@ -26,7 +26,7 @@ extension Finding {
   /// Whether another finding is about the same thing, whatever was measured.
   fileprivate func isAlike(_ other: Finding) -> Bool {
     rule == other.rule && target == other.target && neighbour == other.neighbour
-      && outcome == other.outcome && silenced == other.silenced
+      && ruling == other.ruling && silenced == other.silenced
       // Without a target, the words alone tell what a finding is about.
       && (!neighbour.isEmpty || message == other.message)
   }

@@ -64,7 +64,7 @@ package struct CommandLineParser {
   private func unknownOption(_ word: String) -> UsageError {
     let known = OptionForm.all.map { "--\($0.name)" }
     return UsageError(
-      "unknown option '\(word)'", hint: Fact.suggestion(for: word, among: known))
+      "unknown option '\(word)'", hint: Fault.suggestion(for: word, among: known))
   }
 
   private mutating func read(

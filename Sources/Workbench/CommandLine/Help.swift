@@ -31,7 +31,7 @@ package enum Help {
 
   /// The commands that may be meant by a word; nil where none comes near.
   package static func commandsLike(_ word: String) -> String? {
-    Fact.suggestion(for: word, among: Command.forms.map(\.name))
+    Fault.suggestion(for: word, among: Command.forms.map(\.name))
   }
 
   private static func page(of form: CommandForm) -> String {

@@ -36,7 +36,7 @@ struct OptionValue {
     if let choice = Choice(rawValue: text) { return choice }
     let known = Choice.allCases.map(\.rawValue)
     throw UsageError(
-      "unknown value '\(text)' of \(option)", hint: Fact.suggestion(for: text, among: known))
+      "unknown value '\(text)' of \(option)", hint: Fault.suggestion(for: text, among: known))
   }
 
   /// Words that are separated by commas, without doubles.

@@ -12,9 +12,9 @@ package struct UsageError: Error, Sendable {
   }
 
   /// That there is nothing of an id, with the nearest that there is.
-  static func unknown(_ kind: Fact.Named, _ id: String, among known: [String]) -> UsageError {
-    let fact = Fact.unknownID(id, kind: kind, known: known)
-    return UsageError(fact.sentence, hint: fact.hint)
+  static func unknown(_ kind: Fault.Named, _ id: String, among known: [String]) -> UsageError {
+    let fault = Fault.unknownID(id, kind: kind, known: known)
+    return UsageError(fault.sentence, hint: fault.hint)
   }
 
   /// What is wrong as the program says it on standard error.

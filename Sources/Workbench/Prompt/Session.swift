@@ -84,7 +84,7 @@ package struct Session: Sendable {
     case .several(let names):
       return .failure("'\(name)' can mean \(names.joined(separator: ", "))", at: name)
     case .none:
-      let hint = Fact.guess(for: name, among: PromptCommand.all.map(\.name))
+      let hint = Fault.guess(for: name, among: PromptCommand.all.map(\.name))
       return .failure(
         "unknown command '\(name)'\(hint.map { "; \($0)" } ?? ""); type help for all commands",
         at: name)

@@ -40,7 +40,7 @@ extension Turn {
       return "\(id) is not on the screen now: it is on \(there.id); start \(name) goes there"
     }
     let known = placed.targets.filter { $0.family != "keys" }.map(\.id)
-    let hint = Fact.suggestion(for: id, among: known)
+    let hint = Fault.suggestion(for: id, among: known)
     return "\(id) is not on the screen now\(hint.map { "; \($0)" } ?? "")"
   }
 

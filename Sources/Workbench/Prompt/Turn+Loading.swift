@@ -91,5 +91,5 @@ extension Turn {
 
 extension Diagnostic {
   /// The error without a place, for what was typed just now.
-  var shortText: String { fact.sentence + (fact.hint.map { "; \($0)" } ?? "") }
+  var shortText: String { fault.sentence + (fault.hint.map { "; \($0)" } ?? "") }
 }

@@ -56,7 +56,7 @@ extension Reading {
   fileprivate var lacksOnlyScreens: Bool {
     !diagnostics.isEmpty
       && diagnostics.allSatisfy {
-        if case .noScreens = $0.fact { true } else { false }
+        if case .noScreens = $0.fault { true } else { false }
       }
   }
 }

@@ -86,7 +86,7 @@ struct Refusal: Error {
   }
 
   /// That a scenario has nothing of an id, with the nearest that it has.
-  static func unknown(_ kind: Fact.Named, _ id: String, among known: [String]) -> Refusal {
+  static func unknown(_ kind: Fault.Named, _ id: String, among known: [String]) -> Refusal {
     Refusal(UsageError.unknown(kind, id, among: known).oneLine, at: id)
   }
 }

@@ -23,7 +23,7 @@ struct CatalogueQuestion: Sendable {
     guard let catalogue = Catalogue(rawValue: name) else {
       throw .refused(
         UsageError(
-          "unknown value '\(name)' of list", hint: Fact.suggestion(for: name, among: Self.names)))
+          "unknown value '\(name)' of list", hint: Fault.suggestion(for: name, among: Self.names)))
     }
     let text =
       switch catalogue {

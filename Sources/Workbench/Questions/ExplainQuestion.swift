@@ -12,7 +12,7 @@ struct ExplainQuestion: Sendable {
     guard let summary = GuidelineCatalogue.summary(id: rule) else {
       let known = GuidelineCatalogue.summaries.map(\.id)
       throw .refused(
-        UsageError("there is no rule '\(rule)'", hint: Fact.suggestion(for: rule, among: known)))
+        UsageError("there is no rule '\(rule)'", hint: Fault.suggestion(for: rule, among: known)))
     }
     let page = RuleDocument.document(of: summary).text(style: style).withoutTrailingNewline
     let drawings = RuleDrawings(summary, style: style).text

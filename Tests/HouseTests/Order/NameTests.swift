@@ -1,11 +1,6 @@
 import Testing
 
 @Suite struct `Names of types` {
-  /// Names that two types of the package share, and why they may.
-  private static let accepted = [
-    "Fact": "what a diagnostic says of a scenario, and what a document tells beside its tables"
-  ]
-
   /// Counted with the types around them: a kind of element may be called as a value type is.
   @Test func `are each given once in the package`() {
     var places: [String: Set<String>] = [:]
@@ -15,9 +10,8 @@ import Testing
       }
     }
     let shared = places.filter { $1.count > 1 }
-    for (name, places) in shared.sorted(by: { $0.key < $1.key }) where Self.accepted[name] == nil {
+    for (name, places) in shared.sorted(by: { $0.key < $1.key }) {
       Issue.record("\(name): \(places.sorted().joined(separator: ", "))")
     }
-    #expect(Set(Self.accepted.keys).isSubset(of: shared.keys))
   }
 }

@@ -178,7 +178,7 @@ import TouchLab
   @Test func `counts what cannot be judged, and praises what is clean`() throws {
     let result = try Samples.result(of: Samples.crowded())
     var finding = try #require(result.layouts[0].screens[0].findings.first)
-    finding.outcome = .cannotTell
+    finding.ruling = .cannotTell
     let screen = CheckedScreen(scenario: "a", layout: "", screen: "s", findings: [finding])
     #expect(
       CheckDocument.document(of: [screen]).text().hasSuffix(

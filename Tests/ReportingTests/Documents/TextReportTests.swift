@@ -142,14 +142,14 @@ import TouchLab
 
 @Suite struct `Finding entries` {
   private func finding(
-    _ text: String, outcome: Finding.Outcome = .fail, severity: Finding.Severity = .error,
+    _ text: String, ruling: Finding.Ruling = .fail, severity: Finding.Severity = .error,
     place: SourcePlace? = nil
   ) throws -> Finding {
     let result = try Samples.result(of: Samples.crowded())
     var finding = try #require(result.layouts[0].screens[0].findings.first)
     finding.message.text = text
     finding.message.measured = "20 pt"
-    finding.outcome = outcome
+    finding.ruling = ruling
     finding.severity = severity
     finding.place = place
     return finding
@@ -168,7 +168,7 @@ import TouchLab
     let place = SourcePlace(file: "a.kdl", line: 3, column: 5)
     let entries = FindingEntries.entries(of: [
       try finding("one is small", place: place), try finding("two is 20 pt"),
-      try finding("three", severity: .note), try finding("four", outcome: .cannotTell),
+      try finding("three", severity: .note), try finding("four", ruling: .cannotTell),
     ])
     #expect(entries.map(\.mark) == [.failed, .note, .unknown])
     #expect(

@@ -77,15 +77,15 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `gives way to the words there are, if they are few`() {
-    let few = Fact.suggestion(for: "zzzzzz", among: ["portrait", "landscape"])
+    let few = Fault.suggestion(for: "zzzzzz", among: ["portrait", "landscape"])
     #expect(few == "there is: portrait, landscape")
-    let many = Fact.suggestion(for: "zzzzzz", among: (0..<100).map { "word\($0)" })
+    let many = Fault.suggestion(for: "zzzzzz", among: (0..<100).map { "word\($0)" })
     #expect(many == "the nearest of 100: word0, word1, word2")
-    #expect(Fact.guess(for: "zzzzzz", among: ["portrait"]) == nil)
-    #expect(Fact.suggestion(for: "zzzzzz", among: []) == nil)
-    let twice = Fact.suggestion(for: "zzzzzz", among: ["taken", "later", "taken"])
+    #expect(Fault.guess(for: "zzzzzz", among: ["portrait"]) == nil)
+    #expect(Fault.suggestion(for: "zzzzzz", among: []) == nil)
+    let twice = Fault.suggestion(for: "zzzzzz", among: ["taken", "later", "taken"])
     #expect(twice == "there is: taken, later")
-    #expect(Fact.suggestion(for: "potrait", among: ["portrait"]) == "did you mean 'portrait'?")
+    #expect(Fault.suggestion(for: "potrait", among: ["portrait"]) == "did you mean 'portrait'?")
   }
 }
 
@@ -104,7 +104,7 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
   ])
   func `tells where it belongs or what it was meant for`(_ text: String, _ hint: String) throws {
     let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
-    #expect(reading.diagnostics.contains { $0.fact.hint?.contains(hint) == true })
+    #expect(reading.diagnostics.contains { $0.fault.hint?.contains(hint) == true })
     #expect(!reading.diagnostics.isEmpty && reading.study == nil)
   }
 }

@@ -131,7 +131,7 @@ struct WordsCase: Sendable, CustomTestStringConvertible {
       #expect(!found.isEmpty || text.contains(word))
       for diagnostic in found {
         let lines = diagnostic.text.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.count == (diagnostic.fact.hint == nil ? 3 : 4), "\(diagnostic.text)")
+        #expect(lines.count == (diagnostic.fault.hint == nil ? 3 : 4), "\(diagnostic.text)")
         let steering = diagnostic.text.unicodeScalars.filter { scalar in
           scalar != "\n" && scalar.properties.generalCategory == .control
             || (0x202A...0x202E).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)

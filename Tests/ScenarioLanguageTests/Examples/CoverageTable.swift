@@ -75,7 +75,7 @@ enum CoverageTable {
 extension StudyResult {
   /// What fails in the scenario, silenced or not.
   var failures: [Finding] {
-    layouts.flatMap(\.screens).flatMap(\.findings).filter { $0.outcome == .fail }
+    layouts.flatMap(\.screens).flatMap(\.findings).filter { $0.ruling == .fail }
   }
 }
 

@@ -101,7 +101,7 @@ import TouchLab
     let finding = try JudgedScenario(
       "edition firefox-os\nscreen home { value-selector p { option o \"O\"; button ok \"OK\" } }"
     ).only("value-selector-dismissal")
-    #expect(finding.outcome == .cannotTell)
+    #expect(finding.ruling == .cannotTell)
     #expect(finding.target == "p")
     #expect(finding.message.advice == "say dismisses=#true of ok if it does")
   }

@@ -27,7 +27,7 @@ struct `Rules of system buttons, tabs and search` {
     for example in summary.failing {
       let found = try RuleBench.findings(in: example)
       #expect(!found.isEmpty && found.allSatisfy { $0.rule == id }, "\(example)")
-      #expect(found.allSatisfy { $0.outcome == .fail && $0.place != nil }, "\(example)")
+      #expect(found.allSatisfy { $0.ruling == .fail && $0.place != nil }, "\(example)")
     }
   }
 

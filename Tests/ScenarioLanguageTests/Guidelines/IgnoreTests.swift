@@ -37,7 +37,7 @@ import TouchLab
       ])
     let finding = result.layouts[0].screens[0].findings.first { $0.silenced != nil }
     #expect(finding?.silenced == "seldom needed")
-    #expect(finding?.outcome == .fail && finding?.severity == .error)
+    #expect(finding?.ruling == .fail && finding?.severity == .error)
     #expect(finding?.fails == false && finding?.isError == false)
   }
 
@@ -82,7 +82,7 @@ import TouchLab
     }
     #expect(unused.map { $0.map(\.count) } == [[1, 0], [1, 0]])
     let finding = try #require(unused[1][0].first)
-    #expect(finding.severity == .warning && finding.outcome == .fail)
+    #expect(finding.severity == .warning && finding.ruling == .fail)
     #expect(finding.source == "mistap" && finding.target == "tiny")
     #expect(finding.place?.line == 9)
     #expect(

@@ -157,7 +157,7 @@ import TouchLab
   @Test func `cannot tell what a light bar stands on`() throws {
     let finding = try JudgedScenario("screen home { status-bar style=light }")
       .only("status-bar-contrast")
-    #expect(finding.outcome == .cannotTell)
+    #expect(finding.ruling == .cannotTell)
     #expect(finding.message.advice.contains("background dark=#true"))
   }
 }

@@ -32,7 +32,7 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
       let head = "app.kdl:\(diagnostic.lineAndColumn): error: "
       #expect(diagnostic.text.hasPrefix(head))
       let lines = diagnostic.text.split(separator: "\n", omittingEmptySubsequences: false)
-      #expect(lines.count == (diagnostic.fact.hint == nil ? 3 : 4), "\(diagnostic.text)")
+      #expect(lines.count == (diagnostic.fault.hint == nil ? 3 : 4), "\(diagnostic.text)")
     }
     for (diagnostic, words) in zip(found, says) {
       #expect(diagnostic.text.contains(words), "\(diagnostic.text)")

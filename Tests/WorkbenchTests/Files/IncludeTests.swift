@@ -8,7 +8,7 @@ import Workbench
 
   /// The errors of reading `first`, one line each.
   private func errors(_ first: String, in files: MemoryFiles) throws -> [String] {
-    try ScenarioFiles(files.access).read(first).diagnostics.map(\.fact.sentence)
+    try ScenarioFiles(files.access).read(first).diagnostics.map(\.fault.sentence)
   }
 
   @Test(arguments: ["part.kdl", "sub/part.kdl", "sub/../part.kdl", "./part.kdl"])

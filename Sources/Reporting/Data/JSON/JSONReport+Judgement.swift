@@ -5,7 +5,7 @@ extension JSONReport {
     let members: JSONValue = [
       "rule": .string(finding.rule),
       "severity": .string(finding.severity.rawValue),
-      "outcome": .string(finding.outcome.rawValue),
+      "outcome": .string(finding.ruling.rawValue),
       "target": .string(finding.target),
       "message": .string(finding.message.text),
       "measured": .string(finding.message.measured),

@@ -61,8 +61,8 @@ package enum SARIFReport {
       "ruleId": .string(finding.rule),
       "ruleIndex": .integer(index ?? -1),
       // Only a failure has a level; what cannot be told asks for a person's review.
-      "kind": .string(finding.outcome == .fail ? "fail" : "review"),
-      "level": .string(finding.outcome == .fail ? finding.severity.level : "none"),
+      "kind": .string(finding.ruling == .fail ? "fail" : "review"),
+      "level": .string(finding.ruling == .fail ? finding.severity.level : "none"),
       "message": [
         "text": .string("\(finding.message.text). \(finding.message.advice)".printable)
       ],

@@ -1,7 +1,7 @@
 /// The screens that a task's states show, each laid out and predicted once.
 struct Placements: Sendable {
   /// What a touch reaches, and how probably; `reach` is nil for a slip.
-  struct Chance: Sendable {
+  struct LikelyReach: Sendable {
     let reach: Reach?
     /// The index of the reach in a list of probabilities.
     let slot: Int
@@ -14,7 +14,7 @@ struct Placements: Sendable {
   private var known: [PlacedScreen: Int] = [:]
   private var screens: [PlacedScreen] = []
   private var predictors: [Int: ExactPredictor] = [:]
-  private var chances: [[Rectangle: [Chance]]] = []
+  private var chances: [[Rectangle: [LikelyReach]]] = []
 
   init(app: App, person: Person) {
     self.app = app
@@ -47,22 +47,22 @@ struct Placements: Sendable {
   }
 
   /// All that touches aimed at the centre of `visual` can reach on a screen.
-  mutating func chances(on number: Int, aimingAt visual: Rectangle) -> [Chance] {
+  mutating func chances(on number: Int, aimingAt visual: Rectangle) -> [LikelyReach] {
     if let found = chances[number][visual] { return found }
     let predictor =
       predictors[number] ?? ExactPredictor(screens[number], density: app.device.density)
     predictors[number] = predictor
     let probabilities = predictor.probabilities(aimingAt: visual, by: person)
     let count = probabilities.targetCount
-    var found: [Chance] = []
+    var found: [LikelyReach] = []
     for (slot, probability) in probabilities.reached.enumerated() where probability > 0 {
       found.append(
-        Chance(
+        LikelyReach(
           reach: Reach(slot: slot, targetCount: count), slot: slot, probability: probability))
     }
     if probabilities.slip > 0 {
       found.append(
-        Chance(reach: nil, slot: probabilities.reached.count, probability: probabilities.slip))
+        LikelyReach(reach: nil, slot: probabilities.reached.count, probability: probabilities.slip))
     }
     chances[number][visual] = found
     return found

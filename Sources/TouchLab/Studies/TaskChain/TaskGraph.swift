@@ -184,7 +184,7 @@ struct TaskGraph: Sendable {
   }
 
   /// What the touch at a node can reach, and how probably.
-  mutating func chances(of aimed: Aimed) -> [Placements.Chance] {
+  mutating func chances(of aimed: Aimed) -> [Placements.LikelyReach] {
     placements.chances(on: aimed.screen, aimingAt: aimed.visual)
   }
 

@@ -19,7 +19,7 @@ extension PromptCommand {
     case .several(let names):
       return .failure("'\(name)' can mean \(names.joined(separator: ", "))", at: name)
     case .none:
-      let hint = Fact.guess(for: name, among: all.map(\.name))
+      let hint = Fault.guess(for: name, among: all.map(\.name))
       return .failure("there is no command '\(name)'" + (hint.map { "; \($0)" } ?? ""), at: name)
     }
   }

@@ -22,13 +22,15 @@ extension Turn {
     var text = line.text
     if text == "start" { text = "start \"\(run.app.firstState.screenID)\"" }
     let (step, diagnostics) = ScenarioReader.step(text, layout: layout)
-    let isSeveral = diagnostics.contains { if case .severalSteps = $0.fact { true } else { false } }
+    let isSeveral = diagnostics.contains {
+      if case .severalSteps = $0.fault { true } else { false }
+    }
     guard !isSeveral else {
       return .failure("one step at a time: several belong into task ID { … }")
     }
     guard let step else {
       return .failure(
-        diagnostics.map(\.shortText).joined(separator: "\n"), at: diagnostics.first?.fault)
+        diagnostics.map(\.shortText).joined(separator: "\n"), at: diagnostics.first?.meantText)
     }
     var next = run
     let result = next.perform(step)
@@ -42,7 +44,7 @@ extension Turn {
 
 extension Diagnostic {
   /// The text that is meant, as it was typed.
-  fileprivate var fault: String {
+  fileprivate var meantText: String {
     let scalars = line.unicodeScalars.dropFirst(max(0, lead)).prefix(max(0, length))
     let text = String(String.UnicodeScalarView(scalars))
     return text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")

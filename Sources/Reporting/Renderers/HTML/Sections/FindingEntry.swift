@@ -51,7 +51,7 @@ struct FindingEntry {
   private static let most = 6
 
   private var style: String {
-    guard let first = findings.first, first.silenced == nil, first.outcome == .fail else {
+    guard let first = findings.first, first.silenced == nil, first.ruling == .fail else {
       return "note-entry"
     }
     switch first.severity {

@@ -2,7 +2,7 @@ internal import KDL
 package import TouchLab
 
 /// What can be wrong with a scenario.
-package enum Fact: Sendable {
+package enum Fault: Sendable {
   /// Not KDL: a sentence, and what to write instead.
   case syntax(String, hint: String?)
   /// A word that begins with a typographic quote: the quote.
