@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import TestSupport
 import Testing
 import TouchLab
 

@@ -21,41 +21,62 @@ import TouchLab
     return min(low, high)
   }
 
-  @Test func `go as computed, within five standard deviations, in all of 200`() throws {
+  /// One app, who taps in it, and what they are to do.
+  private struct Trial {
+    let number: Int
+    let app: App
+    let task: Task
+    let person: Person
+  }
+
+  private static func trials() throws -> [Trial] {
     let people = ["thumb", "older-adult", "thumb-rapid", "walking"]
     let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
     var apps = RandomApps(seed: 11)
-    var withDanger = 0
-    var withLoss = 0
-    for number in 0..<200 {
+    return try (0..<200).map { number in
       let (app, task) = apps.next(on: device)
       let person = try #require(PersonCatalogue.person(id: people[number % people.count]))
-      let result = TaskRunner.run(
-        task, on: app, by: person,
-        sampling: TaskSampling(trials: Self.runs, seed: UInt64(number), workers: Workers(count: 2)))
-      let exact = result.prediction
-      let sample = try #require(result.sampled, "app \(number)")
-      #expect(exact.bound < 1e-4)
-      for (name, chance, counted) in [
-        ("clean", exact.clean, sample.clean), ("completion", exact.completion, sample.completion),
-        ("danger", exact.danger, sample.danger),
-      ] {
-        let tail = Self.tail(counted.successes, of: counted.trials, at: chance)
-        #expect(
-          tail > Self.beyond, "app \(number), \(name): \(chance) and \(counted.estimate)")
-      }
-      for (name, mean, drawn) in [
-        ("taps", exact.taps, sample.taps), ("seconds", exact.seconds, sample.seconds),
-      ] {
-        let most = 5 * drawn.standardError + 0.02
-        #expect(
-          abs(drawn.estimate - mean) < most, "app \(number), \(name): \(mean), \(drawn.estimate)")
-      }
-      let product = result.steps.compactMap(\.success).reduce(1, *)
-      #expect(close(exact.clean, product, 1e-12))
-      withDanger += exact.danger > 0.01 ? 1 : 0
-      withLoss += exact.completion < 0.99 ? 1 : 0
+      return Trial(number: number, app: app, task: task, person: person)
     }
+  }
+
+  /// Each by itself, so that all cores share the work.
+  @Test func `go as computed, within five standard deviations, in all of 200`() async throws {
+    let trials = try Self.trials()
+    let predictions = try await withThrowingTaskGroup(of: TaskPrediction.self) { group in
+      for trial in trials { group.addTask { try Self.check(trial) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(predictions.count == 200)
+    let withDanger = predictions.count { $0.danger > 0.01 }
+    let withLoss = predictions.count { $0.completion < 0.99 }
     #expect(withDanger > 10 && withLoss > 3, "\(withDanger) dangerous, \(withLoss) lossy")
+  }
+
+  private static func check(_ trial: Trial) throws -> TaskPrediction {
+    let number = trial.number
+    let result = TaskRunner.run(
+      trial.task, on: trial.app, by: trial.person,
+      sampling: TaskSampling(trials: runs, seed: UInt64(number), workers: Workers(count: 1)))
+    let exact = result.prediction
+    let sample = try #require(result.sampled, "app \(number)")
+    #expect(exact.bound < 1e-4)
+    for (name, chance, counted) in [
+      ("clean", exact.clean, sample.clean), ("completion", exact.completion, sample.completion),
+      ("danger", exact.danger, sample.danger),
+    ] {
+      let tail = tail(counted.successes, of: counted.trials, at: chance)
+      #expect(tail > beyond, "app \(number), \(name): \(chance) and \(counted.estimate)")
+    }
+    for (name, mean, drawn) in [
+      ("taps", exact.taps, sample.taps), ("seconds", exact.seconds, sample.seconds),
+    ] {
+      let most = 5 * drawn.standardError + 0.02
+      #expect(
+        abs(drawn.estimate - mean) < most, "app \(number), \(name): \(mean), \(drawn.estimate)")
+    }
+    let product = result.steps.compactMap(\.success).reduce(1, *)
+    #expect(close(exact.clean, product, 1e-12))
+    return exact
   }
 }

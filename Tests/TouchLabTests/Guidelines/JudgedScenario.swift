@@ -4,6 +4,8 @@ import TouchLab
 
 /// A scenario as the guidelines judge it: what is found on each of its screens.
 struct JudgedScenario {
+  /// The editions that it was judged by.
+  var editions: Set<Edition>
   var findings: [Finding]
 
   /// Reads and judges a scenario, which must be free of errors; in the editions given, if any.
@@ -16,6 +18,7 @@ struct JudgedScenario {
     #expect(errors.isEmpty, sourceLocation: sourceLocation)
     var study = try #require(reading.study, sourceLocation: sourceLocation)
     if let editions { study.editions = editions }
+    self.editions = Set(study.editions)
     let result = try #require(StudyRunner.run(study, draws: false), sourceLocation: sourceLocation)
     findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
   }

@@ -91,16 +91,4 @@ import TouchLab
     #expect(try !Study.of([small]).result().passed)
     #expect(try Study.of([.toolbar("five", ["a"])]).result().passed)
   }
-
-  @Test func `every rule has its page`() {
-    let summaries = GuidelineCatalogue.all.map { $0.summary }
-    #expect(Set(summaries.map(\.id)).count == summaries.count)
-    for summary in summaries {
-      #expect(GuidelineCatalogue.summary(id: summary.id)?.title == summary.title)
-      #expect(!summary.reason.isEmpty && !summary.source.isEmpty && !summary.editions.isEmpty)
-      #expect(!summary.passing.isEmpty && !summary.failing.isEmpty)
-    }
-    #expect(GuidelineCatalogue.summary(id: "taste") == nil)
-    #expect(Edition.standard == .iOS7)
-  }
 }

@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 import TouchLab
 
@@ -112,28 +111,5 @@ import TouchLab
     #expect(errors.contains("value-selector-dismissal"))
     #expect(errors.contains("camera-button-disabled"))
     #expect(!errors.contains("one-primary-action") && !errors.contains("disabled-is-dimmed"))
-  }
-}
-
-@Suite struct `Ordinary scenarios and the rules of status bars and buttons` {
-  private static let rules = [
-    "status-bar-hidden", "media-reveal", "custom-status-bar", "control-under-status-bar",
-    "status-bar-contrast", "network-indicator", "one-primary-action", "value-selector-dismissal",
-    "camera-button-disabled", "input-field-button", "disabled-is-dimmed",
-  ]
-
-  /// What is wrong on purpose is the table's of what is covered.
-  @Test(
-    arguments: Repository.files(in: "Scenarios", ending: ".kdl")
-      .filter { !$0.contains("/findings") })
-  func `are left alone by the rules of status bars and buttons`(_ path: String) throws {
-    let text = String(decoding: try Repository.bytes(of: path), as: UTF8.self)
-    let judged = try JudgedScenario(text, path: path, editions: Edition.allCases)
-    #expect(judged.findings.filter { Self.rules.contains($0.rule) } == [])
-  }
-
-  @Test func `like the complete example too`() throws {
-    let judged = try JudgedScenario(completeExample, editions: Edition.allCases)
-    #expect(judged.findings.filter { Self.rules.contains($0.rule) } == [])
   }
 }

@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 import TouchLab
 
@@ -17,25 +16,16 @@ enum RuleBench {
     var testDescription: String { scenario }
   }
 
-  /// All findings about a scenario in which nothing is wrong, screen by screen.
-  static func findings(in text: String, path: String = "app.kdl") throws -> [Finding] {
-    let reading = ScenarioReader.read(SourceFile(path: path, text: text))
-    #expect(reading.diagnostics.map(\.text) == [])
-    let study = try #require(reading.study)
-    let result = try #require(StudyRunner.run(study, draws: false))
-    return result.layouts.flatMap { $0.screens.flatMap(\.findings) }
-  }
-
   /// The findings as `rule target`, or `rule` alone for a bar or a screen as a whole.
-  static func names(in text: String, path: String = "app.kdl") throws -> [String] {
-    try findings(in: text, path: path).map { finding in
+  static func names(in text: String) throws -> [String] {
+    try JudgedScenario(text).findings.map { finding in
       finding.target.isEmpty ? finding.rule : "\(finding.rule) \(finding.target)"
     }
   }
 
   /// The only finding about a scenario.
   static func only(in text: String) throws -> Finding {
-    let found = try findings(in: text)
+    let found = try JudgedScenario(text).findings
     #expect(found.count == 1)
     return try #require(found.first)
   }

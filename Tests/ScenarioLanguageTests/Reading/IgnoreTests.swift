@@ -117,7 +117,10 @@ import TouchLab
     for (examples, fails) in [(page.passing, false), (page.failing, true)] {
       #expect(examples.count >= 2)
       for example in examples {
-        let found = try JudgedScenario(example).findings.filter { $0.rule == page.id }
+        let result = try #require(StudyRunner.run(study(example), draws: false))
+        let found = result.layouts.flatMap(\.screens).flatMap(\.findings).filter {
+          $0.rule == page.id
+        }
         #expect(found.isEmpty != fails, "\(example)")
         #expect(found.allSatisfy { $0.severity == page.severity && $0.source == page.source })
       }
