@@ -43,7 +43,8 @@ extension String {
 
   /// The command that the text begins with.
   fileprivate var command: PromptCommand? {
-    guard let name = TypedLine(self).first, case .one(let command) = PromptCommand.find(name)
+    var words = TypedWords(self)
+    guard let name = words.next()?.value, case .one(let command) = PromptCommand.find(name)
     else { return nil }
     return command
   }

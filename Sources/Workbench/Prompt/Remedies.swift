@@ -18,7 +18,9 @@ extension Turn {
   /// The changes that help a target most, the best first.
   func remedies(for target: Target, on placed: PlacedScreen) -> [Remedy] {
     guard let before = judged?.targets.last(where: { $0.target.id == target.id }) else { return [] }
-    let found = candidates(for: before, on: placed).compactMap { remedy($0, for: before) }
+    let found = candidates(for: before, on: placed).compactMap { command in
+      environment.isInterrupted() ? nil : remedy(command, for: before)
+    }
     let best = found.sorted { ($0.gain, $1.command) > ($1.gain, $0.command) }
     return Array(best.prefix(Self.mostRemedies))
   }

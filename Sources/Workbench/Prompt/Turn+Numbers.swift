@@ -8,23 +8,14 @@ extension Turn {
   mutating func numberTargets() { numbered = placed }
 
   /// The line with the id of the target in the place of each number.
-  func resolvingNumbers(_ words: TypedLine) throws(Refusal) -> TypedLine {
-    guard words.text.contains("@") else { return words }
-    var text = ""
-    var word = ""
-    var isQuoted = false
-    for character in words.text + " " {
-      if character == "\"" { isQuoted.toggle() }
-      let isEnd = !isQuoted && (character.isWhitespace || character == "=")
-      if !isEnd {
-        word.append(character)
-        continue
-      }
-      text += try id(of: word) ?? word
-      text.append(character)
-      word = ""
+  func resolvingNumbers(_ line: TypedLine) throws(Refusal) -> TypedLine {
+    guard line.text.contains("@") else { return line }
+    return try line.mapWords { (word) throws(Refusal) -> String? in
+      guard word.text.contains("@") else { return nil }
+      var sides: [String] = []
+      for side in word.text.unquotedSides { sides.append(try id(of: side) ?? side) }
+      return sides.joined(separator: "=")
     }
-    return TypedLine((text + word).trimmed)
   }
 
   /// The id that a number stands for; nil for any other word.
@@ -54,5 +45,22 @@ extension Turn {
       let target = numbered.targets[index]
       return Candidate("@\(rank + 1)", note: "\(target.id), \(Completer.note(on: target))")
     }
+  }
+}
+
+extension String {
+  /// What stands on either side of each `=` that no quotes hold.
+  fileprivate var unquotedSides: [String] {
+    var sides = [""]
+    var isQuoted = false
+    for character in self {
+      if character == "\"" { isQuoted.toggle() }
+      if character == "=", !isQuoted {
+        sides.append("")
+      } else {
+        sides[sides.count - 1].append(character)
+      }
+    }
+    return sides
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `^C at the prompt` {
   @Test(arguments: [
     "check", "run", "predict", "predict all", "predict reply", "targets", "crowding", "suggest",
-    "compare", "touch reply times=1000",
+    "compare", "touch reply times=1000", "tasks", "tasks answer", "why reply",
   ])
   func `stops what takes long, and changes nothing`(_ line: String) {
     let files = MemoryFiles(["app.kdl": Samples.mail])

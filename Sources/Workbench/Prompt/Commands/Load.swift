@@ -12,24 +12,17 @@ extension PromptCommand {
       return .failure(
         "commands come from standard input here: mistap - loads a scenario from it")
     }
-    do throws(FileAccess.Problem) {
-      return try turn.load(path, keepsFront: false)
-    } catch {
-      return .failure("cannot read '\(path)': \(error.reason)", at: path)
-    }
+    return turn.load(path, keepsFront: false, at: path)
   }
+}
 
-  static let reload = PromptCommand(
-    "reload", "reload", "read the file again and stay on the screen", example: "reload",
-    .scenario, changes: true
-  ) { turn in
-    guard let path = turn.state.source?.path, path != Session.typedPath else {
-      return .failure("nothing was loaded from a file")
-    }
+extension Turn {
+  /// Loads a file, or says why it cannot be read and which word is at fault.
+  mutating func load(_ path: String, keepsFront: Bool, at fault: String?) -> Reply {
     do throws(FileAccess.Problem) {
-      return try turn.load(path, keepsFront: true)
+      return try load(path, keepsFront: keepsFront)
     } catch {
-      return .failure("cannot read '\(path)': \(error.reason)")
+      return .failure("cannot read '\(path)': \(error.reason)", at: fault)
     }
   }
 }

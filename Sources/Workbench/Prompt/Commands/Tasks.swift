@@ -8,26 +8,11 @@ extension PromptCommand {
     example: "tasks answer-a-message", .scenario,
     CommandCompletion { turn, _, _ in turn.completer.tasks.map(Candidate.init) }
   ) { turn in turn.tasks(turn.arguments.first) }
-
-  static let task = PromptCommand(
-    "task", "task ID { … }", "describe a task, or replace one",
-    example: "task read { start inbox; tap hello; expect screen=message }", .scenario,
-    .text("task ID { … }"), changes: true
-  ) { turn in turn.stateTask() }
 }
 
 extension Turn {
-  /// A task is described by its block; its id alone is more likely meant to see how it goes.
-  fileprivate mutating func stateTask() -> Reply {
-    guard let id = arguments.first, !line.text.contains("{") else { return declare(line) }
-    guard study?.tasks.contains(where: { $0.id == id }) == true else {
-      return .failure("a task needs its block: task \(Spelling.word(id)) { start SCREEN; … }")
-    }
-    return tasks(id)
-  }
-
   /// Every task, or the one named, walked from its start.
-  fileprivate func tasks(_ wanted: String?) -> Reply {
+  func tasks(_ wanted: String?) -> Reply {
     guard let study, let layout else { return .nothingLoaded }
     let tasks = study.tasks(on: layout).filter { wanted == nil || $0.id == wanted }
     if tasks.isEmpty {
@@ -36,14 +21,20 @@ extension Turn {
       return .failure(error.oneLine, at: wanted)
     }
     let app = study.app(of: layout)
-    let results = tasks.map { TaskRunner.run($0, on: app, by: study.person) }
-    let lines = zip(tasks, results).flatMap { task, result in
-      TaskSentences.lines(result, inFull: wanted != nil)
-        + study.people.dropFirst().flatMap { person in
-          TaskSentences.lines(TaskRunner.run(task, on: app, by: person), for: person)
+    var lines: [String] = []
+    var held = true
+    for task in tasks {
+      for (rank, person) in study.people.enumerated() {
+        guard let result = TaskRunner.run(task, on: app, by: person, workers: workers) else {
+          return .unanswered(.stopped)
         }
+        if rank == 0 { held = held && result.passed }
+        lines +=
+          rank == 0
+          ? TaskSentences.lines(result, inFull: wanted != nil)
+          : TaskSentences.lines(result, for: person)
+      }
     }
-    let text = lines.joined(separator: "\n")
-    return .result(text.withoutControls, held: results.allSatisfy(\.passed))
+    return .result(lines.joined(separator: "\n").withoutControls, held: held)
   }
 }

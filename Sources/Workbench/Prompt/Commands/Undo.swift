@@ -2,8 +2,4 @@ extension PromptCommand {
   static let undo = PromptCommand(
     "undo", "undo", "take the last change or step back", example: "undo", .whatIf,
     isFeatured: true, work: .session { $0.undo() })
-
-  static let redo = PromptCommand(
-    "redo", "redo", "do again what undo took back", example: "redo", .whatIf,
-    work: .session { $0.redo() })
 }

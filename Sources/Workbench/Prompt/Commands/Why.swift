@@ -27,28 +27,37 @@ extension Turn {
     }
     let target = placed.targets[index]
     var lines = DecisionSentences.lines(placed.decision(at: target.aim))
-    if target.isEnabled {
-      let predictor = ExactPredictor(placed, density: study.device.density)
-      let chances = predictor.probabilities(aimingAt: target.visual, by: study.person)
-        .outcomes(on: placed, intending: index).map {
-          TargetResult.Chance(outcome: $0.outcome, probability: $0.probability)
-        }
-      let success = chances.first?.probability ?? 0
-      lines += DecisionSentences.losses(
-        of: target, hit: success, MisTaps(chances, irreversible: placed.irreversible), study)
-      lines += study.people.dropFirst().map { person in
-        let others = predictor.probabilities(aimingAt: target.visual, by: person)
-        return DecisionSentences.success(others.reaching(index), for: person)
-      }
-      lines += DecisionSentences.room(for: target, predictor.map.effectiveTargets[index])
-      lines += DecisionSentences.remedies(
-        remedies(for: target, on: placed), success: success,
-        for: study.people.count > 1 ? study.person : nil)
-    }
+    if target.isEnabled { lines += losses(of: target, index, on: placed, in: study) }
+    if environment.isInterrupted() { return .unanswered(.stopped) }
     let width = environment.style.width
     let shown = lines.flatMap { line in
       line.count > width && !line.hasPrefix("  ") ? line.wrapped(toColumns: width) : [line]
     }
     return .answer(shown.joined(separator: "\n"))
+  }
+
+  /// Where its mis-taps go, for each person, and what would help; cut short where it is stopped.
+  private func losses(
+    of target: Target, _ index: Int, on placed: PlacedScreen, in study: Study
+  ) -> [String] {
+    let predictor = ExactPredictor(
+      placed, density: study.device.density, isCancelled: environment.isInterrupted)
+    if environment.isInterrupted() { return [] }
+    let chances = predictor.probabilities(aimingAt: target.visual, by: study.person)
+      .outcomes(on: placed, intending: index).map {
+        TargetResult.Chance(outcome: $0.outcome, probability: $0.probability)
+      }
+    let success = chances.first?.probability ?? 0
+    var lines = DecisionSentences.losses(
+      of: target, hit: success, MisTaps(chances, irreversible: placed.irreversible), study)
+    lines += study.people.dropFirst().map { person in
+      let others = predictor.probabilities(aimingAt: target.visual, by: person)
+      return DecisionSentences.success(others.reaching(index), for: person)
+    }
+    lines += DecisionSentences.room(for: target, predictor.map.effectiveTargets[index])
+    lines += DecisionSentences.remedies(
+      remedies(for: target, on: placed), success: success,
+      for: study.people.count > 1 ? study.person : nil)
+    return lines
   }
 }

@@ -1,0 +1,13 @@
+internal import ScenarioLanguage
+
+extension PromptCommand {
+  static let reload = PromptCommand(
+    "reload", "reload", "read the file again and stay on the screen", example: "reload",
+    .scenario, changes: true
+  ) { turn in
+    guard let path = turn.state.source?.path, path != Session.typedPath else {
+      return .failure("nothing was loaded from a file")
+    }
+    return turn.load(path, keepsFront: true, at: nil)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Workbench
+
+@Suite struct `A typed line` {
+  @Test(
+    arguments: [
+      ("", []), ("  \t ", []), ("tap reply", ["tap", "reply"]),
+      ("  tap\u{A0}reply  ", ["tap", "reply"]), ("type \"a b\"", ["type", "a b"]),
+      ("type \"\"", ["type", ""]), ("set a label=\"O K\"", ["set", "a", "label=O K"]),
+      (#"type "say \"hi\" \\ now""#, ["type", #"say "hi" \ now"#]),
+      (#"type a\b"#, ["type", #"a\b"#]), ("type \"open and", ["type", "open and"]),
+      ("task t {\n  tap a\n}", ["task", "t", "{", "tap", "a", "}"]),
+    ] as [(String, [String])])
+  func `is words between white space, which quotes hold together`(
+    _ line: String, _ words: [String]
+  ) {
+    #expect(TypedLine(line).words == words)
+    #expect(TypedLine(line).text == line)
+  }
+
+  @Test func `keeps what stands behind a command that was spelled out`() {
+    let line = TypedLine("pre  \"a  b\"").named("predict")
+    #expect(line.words == ["predict", "a  b"])
+    #expect(line.text == "predict  \"a  b\"" && line.rest == "\"a  b\"")
+  }
+
+  @Test func `keeps the space between words of which some are written anew`() {
+    let line = TypedLine("swap @1   \"@1\"\n @2").mapWords { $0.text == "@1" ? "\"a b\"" : nil }
+    #expect(line.text == "swap \"a b\"   \"@1\"\n @2")
+    #expect(line.words == ["swap", "a b", "@1", "@2"])
+  }
+}
