@@ -15,11 +15,6 @@ void mistap_use_utf8(void) {
   }
 }
 
-int mistap_scalar_width(uint32_t scalar) {
-  int width = wcwidth((wchar_t)scalar);
-  return width < 0 ? 0 : width;
-}
-
 wchar_t *mistap_widen(const char *text) {
   size_t length = strlen(text);
   wchar_t *wide = malloc((length + 1) * sizeof *wide);

@@ -77,10 +77,6 @@ void mistap_terminal_size(int *_Nonnull columns, int *_Nonnull rows);
 /// letter that is not ASCII. Only LC_CTYPE is touched, so that numbers keep their decimal point.
 void mistap_use_utf8(void);
 
-/// How many columns a character takes, 0 for what combines with another; Swift sees no `wcwidth`.
-/// `mistap_use_utf8` must have been called.
-int mistap_scalar_width(uint32_t scalar);
-
 /// Lets a program page through a text and waits for its end; -1 if it could not be started. `popen` is
 /// closed to Swift on some systems.
 int mistap_page(const char *_Nonnull command, const char *_Nonnull text, size_t length);

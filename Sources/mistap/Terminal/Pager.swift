@@ -1,4 +1,5 @@
 private import CLineEditor
+internal import Workbench
 
 #if canImport(Darwin)
 private import Darwin
