@@ -100,13 +100,15 @@ import TouchLab
       1 + $0.screens.count + $0.targets.count
     }
     #expect(mistakes.count == 2 && rows.count == 1 + 2 * (2 + 3 + 11 + 3) + mistakes.reduce(0, +))
-    #expect(Set(rows.map(\.count)) == [18])
-    #expect(rows[1][2] == "layout" && rows[1][11] == "worse" && rows[2][2] == "changed")
-    let reply = try #require(rows.first { $0[4] == "reply" })
+    #expect(Set(rows.map(\.count)) == [19])
+    #expect(rows.first?.first == "scenario")
+    #expect(Set(rows.dropFirst().map { $0[0] }) == ["Scenarios/mail/answer.kdl"])
+    #expect(rows[1][3] == "layout" && rows[1][12] == "worse" && rows[2][3] == "changed")
+    let reply = try #require(rows.first { $0[5] == "reply" })
     let figure = try #require(comparison.targets.first { $0.id == "reply" }?.figure)
-    #expect(Double(reply[8]) == figure.difference.value)
-    #expect(reply[13] == "70000" && reply[14] == "true")
-    #expect(Double(reply[15]) == figure.judgement?.sampled.estimate)
+    #expect(Double(reply[9]) == figure.difference.value)
+    #expect(reply[14] == "70000" && reply[15] == "true")
+    #expect(Double(reply[16]) == figure.judgement?.sampled.estimate)
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(JSONReport.render(set).utf8))
         as? [String: Any])
@@ -381,9 +383,9 @@ import TouchLab
     let ranking = try #require(json["ranking"] as? [[String: Any]])
     let ranks = ranking.map { ($0["irreversibleByMistake"] as? [String: Any])?["rank"] as? Int }
     #expect(ranks == [1, 2])
-    let rows = csvRows(CSVReport.render(set)).filter { $0[5] == "irreversible_by_mistake" }
-    #expect(rows.map { $0[2] } == ["layout", "screen", "target"])
-    #expect(rows.allSatisfy { $0.count == 18 && $0[11] == "better" } && rows[2][4] == "keep")
+    let rows = csvRows(CSVReport.render(set)).filter { $0[6] == "irreversible_by_mistake" }
+    #expect(rows.map { $0[3] } == ["layout", "screen", "target"])
+    #expect(rows.allSatisfy { $0.count == 19 && $0[12] == "better" } && rows[2][5] == "keep")
   }
 
   @Test func `is silent where nothing is irreversible`() throws {

@@ -3,7 +3,8 @@ package import TouchLab
 extension CSVReport {
   /// The differences as comma-separated values: one row for every layout, screen, target and task.
   ///
-  /// Of several people each row ends with the person.
+  /// Each begins with the scenario that the candidate is from; of several people each ends with the
+  /// person.
   package static func render(_ set: ComparisonSet) -> String {
     String(decoding: file(set), as: UTF8.self)
   }
@@ -12,8 +13,9 @@ extension CSVReport {
   package static func file(_ set: ComparisonSet) -> [UInt8] {
     let rows = set.everyone.flatMap { set -> [[CSVWriter.Field]] in
       let person = set.person.map { [CSVWriter.Field.text($0.id)] } ?? []
-      return set.comparisons.flatMap { comparison in
-        self.rows(of: comparison).map { $0 + person }
+      return set.comparisons.flatMap { comparison -> [[CSVWriter.Field]] in
+        let scenario = CSVWriter.Field.text(set.scenario(of: comparison))
+        return self.rows(of: comparison).map { [scenario] + $0 + person }
       }
     }
     return CSVWriter.file(
@@ -21,7 +23,8 @@ extension CSVReport {
   }
 
   private static let comparisonHeader = [
-    "baseline_layout", "candidate_layout", "level", "screen", "id", "measure", "baseline",
+    "scenario", "baseline_layout", "candidate_layout", "level", "screen", "id", "measure",
+    "baseline",
     "candidate", "difference", "low", "high", "verdict", "exact_verdict", "trials", "paired",
     "sampled_difference", "p", "adjusted_p",
   ]

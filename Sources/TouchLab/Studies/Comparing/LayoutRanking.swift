@@ -127,6 +127,8 @@ package struct ComparisonSet: Sendable {
   /// Who taps on what in each file, where they do not agree: the differences are then not those of
   /// layout alone.
   package let conditions: [ComparedConditions]
+  /// The scenarios' paths by the names of the layouts.
+  private let paths: [String: String]
   /// The same layouts as further people tap them.
   package private(set) var others: [ComparisonSet]
 
@@ -137,9 +139,14 @@ package struct ComparisonSet: Sendable {
     self.comparisons = comparisons
     ranking = LayoutRanking(layouts)
     conditions = ComparedConditions.differing(among: layouts)
+    paths = Dictionary(
+      layouts.map { ($0.name, $0.study.path) }, uniquingKeysWith: { first, _ in first })
     self.person = person
     self.others = others
   }
+
+  /// The path of the scenario that a comparison's candidate is from.
+  package func scenario(of comparison: Comparison) -> String { paths[comparison.candidate] ?? "" }
 
   /// The same with what further people came by.
   package func with(_ others: [ComparisonSet]) -> ComparisonSet {

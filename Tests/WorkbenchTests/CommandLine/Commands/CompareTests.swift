@@ -16,7 +16,7 @@ import Workbench
   private func names(_ csv: String) -> Set<String> {
     Set(
       csv.split(whereSeparator: \.isNewline).dropFirst()
-        .map { $0.split(separator: ",").prefix(2).joined(separator: " ") })
+        .map { $0.split(separator: ",").dropFirst().prefix(2).joined(separator: " ") })
   }
 
   @Test func `holds the layouts of one file against the first`() throws {
@@ -124,6 +124,16 @@ import Workbench
     let output = try mistap("compare", "a.kdl", "--format", format, files: files)
     #expect(output.out.contains("five") && output.out.contains("reply"))
     #expect(!output.out.hasSuffix("\n"))
+  }
+
+  @Test func `names in CSV the scenario of each candidate first`() throws {
+    let files = MemoryFiles(["x/a.kdl": Samples.mail, "b.kdl": Samples.mail])
+    let one = try mistap("compare", "x/a.kdl", "--format", "csv", files: files)
+    let two = try mistap("compare", "x/a.kdl", "b.kdl", "--format", "csv", files: files)
+    for (output, scenario) in [(one, "x/a.kdl"), (two, "b.kdl")] {
+      let rows = output.out.split(whereSeparator: \.isNewline)
+      #expect(Set(rows.map { $0.prefix { $0 != "," } }) == ["scenario", scenario[...]])
+    }
   }
 
   @Test func `writes reports where a folder is named`() throws {
