@@ -2,9 +2,11 @@ internal import TouchLab
 
 /// Findings with all that they say; what several have in common is said once.
 enum FindingEntries {
+  static func entries(of groups: [FindingGroup]) -> [Entry] { groups.map(entry) }
+
   /// Entries in the order in which their first findings come, silenced ones last.
   static func entries(of findings: [Finding]) -> [Entry] {
-    FindingGroup.groups(of: findings).map(entry)
+    entries(of: FindingGroup.groups(of: findings))
   }
 
   static func mark(of common: FindingGroup.Common) -> Mark {

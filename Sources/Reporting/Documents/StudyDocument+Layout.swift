@@ -2,20 +2,33 @@ internal import TouchLab
 
 extension StudyDocument {
   /// A layout, the first person's figures in full and the others' beside them.
-  static func blocks(of layouts: SideBySide<LayoutResult>) -> [Block] {
-    guard let layout = layouts.all.first?.part else { return [] }
-    var blocks: [Block] = [.heading(level: 2, Line("Layout \(layout.id)"))]
-    if layout.screens.isEmpty {
-      blocks.append(.paragraph(Line("no screens", .quiet)))
-    } else {
-      blocks.append(.table(overview(of: layout.screens)))
+  struct Layout: Sendable {
+    let heading: Line
+    /// One row for every screen; nil without any.
+    let overview: Table?
+    /// What several people miss, side by side.
+    let misTaps: [Block]
+    let screens: [Screen]
+    let tasks: [Task]
+    let gates: [Block]
+
+    init(of layouts: SideBySide<LayoutResult>) {
+      let first = layouts.all.first?.part
+      let found = first?.screens ?? []
+      heading = Line("Layout \(first?.id ?? "")")
+      overview = found.isEmpty ? nil : StudyDocument.overview(of: found)
+      misTaps = StudyDocument.misTaps(of: layouts)
+      screens = found.indices.map { Screen(of: layouts.at($0, \.screens)) }
+      tasks = (first?.tasks ?? []).indices.map { Task(of: layouts.at($0, \.tasks)) }
+      gates = StudyDocument.blocks(of: layouts.gates, namesPeople: layouts.isSeveral)
     }
-    blocks += misTaps(of: layouts)
-    blocks += layout.screens.indices.flatMap { self.blocks(of: layouts.at($0, \.screens)) }
-    blocks += layout.tasks.indices.flatMap { self.blocks(of: layouts.at($0, \.tasks)) }
-    let gates = layouts.gates
-    if !gates.isEmpty { blocks += self.blocks(of: gates, namesPeople: layouts.isSeveral) }
-    return blocks
+
+    var blocks: [Block] {
+      [
+        .heading(level: 2, heading),
+        overview.map { .table($0) } ?? .paragraph(Line("no screens", .quiet)),
+      ] + misTaps + screens.flatMap(\.blocks) + tasks.flatMap(\.blocks) + gates
+    }
   }
 
   /// One row for every screen.

@@ -1,18 +1,33 @@
 internal import TouchLab
 
 extension StudyDocument {
-  /// What becomes of a task with mis-taps, and at which steps; nothing for a task without touches.
-  static func losses(of task: TaskResult) -> [Block] {
-    guard task.taps > 0 else { return [] }
-    var blocks: [Block] = [.paragraph(outcome(of: task))]
-    if let sampled = task.sampled { blocks.append(.paragraph(Line(words(of: sampled), .quiet))) }
-    let steps = task.prediction.steps
-    guard steps.contains(where: { $0.misTaps > 0 }) else { return blocks }
-    blocks.append(.heading(level: 4, "Where the losses come from"))
-    blocks.append(.table(table(of: steps)))
-    return blocks
-  }
+  /// What becomes of a task with mis-taps, and at which steps.
+  struct Losses: Sendable {
+    static let heading: Line = "Where the losses come from"
 
+    /// What becomes of the runs, and of the simulated ones.
+    let notes: [Line]
+    /// What each step costs; nil where none can be missed.
+    let steps: Table?
+
+    /// The losses of a task; nil for one without touches.
+    init?(of task: TaskResult) {
+      guard task.taps > 0 else { return nil }
+      notes =
+        [Self.outcome(of: task)]
+        + (task.sampled.map { [Line(Self.words(of: $0), .quiet)] } ?? [])
+      let losses = task.prediction.steps
+      steps = losses.contains { $0.misTaps > 0 } ? Self.table(of: losses) : nil
+    }
+
+    var blocks: [Block] {
+      notes.map { .paragraph($0) }
+        + (steps.map { [.heading(level: 4, Self.heading), .table($0)] } ?? [])
+    }
+  }
+}
+
+extension StudyDocument.Losses {
   /// Completion, danger, taps and seconds, beside those of a run without a mis-tap.
   private static func outcome(of task: TaskResult) -> Line {
     let prediction = task.prediction
@@ -61,8 +76,15 @@ extension StudyDocument {
     }
     return Table(
       columns: [
-        .text("step", .wrap), .number("mis-taps in 100 runs"), .number("share %"),
-        .number("extra s a run"), .number("share %"), .number("lost %"),
+        .text("step", .wrap), .number("mis-taps in 100 runs"),
+        .number(
+          "share %", long: "% of all mis-taps",
+          .bars(steps.map(\.shareOfMisTaps), style: "loss")),
+        .number("extra s a run"),
+        .number(
+          "share %", long: "% of all extra time",
+          .bars(steps.map(\.shareOfExtraTime), style: "loss time")),
+        .number("lost %"),
       ], rows: rows)
   }
 }

@@ -2,29 +2,38 @@ internal import TouchLab
 
 extension StudyDocument {
   /// A screen, the first person's figures in full and the others' beside them.
-  static func blocks(of screens: SideBySide<ScreenResult>) -> [Block] {
-    guard let screen = screens.all.first?.part else { return [] }
-    let name = screen.title.isEmpty || screen.title == screen.id ? "" : " “\(screen.title)”"
-    var blocks: [Block] = [.heading(level: 3, Line("Screen \(screen.id)\(name)"))]
-    if screen.targets.isEmpty {
-      blocks.append(.paragraph(Line("nothing takes touches", .quiet)))
-    } else {
-      blocks.append(.table(targets(of: screen)))
+  struct Screen: Sendable {
+    let heading: Line
+    /// Every target with where its mis-taps go; nil where nothing takes touches.
+    let targets: Table?
+    /// How often each of several people hits the targets.
+    let hits: [Block]
+    let crowding: [Block]
+    let findings: [FindingGroup]
+
+    init(of screens: SideBySide<ScreenResult>) {
+      let first = screens.all.first?.part
+      heading = Line(first.map { "Screen \($0.id)\($0.quotedTitle)" } ?? "")
+      targets = first.flatMap { $0.targets.isEmpty ? nil : StudyDocument.targets(of: $0) }
+      hits = StudyDocument.hits(on: screens)
+      let crowded = StudyDocument.crowding(on: screens) ?? first.flatMap(StudyDocument.crowding)
+      crowding = crowded.map { [.heading(level: 4, "Crowded pairs"), .table($0)] } ?? []
+      findings = FindingGroup.groups(of: first?.findings ?? [])
     }
-    blocks += hits(on: screens)
-    if let crowding = crowding(on: screens) ?? crowding(of: screen) {
-      blocks.append(.heading(level: 4, "Crowded pairs"))
-      blocks.append(.table(crowding))
+
+    var blocks: [Block] {
+      let entries: [Block] = [
+        .heading(level: 4, "Findings"), .entries(FindingEntries.entries(of: findings)),
+      ]
+      return [
+        .heading(level: 3, heading),
+        targets.map { .table($0) } ?? .paragraph(Line("nothing takes touches", .quiet)),
+      ] + hits + crowding + (findings.isEmpty ? [] : entries)
     }
-    if !screen.findings.isEmpty {
-      blocks.append(.heading(level: 4, "Findings"))
-      blocks.append(.entries(FindingEntries.entries(of: screen.findings)))
-    }
-    return blocks
   }
 
   /// The targets as one reads the screen, each with where its mis-taps go.
-  static func targets(of screen: ScreenResult) -> Table {
+  private static func targets(of screen: ScreenResult) -> Table {
     let irreversible = screen.placed.irreversible
     let isSampled = screen.targets.contains { $0.sampled != nil }
     let order = screen.placed.readingOrder.filter(screen.targets.indices.contains)
@@ -40,7 +49,7 @@ extension StudyDocument {
     }
     var columns: [Column] = [
       .text("target"), .number("visual pt"), .number("effective pt"), .number("hit %"),
-      .number("mis-tap %"),
+      .number("mis-tap %", .shade(order.map { screen.targets[$0].misTapRate })),
     ]
     if isSampled { columns.append(.number("sampled hit %")) }
     return Table(columns: columns, noteTitle: "mis-taps go to", rows: rows)
@@ -81,6 +90,11 @@ extension StudyDocument {
         .number("overlap pt²"), .number("confusion %"),
       ], rows: rows)
   }
+}
+
+extension ScreenResult {
+  /// The title in quotes behind the screen's id; nothing where it says no more than that.
+  var quotedTitle: String { title.isEmpty || title == id ? "" : " “\(title)”" }
 }
 
 extension Rectangle {

@@ -2,17 +2,43 @@ internal import TouchLab
 
 extension StudyDocument {
   /// A task, the first person's figures in full and the others' beside them.
-  static func blocks(of tasks: SideBySide<TaskResult>) -> [Block] {
-    guard let task = tasks.all.first?.part else { return [] }
-    let rows = task.steps.map { step in
+  struct Task: Sendable {
+    let heading: Line
+    let outcome: Line
+    let steps: Table
+    let losses: Losses?
+    /// What becomes of the task with each of several people's mis-taps.
+    let people: [Block]
+
+    init(of tasks: SideBySide<TaskResult>) {
+      let first = tasks.all.first?.part
+      heading = Line("Task \(first?.id ?? "")")
+      outcome = first.map(StudyDocument.outcome) ?? ""
+      steps = StudyDocument.table(of: first?.steps ?? [])
+      losses = first.flatMap(Losses.init)
+      people = StudyDocument.outcomes(of: tasks)
+    }
+
+    var blocks: [Block] {
+      [.heading(level: 3, heading), .paragraph(outcome), .table(steps)]
+        + (losses?.blocks ?? []) + people
+    }
+  }
+
+  private static func table(of steps: [StepResult]) -> Table {
+    let rows = steps.map { step in
       Table.Row([
         Mark(passed: step.passed).line, Line(step.step), Line(step.success.percent),
         Line(step.message, step.passed ? nil : .bad),
       ])
     }
-    let table = Table(
+    return Table(
       columns: [.text("", .whole), .text("step", .wrap), .number("hit %"), .text("result", .wrap)],
       rows: rows)
+  }
+
+  /// Whether the task passes, and how often people do it without a mis-tap.
+  private static func outcome(of task: TaskResult) -> Line {
     var facts = Line(task.passed ? "passed" : "failed", task.passed ? .good : .bad)
     if task.taps > 0 {
       facts =
@@ -21,13 +47,12 @@ extension StudyDocument {
           "; a person does its \(task.taps.counted("tap")) without a mis-tap in "
             + "\(task.clean.percentWithSign) of runs")
     }
-    return [
-      .heading(level: 3, Line("Task \(task.id)")), .paragraph(facts), .table(table),
-    ] + losses(of: task) + outcomes(of: tasks)
+    return facts
   }
 
-  /// The gates, of several people each with whom it is about.
+  /// The gates, of several people each with whom it is about; nothing without any.
   static func blocks(of gates: [PersonalGate], namesPeople: Bool) -> [Block] {
+    guard !gates.isEmpty else { return [] }
     // With a gate on time among them, each figure says what it is.
     let isMixed = gates.contains { $0.result.gate.metric.isTime }
     let rows = gates.map { judged in

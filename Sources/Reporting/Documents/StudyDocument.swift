@@ -1,35 +1,51 @@
 package import TouchLab
 
-/// The report on a study, before it has a format.
-package enum StudyDocument {
-  /// What was asked, and all that was found.
-  package static func document(of result: StudyResult) -> Document {
-    var document = Document(header(of: result))
+/// The report on a study, before it has a format: its parts by what they are, so that each renderer
+/// sets the same tables and notes in its own order.
+package struct StudyDocument: Sendable {
+  let title: Line
+  /// What was asked of whom, and what came of it as a whole.
+  let facts: [Fact]
+  let layouts: [Layout]
+  /// How the layouts compare; nothing where none are compared.
+  let comparison: [Block]
+
+  /// What was asked, and all that was found; `comparisons` are those of the result.
+  init(of result: StudyResult, comparisons: ComparisonSet?) {
     let everyone = SideBySide(result)
-    for index in result.layouts.indices {
-      document.blocks += blocks(of: everyone.at(index, \.layouts))
-    }
-    if !result.comparisons.isEmpty {
-      document.blocks.append(.heading(level: 2, "Comparison"))
-      document.blocks += ComparisonDocument.blocks(of: result.comparisonSet)
-    }
+    title = Line(Self.title(of: result.study))
+    facts = Self.facts(of: result)
+    layouts = result.layouts.indices.map { Layout(of: everyone.at($0, \.layouts)) }
+    comparison = comparisons.map(ComparisonDocument.blocks) ?? []
+  }
+
+  /// All parts one below the other.
+  var document: Document {
+    var document = Document([.heading(level: 1, title), .facts(facts)])
+    for layout in layouts { document.blocks += layout.blocks }
+    if !comparison.isEmpty { document.blocks += [.heading(level: 2, "Comparison")] + comparison }
     return document
   }
 
-  static func header(of result: StudyResult) -> [Block] {
+  /// The report on a study alone, as the prompt shows it.
+  package static func document(of result: StudyResult) -> Document {
+    StudyReport(result).document
+  }
+
+  /// What a study is called.
+  static func title(of study: Study) -> String {
+    study.title.isEmpty ? study.path : study.title
+  }
+
+  private static func facts(of result: StudyResult) -> [Fact] {
     let study = result.study
-    let title = study.title.isEmpty ? study.path : study.title
     return [
-      .heading(level: 1, Line(title)),
-      .facts(
-        [
-          Fact("scenario", Line(study.path)),
-          Fact("device", device(of: study)),
-        ] + people(of: study) + [
-          Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
-          Fact("sampled", sampling(of: result)),
-          Fact("result", Failures(of: result).verdict),
-        ]),
+      Fact("scenario", Line(study.path)),
+      Fact("device", device(of: study)),
+    ] + people(of: study) + [
+      Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
+      Fact("sampled", sampling(of: result)),
+      Fact("result", Failures(of: result).verdict),
     ]
   }
 

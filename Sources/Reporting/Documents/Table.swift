@@ -12,18 +12,33 @@ struct Column: Hashable, Sendable {
     case whole
   }
 
+  /// What a renderer that draws makes of the figures of a column, one for each row.
+  enum Drawing: Hashable, Sendable {
+    /// A ground that is darker the more is missed; nil for what has no rate.
+    case shade([Double?])
+    /// Bars under the figures, by whose style they are told apart.
+    case bars([Double], style: String)
+  }
+
   var title: String
+  /// The title where there is room for a long one.
+  var longTitle: String
   var alignment: Alignment
   var fitting: Fitting
+  var drawing: Drawing?
 
   /// A column of names: flush left.
   static func text(_ title: String, _ fitting: Fitting = .cut) -> Column {
-    Column(title: title, alignment: .leading, fitting: fitting)
+    Column(title: title, longTitle: title, alignment: .leading, fitting: fitting)
   }
 
   /// A column of figures: flush right.
-  static func number(_ title: String) -> Column {
-    Column(title: title, alignment: .trailing, fitting: .whole)
+  static func number(
+    _ title: String, long longTitle: String? = nil, _ drawing: Drawing? = nil
+  ) -> Column {
+    Column(
+      title: title, longTitle: longTitle ?? title, alignment: .trailing, fitting: .whole,
+      drawing: drawing)
   }
 }
 

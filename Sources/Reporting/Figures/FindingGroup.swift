@@ -1,7 +1,7 @@
 internal import TouchLab
 
 /// Findings of one rule that ask the same and advise the same, which is said once.
-struct FindingGroup {
+struct FindingGroup: Sendable {
   let common: Common
   /// None of them is left out; there is at least one.
   private(set) var findings: [Finding]
@@ -22,7 +22,7 @@ struct FindingGroup {
   }
 
   /// What makes findings one group.
-  struct Common: Equatable {
+  struct Common: Equatable, Sendable {
     let rule: String
     let severity: Finding.Severity
     let ruling: Finding.Ruling

@@ -14,13 +14,15 @@ package struct MisTaps: Sendable {
   /// The mis-taps among the outcomes of touches, `irreversible` being the ids of what cannot be
   /// undone on their screen.
   package init(_ chances: [TargetResult.Chance]?, irreversible: Set<String> = []) {
-    let misTaps = (chances ?? []).filter { $0.outcome != .hit && $0.probability >= Self.least }
-      .greatestFirst(\.probability).map {
-        (chance: $0, rank: Self.rank(of: $0.outcome, irreversible))
-      }
-    all = (0...Self.lastRank).flatMap { rank in
-      misTaps.filter { $0.rank == rank }.map(\.chance)
+    let misTaps = (chances ?? []).filter { $0.probability >= Self.least && $0.outcome != .hit }
+    let ranks = misTaps.map { Self.rank(of: $0.outcome, irreversible) }
+    let likeliest = misTaps.indices.greatestFirst { misTaps[$0].probability }
+    var all: [TargetResult.Chance] = []
+    all.reserveCapacity(misTaps.count)
+    for rank in 0...Self.lastRank {
+      for index in likeliest where ranks[index] == rank { all.append(misTaps[index]) }
     }
+    self.all = all
   }
 
   /// The likeliest, so many at most, in the order of all.

@@ -9,15 +9,23 @@ extension Double {
 extension Sequence {
   /// The elements with the greatest values first; those of one rank stay in their order.
   func greatestFirst(_ value: (Element) -> Double) -> [Element] {
-    enumerated().map { (offset: $0.offset, element: $0.element, rank: value($0.element).rank) }
-      .sorted { $0.rank != $1.rank ? $0.rank > $1.rank : $0.offset < $1.offset }
-      .map(\.element)
+    let elements = Array(self)
+    let ranks = elements.map { value($0).rank }
+    // Elements may be large: their indices are sorted in their place.
+    return elements.indices.sorted { one, other in
+      ranks[one] != ranks[other] ? ranks[one] > ranks[other] : one < other
+    }.map { elements[$0] }
   }
 }
 
 extension [TargetResult] {
   /// The target that is missed most, the first of equals; nil where none can be meant.
   var worst: TargetResult? {
-    filter { $0.exact != nil }.greatestFirst { $0.misTapRate ?? 0 }.first
+    var worst: (index: Int, rank: Double)?
+    for index in indices where self[index].exact != nil {
+      let rank = (self[index].misTapRate ?? 0).rank
+      if worst.map({ rank > $0.rank }) ?? true { worst = (index, rank) }
+    }
+    return worst.map { self[$0.index] }
   }
 }

@@ -62,16 +62,19 @@ package struct SummaryRow: Hashable, Sendable {
   /// The most missed targets, each once: two layouts mostly share theirs.
   private static func missed(on screens: [ScreenResult]) -> [Missed] {
     let all = screens.flatMap { screen in
-      screen.intended.map { target in
-        Missed(
-          screen: screen.id, id: target.target.id, misTapRate: target.misTapRate ?? 0,
-          outcome: target.worstMisTap?.outcome.name ?? "")
-      }
+      screen.intended.map { (screen: screen.id, target: $0, rate: $0.misTapRate ?? 0) }
     }
     var seen: Set<[String]> = []
-    return Array(
-      all.greatestFirst(\.misTapRate).filter { seen.insert([$0.screen, $0.id]).inserted }
-        .prefix(mostMissed))
+    var missed: [Missed] = []
+    for index in all.indices.greatestFirst({ all[$0].rate }) where missed.count < mostMissed {
+      let one = all[index]
+      guard seen.insert([one.screen, one.target.target.id]).inserted else { continue }
+      missed.append(
+        Missed(
+          screen: one.screen, id: one.target.target.id, misTapRate: one.rate,
+          outcome: one.target.worstMisTap?.outcome.name ?? ""))
+    }
+    return missed
   }
 
   /// The row, and those of further people.

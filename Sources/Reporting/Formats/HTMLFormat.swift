@@ -2,5 +2,5 @@ extension ReportFormat {
   /// For people with a browser.
   package static let html = ReportFormat(
     "html", ending: "html", isStandard: true,
-    study: { report, _ in HTMLReport.file(report.result, index: report.index) })
+    study: { report, _ in HTMLReport.file(report) })
 }

@@ -1,5 +1,3 @@
-internal import TouchLab
-
 /// A piece of HTML or SVG.
 ///
 /// Text and the values of attributes can only get into it escaped, and the names of elements and
@@ -30,45 +28,54 @@ struct Markup: Hashable, Sendable {
   /// The piece as text.
   var source: String { String(decoding: bytes, as: UTF8.self) }
 
+  static func + (one: consuming Markup, other: Markup) -> Markup {
+    one.bytes.append(contentsOf: other.bytes)
+    return one
+  }
+
+  static func += (one: inout Markup, other: Markup) {
+    one.bytes.append(contentsOf: other.bytes)
+  }
+}
+
+// MARK: - Elements
+
+extension Markup {
   /// An element with its content.
   static func element(
     _ name: StaticString, _ attributes: [Attribute] = [], _ children: [Markup]
   ) -> Markup {
-    Markup(bytes: source(of: name, attributes, children))
+    element(name, attributes, children, spare: 0)
   }
 
-  private static func source(
-    of name: StaticString, _ attributes: [Attribute], _ children: [Markup], spare: Int = 0
-  ) -> [UInt8] {
-    var bytes: [UInt8] = []
+  private static func element(
+    _ name: StaticString, _ attributes: [Attribute], _ children: [Markup], spare: Int
+  ) -> Markup {
     let content = children.reduce(0) { $0 + $1.bytes.count }
-    let values = attributes.reduce(0) { $0 + $1.bytes.count }
-    bytes.reserveCapacity(2 * name.utf8CodeUnitCount + values + content + 5 + spare)
-    bytes.append(UInt8(ascii: "<"))
-    bytes.append(name)
-    for attribute in attributes { bytes.append(contentsOf: attribute.bytes) }
-    bytes.append(UInt8(ascii: ">"))
-    for child in children { bytes.append(contentsOf: child.bytes) }
-    bytes.append(UInt8(ascii: "<"))
-    bytes.append(UInt8(ascii: "/"))
-    bytes.append(name)
-    bytes.append(UInt8(ascii: ">"))
-    return bytes
+    var markup = Markup(
+      room: 2 * name.utf8CodeUnitCount + content + 5 + spare, for: attributes)
+    markup.open(name, attributes)
+    for child in children { markup += child }
+    markup.close(name)
+    return markup
   }
 
   static func element(
     _ name: StaticString, _ attributes: [Attribute] = [], _ content: Markup = .none
   ) -> Markup {
-    element(name, attributes, [content])
+    var markup = Markup(
+      room: 2 * name.utf8CodeUnitCount + content.bytes.count + 5, for: attributes)
+    markup.add(name, attributes) { $0 += content }
+    return markup
   }
 
   /// An element on lines of its own, so that reports can be compared line by line.
   static func block(
     _ name: StaticString, _ attributes: [Attribute] = [], _ children: [Markup]
   ) -> Markup {
-    var bytes = source(of: name, attributes, children, spare: 1)
-    bytes.append(UInt8(ascii: "\n"))
-    return Markup(bytes: bytes)
+    var markup = element(name, attributes, children, spare: 1)
+    markup.breakLine()
+    return markup
   }
 
   static func block(
@@ -79,23 +86,55 @@ struct Markup: Hashable, Sendable {
 
   /// An element that never has content: in HTML a void element, in SVG any.
   static func empty(_ name: StaticString, _ attributes: [Attribute] = []) -> Markup {
-    var bytes: [UInt8] = []
-    let values = attributes.reduce(0) { $0 + $1.bytes.count }
-    bytes.reserveCapacity(name.utf8CodeUnitCount + values + 3)
+    var markup = Markup(room: name.utf8CodeUnitCount + 3, for: attributes)
+    markup.addEmpty(name, attributes)
+    return markup
+  }
+
+  private init(room: Int, for attributes: [Attribute]) {
+    bytes = []
+    bytes.reserveCapacity(room + attributes.reduce(0) { $0 + $1.room })
+  }
+}
+
+// MARK: - Writing on
+
+/// For what a page has hundreds of: it is written where it stands, and copied nowhere.
+extension Markup {
+  /// Writes an element, and between its tags what `content` writes.
+  mutating func add(
+    _ name: StaticString, _ attributes: [Attribute] = [], _ content: (inout Markup) -> Void
+  ) {
+    open(name, attributes)
+    content(&self)
+    close(name)
+  }
+
+  mutating func addEmpty(_ name: StaticString, _ attributes: [Attribute] = []) {
     bytes.append(UInt8(ascii: "<"))
     bytes.append(name)
-    for attribute in attributes { bytes.append(contentsOf: attribute.bytes) }
+    for attribute in attributes { attribute.write(to: &bytes) }
     bytes.append(UInt8(ascii: "/"))
     bytes.append(UInt8(ascii: ">"))
-    return Markup(bytes: bytes)
   }
 
-  static func + (one: Markup, other: Markup) -> Markup {
-    Markup(bytes: one.bytes + other.bytes)
+  /// Writes text, made fit for printing and escaped.
+  mutating func add(_ text: String) { bytes.appendEscaped(text) }
+
+  mutating func breakLine() { bytes.append(UInt8(ascii: "\n")) }
+
+  private mutating func open(_ name: StaticString, _ attributes: [Attribute]) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(name)
+    for attribute in attributes { attribute.write(to: &bytes) }
+    bytes.append(UInt8(ascii: ">"))
   }
 
-  static func += (one: inout Markup, other: Markup) {
-    one.bytes.append(contentsOf: other.bytes)
+  private mutating func close(_ name: StaticString) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(UInt8(ascii: "/"))
+    bytes.append(name)
+    bytes.append(UInt8(ascii: ">"))
   }
 }
 
@@ -114,90 +153,5 @@ extension [Markup] {
       joined += piece
     }
     return joined
-  }
-}
-
-/// An attribute of an element: its name is the program's, its value is escaped.
-struct Attribute: Hashable, Sendable {
-  /// In UTF-8, with the space before it.
-  fileprivate let bytes: [UInt8]
-
-  init(_ name: StaticString, _ value: String) {
-    var bytes = Self.beginning(name, room: value.utf8.count)
-    bytes.appendEscaped(value)
-    bytes.append(UInt8(ascii: "\""))
-    self.bytes = bytes
-  }
-
-  /// A length or coordinate with at most so many places.
-  init(_ name: StaticString, _ value: Double, places: Int = 1) {
-    var bytes = Self.beginning(name, room: 8)
-    bytes.append(contentsOf: (value.isFinite ? value.rounded(places: places) : "0").utf8)
-    bytes.append(UInt8(ascii: "\""))
-    self.bytes = bytes
-  }
-
-  private static func beginning(_ name: StaticString, room: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(name.utf8CodeUnitCount + room + 4)
-    bytes.append(UInt8(ascii: " "))
-    bytes.append(name)
-    bytes.append(UInt8(ascii: "="))
-    bytes.append(UInt8(ascii: "\""))
-    return bytes
-  }
-
-  static func id(_ value: String) -> Attribute { Attribute("id", value) }
-  static func `class`(_ value: String) -> Attribute { Attribute("class", value) }
-  static func href(_ value: String) -> Attribute { Attribute("href", value) }
-}
-
-extension String {
-  /// The text between tags or between quotes, in HTML and in XML alike, without what XML 1.0 cannot
-  /// hold.
-  var escapedForMarkup: String {
-    if utf8.allSatisfy(\.isPlainInMarkup) { return self }
-    var escaped: [UInt8] = []
-    escaped.appendEscaped(self)
-    return String(decoding: escaped, as: UTF8.self)
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(_ name: StaticString) {
-    name.withUTF8Buffer { append(contentsOf: $0) }
-  }
-
-  /// Text between tags or quotes.
-  ///
-  /// By bytes: with a mark behind it, a bracket is another character, but a bracket to a reader.
-  fileprivate mutating func appendEscaped(_ text: String) {
-    let utf8 = text.utf8
-    if utf8.allSatisfy(\.isPlainInMarkup) {
-      append(contentsOf: utf8)
-      return
-    }
-    for byte in text.printable.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): append("&amp;")
-      case UInt8(ascii: "<"): append("&lt;")
-      case UInt8(ascii: ">"): append("&gt;")
-      case UInt8(ascii: "\""): append("&quot;")
-      case UInt8(ascii: "'"): append("&#39;")
-      default: append(byte)
-      }
-    }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is ASCII that stands for itself in markup.
-  fileprivate var isPlainInMarkup: Bool {
-    switch self {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"):
-      false
-    default: self >= 0x20 && self < 0x7F
-    }
   }
 }

@@ -7,8 +7,12 @@ struct FindingMarks {
   private let placed: PlacedScreen
 
   init(of screen: ScreenResult) {
-    groups = FindingGroup.groups(of: screen.findings).map(\.findings)
-    placed = screen.placed
+    self.init(FindingGroup.groups(of: screen.findings), on: screen.placed)
+  }
+
+  init(_ groups: [FindingGroup], on placed: PlacedScreen) {
+    self.groups = groups.map(\.findings)
+    self.placed = placed
   }
 
   /// A number at its point.

@@ -14,8 +14,9 @@ struct FittedText {
     let text = text.printable
     guard !text.isEmpty, let smallest = sizes.last else { return nil }
     // What is far too long need not be measured.
-    let start = String(text.prefix(200))
-    if text.count <= 200, let size = sizes.first(where: { Self.width(start, $0) <= width }) {
+    let isShort = text.utf8.count <= 200 || text.count <= 200
+    let start = isShort ? text : String(text.prefix(200))
+    if isShort, let size = sizes.first(where: { Self.width(start, $0) <= width }) {
       self.text = text
       self.size = size
       isCut = false

@@ -5,29 +5,32 @@ enum SVG {
   static func rectangle(
     _ frame: Rectangle, _ style: String, radius: Double = 0, title: String? = nil
   ) -> Markup {
-    var attributes = [
-      Attribute("x", frame.x), Attribute("y", frame.y),
+    let attributes: [Attribute] = [
+      .style(style), Attribute("x", frame.x), Attribute("y", frame.y),
       Attribute("width", max(0, frame.width)), Attribute("height", max(0, frame.height)),
+      Attribute("rx", radius > 0 ? radius : nil),
     ]
-    if !style.isEmpty { attributes.insert(.class(style), at: 0) }
-    if radius > 0 { attributes.append(Attribute("rx", radius)) }
     guard let title else { return .empty("rect", attributes) }
     return .element("rect", attributes, .element("title", [], Markup(title)))
   }
 
   static func ellipse(_ center: Point, _ half: Size, _ style: String = "") -> Markup {
-    var attributes = [
-      Attribute("cx", center.x), Attribute("cy", center.y), Attribute("rx", half.width),
-      Attribute("ry", half.height),
-    ]
-    if !style.isEmpty { attributes.insert(.class(style), at: 0) }
-    return .empty("ellipse", attributes)
+    .empty(
+      "ellipse",
+      [
+        .style(style), Attribute("cx", center.x), Attribute("cy", center.y),
+        Attribute("rx", half.width), Attribute("ry", half.height),
+      ])
   }
 
   static func path(_ path: String, _ style: String, width: Double? = nil) -> Markup {
-    var attributes = [Attribute.class(style), Attribute("d", path)]
-    if let width { attributes.append(Attribute("stroke-width", width, places: 2)) }
-    return .empty("path", attributes)
+    .empty(
+      "path",
+      [.class(style), Attribute("d", path), Attribute("stroke-width", width, places: 2)])
+  }
+
+  static func path(_ path: PathData, _ style: String) -> Markup {
+    .empty("path", [.class(style), Attribute("d", path)])
   }
 
   /// Where a text's point is: at its start, in its middle or at its end.
@@ -41,12 +44,15 @@ enum SVG {
   static func text(
     _ text: FittedText, at point: Point, _ anchor: TextAnchor = .middle, style: String = ""
   ) -> Markup {
-    var attributes = [
-      Attribute("x", point.x), Attribute("y", point.y), Attribute("font-size", text.size),
-    ]
-    if anchor != .start { attributes.append(Attribute("text-anchor", anchor.rawValue)) }
-    if !style.isEmpty { attributes.append(.class(style)) }
-    return .element("text", attributes, Markup(text.text))
+    var markup = Markup.none
+    markup.add(
+      "text",
+      [
+        Attribute("x", point.x), Attribute("y", point.y), Attribute("font-size", text.size),
+        anchor == .start ? .absent : Attribute("text-anchor", anchor.rawValue), .style(style),
+      ]
+    ) { $0.add(text.text) }
+    return markup
   }
 
   static func group(_ style: String, _ children: [Markup]) -> Markup {

@@ -4,11 +4,11 @@ internal import TouchLab
 extension ScreenPicture {
   var names: Markup {
     guard !layers.isDisjoint(with: [.heat, .names]) else { return .none }
-    var taken: [Rectangle] = []
+    var taken = placed.decorations.compactMap { $0.words?.frame }
     return SVG.group("names", placed.targets.indices.map { name(of: $0, &taken) })
   }
 
-  /// The name and the figure of a target; `taken` is where names stand outside their targets.
+  /// The name and the figure of a target; `taken` is where words stand outside of targets.
   private func name(of index: Int, _ taken: inout [Rectangle]) -> Markup {
     let target = placed.targets[index]
     let box = target.visual.intersection(placed.bounds)
@@ -71,12 +71,13 @@ extension ScreenPicture {
     let places = corners.map { corner in
       Rectangle(x: corner.x, y: corner.y, width: name.width, height: height)
     }
-    let others = placed.targets.enumerated().filter { $0.offset != index }.map(\.element.visual)
-    let words = placed.decorations.compactMap { $0.words?.frame }
     let free = places.first { place in
       place.left >= bounds.left && place.right <= bounds.right
         && place.top >= bounds.top && place.bottom <= bounds.bottom
-        && (others + taken + words).allSatisfy { $0.intersection(place).isEmpty }
+        && taken.allSatisfy { $0.intersection(place).isEmpty }
+        && placed.targets.indices.allSatisfy {
+          $0 == index || placed.targets[$0].visual.intersection(place).isEmpty
+        }
         && !(placed.statusBar.map { !$0.intersection(place).isEmpty } ?? false)
     }
     return free.map { (name, $0) }

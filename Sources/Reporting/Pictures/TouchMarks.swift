@@ -9,17 +9,16 @@ struct TouchMarks {
   }
 
   var markup: Markup {
-    var dots = ""
-    var crosses = ""
+    var dots = PathData()
+    var crosses = PathData()
     for index in picture.placed.targets.indices {
       let target = picture.placed.targets[index]
       guard target.isEnabled else { continue }
       for point in points(for: target) {
-        let place = "M\(SVG.number(point.x)) \(SVG.number(point.y))"
         if picture.placed.reach(at: point) == .target(index) {
-          dots += place + "h0"
+          dots.move(to: point, drawing: "h0")
         } else {
-          crosses += place + "m-2-2l4 4m0-4l-4 4"
+          crosses.move(to: point, drawing: "m-2-2l4 4m0-4l-4 4")
         }
       }
     }

@@ -1,3 +1,5 @@
+internal import TouchLab
+
 extension String {
   /// The text with nothing left in it that could steer a terminal, turn the reading direction or
   /// break a line.
@@ -5,7 +7,7 @@ extension String {
   /// Text from files is never trusted: control characters become their pictures (ESC is ␛), line
   /// breaks and tabs become spaces, and invisible format characters are left out.
   var printable: String {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) || hasVisibleScalarsAlone { return self }
+    if isPrintableASCII || hasVisibleScalarsAlone { return self }
     var shown = UnicodeScalarView()
     for character in self {
       for scalar in character.unicodeScalars.prefix(mostScalars) {

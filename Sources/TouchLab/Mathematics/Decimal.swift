@@ -10,13 +10,22 @@ extension Double {
 
   /// The number with at most so many places, without zeros at the end: `45.71`, `44`.
   package func rounded(places: Int) -> String {
+    guard let (digits, places) = digits(atMost: places) else {
+      return fixed(places: places).withoutZeros
+    }
+    return Self.text(digits, places: places, isNegative: self < 0)
+  }
+
+  /// The digits of the number with as few places as it needs, but at most so many; nil where a whole
+  /// number cannot hold them.
+  fileprivate func digits(atMost places: Int) -> (digits: UInt64, places: Int)? {
     var places = max(0, places)
-    guard var digits = scaled(places: places) else { return fixed(places: places).withoutZeros }
+    guard var digits = scaled(places: places) else { return nil }
     while places > 0, digits % 10 == 0 {
       digits /= 10
       places -= 1
     }
-    return Self.text(digits, places: places, isNegative: self < 0)
+    return (digits, places)
   }
 
   /// The magnitude in units of the last place; nil where a whole number cannot hold it exactly.
@@ -30,31 +39,58 @@ extension Double {
 
   /// Digits with a point before the last so many.
   private static func text(_ digits: UInt64, places: Int, isNegative: Bool) -> String {
+    let length = length(of: digits, places: places, isNegative: isNegative)
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      write(digits, places: places, isNegative: isNegative) { buffer[$0] = $1 }
+      return length
+    }
+  }
+
+  /// How many bytes digits take with their sign and point.
+  fileprivate static func length(of digits: UInt64, places: Int, isNegative: Bool) -> Int {
     var count = 1
     var rest = digits / 10
     while rest > 0 {
       count += 1
       rest /= 10
     }
+    return (isNegative && digits > 0 ? 1 : 0) + max(count, places + 1) + (places > 0 ? 1 : 0)
+  }
+
+  /// Gives every byte of a number with its index.
+  fileprivate static func write(
+    _ digits: UInt64, places: Int, isNegative: Bool, _ put: (Int, UInt8) -> Void
+  ) {
     let sign = isNegative && digits > 0 ? 1 : 0
-    let length = sign + max(count, places + 1) + (places > 0 ? 1 : 0)
-    return String(unsafeUninitializedCapacity: length) { buffer in
-      var rest = digits
-      for index in (sign..<length).reversed() {
-        if places > 0, length - 1 - index == places {
-          buffer[index] = UInt8(ascii: ".")
-        } else {
-          buffer[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-          rest /= 10
-        }
+    let length = length(of: digits, places: places, isNegative: isNegative)
+    var rest = digits
+    for index in (sign..<length).reversed() {
+      if places > 0, length - 1 - index == places {
+        put(index, UInt8(ascii: "."))
+      } else {
+        put(index, UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
       }
-      if sign == 1 { buffer[0] = UInt8(ascii: "-") }
-      return length
     }
+    if sign == 1 { put(0, UInt8(ascii: "-")) }
   }
 
   /// A length in points as messages show it.
   package var points: String { rounded(places: 2) }
+}
+
+extension [UInt8] {
+  /// Appends a number with at most so many places, as `rounded(places:)` writes it.
+  package mutating func append(_ number: Double, places: Int) {
+    guard let (digits, places) = number.digits(atMost: places) else {
+      append(contentsOf: number.rounded(places: places).utf8)
+      return
+    }
+    let length = Double.length(of: digits, places: places, isNegative: number < 0)
+    let start = count
+    append(contentsOf: repeatElement(UInt8(ascii: "0"), count: length))
+    Double.write(digits, places: places, isNegative: number < 0) { self[start + $0] = $1 }
+  }
 }
 
 extension String {

@@ -1,9 +1,16 @@
 extension StringProtocol {
   /// How many columns of a terminal the text takes.
   package var columns: Int {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+    if isPrintableASCII { return utf8.count }
     if hasNarrowScalarsAlone { return unicodeScalars.count }
     return reduce(0) { $0 + $1.columns }
+  }
+
+  /// Whether the text is ASCII without controls, as nearly all text is.
+  package var isPrintableASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 &- 0x20 < 0x5F }
+    } ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
   }
 
   /// Whether every scalar of the text is one of those that surely take one column: Latin letters,

@@ -10,8 +10,7 @@ struct ReportFiles: Sendable {
   var paths: [String] { formats.map { "\(path).\($0.ending)" } }
 
   /// Writes a result in every format; the first problem, if there is one.
-  func write(_ result: StudyResult, index: String? = nil, _ files: FileAccess) -> String? {
-    let report = StudyReport(result, index: index)
+  func write(_ report: StudyReport, _ files: FileAccess) -> String? {
     for (format, path) in zip(formats, paths) {
       do {
         try files.write(path, format.render(report))

@@ -14,10 +14,16 @@ extension FileStore {
       return try writeInto(path, bytes, isPipe: type == .pipe)
     }
     let target = try followed(path)
-    let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
-    try prepareFolder(folder.isEmpty ? "/" : folder)
     let temporary = "\(target).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode(of: target))
+    let mode = mode(of: target)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    var descriptor = open(temporary, flags, mode)
+    if descriptor < 0 {
+      // Mostly the folder stands; otherwise it is made, or says what is wrong.
+      let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
+      try prepareFolder(folder.isEmpty ? "/" : folder)
+      descriptor = open(temporary, flags, mode)
+    }
     guard descriptor >= 0 else { throw problem() }
     if let failure = OpenFile(descriptor: descriptor).write(bytes) {
       close(descriptor)

@@ -69,7 +69,7 @@ extension [LayoutResult] {
 
   /// The verdicts that the index of pages has.
   private static func indexed(_ result: StudyResult) -> [String] {
-    let page = HTMLIndex.render([HTMLIndex.Entry(result, page: "note.html")])
+    let page = HTMLIndex.render([HTMLIndex.Entry(StudyReport(result), page: "note.html")])
     return HTMLTokens(page).all("span").filter { $0.parents.contains("td") }.map(\.text)
   }
 

@@ -1,4 +1,5 @@
 import Testing
+import TouchLab
 
 @testable import Reporting
 
@@ -23,6 +24,28 @@ import Testing
     let name = "<b>"
     let markup: Markup = "name: \(name)"
     #expect(markup.source == "name: &lt;b&gt;")
+  }
+
+  @Test func `leaves out attributes without a value`() {
+    let attributes: [Attribute] = [.style(""), Attribute("rx", nil), .absent, Attribute("x", 1)]
+    #expect(Markup.empty("rect", attributes).source == "<rect x=\"1\"/>")
+  }
+
+  @Test func `is the same written on and put together`() {
+    var markup: Markup = "a"
+    markup.add("p", [.id("<")]) { p in
+      p.add("&")
+      p.addEmpty("br")
+    }
+    markup.breakLine()
+    #expect(markup == "a" + .block("p", [.id("<")], ["&", .empty("br")]))
+  }
+
+  @Test func `writes ways of a pen with numbers alone`() {
+    var path = PathData()
+    path.move(to: Point(x: 1.25, y: .nan), drawing: "h0")
+    path.move(to: Point(x: -7, y: 0.04), drawing: "l4 4")
+    #expect(SVG.path(path, "dot").source == "<path class=\"dot\" d=\"M1.3 0h0M-7 0l4 4\"/>")
   }
 
   @Test(arguments: [

@@ -23,6 +23,19 @@ import TouchLab
     #expect(value.rounded(places: places) == text)
   }
 
+  @Test func `appended to bytes they read as rounded ones do`() {
+    let values = [
+      0, -0.0, -0.04, 0.05, 9.95, 44, 45.714_285, -1234.5, 1e-9, 1e15, 1e300, .infinity, .nan,
+    ]
+    for value in values {
+      for places in 0...3 {
+        var bytes = Array("x".utf8)
+        bytes.append(value, places: places)
+        #expect(String(decoding: bytes, as: UTF8.self) == "x" + value.rounded(places: places))
+      }
+    }
+  }
+
   @Test func `points have two places at most`() {
     #expect(45.714.points == "45.71" && 44.0.points == "44")
   }

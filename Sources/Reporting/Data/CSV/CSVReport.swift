@@ -10,19 +10,32 @@ package enum CSVReport {
 
   /// The same in UTF-8, as it is written to a file.
   package static func file(_ result: StudyResult) -> [UInt8] {
-    CSVWriter.file(header: header, rows: result.everyone.flatMap(rows))
-  }
-
-  private static func rows(of result: StudyResult) -> [[CSVWriter.Field]] {
-    result.layouts.flatMap { layout in
-      layout.screens.flatMap { screen in
-        screen.targets.map { target in
-          [.text(result.study.path), .text(layout.id), .text(screen.id)] + place(target)
-            + rates(target) + sampled(target)
-            + [.text(result.study.person.id), .text(result.study.device.id)]
+    var writer = CSVWriter(header: header)
+    for one in result.everyone {
+      for layout in one.layouts {
+        for screen in layout.screens {
+          for target in screen.targets {
+            writer.add([.text(one.study.path), .text(layout.id), .text(screen.id)])
+            write(target, to: &writer)
+            writer.add([.text(one.study.person.id), .text(one.study.device.id)])
+            writer.endRow()
+          }
         }
       }
     }
+    return writer.bytes
+  }
+
+  private static func write(_ result: TargetResult, to writer: inout CSVWriter) {
+    let target = result.target
+    writer.add([
+      .text(target.id), .text(target.kind.name), .text(target.label), .flag(target.isEnabled),
+    ])
+    writer.add(numbers(of: target.visual))
+    writer.add(numbers(of: target.hitTarget))
+    writer.add([.number(result.effective.area)])
+    writer.add(rates(result))
+    writer.add(sampled(result))
   }
 
   private static let header = [
@@ -32,15 +45,6 @@ package enum CSVReport {
     "sampled_trials", "sampled_hits", "sampled_estimate", "sampled_low", "sampled_high", "person",
     "device",
   ]
-
-  private static func place(_ result: TargetResult) -> [CSVWriter.Field] {
-    let target = result.target
-    return [
-      .text(target.id), .text(target.kind.name), .text(target.label), .flag(target.isEnabled),
-    ]
-      + numbers(of: target.visual) + numbers(of: target.hitTarget)
-      + [.number(result.effective.area)]
-  }
 
   private static func numbers(of rectangle: Rectangle) -> [CSVWriter.Field] {
     [rectangle.x, rectangle.y, rectangle.width, rectangle.height].map { .number($0) }

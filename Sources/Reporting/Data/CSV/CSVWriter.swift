@@ -11,29 +11,52 @@ struct CSVWriter {
     case flag(Bool)
   }
 
-  /// A header and rows, in UTF-8.
-  static func file(header: [String], rows: [[Field]]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    write(header, to: &bytes) { bytes, title in bytes.appendQuoted(title) }
-    for row in rows {
-      write(row, to: &bytes) { bytes, field in bytes.append(field) }
+  /// What is written so far, in UTF-8.
+  private(set) var bytes: [UInt8] = []
+  private var isInRow = false
+
+  /// Begins with the titles of the columns.
+  init(header: [String]) {
+    for title in header {
+      separate()
+      bytes.appendQuoted(title)
     }
-    return bytes
+    endRow()
   }
 
-  private static func write<Value>(
-    _ values: [Value], to bytes: inout [UInt8], each body: (inout [UInt8], Value) -> Void
-  ) {
-    for (index, value) in values.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      body(&bytes, value)
+  /// A header and rows, in UTF-8.
+  static func file(header: [String], rows: [[Field]]) -> [UInt8] {
+    var writer = CSVWriter(header: header)
+    for row in rows {
+      writer.add(row)
+      writer.endRow()
     }
+    return writer.bytes
+  }
+
+  /// Writes the next fields of a row.
+  mutating func add(_ fields: [Field]) {
+    for field in fields {
+      separate()
+      bytes.append(field)
+    }
+  }
+
+  mutating func endRow() {
     bytes.append(UInt8(ascii: "\r"))
     bytes.append(UInt8(ascii: "\n"))
+    isInRow = false
+  }
+
+  private mutating func separate() {
+    if isInRow { bytes.append(UInt8(ascii: ",")) }
+    isInRow = true
   }
 
   /// The text behind an apostrophe where a spreadsheet would calculate it; full-width signs count.
   fileprivate static func harmless(_ text: String) -> String {
+    // Most names begin with a letter.
+    if let first = text.utf8.first, first | 0x20 >= UInt8(ascii: "a"), first < 0x7B { return text }
     guard let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }),
       formulaSigns.contains(first)
     else { return text }
@@ -61,16 +84,16 @@ extension [UInt8] {
   fileprivate mutating func appendQuoted(_ text: String) {
     let quote = UInt8(ascii: "\"")
     let space = UInt8(ascii: " ")
-    let utf8 = text.utf8
-    let needsQuotes =
-      utf8.contains { $0 == quote || $0 == UInt8(ascii: ",") } || utf8.first == space
-      || utf8.last == space
-    guard needsQuotes else {
-      append(contentsOf: utf8)
-      return
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      let needsQuotes =
+        bytes.contains { $0 == quote || $0 == UInt8(ascii: ",") } || bytes.first == space
+        || bytes.last == space
+      if !needsQuotes { append(contentsOf: bytes) }
+      return !needsQuotes
     }
+    if isPlain == true { return }
     append(quote)
-    for byte in utf8 {
+    for byte in text.utf8 {
       append(byte)
       if byte == quote { append(quote) }
     }

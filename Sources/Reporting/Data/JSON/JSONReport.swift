@@ -6,15 +6,19 @@ package enum JSONReport {
 
   /// The whole result as JSON; the same result gives the same bytes.
   package static func render(_ result: StudyResult) -> String {
-    String(decoding: file(result), as: UTF8.self)
+    JSONWriter.write(value(of: result))
   }
 
-  /// The same in UTF-8, as it is written to a file.
-  package static func file(_ result: StudyResult) -> [UInt8] {
-    JSONWriter.file(value(of: result))
+  /// The same in UTF-8, as it is written to a file; `comparisons` are those of the result.
+  static func file(_ result: StudyResult, _ comparisons: ComparisonSet?) -> [UInt8] {
+    JSONWriter.file(value(of: result, comparisons))
   }
 
   static func value(of result: StudyResult) -> JSONValue {
+    value(of: result, StudyReport(result).comparisons)
+  }
+
+  private static func value(of result: StudyResult, _ comparisons: ComparisonSet?) -> JSONValue {
     let study = result.study
     let report: JSONValue = [
       "schema": .integer(schema),
@@ -30,25 +34,28 @@ package enum JSONReport {
       "passed": .bool(result.passed),
     ]
     guard case .object(let members) = report else { return report }
-    return .object(members + ranking(of: result) + people(result))
+    return .object(members + ranking(of: comparisons) + people(result, comparisons))
   }
 
-  private static func ranking(of result: StudyResult) -> [JSONValue.Member] {
-    guard !result.comparisons.isEmpty else { return [] }
-    return [.init("ranking", ranking(result.comparisonSet.ranking))]
+  private static func ranking(of set: ComparisonSet?) -> [JSONValue.Member] {
+    set.map { [.init("ranking", ranking($0.ranking))] } ?? []
   }
 
   /// What a further person came by, in the shapes of the first one's; what guidelines find is the
   /// first one's to list.
-  private static func people(_ result: StudyResult) -> [JSONValue.Member] {
+  private static func people(
+    _ result: StudyResult, _ comparisons: ComparisonSet?
+  ) -> [JSONValue.Member] {
     guard !result.others.isEmpty else { return [] }
-    let people = result.others.map { other -> JSONValue in
-      .object(
+    let sets = comparisons?.others ?? []
+    let people = result.others.enumerated().map { index, other -> JSONValue in
+      let set = sets.indices.contains(index) ? sets[index] : nil
+      return .object(
         [
           .init("person", person(other.study.person)),
           .init("layouts", .array(other.layouts.map { layout($0, listsFindings: false) })),
           .init("comparison", .array(other.comparisons.map(comparison))),
-        ] + ranking(of: other))
+        ] + ranking(of: set))
     }
     return [.init("people", .array(people))]
   }

@@ -101,9 +101,12 @@ extension [UInt8] {
   /// `<`, so that a report can stand inside HTML.
   fileprivate mutating func appendJSON(_ text: String) {
     append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(\.isPlainInJSON) {
-      append(contentsOf: text.utf8)
-    } else {
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.allSatisfy(\.isPlainInJSON) else { return false }
+      append(contentsOf: bytes)
+      return true
+    }
+    if isPlain != true {
       for scalar in text.unicodeScalars { appendJSON(scalar) }
     }
     append(UInt8(ascii: "\""))

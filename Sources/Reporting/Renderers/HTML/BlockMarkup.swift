@@ -68,17 +68,7 @@ struct BlockMarkup {
   }
 
   private mutating func table(_ table: Table) -> HTMLTable {
-    var columns = table.columns
-    let hasNotes = !table.noteTitle.isEmpty && table.rows.contains { !$0.note.isEmpty }
-    if hasNotes { columns.append(.text(table.noteTitle, .wrap)) }
-    let rows = table.rows.map { row in
-      (hasNotes ? row.cells + [row.note] : row.cells).map { HTMLTable.Cell($0.markup) }
-    }
-    // A column of marks names nothing; the first with a title does.
-    let header = columns.firstIndex { !$0.title.isEmpty && $0.alignment == .leading } ?? 0
-    return HTMLTable(
-      id: "\(prefix)-t\(tables)", caption: Markup(name()), columns: columns, rows: rows,
-      header: header, isTitled: true)
+    HTMLTable(table, id: "\(prefix)-t\(tables)", caption: Markup(name()))
   }
 
   /// The name of the next table: its headings from the innermost, what it is about, and a number
@@ -104,10 +94,22 @@ extension Line {
 
   /// The line as HTML, each tone as a class.
   var markup: Markup {
-    spans.map { span in
-      guard let tone = span.tone else { return Markup(span.text) }
-      return Markup.element("span", [.class(tone.name)], Markup(span.text))
-    }.joined()
+    var markup = Markup.none
+    markup.add(self)
+    return markup
+  }
+}
+
+extension Markup {
+  /// Writes a line, each tone as a class.
+  mutating func add(_ line: Line) {
+    for span in line.spans {
+      if let tone = span.tone {
+        add("span", [.class(tone.name)]) { $0.add(span.text) }
+      } else {
+        add(span.text)
+      }
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-package import TouchLab
+internal import TouchLab
 
 /// The page over all reports of a run.
 package enum HTMLIndex {
@@ -10,8 +10,9 @@ package enum HTMLIndex {
     let link: String
 
     /// The entry of a scenario whose page lies at `path`, as seen from the index.
-    package init(_ result: StudyResult, page path: String) {
-      row = SummaryRow(result)
+    package init(_ report: StudyReport, page path: String) {
+      let result = report.result
+      row = report.row
       title = result.study.title.isEmpty ? row.scenario : result.study.title
       findings = FindingCounts(of: result).words
       link = path.uriReference
@@ -104,14 +105,14 @@ package enum HTMLIndex {
         name + .empty("br") + .element("small", [.class("quiet")], Markup(row.scenario + whom))),
       HTMLTable.Cell(
         .element("span", [.class(tone)], Markup(hasPassed ? "✓ passed" : "✗ failed"))),
-      HTMLTable.Cell(Markup(row.targets.grouped)),
-      HTMLTable.Cell(Markup(row.misTapRate.percent), style: shade(row.misTapRate)),
-      HTMLTable.Cell(Markup(row.worst?.id ?? "–")),
+      HTMLTable.Cell(text: row.targets.grouped),
+      HTMLTable.Cell(text: row.misTapRate.percent, style: shade(row.misTapRate)),
+      HTMLTable.Cell(text: row.worst?.id ?? "–"),
       HTMLTable.Cell(
-        Markup((row.worst?.misTapRate).percent), style: shade(row.worst?.misTapRate)),
-      HTMLTable.Cell(Markup(row.crowdedPairs.grouped)),
-      HTMLTable.Cell(Markup(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–")),
-      HTMLTable.Cell(Markup(entry.findings)),
+        text: (row.worst?.misTapRate).percent, style: shade(row.worst?.misTapRate)),
+      HTMLTable.Cell(text: row.crowdedPairs.grouped),
+      HTMLTable.Cell(text: row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
+      HTMLTable.Cell(text: entry.findings),
     ]
   }
 

@@ -5,17 +5,16 @@ package enum HTMLReport {
   /// The whole result as a page that needs no other file; `index` is the way from it to the page
   /// over all reports, where there is one.
   package static func render(_ result: StudyResult, index: String? = nil) -> String {
-    String(decoding: file(result, index: index), as: UTF8.self)
+    String(decoding: file(StudyReport(result, index: index)), as: UTF8.self)
   }
 
   /// The same in UTF-8, as it is written to a file.
-  package static func file(_ result: StudyResult, index: String? = nil) -> [UInt8] {
-    let study = result.study
-    let title = study.title.isEmpty ? study.path : study.title
+  static func file(_ report: StudyReport) -> [UInt8] {
+    let title = StudyDocument.title(of: report.result.study)
     return Page(
-      title: "\(title) · \(Tool.name)", header: header(of: result, title, index),
-      navigation: ContentsList.markup(of: result), main: main(of: result),
-      footer: AboutSection.markup(of: result)
+      title: "\(title) · \(Tool.name)", header: header(of: report.result, title, report.index),
+      navigation: ContentsList.markup(of: report.result), main: main(of: report),
+      footer: AboutSection.markup(of: report)
     ).bytes
   }
 
@@ -37,17 +36,21 @@ package enum HTMLReport {
       + .block("p", [.class("lead")], Markup(facts))
   }
 
-  private static func main(of result: StudyResult) -> Markup {
-    var main = SummarySection.markup(of: result)
+  private static func main(of report: StudyReport) -> Markup {
+    let result = report.result
+    var main = SummarySection.markup(of: report)
     main += ReadingHelp.markup(of: result)
     let everyone = SideBySide(result)
-    for (index, layout) in result.layouts.enumerated() {
+    for (index, parts) in zip(result.layouts.indices, report.study.layouts) {
       main +=
         LayoutSection(
-          layout, everyone.at(index, \.layouts), number: index + 1, of: result.study
+          result.layouts[index], everyone.at(index, \.layouts), parts, number: index + 1,
+          of: result.study
         ).markup
     }
-    if !result.comparisons.isEmpty { main += ComparisonSection(of: result).markup }
+    if !result.comparisons.isEmpty {
+      main += ComparisonSection(of: result, report.study.comparison).markup
+    }
     return main
   }
 }

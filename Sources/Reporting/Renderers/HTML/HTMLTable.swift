@@ -5,14 +5,32 @@
 struct HTMLTable {
   /// A cell of the body.
   struct Cell {
-    var content: Markup
+    fileprivate enum Content {
+      case markup(Markup)
+      case line(Line)
+      case text(String)
+    }
+
+    fileprivate let content: Content
     /// Further classes: how the cell is shaded.
-    var style = ""
+    fileprivate let style: String
 
     init(_ content: Markup, style: String = "") {
-      self.content = content
+      self.content = .markup(content)
       self.style = style
     }
+
+    init(_ content: Line, style: String = "") {
+      self.content = .line(content)
+      self.style = style
+    }
+
+    init(text: String, style: String = "") {
+      content = .text(text)
+      self.style = style
+    }
+
+    static let empty = Cell(Markup.none)
   }
 
   /// The id of the caption, by which the group is named; unique in its page.
@@ -28,44 +46,85 @@ struct HTMLTable {
   var isTitled = false
 
   var markup: Markup {
-    let classes = [isSortable ? "sortable" : "", style].filter { !$0.isEmpty }
-    let attributes = classes.isEmpty ? [] : [Attribute.class(classes.joined(separator: " "))]
-    let table = Markup.block(
-      "table", attributes,
-      [
-        .block("caption", isTitled ? [.id(id), .class("unseen")] : [.id(id)], caption),
-        .block("thead", [], .element("tr", [], columns.map(Self.head))),
-        .block("tbody", [], rows.map(row)),
-      ])
-    return .block(
+    var markup = Markup.none
+    markup.add(
       "div",
       [
         .class("scroll"), Attribute("role", "group"), Attribute("tabindex", "0"),
         Attribute("aria-labelledby", id),
-      ], table)
-  }
-
-  private static func head(_ column: Column) -> Markup {
-    // A header without text would be announced as one; it is an empty cell.
-    guard !column.title.isEmpty else { return .element("td") }
-    var attributes = [Attribute("scope", "col")]
-    if column.alignment == .trailing { attributes.append(.class("num")) }
-    return .element("th", attributes, Markup(column.title))
-  }
-
-  private func row(_ cells: [Cell]) -> Markup {
-    let cells = columns.indices.map { index -> Markup in
-      let cell = cells.indices.contains(index) ? cells[index] : Cell(.none)
-      let column = columns[index]
-      var classes: [String] = []
-      if column.alignment == .trailing { classes.append("num") }
-      if column.fitting == .wrap { classes.append("wide") }
-      if !cell.style.isEmpty { classes.append(cell.style) }
-      var attributes = classes.isEmpty ? [] : [Attribute.class(classes.joined(separator: " "))]
-      guard index == header else { return .element("td", attributes, cell.content) }
-      attributes.insert(Attribute("scope", "row"), at: 0)
-      return .element("th", attributes, cell.content)
+      ]
+    ) { group in
+      group.add("table", [.style([isSortable ? "sortable" : "", style].spaced)]) { table in
+        writeParts(to: &table)
+      }
+      group.breakLine()
     }
-    return .block("tr", [], cells)
+    markup.breakLine()
+    return markup
+  }
+
+  private func writeParts(to table: inout Markup) {
+    table.add("caption", [.id(id), .style(isTitled ? "unseen" : "")]) { $0 += caption }
+    table.breakLine()
+    table.add("thead") { head in
+      head.add("tr") { row in
+        for column in columns { Self.write(column, to: &row) }
+      }
+    }
+    table.breakLine()
+    table.add("tbody") { body in
+      let styles = columns.map(\.style)
+      for row in rows { write(row, styles, to: &body) }
+    }
+    table.breakLine()
+  }
+
+  private static func write(_ column: Column, to row: inout Markup) {
+    // A header without text would be announced as one; it is an empty cell.
+    guard !column.title.isEmpty else {
+      row.add("td") { _ in }
+      return
+    }
+    row.add(
+      "th", [Attribute("scope", "col"), .style(column.alignment == .trailing ? "num" : "")]
+    ) { $0.add(column.longTitle) }
+  }
+
+  /// Writes a row, `styles` being those of the columns; missing cells are empty.
+  private func write(_ cells: [Cell], _ styles: [String], to body: inout Markup) {
+    body.add("tr") { row in
+      for (index, style) in styles.enumerated() {
+        let cell = cells.indices.contains(index) ? cells[index] : .empty
+        let classes = Attribute.style(cell.style.isEmpty ? style : [style, cell.style].spaced)
+        if index == header {
+          row.add("th", [Attribute("scope", "row"), classes]) { $0.add(cell) }
+        } else {
+          row.add("td", [classes]) { $0.add(cell) }
+        }
+      }
+    }
+    body.breakLine()
+  }
+}
+
+extension Column {
+  /// The classes of its cells.
+  fileprivate var style: String {
+    [alignment == .trailing ? "num" : "", fitting == .wrap ? "wide" : ""].spaced
+  }
+}
+
+extension [String] {
+  /// Classes with a space between each two, empty ones left out.
+  fileprivate var spaced: String { filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
+extension Markup {
+  fileprivate mutating func add(_ cell: HTMLTable.Cell) {
+    switch cell.content {
+    case .markup(let markup): self += markup
+    case .line(let line): add(line)
+    case .text(let text): add(text)
+    }
   }
 }

@@ -37,8 +37,15 @@ struct PrintedLine {
   private init() {}
 
   private mutating func append(_ span: Span) {
-    let text = span.text.printable
     let start = bytes.count
+    if span.text.isPrintableASCII {
+      guard !span.text.isEmpty else { return }
+      bytes.append(contentsOf: span.text.utf8)
+      runs.append(Run(end: bytes.count, tone: span.tone))
+      columns += bytes.count - start
+      return
+    }
+    let text = span.text.printable
     bytes.append(contentsOf: text.utf8)
     var from = start
     var to = start

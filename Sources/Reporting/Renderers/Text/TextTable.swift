@@ -55,7 +55,11 @@ struct TextTable {
     let rule = String(repeating: "─", count: Self.total(widths) - Self.indent)
     output.appendText(style.paint(rule, .quiet) + "\n")
     for (index, row) in rows.enumerated() {
-      write(row.indices.map { set(row[$0], at: $0) }, to: &output)
+      if row.indices.allSatisfy({ fits(row[$0], at: $0) }) {
+        write(whole: row, to: &output)
+      } else {
+        write(row.indices.map { set(row[$0], at: $0) }, to: &output)
+      }
       if notesBelow.indices.contains(index) { write(note: notesBelow[index], to: &output) }
     }
   }
@@ -67,6 +71,28 @@ struct TextTable {
       [SetLine(cell.cutAtStart(toColumns: widths[column]))]
     case .cut, .whole, .cutStart: [SetLine(cell.cut(toColumns: widths[column]))]
     }
+  }
+
+  /// Whether a cell stands as it is, which most do.
+  private func fits(_ cell: PrintedLine, at column: Int) -> Bool {
+    switch columns[column].fitting {
+    case .cut, .whole: cell.columns <= widths[column]
+    case .wrap, .cutStart: false
+    }
+  }
+
+  /// Cells that fit side by side.
+  private func write(whole cells: [PrintedLine], to output: inout [UInt8]) {
+    let start = output.count
+    output.appendSpaces(Self.indent)
+    for (column, cell) in cells.enumerated() {
+      if column > 0 { output.appendSpaces(Self.gap) }
+      let spaces = widths[column] - cell.columns
+      if columns[column].alignment == .trailing { output.appendSpaces(spaces) }
+      cell.write(cell.bytes.indices, style, to: &output)
+      if columns[column].alignment == .leading { output.appendSpaces(spaces) }
+    }
+    output.endLine(from: start)
   }
 
   /// Cells of one or more lines side by side.

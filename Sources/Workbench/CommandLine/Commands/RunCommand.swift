@@ -80,11 +80,11 @@ extension Call {
       let scenario = scenarios[index]
       guard let result = try? RunQuestion(study: scenario.study).answer(inner) else { return nil }
       let report = scenario.file.reportPath
-      let problem = reports[index].write(
-        result, index: Self.wayUp(from: report), environment.files)
+      let study = StudyReport(result, index: Self.wayUp(from: report))
+      let problem = reports[index].write(study, environment.files)
       progress.finishedFile()
       return Finished(
-        row: SummaryRow(result), entry: HTMLIndex.Entry(result, page: "\(report).html"),
+        row: study.row, entry: HTMLIndex.Entry(study, page: "\(report).html"),
         verdict: options.baseline == nil
           ? RunVerdict(result) : RunVerdict(result, against: baselines[index], options),
         problem: problem)

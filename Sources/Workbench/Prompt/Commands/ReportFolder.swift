@@ -28,7 +28,9 @@ extension Turn {
     }
     return answered { () throws(NoAnswer) in
       let result = try RunQuestion(study: study).answer(workers)
-      if let problem = reports.write(result, environment.files) { return .failure(problem) }
+      if let problem = reports.write(StudyReport(result), environment.files) {
+        return .failure(problem)
+      }
       return .answer(reports.paths.map { "wrote \($0)" }.joined(separator: "\n"))
     }
   }

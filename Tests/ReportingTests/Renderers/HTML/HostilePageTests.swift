@@ -69,7 +69,7 @@ import FoundationXML
   func `makes no tag and no attribute of a page`(_ hostile: HostileText) throws {
     let result = try result(hostile.text)
     expectHarmless(HTMLReport.render(result))
-    let entry = HTMLIndex.Entry(result, page: "\(hostile.text).html")
+    let entry = HTMLIndex.Entry(StudyReport(result), page: "\(hostile.text).html")
     expectHarmless(HTMLIndex.render([entry]))
   }
 
@@ -88,8 +88,8 @@ import FoundationXML
   @Test func `is no scheme in the links of an index`() throws {
     let result = try result("a")
     let page = HTMLIndex.render([
-      HTMLIndex.Entry(result, page: "javascript:alert(1)//.html"),
-      HTMLIndex.Entry(result, page: "mail/a b.html"),
+      HTMLIndex.Entry(StudyReport(result), page: "javascript:alert(1)//.html"),
+      HTMLIndex.Entry(StudyReport(result), page: "mail/a b.html"),
     ])
     let links = HTMLTokens(page).all("a").compactMap { $0.attributes["href"] }
     #expect(links == ["#main", "javascript%3Aalert%281%29//.html", "mail/a%20b.html"])

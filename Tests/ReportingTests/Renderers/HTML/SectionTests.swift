@@ -4,10 +4,40 @@ import TouchLab
 @testable import Reporting
 
 @Suite struct `The parts of a page` {
+  private static func section(of tasks: SideBySide<TaskResult>) -> Markup {
+    TaskSection(
+      tasks.all[0].part, StudyDocument.Task(of: tasks), layout: "five", anchor: "k"
+    ).markup
+  }
+
+  /// The page sets the tables of the document, so that no figure is derived twice.
+  @Test func `are the tables of the text report, cell by cell`() throws {
+    let report = StudyReport(try Samples.result(of: Samples.mail()))
+    let page = String(decoding: HTMLReport.file(report), as: UTF8.self)
+    let rows = Set(page.split(separator: "<tr>").map(Self.text))
+    let layouts = report.study.layouts
+    let tables =
+      layouts.flatMap(\.screens).compactMap(\.targets)
+      + layouts.flatMap(\.tasks).flatMap { [$0.steps, $0.losses?.steps].compactMap(\.self) }
+    #expect(tables.count > 6)
+    for row in tables.flatMap(\.rows) {
+      let text = (row.cells + [row.note]).flatMap(\.spans).map(\.text).joined()
+      #expect(rows.contains(text.escapedForMarkup))
+    }
+  }
+
+  /// What a row says, without its tags.
+  private static func text(of row: Substring) -> String {
+    let row = row.prefix(upTo: row.firstRange(of: "</tr>")?.lowerBound ?? row.endIndex)
+    return row.split(separator: "<").map { part in
+      String(part.firstIndex(of: ">").map { part[part.index(after: $0)...] } ?? part)
+    }.joined()
+  }
+
   @Test func `a task shows what each step costs, the bars as long as its shares`() throws {
     let tasks = try Samples.tasks(of: Samples.mail())
     let task = tasks.all[0].part
-    let tokens = HTMLTokens(TaskSection.markup(of: tasks, "five", anchor: "k").source)
+    let tokens = HTMLTokens(Self.section(of: tasks).source)
     #expect(tokens.problems == [])
     let rows = tokens.all("th").filter { $0.attributes["scope"] == "row" }.map(\.text)
     #expect(rows.suffix(2) == ["tap hello", "tap reply"])
@@ -29,7 +59,7 @@ import TouchLab
   @Test func `a task says what becomes of its runs, with the intervals of the simulation`() throws {
     let tasks = try Samples.tasks(of: Samples.mail())
     let task = tasks.all[0].part
-    let tokens = HTMLTokens(TaskSection.markup(of: tasks, "five", anchor: "k").source)
+    let tokens = HTMLTokens(Self.section(of: tasks).source)
     #expect(
       tokens.all("dt").map(\.text) == [
         "Done", "Without a mis-tap", "Irreversible mistakes", "Taps", "Time",
@@ -114,8 +144,8 @@ import TouchLab
     let mail = try Samples.result(of: Samples.mail())
     let crowded = try Samples.result(of: Samples.crowded())
     let page = HTMLIndex.render([
-      HTMLIndex.Entry(mail, page: "mail/answer.html"),
-      HTMLIndex.Entry(crowded, page: "buttons.html"),
+      HTMLIndex.Entry(StudyReport(mail), page: "mail/answer.html"),
+      HTMLIndex.Entry(StudyReport(crowded), page: "buttons.html"),
     ])
     let tokens = HTMLTokens(page)
     #expect(tokens.problems == [])

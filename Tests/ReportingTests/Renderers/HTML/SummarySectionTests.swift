@@ -6,7 +6,8 @@ import TouchLab
 @Suite struct `What a page says first` {
   /// The sentences of the summary.
   private static func sentences(_ result: StudyResult) -> [String] {
-    SummarySection.markup(of: result).source.split(separator: "<li>").dropFirst().map { item in
+    SummarySection.markup(of: StudyReport(result)).source.split(separator: "<li>").dropFirst().map {
+      item in
       let words = item.prefix(upTo: item.firstRange(of: "</li>")?.lowerBound ?? item.endIndex)
       return String(words).replacing(/<[^>]*>/, with: "")
     }
@@ -49,12 +50,13 @@ import TouchLab
   @Test func `tiles say whose figures they are only where several tap`() throws {
     let result = try Verdicts.result()
     let notes = { (result: StudyResult) in
-      HTMLTokens(SummarySection.markup(of: result).source).all("small").map(\.text)
+      HTMLTokens(SummarySection.markup(of: StudyReport(result)).source).all("small").map(\.text)
     }
     #expect(notes(result).count { $0.hasSuffix(", thumb") } == 3)
     let alone = try Verdicts.withoutFindings(result.study.alone(result.study.person))
     #expect(!notes(alone).contains { $0.contains("thumb") })
-    let index = HTMLTokens(HTMLIndex.render([HTMLIndex.Entry(result, page: "note.html")]))
+    let index = HTMLTokens(
+      HTMLIndex.render([HTMLIndex.Entry(StudyReport(result), page: "note.html")]))
     #expect(index.all("small").map(\.text).contains { $0.hasSuffix(", Note, older-adult") })
   }
 

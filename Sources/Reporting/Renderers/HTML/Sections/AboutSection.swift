@@ -2,12 +2,9 @@ internal import TouchLab
 
 /// What a figure of the report rests on: who touches, on what, by which model and sample.
 enum AboutSection {
-  static func markup(of result: StudyResult) -> Markup {
-    let study = result.study
-    var facts = StudyDocument.header(of: result).flatMap { block -> [Fact] in
-      if case .facts(let facts) = block { return facts }
-      return []
-    }
+  static func markup(of report: StudyReport) -> Markup {
+    let study = report.result.study
+    var facts = report.study.facts
     facts += [
       Fact("trials", Line("\(study.trials.grouped) a target")),
       Fact("seed", Line("\(study.seed)")),

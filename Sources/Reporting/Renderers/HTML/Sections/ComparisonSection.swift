@@ -3,14 +3,16 @@ internal import TouchLab
 /// Layouts side by side: pictures in pairs, differences as a plot, and the tables.
 struct ComparisonSection {
   private let result: StudyResult
+  /// The ranking and the tables, as every format has them.
+  private let blocks: [Block]
 
-  init(of result: StudyResult) {
+  init(of result: StudyResult, _ blocks: [Block]) {
     self.result = result
+    self.blocks = blocks
   }
 
   var markup: Markup {
-    let tables = BlockMarkup.markup(
-      of: ComparisonDocument.blocks(of: result.comparisonSet), prefix: "c", heading: "Ranking")
+    let tables = BlockMarkup.markup(of: blocks, prefix: "c", heading: "Ranking")
     return .block(
       "section",
       [.id(Anchor.comparison), Attribute("aria-labelledby", "\(Anchor.comparison)-h")],

@@ -56,15 +56,15 @@ struct ConfusionMatrix {
   }
 
   private func cells(of row: TargetResult) -> [HTMLTable.Cell] {
-    [HTMLTable.Cell(Markup(row.target.id))]
+    [HTMLTable.Cell(text: row.target.id)]
       + outcomes.map { outcome in
         let probability = row.exact?.first { $0.outcome == outcome }?.probability ?? 0
         guard outcome != .hit else {
-          return HTMLTable.Cell(Markup(probability.percent), style: "hit")
+          return HTMLTable.Cell(text: probability.percent, style: "hit")
         }
-        guard probability >= Self.leastShown else { return HTMLTable.Cell(.none) }
+        guard probability >= Self.leastShown else { return .empty }
         return HTMLTable.Cell(
-          Markup(probability.percent), style: "h\(HeatRamp.step(of: probability))")
+          text: probability.percent, style: "h\(HeatRamp.step(of: probability))")
       }
   }
 }

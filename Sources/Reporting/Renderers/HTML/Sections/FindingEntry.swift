@@ -3,17 +3,16 @@ internal import TouchLab
 /// Findings of one kind with everything that explains them.
 struct FindingEntry {
   private let findings: [Finding]
+  private let common: FindingGroup.Common
   private let number: Int
 
-  /// The findings have their rule, requirement and advice in common.
-  init(_ findings: [Finding], number: Int) {
-    self.findings = findings
+  init(_ group: FindingGroup, number: Int) {
+    findings = group.findings
+    common = group.common
     self.number = number
   }
 
   func markup(id: String) -> Markup {
-    guard let first = findings.first else { return .none }
-    let common = FindingGroup.Common(of: first)
     let mark = FindingEntries.mark(of: common)
     let count = findings.count > 1 ? " ×\(findings.count.grouped)" : ""
     let title = Markup.block(
@@ -28,8 +27,8 @@ struct FindingEntry {
     if let why = GuidelineCatalogue.summary(id: common.rule)?.reason {
       facts.append(Fact("why", Line(why)))
     }
-    if !first.message.measured.isEmpty, findings.count == 1 {
-      facts.append(Fact("measured", Line(first.message.measured)))
+    if let only = findings.first, findings.count == 1, !only.message.measured.isEmpty {
+      facts.append(Fact("measured", Line(only.message.measured)))
     }
     if !common.required.isEmpty { facts.append(Fact("required", Line(common.required))) }
     if !common.advice.isEmpty { facts.append(Fact("what to do", Line(common.advice))) }
@@ -51,13 +50,11 @@ struct FindingEntry {
   private static let most = 6
 
   private var style: String {
-    guard let first = findings.first, first.silenced == nil, first.ruling == .fail else {
-      return "note-entry"
-    }
-    switch first.severity {
-    case .error: return "error"
-    case .warning: return "warning-entry"
-    case .note: return "note-entry"
+    guard common.silenced == nil, common.ruling == .fail else { return "note-entry" }
+    return switch common.severity {
+    case .error: "error"
+    case .warning: "warning-entry"
+    case .note: "note-entry"
     }
   }
 }

@@ -5,48 +5,45 @@ struct LayoutSection {
   private let layout: LayoutResult
   /// The same layout as everyone taps it.
   private let everyone: SideBySide<LayoutResult>
+  private let parts: StudyDocument.Layout
   private let number: Int
   private let study: Study
 
   init(
-    _ layout: LayoutResult, _ everyone: SideBySide<LayoutResult>, number: Int, of study: Study
+    _ layout: LayoutResult, _ everyone: SideBySide<LayoutResult>, _ parts: StudyDocument.Layout,
+    number: Int, of study: Study
   ) {
     self.layout = layout
     self.everyone = everyone
+    self.parts = parts
     self.number = number
     self.study = study
   }
 
   var markup: Markup {
     let anchor = Anchor.layout(number)
-    var parts = [
-      BlockMarkup.heading(2, Markup("Layout \(layout.id)"), id: "\(anchor)-h")
-    ]
-    if layout.screens.isEmpty { parts.append(.block("p", [.class("quiet")], "no screens")) }
-    parts.append(
-      BlockMarkup.markup(
-        of: StudyDocument.misTaps(of: everyone), prefix: "p\(number)", subject: layout.id))
-    for (index, screen) in layout.screens.enumerated() {
-      parts.append(
+    var markup = [BlockMarkup.heading(2, parts.heading.markup, id: "\(anchor)-h")]
+    if layout.screens.isEmpty { markup.append(.block("p", [.class("quiet")], "no screens")) }
+    markup.append(
+      BlockMarkup.markup(of: parts.misTaps, prefix: "p\(number)", subject: layout.id))
+    for (index, screen) in zip(layout.screens.indices, parts.screens) {
+      markup.append(
         ScreenSection(
-          screen, everyone.at(index, \.screens), layout: number, number: index + 1, of: study,
+          everyone.at(index, \.screens), screen, layout: number, number: index + 1, of: study,
           subject: layout.id
-        ).markup)
+        )?.markup ?? .none)
     }
-    for index in layout.tasks.indices {
-      parts.append(
-        TaskSection.markup(
-          of: everyone.at(index, \.tasks), layout.id, anchor: Anchor.task(number, index + 1)))
+    for (index, task) in zip(layout.tasks.indices, parts.tasks) {
+      let anchor = Anchor.task(number, index + 1)
+      let section = TaskSection(layout.tasks[index], task, layout: layout.id, anchor: anchor)
+      markup.append(section.markup)
     }
-    let gates = everyone.gates
-    if !gates.isEmpty {
+    if !parts.gates.isEmpty {
       let anchor = Anchor.gates(number)
-      let table = BlockMarkup.markup(
-        of: StudyDocument.blocks(of: gates, namesPeople: everyone.isSeveral), prefix: anchor,
-        subject: layout.id)
-      parts.append(.block("div", [.id(anchor)], [table]))
+      let table = BlockMarkup.markup(of: parts.gates, prefix: anchor, subject: layout.id)
+      markup.append(.block("div", [.id(anchor)], [table]))
     }
     return .block(
-      "section", [.id(anchor), Attribute("aria-labelledby", "\(anchor)-h")], parts)
+      "section", [.id(anchor), Attribute("aria-labelledby", "\(anchor)-h")], markup)
   }
 }

@@ -36,12 +36,13 @@ enum MissedSentences {
   /// What is missed most, those of one rate in one sentence, each target once where several
   /// layouts show it alike.
   static func worst(of result: StudyResult) -> [Markup] {
+    let places = places(in: result)
     var seen: Set<[String]> = []
-    let worst = places(in: result).greatestFirst(\.rate).filter {
-      seen.insert([$0.screen.id, $0.result.target.id]).inserted && $0.rate > 0.0005
-    }
     var groups: [[Place]] = []
-    for place in worst {
+    for index in places.indices.greatestFirst({ places[$0].rate }) {
+      let place = places[index]
+      guard place.rate > leastMissed else { break }
+      guard seen.insert([place.screen.id, place.result.target.id]).inserted else { continue }
       if let last = groups.last?.first, last.rate.percent == place.rate.percent {
         groups[groups.count - 1].append(place)
       } else if groups.count < mostGroups {
@@ -118,6 +119,9 @@ enum MissedSentences {
 
   /// The harms of one person by the dangerous targets, those of one target the likeliest first.
   private static func harms(of result: StudyResult) -> [PersonalHarm] {
+    guard result.layouts.contains(where: { $0.screens.contains(where: \.isDangerous) }) else {
+      return []
+    }
     let all = places(in: result)
     return result.layouts.enumerated().flatMap { number, layout in
       layout.screens.enumerated().flatMap { index, screen -> [PersonalHarm] in
@@ -131,9 +135,15 @@ enum MissedSentences {
     }
   }
 
+  private static let leastMissed = 0.0005
   private static let mostGroups = 3
   private static let mostNamed = 3
   private static let mostHarms = 2
+}
+
+extension ScreenResult {
+  /// Whether anything on it is dangerous to activate.
+  fileprivate var isDangerous: Bool { targets.contains { $0.target.danger != nil } }
 }
 
 extension Danger {

@@ -5,18 +5,24 @@ struct ScreenSection {
   private let screen: ScreenResult
   /// The same screen as everyone taps it.
   private let everyone: SideBySide<ScreenResult>
+  private let parts: StudyDocument.Screen
+  private let marks: FindingMarks
   private let layout: Int
   private let number: Int
   private let study: Study
   /// The layout's id.
   private let subject: String
 
-  init(
-    _ screen: ScreenResult, _ everyone: SideBySide<ScreenResult>, layout: Int, number: Int,
+  /// A screen and the parts of its report; nil where nobody has the screen.
+  init?(
+    _ everyone: SideBySide<ScreenResult>, _ parts: StudyDocument.Screen, layout: Int, number: Int,
     of study: Study, subject: String
   ) {
+    guard let screen = everyone.all.first?.part else { return nil }
     self.screen = screen
     self.everyone = everyone
+    self.parts = parts
+    marks = FindingMarks(parts.findings, on: screen.placed)
     self.layout = layout
     self.number = number
     self.study = study
@@ -24,20 +30,15 @@ struct ScreenSection {
   }
 
   private var anchor: String { Anchor.screen(layout, number) }
-  private var name: String {
-    screen.title.isEmpty || screen.title == screen.id ? "" : " “\(screen.title)”"
-  }
   private var isBroad: Bool { screen.placed.bounds.width > screen.placed.bounds.height }
 
   var markup: Markup {
-    let heading = BlockMarkup.heading(3, Markup("Screen \(screen.id)\(name)"))
+    let heading = BlockMarkup.heading(3, parts.heading.markup)
     let style = isBroad ? "screen broad" : "screen"
     return .block(
       "section", [.id(anchor)],
       [heading, .block("div", [.class(style)], [figure, .block("div", [], details)])])
   }
-
-  private var marks: FindingMarks { FindingMarks(of: screen) }
 
   private func finding(_ number: Int) -> String { "\(anchor)-f\(number)" }
 
@@ -60,41 +61,25 @@ struct ScreenSection {
   }
 
   private var details: [Markup] {
-    guard !screen.targets.isEmpty else {
+    guard let targets = parts.targets else {
       return [.block("p", [.class("quiet")], "Nothing takes touches."), findings]
     }
     return [
-      targets, people, findings, crowding, ConfusionMatrix(of: screen).markup(anchor, place),
-      others,
+      table(of: targets),
+      BlockMarkup.markup(of: parts.hits, prefix: "\(anchor)-p", subject: place), findings,
+      BlockMarkup.markup(of: parts.crowding, prefix: "\(anchor)-c", subject: place),
+      ConfusionMatrix(of: screen).markup(anchor, place), others,
     ]
   }
 
   private var place: String { "\(screen.id), \(subject)" }
 
-  /// The table of the text report, the rates shaded like the picture.
-  private var targets: Markup {
-    let table = StudyDocument.targets(of: screen)
-    let order = screen.placed.readingOrder.filter(screen.targets.indices.contains)
-    let shaded = table.columns.firstIndex { $0.title == "mis-tap %" }
-    let rows = zip(table.rows, order).map { row, index in
-      (row.cells + [row.note]).enumerated().map { column, cell in
-        let rate = column == shaded ? screen.targets[index].misTapRate : nil
-        return HTMLTable.Cell(
-          cell.markup, style: rate.map { "h\(HeatRamp.step(of: $0))" } ?? "")
-      }
-    }
-    return BlockMarkup.heading(4, "Targets")
+  private func table(of targets: Table) -> Markup {
+    BlockMarkup.heading(4, "Targets")
       + HTMLTable(
-        id: "\(anchor)-targets", caption: Markup("Targets of \(place)"),
-        columns: table.columns + [.text(table.noteTitle, .wrap)], rows: rows, isSortable: true,
-        isTitled: true
+        targets, id: "\(anchor)-targets", caption: Markup("Targets of \(place)"),
+        isSortable: true, keepsNotes: true
       ).markup
-  }
-
-  /// How often each person hits every target.
-  private var people: Markup {
-    BlockMarkup.markup(
-      of: StudyDocument.hits(on: everyone), prefix: "\(anchor)-p", subject: place)
   }
 
   /// The screen as each further person taps it, folded away.
@@ -117,20 +102,10 @@ struct ScreenSection {
     }.joined()
   }
 
-  private var crowding: Markup {
-    guard
-      let table = StudyDocument.crowding(on: everyone) ?? StudyDocument.crowding(of: screen)
-    else { return .none }
-    return BlockMarkup.markup(
-      of: [.heading(level: 4, "Crowded pairs"), .table(table)],
-      prefix: "\(anchor)-c", subject: place)
-  }
-
   private var findings: Markup {
-    let groups = marks.groups
-    guard !groups.isEmpty else { return .none }
-    let entries = groups.enumerated().map { index, findings in
-      FindingEntry(findings, number: index + 1).markup(id: finding(index + 1))
+    guard !parts.findings.isEmpty else { return .none }
+    let entries = parts.findings.enumerated().map { index, group in
+      FindingEntry(group, number: index + 1).markup(id: finding(index + 1))
     }
     return BlockMarkup.heading(4, "Findings") + .block("ol", [.class("entries")], entries)
   }

@@ -2,20 +2,21 @@ internal import TouchLab
 
 /// What a reader with ten seconds should take away.
 enum SummarySection {
-  static func markup(of result: StudyResult) -> Markup {
+  static func markup(of report: StudyReport) -> Markup {
     Markup.block(
       "section", [.id(Anchor.summary), Attribute("aria-labelledby", "\(Anchor.summary)-h")],
       [
         BlockMarkup.heading(2, "What this says", id: "\(Anchor.summary)-h"),
-        figures(of: result),
-        .block("ul", [.class("says")], sentences(on: result).map { .block("li", [], $0) }),
+        figures(of: report),
+        .block("ul", [.class("says")], sentences(on: report).map { .block("li", [], $0) }),
       ])
   }
 
   // MARK: - Figures
 
-  private static func figures(of result: StudyResult) -> Markup {
-    let row = SummaryRow(result)
+  private static func figures(of report: StudyReport) -> Markup {
+    let result = report.result
+    let row = report.row
     let counts = FindingCounts(of: result)
     // What depends on who taps says whose it is.
     let whose = result.others.isEmpty ? "" : ", \(result.study.person.id)"
@@ -42,9 +43,11 @@ enum SummarySection {
 
   // MARK: - Sentences
 
-  private static func sentences(on result: StudyResult) -> [Markup] {
-    [verdict(of: result)] + gates(of: result) + whose(result) + MissedSentences.worst(of: result)
-      + MissedSentences.dangers(of: result) + tasks(of: result) + people(of: result)
+  private static func sentences(on report: StudyReport) -> [Markup] {
+    let result = report.result
+    return [verdict(of: result)] + gates(of: result) + whose(result)
+      + MissedSentences.worst(of: result) + MissedSentences.dangers(of: result)
+      + tasks(of: result) + people(of: report)
   }
 
   /// Whose figures these are, of several people.
@@ -54,9 +57,10 @@ enum SummarySection {
   }
 
   /// How each person does, of several.
-  private static func people(of result: StudyResult) -> [Markup] {
+  private static func people(of report: StudyReport) -> [Markup] {
+    let result = report.result
     guard !result.others.isEmpty else { return [] }
-    return zip(result.study.people, SummaryRow(result).everyone).compactMap { person, row in
+    return zip(result.study.people, report.row.everyone).compactMap { person, row in
       guard let rate = row.misTapRate, let worst = row.worst else { return nil }
       let support = person.support == .weak ? " (weakly supported)" : ""
       // What the first one misses most stands above.

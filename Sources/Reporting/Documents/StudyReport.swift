@@ -1,0 +1,22 @@
+package import TouchLab
+
+/// What several formats have of one result, derived once.
+package final class StudyReport {
+  package let result: StudyResult
+  /// The way from the result's page to the page over all reports, where there is one.
+  let index: String?
+
+  /// The parts of the report, which renderers set in their own order.
+  private(set) lazy var study = StudyDocument(of: result, comparisons: comparisons)
+  private(set) lazy var document = study.document
+  /// The comparisons with the ranking of the layouts; nil where none are compared.
+  private(set) lazy var comparisons = result.comparisons.isEmpty ? nil : result.comparisonSet
+  /// What the result comes to in a line.
+  package private(set) lazy var row = SummaryRow(result)
+
+  /// The report on a result.
+  package init(_ result: StudyResult, index: String? = nil) {
+    self.result = result
+    self.index = index
+  }
+}

@@ -1,0 +1,55 @@
+internal import TouchLab
+
+extension HTMLTable {
+  /// A table of a document below a heading that names it, with its notes in a column, which is kept
+  /// where none has one if `keepsNotes`.
+  init(
+    _ table: Table, id: String, caption: Markup, isSortable: Bool = false, style: String = "",
+    keepsNotes: Bool = false
+  ) {
+    var columns = table.columns
+    let hasNotes =
+      keepsNotes || !table.noteTitle.isEmpty && table.rows.contains { !$0.note.isEmpty }
+    if hasNotes { columns.append(.text(table.noteTitle, .wrap)) }
+    // A column of marks names nothing; the first with a title does.
+    let header = columns.firstIndex { !$0.title.isEmpty && $0.alignment == .leading } ?? 0
+    let rows = table.rows.enumerated().map { index, row in
+      (hasNotes ? row.cells + [row.note] : row.cells).enumerated().map { column, line in
+        let drawing = columns.indices.contains(column) ? columns[column].drawing : nil
+        return drawing?.cell(line, row: index) ?? Cell(line)
+      }
+    }
+    self.init(
+      id: id, caption: caption, columns: columns, rows: rows, header: header,
+      isSortable: isSortable, style: style, isTitled: true)
+  }
+}
+
+extension Column.Drawing {
+  /// The cell of a row with what is drawn there.
+  fileprivate func cell(_ line: Line, row: Int) -> HTMLTable.Cell {
+    switch self {
+    case .shade(let rates):
+      guard rates.indices.contains(row), let rate = rates[row] else { return HTMLTable.Cell(line) }
+      return HTMLTable.Cell(line, style: "h\(HeatRamp.step(of: rate))")
+    case .bars(let shares, let style):
+      guard shares.indices.contains(row) else { return HTMLTable.Cell(line) }
+      return HTMLTable.Cell(line.markup + Self.bar(shares[row], of: shares.max() ?? 0, style))
+    }
+  }
+
+  /// A bar that fills its room where no other is longer.
+  private static func bar(_ share: Double, of most: Double, _ style: String) -> Markup {
+    let length = most > 0 ? 100 * share / most : 0
+    return .element(
+      "svg",
+      [
+        .class("bar"), Attribute("viewBox", "0 0 100 6"),
+        Attribute("preserveAspectRatio", "none"), Attribute("aria-hidden", "true"),
+      ],
+      [
+        SVG.rectangle(Rectangle(x: 0, y: 0, width: 100, height: 6), "track"),
+        SVG.rectangle(Rectangle(x: 0, y: 0, width: length, height: 6), style),
+      ])
+  }
+}
