@@ -177,6 +177,7 @@ extension Completer {
     case .flag: ["#true", "#false"].map { Proposal($0) }
     case .flagOr(let other): values(of: .flag) + values(of: other)
     case .word(let words), .textAmong(let words, _): words.map { Proposal($0) }
+    case .wordOr(let word, let other): [Proposal(word)] + values(of: other)
     case .id(let referent): ids(of: referent)
     case .text, .textOrNumber, .number, .wholeNumber: []
     }

@@ -10,70 +10,105 @@ extension Grammar {
   static let automaticTrials = "auto"
 
   static let settingForms: [NodeForm] = [
-    NodeForm("title", "the scenario's name in reports", [ArgumentForm("a text", .text)]),
+    title.form,
     NodeForm("include", "the statements of another file", [ArgumentForm("a path", .text)]),
     NodeForm(
       "device", "on what is tapped", [ArgumentForm("an id", .id(.device))],
-      children: [
-        NodeForm(
-          "size", "the screen in portrait",
-          [
-            ArgumentForm("a width", .number(.length)), ArgumentForm("a height", .number(.length)),
-          ]),
-        NodeForm(
-          "scale", "pixels per point, as the system draws",
-          [ArgumentForm("a number", .number(.scale))]),
-        NodeForm(
-          "ppi", "pixels of the panel per inch", [ArgumentForm("a number", .number(.density))]),
-        NodeForm(
-          "points-per-inch", "where the panel has fewer pixels than the system draws",
-          [ArgumentForm("a number", .number(.density))]),
-        NodeForm(
-          "status-bar", "its height", [ArgumentForm("a height", .number(.distance))]),
-        NodeForm(
-          "home-indicator", "the height of its strip",
-          [ArgumentForm("a height", .number(.distance))]),
-        NodeForm(
-          "kind", "what bars and tabs go by",
-          [ArgumentForm("phone or tablet", .word(of: Device.Kind.self))]),
-      ]),
-    NodeForm(
-      "orientation", "how the device is held at the start",
-      [ArgumentForm("portrait or landscape", .word(of: Orientation.self))]),
+      children: deviceParts.map(\.form)),
+    orientation.form,
     NodeForm(
       "person", "who taps", [ArgumentForm("an id", .id(.person))], repeatsLast: true,
-      properties: [
-        PropertyForm("like", .id(.person), "takes over what another has"),
-        PropertyForm(
-          "hand", .word(of: Person.Hand.self),
-          "whose thumb taps: adds where it lands beside its aim"),
-        PropertyForm(
-          "tails", .word(of: Person.Tails.self), "heavy: more touches land far out"),
-      ],
-      children: [
-        NodeForm(
-          "spread", "multiplies the scatter's absolute part",
-          [ArgumentForm("a number", .number(.spread))]),
-        NodeForm(
-          "lapse", "how often a touch never becomes a tap",
-          [ArgumentForm("a probability", .number(.lapse))]),
-        NodeForm(
-          "offset", "where touches land beside their aim",
-          [
-            ArgumentForm("mm to the right", .number(.millimetres)),
-            ArgumentForm("mm down", .number(.millimetres)),
-          ]),
-      ]),
+      properties: [PropertyForm("like", .id(.person), "takes over what another has")]
+        + personOptions.map { PropertyForm($0.name, $0.type, $0.note) },
+      children: personParts.map(\.form)),
     NodeForm(
       "edition", "the guidelines that judge; the first draws the bars",
       Array(repeating: ArgumentForm("an id", .id(.edition)), count: 4), required: 1),
-    NodeForm(
-      "trials", "simulated taps a target or task",
+    trials.form, seed.form,
+  ]
+
+  /// The settings that are one value of the study.
+  static let studyParts = [title, orientation, trials, seed]
+
+  private static let title = SettingPart<Study>(
+    .text("title", \.title, "the scenario's name in reports"), "a text")
+
+  private static let orientation = SettingPart<Study>(
+    .word("orientation", \.orientation, "how the device is held at the start"),
+    "portrait or landscape")
+
+  private static let trials = SettingPart<Study>(
+    "trials", "simulated taps a target or task",
+    [
+      ArgumentForm(
+        "a whole number, or auto", .wordOr(automaticTrials, .wholeNumber(Study.trialsRange)))
+    ]
+  ) { values, study in
+    study.choosesTrials = values.first?.wholeNumber == nil
+    study.trials = values.first?.wholeNumber ?? Study.standardTrials
+  }
+
+  private static let seed = SettingPart<Study>(
+    "seed", "of the random numbers", [ArgumentForm("a whole number", .wholeNumber(0...Int.max))]
+  ) { values, study in
+    if let seed = values.first?.wholeNumber { study.seed = UInt64(seed) }
+  }
+
+  /// What a device's block says.
+  static let deviceParts: [SettingPart<DeviceBlock>] = [
+    SettingPart(
+      "size", "the screen in portrait",
+      [ArgumentForm("a width", .number(.length)), ArgumentForm("a height", .number(.length))],
+      named: ["width", "height"]
+    ) { values, block in
+      let sides = values.compactMap(\.number)
+      if let width = sides.first, let height = sides.last {
+        block.device.portraitSize = Size(width: width, height: height)
+      }
+    },
+    SettingPart(
+      .number("scale", \.device.scale, .scale, "pixels per point, as the system draws"),
+      "a number"),
+    SettingPart(
+      .number("ppi", \.device.pixelsPerInch, .density, "pixels of the panel per inch"),
+      "a number"),
+    SettingPart(
+      .number(
+        "points-per-inch", \.pointsPerInch, .density,
+        "where the panel has fewer pixels than the system draws"), "a number"),
+    SettingPart(
+      .number("status-bar", \.device.statusBarHeight, .distance, "its height"), "a height"),
+    SettingPart(
+      .number(
+        "home-indicator", \.device.homeIndicatorHeight, .distance, "the height of its strip"),
+      "a height"),
+    SettingPart(.word("kind", \.device.kind, "what bars and tabs go by"), "phone or tablet"),
+  ]
+
+  /// What is off unless it is said of a person.
+  static let personOptions: [NodeProperty<Person>] = [
+    .word("hand", \.hand, "whose thumb taps: adds where it lands beside its aim"),
+    .word("tails", \.tails, "heavy: more touches land far out"),
+  ]
+
+  /// What a person's block says.
+  static let personParts: [SettingPart<Person>] = [
+    SettingPart(
+      .number("spread", \.spread, .spread, "multiplies the scatter's absolute part"), "a number"),
+    SettingPart(
+      .number("lapse", \.lapse, .lapse, "how often a touch never becomes a tap"),
+      "a probability"),
+    SettingPart(
+      "offset", "where touches land beside their aim",
       [
-        ArgumentForm(
-          "a whole number, or auto", .textAmong([automaticTrials], refusingSlips: false))
-      ]),
-    NodeForm(
-      "seed", "of the random numbers", [ArgumentForm("a whole number", .wholeNumber(0...Int.max))]),
+        ArgumentForm("mm to the right", .number(.millimetres)),
+        ArgumentForm("mm down", .number(.millimetres)),
+      ]
+    ) { values, person in
+      let offset = values.compactMap(\.number)
+      if let right = offset.first, let down = offset.last {
+        (person.offsetX, person.offsetY) = (right, down)
+      }
+    },
   ]
 }

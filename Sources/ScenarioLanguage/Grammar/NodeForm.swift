@@ -94,7 +94,8 @@ extension ValueType {
   fileprivate var takesFlag: Bool {
     switch self {
     case .flag, .flagOr(.id): true
-    case .flagOr, .text, .textOrNumber, .number, .wholeNumber, .word, .textAmong, .id: false
+    case .flagOr, .text, .textOrNumber, .number, .wholeNumber, .word, .wordOr, .textAmong, .id:
+      false
     }
   }
 }

@@ -86,13 +86,13 @@ struct IncludeReader {
 
   /// The one argument of an include; anything else is reported.
   private mutating func path(of node: KDLNode, in file: Int) -> (value: KDLValue, path: String)? {
-    var checker = Checker(files: files)
+    var reader = NodeReader(files: files)
     let statement = Statement(node: node, file: file)
-    if let form = Grammar.statement(node.name) { checker.checkShape(statement, form) }
-    let path = node.arguments.first.flatMap { checker.text($0, of: "path", in: statement) }
-    if path == "" { checker.report(.missingArgument("a path", node: node.name), statement) }
-    diagnostics += checker.diagnostics
-    guard checker.diagnostics.isEmpty, let value = node.arguments.first, let path else {
+    if let form = Grammar.statement(node.name) { reader.checkShape(statement, form) }
+    let path = node.arguments.first.flatMap { reader.text($0, of: "path", in: statement) }
+    if path == "" { reader.report(.missingArgument("a path", node: node.name), statement) }
+    diagnostics += reader.diagnostics
+    guard reader.diagnostics.isEmpty, let value = node.arguments.first, let path else {
       return nil
     }
     return (value, path)

@@ -27,32 +27,35 @@ package enum ScenarioReader {
   }
 
   private static func check(_ reader: IncludeReader, _ source: SourceFile) -> Reading {
-    var checker = Checker(files: reader.files)
+    var nodes = NodeReader(files: reader.files)
     let stem = Path.stem(of: source.path)
     var study = Study(path: source.path, title: stem, layouts: [])
     var known: [Statement] = []
     for statement in reader.statements {
       if let form = Grammar.statement(statement.node.name) {
-        checker.checkShape(statement, form)
+        nodes.checkShape(statement, form)
         known.append(statement)
       } else {
-        checker.report(
+        nodes.report(
           .unknownNode(statement.node.name, parent: "", known: Grammar.top.map(\.name)), statement)
       }
     }
-    for statement in known { checker.readSetting(statement, into: &study) }
-    study.layouts = checker.layouts(known, fileID: stem)
-    checker.checkDestinations(study.layouts, known)
-    study.tasks = checker.tasks(known, layouts: study.layouts)
-    study.gates = checker.gates(known, of: study)
-    study.ignores = checker.ignores(known, layouts: study.layouts)
-    var diagnostics = reader.diagnostics + checker.diagnostics
+    var settings = SettingReader()
+    for statement in known { settings.read(statement, into: &study, &nodes) }
+    let (devices, people) = (settings.devices, settings.people)
+    study.layouts = LayoutReader().layouts(known, fileID: stem, &nodes)
+    DestinationCheck(devices: devices, people: people, statements: known)
+      .check(study.layouts, &nodes)
+    study.tasks = TaskReader(layouts: study.layouts).tasks(known, &nodes)
+    study.gates = GateReader(study: study, people: people).gates(known, &nodes)
+    study.ignores = IgnoreReader(layouts: study.layouts).ignores(known, &nodes)
+    var diagnostics = reader.diagnostics + nodes.diagnostics
     if diagnostics.isEmpty, study.layouts.allSatisfy({ $0.screens.isEmpty }) {
       diagnostics.append(Diagnostic(reader.statements.isEmpty ? .empty : .noScreens, in: source))
     }
     return Reading(
       study: diagnostics.isEmpty ? study : nil, diagnostics: sorted(diagnostics, reader.files),
-      devices: checker.devices, people: checker.people, files: reader.files.map(\.path))
+      devices: devices, people: people, files: reader.files.map(\.path))
   }
 
   /// File by file in the order of reading, then by place.
@@ -82,26 +85,26 @@ package enum ScenarioReader {
     let file = SourceFile(path: "prompt", text: text)
     var reader = IncludeReader { _ in .outside }
     reader.read(file)
-    var checker = Checker(files: reader.files)
+    var nodes = NodeReader(files: reader.files)
     var result: Step?
     for (index, statement) in reader.statements.enumerated() {
       guard index == 0 else {
-        checker.report(.severalSteps, statement)
+        nodes.report(.severalSteps, statement)
         break
       }
       guard let form = Grammar.steps.first(where: { $0.name == statement.node.name }) else {
         let known = Grammar.steps.map(\.name)
-        checker.report(.unknownNode(statement.node.name, parent: "", known: known), statement)
+        nodes.report(.unknownNode(statement.node.name, parent: "", known: known), statement)
         continue
       }
-      checker.checkShape(statement, form)
-      if let step = checker.step(statement),
-        checker.checkStep(step, statement, KnownIDs(layout))
+      nodes.checkShape(statement, form)
+      if let step = StepReader.step(statement, &nodes),
+        StepCheck(known: KnownIDs(layout)).check(step, statement, &nodes)
       {
         result = step
       }
     }
-    let diagnostics = reader.diagnostics + checker.diagnostics
+    let diagnostics = reader.diagnostics + nodes.diagnostics
     return (diagnostics.isEmpty ? result : nil, diagnostics)
   }
 }

@@ -12,7 +12,7 @@ extension ScenarioWriter {
 
   /// A step in its author's words, where they still mean it.
   private static func step(_ step: Step) -> StatementText {
-    if let own = reading(step.text, { $0.step($1)?.action }), own == step.action {
+    if let own = reading(step.text, { StepReader.step($0, &$1)?.action }), own == step.action {
       return StatementText(written: step.text)
     }
     return statement(of: step.action)
@@ -62,10 +62,8 @@ extension ScenarioWriter {
   // MARK: - Gates and accepted findings
 
   static func gate(_ gate: Gate, of study: Study) -> StatementText {
-    let own = reading(gate.text) { checker, statement in
-      checker.people = PersonCatalogue.all + study.people
-      return checker.gates([statement], of: study).first
-    }
+    let reader = GateReader(study: study, people: PersonCatalogue.all + study.people)
+    let own = reading(gate.text) { reader.gates([$0], &$1).first }
     if let own, own.isSame(as: gate) { return StatementText(written: gate.text) }
     var statement = statement("require", gate.metric.name)
     switch gate.metric {
@@ -87,9 +85,8 @@ extension ScenarioWriter {
   }
 
   static func ignore(_ ignore: Ignore, of study: Study) -> StatementText {
-    if let own = reading(ignore.text, { $0.ignores([$1], layouts: study.layouts).first }),
-      own.isSame(as: ignore)
-    {
+    let reader = IgnoreReader(layouts: study.layouts)
+    if let own = reading(ignore.text, { reader.ignores([$0], &$1).first }), own.isSame(as: ignore) {
       return StatementText(written: ignore.text)
     }
     var statement = statement("ignore", Spelling.word(ignore.rule))
@@ -104,18 +101,18 @@ extension ScenarioWriter {
 
   /// What a text means that is one statement with nothing wrong; nil for any other.
   private static func reading<Meaning>(
-    _ text: String, _ read: (inout Checker, Statement) -> Meaning?
+    _ text: String, _ read: (Statement, inout NodeReader) -> Meaning?
   ) -> Meaning? {
     guard !text.contains(where: \.isNewline),
-      let nodes = try? KDLParser.parse(Array(text.utf8)).nodes, let node = nodes.first,
-      nodes.count == 1, node.children == nil,
+      let written = try? KDLParser.parse(Array(text.utf8)).nodes, let node = written.first,
+      written.count == 1, node.children == nil,
       let form = Grammar.step(node.name) ?? Grammar.statement(node.name)
     else { return nil }
-    var checker = Checker(files: [SourceFile(path: "", text: text)])
+    var nodes = NodeReader(files: [SourceFile(path: "", text: text)])
     let statement = Statement(node: node, file: 0)
-    checker.checkShape(statement, form)
-    let meaning = read(&checker, statement)
-    return checker.diagnostics.isEmpty ? meaning : nil
+    nodes.checkShape(statement, form)
+    let meaning = read(statement, &nodes)
+    return nodes.diagnostics.isEmpty ? meaning : nil
   }
 }
 

@@ -86,6 +86,7 @@ extension ValueType {
       "a whole number"
         + (range.upperBound == .max ? "" : ", \(range.lowerBound) to \(range.upperBound)")
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .wordOr(let word, let other): "`\(word)`, or \(other.words)"
     case .textAmong(let words, _):
       words.map { "`\($0)`" }.joined(separator: ", ") + ", or any other"
     case .id(let referent): "the id of \(referent.words)"

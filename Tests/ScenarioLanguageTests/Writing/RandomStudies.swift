@@ -171,6 +171,8 @@ struct RandomStudies {
     case .textOrNumber: return .text(pick(["3", "12.5", "007", "!", "a b", ""]) ?? "")
     case .flag: return .flag(one(in: 2))
     case .flagOr(let other): return one(in: 2) ? .flag(one(in: 2)) : value(of: other, names)
+    case .wordOr(let word, let other):
+      return one(in: 2) ? .text(word) : value(of: other, names)
     case .number(let limits): return .number(number(limits))
     case .wholeNumber(let range): return .wholeNumber(whole(range))
     case .word(let words): return pick(words).map { .text($0) }

@@ -17,12 +17,14 @@ package indirect enum ValueType: Hashable, Sendable {
   /// in writing such a word is an error.
   case textAmong([String], refusingSlips: Bool)
   case id(Referent)
+  /// One word, or in its place what another type takes.
+  case wordOr(String, ValueType)
 
   /// What it names, if it takes an id.
   package var referent: Referent? {
     switch self {
     case .id(let referent): referent
-    case .flagOr(let other): other.referent
+    case .flagOr(let other), .wordOr(_, let other): other.referent
     case .text, .textOrNumber, .flag, .number, .wholeNumber, .word, .textAmong: nil
     }
   }

@@ -83,6 +83,7 @@ extension ValueType {
     case .textOrNumber: [.text("3")]
     case .flag: [.flag(true), .flag(false)]
     case .flagOr(let other): [.flag(true), .flag(false)] + other.samples
+    case .wordOr(let word, let other): [.text(word)] + other.samples
     case .number(let limits): [.number(limits.highest)]
     case .wholeNumber(let range): [.wholeNumber(range.upperBound)]
     case .word(let words), .textAmong(let words, _): words.map { .text($0) }

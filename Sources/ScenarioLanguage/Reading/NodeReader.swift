@@ -1,13 +1,10 @@
 internal import KDL
 internal import TouchLab
 
-/// Turns statements into a study, and collects everything that is wrong on the way.
-struct Checker {
+/// Reads single nodes and their values, and collects everything that is wrong with a scenario.
+struct NodeReader {
   let files: [SourceFile]
   private(set) var diagnostics: [Diagnostic] = []
-
-  var devices = DeviceCatalogue.all
-  var people = PersonCatalogue.all
 
   init(files: [SourceFile]) {
     self.files = files
@@ -32,6 +29,17 @@ struct Checker {
     let start = statement.node.range.start
     return SourcePlace(
       file: files[statement.file].path, line: start.line, column: start.column)
+  }
+
+  /// The node as it is written, on one line.
+  func text(of statement: Statement) -> String {
+    let bytes = files[statement.file].bytes
+    let range = statement.node.range.offsets
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return "" }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    // Within one line the spaces are the author's: they may stand in a string.
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   // MARK: - Shape

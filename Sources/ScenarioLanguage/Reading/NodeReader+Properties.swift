@@ -1,7 +1,7 @@
 internal import KDL
 internal import TouchLab
 
-extension Checker {
+extension NodeReader {
   /// The value of a property of any type; nil, and reported, where it is none.
   mutating func value(
     _ value: KDLValue, of name: String, _ type: ValueType, in statement: Statement
@@ -27,11 +27,24 @@ extension Checker {
     case .flagOr(let other):
       if case .string = value.content { return self.value(value, of: name, other, in: statement) }
       return flag(value, of: name, in: statement).map { .flag($0) }
+    case .wordOr(let word, let other):
+      if value.content == .string(word) { return .text(word) }
+      return self.value(value, of: name, other, in: statement)
     case .number(let limits):
       return number(value, of: name, limits, in: statement).map { .number($0) }
     case .wholeNumber(let range):
       return wholeNumber(value, of: name, range, in: statement).map { .wholeNumber($0) }
     }
+  }
+
+  /// The arguments of a setting, if all of them are there and right.
+  mutating func values<Owner>(
+    of statement: Statement, _ part: SettingPart<Owner>
+  ) -> [PropertyValue]? {
+    let values = zip(zip(part.names, part.form.arguments), statement.node.arguments).compactMap {
+      value($1, of: $0.0, $0.1.type, in: statement)
+    }
+    return values.count == part.form.arguments.count ? values : nil
   }
 
   /// The known word that a text is a slip in writing; nil for a known word, and for any other text.

@@ -42,20 +42,24 @@ extension Element {
   }
 }
 
-extension Checker {
-  mutating func tasks(_ statements: [Statement], layouts: [Layout]) -> [TouchLab.Task] {
+/// Reads tasks; `layouts` have what their steps may name.
+struct TaskReader {
+  let layouts: [Layout]
+
+  func tasks(_ statements: [Statement], _ nodes: inout NodeReader) -> [TouchLab.Task] {
     var tasks: [TouchLab.Task] = []
     for statement in statements where statement.node.name == "task" {
-      guard let id = id(of: statement) else { continue }
+      guard let id = nodes.id(of: statement) else { continue }
       if let first = tasks.first(where: { $0.id == id })?.place {
-        report(.usedTwice(id, kind: .task, first: first), statement)
+        nodes.report(.usedTwice(id, kind: .task, first: first), statement)
         continue
       }
-      let on = text("on", of: statement)
+      let on = nodes.text("on", of: statement)
       if let on, !layouts.contains(where: { $0.id == on }),
         let value = statement.node.property("on")
       {
-        report(.unknownID(on, kind: .layout, known: layouts.map(\.id)), at: value, of: statement)
+        nodes.report(
+          .unknownID(on, kind: .layout, known: layouts.map(\.id)), at: value, of: statement)
       }
       let judged = layouts.filter { on == nil || $0.id == on }.map { layout in
         var known = KnownIDs(layout)
@@ -65,28 +69,34 @@ extension Checker {
       var steps: [Step] = []
       for child in statement.node.children ?? [] {
         let part = Statement(node: child, file: statement.file)
-        guard let step = step(part) else { continue }
-        for known in judged where !checkStep(step, part, known) { break }
+        guard let step = StepReader.step(part, &nodes) else { continue }
+        for known in judged where !StepCheck(known: known).check(step, part, &nodes) { break }
         steps.append(step)
       }
-      tasks.append(TouchLab.Task(id: id, layout: on, steps: steps, place: place(of: statement)))
+      tasks.append(
+        TouchLab.Task(id: id, layout: on, steps: steps, place: nodes.place(of: statement)))
     }
     return tasks
   }
+}
+
+/// Checks steps against what a layout has.
+struct StepCheck {
+  let known: KnownIDs
 
   /// Whether a layout has what a step names; what it lacks is reported.
-  mutating func checkStep(_ step: Step, _ statement: Statement, _ known: KnownIDs) -> Bool {
+  func check(_ step: Step, _ statement: Statement, _ nodes: inout NodeReader) -> Bool {
     switch step.action {
     case .start(let screen):
-      return check(screen, .screen, statement, statement.node.arguments.first, known)
+      return check(screen, .screen, statement, statement.node.arguments.first, &nodes)
     case .tap(.target(let id)), .doubleTap(.target(let id)), .press(.target(let id)),
       .slide(.target(let id)):
-      return check(id, .element, statement, statement.node.arguments.first, known)
+      return check(id, .element, statement, statement.node.arguments.first, &nodes)
     case .swipe(_, from: .target(let id)):
-      return check(id, .element, statement, statement.node.property("from"), known)
+      return check(id, .element, statement, statement.node.property("from"), &nodes)
     case .expect(let expectations):
       var areKnown = true
-      for expectation in expectations where !check(expectation, statement, known) {
+      for expectation in expectations where !check(expectation, statement, &nodes) {
         areKnown = false
       }
       return areKnown
@@ -94,33 +104,33 @@ extension Checker {
     }
   }
 
-  private mutating func check(
-    _ expectation: Expectation, _ statement: Statement, _ known: KnownIDs
+  private func check(
+    _ expectation: Expectation, _ statement: Statement, _ nodes: inout NodeReader
   ) -> Bool {
     let value = statement.node.property(expectation.key.rawValue)
     switch expectation.key {
-    case .screen: return check(expectation.value, .screen, statement, value, known)
-    case .tab: return check(expectation.value, .tab, statement, value, known)
+    case .screen: return check(expectation.value, .screen, statement, value, &nodes)
+    case .tab: return check(expectation.value, .tab, statement, value, &nodes)
     case .hit where expectation.value.isEmpty: return true
     case .hit, .visible, .enabled, .bordered, .plain, .badge:
-      return check(expectation.value, .element, statement, value, known)
+      return check(expectation.value, .element, statement, value, &nodes)
     case .outcome:
       let id = Outcome.targetID(in: expectation.value)
-      return id.map { check($0, .element, statement, value, known) } ?? true
+      return id.map { check($0, .element, statement, value, &nodes) } ?? true
     // Empty, they expect that no page is curled and that nothing is pressed.
     case .curled where !expectation.value.isEmpty:
-      return check(expectation.value, .screen, statement, value, known)
+      return check(expectation.value, .screen, statement, value, &nodes)
     case .pressed where !expectation.value.isEmpty:
-      return check(expectation.value, .element, statement, value, known)
+      return check(expectation.value, .element, statement, value, &nodes)
     case .title, .back, .chrome, .statusBar, .navigationBar, .toolbar, .tabBar, .searchBar,
       .scopeBar, .keyboard, .mode, .value, .network, .curled, .pressed:
       return true
     }
   }
 
-  private mutating func check(
+  private func check(
     _ id: String, _ kind: Fault.Named, _ statement: Statement, _ value: KDLValue?,
-    _ known: KnownIDs
+    _ nodes: inout NodeReader
   ) -> Bool {
     let ids: [String]
     switch kind {
@@ -129,7 +139,7 @@ extension Checker {
     default: ids = known.elements
     }
     guard !ids.contains(id), kind != .element || !known.hasElement(id) else { return true }
-    report(
+    nodes.report(
       .unknownID(id, kind: kind, known: ids, layout: known.layout),
       at: value?.range ?? statement.node.range, in: statement.file)
     return false

@@ -7,19 +7,25 @@ private struct Complaint: Hashable {
   var property: String?
 }
 
-extension Checker {
+/// Checks what elements lead to.
+struct DestinationCheck {
+  let devices: [Device]
+  let people: [Person]
+  /// Where the elements were written.
+  let statements: [Statement]
+
   /// Reports every destination that a layout does not have.
-  mutating func checkDestinations(_ layouts: [Layout], _ statements: [Statement]) {
+  func check(_ layouts: [Layout], _ nodes: inout NodeReader) {
     var reported: Set<Complaint> = []
     for layout in layouts {
       let screens = Set(layout.screens.map(\.id))
       for screen in layout.screens {
         for element in screen.elements {
-          checkAll(element, on: screen, in: layout, screens, statements, &reported)
+          checkAll(element, on: screen, in: layout, screens, &reported, &nodes)
         }
       }
       for tab in layout.tabs {
-        checkAll(tab, on: nil, in: layout, screens, statements, &reported)
+        checkAll(tab, on: nil, in: layout, screens, &reported, &nodes)
       }
       guard layout.tabs.count > Element.TabBar.mostTabsOnPhone else { continue }
       // The system's More tab, its screen and its list have this id.
@@ -29,18 +35,18 @@ extension Checker {
         + [layout.screen(id: Element.TabBar.moreID)?.place]
       for place in taken.compactMap({ $0 })
       where reported.insert(Complaint(place: place, property: nil)).inserted {
-        report(.reservedID(Element.TabBar.moreID), at: place, statements)
+        report(.reservedID(Element.TabBar.moreID), at: place, &nodes)
       }
     }
   }
 
   /// Checks an element and all that it contains; `screens` are the ids of the layout's.
-  private mutating func checkAll(
+  private func checkAll(
     _ element: Element, on screen: Screen?, in layout: Layout, _ screens: Set<String>,
-    _ statements: [Statement], _ reported: inout Set<Complaint>
+    _ reported: inout Set<Complaint>, _ nodes: inout NodeReader
   ) {
     for child in element.children {
-      checkAll(child, on: screen, in: layout, screens, statements, &reported)
+      checkAll(child, on: screen, in: layout, screens, &reported, &nodes)
     }
     guard let place = element.place else { return }
     for (property, referent) in element.kind.descriptor.references {
@@ -53,7 +59,7 @@ extension Checker {
       else { continue }
       report(
         .unknownID(id, kind: referent, known: known), at: place, property: property.name,
-        statements)
+        &nodes)
     }
   }
 
@@ -74,13 +80,13 @@ extension Checker {
   }
 
   /// Reports at a place that was kept with an element, at one of its properties if it is named.
-  mutating func report(
-    _ fault: Fault, at place: SourcePlace, property: String? = nil, _ statements: [Statement]
+  func report(
+    _ fault: Fault, at place: SourcePlace, property: String? = nil, _ nodes: inout NodeReader
   ) {
-    for statement in statements where files[statement.file].path == place.file {
+    for statement in statements where nodes.files[statement.file].path == place.file {
       guard let node = statement.node.node(at: place) else { continue }
       let value = property.flatMap { node.property($0) }
-      report(fault, at: value?.range ?? node.range, in: statement.file)
+      nodes.report(fault, at: value?.range ?? node.range, in: statement.file)
       return
     }
   }

@@ -10,45 +10,49 @@ private struct WrittenLayout {
   var statement: Statement?
 }
 
-extension Checker {
+/// Reads layouts, their screens and their tab bars.
+struct LayoutReader {
+  private let elements = ElementReader()
+
   /// All layouts of a scenario; screens at the top level form one named after the file.
-  mutating func layouts(_ statements: [Statement], fileID: String) -> [Layout] {
+  func layouts(_ statements: [Statement], fileID: String, _ nodes: inout NodeReader) -> [Layout] {
     var written: [WrittenLayout] = []
     let loose = statements.filter { $0.node.name == "screen" || $0.isBesideScreens }
     if !loose.isEmpty {
-      let (screens, tabBar) = parts(of: loose)
+      let (screens, tabBar) = parts(of: loose, &nodes)
       written.append(WrittenLayout(id: fileID, screens: screens, tabBar: tabBar))
     }
     for statement in statements where statement.node.name == "layout" {
-      guard let id = id(of: statement) else { continue }
+      guard let id = nodes.id(of: statement) else { continue }
       if let first = written.first(where: { $0.id == id }) {
-        let known = first.statement.map { self.place(of: $0) } ?? first.screens.first?.place
+        let known = first.statement.map { nodes.place(of: $0) } ?? first.screens.first?.place
         let start = SourcePlace(file: "", line: 1, column: 1)
-        report(.usedTwice(id, kind: .layout, first: known ?? start), statement)
+        nodes.report(.usedTwice(id, kind: .layout, first: known ?? start), statement)
         continue
       }
       let children = (statement.node.children ?? []).map {
         Statement(node: $0, file: statement.file)
       }
-      let (screens, tabBar) = parts(of: children)
+      let (screens, tabBar) = parts(of: children, &nodes)
       written.append(
         WrittenLayout(
-          id: id, like: text("like", of: statement), screens: screens, tabBar: tabBar,
+          id: id, like: nodes.text("like", of: statement), screens: screens, tabBar: tabBar,
           statement: statement))
     }
-    return completed(written)
+    return completed(written, &nodes)
   }
 
-  private mutating func parts(of statements: [Statement]) -> ([Screen], Element?) {
+  private func parts(of statements: [Statement], _ nodes: inout NodeReader) -> ([Screen], Element?)
+  {
     var screens: [Screen] = []
     var tabBar: Element?
     for statement in statements {
       if statement.isBesideScreens {
-        tabBar = element(statement)
-        reportDoubles(in: tabBar?.children ?? [], kind: .tab, statement)
-      } else if statement.node.name == "screen", let screen = screen(statement) {
+        tabBar = elements.element(statement, &nodes)
+        reportDoubles(in: tabBar?.children ?? [], kind: .tab, statement, &nodes)
+      } else if statement.node.name == "screen", let screen = screen(statement, &nodes) {
         if let first = screens.first(where: { $0.id == screen.id })?.place {
-          report(.usedTwice(screen.id, kind: .screen, first: first), statement)
+          nodes.report(.usedTwice(screen.id, kind: .screen, first: first), statement)
         } else {
           screens.append(screen)
         }
@@ -57,22 +61,22 @@ extension Checker {
     return (screens, tabBar)
   }
 
-  private mutating func screen(_ statement: Statement) -> Screen? {
-    guard let id = id(of: statement) else { return nil }
-    let elements = (statement.node.children ?? []).compactMap {
-      element(Statement(node: $0, file: statement.file), needsFrame: true)
+  private func screen(_ statement: Statement, _ nodes: inout NodeReader) -> Screen? {
+    guard let id = nodes.id(of: statement) else { return nil }
+    let parts = (statement.node.children ?? []).compactMap {
+      elements.element(Statement(node: $0, file: statement.file), needsFrame: true, &nodes)
     }
-    let title = text("title", of: statement)
+    let title = nodes.text("title", of: statement)
     var screen = Screen(
-      id: id, title: title ?? id, elements: elements, place: place(of: statement))
+      id: id, title: title ?? id, elements: parts, place: nodes.place(of: statement))
     screen.isTitled = title != nil
-    screen.showsTabBar = flag("tab-bar", of: statement) ?? true
-    reportDoubles(in: screen.allElements, kind: .element, statement)
+    screen.showsTabBar = nodes.flag("tab-bar", of: statement) ?? true
+    reportDoubles(in: screen.allElements, kind: .element, statement, &nodes)
     return screen
   }
 
-  private mutating func reportDoubles(
-    in elements: [Element], kind: Fault.Named, _ statement: Statement
+  private func reportDoubles(
+    in elements: [Element], kind: Fault.Named, _ statement: Statement, _ nodes: inout NodeReader
   ) {
     var first: [String: SourcePlace] = [:]
     first.reserveCapacity(elements.count)
@@ -80,7 +84,7 @@ extension Checker {
       guard let place = element.place else { continue }
       if let known = first[element.id] {
         let node = statement.node.node(at: place) ?? statement.node
-        report(
+        nodes.report(
           .usedTwice(element.id, kind: kind, first: known), at: node.range, in: statement.file)
       } else {
         first[element.id] = place
@@ -91,11 +95,11 @@ extension Checker {
   /// The layouts with what each takes over from the one that it is like.
   ///
   /// A loop, not a recursion: nothing limits how many layouts are each like the next.
-  private mutating func completed(_ written: [WrittenLayout]) -> [Layout] {
+  private func completed(_ written: [WrittenLayout], _ nodes: inout NodeReader) -> [Layout] {
     let known = Dictionary(uniqueKeysWithValues: written.map { ($0.id, $0) })
     for layout in written {
       guard let like = layout.like, known[like] == nil else { continue }
-      reportLike(.unknownID(like, kind: .layout, known: written.map(\.id)), of: layout)
+      reportLike(.unknownID(like, kind: .layout, known: written.map(\.id)), of: layout, &nodes)
     }
     var done: [String: Layout] = [:]
     for layout in written {
@@ -103,23 +107,25 @@ extension Checker {
       var next: WrittenLayout? = layout
       while let model = next, done[model.id] == nil {
         guard !chain.contains(where: { $0.id == model.id }) else {
-          reportLike(.likeItself(model.id), of: model)
+          reportLike(.likeItself(model.id), of: model, &nodes)
           break
         }
         chain.append(model)
         next = model.like.flatMap { known[$0] }
       }
       while let model = chain.popLast() {
-        done[model.id] = completed(model, from: model.like.flatMap { done[$0] })
+        done[model.id] = completed(model, from: model.like.flatMap { done[$0] }, &nodes)
       }
     }
     return written.compactMap { done[$0.id] }
   }
 
-  private func completed(_ layout: WrittenLayout, from base: Layout?) -> Layout {
+  private func completed(_ layout: WrittenLayout, from base: Layout?, _ nodes: inout NodeReader)
+    -> Layout
+  {
     var result = Layout(
       id: layout.id, screens: layout.screens, tabBar: layout.tabBar,
-      place: layout.statement.map { place(of: $0) })
+      place: layout.statement.map { nodes.place(of: $0) })
     guard let base else { return result }
     let own = layout.screens
     let replaced = base.screens.map { screen in own.first { $0.id == screen.id } ?? screen }
@@ -129,11 +135,11 @@ extension Checker {
     return result
   }
 
-  private mutating func reportLike(_ fault: Fault, of layout: WrittenLayout) {
+  private func reportLike(_ fault: Fault, of layout: WrittenLayout, _ nodes: inout NodeReader) {
     guard let statement = layout.statement, let value = statement.node.property("like") else {
       return
     }
-    report(fault, at: value, of: statement)
+    nodes.report(fault, at: value, of: statement)
   }
 }
 

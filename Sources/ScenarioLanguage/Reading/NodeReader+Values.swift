@@ -1,15 +1,7 @@
 internal import KDL
 internal import TouchLab
 
-extension Limits {
-  static let lapse = Limits("at least 0 and less than 1", from: 0, to: 1, includesHighest: false)
-  static let spread = Limits("0 to 100", from: 0, to: 100)
-  static let millimetres = Limits("between −1000 and 1000 mm", from: -1000, to: 1000)
-  static let scale = Limits("more than 0 and at most 16", from: 0, to: 16, includesLowest: false)
-  static let density = Limits("1 to 10000", from: 1, to: 10_000)
-}
-
-extension Checker {
+extension NodeReader {
   /// The text of a value; a number or boolean is not one.
   mutating func text(_ value: KDLValue, of name: String, in statement: Statement) -> String? {
     guard case .string(let text) = value.content else {
@@ -139,5 +131,26 @@ extension Checker {
   {
     guard let value = statement.node.argument(at: index) else { return nil }
     return text(value, of: what(), in: statement)
+  }
+
+  /// The id that a property names, if there is such a one.
+  mutating func named(
+    _ property: String, _ kind: Fault.Named, _ known: [String], _ statement: Statement
+  ) -> String? {
+    guard let value = statement.node.property(property),
+      let id = text(value, of: property, in: statement)
+    else { return nil }
+    if known.contains(id) { return id }
+    report(.unknownID(id, kind: kind, known: known), at: value, of: statement)
+    return nil
+  }
+
+  /// All arguments as numbers within limits; fewer if one of them is wrong.
+  mutating func numbers(
+    of statement: Statement, _ names: [String], _ limits: Limits
+  ) -> [Double] {
+    zip(names, statement.node.arguments).compactMap { name, value in
+      number(value, of: name, limits, in: statement)
+    }
   }
 }

@@ -1,0 +1,33 @@
+internal import TouchLab
+
+/// A node that sets something, and where its values go.
+struct SettingPart<Owner>: Sendable {
+  let form: NodeForm
+  /// What messages call each of its arguments.
+  let names: [String]
+  /// Gives the owner one value for each argument.
+  let set: @Sendable ([PropertyValue], inout Owner) -> Void
+
+  init(
+    _ name: String, _ note: String, _ arguments: [ArgumentForm], named names: [String]? = nil,
+    set: @escaping @Sendable ([PropertyValue], inout Owner) -> Void
+  ) {
+    form = NodeForm(name, note, arguments)
+    self.names = names ?? Array(repeating: name, count: arguments.count)
+    self.set = set
+  }
+
+  /// A node of one argument, which sets a property of the same type.
+  init(_ property: NodeProperty<Owner>, _ phrase: String) {
+    self.init(property.name, property.note, [ArgumentForm(phrase, property.type)]) {
+      values, owner in
+      if let value = values.first { property.set(value, &owner) }
+    }
+  }
+}
+
+/// A device as a block describes it.
+struct DeviceBlock: Sendable {
+  var device: Device
+  var pointsPerInch: Double?
+}

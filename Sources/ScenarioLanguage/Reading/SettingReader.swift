@@ -1,0 +1,163 @@
+internal import KDL
+internal import TouchLab
+
+/// Reads on what, by whom and how often is tapped, and knows the devices and people that can be named.
+struct SettingReader {
+  private(set) var devices = DeviceCatalogue.all
+  private(set) var people = PersonCatalogue.all
+
+  /// Reads a setting into the study; statements that describe screens are not settings.
+  mutating func read(_ statement: Statement, into study: inout Study, _ nodes: inout NodeReader) {
+    switch statement.node.name {
+    case "device":
+      if let device = device(statement, &nodes) { study.device = device }
+    case "person":
+      if let people = people(statement, &nodes) { study.people = people }
+    case "edition":
+      study.editions = editions(statement, &nodes) ?? study.editions
+    default: read(statement, Grammar.studyParts, into: &study, &nodes)
+    }
+  }
+
+  /// Reads a node that is one of the parts of what is described.
+  private func read<Owner>(
+    _ statement: Statement, _ parts: [SettingPart<Owner>], into owner: inout Owner,
+    _ nodes: inout NodeReader
+  ) {
+    guard let part = parts.first(where: { $0.form.name == statement.node.name }),
+      let values = nodes.values(of: statement, part)
+    else { return }
+    part.set(values, &owner)
+  }
+
+  private mutating func editions(_ statement: Statement, _ nodes: inout NodeReader) -> [Edition]? {
+    var editions: [Edition] = []
+    for value in statement.node.arguments {
+      guard let edition: Edition = nodes.choice(value, of: "edition", in: statement) else {
+        return nil
+      }
+      if !editions.contains(edition) { editions.append(edition) }
+    }
+    return editions.isEmpty ? nil : editions
+  }
+
+  // MARK: - Devices
+
+  /// A device of the catalogue, or one that the block defines.
+  private mutating func device(_ statement: Statement, _ nodes: inout NodeReader) -> Device? {
+    guard let id = nodes.id(of: statement) else { return nil }
+    guard let children = statement.node.children else {
+      if let known = devices.first(where: { $0.id == id }) { return known }
+      nodes.report(
+        .unknownID(id, kind: .device, known: devices.map(\.id)),
+        at: statement.node.arguments[0], of: statement)
+      return nil
+    }
+    // A figure that is wrong is reported; the device is there all the same.
+    let statesDensity = children.contains { $0.name == "ppi" }
+    var block = DeviceBlock(
+      device: Device(
+        id: id, name: id, kind: .phone, portraitSize: Size(width: 0, height: 0), scale: 1,
+        pixelsPerInch: statesDensity ? 1 : 0, statusBarHeight: 20,
+        source: "defined in the scenario"))
+    for child in children {
+      read(
+        Statement(node: child, file: statement.file), Grammar.deviceParts, into: &block, &nodes)
+    }
+    for needed in ["size", "ppi"] where !children.contains(where: { $0.name == needed }) {
+      nodes.report(.missingChild(needed, node: "device"), statement)
+    }
+    var device = block.device
+    device.pointsPerInch = block.pointsPerInch ?? device.pixelsPerInch / device.scale
+    guard device.portraitSize.width > 0, device.pixelsPerInch > 0 else { return nil }
+    devices.removeAll { $0.id == id }
+    devices.append(device)
+    return device
+  }
+
+  // MARK: - People
+
+  /// The people that a statement chooses, or the one that it defines; nil where it is wrong.
+  ///
+  /// `person thumb hand=left` is the catalogue's thumb here; it does not change what `like=thumb` is.
+  private mutating func people(_ statement: Statement, _ nodes: inout NodeReader) -> [Person]? {
+    let defines = statement.node.property("like") != nil || statement.node.children != nil
+    guard defines else { return chosenPeople(statement, &nodes) }
+    if statement.node.arguments.count > 1 {
+      nodes.report(.definesOne(node: "person"), at: statement.node.arguments[1], of: statement)
+      return nil
+    }
+    return definedPerson(statement, &nodes).map { [$0] }
+  }
+
+  private mutating func chosenPeople(_ statement: Statement, _ nodes: inout NodeReader) -> [Person]?
+  {
+    var chosen: [Person] = []
+    for value in statement.node.arguments {
+      guard let id = nodes.text(value, of: "the id of person", in: statement) else { return nil }
+      guard !id.isEmpty else {
+        nodes.report(.missingArgument("an id that is not empty", node: "person"), statement)
+        return nil
+      }
+      var known = knownPerson(id, at: value, of: statement, &nodes)
+      readOptions(of: statement, into: &known, &nodes)
+      guard let person = known else { return nil }
+      if chosen.contains(where: { $0.id == id }) {
+        nodes.report(.namedTwice(id, kind: .person), at: value, of: statement)
+        return nil
+      }
+      chosen.append(person)
+    }
+    return chosen.isEmpty ? nil : chosen
+  }
+
+  /// A person who is like another but for what the block says.
+  private mutating func definedPerson(_ statement: Statement, _ nodes: inout NodeReader) -> Person?
+  {
+    guard let id = nodes.id(of: statement) else { return nil }
+    let like = nodes.text("like", of: statement)
+    let base = like ?? id
+    var model: Person?
+    if let like, let value = statement.node.property("like") {
+      model = knownPerson(like, at: value, of: statement, &nodes)
+    } else {
+      model = people.first { $0.id == base } ?? PersonCatalogue.standard
+    }
+    readOptions(of: statement, into: &model, &nodes)
+    guard var person = model else { return nil }
+    person.source = Person.likeness(to: person.id)
+    person.id = id
+    person.name = id
+    person.support = .custom
+    for child in statement.node.children ?? [] {
+      read(
+        Statement(node: child, file: statement.file), Grammar.personParts, into: &person, &nodes)
+    }
+    people.removeAll { $0.id == id }
+    people.append(person)
+    return person
+  }
+
+  /// What is off unless it is said: the offset field of a hand, and heavy tails.
+  private mutating func readOptions(
+    of statement: Statement, into person: inout Person?, _ nodes: inout NodeReader
+  ) {
+    for option in Grammar.personOptions {
+      guard let stated = statement.node.property(option.name),
+        let value = nodes.value(stated, of: option.name, option.type, in: statement)
+      else { continue }
+      if var described = person {
+        option.set(value, &described)
+        person = described
+      }
+    }
+  }
+
+  private mutating func knownPerson(
+    _ id: String, at value: KDLValue, of statement: Statement, _ nodes: inout NodeReader
+  ) -> Person? {
+    if let known = people.first(where: { $0.id == id }) { return known }
+    nodes.report(.unknownID(id, kind: .person, known: people.map(\.id)), at: value, of: statement)
+    return nil
+  }
+}
