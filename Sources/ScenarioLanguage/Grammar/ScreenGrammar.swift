@@ -3,10 +3,10 @@ internal import TouchLab
 /// The forms of what stands on screens, in bars and in layouts, as the kinds of elements say them.
 enum ScreenGrammar {
   /// What stands on a screen itself.
-  static let elements = KindCatalogue.all.filter(\.home.isOnScreen).map(form)
+  static let elements = KindCatalogue.all.filter(\.home.isOnScreen).map { form(of: $0) }
 
   /// What stands beside the screens of a layout.
-  static let besideScreens = KindCatalogue.all.filter { $0.home == .layout }.map(form)
+  static let besideScreens = KindCatalogue.all.filter { $0.home == .layout }.map { form(of: $0) }
 
   /// What an element that responds may hold, whatever its kind: where it does.
   static let hitTarget = NodeForm(
@@ -16,8 +16,17 @@ enum ScreenGrammar {
       ArgumentForm("width", .number(.length)), ArgumentForm("height", .number(.length)),
     ])
 
-  private static func form(of kind: KindDescriptor) -> NodeForm {
-    let held = kind.holds.compactMap(KindCatalogue.kind(named:)).map(form)
+  /// How deep kinds may stand in each other: forms are made as deep as input can go.
+  static let deepest = 4
+
+  /// The form of a kind and of what it holds; one that holds itself ends at the deepest level.
+  static func form(
+    of kind: KindDescriptor, depth: Int = 1,
+    among known: (String) -> KindDescriptor? = KindCatalogue.kind(named:)
+  ) -> NodeForm {
+    let held =
+      depth < deepest
+      ? kind.holds.compactMap(known).map { form(of: $0, depth: depth + 1, among: known) } : []
     let children = (kind.statesHitTarget ? [hitTarget] : []) + held
     return NodeForm(
       kind.name, kind.note, kind.arguments.map { ArgumentForm($0.phrase, .text) },

@@ -31,6 +31,10 @@ struct Benchmark: Sendable {
       figures.successes = Self.matrix(of: placed)
       sample(placed, into: &figures)
     }
+    let app = BenchmarkScreen.app(targets: 60)
+    figures.layoutSeconds = seconds(repeats: 200) {
+      Double(app.placed(app.firstState)?.targets.count ?? 0)
+    }
     read(into: &figures)
     return figures
   }

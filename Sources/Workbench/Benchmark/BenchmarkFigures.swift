@@ -20,6 +20,8 @@ struct BenchmarkFigures: Sendable {
   /// Bytes a second: KDL into nodes, and a scenario into a study.
   var parsedBytesPerSecond = 0.0
   var readBytesPerSecond = 0.0
+  /// The layout of a screen of 60 buttons.
+  var layoutSeconds = 0.0
   /// The exact success of every target of the screen of 20, so that a peer can show that it
   /// computed the same.
   var successes: [Double] = []
@@ -38,6 +40,7 @@ struct BenchmarkFigures: Sendable {
       "drawing points and testing hit targets: \(Self.millions(plainTapsPerSecond)) million taps "
         + "a second",
       "sampling is \(ratio) times the plain way",
+      "layout of 60 elements: \(Self.time(layoutSeconds))",
       "parsing KDL: \(Self.millions(parsedBytesPerSecond)) MB a second",
       "reading scenarios: \(Self.millions(readBytesPerSecond)) MB a second",
     ]
@@ -56,6 +59,7 @@ struct BenchmarkFigures: Sendable {
         "workers": \(workers),
         "tapsPerSecondTogether": \(Self.number(tapsPerSecondTogether)),
         "plainTapsPerSecond": \(Self.number(plainTapsPerSecond)),
+        "layoutSeconds": \(Self.number(layoutSeconds)),
         "parsedBytesPerSecond": \(Self.number(parsedBytesPerSecond)),
         "readBytesPerSecond": \(Self.number(readBytesPerSecond)),
         "successes": [\(successes.map(Self.number).joined(separator: ", "))]

@@ -18,6 +18,12 @@ enum BenchmarkScreen {
 
   /// A grid of so many targets on a screen that holds all of it.
   static func placed(targets: Int, isAligned: Bool = false) -> PlacedScreen? {
+    let app = app(targets: targets, isAligned: isAligned)
+    return app.placed(app.firstState)
+  }
+
+  /// An app of that one screen.
+  static func app(targets: Int, isAligned: Bool = false) -> App {
     let columns = columns(of: targets)
     let elements = (0..<targets).map { index in
       var button = Element(kind: Element.Button(), id: "b\(index)")
@@ -32,8 +38,7 @@ enum BenchmarkScreen {
       width: max(device.portraitSize.width, side), height: max(device.portraitSize.height, side))
     let layout = Layout(
       id: "bench", screens: [Screen(id: "grid", title: "", elements: elements)])
-    let app = App(layout: layout, device: device, orientation: .portrait)
-    return app.placed(app.firstState)
+    return App(layout: layout, device: device, orientation: .portrait)
   }
 
   /// A scenario of so many screens of 20 buttons each.

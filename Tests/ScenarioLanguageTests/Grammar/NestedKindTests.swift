@@ -1,0 +1,62 @@
+import Testing
+
+@testable import ScenarioLanguage
+@testable import TouchLab
+
+@Suite struct `Kinds in kinds` {
+  /// A kind that may stand in itself.
+  private struct Nest: ElementKind {
+    static let descriptor = KindDescriptor(
+      Self.self, "nest", "holds another", arguments: [.id], properties: [.frame],
+      holds: ["nest"], home: .screenOrHolder, look: .box)
+
+    func placement(stating frame: PartialFrame) -> Placement { .framed }
+  }
+
+  @Test func `have forms as deep as they may stand in each other, and no deeper`() {
+    var form = ScreenGrammar.form(of: Nest.descriptor) { $0 == "nest" ? Nest.descriptor : nil }
+    var depth = 1
+    while let inner = form.child("nest") {
+      form = inner
+      depth += 1
+    }
+    #expect(depth == ScreenGrammar.deepest && form.children == nil)
+  }
+
+  @Test func `of the catalogue all have room for what they hold`() {
+    func depth(_ kind: KindDescriptor, _ above: [String]) -> Int {
+      guard !above.contains(kind.name) else { return 0 }
+      let held = kind.holds.compactMap(KindCatalogue.kind(named:))
+      return 1 + (held.map { depth($0, above + [kind.name]) }.max() ?? 0)
+    }
+    let deepest = KindCatalogue.all.map { depth($0, []) }.max() ?? 0
+    #expect(deepest <= ScreenGrammar.deepest)
+  }
+
+  @Test func `are laid out however deep they stand in each other`() throws {
+    var element = Element(kind: Nest(), id: "innermost")
+    for index in 0..<500 {
+      var outer = Element(kind: Nest(), id: "nest\(index)")
+      outer.children = [element]
+      element = outer
+    }
+    let screen = Screen(id: "s", title: "", elements: [element])
+    let app = App(
+      layout: Layout(id: "l", screens: [screen]), device: DeviceCatalogue.standard,
+      orientation: .portrait)
+    let placed = try #require(app.placed(app.firstState))
+    #expect(placed.decorations.contains { $0.id == "nest499" })
+    #expect(screen.allElements.count == 501)
+  }
+
+  /// Blocks in blocks far deeper than any form are refused, not followed.
+  @Test(arguments: ["media m", "segmented s", "list", "value-selector v", "button b x=1 y=1"])
+  func `nested in a text are refused where they do not belong`(_ node: String) {
+    let depth = 200
+    let text =
+      "screen s { " + String(repeating: "\(node) { ", count: depth)
+      + String(repeating: "} ", count: depth) + "}"
+    let reading = read(text)
+    #expect(reading.study == nil && !reading.diagnostics.isEmpty)
+  }
+}
