@@ -1,11 +1,5 @@
 private import Workbench
 
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#endif
-
 /// The program: reads its arguments, lets the workbench answer, and prints.
 @main
 struct Mistap {

@@ -1,11 +1,5 @@
 internal import Workbench
 
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#endif
-
 extension FileStore {
   /// Writes beside the file and renames over it, so that nobody ever sees half a report; what is no
   /// regular file is written into.
@@ -100,14 +94,6 @@ extension FileStore {
     }
     guard let type = type(of: path) else { throw problem() }
     guard type == .folder else { throw FileAccess.Problem("it is not a folder") }
-    guard canWrite(path) else { throw problem() }
-  }
-
-  private static func canWrite(_ path: String) -> Bool {
-    #if canImport(Darwin)
-    Darwin.access(path, W_OK) == 0
-    #else
-    Glibc.access(path, W_OK) == 0
-    #endif
+    guard Platform.canWrite(path) else { throw problem() }
   }
 }

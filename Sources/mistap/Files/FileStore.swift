@@ -1,11 +1,5 @@
 internal import Workbench
 
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#endif
-
 /// The file system, as the workbench asks for it.
 enum FileStore {
   static let access = FileAccess(
@@ -28,11 +22,7 @@ enum FileStore {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      #if canImport(Darwin)
-      let count = Darwin.read(descriptor, &chunk, chunk.count)
-      #else
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      #endif
+      let count = Platform.read(descriptor, &chunk)
       if count == 0 { return bytes }
       if count < 0 {
         if errno == EINTR { continue }

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#endif
-
 extension HistoryFile {
   /// Where the history is kept; nil if nowhere.
   ///

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#endif
-
 /// The file that keeps the history.
 ///
 /// Several sessions may use it at once: entries are appended under a lock, and the file is only ever

@@ -1,11 +1,5 @@
 private import CLineEditor
 
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#endif
-
 /// A file, pipe or terminal that is open for writing.
 ///
 /// What is written is written at once: a reply is seen before the next command runs.
@@ -41,11 +35,7 @@ struct OpenFile {
   private func write(_ bytes: UnsafeRawBufferPointer) -> Failure? {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
-      #if canImport(Darwin)
-      let count = Darwin.write(descriptor, start, rest.count)
-      #else
-      let count = Glibc.write(descriptor, start, rest.count)
-      #endif
+      let count = Platform.write(descriptor, start, rest.count)
       if count > 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       } else if errno == EAGAIN {

@@ -1,12 +1,6 @@
 private import CLineEditor
 internal import Workbench
 
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#endif
-
 /// Shows what is longer than the screen page by page.
 ///
 /// `PAGER` names the program, and switches paging off if it is empty; without it `less` is taken,

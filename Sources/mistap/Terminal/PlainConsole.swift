@@ -1,11 +1,5 @@
 internal import Workbench
 
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#endif
-
 /// The session without a terminal: lines in, results out, nothing else on standard output.
 ///
 /// Errors name their line as compilers do, so that editors find it: `<stdin>:3:5: error: …`.

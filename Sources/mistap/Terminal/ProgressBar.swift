@@ -1,12 +1,6 @@
 internal import Synchronization
 internal import Workbench
 
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#endif
-
 /// How far a long run has come, on standard error and only if that is a terminal.
 final class ProgressBar: Sendable {
   private let isShown: Bool

@@ -1,11 +1,5 @@
 internal import Workbench
 
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#endif
-
 /// Commands that are run whenever someone opens a prompt.
 ///
 /// `MISTAP_START` names the file, or switches it off if it is empty. Otherwise it is `mistap/start`

@@ -1,12 +1,6 @@
 private import CLineEditor
 internal import Workbench
 
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#endif
-
 /// What the program knows of the machine and the terminal it runs on.
 enum World {
   static func environment(

@@ -13,10 +13,13 @@ enum Tool {
     }
   }
 
+  /// Tests may run on small stacks; compilers need theirs.
+  private static let onAWholeStack = "ulimit -s \"$(ulimit -H -s)\"; exec \"$@\""
+
   static func run(_ name: String, _ arguments: [String]) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [name] + arguments
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", onAWholeStack, "sh", name] + arguments
     process.currentDirectoryURL = URL(filePath: Repository.root)
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -1,0 +1,13 @@
+import Testing
+
+@Suite struct `What differs by system` {
+  @Test func `stands in one file of a target`() {
+    for source in SourceTree.swift where source.fileName != "Platform.swift" {
+      for mark in ["canImport(", "#if os(", "import Darwin", "import Glibc"] {
+        #expect(!source.text.contains(mark), "\(source.path) has \(mark)")
+      }
+    }
+    let files = SourceTree.swift.filter { $0.fileName == "Platform.swift" }
+    #expect(files.map(\.target).sorted() == ["TouchLab", "mistap"])
+  }
+}
