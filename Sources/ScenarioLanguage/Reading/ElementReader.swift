@@ -5,10 +5,11 @@ internal import TouchLab
 struct ElementReader {
   /// The element that a node describes, with its children; nil for what is no element.
   ///
-  /// `needsFrame` says that it stands by itself: it must say where.
-  func element(_ statement: Statement, needsFrame: Bool = false, _ nodes: inout NodeReader)
-    -> Element?
-  {
+  /// `needsFrame` says that it stands by itself: it must say where. What lies deeper than any form
+  /// is reported with the shape, and not followed: threads have small stacks.
+  func element(
+    _ statement: Statement, needsFrame: Bool = false, depth: Int = 1, _ nodes: inout NodeReader
+  ) -> Element? {
     guard let kind = KindCatalogue.kind(named: statement.node.name) else { return nil }
     var element = Element(kind: kind.standard)
     element.place = nodes.place(of: statement)
@@ -17,11 +18,12 @@ struct ElementReader {
     readHitTarget(of: statement, into: &element, &nodes)
     let placement = element.placement
     if needsFrame, placement.needsPoint { reportLostFrame(of: statement, &nodes) }
+    guard depth < ScreenGrammar.deepest else { return element }
     for child in statement.node.children ?? [] {
-      let childStatement = Statement(node: child, file: statement.file)
-      if let part = self.element(childStatement, needsFrame: placement.givesFrames, &nodes) {
-        element.children.append(part)
-      }
+      let part = self.element(
+        Statement(node: child, file: statement.file), needsFrame: placement.givesFrames,
+        depth: depth + 1, &nodes)
+      if let part { element.children.append(part) }
     }
     return element
   }
