@@ -40,6 +40,9 @@ package enum ComparisonDocument {
     ]
     guard comparison.total.targets > 0 else { return blocks }
     if let sampling = sampling(of: comparison) { blocks.append(.paragraph(sampling)) }
+    if comparison.figures.contains(where: \.isOfDrawingAlone) {
+      blocks.append(.paragraph(drawnSizeAlone))
+    }
     if !comparison.screens.isEmpty {
       blocks += [.heading(level: 4, Line("Screens\(whom)")), .table(screens(of: comparison))]
     }
@@ -62,6 +65,10 @@ package enum ComparisonDocument {
     }
     return blocks
   }
+
+  private static let drawnSizeAlone = Line(
+    "No verdict where only the drawn size differs, the hit targets being the same, by less than "
+      + "1 percentage point: the models' figures for that lie beyond what was measured.")
 
   private static func summary(of comparison: Comparison) -> Line {
     let total = comparison.total
@@ -147,7 +154,7 @@ package enum ComparisonDocument {
     case .better: Line(verdict.rawValue, .good)
     case .worse: Line(verdict.rawValue, .bad)
     case .practicallyEqual: Line(verdict.rawValue, .quiet)
-    case .undecided: Line(verdict.rawValue, .warning)
+    case .undecided, .drawnSizeAlone: Line(verdict.rawValue, .warning)
     }
   }
 }

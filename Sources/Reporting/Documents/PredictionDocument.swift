@@ -5,7 +5,7 @@ package enum PredictionDocument {
   /// The outcomes with their exact probabilities: `hit` first, then the likeliest.
   package static func document(
     of target: Target, outcomes: [(outcome: Outcome, probability: Double)],
-    sampled: SampledOutcomes? = nil
+    oneInNine: Double? = nil, sampled: SampledOutcomes? = nil
   ) -> Document {
     let hits = outcomes.filter { $0.outcome == .hit }
     let misTaps = outcomes.filter { $0.outcome != .hit }.greatestFirst { $0.probability }
@@ -21,6 +21,9 @@ package enum PredictionDocument {
         level: 4, Line("Touches meant for \(target.id)\(label), \(target.visual.frame)")),
       .table(Table(columns: columns, rows: rows)),
     ]
+    if let sentence = PopulationSentences.sentence(oneInNine, "it") {
+      blocks.append(.paragraph(Line("\(sentence): hit \(oneInNine.percent) %")))
+    }
     if let sampled {
       blocks.append(
         .paragraph(
@@ -38,7 +41,7 @@ package enum PredictionDocument {
     }
     return document(
       of: result.target, outcomes: exact.map { ($0.outcome, $0.probability) },
-      sampled: result.sampled)
+      oneInNine: result.oneInNine, sampled: result.sampled)
   }
 
   private static func row(

@@ -6,6 +6,8 @@ extension StudyDocument {
     let heading: Line
     /// Every target with where its mis-taps go; nil where nothing takes touches.
     let targets: Table?
+    /// What the worst-served of people who differ live with.
+    let worstServed: [Block]
     /// How often each of several people hits the targets.
     let hits: [Block]
     let crowding: [Block]
@@ -15,6 +17,8 @@ extension StudyDocument {
       let first = screens.all.first?.part
       heading = Line(first.map { "Screen \($0.id)\($0.quotedTitle)" } ?? "")
       targets = first.flatMap { $0.targets.isEmpty ? nil : StudyDocument.targets(of: $0) }
+      worstServed =
+        first.flatMap(PopulationSentences.sentence).map { [.paragraph(Line("\($0)."))] } ?? []
       hits = StudyDocument.hits(on: screens)
       let crowded = StudyDocument.crowding(on: screens) ?? first.flatMap(StudyDocument.crowding)
       crowding = crowded.map { [.heading(level: 4, "Crowded pairs"), .table($0)] } ?? []
@@ -28,7 +32,7 @@ extension StudyDocument {
       return [
         .heading(level: 3, heading),
         targets.map { .table($0) } ?? .paragraph(Line("nothing takes touches", .quiet)),
-      ] + hits + crowding + (findings.isEmpty ? [] : entries)
+      ] + worstServed + hits + crowding + (findings.isEmpty ? [] : entries)
     }
   }
 
@@ -36,6 +40,7 @@ extension StudyDocument {
   private static func targets(of screen: ScreenResult) -> Table {
     let irreversible = screen.placed.irreversible
     let isSampled = screen.targets.contains { $0.sampled != nil }
+    let variesByPerson = screen.targets.contains { $0.oneInNine != nil }
     let order = screen.placed.readingOrder.filter(screen.targets.indices.contains)
     let rows = order.map { index in
       let result = screen.targets[index]
@@ -44,6 +49,7 @@ extension StudyDocument {
         Line(result.target.visual.size), Line(result.effective.widest?.size ?? "none"),
         Line(result.success.percent), Line(result.misTapRate.percent),
       ]
+      if variesByPerson { cells.append(Line(result.oneInNine.percent)) }
       if isSampled { cells.append(Line(result.sampled?.success.withInterval ?? "–")) }
       return Table.Row(cells, note: note(on: result, irreversible))
     }
@@ -51,6 +57,7 @@ extension StudyDocument {
       .text("target"), .number("visual pt"), .number("effective pt"), .number("hit %"),
       .number("mis-tap %", .shade(order.map { screen.targets[$0].misTapRate })),
     ]
+    if variesByPerson { columns.append(.number(PopulationSentences.column)) }
     if isSampled { columns.append(.number("sampled hit %")) }
     return Table(columns: columns, noteTitle: "mis-taps go to", rows: rows)
   }

@@ -45,6 +45,7 @@ package struct StudyDocument: Sendable {
     ] + people(of: study) + [
       Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
       Fact("sampled", sampling(of: result)),
+    ] + thumb(result) + [
       Fact("result", Failures(of: result).verdict),
     ]
   }
@@ -55,6 +56,11 @@ package struct StudyDocument: Sendable {
       [Fact("person", self.person(person)), Fact("support", support(of: person, in: study))]
     }
     return facts + (study.people.count > 1 ? [Fact("figures", Line(whose(study)))] : [])
+  }
+
+  /// What a thumb would miss, where nobody was said to tap.
+  private static func thumb(_ result: StudyResult) -> [Fact] {
+    ThumbFigure(result).map { [Fact("a thumb", Line($0.sentence))] } ?? []
   }
 
   /// Whose the figures are that name nobody, of several people.
@@ -76,6 +82,9 @@ package struct StudyDocument: Sendable {
   private static func person(_ person: Person) -> Line {
     var facts = ["\(person.name) (\(person.id))", "model \(person.model.id)"]
     facts.append("spread ×\(person.spread.rounded(places: 3))")
+    if person.isPopulation {
+      facts.append("varies \(person.variation.rounded(places: 3)): nine equally likely people")
+    }
     if person.lapse > 0 { facts.append("lapse \(person.lapse.percentWithSign)") }
     if person.offsetX != 0 || person.offsetY != 0 {
       let offset = [person.offsetX, person.offsetY].map { $0.rounded(places: 2) }

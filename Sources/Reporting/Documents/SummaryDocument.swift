@@ -12,7 +12,17 @@ package enum SummaryDocument {
     let table = Table(
       columns: columns, noteTitle: "what failed",
       rows: rows.flatMap(\.everyone).map { row($0, namesPeople: namesPeople) })
-    return Document([.table(table), .paragraph(total(of: rows))] + missed(in: rows))
+    return Document(
+      [.table(table), .paragraph(total(of: rows))] + thumb(in: rows) + missed(in: rows))
+  }
+
+  /// One line on what a thumb would miss, where scenarios do not say who taps.
+  private static func thumb(in rows: [SummaryRow]) -> [Block] {
+    let figures = rows.compactMap(\.thumb)
+    guard let figure = ThumbFigure(figures) else { return [] }
+    let scope =
+      figures.count == rows.count ? "" : ", in the \(figures.count.counted("scenario")) that name nobody"
+    return [.paragraph(Line("A thumb \(figure.sentence)\(scope)"))]
   }
 
   /// The targets that are missed most over all scenarios.

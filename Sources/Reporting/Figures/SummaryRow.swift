@@ -22,6 +22,8 @@ package struct SummaryRow: Hashable, Sendable {
   let failures: Failures
   /// Whether everything held for everyone; a further person's row says so of that one alone.
   let passed: Bool
+  /// What a thumb would miss, where nobody was said to tap.
+  let thumb: ThumbFigure?
 
   /// How many of the most missed targets a run lists.
   static let mostMissed = 10
@@ -57,6 +59,7 @@ package struct SummaryRow: Hashable, Sendable {
     crowdedPairs = screens.reduce(0) { $0 + $1.crowding.count }
     failures = Failures(ofPersonIn: result)
     passed = result.passed
+    thumb = ThumbFigure(result)
   }
 
   /// The most missed targets, each once: two layouts mostly share theirs.

@@ -96,7 +96,7 @@ struct DifferencePlot {
     case .practicallyEqual:
       return drawn
         + SVG.ellipse(Point(x: x(row.value), y: y), Size(width: 3.5, height: 3.5), "equal")
-    case .undecided:
+    case .undecided, .drawnSizeAlone:
       return drawn
         + SVG.ellipse(Point(x: x(row.value), y: y), Size(width: 3.5, height: 3.5), "undecided")
     }

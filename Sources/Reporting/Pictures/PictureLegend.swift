@@ -5,6 +5,8 @@ struct PictureLegend {
   let items: [Item]
   /// Who touches, on what.
   private let source: String
+  /// What the worst-served of people who differ live with.
+  private let worst: String?
   /// The findings that have numbers in the picture.
   let marks: FindingMarks
   /// What each number stands for.
@@ -25,6 +27,7 @@ struct PictureLegend {
     let which = people > 1 && kind.isPersonal ? ", first of \(people)" : ""
     source =
       "\(PersonSentences.name(of: study.person)) (\(study.person.id)\(which)), \(study.device.name)"
+    worst = kind.isPersonal ? PopulationSentences.sentence(screen) : nil
   }
 
   /// A line for each numbered entry of findings, and one for those that are too many to list.
@@ -57,6 +60,7 @@ struct PictureLegend {
   /// The height of the legend below a picture, in points.
   var height: Double {
     Double(rows) * Self.lineHeight + Double(numbered.count) * Self.numberedHeight + 34
+      + (worst == nil ? 0 : Self.numberedHeight)
   }
 
   /// The legend in two columns below a picture.
@@ -83,6 +87,10 @@ struct PictureLegend {
     let bottom = Point(x: left, y: list + Double(numbered.count) * Self.numberedHeight + 14)
     if let text = FittedText(source, width: whole.width - 16, sizes: [10, 9, 8]) {
       markup += SVG.text(text, at: bottom, .start, style: "dim")
+    }
+    if let worst, let text = FittedText(worst, width: whole.width - 16, sizes: [10, 9, 8]) {
+      let below = Point(x: left, y: bottom.y + Self.numberedHeight)
+      markup += SVG.text(text, at: below, .start)
     }
     return markup
   }

@@ -130,7 +130,7 @@ struct ScreenPicture {
 
   func scatter(of target: Target) -> TouchScatter {
     TouchScatter(
-      of: study.person, aimedAt: target.visual, on: placed.bounds, density: study.device.density)
+      of: study.person, aimedAt: target.aimed, on: placed.bounds, density: study.device.density)
   }
 }
 

@@ -42,11 +42,12 @@ package enum DecisionSentences {
 
   /// How often a target is hit, and where its mis-taps go.
   package static func losses(
-    of target: Target, hit: Double, _ misTaps: MisTaps, _ study: Study
+    of target: Target, hit: Double, oneInNine: Double? = nil, _ misTaps: MisTaps, _ study: Study
   ) -> [String] {
+    let worst = PopulationSentences.sentence(oneInNine, "it").map { "; \($0)" } ?? ""
     let head =
       "\(study.person.id) aiming at \(target.id) hits it \(hit.percentInLine) of the time on "
-      + "\(study.device.id)"
+      + "\(study.device.id)\(worst)"
     guard !misTaps.all.isEmpty else { return [head] }
     let list = misTaps.likeliest(5).map { "\($0.outcome.name) \($0.probability.percentInLine)" }
     return [head, "mis-taps: \(list.joined(separator: ", "))"]

@@ -12,7 +12,8 @@ package enum PredictionSentences {
     let lines = intended.map { target in
       let padding = String(repeating: " ", count: width - target.target.id.count)
       let hit = percent(target.success ?? 0)
-      return "  \(target.target.id)\(padding)  \(hit) hit\(losses(of: target, irreversible))"
+      let worst = target.oneInNine.map { ", 1 in 9 \(percent($0))" } ?? ""
+      return "  \(target.target.id)\(padding)  \(hit) hit\(worst)\(losses(of: target, irreversible))"
     }
     return ["\(study.person.id) on \(study.device.id), screen \(result.id):"] + lines
   }

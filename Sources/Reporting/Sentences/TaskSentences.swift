@@ -29,6 +29,7 @@ package enum TaskSentences {
     return "done \(prediction.completion.percentInLine)\(danger); on average "
       + "\(prediction.taps.fixed(places: 2)) taps, \(prediction.seconds.fixed(places: 2)) s "
       + "(without a mis-tap \(result.taps), \(prediction.plannedSeconds.fixed(places: 2)) s)"
+      + (PopulationSentences.sentence(prediction).map { "; \($0)" } ?? "")
   }
 
   private static func losses(_ prediction: TaskPrediction) -> [String] {

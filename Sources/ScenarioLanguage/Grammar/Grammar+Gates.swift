@@ -29,6 +29,9 @@ extension Grammar {
       target, PropertyForm("with", .id(.element), "the target that is hit instead"),
       PropertyForm("task", .id(.task), "the id of a task"), screenOrPanel, onlyLayout,
       PropertyForm("person", .id(.person), "the only person for whom it must hold"),
+      PropertyForm(
+        "people", .word(of: Gate.People.self),
+        "of people who differ: all, their mean, or worst, the one in nine who fares worst"),
       PropertyForm("at-least", .number(.seconds), "a share from 0 to 1, or seconds"),
       PropertyForm("at-most", .number(.seconds), "a share from 0 to 1, or seconds"),
     ])

@@ -89,12 +89,19 @@ extension Grammar {
   static let personOptions: [NodeProperty<Person>] = [
     .word("hand", \.hand, "whose thumb taps: adds where it lands beside its aim"),
     .word("tails", \.tails, "heavy: more touches land far out"),
+    .flag(
+      "edges", \.overhangs,
+      "#false: touches beyond an edge of the screen are lost, flush targets' too"),
   ]
 
   /// What a person's block says.
   static let personParts: [SettingPart<Person>] = [
     SettingPart(
       .number("spread", \.spread, .spread, "multiplies the scatter's absolute part"), "a number"),
+    SettingPart(
+      .number(
+        "varies", \.variation, .variation,
+        "how much people differ: the standard deviation of ln spread"), "a number"),
     SettingPart(
       .number("lapse", \.lapse, .lapse, "how often a touch never becomes a tap"),
       "a probability"),

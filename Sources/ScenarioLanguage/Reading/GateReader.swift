@@ -32,12 +32,14 @@ struct GateReader {
     let metric = metric(
       word, statement, targets: judged.flatMap { $0.targetIDs(on: screen) },
       tasks: tasks.filter { $0.layout == nil || layout == nil || $0.layout == layout }, &nodes)
+    let people: Gate.People? = nodes.choice("people", of: statement)
     guard let bound = bound(of: statement, word == "time" ? .seconds : .share, &nodes), let metric
     else {
       return nil
     }
     return Gate(
-      metric: metric, screen: screen, layout: layout, person: person, bound: bound,
+      metric: metric, screen: screen, layout: layout, person: person,
+      people: people ?? .all, bound: bound,
       text: nodes.text(of: statement), place: nodes.place(of: statement))
   }
 

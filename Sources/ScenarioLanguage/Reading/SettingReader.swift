@@ -12,7 +12,10 @@ struct SettingReader {
     case "device":
       if let device = device(statement, &nodes) { study.device = device }
     case "person":
-      if let people = people(statement, &nodes) { study.people = people }
+      if let people = people(statement, &nodes) {
+        study.people = people
+        study.namesPeople = true
+      }
     case "edition":
       study.editions = editions(statement, &nodes) ?? study.editions
     default: read(statement, Grammar.studyParts, into: &study, &nodes)
@@ -138,7 +141,7 @@ struct SettingReader {
     return person
   }
 
-  /// What is off unless it is said: the offset field of a hand, and heavy tails.
+  /// What is as usual unless it is said: the offset field of a hand, heavy tails, and edges.
   private mutating func readOptions(
     of statement: Statement, into person: inout Person?, _ nodes: inout NodeReader
   ) {

@@ -2,8 +2,10 @@ internal import TouchLab
 
 /// Who taps: people of the catalogue by their ids, others described first.
 extension ScenarioWriter {
-  /// `named` are the ids of those whom gates name: they need not tap, but must be there.
-  static func people(_ people: [Person], named: [String]) -> [StatementText] {
+  /// Those whom gates name need not tap, but must be there.
+  static func people(of study: Study) -> [StatementText] {
+    let people = study.people
+    let named = study.gates.compactMap(\.person)
     var known = PersonCatalogue.all
     var found: [StatementText] = []
     for id in Set(named).sorted() where !(known + people).contains(where: { $0.id == id }) {
@@ -12,7 +14,7 @@ extension ScenarioWriter {
       other.add("like", Spelling.word(PersonCatalogue.standard.id))
       found.append(other)
     }
-    if found.isEmpty, people == [PersonCatalogue.standard] { return [] }
+    if found.isEmpty, !study.namesPeople { return [] }
     for person in people where person.isDescribed {
       found += description(of: person, among: &known)
     }
@@ -24,6 +26,7 @@ extension ScenarioWriter {
     let plain = people.first { !$0.isDescribed }
     choice.add("hand", plain?.hand?.rawValue)
     if let tails = plain?.tails, tails != .normal { choice.add("tails", tails.rawValue) }
+    if plain?.overhangs == false { choice.add("edges", Spelling.flag(false)) }
     return found + [choice]
   }
 
@@ -51,12 +54,16 @@ extension ScenarioWriter {
     statement.add("like", Spelling.word(base))
     if person.hand != model?.hand { statement.add("hand", person.hand?.rawValue) }
     if person.tails != model?.tails { statement.add("tails", person.tails.rawValue) }
+    if person.overhangs != model?.overhangs {
+      statement.add("edges", Spelling.flag(person.overhangs))
+    }
     func say(_ name: String, _ values: Double...) {
       var part = StatementText(name)
       for value in values { part.add(Spelling.number(value)) }
       statement.hold([part])
     }
     if person.spread != model?.spread { say("spread", person.spread) }
+    if person.variation != model?.variation { say("varies", person.variation) }
     if person.lapse != model?.lapse { say("lapse", person.lapse) }
     if person.offsetX != model?.offsetX || person.offsetY != model?.offsetY {
       say("offset", person.offsetX, person.offsetY)

@@ -77,6 +77,7 @@ extension ScenarioWriter {
     statement.add("screen", gate.screen.map(Spelling.word))
     statement.add("layout", gate.layout.map(Spelling.word))
     statement.add("person", gate.person.map(Spelling.word))
+    if gate.people != .all { statement.add("people", gate.people.rawValue) }
     switch gate.bound {
     case .atLeast(let limit): statement.add("at-least", Spelling.number(limit))
     case .atMost(let limit): statement.add("at-most", Spelling.number(limit))

@@ -28,7 +28,7 @@ package enum ScenarioWriter {
     if study.title != Path.stem(of: study.path) { say("title", [Spelling.text(study.title)]) }
     if study.device != DeviceCatalogue.standard { found.append(device(study.device)) }
     if study.orientation != .portrait { say("orientation", [study.orientation.rawValue]) }
-    found += people(study.people, named: study.gates.compactMap(\.person))
+    found += people(of: study)
     if study.editions != [.standard] { say("edition", study.editions.map(\.rawValue)) }
     if study.choosesTrials {
       say("trials", ["auto"])

@@ -4,13 +4,15 @@
 /// quoted by reviews of the full texts. Bi & Zhai (UIST 2016) publish no rate of a single size that
 /// could be read, only bounds on their model's error, and so are not among them.
 package enum PublishedMeasurements {
-  package static let all = [discrete, serial, older, younger, narrowPhone, widePhone]
+  package static let all = [
+    discrete, serial, older, younger, careful, everyday, hurried, narrowPhone, widePhone,
+  ]
 
   private static let discrete = PublishedStudy(
     name: "Parhi, Karlson & Bederson 2006, discrete taps",
-    setting: "one-handed thumb, standing, n = 20, resistive screen; squares",
+    setting: "one-handed thumb, standing, resistive screen; squares",
     source: "MobileHCI 2006, 10.1145/1152215.1152260, as quoted by a review of the full text",
-    shape: .square,
+    people: 20, shape: .square,
     figures: figures([(3.8, 29.9), (5.8, 12.9), (7.7, 5.0), (9.6, 2.8), (11.5, 1.6)]),
     compared: [.init(person: PersonCatalogue.thumb, use: .fitted)])
 
@@ -18,23 +20,23 @@ package enum PublishedMeasurements {
     name: "Parhi, Karlson & Bederson 2006, serial taps",
     setting: "the same people on a keypad of squares",
     source: "MobileHCI 2006, 10.1145/1152215.1152260, as quoted by a review of the full text",
-    shape: .square,
+    people: 20, shape: .square,
     figures: figures([(5.8, 16.5), (7.7, 8.3), (9.6, 5.0), (11.5, 5.0), (13.4, 3.5)]),
     compared: [.init(person: PersonCatalogue.thumbRapid, use: .fitted)])
 
   private static let older = PublishedStudy(
     name: "Sultana & Moffatt 2019, older adults",
-    setting: "67 to 81 years, n = 20, phone; circles; misses and slips",
+    setting: "67 to 81 years, phone; circles; misses and slips",
     source: "ACM TACCESS, 10.1145/3300178, as quoted by a review of the full text",
-    shape: .circle,
+    people: 20, shape: .circle,
     figures: figures([(4.88, 62.4)]) + [PublishedStudy.Figure(sizes: circles, error: 0.3217)],
     meanDistance: 3.36, compared: [.init(person: PersonCatalogue.olderAdult, use: .fitted)])
 
   private static let younger = PublishedStudy(
     name: "Sultana & Moffatt 2019, young adults",
-    setting: "22 to 35 years, n = 16, phone; circles; misses and slips",
+    setting: "22 to 35 years, phone; circles; misses and slips",
     source: "ACM TACCESS, 10.1145/3300178, as quoted by a review of the full text",
-    shape: .circle,
+    people: 16, shape: .circle,
     figures: figures([(4.88, 24.9)]) + [PublishedStudy.Figure(sizes: circles, error: 0.0917)],
     meanDistance: 1.92,
     compared: [
@@ -43,18 +45,47 @@ package enum PublishedMeasurements {
       .init(person: PersonCatalogue.index, use: .check),
     ])
 
+  /// Circles with neighbours 0.5 mm away; inside the square about them, as counted from raw touches.
+  private static func hurry(
+    _ instruction: String, _ hits: [(size: Double, percent: Double)],
+    _ compared: [PublishedStudy.ComparedPerson]
+  ) -> PublishedStudy {
+    PublishedStudy(
+      name: "Yamanaka et al. 2023, \(instruction)",
+      setting: "index finger, 12.9-inch tablet; inside the square about circles with neighbours",
+      source: "CHI 2023, pilot data (github HoorayTritium/bayesian_touch, BSD-3), counted",
+      people: 6, shape: .square, figures: figures(hits.map { ($0.size, 100 - $0.percent) }),
+      compared: compared)
+  }
+
+  private static let careful = hurry(
+    "be accurate", [(3, 79.8), (5, 96.4), (7, 99.5)],
+    [.init(person: PersonCatalogue.indexCareful, use: .fitted)])
+
+  private static let everyday = hurry(
+    "neutral", [(3, 62.0), (5, 90.0), (7, 98.3)],
+    [
+      .init(person: PersonCatalogue.indexEveryday, use: .fitted),
+      .init(person: PersonCatalogue.index, use: .check),
+      .init(person: PersonCatalogue.indexConservative, use: .check),
+    ])
+
+  private static let hurried = hurry(
+    "be fast", [(3, 47.5), (5, 79.2), (7, 92.9)],
+    [.init(person: PersonCatalogue.indexHurried, use: .fitted)])
+
   private static let narrowPhone = PublishedStudy(
     name: "Larsen et al. 2019, iPhone 6 class",
-    setting: "one-handed thumb, 23 right-handers, crosshairs; inside a square about the aim",
+    setting: "one-handed thumb, right-handers, crosshairs; inside a square about the aim",
     source: "MobileHCI 2019, raw taps (github henningpohl/hcidata, CC BY 4.0), counted",
-    shape: .square, figures: figures([(7, 24.7), (9.6, 11.7), (12, 5.9)]),
+    people: 23, shape: .square, figures: figures([(7, 24.7), (9.6, 11.7), (12, 5.9)]),
     compared: [.init(person: PersonCatalogue.thumb, use: .bound)])
 
   private static let widePhone = PublishedStudy(
     name: "Larsen et al. 2019, Nexus 6P",
     setting: "the same people on a larger phone",
     source: "MobileHCI 2019, raw taps (github henningpohl/hcidata, CC BY 4.0), counted",
-    shape: .square, figures: figures([(7, 26.6), (9.6, 12.9), (12, 7.1)]),
+    people: 23, shape: .square, figures: figures([(7, 26.6), (9.6, 12.9), (12, 7.1)]),
     compared: [.init(person: PersonCatalogue.thumb, use: .bound)])
 
   /// The diameters of Sultana & Moffatt in mm.

@@ -27,6 +27,8 @@ package struct PublishedStudy: Hashable, Sendable {
   /// Who tapped on what, and where the figures were read.
   package let setting: String
   package let source: String
+  /// How many people tapped.
+  package let people: Int
   package let shape: LoneTarget.Shape
   package let figures: [Figure]
   /// The mean distance of touches from the centre in mm, over all sizes; nil where none was found.

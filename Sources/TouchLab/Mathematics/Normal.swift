@@ -1,5 +1,5 @@
 /// The normal distribution of a coordinate: a mean and a standard deviation, which may be 0.
-struct Normal: Sendable {
+struct Normal: Hashable, Sendable {
   let mean: Double
   let deviation: Double
 
@@ -13,14 +13,14 @@ struct Normal: Sendable {
   /// The probability of a value below `bound`.
   func below(_ bound: Double) -> Double {
     guard deviation > 0 else { return mean < bound ? 1 : 0 }
-    return 0.5 * RealFunctions.complementaryError((mean - bound) / (deviation * squareRootOfTwo))
+    return NormalTail.standard.above((mean - bound) / deviation)
   }
 
   /// The probability of a value of at least `bound`; below(bound) + above(bound) is 1, and each
   /// keeps its relative accuracy in its own tail.
   func above(_ bound: Double) -> Double {
     guard deviation > 0 else { return mean < bound ? 0 : 1 }
-    return 0.5 * RealFunctions.complementaryError((bound - mean) / (deviation * squareRootOfTwo))
+    return NormalTail.standard.above((bound - mean) / deviation)
   }
 
   /// The probability of a value in `low ..< high`, taken in the tail in which it is most accurate.
@@ -29,5 +29,3 @@ struct Normal: Sendable {
     return low > mean ? above(low) - above(high) : below(high) - below(low)
   }
 }
-
-private let squareRootOfTwo = 2.0.squareRoot()

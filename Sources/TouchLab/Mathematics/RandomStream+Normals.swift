@@ -2,13 +2,24 @@ extension RandomStream {
   /// Two independent standard normal numbers (Box & Muller 1958, Annals of Mathematical
   /// Statistics 29).
   mutating func normals() -> (Double, Double) {
-    let radius = (-2 * RealFunctions.naturalLogarithm(uniform())).squareRoot()
-    let angle = 2 * Double.pi * uniform()
-    return (radius * RealFunctions.cosine(angle), radius * RealFunctions.sine(angle))
+    let radius = (-2 * RealFunctions.logarithm(uniform())).squareRoot()
+    let angle = RealFunctions.sineAndCosine(2 * Double.pi * uniform())
+    return (radius * angle.cosine, radius * angle.sine)
   }
 
   /// Above 0 and at most 1.
   mutating func uniform() -> Double {
     Double((next() >> 11) + 1) * 0x1p-53
+  }
+
+  /// One of so many equally likely people; nothing is drawn for one alone.
+  mutating func member(of count: Int) -> Int {
+    count > 1 ? Self.member(of: count, bits: next()) : 0
+  }
+
+  /// The one of so many equally likely people whom the upper 32 of 64 random bits choose.
+  @inline(__always)
+  static func member(of count: Int, bits: UInt64) -> Int {
+    Int(truncatingIfNeeded: ((bits >> 32) &* UInt64(truncatingIfNeeded: count)) >> 32)
   }
 }

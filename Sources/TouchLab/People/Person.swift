@@ -12,7 +12,13 @@ package struct Person: Hashable, Sendable {
   package var name: String
   package var model: TouchModel
   /// k: multiplies the absolute part of the scatter's standard deviation.
-  package var spread: Double
+  package var spread: Double { didSet { vary() } }
+  /// τ: the standard deviation of ln k between people; 0 where one k stands for everyone.
+  ///
+  /// Raw thumbs have 0.36 to 0.38 (Larsen et al. 2019, 23 right-handers, two phones).
+  package var variation: Double { didSet { vary() } }
+  /// k of each of the people whom the person stands for (`spreads(_:varying:)`).
+  private(set) var spreads: [Double]
   /// The probability that a touch never becomes a tap.
   package var lapse: Double
   /// Where touches land on average, as seen from the aim, in mm: right and down.
@@ -20,25 +26,34 @@ package struct Person: Hashable, Sendable {
   package var offsetY: Double
   /// The hand whose offset field is added to the offset; nil for none.
   package var hand: Hand?
+  /// Whether touches beyond an edge of the screen count as on it where the target is flush with it
+  /// (`TouchAxis`).
+  package var overhangs: Bool
   package var tails: Tails
   package var support: Support
   package var source: String
 
   package init(
-    id: String, name: String, model: TouchModel = .tappy, spread: Double = 1, lapse: Double = 0,
-    offsetX: Double = 0, offsetY: Double = 0, hand: Hand? = nil, tails: Tails = .normal,
-    support: Support, source: String
+    id: String, name: String, model: TouchModel = .tappy, spread: Double = 1, variation: Double = 0,
+    lapse: Double = 0,
+    offsetX: Double = 0, offsetY: Double = 0, hand: Hand? = nil, overhangs: Bool = true,
+    tails: Tails = .normal, support: Support, source: String
   ) {
     self.id = id
     self.name = name
     self.model = model
     self.spread = spread
+    self.variation = variation
+    spreads = Self.spreads(spread, varying: variation)
     self.lapse = lapse
     self.offsetX = offsetX
     self.offsetY = offsetY
     self.hand = hand
+    self.overhangs = overhangs
     self.tails = tails
     self.support = support
     self.source = source
   }
+
+  private mutating func vary() { spreads = Self.spreads(spread, varying: variation) }
 }

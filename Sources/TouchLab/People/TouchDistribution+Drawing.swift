@@ -8,9 +8,8 @@ extension TouchDistribution {
     let (across, down) = stream.normals()
     guard kind > lapse else { return nil }
     if let tail, kind <= lapse + (1 - lapse) * tail.share {
-      return Point(
-        x: tail.x.mean + tail.x.deviation * across, y: tail.y.mean + tail.y.deviation * down)
+      return Point(x: tail.x.landing(across), y: tail.y.landing(down))
     }
-    return Point(x: x.mean + x.deviation * across, y: y.mean + y.deviation * down)
+    return Point(x: x.landing(across), y: y.landing(down))
   }
 }

@@ -18,7 +18,7 @@ struct AxisTable: Sendable {
   /// A table of the cells between `edges`, with one cell before the first and one after the last.
   ///
   /// To make the guide takes as long as to look up some hundred numbers without it.
-  init(_ axis: Normal, edges: [Double], isGuided: Bool = true) {
+  init(_ axis: TouchAxis, edges: [Double], isGuided: Bool = true) {
     bounds = edges.map { Self.scaled(axis.below($0)) } + [Self.scaled(1)]
     guard isGuided else {
       guide = Self.noGuide

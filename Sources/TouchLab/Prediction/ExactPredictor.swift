@@ -9,7 +9,7 @@ package struct ExactPredictor: Sendable {
   private let density: Density
 
   /// Φ(−8.5) is 9.5e-18: what lies beyond cannot show in a double that is about 1.
-  private static let reach = 8.5
+  private static let reach = NormalTail.end
 
   /// A predictor for a placed screen; the density turns the person's millimetres into points.
   ///
@@ -21,65 +21,93 @@ package struct ExactPredictor: Sendable {
     self.density = density
   }
 
-  /// The probabilities of everything that touches aimed at the centre of `visual` can reach.
+  /// The probabilities of everything that touches aimed at a target can reach: for people who differ,
+  /// the mean over them.
+  ///
+  /// With `intended`, the index of the target that is meant, it is also known how often each of them
+  /// hits it.
+  package func probabilities(
+    aimingAt target: AimedTarget, meaning intended: Int? = nil, by person: Person
+  ) -> OutcomeProbabilities {
+    let members = TouchDistribution.members(
+      of: person, aimedAt: target, on: map.bounds, density: density)
+    var reached = [Double](repeating: 0, count: map.slotCount)
+    var hits: [Double] = []
+    if members.count == NinePeople.count {
+      let nine = add(members, NinePeople.self, meaning: intended, to: &reached)
+      if intended != nil { hits = nine.all.map { $0 * Double(NinePeople.count) } }
+    } else {
+      _ = add(members, Double.self, meaning: nil, to: &reached)
+    }
+    return OutcomeProbabilities(
+      reached: reached, slip: person.lapse, targetCount: map.targetCount, hits: hits)
+  }
+
+  /// The same for something that responds where it is drawn.
   package func probabilities(
     aimingAt visual: Rectangle, by person: Person
   ) -> OutcomeProbabilities {
-    let distribution = TouchDistribution(
-      of: person, aimedAt: visual, on: map.bounds, density: density)
-    var reached = reached(by: distribution.x, distribution.y)
-    if let tail = distribution.tail {
-      let wide = self.reached(by: tail.x, tail.y)
-      for index in reached.indices {
-        reached[index] = (1 - tail.share) * reached[index] + tail.share * wide[index]
-      }
-    }
-    let kept = 1 - distribution.lapse
-    if kept < 1 {
-      for index in reached.indices { reached[index] *= kept }
-    }
-    return OutcomeProbabilities(
-      reached: reached, slip: distribution.lapse, targetCount: map.targetCount)
+    probabilities(aimingAt: AimedTarget(visual), by: person)
   }
 
-  /// What touches of one scatter reach that do not slip, by owner.
-  private func reached(by across: Normal, _ down: Normal) -> [Double] {
-    var reached = [Double](repeating: 0, count: map.slotCount)
-    addOnScreen(across, down, to: &reached)
-    let offScreen = TargetMap.slot(of: TargetMap.offScreen, targetCount: map.targetCount)
-    reached[offScreen] = offScreenProbability(across, down)
-    return reached
-  }
-
-  /// The inner loop of every exact figure.
-  ///
-  /// Its indices are those of the map's own cuts, never
-  /// input, so that it may go without the checks that cost it a fifth of its speed.
+  /// Adds the mean of what people's touches reach, by owner; gives what each of them adds to the
+  /// target of an index.
   @inline(__always)
-  private func addOnScreen(_ across: Normal, _ down: Normal, to reached: inout [Double]) {
-    let columns = window(of: across, in: map.xEdges)
-    let bands = window(of: down, in: map.yEdges)
-    guard !columns.isEmpty, !bands.isEmpty else { return }
-    let x = Cumulative(across, at: map.xEdges, in: columns)
-    let y = Cumulative(down, at: map.yEdges, in: bands)
+  private func add<Lanes: PeopleLanes>(
+    _ people: [TouchDistribution], _: Lanes.Type, meaning intended: Int?, to reached: inout [Double]
+  ) -> Lanes {
+    guard people.count == Lanes.count, let someone = people.first else { return .zero }
+    let share = (1 - someone.lapse) / Double(people.count)
+    guard let tail = someone.tail else {
+      return addOnScreen(
+        PeopleAxis { people[$0].x }, PeopleAxis { people[$0].y }, weighing: share,
+        meaning: intended, to: &reached)
+    }
+    let core: Lanes = addOnScreen(
+      PeopleAxis { people[$0].x }, PeopleAxis { people[$0].y }, weighing: share * (1 - tail.share),
+      meaning: intended, to: &reached)
+    return core
+      + addOnScreen(
+        PeopleAxis { people[$0].tail?.x ?? people[$0].x },
+        PeopleAxis { people[$0].tail?.y ?? people[$0].y }, weighing: share * tail.share,
+        meaning: intended, to: &reached)
+  }
+
+  /// The inner loop of every exact figure; gives what each person adds to the target of an index.
+  ///
+  /// Its indices are those of the map's own cuts, never input, so that it may go without the checks
+  /// that cost it a fifth of its speed.
+  private func addOnScreen<Lanes: PeopleLanes>(
+    _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, weighing weight: Double,
+    meaning intended: Int?, to reached: inout [Double]
+  ) -> Lanes {
+    let weights = Lanes { _ in weight }
+    let offScreen = TargetMap.slot(of: TargetMap.offScreen, targetCount: map.targetCount)
+    reached[offScreen] += (weights * self.offScreen(across, down)).sum
+    let columns = window(of: across.widest, in: map.xEdges)
+    let bands = window(of: down.widest, in: map.yEdges)
+    var hits = Lanes.zero
+    guard !columns.isEmpty, !bands.isEmpty else { return hits }
     let first = Int32(columns.lowerBound)
     let last = Int32(columns.upperBound)
     let targetCount = map.targetCount
-    x.withWindow { x in
-      y.withWindow { y in
+    let meant = intended.map { TargetMap.Owner(truncatingIfNeeded: $0) } ?? TargetMap.nobody
+    EdgeTails<Lanes>.with(across, at: map.xEdges, in: columns) { x in
+      EdgeTails<Lanes>.with(down, at: map.yEdges, in: bands) { y in
         map.runs.withUnsafeBufferPointer { runs in
           map.bandStarts.withUnsafeBufferPointer { starts in
             reached.withUnsafeMutableBufferPointer { reached in
               for band in bands {
-                let share = y.between(band, band + 1)
-                guard share > 0 else { continue }
+                let share = weights * y.between(band, band + 1)
                 for index in starts[band]..<starts[band + 1] {
                   let run = runs[index]
                   guard run.to > first else { continue }
                   guard run.from < last else { break }
                   let across = x.between(Int(max(run.from, first)), Int(min(run.to, last)))
                   let slot = TargetMap.slot(of: run.owner, targetCount: targetCount)
-                  reached[slot] += share * across
+                  let found = share * across
+                  reached[slot] += found.sum
+                  if run.owner == meant { hits = hits + found }
                 }
               }
             }
@@ -87,71 +115,32 @@ package struct ExactPredictor: Sendable {
         }
       }
     }
+    return hits
   }
 
-  private func offScreenProbability(_ across: Normal, _ down: Normal) -> Double {
+  /// How often each person's touches land beside the screen.
+  @inline(__always)
+  private func offScreen<Lanes: PeopleLanes>(
+    _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>
+  ) -> Lanes {
     guard let left = map.xEdges.first, let right = map.xEdges.last, let top = map.yEdges.first,
       let bottom = map.yEdges.last
-    else { return 1 }
-    let beside = across.below(left) + across.above(right)
-    let beyond = down.below(top) + down.above(bottom)
+    else { return Lanes { _ in 1 } }
+    let beside = across.beyond(left, right)
+    let beyond = down.beyond(top, bottom)
     return beside + beyond - beside * beyond
   }
 
-  /// The cells, as indices of `edges`, that touches can reach at all.
-  private func window(of axis: Normal, in edges: [Double]) -> Range<Int> {
-    let low = axis.mean - Self.reach * axis.deviation
-    let high = axis.mean + Self.reach * axis.deviation
+  /// The cells, as indices of `edges`, that the touches of who scatters widest can reach at all.
+  private func window(of axis: TouchAxis, in edges: [Double]) -> Range<Int> {
     let cells = edges.count - 1
     guard cells > 0 else { return 0..<0 }
+    // What is brought back to an end of the screen lies in its outermost cell.
+    let low = min(axis.mean - Self.reach * axis.deviation, axis.last.nextDown)
+    let high = max(axis.mean + Self.reach * axis.deviation, axis.first.nextUp)
     let first = max(0, edges.partitioningIndex { $0 > low } - 1)
     let last = min(cells, edges.partitioningIndex { $0 > high })
     return first < last ? first..<last : 0..<0
-  }
-}
-
-/// The normal distribution function at a window of edges, kept as the smaller tail of each edge so
-/// that differences are accurate on either side.
-private struct Cumulative {
-  /// Below the edge for edges before the mean, above it for the others.
-  private var tails: [Double] = []
-  /// The index of the first edge that is not before the mean.
-  private var middle: Int
-  private let start: Int
-
-  init(_ normal: Normal, at edges: [Double], in cells: Range<Int>) {
-    start = cells.lowerBound
-    middle = start
-    tails.reserveCapacity(cells.count + 1)
-    for edge in edges[cells.lowerBound...cells.upperBound] {
-      if edge < normal.mean {
-        tails.append(normal.below(edge))
-        middle += 1
-      } else {
-        tails.append(normal.above(edge))
-      }
-    }
-  }
-
-  /// Gives `body` the window to look into.
-  @inline(__always)
-  func withWindow(_ body: (Window) -> Void) {
-    tails.withUnsafeBufferPointer { body(Window(tails: $0, middle: middle, start: start)) }
-  }
-
-  struct Window {
-    let tails: UnsafeBufferPointer<Double>
-    let middle: Int
-    let start: Int
-
-    /// The probability between two edges, named by their indices.
-    @inline(__always)
-    func between(_ from: Int, _ to: Int) -> Double {
-      let low = tails[from &- start]
-      let high = tails[to &- start]
-      if from >= middle { return low - high }
-      return to < middle ? high - low : 1 - low - high
-    }
   }
 }
 

@@ -10,30 +10,38 @@ struct HitRegion: Hashable, Sendable {
     var height: UInt64
   }
 
-  private var boxes: [Box] = []
-  /// Those of touches that are scattered wider.
-  private var tailBoxes: [Box] = []
+  /// The boxes of one of the people whom the person stands for.
+  private struct Scatter: Hashable, Sendable {
+    var core: [Box]
+    /// Those of touches that are scattered wider.
+    var tail: [Box]
+  }
+
+  private var scatters: [Scatter]
   /// A third random number below this makes the touch a slip.
   let slipBound: UInt64
   /// A third random number below this, that makes no slip, makes the touch one of the tail's.
   let tailBound: UInt64
 
-  /// The region of what `owner` owns for touches that a person aims at `visual`.
+  /// The region of what `owner` owns for touches that a person aims at a target.
   init(
-    _ map: TargetMap, owner: TargetMap.Owner, aimingAt visual: Rectangle, by person: Person,
+    _ map: TargetMap, owner: TargetMap.Owner, aimingAt target: AimedTarget, by person: Person,
     density: Density
   ) {
-    let distribution = TouchDistribution(
-      of: person, aimedAt: visual, on: map.bounds, density: density)
-    slipBound = distribution.slipBound
-    tailBound = distribution.tailBound
-    boxes = Self.boxes(map, owner, distribution.x, distribution.y)
-    if let tail = distribution.tail { tailBoxes = Self.boxes(map, owner, tail.x, tail.y) }
+    let members = TouchDistribution.members(
+      of: person, aimedAt: target, on: map.bounds, density: density)
+    slipBound = members.first?.slipBound ?? 0
+    tailBound = members.first?.tailBound ?? 0
+    scatters = members.map { touches in
+      Scatter(
+        core: Self.boxes(map, owner, touches.x, touches.y),
+        tail: touches.tail.map { Self.boxes(map, owner, $0.x, $0.y) } ?? [])
+    }
   }
 
   /// What `owner` owns, for touches of one scatter.
   private static func boxes(
-    _ map: TargetMap, _ owner: TargetMap.Owner, _ across: Normal, _ down: Normal
+    _ map: TargetMap, _ owner: TargetMap.Owner, _ across: TouchAxis, _ down: TouchAxis
   ) -> [Box] {
     var boxes: [Box] = []
     let x = map.xEdges.map { AxisTable.scaled(across.below($0)) }
@@ -57,10 +65,14 @@ struct HitRegion: Hashable, Sendable {
   private init(slipBound: UInt64) {
     self.slipBound = slipBound
     tailBound = slipBound
+    scatters = []
   }
 
   /// Whether it takes a third random number to tell what becomes of a touch.
-  var needsThirdNumber: Bool { tailBound > 0 }
+  var needsThirdNumber: Bool { tailBound > 0 || isOfSeveral }
+
+  /// Whether that number also says who of several people touches.
+  var isOfSeveral: Bool { scatters.count > 1 }
 
   /// A box makes one with the box above it where the two are alike but for their height.
   private static func add(_ box: Box, to boxes: inout [Box]) {
@@ -77,11 +89,17 @@ struct HitRegion: Hashable, Sendable {
 
   /// Whether a touch of these random numbers hits.
   @inline(__always)
-  func contains(x: UInt64, y: UInt64, slip: UInt64) -> Bool {
-    guard slip >= slipBound else { return false }
-    if slip < tailBound {
-      return tailBoxes.contains { (x &- $0.left) < $0.width && (y &- $0.top) < $0.height }
+  func contains(x: UInt64, y: UInt64, third: UInt64) -> Bool {
+    let person = TouchingPerson(third, of: scatters.count)
+    guard person.kind >= slipBound, scatters.indices.contains(person.index) else { return false }
+    if person.kind < tailBound {
+      return Self.contain(scatters[person.index].tail, x, y)
     }
+    return Self.contain(scatters[person.index].core, x, y)
+  }
+
+  @inline(__always)
+  private static func contain(_ boxes: [Box], _ x: UInt64, _ y: UInt64) -> Bool {
     for box in boxes where (x &- box.left) < box.width && (y &- box.top) < box.height {
       return true
     }

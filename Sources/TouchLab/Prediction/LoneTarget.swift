@@ -17,29 +17,34 @@ package struct LoneTarget: Hashable, Sendable {
     self.size = size
   }
 
-  /// The probability that a touch meant for it hits it.
+  /// The probability that a touch meant for it hits it; for people who differ, the mean over them.
   package func success(by person: Person) -> Double {
-    let touches = distribution(of: person)
-    var hit = probability(touches.x, touches.y)
-    if let tail = touches.tail {
-      hit = (1 - tail.share) * hit + tail.share * probability(tail.x, tail.y)
+    mean(over: person) { touches in
+      var hit = probability(touches.x.normal, touches.y.normal)
+      if let tail = touches.tail {
+        hit = (1 - tail.share) * hit + tail.share * probability(tail.x.normal, tail.y.normal)
+      }
+      return (1 - touches.lapse) * hit
     }
-    return (1 - touches.lapse) * hit
   }
 
   /// The mean distance of touches from its centre in mm, of those that do not slip.
   package func meanDistance(by person: Person) -> Double {
-    let touches = distribution(of: person)
-    let distance = Self.meanDistance(touches.x, touches.y)
-    guard let tail = touches.tail else { return distance }
-    return (1 - tail.share) * distance + tail.share * Self.meanDistance(tail.x, tail.y)
+    mean(over: person) { touches in
+      let distance = Self.meanDistance(touches.x.normal, touches.y.normal)
+      guard let tail = touches.tail else { return distance }
+      return (1 - tail.share) * distance
+        + tail.share * Self.meanDistance(tail.x.normal, tail.y.normal)
+    }
   }
 
   /// Millimetres from the centre of the target, in the middle of a plate as large as a phone.
-  private func distribution(of person: Person) -> TouchDistribution {
-    TouchDistribution(
-      of: person, aimedAt: Rectangle(x: -size / 2, y: -size / 2, width: size, height: size),
+  private func mean(over person: Person, _ value: (TouchDistribution) -> Double) -> Double {
+    let members = TouchDistribution.members(
+      of: person,
+      aimedAt: AimedTarget(Rectangle(x: -size / 2, y: -size / 2, width: size, height: size)),
       on: Rectangle(x: -32, y: -57, width: 64, height: 114), density: Density(pointsPerInch: 25.4))
+    return members.reduce(0) { $0 + value($1) } / Double(members.count)
   }
 
   private func probability(_ x: Normal, _ y: Normal) -> Double {
@@ -58,7 +63,7 @@ package struct LoneTarget: Hashable, Sendable {
   /// ∫ φ(x)·(Φ(√(r² − x²)) − Φ(−√(r² − x²))) dx over the disc's width, with x = r·sin t: the integrand
   /// then is a smooth periodic function of t, and the rule of equal steps converges exponentially
   /// (Trefethen & Weideman 2014, SIAM Review 56), once its steps are small beside a standard deviation.
-  private static func disc(_ x: Normal, _ y: Normal, radius: Double) -> Double {
+  static func disc(_ x: Normal, _ y: Normal, radius: Double) -> Double {
     let scale = 1 / (x.deviation * (2 * Double.pi).squareRoot())
     let deviations = radius / min(x.deviation, y.deviation)
     let steps = 64 + 8 * (deviations < Double(mostDeviations) ? Int(deviations) : mostDeviations)
@@ -92,7 +97,8 @@ package struct LoneTarget: Hashable, Sendable {
     var sum = 0.0
     for step in 0..<steps {
       let angle = Double.pi * ((Double(step) + 0.5) / Double(steps) - 0.5)
-      sum += value(RealFunctions.sine(angle), RealFunctions.cosine(angle))
+      let both = RealFunctions.sineAndCosine(angle)
+      sum += value(both.sine, both.cosine)
     }
     return sum / Double(steps)
   }

@@ -4,6 +4,12 @@ package struct OutcomeProbabilities: Hashable, Sendable {
   let reached: [Double]
   package let slip: Double
   let targetCount: Int
+  /// How often each of the people who differ hits what is meant, the steadiest first; empty for one
+  /// person, and where nothing is meant.
+  package let hits: [Double]
+
+  /// How often people who differ hit what is meant, the best first.
+  package var bestFirst: [Double] { hits.sorted(by: >) }
 
   /// The probability to reach the target of an index.
   package func reaching(_ target: Int) -> Double {

@@ -42,12 +42,15 @@ struct PairedSampler: Sendable {
   private func counts(ofBlock block: Int, trials: Int) -> PairedCounts {
     // By touch: bit 0 while the baseline was only hit so far, bit 1 for the candidate.
     var hits = [UInt8](repeating: 3, count: trials)
-    for touch in touches {
-      if isPaired {
-        mark(&hits, touch, block)
-      } else {
-        mark(&hits, touch.baseline, 1, touch.name, seeds.baseline, block)
-        mark(&hits, touch.candidate, 2, touch.name, seeds.candidate, block)
+    if isPaired {
+      var people = People(touches)
+      for touch in touches { mark(&hits, touch, block, &people) }
+    } else {
+      var baseline = People(touches)
+      var candidate = People(touches)
+      for touch in touches {
+        mark(&hits, touch.baseline, 1, touch.name, seeds.baseline, block, &baseline)
+        mark(&hits, touch.candidate, 2, touch.name, seeds.candidate, block, &candidate)
       }
     }
     var counts = (0, 0, 0)
@@ -61,17 +64,38 @@ struct PairedSampler: Sendable {
       neither: trials - counts.0 - counts.1 - counts.2)
   }
 
+  /// Who touches: one person does all the touches in a row, whom the first of them chooses.
+  private struct People {
+    private let keep: Bool
+    /// The upper halves of the first touches' third numbers, which choose the person.
+    private var chosen: [UInt64] = []
+
+    init(_ touches: [Touch]) {
+      keep =
+        touches.count > 1
+        && touches.contains { $0.baseline.isOfSeveral || $0.candidate.isOfSeveral }
+    }
+
+    /// The third number of a touch, by the person who began.
+    @inline(__always)
+    mutating func third(_ bits: UInt64, at index: Int) -> UInt64 {
+      guard keep else { return bits }
+      if index == chosen.count { chosen.append(bits & 0xFFFF_FFFF_0000_0000) }
+      return chosen[index] | bits & 0xFFFF_FFFF
+    }
+  }
+
   /// The same random numbers for both.
-  private func mark(_ hits: inout [UInt8], _ touch: Touch, _ block: Int) {
+  private func mark(_ hits: inout [UInt8], _ touch: Touch, _ block: Int, _ people: inout People) {
     var stream = RandomStream(seed: seeds.baseline, name: touch.name, block: block)
     let needsThird = touch.baseline.needsThirdNumber || touch.candidate.needsThirdNumber
     for index in hits.indices {
       let bits = stream.next()
-      let slip = needsThird ? stream.next() : .max
+      let third = needsThird ? people.third(stream.next(), at: index) : .max
       let x = bits >> 32
       let y = bits & 0xFFFF_FFFF
-      let baseline: UInt8 = touch.baseline.contains(x: x, y: y, slip: slip) ? 1 : 0
-      let candidate: UInt8 = touch.candidate.contains(x: x, y: y, slip: slip) ? 2 : 0
+      let baseline: UInt8 = touch.baseline.contains(x: x, y: y, third: third) ? 1 : 0
+      let candidate: UInt8 = touch.candidate.contains(x: x, y: y, third: third) ? 2 : 0
       hits[index] &= baseline | candidate
     }
   }
@@ -79,14 +103,14 @@ struct PairedSampler: Sendable {
   /// One layout's own random numbers; `bit` is which.
   private func mark(
     _ hits: inout [UInt8], _ region: HitRegion, _ bit: UInt8, _ name: String, _ seed: UInt64,
-    _ block: Int
+    _ block: Int, _ people: inout People
   ) {
     var stream = RandomStream(seed: seed, name: name, block: block)
     let needsThird = region.needsThirdNumber
     for index in hits.indices {
       let bits = stream.next()
-      let slip = needsThird ? stream.next() : .max
-      if !region.contains(x: bits >> 32, y: bits & 0xFFFF_FFFF, slip: slip) {
+      let third = needsThird ? people.third(stream.next(), at: index) : .max
+      if !region.contains(x: bits >> 32, y: bits & 0xFFFF_FFFF, third: third) {
         hits[index] &= ~bit
       }
     }

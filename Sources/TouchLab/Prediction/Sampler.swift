@@ -14,15 +14,25 @@ package struct Sampler: Sendable {
     let x: AxisTable
     let y: AxisTable
 
-    init(_ x: Normal, _ y: Normal, _ map: TargetMap, isGuided: Bool) {
+    init(_ x: TouchAxis, _ y: TouchAxis, _ map: TargetMap, isGuided: Bool) {
       self.x = AxisTable(x, edges: map.xEdges, isGuided: isGuided)
       self.y = AxisTable(y, edges: map.yEdges, isGuided: isGuided)
     }
   }
 
-  private let axes: Axes
-  /// Those of the touches that are scattered wider.
-  private let tail: Axes?
+  /// The tables of one of the people whom the sampled person stands for.
+  private struct Scatter: Sendable {
+    let core: Axes
+    /// Those of the touches that are scattered wider.
+    let tail: Axes?
+
+    init(_ touches: TouchDistribution, _ map: TargetMap, isGuided: Bool) {
+      core = Axes(touches.x, touches.y, map, isGuided: isGuided)
+      tail = touches.tail.map { Axes($0.x, $0.y, map, isGuided: isGuided) }
+    }
+  }
+
+  private let scatters: [Scatter]
   private let owners: [Int32]
   private let slotCount: Int
   private let slipBound: UInt64
@@ -30,23 +40,22 @@ package struct Sampler: Sendable {
   private let seed: UInt64
   private let name: String
 
-  /// A sampler of touches by a person aimed at `visual`; `name` names the target's stream.
+  /// A sampler of touches by a person aimed at a target; `name` names the target's stream.
   ///
   /// All samplers of a screen can share the cells, which are many where its edges are. A sampler that
   /// is told how few touches it has to count is ready sooner, and counts the same.
   package init(
-    _ map: TargetMap, cells: OwnerGrid? = nil, aimingAt visual: Rectangle, by person: Person,
+    _ map: TargetMap, cells: OwnerGrid? = nil, aimingAt target: AimedTarget, by person: Person,
     density: Density, seed: UInt64, name: String, touches: Int = .max
   ) {
-    let isGuided = touches > Self.fewTouches
-    let distribution = TouchDistribution(
-      of: person, aimedAt: visual, on: map.bounds, density: density)
-    axes = Axes(distribution.x, distribution.y, map, isGuided: isGuided)
-    tail = distribution.tail.map { Axes($0.x, $0.y, map, isGuided: isGuided) }
+    let members = TouchDistribution.members(
+      of: person, aimedAt: target, on: map.bounds, density: density)
+    let isGuided = touches / members.count > Self.fewTouches
+    scatters = members.map { Scatter($0, map, isGuided: isGuided) }
     slotCount = map.slotCount
     owners = (cells ?? OwnerGrid(map)).owners
-    slipBound = distribution.slipBound
-    tailBound = distribution.tailBound
+    slipBound = members.first?.slipBound ?? 0
+    tailBound = members.first?.tailBound ?? 0
     self.seed = seed
     self.name = name
   }
@@ -55,10 +64,21 @@ package struct Sampler: Sendable {
   package func counts(ofBlock block: Int, trials: Int) -> [Int] {
     var stream = RandomStream(seed: seed, name: name, block: block)
     var counts = [Int](repeating: 0, count: slotCount + 1)
-    if let tail {
-      count(&stream, trials: trials, into: &counts, tail)
-      return counts
+    guard let scatter = scatters.first else { return counts }
+    if scatters.count > 1 {
+      countPeople(&stream, trials: trials, into: &counts)
+    } else if let tail = scatter.tail {
+      count(&stream, trials: trials, into: &counts, scatter.core, tail)
+    } else {
+      count(&stream, trials: trials, into: &counts, scatter.core)
     }
+    return counts
+  }
+
+  /// Touches of one scatter; only where some slip does each take a second number.
+  private func count(
+    _ stream: inout RandomStream, trials: Int, into counts: inout [Int], _ axes: Axes
+  ) {
     counts.withUnsafeMutableBufferPointer { counts in
       withOwner(axes) { owner in
         if slipBound == 0 {
@@ -71,21 +91,54 @@ package struct Sampler: Sendable {
         }
       }
     }
-    return counts
   }
 
   /// As without tails, but that the second number also says which scatter the touch has.
   private func count(
-    _ stream: inout RandomStream, trials: Int, into counts: inout [Int], _ tail: Axes
+    _ stream: inout RandomStream, trials: Int, into counts: inout [Int], _ core: Axes, _ tail: Axes
   ) {
     counts.withUnsafeMutableBufferPointer { counts in
-      withOwner(axes) { near in
+      withOwner(core) { near in
         withOwner(tail) { far in
           for _ in 0..<trials {
             let bits = stream.next()
             let kind = stream.next()
             let reached = kind < tailBound ? far(bits) : near(bits)
             counts[kind < slipBound ? slotCount : reached] &+= 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Touches of people who differ: the second number first says whose touch it is.
+  ///
+  /// The touches are sorted by person before they land, because one person's tables fit into the
+  /// fastest memory and nine people's do not.
+  private func countPeople(
+    _ stream: inout RandomStream, trials: Int, into counts: inout [Int]
+  ) {
+    var touches = scatters.map { _ in [(bits: UInt64, kind: UInt64)]() }
+    for index in touches.indices { touches[index].reserveCapacity(trials / scatters.count * 5 / 4) }
+    for _ in 0..<trials {
+      let bits = stream.next()
+      let person = TouchingPerson(stream.next(), of: scatters.count)
+      touches[person.index].append((bits, person.kind))
+    }
+    for (scatter, touches) in zip(scatters, touches) {
+      counts.withUnsafeMutableBufferPointer { counts in
+        withOwner(scatter.core) { near in
+          guard let tail = scatter.tail else {
+            for touch in touches {
+              counts[touch.kind < slipBound ? slotCount : near(touch.bits)] &+= 1
+            }
+            return
+          }
+          withOwner(tail) { far in
+            for touch in touches {
+              let reached = touch.kind < tailBound ? far(touch.bits) : near(touch.bits)
+              counts[touch.kind < slipBound ? slotCount : reached] &+= 1
+            }
           }
         }
       }

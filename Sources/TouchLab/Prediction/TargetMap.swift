@@ -12,6 +12,8 @@ package struct TargetMap: Sendable {
   static let statusBar: Owner = -2
   static let reveal: Owner = -3
   static let offScreen: Owner = -4
+  /// The owner of no run.
+  static let nobody: Owner = .min
   /// How many owners there are besides targets.
   static let otherOwners = 4
 

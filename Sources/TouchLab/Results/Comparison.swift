@@ -18,7 +18,7 @@ package struct Comparison: Sendable {
     package let screen: String
     package let targets: Int
     package let difference: Difference
-    package let verdict: Verdict
+    package internal(set) var verdict: Verdict
 
     package var baseline: Double { difference.baseline }
     package var candidate: Double { difference.candidate }
@@ -39,11 +39,11 @@ package struct Comparison: Sendable {
   package let candidate: String
   package let margin: Double
   package internal(set) var targets: [TargetDifference]
-  package let screens: [MisTapDifference]
-  package let total: MisTapDifference
+  package internal(set) var screens: [MisTapDifference]
+  package internal(set) var total: MisTapDifference
   /// The mean over the targets that changed alone, so that what did not change cannot hide it; a
   /// target that several screens show, such as a tab, counts wherever it changed.
-  package let changed: MisTapDifference
+  package internal(set) var changed: MisTapDifference
   package internal(set) var tasks: [TaskDifference]
   /// What cannot be undone and is activated by mistake; nil where neither layout's shared screens
   /// have anything irreversible.
@@ -69,8 +69,15 @@ package struct ComparedFigure: Sendable {
   /// Whether no touch could tell the two layouts apart, so that there is nothing to ask.
   package internal(set) var isForeknown = false
 
-  /// What the simulated touches come to, or where they were not asked, the exact difference.
-  package var verdict: Verdict { judgement?.verdict ?? exactVerdict }
+  /// Whether it is less than a point and comes from what is drawn alone: nothing that responds
+  /// differs.
+  package internal(set) var isOfDrawingAlone = false
+
+  /// What the simulated touches come to, or where they were not asked, the exact difference; none
+  /// where the models know too little.
+  package var verdict: Verdict {
+    isOfDrawingAlone ? .drawnSizeAlone : judgement?.verdict ?? exactVerdict
+  }
 
   /// The interval of the simulated difference, or where there is none, the exact difference.
   package var low: Double { judgement?.interval.low ?? difference.value }

@@ -16,7 +16,7 @@ package struct ScreenResult: Sendable {
   /// The targets that people can mean: the enabled ones, without rows that scrolling cuts, which
   /// people bring into view before they tap.
   package var intended: [TargetResult] {
-    targets.filter { $0.exact != nil && !$0.target.isCutByScrolling }
+    targets.filter(\.isIntended)
   }
 
   /// The mean probability of a mis-tap over the targets that people can mean; nil without any.
@@ -50,10 +50,19 @@ package struct TargetResult: Sendable {
   /// The outcomes of touches meant for it, `hit` first; nil for a disabled target, which nobody
   /// means.
   package var exact: [Chance]?
+  /// How often each of the people who differ hits it, the best first; empty for one person.
+  package var people: [Double] = []
   package var sampled: SampledOutcomes?
+
+  /// Whether people can mean it as it stands.
+  var isIntended: Bool { exact != nil && !target.isCutByScrolling }
 
   /// The exact probability to hit it.
   package var success: Double? { exact?.first?.probability }
+
+  /// How often the worst-served of the people who differ hits it: what one in nine lives with; nil
+  /// for one person.
+  package var oneInNine: Double? { people.last }
 
   /// The exact probability of every outcome but `hit`.
   package var misTapRate: Double? {

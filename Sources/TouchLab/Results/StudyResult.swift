@@ -8,6 +8,9 @@ package struct StudyResult: Sendable {
   ///
   /// What guidelines find for a further person alone stands among the first one's findings too.
   package var others: [StudyResult] = []
+  /// The mean mis-tap rate of a thumb over all targets that people can mean; nil where it was said
+  /// who taps.
+  package var missedByThumb: Double?
 
   /// The result for each person, the first one's first.
   package var everyone: [StudyResult] {

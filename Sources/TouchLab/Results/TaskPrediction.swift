@@ -19,9 +19,42 @@ package struct TaskPrediction: Hashable, Sendable {
   package let plannedSeconds: Double
   /// What every touch of the task costs.
   package let steps: [StepLoss]
+  /// The same for each of the people who differ, the steadiest first; empty for one person.
+  package private(set) var people: [TaskPrediction] = []
 
   /// The probability that the person does not find back.
   package var lost: Double { max(0, 1 - completion - bound) }
+}
+
+extension TaskPrediction {
+  /// The mean over equally likely people, of whom one does all of a run.
+  ///
+  /// Shares are those of the mean losses. At least one prediction, all of one plan.
+  init(meanOf people: [TaskPrediction]) {
+    guard people.count != 1, let first = people.first else {
+      self =
+        people.first
+        ?? TaskPrediction(
+          clean: 0, completion: 0, danger: 0, taps: 0, seconds: 0, bound: 1, plannedSeconds: 0,
+          steps: [])
+      return
+    }
+    func mean(_ value: (TaskPrediction) -> Double) -> Double {
+      people.reduce(0) { $0 + value($1) } / Double(people.count)
+    }
+    let losses = first.steps.indices.map { index in
+      StepLoss(
+        step: first.steps[index].step, index: first.steps[index].index,
+        misTaps: mean { $0.steps[index].misTaps },
+        extraSeconds: mean { $0.steps[index].extraSeconds }, lost: mean { $0.steps[index].lost },
+        shareOfMisTaps: 0, shareOfExtraTime: 0)
+    }
+    self.init(
+      clean: mean(\.clean), completion: mean(\.completion), danger: mean(\.danger),
+      taps: mean(\.taps), seconds: mean(\.seconds), bound: mean(\.bound),
+      plannedSeconds: first.plannedSeconds, steps: StepLoss.sharing(losses))
+    self.people = people
+  }
 }
 
 /// What the mis-taps at one step cost, those on the way back to it included.
@@ -38,4 +71,17 @@ package struct StepLoss: Hashable, Sendable {
   /// The shares of all mis-taps and of all extra time; 0 where there are none.
   package let shareOfMisTaps: Double
   package let shareOfExtraTime: Double
+
+  /// The losses with their shares of the whole.
+  static func sharing(_ losses: [StepLoss]) -> [StepLoss] {
+    let misTaps = losses.reduce(0) { $0 + $1.misTaps }
+    let extra = losses.reduce(0) { $0 + $1.extraSeconds }
+    return losses.map { loss in
+      StepLoss(
+        step: loss.step, index: loss.index, misTaps: loss.misTaps,
+        extraSeconds: loss.extraSeconds, lost: loss.lost,
+        shareOfMisTaps: misTaps > 0 ? loss.misTaps / misTaps : 0,
+        shareOfExtraTime: extra > 0 ? loss.extraSeconds / extra : 0)
+    }
+  }
 }

@@ -26,6 +26,14 @@ package struct Gate: Hashable, Sendable {
       }
     }
 
+    /// Whether more of it is better; then the worst value is the lowest.
+    package var isBetterHigher: Bool {
+      switch self {
+      case .success, .clean, .completion: true
+      case .confusion, .danger, .time: false
+      }
+    }
+
     /// Whether it is measured in seconds; else it is a probability.
     package var isTime: Bool { if case .time = self { true } else { false } }
   }
@@ -49,12 +57,21 @@ package struct Gate: Hashable, Sendable {
     }
   }
 
+  /// Which of the people who differ it is about; for one person both are the same.
+  package enum People: String, CaseIterable, Hashable, Sendable {
+    /// The mean over all of them.
+    case all
+    /// The one in nine who fares worst by the metric.
+    case worst
+  }
+
   package var metric: Metric
   /// The one screen and the one layout it is judged on; nil for all that have the target.
   package var screen: String?
   package var layout: String?
   /// The id of the one person for whom it must hold; nil for everybody who taps.
   package var person: String?
+  package var people: People
   package var bound: Bound
   /// The gate in the scenario language.
   package var text: String
@@ -62,12 +79,13 @@ package struct Gate: Hashable, Sendable {
 
   package init(
     metric: Metric, screen: String? = nil, layout: String? = nil, person: String? = nil,
-    bound: Bound, text: String, place: SourcePlace? = nil
+    people: People = .all, bound: Bound, text: String, place: SourcePlace? = nil
   ) {
     self.metric = metric
     self.screen = screen
     self.layout = layout
     self.person = person
+    self.people = people
     self.bound = bound
     self.text = text
     self.place = place

@@ -7,6 +7,8 @@ package struct Study: Sendable {
   package var orientation: Orientation
   /// Who taps, each beside the others; always at least one.
   package var people: [Person] { didSet { if people.isEmpty { people = oldValue } } }
+  /// Whether it was said who taps; else reports tell what a thumb would miss.
+  package var namesPeople = false
   package var editions: [Edition]
   /// Simulated taps for each target; 1…10⁹.
   package var trials: Int
@@ -44,7 +46,10 @@ package struct Study: Sendable {
   /// else.
   package var person: Person {
     get { people.first ?? PersonCatalogue.standard }
-    set { people = [newValue] }
+    set {
+      people = [newValue]
+      namesPeople = true
+    }
   }
 
   /// The same study for one person alone, without the gates that are about others.

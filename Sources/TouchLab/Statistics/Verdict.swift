@@ -4,6 +4,8 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
   case worse
   case practicallyEqual = "practically equal"
   case undecided
+  /// Less than a point that comes from what is drawn alone, of which the models know too little.
+  case drawnSizeAlone = "no verdict"
 
   /// What a difference between `low` and `high` comes to: better or worse where all of it lies
   /// beyond the margin, practically equal where none of it does, and undecided otherwise.

@@ -1,47 +1,78 @@
 /// Holds a gate against what was predicted.
-enum GateJudge {
+struct GateJudge {
+  let layout: Layout
+  let person: Person
+  let density: Density
+  let screens: [ScreenResult]
+  let tasks: [TaskResult]
+
   /// The gate's worst value over the screens or tasks it names; nil where the layout has none of
   /// them, so that the gate is about another one.
-  static func judge(
-    _ gate: Gate, of layout: Layout, screens: [ScreenResult], tasks: [TaskResult]
-  ) -> GateResult? {
+  func judge(_ gate: Gate) -> GateResult? {
     switch gate.metric {
     case .success(let target):
-      return worst(of: gate, in: layout, screens, target: target) { $0.success }
-    case .confusion(let target, let other):
-      return worst(of: gate, in: layout, screens, target: target) { result in
-        result.exact?.first { $0.outcome == .wrong(other) || $0.outcome == .disabled(other) }?
-          .probability ?? (result.exact == nil ? nil : 0)
+      return worst(of: gate, target: target) { result, _ in
+        gate.people == .worst ? result.oneInNine ?? result.success : result.success
       }
-    case .clean(let id): return result(of: gate, task: id, in: tasks) { $0.clean }
-    case .completion(let id): return result(of: gate, task: id, in: tasks) { $0.completion }
-    case .danger(let id): return result(of: gate, task: id, in: tasks) { $0.danger }
-    case .time(let id): return result(of: gate, task: id, in: tasks) { $0.seconds }
+    case .confusion(let target, let other):
+      return worst(of: gate, target: target) { result, screen in
+        guard result.exact != nil else { return nil }
+        return gate.people == .worst && person.isPopulation
+          ? mostConfused(result.target, with: other, on: screen.placed)
+          : result.confusion(with: other)
+      }
+    case .clean(let id): return result(of: gate, task: id, \.clean)
+    case .completion(let id): return result(of: gate, task: id, \.completion)
+    case .danger(let id): return result(of: gate, task: id, \.danger)
+    case .time(let id): return result(of: gate, task: id, \.seconds)
     }
   }
 
-  private static func result(
-    of gate: Gate, task id: String, in tasks: [TaskResult], value: (TaskPrediction) -> Double
+  private func result(
+    of gate: Gate, task id: String, _ value: (TaskPrediction) -> Double
   ) -> GateResult? {
-    tasks.first { $0.id == id }.map { GateResult(gate: gate, measured: value($0.prediction)) }
+    guard let prediction = tasks.first(where: { $0.id == id })?.prediction else { return nil }
+    let people = gate.people == .worst ? prediction.people.map(value) : []
+    let worst = gate.metric.isBetterHigher ? people.min() : people.max()
+    return GateResult(gate: gate, measured: worst ?? value(prediction))
   }
 
-  private static func worst(
-    of gate: Gate, in layout: Layout, _ screens: [ScreenResult], target: String,
-    value: (TargetResult) -> Double?
+  /// How often the one of the people who differ who takes `other` for the target most often does.
+  private func mostConfused(
+    _ target: Target, with other: String, on placed: PlacedScreen
+  ) -> Double? {
+    let predictor = ExactPredictor(placed, density: density)
+    let others = placed.targets.indices.filter { placed.targets[$0].id == other }
+    return person.members.map { member in
+      let reached = predictor.probabilities(aimingAt: target.aimed, by: member)
+      return others.reduce(0) { $0 + reached.reaching($1) }
+    }.max()
+  }
+
+  private func worst(
+    of gate: Gate, target: String, value: (TargetResult, ScreenResult) -> Double?
   ) -> GateResult? {
     // A screen's panels are judged as screens of their own, by the screen's id and theirs.
     let named = screens.filter { screen in
       gate.screen.map { screen.id == $0 || screen.id.hasPrefix("\($0)/") } ?? true
     }
-    let results = named.flatMap(\.targets).filter { $0.target.id == target }
+    let results = named.flatMap { screen in
+      screen.targets.filter { $0.target.id == target }.map { (target: $0, screen: screen) }
+    }
     // A gate that names no layout is about those that have the target, shown at first or not.
     if results.isEmpty, gate.layout == nil, !layout.has(target, on: gate.screen) { return nil }
-    let values = results.compactMap(value)
+    let values = results.compactMap { value($0.target, $0.screen) }
     switch gate.bound {
     case .atLeast: return GateResult(gate: gate, measured: values.min())
     case .atMost: return GateResult(gate: gate, measured: values.max())
     }
+  }
+}
+
+extension TargetResult {
+  /// How often touches meant for it reach another target.
+  fileprivate func confusion(with other: String) -> Double {
+    exact?.first { $0.outcome == .wrong(other) || $0.outcome == .disabled(other) }?.probability ?? 0
   }
 }
 

@@ -40,7 +40,25 @@ struct PeopleRunner: Sendable {
     guard var result = results.first else { return nil }
     result.study = study
     result.others = Array(results.dropFirst())
+    result.missedByThumb = study.namesPeople ? nil : missedByThumb(in: result)
     return result
+  }
+
+  /// The mean mis-tap rate of a thumb over the targets that people can mean; nil without any.
+  private func missedByThumb(in result: StudyResult) -> Double? {
+    var missed = 0.0
+    var count = 0
+    for screen in result.layouts.flatMap(\.screens) {
+      let predictor = ExactPredictor(screen.placed, density: study.device.density)
+      for index in screen.targets.indices where screen.targets[index].isIntended {
+        let hits = predictor.probabilities(
+          aimingAt: screen.placed.targets[index].aimed, by: PersonCatalogue.thumb)
+        missed += 1 - hits.reaching(index)
+        count += 1
+      }
+      if workers.isCancelled() { return nil }
+    }
+    return count > 0 ? missed / Double(count) : nil
   }
 
   /// Tells the workers how many taps are to be drawn, for those who show how far a run has come.

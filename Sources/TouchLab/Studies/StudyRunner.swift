@@ -56,9 +56,10 @@ package struct StudyRunner: Sendable {
     let predictor = ExactPredictor(
       placed, density: study.device.density, isCancelled: workers.isCancelled)
     guard !workers.isCancelled() else { return nil }
+    let exact = runner.exact(index, on: placed, predictor)
     let result = TargetResult(
       target: placed.targets[index], effective: predictor.map.effectiveTargets[index],
-      exact: runner.chances(of: index, on: placed, runner.exact(index, on: placed, predictor)),
+      exact: runner.chances(of: index, on: placed, exact), people: exact?.bestFirst ?? [],
       sampled: runner.sampled(placed, predictor.map, screenID: screenID, only: index))
     return workers.isCancelled() ? nil : result
   }
@@ -77,8 +78,11 @@ package struct StudyRunner: Sendable {
       guard let result else { return nil }
       tasks.append(result)
     }
+    let judge = GateJudge(
+      layout: layout, person: study.person, density: study.device.density, screens: screens,
+      tasks: tasks)
     let gates = study.gates.filter { $0.layout == nil || $0.layout == layout.id }
-      .compactMap { GateJudge.judge($0, of: layout, screens: screens, tasks: tasks) }
+      .compactMap(judge.judge)
     return LayoutResult(id: layout.id, screens: screens, tasks: tasks, gates: gates)
   }
 
@@ -96,7 +100,8 @@ package struct StudyRunner: Sendable {
     let targets = placed.targets.indices.map { index in
       TargetResult(
         target: placed.targets[index], effective: effective[index],
-        exact: chances(of: index, on: placed, exact[index]), sampled: sampled[index])
+        exact: chances(of: index, on: placed, exact[index]),
+        people: exact[index]?.bestFirst ?? [], sampled: sampled[index])
     }
     let review = ScreenReview(
       app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: placed,
@@ -128,7 +133,7 @@ package struct StudyRunner: Sendable {
   ) -> OutcomeProbabilities? {
     let target = placed.targets[index]
     guard target.isEnabled else { return nil }
-    return predictor.probabilities(aimingAt: target.visual, by: study.person)
+    return predictor.probabilities(aimingAt: target.aimed, meaning: index, by: study.person)
   }
 
   private func chances(
@@ -154,7 +159,7 @@ package struct StudyRunner: Sendable {
     let target = placed.targets[index]
     guard target.isEnabled else { return nil }
     let sampler = Sampler(
-      map, cells: cells, aimingAt: target.visual, by: study.person, density: study.device.density,
+      map, cells: cells, aimingAt: target.aimed, by: study.person, density: study.device.density,
       seed: study.seed, name: "\(screenID)/\(target.id)", touches: study.trials)
     let counts = sampler.counts(trials: study.trials, isCancelled: workers.isCancelled)
     workers.didDraw(study.trials)

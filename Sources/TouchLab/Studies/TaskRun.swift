@@ -121,13 +121,16 @@ package struct TaskRun: Sendable {
   }
 
   /// What people aim at; they still know where a control was when the chrome is hidden.
-  package func visual(of id: String) -> Rectangle? {
-    if let target = placed?.target(id: id) { return target.visual }
+  package func aimed(at id: String) -> AimedTarget? {
+    if let target = placed?.target(id: id) { return target.aimed }
     guard state.isChromeHidden else { return nil }
     var shown = state
     shown.isChromeHidden = false
-    return app.placed(shown)?.target(id: id)?.visual
+    return app.placed(shown)?.target(id: id)?.aimed
   }
+
+  /// What is drawn of what people aim at.
+  func visual(of id: String) -> Rectangle? { aimed(at: id)?.visual }
 
   private mutating func swipe(_ direction: SwipeDirection, from origin: Aim?) -> StepResult {
     var start: Point?

@@ -44,7 +44,7 @@ struct Benchmark: Sendable {
     let predictor = ExactPredictor(placed, density: DeviceCatalogue.standard.density)
     return placed.targets.indices.map { index in
       predictor.probabilities(
-        aimingAt: placed.targets[index].visual, by: PersonCatalogue.standard
+        aimingAt: placed.targets[index].aimed, by: PersonCatalogue.standard
       ).reaching(index)
     }
   }
@@ -55,7 +55,7 @@ struct Benchmark: Sendable {
     let map = TargetMap(placed)
     let samplers = placed.targets.map { target in
       Sampler(
-        map, aimingAt: target.visual, by: person, density: density, seed: 1, name: target.id)
+        map, aimingAt: target.aimed, by: person, density: density, seed: 1, name: target.id)
     }
     let all = Double(taps * samplers.count)
     for count in [1, workers] {

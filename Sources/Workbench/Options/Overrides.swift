@@ -35,7 +35,10 @@ struct Overrides: Sendable {
       study.device = device
     }
     let people = options.people.compactMap { id in reading.people.first { $0.id == id } }
-    if !people.isEmpty { study.people = people }
+    if !people.isEmpty {
+      study.people = people
+      study.namesPeople = true
+    }
     if let editions = options.editions { study.editions = editions }
     if let trials = options.trials {
       study.choosesTrials = trials == .automatic

@@ -48,9 +48,9 @@ extension Turn {
   func others(_ index: Int, on placed: PlacedScreen, of study: Study) -> [String] {
     guard study.people.count > 1 else { return [] }
     let predictor = ExactPredictor(placed, density: study.device.density)
-    let visual = placed.targets[index].visual
+    let target = placed.targets[index].aimed
     let hits = study.people.dropFirst().map { person in
-      (person, predictor.probabilities(aimingAt: visual, by: person).reaching(index))
+      (person, predictor.probabilities(aimingAt: target, by: person).reaching(index))
     }
     return PredictionSentences.others(hits, of: study).map(\.withoutControls)
   }

@@ -5,7 +5,7 @@ import Testing
 /// Random screens, predicted by the program and computed anew here from the published formulas: the
 /// two share no code.
 @Suite struct `Exact outcomes` {
-  @Test(arguments: 0..<12, ["index", "thumb", "older-adult"])
+  @Test(arguments: 0..<12, ["index", "thumb", "thumb-rapid", "older-adult", "index-hurried"])
   func `of random overlapping buttons are those of an independent computation`(
     _ screen: Int, _ person: String
   ) throws {
@@ -127,37 +127,96 @@ struct Oracle {
   /// The iPhone 3G has 163 points to the inch.
   private let pointsPerMillimetre = 163 / 25.4
 
-  /// k and the probability of a slip.
-  private var finger: (spread: Double, lapse: Double) {
+  /// k, how much its logarithm varies between people, and the probability of a slip.
+  private var finger: (spread: Double, variation: Double, lapse: Double) {
     switch person {
-    case "thumb": (1.27, 0.024)
-    case "older-adult": (2.26, 0)
-    default: (1, 0)
+    case "thumb": (1.25, 0.37, 0)
+    case "thumb-rapid": (1.30, 0.37, 0.031)
+    case "older-adult": (2.26, 0, 0)
+    case "index-hurried": (1.4, 0, 0)
+    default: (1, 0, 0)
     }
   }
 
-  private func deviation(_ size: Double, _ relative: Double, _ absolute: Double) -> Double {
+  /// k of each of nine people in the middle of their ninths, or of the one.
+  private var spreads: [Double] {
+    guard finger.variation > 0 else { return [finger.spread] }
+    let bell = Bell(mean: 0, deviation: 1)
+    return (0..<9).map { number in
+      var low = -9.0
+      var high = 9.0
+      for _ in 0..<80 {
+        let middle = (low + high) / 2
+        if bell.share(from: -40, to: middle) < (Double(number) + 0.5) / 9 {
+          low = middle
+        } else {
+          high = middle
+        }
+      }
+      return finger.spread * exp(finger.variation * low)
+    }
+  }
+
+  private func deviation(
+    _ size: Double, _ relative: Double, _ absolute: Double, _ spread: Double
+  ) -> Double {
     let millimetres = size / pointsPerMillimetre
-    let variance = relative * millimetres * millimetres + finger.spread * finger.spread * absolute
+    let variance = relative * millimetres * millimetres + spread * spread * absolute
     return variance.squareRoot() * pointsPerMillimetre
   }
 
+  /// What is drawn, or what responds around it up to 10 mm, in points.
+  private func side(_ drawn: Double, _ responding: Double) -> Double {
+    max(drawn, min(responding, 10 * pointsPerMillimetre))
+  }
+
+  /// The mean over the people.
   func outcomes(of intended: Int, among buttons: [OracleButton]) -> [String: Double] {
+    let spreads = spreads
+    return spreads.reduce(into: [:]) { found, spread in
+      for (name, share) in outcomes(of: intended, among: buttons, spread) {
+        found[name, default: 0] += share / Double(spreads.count)
+      }
+    }
+  }
+
+  private func outcomes(
+    of intended: Int, among buttons: [OracleButton], _ spread: Double
+  ) -> [String: Double] {
     let button = buttons[intended]
+    // Nothing responds beyond the screen.
+    let whole = button.frame
+    let own = (
+      left: max(whole.left, 0), top: max(whole.top, 0), right: min(whole.right, screenWidth),
+      bottom: min(whole.bottom, screenHeight)
+    )
     let x = Bell(
-      mean: button.left + button.width / 2, deviation: deviation(button.width, 0.0091, 1.0949))
+      mean: button.left + button.width / 2,
+      deviation: deviation(side(button.width, own.right - own.left), 0.0091, 1.0949, spread))
     let y = Bell(
-      mean: button.top + button.height / 2, deviation: deviation(button.height, 0.0149, 0.9414))
+      mean: button.top + button.height / 2,
+      deviation: deviation(side(button.height, own.bottom - own.top), 0.0149, 0.9414, spread))
+    // Touches beyond an edge with which the target is flush count as on it.
+    let far = 1e5
+    func reach(_ low: Double, _ high: Double, _ ends: (Bool, Bool), _ end: Double)
+      -> (Double, Double)
+    {
+      (ends.0 && low == 0 ? -far : low, ends.1 && high == end ? far : high)
+    }
+    let sides = (abs(own.left) <= 0.01, abs(own.right - screenWidth) <= 0.01)
+    let ends = (abs(own.top) <= 0.01, abs(own.bottom - screenHeight) <= 0.01)
     let frames = buttons.map(\.frame)
     let across = cuts(frames.flatMap { [$0.left, $0.right] }, screenWidth)
     let down = cuts(frames.flatMap { [$0.top, $0.bottom] } + [statusBar], screenHeight)
-    let columns = zip(across, across.dropFirst()).map { left, right in
-      (middle: (left + right) / 2, share: x.share(from: left, to: right))
+    let columns = zip(across, across.dropFirst()).map { left, right -> (middle: Double, share: Double) in
+      let from = reach(left, right, sides, screenWidth)
+      return (middle: (left + right) / 2, share: x.share(from: from.0, to: from.1))
     }
     var found: [String: Double] = ["hit": 0]
     var onScreen = 0.0
     for (top, bottom) in zip(down, down.dropFirst()) {
-      let share = y.share(from: top, to: bottom)
+      let from = reach(top, bottom, ends, screenHeight)
+      let share = y.share(from: from.0, to: from.1)
       for column in columns where share * column.share > 0 {
         let probability = share * column.share
         onScreen += probability

@@ -8,6 +8,6 @@ import Testing
       }
     }
     let files = SourceTree.swift.filter { $0.fileName == "Platform.swift" }
-    #expect(files.map(\.target).sorted() == ["TouchLab", "mistap"])
+    #expect(files.map(\.target).sorted() == ["mistap"])
   }
 }

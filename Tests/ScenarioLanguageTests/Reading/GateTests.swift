@@ -10,10 +10,11 @@ struct GateCase: Sendable, CustomTestStringConvertible {
   var screen: String?
   var layout: String?
   var person: String?
+  var people = Gate.People.all
 
   init(
     _ text: String, _ metric: Gate.Metric, _ bound: Gate.Bound, screen: String? = nil,
-    layout: String? = nil, person: String? = nil
+    layout: String? = nil, person: String? = nil, people: Gate.People = .all
   ) {
     self.text = text
     self.metric = metric
@@ -21,6 +22,7 @@ struct GateCase: Sendable, CustomTestStringConvertible {
     self.screen = screen
     self.layout = layout
     self.person = person
+    self.people = people
   }
 
   var testDescription: String { text }
@@ -53,6 +55,11 @@ struct GateCase: Sendable, CustomTestStringConvertible {
     GateCase(
       "time task=saving layout=b person=thumb at-most=9", .time(task: "saving"), .atMost(9),
       layout: "b", person: "thumb"),
+    GateCase(
+      "success target=save people=worst at-least=0.8", .success(target: "save"), .atLeast(0.8),
+      people: .worst),
+    GateCase(
+      "danger task=saving people=all at-most=0.1", .danger(task: "saving"), .atMost(0.1)),
     GateCase("time task=saving at-most=12.5", .time(task: "saving"), .atMost(12.5)),
     GateCase("clean task=saving at-least=0.8", .clean(task: "saving"), .atLeast(0.8)),
     GateCase(
@@ -103,7 +110,7 @@ struct GateCase: Sendable, CustomTestStringConvertible {
     #expect(gate.bound == given.bound)
     #expect(gate.screen == given.screen)
     #expect(gate.layout == given.layout)
-    #expect(gate.person == given.person)
+    #expect(gate.person == given.person && gate.people == given.people)
     #expect(gate.text == "require \(given.text)")
     let result = try #require(StudyRunner.run(study, draws: false))
     let judged = result.everyone.flatMap(\.layouts).flatMap(\.gates)

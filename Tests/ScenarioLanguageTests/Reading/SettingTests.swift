@@ -95,8 +95,17 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
         && person.offsetX == 1 && person.tails == .normal
     },
     SettingCase("person me like=thumb tails=heavy") { study in
-      study.person.id == "me" && study.person.tails == .heavy && study.person.lapse == 0.024
+      study.person.id == "me" && study.person.tails == .heavy && study.person.variation == 0.37
     },
+    SettingCase("person thumb edges=#false") { study in
+      study.person.id == "thumb" && !study.person.overhangs
+    },
+    SettingCase("person thumb") { $0.person.overhangs && $0.namesPeople },
+    SettingCase("") { $0.person.id == "index-everyday" && !$0.namesPeople },
+    SettingCase("person me like=index { varies 0.5 }") { study in
+      study.person.variation == 0.5 && study.person.isPopulation && study.person.spread == 1
+    },
+    SettingCase("person me like=thumb { varies 0 }") { !$0.person.isPopulation },
     SettingCase("person me hand=right { spread 2 }") { study in
       study.person.hand == .right && study.person.spread == 2
     },

@@ -22,6 +22,7 @@ struct RandomStudies {
     if one(in: 4) { study.device = ownDevice() }
     study.orientation = pick(Orientation.allCases) ?? .portrait
     study.people = people()
+    study.namesPeople = true
     study.editions = Array(Edition.allCases.shuffled(using: &random).prefix(whole(1...4)))
     study.choosesTrials = one(in: 4)
     if !study.choosesTrials { study.trials = whole(Study.trialsRange) }
@@ -80,6 +81,7 @@ struct RandomStudies {
       person.name = person.id
       person.support = .custom
       person.spread = number(.spread)
+      if one(in: 2) { person.variation = number(.variation) }
       person.lapse = number(.lapse)
       person.offsetX = number(.millimetres)
       person.offsetY = number(.millimetres)
@@ -87,10 +89,12 @@ struct RandomStudies {
     }
     let hand = one(in: 2) ? pick(Person.Hand.allCases) : nil
     let tails = pick(Person.Tails.allCases) ?? .normal
+    let overhangs = !one(in: 4)
     return chosen.shuffled(using: &random).map { person in
       var person = person
       person.hand = hand
       person.tails = tails
+      person.overhangs = overhangs
       return person
     }
   }

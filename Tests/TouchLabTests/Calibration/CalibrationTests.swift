@@ -11,21 +11,37 @@ import TouchLab
     100 * (try study(name).rootMeanSquareError(by: person(id)))
   }
 
-  @Test(arguments: [("discrete", "thumb"), ("serial", "thumb-rapid")])
-  func `is within 1.5 points of what fitted people were fitted to`(
-    _ name: String, _ id: String
+  /// The most that a fit may be off, in points.
+  @Test(arguments: [
+    ("discrete", "thumb", 0.6), ("serial", "thumb-rapid", 0.6),
+    ("be accurate", "index-careful", 0.7), ("neutral", "index-everyday", 0.5),
+    ("be fast", "index-hurried", 1.7),
+  ])
+  func `is near what fitted people were fitted to`(
+    _ name: String, _ id: String, _ most: Double
   ) throws {
-    #expect(try Self.rmse(name, id) < 1.5)
+    #expect(try Self.rmse(name, id) <= most)
+  }
+
+  /// The floor of misses on large targets comes from people who scatter more than others do.
+  @Test func `is within 0.9 points of single taps on the largest keys`() throws {
+    let study = try Self.study("discrete")
+    let largest = try #require(study.figures.last)
+    #expect(largest.sizes == [11.5] && largest.error == 0.016)
+    #expect(abs(study.predictedError(largest, by: try person("thumb")) - largest.error) <= 0.009)
   }
 
   /// Predicted errors by SciPy (closed form for squares, `quad` over the disc), in percent.
   @Test(arguments: [
-    ("discrete", "thumb", [30.8782, 10.5416, 4.7486, 3.1500, 2.6857]),
+    ("discrete", "thumb", [30.4690, 12.1476, 5.1092, 2.2163, 1.0047]),
     ("older", "older-adult", [58.0831, 36.2880]),
-    ("young", "thumb", [23.2366, 11.7876]),
+    ("young", "thumb", [23.9599, 12.4577]),
     ("young", "index-conservative", [17.7550, 7.4831]),
     ("young", "index", [10.1983, 4.2214]),
-    ("iPhone 6", "thumb", [6.0922, 3.1500, 2.6288]),
+    ("iPhone 6", "thumb", [7.0100, 2.2163, 0.8231]),
+    ("be accurate", "index-careful", [19.4395, 2.7872, 0.4851]),
+    ("neutral", "index-everyday", [38.1350, 10.0133, 2.3602]),
+    ("be fast", "index-hurried", [51.1081, 18.8090, 5.8021]),
   ])
   func `predicts what was computed elsewhere`(
     _ name: String, _ id: String, _ percents: [Double]
@@ -82,7 +98,7 @@ import TouchLab
     let younger = try Self.study("young")
     #expect(older.meanDistance == 3.36 && younger.meanDistance == 1.92)
     #expect(close(older.predictedDistance(by: try person("older-adult")), 3.03, 0.005))
-    #expect(close(younger.predictedDistance(by: try person("thumb")), 1.89, 0.005))
+    #expect(close(younger.predictedDistance(by: try person("thumb")), 1.97, 0.005))
   }
 
   @Test func `says of each fitted person what it was fitted to`() {
@@ -99,6 +115,7 @@ import TouchLab
       }
       #expect(study.figures.allSatisfy { $0.error > 0 && $0.error < 1 && !$0.sizes.isEmpty })
       #expect(!study.source.isEmpty && !study.setting.isEmpty && !study.compared.isEmpty)
+      #expect(study.people >= 6)
     }
   }
 }

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `have ellipses that hold what they say`() throws {
-    var someone = try person("thumb")
+    var someone = try person("older-adult")
     someone.tails = .heavy
     let scatter = TouchScatter(
       of: someone, aimedAt: Rectangle(x: 100, y: 100, width: 44, height: 44),
@@ -102,5 +102,29 @@ import Testing
       #expect(close(1 - left, share, 1e-12))
     }
     #expect(scatter.ellipse(holding: 1).width.isFinite)
+  }
+
+  /// Counted among touches that are drawn one by one.
+  @Test func `have ellipses that hold what they say of people who differ, too`() throws {
+    var someone = try person("thumb")
+    someone.tails = .heavy
+    let visual = Rectangle(x: 100, y: 100, width: 60, height: 30)
+    let screen = Rectangle(x: 0, y: 0, width: 320, height: 480)
+    let density = DeviceCatalogue.standard.density
+    let scatter = TouchScatter(of: someone, aimedAt: visual, on: screen, density: density)
+    let sampler = PointSampler(
+      aimingAt: visual, on: screen, by: someone, density: density, seed: 8, name: "ellipse")
+    let count = 20_000
+    let points = (0..<count).compactMap { sampler.touch($0) }
+    for share in [0.5, 0.95] {
+      let ellipse = scatter.ellipse(holding: share)
+      let inside = points.count { point in
+        let x = (point.x - scatter.center.x) / ellipse.width
+        let y = (point.y - scatter.center.y) / ellipse.height
+        return x * x + y * y <= 1
+      }
+      let error = (share * (1 - share) / Double(count)).squareRoot()
+      #expect(abs(Double(inside) / Double(count) - share) < 5 * error)
+    }
   }
 }

@@ -9,6 +9,37 @@ import TouchLab
     try Self.compare(screen, tolerance: 1e-12, ReferencePrediction.bySubtraction)
   }
 
+  /// Nine people, small drawings in larger hit targets, and targets flush with the screen's edges.
+  @Test(arguments: ["index", "thumb", "thumb-rapid", "older-adult", "index-hurried"])
+  func `of people who differ is the mean of nine`(_ id: String) throws {
+    let someone = try person(id)
+    for seed: UInt64 in 201...212 {
+      let screen = try RandomScreen(seed: seed)
+      let density = screen.app.device.density
+      let predictor = ExactPredictor(screen.placed, density: density)
+      for index in screen.placed.targets.indices.prefix(4) {
+        let target = screen.placed.targets[index]
+        let parts = ReferenceTouches.members(
+          aimedAt: target, by: someone, on: screen.placed.bounds,
+          millimetresPerPoint: density.millimetres(1)
+        ).map { ReferencePrediction.bySubtraction(screen, $0) }
+        let found = predictor.probabilities(
+          aimingAt: target.aimed, meaning: index, by: someone)
+        let kept = (1 - someone.lapse) / Double(parts.count)
+        for other in screen.placed.targets.indices {
+          let expected = kept * parts.reduce(0) { $0 + $1.reached[other] }
+          #expect(close(found.reaching(other), expected, 1e-12), "\(id), \(seed), \(target.id)")
+        }
+        #expect(
+          close(found.reaching(.offScreen), kept * parts.reduce(0) { $0 + $1.offScreen }, 1e-12))
+        #expect(found.hits.count == (someone.isPopulation ? 9 : 0))
+        for (hit, part) in zip(found.hits, parts) {
+          #expect(close(hit, (1 - someone.lapse) * part.reached[index], 1e-12))
+        }
+      }
+    }
+  }
+
   @Test(arguments: [UInt64](101...125))
   func `agrees with numerical integration to 1e-10`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed, device: seed.isMultiple(of: 2) ? "ipad" : "iphone-15")
@@ -19,7 +50,7 @@ import TouchLab
     let screen = try RandomScreen(seed: 7)
     let mm = screen.app.device.density.millimetres(1)
     let touches = ReferenceTouches(
-      aimedAt: screen.placed.targets[0].visual, by: try person("thumb"), millimetresPerPoint: mm)
+      aimedAt: screen.placed.targets[0].visual, by: try person("index"), millimetresPerPoint: mm)
     let one = ReferencePrediction.bySubtraction(screen, touches)
     let other = ReferencePrediction.byScanLines(screen, touches)
     for (a, b) in zip(one.reached, other.reached) { #expect(close(a, b, 1e-12)) }
@@ -43,10 +74,13 @@ import TouchLab
   ) throws {
     let density = screen.app.device.density
     let predictor = ExactPredictor(screen.placed, density: density)
-    var shifted = try person("thumb")
+    var shifted = try person("index-hurried")
+    shifted.lapse = 0.024
+    shifted.overhangs = false
     shifted.offsetX = 1.5
     shifted.offsetY = -2
-    let people = [try person("index"), shifted, try person("older-adult")]
+    var people = [try person("index"), shifted, try person("older-adult")]
+    for index in people.indices { people[index].overhangs = false }
     for index in screen.placed.targets.indices.prefix(4) {
       let someone = people[(index + Int(screen.seed)) % people.count]
       let visual = screen.placed.targets[index].visual

@@ -29,15 +29,18 @@ import TouchLab
   func `an independent sampler agrees with the exact prediction`(_ seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed, mostButtons: 10)
     let someone = try person("older-adult")
-    let touches = ReferenceTouches(
-      aimedAt: screen.placed.targets[0].visual, by: someone,
-      millimetresPerPoint: screen.app.device.density.millimetres(1))
+    let touches = try #require(
+      ReferenceTouches.members(
+        aimedAt: screen.placed.targets[0], by: someone, on: screen.placed.bounds,
+        millimetresPerPoint: screen.app.device.density.millimetres(1)
+      ).first)
     var random = ReferenceGenerator(seed: seed)
     var counts: [Outcome: Int] = [:]
     for _ in 0..<Self.trials {
       let (x, y) = random.normals()
-      let point = Point(
-        x: touches.meanX + touches.deviationX * x, y: touches.meanY + touches.deviationY * y)
+      let point = touches.landing(
+        Point(
+          x: touches.meanX + touches.deviationX * x, y: touches.meanY + touches.deviationY * y))
       let reach = screen.placed.reach(at: point)
       // A disabled target that was meant is a hit of it in a prediction.
       let outcome =
@@ -95,7 +98,8 @@ import TouchLab
     let density = DeviceCatalogue.standard.density
     let visual = edges(90, 190, 110, 210)
     let sampler = Sampler(
-      TargetMap(placed), aimingAt: visual, by: perfect, density: density, seed: 1, name: "edge")
+      TargetMap(placed), aimingAt: AimedTarget(visual), by: perfect, density: density, seed: 1,
+      name: "edge")
     let counts = sampler.counts(trials: 1000)
     #expect(counts[1] == 1000)
     let exact = ExactPredictor(placed, density: density)
@@ -142,7 +146,7 @@ import TouchLab
     name: String = "home/b", touches: Int = .max
   ) -> Sampler {
     Sampler(
-      TargetMap(screen.placed), aimingAt: screen.placed.targets[index].visual, by: person,
+      TargetMap(screen.placed), aimingAt: screen.placed.targets[index].aimed, by: person,
       density: screen.app.device.density, seed: seed, name: name, touches: touches)
   }
 
@@ -150,7 +154,7 @@ import TouchLab
     _ screen: RandomScreen, _ index: Int, _ person: Person
   ) -> [Outcome: Double] {
     let outcomes = ExactPredictor(screen.placed, density: screen.app.device.density)
-      .probabilities(aimingAt: screen.placed.targets[index].visual, by: person)
+      .probabilities(aimingAt: screen.placed.targets[index].aimed, by: person)
       .outcomes(on: screen.placed, intending: index)
     return Dictionary(uniqueKeysWithValues: outcomes.map { ($0.outcome, $0.probability) })
   }

@@ -13,10 +13,11 @@ import TouchLab
   }
 
   @Test func `clean is the product of the successes`() throws {
-    let (task, study) = try Self.run([
-      .tap("message"), .expect(.screen, "message"), .tap("reply"), .expect(.hit, "reply"),
-      .tap("a"),
-    ])
+    let (task, study) = try Self.run(
+      [
+        .tap("message"), .expect(.screen, "message"), .tap("reply"), .expect(.hit, "reply"),
+        .tap("a"),
+      ], person: "older-adult")
     #expect(task.passed && task.taps == 3)
     let successes = [
       try study.target("message", on: "inbox"), try study.target("reply", on: "message"),
@@ -26,6 +27,39 @@ import TouchLab
     #expect(close(task.clean, successes.reduce(1, *), 1e-12))
     #expect(task.clean < 0.95 && task.clean > 0.5)
     #expect(task.steps.compactMap(\.success) == successes)
+  }
+
+  /// One person does all of a run: who misses one target misses others too.
+  @Test func `of people who differ clean is the mean of each one's products`() throws {
+    let steps: [Step] = [.tap("message"), .tap("reply"), .tap("a")]
+    let layouts = [Layout.toolbar("five", ["a", "b", "reply", "d", "e"])]
+    let (task, study) = try Self.run(steps, layouts)
+    let products = try (0..<9).map { number in
+      try [("message", "inbox"), ("reply", "message"), ("a", "message")].reduce(1.0) {
+        // The best first: the steadiest hits everything most often.
+        $0 * (try study.target($1.0, on: $1.1).people[number])
+      }
+    }
+    #expect(close(task.clean, products.reduce(0, +) / 9, 1e-12))
+    let ofMeans = try [("message", "inbox"), ("reply", "message"), ("a", "message")].reduce(1.0) {
+      $0 * (try study.target($1.0, on: $1.1).success ?? 0)
+    }
+    #expect(task.clean > ofMeans + 0.001)
+    #expect(zip(task.prediction.people, products).allSatisfy { close($0.clean, $1, 1e-12) })
+    // Each alone is predicted as one of the nine.
+    let person = try #require(PersonCatalogue.person(id: "thumb"))
+    for (member, predicted) in zip(person.members, task.prediction.people) {
+      let alone = try Study.of(layouts) {
+        $0.person = member
+        $0.tasks = [Task(id: "t", steps: steps)]
+      }.result()
+      let own = try #require(alone.layouts[0].tasks.first).prediction
+      #expect(own.people.isEmpty)
+      #expect(close(own.clean, predicted.clean, 1e-12))
+      #expect(close(own.danger, predicted.danger, 1e-12))
+      #expect(close(own.taps, predicted.taps, 1e-12))
+      #expect(close(own.seconds, predicted.seconds, 1e-9))
+    }
   }
 
   @Test func `perfect aim is clean`() throws {

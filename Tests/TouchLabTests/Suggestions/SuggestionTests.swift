@@ -29,17 +29,20 @@ import TouchLab
   }
 
   /// One button far from everything: the least growth, found here by counting up in a closed form.
-  @Test(arguments: [0.9, 0.95, 0.98, 0.99])
+  @Test(arguments: [0.9, 0.95, 0.98])
   func `grow what responds by the least that a closed form gives`(_ goal: Double) throws {
     let (study, found) = try Self.suggestions([.button("ok", 145, 225, 30, 30)], goal: goal)
     let best = try #require(found.first?.improvements.first { $0.change.kind == .hitTarget })
-    let touches = ReferenceTouches(
-      aimedAt: Rectangle(x: 145, y: 225, width: 30, height: 30), by: study.person,
-      millimetresPerPoint: study.device.density.millimetres(1))
+    let millimetres = study.device.density.millimetres(1)
     var amount = 0.0
     while true {
       // What responds is 44 pt wide and high, and grows on every side.
       let half = 22 + amount
+      // What is drawn is smaller, and so is aimed at as if it were as large, up to 10 mm.
+      let side = max(30 * millimetres, min(2 * half * millimetres, 10)) / millimetres
+      let touches = ReferenceTouches(
+        aimedAt: Rectangle(x: 160 - side / 2, y: 240 - side / 2, width: side, height: side),
+        by: study.person, millimetresPerPoint: millimetres)
       let chance =
         ReferenceNormal.between(-half, half, mean: 0, deviation: touches.deviationX)
         * ReferenceNormal.between(-half, half, mean: 0, deviation: touches.deviationY)
@@ -91,7 +94,7 @@ import TouchLab
 
   @Test func `count what a change costs the neighbours`() throws {
     let (study, found) = try Self.suggestions(
-      [.button("save", 60, 300, 30, 30), .button("delete", 104, 300, 60, 30)], goal: 0.97,
+      [.button("save", 60, 300, 30, 30), .button("delete", 104, 300, 60, 30)], goal: 0.95,
       target: "delete")
     let best = try #require(found.first?.improvements.first { $0.change.kind == .hitTarget })
     let cost = try #require(best.costs.first)
@@ -117,12 +120,12 @@ import TouchLab
 
   @Test func `a person who slips too often cannot reach the goal, and is told the nearest`() throws
   {
-    let found = try Self.suggestions([.button("ok", 145, 225, 30, 30)], person: "thumb").found
+    let found = try Self.suggestions([.button("ok", 145, 225, 30, 30)], person: "thumb-rapid").found
     let suggestion = try #require(found.first)
-    #expect(suggestion.improvements.isEmpty && suggestion.obstacle == .slips(0.024))
+    #expect(suggestion.improvements.isEmpty && suggestion.obstacle == .slips(0.031))
     let nearest = try #require(suggestion.nearest)
     #expect(nearest.rates.success > suggestion.before.success)
-    #expect(nearest.rates.success < 0.976 && nearest.rates.success > 0.974)
+    #expect(nearest.rates.success < 0.969 && nearest.rates.success > 0.967)
   }
 
   @Test func `fewer items share a toolbar, the target among them`() throws {
@@ -145,7 +148,7 @@ import TouchLab
   @Test func `tabs, rows, cells and bar buttons change in their own ways`() throws {
     let tabs = ["home", "two", "three", "four", "five"].map { Element.tab($0, "home") }
     let onTabs = try Self.suggestions(
-      [.navigationBar()], person: "older-adult", goal: 0.9, tabs: tabs, target: "home"
+      [.navigationBar()], person: "older-adult", goal: 0.95, tabs: tabs, target: "home"
     ).found
     #expect(
       onTabs.first.map { $0.improvements.allSatisfy { $0.change.kind == .fewerItems } } == true)

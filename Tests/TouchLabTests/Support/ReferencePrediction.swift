@@ -18,18 +18,73 @@ struct ReferenceTouches {
   let meanY: Double
   var deviationX: Double
   var deviationY: Double
+  /// The screen, and on which of its edges touches beyond it count as on it.
+  private var bounds = Rectangle(x: 0, y: 0, width: 0, height: 0)
+  private var reaches = (left: false, top: false, right: false, bottom: false)
 
+  /// One person's touches at something that responds where it is drawn.
   init(aimedAt visual: Rectangle, by person: Person, millimetresPerPoint mm: Double) {
-    let width = visual.width * mm
-    let height = visual.height * mm
+    self.init(
+      of: person.spread, TouchLab.Size(width: visual.width * mm, height: visual.height * mm),
+      about: visual, by: person, millimetresPerPoint: mm)
+  }
+
+  private init(
+    of k: Double, _ size: TouchLab.Size, about visual: Rectangle, by person: Person,
+    millimetresPerPoint mm: Double
+  ) {
     let model = person.model
-    let k = person.spread
     meanX = visual.x + visual.width / 2 + person.offsetX / mm
     meanY = visual.y + visual.height / 2 + person.offsetY / mm
     deviationX =
-      (model.relativeX * width * width + k * k * model.absoluteVarianceX).squareRoot() / mm
+      (model.relativeX * size.width * size.width + k * k * model.absoluteVarianceX).squareRoot()
+      / mm
     deviationY =
-      (model.relativeY * height * height + k * k * model.absoluteVarianceY).squareRoot() / mm
+      (model.relativeY * size.height * size.height + k * k * model.absoluteVarianceY).squareRoot()
+      / mm
+  }
+
+  /// The touches of each of nine equally likely people, or of the one: k·exp(τ·z) with z in the middle
+  /// of each ninth; W is what is drawn, or what responds around it up to 10 mm; touches beyond an
+  /// edge with which the hit target is flush count as on it.
+  static func members(
+    aimedAt target: Target, by person: Person, on bounds: Rectangle, millimetresPerPoint mm: Double
+  ) -> [ReferenceTouches] {
+    func side(_ drawn: Double, _ responding: Double) -> Double {
+      max(drawn * mm, min(responding * mm, 10))
+    }
+    let size = TouchLab.Size(
+      width: side(target.visual.width, target.hitTarget.width),
+      height: side(target.visual.height, target.hitTarget.height))
+    let ninths =
+      person.variation > 0
+      ? (0..<9).map { exp(person.variation * quantile((Double($0) + 0.5) / 9)) } : [1]
+    return ninths.map { factor in
+      var touches = ReferenceTouches(
+        of: person.spread * factor, size, about: target.visual, by: person, millimetresPerPoint: mm)
+      touches.bounds = bounds
+      let hit = target.hitTarget
+      touches.reaches = (
+        abs(hit.left - bounds.left) <= 0.01, abs(hit.top - bounds.top) <= 0.01,
+        abs(hit.right - bounds.right) <= 0.01, abs(hit.bottom - bounds.bottom) <= 0.01
+      )
+      return touches
+    }
+  }
+
+  /// Φ⁻¹ by bisection.
+  private static func quantile(_ share: Double) -> Double {
+    var low = -10.0
+    var high = 10.0
+    for _ in 0..<100 {
+      let middle = (low + high) / 2
+      if (1 + ReferenceNormal.erf(middle / 2.0.squareRoot())) / 2 < share {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return (low + high) / 2
   }
 
   /// The same scattered so many times as wide.
@@ -40,10 +95,27 @@ struct ReferenceTouches {
     return wider
   }
 
+  /// Where a touch counts: on an edge of the screen that the target lies at, if it is beyond.
+  func landing(_ point: TouchLab.Point) -> TouchLab.Point {
+    var point = point
+    if reaches.left { point.x = max(point.x, bounds.left) }
+    if reaches.top { point.y = max(point.y, bounds.top) }
+    if reaches.right, point.x >= bounds.right { point.x = bounds.right.nextDown }
+    if reaches.bottom, point.y >= bounds.bottom { point.y = bounds.bottom.nextDown }
+    return point
+  }
+
   /// The probability of a rectangle, in closed form.
   func probability(_ frame: Rectangle) -> Double {
-    ReferenceNormal.between(frame.left, frame.right, mean: meanX, deviation: deviationX)
-      * ReferenceNormal.between(frame.top, frame.bottom, mean: meanY, deviation: deviationY)
+    guard frame.width > 0, frame.height > 0 else { return 0 }
+    // So far out that nothing lies beyond.
+    let far = 1e6
+    let left = reaches.left && frame.left == bounds.left ? -far : frame.left
+    let right = reaches.right && frame.right == bounds.right ? far : frame.right
+    let top = reaches.top && frame.top == bounds.top ? -far : frame.top
+    let bottom = reaches.bottom && frame.bottom == bounds.bottom ? far : frame.bottom
+    return ReferenceNormal.between(left, right, mean: meanX, deviation: deviationX)
+      * ReferenceNormal.between(top, bottom, mean: meanY, deviation: deviationY)
   }
 }
 

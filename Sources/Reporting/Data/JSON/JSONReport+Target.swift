@@ -13,7 +13,7 @@ extension JSONReport {
       .init("effectiveArea", .number(result.effective.area)),
     ]
     if let exact = result.exact {
-      members.append(.init("exact", self.exact(exact, success: result.success)))
+      members.append(.init("exact", self.exact(exact, of: result)))
     }
     if let sampled = result.sampled, result.exact != nil {
       members.append(.init("sampled", self.sampled(sampled)))
@@ -42,9 +42,18 @@ extension JSONReport {
     ]
   }
 
-  private static func exact(_ chances: [TargetResult.Chance], success: Double?) -> JSONValue {
+  private static func exact(
+    _ chances: [TargetResult.Chance], of result: TargetResult
+  ) -> JSONValue {
     let outcomes = chances.map { JSONValue.Member($0.outcome.name, .number($0.probability)) }
-    return ["success": .number(success), "outcomes": .object(outcomes)]
+    var members: [JSONValue.Member] = [
+      .init("success", .number(result.success)), .init("outcomes", .object(outcomes)),
+    ]
+    if let oneInNine = result.oneInNine {
+      members.append(.init("people", .array(result.people.map { .number($0) })))
+      members.append(.init("oneInNine", .number(oneInNine)))
+    }
+    return .object(members)
   }
 
   private static func sampled(_ sampled: SampledOutcomes) -> JSONValue {

@@ -7,22 +7,30 @@ extension JSONReport {
       .init("id", .string(task.id)),
       .init("passed", .bool(task.passed)),
       .init("steps", .array(task.steps.map(step))),
-      .init(
-        "exact",
-        [
-          "clean": .number(prediction.clean),
-          "completion": .number(prediction.completion),
-          "danger": .number(prediction.danger),
-          "taps": .number(prediction.taps),
-          "seconds": .number(prediction.seconds),
-          "bound": .number(prediction.bound),
-        ]),
+      .init("exact", exact(prediction)),
       .init(
         "planned",
         ["taps": .integer(task.taps), "seconds": .number(prediction.plannedSeconds)]),
       .init("losses", .array(prediction.steps.map(loss))),
     ]
     if let sampled = task.sampled { members.append(.init("sampled", self.sampled(sampled))) }
+    return .object(members)
+  }
+
+  private static func exact(_ prediction: TaskPrediction) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("clean", .number(prediction.clean)),
+      .init("completion", .number(prediction.completion)),
+      .init("danger", .number(prediction.danger)),
+      .init("taps", .number(prediction.taps)),
+      .init("seconds", .number(prediction.seconds)),
+      .init("bound", .number(prediction.bound)),
+    ]
+    let people = prediction.people.map(\.clean).sorted(by: >)
+    if let oneInNine = people.last {
+      members.append(.init("people", .array(people.map { .number($0) })))
+      members.append(.init("oneInNine", .number(oneInNine)))
+    }
     return .object(members)
   }
 

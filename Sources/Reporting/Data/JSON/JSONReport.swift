@@ -34,7 +34,13 @@ package enum JSONReport {
       "passed": .bool(result.passed),
     ]
     guard case .object(let members) = report else { return report }
-    return .object(members + ranking(of: comparisons) + people(result, comparisons))
+    return .object(
+      members + ranking(of: comparisons) + people(result, comparisons) + thumb(result))
+  }
+
+  /// What a thumb would miss, where nobody was said to tap.
+  private static func thumb(_ result: StudyResult) -> [JSONValue.Member] {
+    ThumbFigure(result).map { [.init("thumb", ["missed": .number($0.missed)])] } ?? []
   }
 
   private static func ranking(of set: ComparisonSet?) -> [JSONValue.Member] {
@@ -78,6 +84,8 @@ package enum JSONReport {
   static func person(_ person: Person) -> JSONValue {
     var members: [JSONValue.Member] = []
     if let hand = person.hand { members.append(.init("hand", .string(hand.rawValue))) }
+    if person.isPopulation { members.append(.init("varies", .number(person.variation))) }
+    if !person.overhangs { members.append(.init("edges", .bool(false))) }
     if person.tails != .normal { members.append(.init("tails", .string(person.tails.rawValue))) }
     let always = self.always(person)
     guard !members.isEmpty, case .object(let all) = always else { return always }

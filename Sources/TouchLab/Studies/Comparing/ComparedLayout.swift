@@ -16,7 +16,7 @@ package struct ComparedLayout: Sendable {
   /// `map` is that of the screen.
   func region(of index: Int, on screen: ScreenResult, _ map: TargetMap) -> HitRegion {
     HitRegion(
-      map, owner: TargetMap.Owner(index), aimingAt: screen.placed.targets[index].visual,
+      map, owner: TargetMap.Owner(index), aimingAt: screen.placed.targets[index].aimed,
       by: study.person, density: study.device.density)
   }
 
@@ -35,7 +35,7 @@ package struct ComparedLayout: Sendable {
       let map = TargetMap(graph.placements[aimed.screen])
       return HitRegion(
         map, owner: TargetMap.owner(at: intended, targetCount: map.targetCount),
-        aimingAt: aimed.visual, by: study.person, density: study.device.density)
+        aimingAt: aimed.target, by: study.person, density: study.device.density)
     }
   }
 }

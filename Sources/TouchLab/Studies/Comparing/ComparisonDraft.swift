@@ -14,6 +14,8 @@ struct ComparisonDraft: Sendable {
     var screens: [Comparison.MisTapDifference] = []
     var meant: [IrreversibleMistakes.Meant] = []
     var dangerous: [String] = []
+    var alike: Set<String> = []
+    let isSamePerson = baseline.study.isTouched(as: candidate.study)
     let seeds = (baseline.study.seed, candidate.study.seed)
     for screen in baseline.result.screens {
       guard let other = candidate.result.screens.first(where: { $0.id == screen.id }) else {
@@ -21,6 +23,7 @@ struct ComparisonDraft: Sendable {
       }
       let maps = draws ? (TargetMap(screen.placed), TargetMap(other.placed)) : nil
       let pairs = Self.pairs(screen, other)
+      if isSamePerson, screen.placed.responds(as: other.placed) { alike.insert(screen.id) }
       meant += pairs.map { $0.meant(screen, other) }
       if !(screen.irreversible + other.irreversible).isEmpty { dangerous.append(screen.id) }
       for pair in pairs {
@@ -54,7 +57,10 @@ struct ComparisonDraft: Sendable {
       screens: screens, total: .misTaps(on: "", all, margin: margin),
       changed: .misTaps(on: "", all.filter(\.isChange), margin: margin), tasks: tasks,
       irreversible: IrreversibleMistakes(meant, on: dangerous, margin: margin))
-    self.samplers = samplers
+    comparison.withholdVerdicts(
+      alike: alike, isWhole: alike.count == baseline.result.screens.count)
+    // Of what gets no verdict no touches are asked.
+    self.samplers = zip(samplers, comparison.figures).map { $1.isOfDrawingAlone ? nil : $0 }
   }
 
   /// A target of both screens: its indices among their targets, and its hit rates.
@@ -126,6 +132,13 @@ extension ScreenResult {
   /// The indices of the targets that people can mean.
   fileprivate var intendedIndices: [Int] {
     targets.indices.filter { targets[$0].exact != nil && !targets[$0].target.isCutByScrolling }
+  }
+}
+
+extension Study {
+  /// Whether the same person taps on as dense a screen as in another study.
+  fileprivate func isTouched(as other: Study) -> Bool {
+    person == other.person && device.density == other.device.density
   }
 }
 

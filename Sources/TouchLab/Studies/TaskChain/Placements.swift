@@ -9,16 +9,24 @@ struct Placements: Sendable {
   }
 
   let app: App
-  let person: Person
+  /// The people whom the one who taps stands for.
+  private let members: [Person]
   private var numbers: [AppState: Int?] = [:]
   private var known: [PlacedScreen: Int] = [:]
   private var screens: [PlacedScreen] = []
   private var predictors: [Int: ExactPredictor] = [:]
-  private var chances: [[Rectangle: [LikelyReach]]] = []
+  private var chances: [[Aim: [LikelyReach]]] = []
 
-  init(app: App, person: Person) {
+  /// What is aimed at, and by whom.
+  private struct Aim: Hashable {
+    var target: AimedTarget
+    /// Which of the people.
+    var member: Int
+  }
+
+  init(app: App, members: [Person]) {
     self.app = app
-    self.person = person
+    self.members = members
   }
 
   subscript(number: Int) -> PlacedScreen { screens[number] }
@@ -46,13 +54,16 @@ struct Placements: Sendable {
     number(of: state).map { screens[$0] }
   }
 
-  /// All that touches aimed at the centre of `visual` can reach on a screen.
-  mutating func chances(on number: Int, aimingAt visual: Rectangle) -> [LikelyReach] {
-    if let found = chances[number][visual] { return found }
+  /// All that the touches of one of the people aimed at a target can reach on a screen.
+  mutating func chances(
+    on number: Int, aimingAt target: AimedTarget, member: Int
+  ) -> [LikelyReach] {
+    let aim = Aim(target: target, member: member)
+    if let found = chances[number][aim] { return found }
     let predictor =
       predictors[number] ?? ExactPredictor(screens[number], density: app.device.density)
     predictors[number] = predictor
-    let probabilities = predictor.probabilities(aimingAt: visual, by: person)
+    let probabilities = predictor.probabilities(aimingAt: target, by: members[member])
     let count = probabilities.targetCount
     var found: [LikelyReach] = []
     for (slot, probability) in probabilities.reached.enumerated() where probability > 0 {
@@ -64,7 +75,7 @@ struct Placements: Sendable {
       found.append(
         LikelyReach(reach: nil, slot: probabilities.reached.count, probability: probabilities.slip))
     }
-    chances[number][visual] = found
+    chances[number][aim] = found
     return found
   }
 }

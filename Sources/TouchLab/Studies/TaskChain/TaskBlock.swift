@@ -34,12 +34,15 @@ struct TaskBlock {
 
   private(set) var states: [State] = []
   private let arrivals: [TaskChain.Arrival]
+  /// Which of the people does the task.
+  private let member: Int
   private let leastMass: Double
   /// Where each node stands among the states.
   private var indices: [Int: Int] = [:]
 
-  init(_ arrivals: [TaskChain.Arrival], leastMass: Double) {
+  init(_ arrivals: [TaskChain.Arrival], member: Int, leastMass: Double) {
     self.arrivals = arrivals
+    self.member = member
     self.leastMass = leastMass
   }
 
@@ -93,7 +96,7 @@ struct TaskBlock {
   ) -> State {
     var state = State(node: node)
     let touch = graph.touch(of: node)
-    switch graph.intent(at: node) {
+    switch graph.intent(at: node, member: member) {
     case .givesUp: state.lost = 1
     case .unknown:
       state.unknown = 1
@@ -104,7 +107,7 @@ struct TaskBlock {
     case .touch(let aimed):
       state.isTap = true
       state.seconds = aimed.seconds
-      for chance in graph.chances(of: aimed) {
+      for chance in graph.chances(of: aimed, member: member) {
         guard chance.probability * mass >= leastMass else {
           state.unknown += chance.probability
           continue
@@ -140,7 +143,7 @@ struct TaskBlock {
       }
     }
     for index in states.indices where !leadsOn[index] {
-      graph.giveUp(at: states[index].node)
+      graph.giveUp(at: states[index].node, member: member)
       states[index] = State(node: states[index].node)
       states[index].lost = 1
     }

@@ -2,6 +2,8 @@
 /// falls into one block a step, which are solved one after another.
 struct TaskChain {
   private(set) var graph: TaskGraph
+  /// Which of the people does the task.
+  private let member: Int
   private var ends = Ends()
   private var arrivals: [[Arrival]]
   private var losses: [Loss]
@@ -33,17 +35,28 @@ struct TaskChain {
   typealias Predicted = (prediction: TaskPrediction, successes: [Double], graph: TaskGraph)
 
   /// What is predicted of a planned task; says nothing if cancelled.
+  ///
+  /// Of people who differ one does all of a run, and the prediction is the mean over them.
   static func predict(
     _ plan: TaskPlan, by person: Person, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> Predicted {
-    var chain = TaskChain(TaskGraph(plan, by: person, isCancelled: isCancelled))
-    let successes = plan.touches.indices.map { chain.graph.success(of: $0) }
-    chain.follow()
-    return (chain.prediction(clean: successes.reduce(1, *)), successes, chain.graph)
+    var graph = TaskGraph(plan, by: person, isCancelled: isCancelled)
+    var predictions: [TaskPrediction] = []
+    var successes = [Double](repeating: 0, count: plan.touches.count)
+    for member in graph.members.indices {
+      var chain = TaskChain(graph, member: member)
+      let own = plan.touches.indices.map { chain.graph.success(of: $0, member: member) }
+      chain.follow()
+      predictions.append(chain.prediction(clean: own.reduce(1, *)))
+      for index in own.indices { successes[index] += own[index] / Double(graph.members.count) }
+      graph = chain.graph
+    }
+    return (TaskPrediction(meanOf: predictions), successes, graph)
   }
 
-  private init(_ graph: TaskGraph) {
+  private init(_ graph: TaskGraph, member: Int) {
     self.graph = graph
+    self.member = member
     arrivals = Array(repeating: [], count: graph.plan.touches.count)
     losses = Array(repeating: Loss(), count: graph.plan.touches.count)
   }
@@ -62,7 +75,7 @@ struct TaskChain {
   private mutating func explore(_ touch: Int) -> (block: TaskBlock, visits: [Double]) {
     var least = TaskBlock.leastMass
     while true {
-      var block = TaskBlock(arrivals[touch], leastMass: least)
+      var block = TaskBlock(arrivals[touch], member: member, leastMass: least)
       block.explore(&graph)
       let visits = block.visits { $0.all }
       let isEnough = block.leftOver(visits) < TaskBlock.mostLeftOver || block.isFull
@@ -117,22 +130,19 @@ struct TaskChain {
   }
 
   private func prediction(clean: Double) -> TaskPrediction {
-    let misTaps = losses.reduce(0) { $0 + $1.misTaps }
-    let extra = losses.reduce(0) { $0 + $1.extraSeconds }
     let steps = graph.plan.touches.indices.map { touch in
       let step = graph.plan.touches[touch].step
       let loss = losses[touch]
       return StepLoss(
         step: graph.plan.steps[step].text, index: step, misTaps: loss.misTaps,
-        extraSeconds: loss.extraSeconds, lost: loss.lost,
-        shareOfMisTaps: misTaps > 0 ? loss.misTaps / misTaps : 0,
-        shareOfExtraTime: extra > 0 ? loss.extraSeconds / extra : 0)
+        extraSeconds: loss.extraSeconds, lost: loss.lost, shareOfMisTaps: 0, shareOfExtraTime: 0)
     }
     // What is lost is small and known to all its digits; what is done is 1 but for rounding.
     let lost = losses.reduce(0) { $0 + $1.lost }
     let completion = ends.bound < 1e-12 && lost < 0.5 ? 1 - lost : min(1, ends.done)
     return TaskPrediction(
       clean: clean, completion: completion, danger: min(1, ends.danger), taps: ends.taps,
-      seconds: ends.seconds, bound: ends.bound, plannedSeconds: graph.plan.seconds, steps: steps)
+      seconds: ends.seconds, bound: ends.bound, plannedSeconds: graph.plan.seconds,
+      steps: StepLoss.sharing(steps))
   }
 }

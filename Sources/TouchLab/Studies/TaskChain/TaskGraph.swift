@@ -25,7 +25,7 @@ struct TaskGraph: Sendable {
 
   /// A touch that is aimed at something.
   struct Aimed: Sendable {
-    let visual: Rectangle
+    let target: AimedTarget
     /// The screen on which the finger lands, which may have changed while the finger travelled.
     let screen: Int
     let landing: AppState
@@ -35,7 +35,8 @@ struct TaskGraph: Sendable {
     let completes: Bool
     /// The movement time in seconds.
     let seconds: Double
-    let distribution: TouchDistribution
+    /// Where the touches of each of the people land whom the person stands for.
+    let touches: [TouchDistribution]
   }
 
   /// Where something leads.
@@ -52,6 +53,9 @@ struct TaskGraph: Sendable {
   static let lost = 1
 
   let plan: TaskPlan
+  /// Who does the task, and the people whom that person stands for: of these, one does all of a run.
+  let person: Person
+  let members: [Person]
   private(set) var placements: Placements
   private var wayBack = WayBack()
   /// Whether to stop following runs.
@@ -59,6 +63,8 @@ struct TaskGraph: Sendable {
   private var numbers: [Key: Int] = [:]
   private var keys: [Key?] = [nil, nil]
   private var intents: [Intent?] = [nil, .givesUp]
+  /// The nodes at which each of those people gives up, because no way that they take leads on.
+  private var abandoned: [Set<Int>]
   private var edges: [[Int: Edge]] = [[:], [:]]
 
   init(
@@ -66,7 +72,10 @@ struct TaskGraph: Sendable {
   ) {
     self.plan = plan
     self.isCancelled = isCancelled
-    placements = Placements(app: plan.app, person: person)
+    self.person = person
+    members = person.members
+    abandoned = members.map { _ in [] }
+    placements = Placements(app: plan.app, members: members)
   }
 
   var app: App { plan.app }
@@ -81,7 +90,7 @@ struct TaskGraph: Sendable {
   func touch(of node: Int) -> Int? { keys[node]?.touch }
 
   /// Makes a node one at which a person gives up, because no way from it leads on.
-  mutating func giveUp(at node: Int) { intents[node] = .givesUp }
+  mutating func giveUp(at node: Int, member: Int) { abandoned[member].insert(node) }
 
   private mutating func node(touch: Int, _ state: AppState, finger: Point) -> Int {
     let planned = plan.touches[touch].state
@@ -108,8 +117,12 @@ struct TaskGraph: Sendable {
     return Edge(to: Self.done, seconds: seconds)
   }
 
-  /// What the person does at a node.
-  mutating func intent(at node: Int) -> Intent {
+  /// What one of the people does at a node.
+  mutating func intent(at node: Int, member: Int) -> Intent {
+    abandoned[member].contains(node) ? .givesUp : intent(at: node)
+  }
+
+  private mutating func intent(at node: Int) -> Intent {
     if let known = intents[node] { return known }
     let intent = keys[node].map { decide($0) } ?? .givesUp
     intents[node] = intent
@@ -119,9 +132,10 @@ struct TaskGraph: Sendable {
   private mutating func decide(_ key: Key) -> Intent {
     let touch = plan.touches[key.touch]
     if touch.canBeDone(in: key.state, app, &placements),
-      let visual = placements.target(touch.target, in: key.state)?.visual
+      let target = placements.target(touch.target, in: key.state)
     {
-      return aim(at: visual, named: touch.target, from: key, isKnownPlace: touch.isKnownPlace)
+      return aim(
+        at: target.aimed, named: touch.target, from: key, isKnownPlace: touch.isKnownPlace)
     }
     let way = wayBack.way(
       from: key.state, to: key.touch, of: plan, &placements, isCancelled: isCancelled)
@@ -140,10 +154,10 @@ struct TaskGraph: Sendable {
     switch move {
     case .tap(let index):
       let target = placed.targets[index]
-      return aim(at: target.visual, named: target.id, from: key, completes: false)
+      return aim(at: target.aimed, named: target.id, from: key, completes: false)
     case .reveal:
       let middle = Rectangle.smallest(at: app.middle(in: key.state))
-      return aim(at: middle, named: nil, from: key, completes: false)
+      return aim(at: AimedTarget(middle), named: nil, from: key, completes: false)
     case .revealTwice:
       let next = app.state(afterDoubleTapAt: app.middle(in: key.state), in: key.state)
       return gesture(next, from: key)
@@ -159,33 +173,33 @@ struct TaskGraph: Sendable {
 
   /// A touch at a visual target, on the screen as it is when the finger arrives.
   private mutating func aim(
-    at visual: Rectangle, named id: String?, from key: Key, isKnownPlace: Bool = false,
+    at target: AimedTarget, named id: String?, from key: Key, isKnownPlace: Bool = false,
     completes: Bool = true
   ) -> Intent {
     let density = app.device.density
     let seconds = MovementTime.seconds(
-      from: key.finger, to: visual, density: density, isKnownPlace: isKnownPlace)
+      from: key.finger, to: target.visual, density: density, isKnownPlace: isKnownPlace)
     let landing = app.state(afterWaiting: seconds, in: key.state)
     guard let screen = placements.number(of: landing) else { return .givesUp }
     let placed = placements[screen]
     let intended: Int?
     if key.state.isChromeHidden {
       // While the chrome is hidden, all that a touch can mean is to bring it back.
-      intended = placed.reach(at: visual.center).slot(targetCount: placed.targets.count)
+      intended = placed.reach(at: target.visual.center).slot(targetCount: placed.targets.count)
     } else {
       intended = placed.targets.lastIndex { $0.id == id }
     }
     return .touch(
       Aimed(
-        visual: visual, screen: screen, landing: landing, intended: intended, completes: completes,
+        target: target, screen: screen, landing: landing, intended: intended, completes: completes,
         seconds: seconds,
-        distribution: TouchDistribution(
-          of: placements.person, aimedAt: visual, on: placed.bounds, density: density)))
+        touches: TouchDistribution.members(
+          of: person, aimedAt: target, on: placed.bounds, density: density)))
   }
 
-  /// What the touch at a node can reach, and how probably.
-  mutating func chances(of aimed: Aimed) -> [Placements.LikelyReach] {
-    placements.chances(on: aimed.screen, aimingAt: aimed.visual)
+  /// What the touch of one of the people at a node can reach, and how probably.
+  mutating func chances(of aimed: Aimed, member: Int) -> [Placements.LikelyReach] {
+    placements.chances(on: aimed.screen, aimingAt: aimed.target, member: member)
   }
 
   /// Where reaching something at a node leads; `reach` is nil for a slip.
@@ -204,7 +218,7 @@ struct TaskGraph: Sendable {
   ) -> Edge {
     let placed = placements[aimed.screen]
     let next = reach.map { app.state(after: $0, on: placed, in: aimed.landing) } ?? aimed.landing
-    let finger = aimed.visual.center
+    let finger = aimed.target.visual.center
     guard slot == aimed.intended else {
       var edge = Edge(to: 0, seconds: MovementTime.noticing, isMisTap: true)
       if case .target(let index) = reach {
@@ -230,10 +244,10 @@ struct TaskGraph: Sendable {
     return aimed
   }
 
-  /// The exact probability that the first touch of a step does what the step means, when all before
-  /// went well.
-  mutating func success(of touch: Int) -> Double {
+  /// The exact probability that the first touch of a step by one of the people does what the step
+  /// means, when all before went well.
+  mutating func success(of touch: Int, member: Int) -> Double {
     guard let aimed = plannedAim(of: touch), let intended = aimed.intended else { return 0 }
-    return chances(of: aimed).first { $0.slot == intended }?.probability ?? 0
+    return chances(of: aimed, member: member).first { $0.slot == intended }?.probability ?? 0
   }
 }

@@ -53,6 +53,8 @@ private struct TaskWalker {
   mutating func run(atMost most: Int) -> TaskSample.Run {
     var run = TaskSample.Run()
     var node = start.to
+    // One person does all the touches of a run.
+    let member = stream.member(of: graph.members.count)
     run.seconds = start.seconds
     for _ in 0..<most {
       if node == TaskGraph.done {
@@ -60,7 +62,7 @@ private struct TaskWalker {
         return run
       }
       let edge: TaskGraph.Edge
-      switch graph.intent(at: node) {
+      switch graph.intent(at: node, member: member) {
       // What was not found out is rare, and counts as lost.
       case .givesUp, .unknown: return run
       case .gesture(let next): edge = next
@@ -68,7 +70,7 @@ private struct TaskWalker {
         run.taps += 1
         run.seconds += aimed.seconds
         let screen = graph.placements[aimed.screen]
-        let reach = aimed.distribution.point(from: &stream).map { screen.reach(at: $0) }
+        let reach = aimed.touches[member].point(from: &stream).map { screen.reach(at: $0) }
         let count = screen.targets.count
         let slot = reach?.slot(targetCount: count) ?? count + TargetMap.otherOwners
         edge = graph.edge(from: node, aimed, reaching: reach, slot: slot)

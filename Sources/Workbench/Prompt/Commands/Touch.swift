@@ -34,7 +34,7 @@ extension Turn {
       times = number
     }
     guard let id = ids.first, ids.count == 1 else { return .failure("usage: touch ID [times=N]") }
-    guard let visual = run.visual(of: id) else {
+    guard let target = run.aimed(at: id) else {
       return .failure(unknown(id, on: placed), at: id)
     }
     if let times {
@@ -44,14 +44,14 @@ extension Turn {
       return touches(times, of: index, on: placed, in: study, screen: run.state.screenID)
     }
     let sampler = PointSampler(
-      aimingAt: visual, on: placed.bounds, by: study.person, density: study.device.density,
+      aimingAt: target, on: placed.bounds, by: study.person, density: study.device.density,
       seed: study.seed, name: "touch \(run.state.screenID)/\(id)")
     let landing = sampler.touch(state.drawn)
     state.drawn += 1
     guard let landing else {
       return .answer("\(study.person.id) means \(id), slip: the touch never becomes a tap")
     }
-    return land(at: landing, meaning: id, centre: visual.center, by: study, run)
+    return land(at: landing, meaning: id, centre: target.visual.center, by: study, run)
   }
 
   private mutating func land(
@@ -79,12 +79,12 @@ extension Turn {
     guard target.isEnabled else { return .failure("\(target.id) is disabled: nobody means it") }
     let predictor = ExactPredictor(placed, density: study.device.density)
     let sampler = Sampler(
-      predictor.map, aimingAt: target.visual, by: study.person, density: study.device.density,
+      predictor.map, aimingAt: target.aimed, by: study.person, density: study.device.density,
       seed: study.seed, name: "touches \(screen)/\(target.id)")
     let counts = sampler.counts(trials: times, isCancelled: environment.isInterrupted)
     if environment.isInterrupted() { return .failure("stopped") }
     let sampled = SampledOutcomes(counts: counts, on: placed, intending: index)
-    let exact = predictor.probabilities(aimingAt: target.visual, by: study.person).reaching(index)
+    let exact = predictor.probabilities(aimingAt: target.aimed, by: study.person).reaching(index)
     let table = TouchesDocument.document(sampled, of: target, success: exact).text(
       style: environment.style
     )

@@ -43,15 +43,18 @@ extension Turn {
     let predictor = ExactPredictor(
       placed, density: study.device.density, isCancelled: environment.isInterrupted)
     if environment.isInterrupted() { return [] }
-    let chances = predictor.probabilities(aimingAt: target.visual, by: study.person)
+    let predicted = predictor.probabilities(
+      aimingAt: target.aimed, meaning: index, by: study.person)
+    let chances = predicted
       .outcomes(on: placed, intending: index).map {
         TargetResult.Chance(outcome: $0.outcome, probability: $0.probability)
       }
     let success = chances.first?.probability ?? 0
     var lines = DecisionSentences.losses(
-      of: target, hit: success, MisTaps(chances, irreversible: placed.irreversible), study)
+      of: target, hit: success, oneInNine: predicted.bestFirst.last,
+      MisTaps(chances, irreversible: placed.irreversible), study)
     lines += study.people.dropFirst().map { person in
-      let others = predictor.probabilities(aimingAt: target.visual, by: person)
+      let others = predictor.probabilities(aimingAt: target.aimed, by: person)
       return DecisionSentences.success(others.reaching(index), for: person)
     }
     lines += DecisionSentences.room(for: target, predictor.map.effectiveTargets[index])

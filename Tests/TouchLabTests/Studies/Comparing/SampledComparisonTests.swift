@@ -5,11 +5,17 @@ import TouchLab
 @Suite struct `Sampled comparisons` {
   static let items = ["a", "b", "reply", "d", "e"]
 
-  private static func study(trials: Int = 20_000, seed: UInt64 = 1) throws -> Study {
+  private static func study(
+    trials: Int = 20_000, seed: UInt64 = 1, spread: Double? = nil
+  ) throws -> Study {
     try Study.of(
       [.toolbar("five", items), .toolbar("seven", ["x"] + items + ["y"])], trials: trials
     ) {
       $0.seed = seed
+      if let spread {
+        $0.person.variation = 0
+        $0.person.spread = spread
+      }
       $0.tasks = [Task(id: "t", steps: [.tap("message"), .tap("reply")])]
     }
   }
@@ -87,7 +93,8 @@ import TouchLab
   /// A 1-point difference, half a point of which would matter.
   @Test(arguments: [UInt64](1...20))
   func `a real difference of 1 point is found`(_ seed: UInt64) throws {
-    let comparison = try Self.study(trials: 30_000, seed: seed).result(draws: true).comparisons[0]
+    let comparison = try Self.study(trials: 30_000, seed: seed, spread: 1.25).result(draws: true)
+      .comparisons[0]
     let reply = try #require(comparison.targets.first { $0.id == "reply" })
     #expect(abs(reply.difference.value + 0.01) < 0.001)
     #expect(reply.verdict == .worse)

@@ -114,7 +114,7 @@ struct ComparisonSection {
           "figcaption", [],
           Markup(
             "Percentage points of the hit rate\(whom): ▶ better, ◀ worse, ● practically equal, which is "
-              + "the shaded band, ○ undecided; lines are intervals of the samples that hold "
+              + "the shaded band, ○ undecided or no verdict; lines are intervals of the samples that hold "
               + "together with 95\(fixedSpace)%.\(cut)")),
       ])
   }

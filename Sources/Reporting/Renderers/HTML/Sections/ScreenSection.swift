@@ -66,6 +66,7 @@ struct ScreenSection {
     }
     return [
       table(of: targets),
+      BlockMarkup.markup(of: parts.worstServed, prefix: "\(anchor)-n", subject: place),
       BlockMarkup.markup(of: parts.hits, prefix: "\(anchor)-p", subject: place), findings,
       BlockMarkup.markup(of: parts.crowding, prefix: "\(anchor)-c", subject: place),
       ConfusionMatrix(of: screen).markup(anchor, place), others,

@@ -1,0 +1,35 @@
+internal import TouchLab
+
+/// What a thumb would miss where a scenario does not say who taps.
+struct ThumbFigure: Hashable {
+  /// The mean probability of a mis-tap over the targets that can be meant.
+  let missed: Double
+  /// The same for who taps unless somebody is named.
+  let standard: Double
+  /// How many targets that is about.
+  let targets: Int
+
+  /// Nil where the scenario names who taps, or nothing can be meant.
+  init?(_ result: StudyResult) {
+    let intended = result.layouts.flatMap(\.screens).flatMap(\.intended)
+    guard let missed = result.missedByThumb, !intended.isEmpty else { return nil }
+    self.missed = missed
+    standard = intended.reduce(0) { $0 + ($1.misTapRate ?? 0) } / Double(intended.count)
+    targets = intended.count
+  }
+
+  /// The mean over all targets of several scenarios; nil where all of them name who taps.
+  init?(_ all: [ThumbFigure]) {
+    let count = all.reduce(0) { $0 + $1.targets }
+    guard count > 0 else { return nil }
+    missed = all.reduce(0) { $0 + Double($1.targets) * $1.missed } / Double(count)
+    standard = all.reduce(0) { $0 + Double($1.targets) * $1.standard } / Double(count)
+    targets = count
+  }
+
+  /// `would miss 6.12 % of touches here, where index-everyday misses 2.31 %`.
+  var sentence: String {
+    "would miss \(missed.percentWithSign) of touches here, where \(PersonCatalogue.standard.id) "
+      + "misses \(standard.percentWithSign)"
+  }
+}

@@ -1,0 +1,46 @@
+internal import TouchLab
+
+/// What the worst-served of people who differ live with, in words.
+enum PopulationSentences {
+  /// `1 in 9 people misses trash every 4th time`; nil for one person, and where even the worst-served
+  /// hardly miss.
+  static func sentence(_ oneInNine: Double?, _ target: String) -> String? {
+    guard let oneInNine, 1 - oneInNine >= leastTold else { return nil }
+    let missed = 1 - oneInNine
+    let often =
+      missed > 0.5
+      ? "more often than not"
+      : "every \(ordinal(Int((1 / missed).rounded()))) time"
+    return "1 in 9 people misses \(target) \(often)"
+  }
+
+  /// The same of the target of a screen that the worst-served miss most.
+  static func sentence(_ screen: ScreenResult) -> String? {
+    let worst = screen.intended.min { ($0.oneInNine ?? 1) < ($1.oneInNine ?? 1) }
+    return worst.flatMap { sentence($0.oneInNine, $0.target.id) }
+  }
+
+  /// How the worst-served fare with a task: `1 in 9 people does it without a mis-tap in 61.0 % of runs`.
+  static func sentence(_ prediction: TaskPrediction) -> String? {
+    guard let worst = prediction.people.map(\.clean).min(), 1 - worst >= leastTold else {
+      return nil
+    }
+    return "1 in 9 people does it without a mis-tap in \(worst.percentWithSign) of runs"
+  }
+
+  /// The name of the figure in a column, of hits in percent.
+  static let column = "1 in 9 hit %"
+
+  /// Rarer misses than one in 200 are not worth a sentence.
+  private static let leastTold = 0.005
+
+  private static func ordinal(_ number: Int) -> String {
+    let isTeen = (11...13).contains(number % 100)
+    switch number % 10 {
+    case 1 where !isTeen: return "\(number)st"
+    case 2 where !isTeen: return number == 2 ? "other" : "\(number)nd"
+    case 3 where !isTeen: return "\(number)rd"
+    default: return "\(number)th"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension Person {
+  /// How many equally likely people stand for all of those who differ.
+  package static let populationSize = quantiles.count
+
+  /// Whether the person stands for people who differ.
+  package var isPopulation: Bool { variation > 0 }
+
+  /// k of each of the people whom the person stands for, the steadiest first, each as likely as the
+  /// others: nine where people differ, else the person's own.
+  ///
+  /// kᵢ = k·exp(τ·zᵢ), zᵢ = Φ⁻¹((i + ½)/9): a mixture of nine is the model itself, not an
+  /// approximation of an integral, so that every figure stays an exact mean over nine.
+  static func spreads(_ spread: Double, varying variation: Double) -> [Double] {
+    guard variation > 0 else { return [spread] }
+    return quantiles.map { spread * RealFunctions.exponential(variation * $0) }
+  }
+
+  /// Those people by themselves.
+  package var members: [Person] {
+    guard isPopulation else { return [self] }
+    return spreads.map { spread in
+      var member = self
+      member.variation = 0
+      member.spread = spread
+      return member
+    }
+  }
+
+  /// Φ⁻¹((i + ½)/9) for i from 0 to 8.
+  static let quantiles = [
+    -1.593_218_818_023_050_4, -0.967_421_566_101_701, -0.589_455_797_849_778_3,
+    -0.282_216_147_062_508_1, 0, 0.282_216_147_062_508_1, 0.589_455_797_849_778_3,
+    0.967_421_566_101_701, 1.593_218_818_023_050_4,
+  ]
+}
