@@ -8,10 +8,10 @@ package struct PublishedStudy: Hashable, Sendable {
   }
 
   /// What a person has to do with the figures.
-  package enum Use: String, Hashable, Sendable {
-    /// Its k and lapse were fitted to them here.
+  package enum Use: String, Hashable, Sendable, CaseIterable {
+    /// Something of the person was fitted to them here.
     case fitted
-    /// It was made without them.
+    /// The person was made without them.
     case check
     /// It has to miss less often: what was measured is looser than tapping what shows.
     case bound
@@ -21,14 +21,20 @@ package struct PublishedStudy: Hashable, Sendable {
   package struct ComparedPerson: Hashable, Sendable {
     package let person: Person
     package let use: Use
+    /// What of the person was fitted to the figures; all else comes from elsewhere.
+    package var fitted: [Person.Parameter] = []
+    /// What was measured on the same touches, but not fitted to the figures.
+    package var measured: [Person.Parameter] = []
+    /// What is asked of the person beside these figures.
+    package let asked: [CalibrationLimit]
   }
 
   package let name: String
   /// Who tapped on what, and where the figures were read.
   package let setting: String
   package let source: String
-  /// How many people tapped.
-  package let people: Int
+  /// How many people tapped; nil where nobody says.
+  package let people: Int?
   package let shape: LoneTarget.Shape
   package let figures: [Figure]
   /// The mean distance of touches from the centre in mm, over all sizes; nil where none was found.
@@ -47,11 +53,23 @@ package struct PublishedStudy: Hashable, Sendable {
     return Self.mean(sizes) { LoneTarget(shape, size: $0).meanDistance(by: person) }
   }
 
+  /// How far the prediction of a figure lies above what was published, 0 to 1; below is negative.
+  package func difference(_ figure: Figure, by person: Person) -> Double {
+    predictedError(figure, by: person) - figure.error
+  }
+
+  /// The figure whose prediction is furthest off; nil without figures.
+  package func furthest(by person: Person) -> Figure? {
+    figures.max {
+      difference($0, by: person).magnitude < difference($1, by: person).magnitude
+    }
+  }
+
   /// The root of the mean squared difference between predicted and published rates, 0 to 1; every
   /// figure counts alike.
   package func rootMeanSquareError(by person: Person) -> Double {
     Self.mean(figures) { figure in
-      let difference = predictedError(figure, by: person) - figure.error
+      let difference = difference(figure, by: person)
       return difference * difference
     }.squareRoot()
   }

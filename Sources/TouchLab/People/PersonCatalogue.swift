@@ -48,7 +48,7 @@ package enum PersonCatalogue {
   /// How thumbs differ: on two phones the standard deviation of the logarithm of a person's own is
   /// 0.36 to 0.38 (raw taps of Larsen et al., MobileHCI 2019, 23 right-handers).
   private static let variation = 0.37
-  private static let variationSource = "how people differ from Larsen et al. 2019, not fitted"
+  private static let variationSource = "people differ as Larsen et al. 2019 measured"
 
   static let olderAdult = Person(
     id: "older-adult", name: "older adult, 67 to 81 years", spread: 2.26, support: .fitted,
