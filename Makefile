@@ -16,7 +16,7 @@ help:
 	@echo "make bench    measure speed against a peer in the same run"
 	@echo "make browser  open every page of Reports/, and one of hostile names, in headless Chromium;"
 	@echo "              SHOTS=folder keeps screenshots and print-outs there"
-	@echo "make pictures draw the pictures of the README into Reports/pictures"
+	@echo "make pictures draw the pictures of README and guide into Reports/pictures"
 	@echo "make install  install mistap, its manual page and shell completions under PREFIX ($(PREFIX))"
 
 setup:

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Draws the pictures that the README shows: each line is a file, and what mistap is asked for.
+# Draws the pictures that the README and the guide show: each line is a file, and what mistap is asked
+# for.
 set -eu
 mistap=$1
 folder=${2:-Reports/pictures}
@@ -11,3 +12,4 @@ order-touches.svg Scenarios/order.kdl --kind touches
 checkout-heat.svg Scenarios/checkout.kdl --kind heat --layout side-by-side --screen address-form
 clock-confusion.svg Scenarios/clock.kdl --kind confusion --layout five-tabs --screen world-clock --person older-adult
 LINES
+"$mistap" list calibration -o "$folder/calibration.svg"

@@ -49,21 +49,30 @@ package enum PictureFile {
     let marks = kind == .targets ? legend.marks.markup : .none
     let name = screen.title.isEmpty || screen.title == screen.id ? "" : " “\(screen.title)”"
     let title = "Screen \(screen.id)\(name)"
+    return file(
+      title: "\(title): \(kind.title)", description: picture.description, window: whole,
+      content: PictureStyle.definitions + SVG.rectangle(whole, "ground")
+        + heading(title, subtitle(of: kind, screen, study), whole) + picture.content + marks
+        + legend.markup(in: whole, top: window.bottom + 4))
+  }
+
+  /// A drawing as a file, half as large again as its window is in points.
+  static func file(
+    title: String, description: String, rules: String = "", window: Rectangle, content: Markup
+  ) -> String {
     let root = Markup.block(
       "svg",
       [
         Attribute("xmlns", "http://www.w3.org/2000/svg"), .class("pic"),
         Attribute("role", "img"), Attribute("aria-labelledby", "title description"),
-        Attribute("width", 1.5 * whole.width), Attribute("height", 1.5 * whole.height),
-        SVG.viewBox(whole),
+        Attribute("width", 1.5 * window.width), Attribute("height", 1.5 * window.height),
+        SVG.viewBox(window),
       ],
       [
-        .block("title", [.id("title")], Markup("\(title): \(kind.title)")),
-        .block("desc", [.id("description")], Markup(picture.description)),
-        .block("style", [], Markup(ownSource: PictureStyle.rules(Palette.light.hex))),
-        PictureStyle.definitions, SVG.rectangle(whole, "ground"),
-        heading(title, subtitle(of: kind, screen, study), whole), picture.content, marks,
-        legend.markup(in: whole, top: window.bottom + 4),
+        .block("title", [.id("title")], Markup(title)),
+        .block("desc", [.id("description")], Markup(description)),
+        .block("style", [], Markup(ownSource: PictureStyle.rules(Palette.light.hex) + rules)),
+        content,
       ])
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + root.source
   }

@@ -3,7 +3,7 @@
 ///
 /// The mathematical libraries of Linux and macOS differ in last bits, and reports of 15 digits show
 /// it.
-enum RealFunctions {
+package enum RealFunctions {
   /// e to the power of `x`, within 1 unit in the last place; 0 where it is less than the smallest
   /// normal number.
   ///

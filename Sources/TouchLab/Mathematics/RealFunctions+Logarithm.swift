@@ -34,7 +34,7 @@ extension RealFunctions {
   }
 
   /// The logarithm to base 2.
-  static func binaryLogarithm(_ x: Double) -> Double {
+  package static func binaryLogarithm(_ x: Double) -> Double {
     // Powers of two come out whole.
     if x > 0, x < .infinity, x.significand == 1 { return Double(x.exponent) }
     return logarithm(x) * inverseLn2

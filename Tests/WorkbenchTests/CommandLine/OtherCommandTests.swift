@@ -135,6 +135,31 @@ import TouchLab
     }
   }
 
+  @Test func `a list goes into a file: text, Markdown, and of calibration a picture`() throws {
+    let files = MemoryFiles()
+    for path in ["a.txt", "a.md", "a.svg"] {
+      let output = try mistap("list", "calibration", "-o", path, files: files)
+      #expect(output.status == 0 && output.out.isEmpty && output.err.isEmpty)
+    }
+    #expect(files["a.txt"]?.contains("Parhi, Karlson & Bederson 2006, discrete taps") == true)
+    #expect(files["a.md"]?.contains("| study | people |") == true)
+    #expect(files["a.svg"]?.contains("<svg xmlns=") == true)
+    #expect(try mistap("list", "people", "-o", "-", files: files).out.contains("older-adult"))
+    let drawn = try mistap("list", "people", "-o", "b.svg", files: files)
+    #expect(drawn.status == 2 && drawn.err.contains("only calibration is drawn"))
+    #expect(try mistap("list", "calibration", "-o", "b.png", files: files).status == 2)
+    #expect(try mistap("list", "persons", "-o", "b.txt", files: files).status == 2)
+    #expect(files["b.svg"] == nil && files["b.png"] == nil && files["b.txt"] == nil)
+  }
+
+  @Test func `people are listed with what the hand is, and is not`() throws {
+    let words = try mistap("list", "people", files: MemoryFiles()).out
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("crosshairs; drawn targets show less of it"))
+    #expect(words.contains("hand=left, its mirror image, is unsupported"))
+    #expect(words.contains("Off unless it is said"))
+  }
+
   @Test func `an unknown list or rule is refused with what there is`() throws {
     let list = try mistap("list", "device", files: MemoryFiles())
     #expect(list.status == 2)

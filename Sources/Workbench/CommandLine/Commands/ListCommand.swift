@@ -1,10 +1,27 @@
 extension Command {
   static let list = Command(
     CommandForm(
-      "list", CatalogueQuestion.usage, "what a scenario can name", takes: 1...1,
-      .names(CatalogueQuestion.names))
-  ) { call throws(CommandOutput) in
-    let question = CatalogueQuestion(name: call.operand, style: call.environment.style)
-    return CommandOutput(try call.answer { () throws(NoAnswer) in try question.answer() })
+      "list", CatalogueQuestion.usage, "what a scenario can name",
+      details: """
+        With -o the list goes into a file: Markdown into FILE.md, text into any other. Of
+        calibration FILE.svg is a picture: predicted errors against measured ones.
+        """,
+      takes: 1...1, .names(CatalogueQuestion.names))
+  ) { call throws(CommandOutput) in try call.list() }
+}
+
+extension Call {
+  /// A catalogue to standard output or into a file.
+  fileprivate func list() throws(CommandOutput) -> CommandOutput {
+    let question = CatalogueQuestion(name: operand, style: environment.style)
+    guard let path = options.output, path != "-" else {
+      return CommandOutput(try answer { () throws(NoAnswer) in try question.answer() })
+    }
+    if let refusal = refusalOfFormat() { throw refusal }
+    let file = path.split(separator: "/").last ?? ""
+    let ending = file.split(separator: ".").dropFirst().last?.lowercased() ?? ""
+    let text = try answer { () throws(NoAnswer) in try question.file(ending: ending) }
+    try write(Array(text.utf8), to: path)
+    return CommandOutput()
   }
 }

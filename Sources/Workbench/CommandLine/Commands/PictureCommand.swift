@@ -28,7 +28,7 @@ extension Call {
   }
 
   /// What is asked for under the name of another kind of picture is not SVG.
-  private func refusalOfFormat() -> CommandOutput? {
+  func refusalOfFormat() -> CommandOutput? {
     guard let output = options.output,
       let ending = output.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last,
       Self.otherFormats.contains(ending.lowercased())

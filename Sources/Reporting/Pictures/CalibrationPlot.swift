@@ -1,0 +1,201 @@
+package import TouchLab
+
+/// What people are predicted to miss over what people were measured to miss: a mark for each figure
+/// of a study and each person set beside it, and the line on which both are the same.
+///
+/// Both axes are logarithmic, as errors run from half a percent to sixty: equal ways are equal ratios.
+package struct CalibrationPlot {
+  /// One figure of a study as one person is predicted to have it.
+  struct ComparedRate {
+    var person: String
+    var use: PublishedStudy.Use
+    /// Rates of errors, 0 to 1.
+    var measured: Double
+    var predicted: Double
+    /// What a pointer over the mark tells.
+    var title: String
+  }
+
+  let marks: [ComparedRate]
+  /// The ids of those who are compared, each with a sign of its own, in the order of the catalogue.
+  let people: [String]
+  private let scale: LogarithmicScale
+
+  package init(
+    of studies: [PublishedStudy] = PublishedMeasurements.all,
+    people catalogue: [Person] = PersonCatalogue.all
+  ) {
+    marks = studies.flatMap { study in
+      study.compared.flatMap { compared in
+        study.figures.map { figure in
+          let predicted = study.predictedError(figure, by: compared.person)
+          return ComparedRate(
+            person: compared.person.id, use: compared.use, measured: figure.error,
+            predicted: predicted,
+            title: "\(compared.person.id), \(study.name), "
+              + "\(CalibrationSentences.sizes(of: figure)) mm: measured "
+              + "\(figure.error.percentWithSign), predicted \(predicted.percentWithSign)")
+        }
+      }
+    }
+    let compared = Set(marks.map(\.person))
+    people = catalogue.map(\.id).filter(compared.contains)
+    scale = LogarithmicScale(of: marks.flatMap { [$0.measured, $0.predicted] })
+  }
+
+  /// The picture as a file of its own.
+  package func render() -> String {
+    PictureFile.file(
+      title: "Predicted against measured errors", description: description,
+      rules: Self.rules(Palette.light.hex), window: window, content: content)
+  }
+
+  private var description: String {
+    "\(marks.count.counted("figure")) of \(people.count.counted("person", "people")): measured errors to the "
+      + "right, predicted errors up, both in % and logarithmic. On the dashed line both are the "
+      + "same; above it more misses are predicted than were measured."
+  }
+
+  // MARK: - Layout
+
+  private static let side = 400.0
+  private static let ground = Rectangle(x: 48, y: 66, width: side, height: side)
+  private static let legendTop = ground.bottom + 46
+  private static let lineHeight = 18.0
+  private static let width = 470.0
+
+  private var legendRows: Int { max(people.count, Self.uses.count + 1) }
+
+  var window: Rectangle {
+    Rectangle(
+      x: 0, y: 0, width: Self.width,
+      height: Self.legendTop + Self.lineHeight * Double(legendRows) + 8)
+  }
+
+  /// Where on the picture a measured and a predicted rate meet.
+  func point(_ measured: Double, _ predicted: Double) -> Point {
+    Point(
+      x: Self.ground.left + Self.side * scale.share(of: measured),
+      y: Self.ground.bottom - Self.side * scale.share(of: predicted))
+  }
+
+  // MARK: - Drawing
+
+  var content: Markup {
+    let start = point(scale.least, scale.least)
+    let end = point(scale.most, scale.most)
+    let identity = SVG.path(
+      "M\(SVG.number(start.x)) \(SVG.number(start.y))L\(SVG.number(end.x)) \(SVG.number(end.y))",
+      "identity")
+    return SVG.rectangle(window, "ground") + heading + grid + identity + sides
+      + SVG.group("figures", drawingOrder.map(draw)) + legend
+  }
+
+  /// What was fitted lies in front of what was not: it hides least.
+  private var drawingOrder: [ComparedRate] {
+    [.bound, .check, .fitted].flatMap { use in marks.filter { $0.use == use } }
+  }
+
+  private var heading: Markup {
+    Self.text("Predicted against measured errors", Point(x: 8, y: 20), 15, style: "rate")
+      + Self.text(
+        "predicted errors in %", Point(x: 8, y: Self.ground.top - 12), 11, style: "dim")
+      + Self.text(
+        "measured errors in %", Point(x: Self.ground.right, y: Self.ground.bottom + 32), 11, .end,
+        style: "dim")
+  }
+
+  private var sides: Markup {
+    let ground = Self.ground
+    return Self.text(
+      "more predicted than measured", Point(x: ground.left + 10, y: ground.top + 18), 11,
+      style: "dim")
+      + Self.text(
+        "fewer predicted than measured", Point(x: ground.right - 10, y: ground.bottom - 12), 11,
+        .end, style: "dim")
+  }
+
+  private var grid: Markup {
+    let ground = Self.ground
+    return scale.ticks.map { tick -> Markup in
+      let place = point(tick, tick)
+      let label = (100 * tick).rounded(places: 2)
+      return SVG.path(
+        "M\(SVG.number(place.x)) \(SVG.number(ground.top))V\(SVG.number(ground.bottom))"
+          + "M\(SVG.number(ground.left)) \(SVG.number(place.y))H\(SVG.number(ground.right))",
+        "grid")
+        + Self.text(label, Point(x: place.x, y: ground.bottom + 15), 11, .middle)
+        + Self.text(label, Point(x: ground.left - 6, y: place.y + 4), 11, .end)
+    }.joined() + SVG.rectangle(ground, "ends")
+  }
+
+  private func sign(of person: String) -> CalibrationSign {
+    CalibrationSign(
+      of: people.firstIndex(of: person) ?? 0, family: CalibrationSign.family(of: person))
+  }
+
+  private func draw(_ mark: ComparedRate) -> Markup {
+    let sign = sign(of: mark.person)
+    return .element(
+      "g", [.class("\(sign.family) \(mark.use.rawValue)")],
+      [
+        .element("title", [], Markup(mark.title)),
+        sign.drawn(at: point(mark.measured, mark.predicted)),
+      ])
+  }
+
+  // MARK: - Legend
+
+  private static let uses: [(use: PublishedStudy.Use, meaning: String)] = [
+    (.fitted, "filled: fitted to these figures"), (.check, "open: a check, nothing fitted"),
+    (.bound, "dotted: crosshairs, has to lie below"),
+  ]
+
+  private var legend: Markup {
+    var lines = people.enumerated().map { index, person in
+      line(index, 14, sign(of: person), "fitted", person)
+    }
+    let column = Self.width / 2 - 20
+    for (index, item) in Self.uses.enumerated() {
+      lines.append(
+        line(index, column, .example, item.use.rawValue, item.meaning))
+    }
+    let y = Self.legendTop + Self.lineHeight * Double(Self.uses.count)
+    lines.append(
+      SVG.path("M\(SVG.number(column - 8)) \(SVG.number(y))h24", "identity")
+        + Self.text("predicted as measured", Point(x: column + 22, y: y + 4), 11))
+    return SVG.group("legend", lines)
+  }
+
+  private func line(
+    _ index: Int, _ x: Double, _ sign: CalibrationSign, _ use: String, _ meaning: String
+  ) -> Markup {
+    let y = Self.legendTop + Self.lineHeight * Double(index)
+    return .element(
+      "g", [.class("\(sign.family) \(use)")], sign.drawn(at: Point(x: x + 4, y: y)))
+      + Self.text(meaning, Point(x: x + 22, y: y + 4), 11)
+  }
+
+  private static func text(
+    _ text: String, _ place: Point, _ size: Double, _ anchor: SVG.TextAnchor = .start,
+    style: String = ""
+  ) -> Markup {
+    guard let fitted = FittedText(text, width: width - 16, sizes: [size, 8]) else { return .none }
+    return SVG.text(fitted, at: place, anchor, style: style)
+  }
+
+  /// The rules of the style sheet that no other picture needs.
+  private static func rules(_ color: (ColorRole) -> String) -> String {
+    """
+
+    .identity{fill:none;stroke:\(color(.mark));stroke-width:1.1;stroke-dasharray:5 3}
+    .ends{fill:none;stroke:\(color(.faint));stroke-width:.8}
+    .thumbs{stroke:\(color(.miss));fill:\(color(.miss))}
+    .fingers{stroke:\(color(.hit));fill:\(color(.hit))}
+    .others{stroke:\(color(.mark));fill:\(color(.mark))}
+    .check,.bound{fill:\(color(.screen));fill-opacity:.7}
+    .bound{stroke-dasharray:1.6 1.4}
+    .sign{stroke-width:1.4;stroke-linejoin:round}
+    """
+  }
+}

@@ -1,0 +1,74 @@
+internal import TouchLab
+
+/// The sign of a person in the plot of the calibration: a shape of its own, in the colour of those who
+/// tap alike, so that shapes alone tell people apart.
+struct CalibrationSign {
+  /// The style of those who tap alike.
+  let family: String
+  private let shape: Int
+
+  /// The sign of the person at a position among those who are compared.
+  init(of index: Int, family: String) {
+    shape = index % Self.shapes.count
+    self.family = family
+  }
+
+  /// A sign that shows how signs are filled.
+  static let example = CalibrationSign(of: 5, family: "others")
+
+  /// The style of a person's family, by how its id begins.
+  static func family(of person: String) -> String {
+    if person.hasPrefix("thumb") { return "thumbs" }
+    return person.hasPrefix("index") ? "fingers" : "others"
+  }
+
+  /// The sign about a point.
+  func drawn(at center: Point) -> Markup {
+    let corners = Self.shapes[shape].map {
+      "\(SVG.number(center.x + $0.x)) \(SVG.number(center.y + $0.y))"
+    }
+    guard !corners.isEmpty else {
+      return SVG.ellipse(center, Size(width: 4.6, height: 4.6), "sign")
+    }
+    return SVG.path("M\(corners.joined(separator: "L"))Z", "sign")
+  }
+
+  /// The corners of each shape about its centre; none for a circle.
+  private static let shapes: [[Point]] = [
+    saltire(5.0, 2.2),
+    square(4.2),
+    [Point(x: 0, y: -5.6), Point(x: 5.2, y: 3.8), Point(x: -5.2, y: 3.8)],
+    [Point(x: 0, y: 5.6), Point(x: 5.2, y: -3.8), Point(x: -5.2, y: -3.8)],
+    [Point(x: 0, y: -5.8), Point(x: 5.8, y: 0), Point(x: 0, y: 5.8), Point(x: -5.8, y: 0)],
+    [],
+    [Point(x: 5.6, y: 0), Point(x: -3.8, y: 5.2), Point(x: -3.8, y: -5.2)],
+    cross(5.2, 1.7),
+  ]
+
+  private static func square(_ half: Double) -> [Point] {
+    [
+      Point(x: -half, y: -half), Point(x: half, y: -half), Point(x: half, y: half),
+      Point(x: -half, y: half),
+    ]
+  }
+
+  /// An upright cross whose arms reach so far and are half so wide.
+  private static func cross(_ reach: Double, _ half: Double) -> [Point] {
+    [
+      Point(x: -half, y: -reach), Point(x: half, y: -reach), Point(x: half, y: -half),
+      Point(x: reach, y: -half), Point(x: reach, y: half), Point(x: half, y: half),
+      Point(x: half, y: reach), Point(x: -half, y: reach), Point(x: -half, y: half),
+      Point(x: -reach, y: half), Point(x: -reach, y: -half), Point(x: -half, y: -half),
+    ]
+  }
+
+  /// A cross that lies on its side.
+  private static func saltire(_ reach: Double, _ half: Double) -> [Point] {
+    [
+      Point(x: 0, y: -half), Point(x: reach - half, y: -reach), Point(x: reach, y: half - reach),
+      Point(x: half, y: 0), Point(x: reach, y: reach - half), Point(x: reach - half, y: reach),
+      Point(x: 0, y: half), Point(x: half - reach, y: reach), Point(x: -reach, y: reach - half),
+      Point(x: -half, y: 0), Point(x: -reach, y: half - reach), Point(x: half - reach, y: -reach),
+    ]
+  }
+}

@@ -1,0 +1,31 @@
+internal import TouchLab
+
+/// A scale of rates on which equal ways are equal ratios.
+struct LogarithmicScale {
+  /// The rates at its ends, more than 0.
+  let least: Double
+  let most: Double
+
+  /// A scale that holds some rates with room around them; what is no rate is left out.
+  init(of rates: [Double]) {
+    let held = rates.filter { $0.isFinite && $0 > 0 }.map { min(1, max(Self.smallest, $0)) }
+    least = (held.min() ?? Self.smallest) / Self.room
+    most = (held.max() ?? 1) * Self.room
+  }
+
+  /// How far along the scale a rate lies, 0 to 1.
+  func share(of rate: Double) -> Double {
+    let held = rate.isNaN ? least : min(most, max(least, rate))
+    return RealFunctions.binaryLogarithm(held / least)
+      / RealFunctions.binaryLogarithm(most / least)
+  }
+
+  /// 1, 2 and 5 times the powers of ten.
+  var ticks: [Double] {
+    [0.0001, 0.001, 0.01, 0.1, 1].flatMap { [$0, 2 * $0, 5 * $0] }
+      .filter { $0 >= least && $0 <= min(1, most) }
+  }
+
+  private static let smallest = 0.0001
+  private static let room = 1.3
+}
