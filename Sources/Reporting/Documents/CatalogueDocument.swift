@@ -30,6 +30,7 @@ package enum CatalogueDocument {
       Table.Row(
         [
           Line(person.id), Line(person.name), Line(person.spread.rounded(places: 3)),
+          Line(person.isPopulation ? person.variation.rounded(places: 3) : "–"),
           Line((100 * person.lapse).rounded(places: 2)),
           Line("\(person.offsetX.rounded(places: 2)), \(person.offsetY.rounded(places: 2))"),
           Line(person.model.id),
@@ -38,10 +39,18 @@ package enum CatalogueDocument {
     }
     return list(
       [
-        .text("person", .whole), .text("name", .wrap), .number("spread k"), .number("lapse %"),
+        .text("person", .whole), .text("name", .wrap), .number("spread k"), .number("varies τ"),
+        .number("lapse %"),
         .number("offset mm"), .text("model", .whole), .text("support", .whole),
       ], rows, noteTitle: "source",
-      closing: "“list calibration” sets their predictions beside published error rates.")
+      closing: [
+        "Where spread varies, nine equally likely people tap, and figures are means over them.",
+        Line(
+          "Off unless it is said: hand=right, how thumbs drift on \(PersonSentences.crosshairs) "
+            + "(hand=left, its mirror image, is unsupported), and tails=heavy. edges=#false loses "
+            + "touches beyond an edge of the screen that a target lies at."),
+        "“list calibration” sets their predictions beside published error rates.",
+      ])
   }
 
   /// The editions of the guidelines.
@@ -62,10 +71,9 @@ package enum CatalogueDocument {
   package static func rules() -> Document { RulesDocument.document() }
 
   private static func list(
-    _ columns: [Column], _ rows: [Table.Row], noteTitle: String = "", closing: Line = ""
+    _ columns: [Column], _ rows: [Table.Row], noteTitle: String = "", closing: [Line] = []
   ) -> Document {
     let table = Table(columns: columns, noteTitle: noteTitle, rows: rows)
-    let last: [Block] = closing.isEmpty ? [] : [.paragraph(closing)]
-    return Document([.table(table)] + last)
+    return Document([.table(table)] + closing.map { .paragraph($0) })
   }
 }

@@ -43,7 +43,9 @@ extension StudyDocument.Losses {
         + Line("something irreversible is activated by mistake", .warning)
         + Line(" in \(prediction.danger.percentWithSign) of runs")
     }
-    if let sentence = PopulationSentences.sentence(prediction) { line = line + Line("; \(sentence)") }
+    if let sentence = PopulationSentences.sentence(prediction) {
+      line = line + Line("; \(sentence)")
+    }
     if prediction.bound > leastBound {
       line =
         line + Line("; \(prediction.bound.percentWithSign) of runs were not followed to the end")

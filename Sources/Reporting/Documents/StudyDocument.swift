@@ -46,7 +46,7 @@ package struct StudyDocument: Sendable {
       Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
       Fact("sampled", sampling(of: result)),
     ] + thumb(result) + [
-      Fact("result", Failures(of: result).verdict),
+      Fact("result", Failures(of: result).verdict)
     ]
   }
 

@@ -21,7 +21,8 @@ package enum SummaryDocument {
     let figures = rows.compactMap(\.thumb)
     guard let figure = ThumbFigure(figures) else { return [] }
     let scope =
-      figures.count == rows.count ? "" : ", in the \(figures.count.counted("scenario")) that name nobody"
+      figures.count == rows.count
+      ? "" : ", in the \(figures.count.counted("scenario")) that name nobody"
     return [.paragraph(Line("A thumb \(figure.sentence)\(scope)"))]
   }
 

@@ -4,32 +4,50 @@ package import TouchLab
 package enum PersonSentences {
   static let weak = "weakly supported"
 
-  /// The name, with a warning where little supports the figures.
+  /// The name, with a warning where little or nothing supports the figures.
   package static func name(of person: Person) -> String {
-    person.support == .weak ? "\(person.name), \(weak)" : person.name
+    ([person.name] + warnings(of: person)).joined(separator: ", ")
   }
 
-  /// What was switched on: `right hand`, `heavy tails`.
+  /// What little supports, and what nothing does.
+  private static func warnings(of person: Person) -> [String] {
+    let weak = person.support == .weak ? weak : nil
+    let mirrored = person.hand == .left ? "hand=left is unsupported" : nil
+    return [weak, mirrored].compactMap { $0 }
+  }
+
+  /// What was switched on: `right hand (crosshairs)`, `heavy tails`.
   package static func options(of person: Person) -> [String] {
-    let hand = person.hand.map { "\($0.rawValue) hand" }
+    let hand = person.hand.map { "\($0.rawValue) hand (crosshairs)" }
     let tails = person.tails == .heavy ? "heavy tails" : nil
     return [hand, tails].compactMap { $0 }
   }
 
+  /// What the hand stands for, wherever somebody could take it for more.
+  static let crosshairs = "crosshairs; drawn targets show less of it"
+
   /// Where the figures of what was switched on come from, and what of it was not measured.
   static func optionSources(of person: Person, in study: Study) -> [String] {
-    var unmeasured: [String] = []
-    if let hand = person.hand {
-      if hand == .left { unmeasured.append("the left hand as the right one's mirror image") }
-      let screen = study.device.screen(in: study.orientation)
-      if !OffsetField.isMeasured(on: screen, density: study.device.density) {
-        unmeasured.append("a screen like this one")
-      }
+    var sources: [String] = []
+    switch person.hand {
+    case .right: sources.append("right hand: \(crosshairs), raw taps of \(larsen)")
+    case .left:
+      sources.append(
+        "left hand: unsupported, the right one's mirror image (\(crosshairs), raw taps of "
+          + "\(larsen)); on the four left-handers of the data worse than none")
+    case nil: break
     }
-    guard !options(of: person).isEmpty else { return [] }
-    let about = options(of: person).joined(separator: " and ")
-    let source = "\(about): fitted here to raw taps of Larsen et al. 2019"
-    guard !unmeasured.isEmpty else { return [source] }
-    return [source, "not measured: \(unmeasured.joined(separator: ", "))"]
+    if person.hand != nil,
+      !OffsetField.isMeasured(
+        on: study.device.screen(in: study.orientation), density: study.device.density)
+    {
+      sources.append("not measured on a screen like this one")
+    }
+    if person.tails == .heavy {
+      sources.append("heavy tails: fitted here to raw taps of \(larsen)")
+    }
+    return sources
   }
+
+  private static let larsen = "Larsen et al. 2019"
 }

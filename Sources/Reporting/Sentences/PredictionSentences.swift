@@ -13,7 +13,8 @@ package enum PredictionSentences {
       let padding = String(repeating: " ", count: width - target.target.id.count)
       let hit = percent(target.success ?? 0)
       let worst = target.oneInNine.map { ", 1 in 9 \(percent($0))" } ?? ""
-      return "  \(target.target.id)\(padding)  \(hit) hit\(worst)\(losses(of: target, irreversible))"
+      return
+        "  \(target.target.id)\(padding)  \(hit) hit\(worst)\(losses(of: target, irreversible))"
     }
     return ["\(study.person.id) on \(study.device.id), screen \(result.id):"] + lines
   }

@@ -87,7 +87,9 @@ extension Grammar {
 
   /// What is off unless it is said of a person.
   static let personOptions: [NodeProperty<Person>] = [
-    .word("hand", \.hand, "whose thumb taps: adds where it lands beside its aim"),
+    .word(
+      "hand", \.hand,
+      "adds how thumbs drift on crosshairs; drawn targets show less of it; left is unsupported"),
     .word("tails", \.tails, "heavy: more touches land far out"),
     .flag(
       "edges", \.overhangs,

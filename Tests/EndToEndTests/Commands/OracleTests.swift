@@ -208,7 +208,8 @@ struct Oracle {
     let frames = buttons.map(\.frame)
     let across = cuts(frames.flatMap { [$0.left, $0.right] }, screenWidth)
     let down = cuts(frames.flatMap { [$0.top, $0.bottom] } + [statusBar], screenHeight)
-    let columns = zip(across, across.dropFirst()).map { left, right -> (middle: Double, share: Double) in
+    let columns = zip(across, across.dropFirst()).map {
+      left, right -> (middle: Double, share: Double) in
       let from = reach(left, right, sides, screenWidth)
       return (middle: (left + right) / 2, share: x.share(from: from.0, to: from.1))
     }

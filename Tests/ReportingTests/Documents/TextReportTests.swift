@@ -45,17 +45,19 @@ import TouchLab
       study.person.hand = .left
       study.person.tails = .heavy
     }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(text.contains("left hand, heavy tails"))
+    #expect(text.contains("left hand (crosshairs), heavy tails"))
     #expect(
-      text.contains("left hand and heavy tails: fitted here to raw taps of Larsen et al. 2019"))
+      text.contains("left hand: unsupported, the right one's mirror image (crosshairs; drawn"))
     // The sample's phone, an iPhone 3G, is narrower than those that were measured.
-    #expect(text.contains("not measured: the left hand as the right one's mirror image, a screen"))
+    #expect(text.contains("not measured on a screen like this one"))
+    #expect(text.contains("heavy tails: fitted here to raw taps of Larsen et al. 2019"))
     let measured = try report { study in
       study.device = DeviceCatalogue.device(id: "iphone-6") ?? study.device
       study.person.hand = .right
-    }
-    #expect(measured.contains("right hand") && !measured.contains("not measured"))
-    #expect(try !report { $0.person.lapse = 0 }.contains("Larsen"))
+    }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(measured.contains("right hand: crosshairs; drawn targets show less of it"))
+    #expect(!measured.contains("not measured") && !measured.contains("unsupported"))
+    #expect(try !report { $0.person.lapse = 0 }.contains("raw taps"))
   }
 
   @Test func `marks weak support in every format in which a person is named`() throws {

@@ -142,11 +142,13 @@ private typealias Stored = (argument: Double, bits: UInt64)
   @Test func `answer what is out of range`() {
     #expect(RealFunctions.exponential(-1000) == 0 && RealFunctions.exponential(1000) == .infinity)
     #expect(RealFunctions.exponential(.nan).isNaN)
-    #expect(RealFunctions.logarithm(0) == -.infinity && RealFunctions.logarithm(.infinity) == .infinity)
+    #expect(
+      RealFunctions.logarithm(0) == -.infinity && RealFunctions.logarithm(.infinity) == .infinity)
     #expect(RealFunctions.logarithm(-1).isNaN && RealFunctions.logarithm(.nan).isNaN)
     #expect(RealFunctions.binaryLogarithm(1024) == 10 && RealFunctions.binaryLogarithm(0.125) == -3)
     #expect(
-      RealFunctions.sineAndCosine(2e6).sine.isNaN && RealFunctions.sineAndCosine(.infinity).cosine.isNaN)
+      RealFunctions.sineAndCosine(2e6).sine.isNaN
+        && RealFunctions.sineAndCosine(.infinity).cosine.isNaN)
     #expect(NormalTail.standard.above(39) == 0 && NormalTail.standard.above(-39) == 1)
     #expect(NormalTail.standard.above(.infinity) == 0 && NormalTail.standard.above(-.infinity) == 1)
     #expect(NormalTail.standard.above(.nan).isNaN)

@@ -114,9 +114,12 @@ import TouchLab
   }
 
   @Test(arguments: [
-    (TouchLab.Size(width: 580, height: 1040), true), (TouchLab.Size(width: 710, height: 1260), true),
-    (TouchLab.Size(width: 650, height: 1400), true), (TouchLab.Size(width: 579, height: 1040), false),
-    (TouchLab.Size(width: 711, height: 1260), false), (TouchLab.Size(width: 1040, height: 580), false),
+    (TouchLab.Size(width: 580, height: 1040), true),
+    (TouchLab.Size(width: 710, height: 1260), true),
+    (TouchLab.Size(width: 650, height: 1400), true),
+    (TouchLab.Size(width: 579, height: 1040), false),
+    (TouchLab.Size(width: 711, height: 1260), false),
+    (TouchLab.Size(width: 1040, height: 580), false),
     (TouchLab.Size(width: 650, height: 600), false),
   ])
   func `were measured on phones held upright of 58 to 71 mm`(

@@ -28,8 +28,10 @@ import Testing
     AnswerCase("device tv { size 900 500; ppi 50 }", "tv: tv, 900×500 pt"),
     AnswerCase("person", "thumb: one-handed thumb", "slips 2.4 %"),
     AnswerCase("person walking", "walking: walking, weakly supported, spread 1.5"),
-    AnswerCase("person thumb hand=left", "thumb: one-handed thumb", "slips 2.4 %, left hand"),
-    AnswerCase("person me like=index hand=right tails=heavy", "0 %, right hand, heavy tails"),
+    AnswerCase(
+      "person thumb hand=left", "hand=left is unsupported, spread", "left hand (crosshairs)"),
+    AnswerCase(
+      "person me like=index hand=right tails=heavy", "0 %, right hand (crosshairs), heavy tails"),
     AnswerCase("person me like=thumb { lapse 0.5 }", "me: me, spread 1.27, slips 50 %"),
     AnswerCase("tasks", "✓ answer: 5 of 5 steps, clean"),
     AnswerCase("tasks answer", "  ✓ tap reply: ", "→ compose"),

@@ -26,7 +26,7 @@ import TouchLab
     prompt.does("tap hello", "person thumb hand=left tails=heavy", "save b.kdl")
     #expect(prompt.files["b.kdl"]?.contains("person thumb hand=left tails=heavy") == true)
     prompt.does("load b.kdl")
-    #expect(prompt.does("person").contains("left hand, heavy tails"))
+    #expect(prompt.does("person").contains("left hand (crosshairs), heavy tails"))
   }
 
   @Test func `never writes over what it does not know`() {

@@ -45,7 +45,8 @@ extension Turn {
     if environment.isInterrupted() { return [] }
     let predicted = predictor.probabilities(
       aimingAt: target.aimed, meaning: index, by: study.person)
-    let chances = predicted
+    let chances =
+      predicted
       .outcomes(on: placed, intending: index).map {
         TargetResult.Chance(outcome: $0.outcome, probability: $0.probability)
       }
