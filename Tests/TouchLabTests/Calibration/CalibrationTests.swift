@@ -110,6 +110,28 @@ import TouchLab
     #expect(close(100 * (errors.min() ?? 0), 5.81, 0.005))
   }
 
+  /// k of the catalogue is rounded; what would be nearest is said in the guide.
+  @Test(arguments: [
+    ("discrete", "thumb", 1.25, 0.57), ("serial", "thumb-rapid", 1.30, 0.51),
+    ("be accurate", "index-careful", 0.86, 0.38), ("neutral", "index-everyday", 1.15, 0.39),
+    ("be fast", "index-hurried", 1.44, 0.49),
+  ])
+  func `has k within 0.05 of the nearest`(
+    _ name: String, _ id: String, _ nearest: Double, _ points: Double
+  ) throws {
+    let study = try Self.study(name)
+    var someone = try person(id)
+    let own = someone.spread
+    var best = (error: 1.0, spread: 0.0)
+    for spread in stride(from: 0.7, through: 1.6, by: 0.01) {
+      someone.spread = spread
+      let error = study.rootMeanSquareError(by: someone)
+      if error < best.error { best = (error, spread) }
+    }
+    #expect(close(best.spread, nearest, 0.001) && close(100 * best.error, points, 0.005))
+    #expect(abs(own - nearest) < 0.05)
+  }
+
   /// Limits that do not hold are shown, not moved: of fits only the older adults', and of checks all
   /// those of young adults in a timed task and of an instruction that the person is not about.
   @Test func `holds what is asked of it, but for what is known not to`() {
