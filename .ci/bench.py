@@ -157,6 +157,7 @@ for matrix in own["matrices"]:
     figures["matrices"].append(entry)
 
 twenty = next(m["seconds"] for m in own["matrices"] if m["targets"] == 20 and not m["aligned"])
+row("20 targets, nine people", f"{own['populationSeconds'] * 1e6:,.1f} µs", "one person", f"{own['populationSeconds'] / twenty:.1f}")
 success = np.array(own["successes"])
 needed = int(np.ceil((1.96**2 * success * (1 - success) / 0.001**2).max()))
 carlo = best(3, lambda: sampled(20, needed, random))[0]

@@ -22,7 +22,8 @@ package enum SummaryDocument {
     guard let figure = ThumbFigure(figures) else { return [] }
     let scope =
       figures.count == rows.count
-      ? "" : ", in the \(figures.count.counted("scenario")) that name nobody"
+      ? ""
+      : ", in the \(figures.count.counted("scenario")) that \(figures.count == 1 ? "names" : "name") nobody"
     return [.paragraph(Line("A thumb \(figure.sentence)\(scope)"))]
   }
 

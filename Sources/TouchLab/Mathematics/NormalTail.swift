@@ -84,7 +84,7 @@ struct NormalTail: Sendable {
   /// Q far out: φ(x)/(x + 1/(x + 2/(x + 3/(x + …)))).
   private static func fraction(_ x: Double) -> Double {
     var value = x
-    for n in Swift.stride(from: 60, through: 1, by: -1) { value = x + Double(n) / value }
+    for n in Swift.stride(from: 24, through: 1, by: -1) { value = x + Double(n) / value }
     return density(x) / value
   }
 

@@ -35,7 +35,7 @@ package enum PersonCatalogue {
   private static let hurrySource =
     "Yamanaka et al. 2023, pilot data, 6 people, "
 
-  static let thumb = Person(
+  package static let thumb = Person(
     id: "thumb", name: "one-handed thumbs, single taps", spread: 1.25, variation: variation,
     support: .fitted,
     source: "Parhi, Karlson & Bederson 2006, discrete taps: RMSE 0.57 points; \(variationSource)")

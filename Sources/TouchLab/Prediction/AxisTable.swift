@@ -19,7 +19,14 @@ struct AxisTable: Sendable {
   ///
   /// To make the guide takes as long as to look up some hundred numbers without it.
   init(_ axis: TouchAxis, edges: [Double], isGuided: Bool = true) {
-    bounds = edges.map { Self.scaled(axis.below($0)) } + [Self.scaled(1)]
+    // Further out no table of 32 bits has anything, and nothing need be computed.
+    let reach = NormalTail.end * axis.deviation
+    bounds =
+      edges.map { edge in
+        if edge < min(axis.mean - reach, axis.last) { return 0 }
+        if edge > max(axis.mean + reach, axis.first) { return Self.scaled(1) }
+        return Self.scaled(axis.below(edge))
+      } + [Self.scaled(1)]
     guard isGuided else {
       guide = Self.noGuide
       return

@@ -7,11 +7,10 @@ package struct TouchScatter: Sendable {
   package let deviation: Size
   private let parts: [Part]
 
-  /// One normal distribution of the mixture, in units of `deviation`.
+  /// Touches that go one way: their share, and the variance that way, in units of `deviation`.
   private struct Part {
     var share: Double
-    var x: Normal
-    var y: Normal
+    var variance: Double
   }
 
   /// The scatter of touches aimed at a target of a screen, as they would land on a plate without end.
@@ -28,18 +27,28 @@ package struct TouchScatter: Sendable {
     }
     let size = Size(width: root { $0.x.deviation }, height: root { $0.y.deviation })
     deviation = size
-    func part(_ x: TouchAxis, _ y: TouchAxis, _ share: Double) -> Part {
-      Part(
-        share: share / count,
-        x: Normal(mean: 0, deviation: size.width > 0 ? x.deviation / size.width : 0),
-        y: Normal(mean: 0, deviation: size.height > 0 ? y.deviation / size.height : 0))
+    var parts: [Part] = []
+    func add(_ x: TouchAxis, _ y: TouchAxis, _ share: Double) {
+      let across = size.width > 0 ? x.deviation / size.width : 0
+      let down = size.height > 0 ? y.deviation / size.height : 0
+      for way in Self.ways {
+        parts.append(
+          Part(
+            share: share / count / Double(Self.ways.count),
+            variance: across * across * way + down * down * (1 - way)))
+      }
     }
-    parts = members.flatMap { touches -> [Part] in
-      guard let tail = touches.tail else { return [part(touches.x, touches.y, 1)] }
-      return [
-        part(touches.x, touches.y, 1 - tail.share), part(tail.x, tail.y, tail.share),
-      ]
+    for touches in members {
+      add(touches.x, touches.y, 1 - (touches.tail?.share ?? 0))
+      if let tail = touches.tail { add(tail.x, tail.y, tail.share) }
     }
+    self.parts = parts
+  }
+
+  /// The squared cosines of directions in the middle of sixteenths of a right angle.
+  private static let ways = (0..<8).map { step in
+    let cosine = RealFunctions.sineAndCosine((Double(step) + 0.5) * Double.pi / 16).cosine
+    return cosine * cosine
   }
 
   /// Half the width and half the height of the ellipse that holds a share of the touches, 0 ..< 1.
@@ -53,32 +62,26 @@ package struct TouchScatter: Sendable {
   }
 
   /// How many of the standard deviations leave out a share of the touches.
+  ///
+  /// In a direction in which the variance is v, exp(−s/2v) of the touches lie beyond √s. The logarithm
+  /// of such a sum is convex, so that Newton's steps from 0 never go too far.
   private func reach(leavingOut share: Double) -> Double {
-    let single = (-2 * RealFunctions.logarithm(share)).squareRoot()
-    guard parts.count > 1, deviation.width > 0, deviation.height > 0 else { return single }
-    let widest = parts.reduce(1) { max($0, $1.x.deviation, $1.y.deviation) }
-    // Each step halves what is left; a picture shows no more than these.
-    var low = 0.0
-    var high = widest * single
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      guard low < middle, middle < high else { break }
-      if leftOut(beyond: middle) > share { low = middle } else { high = middle }
+    let goal = RealFunctions.logarithm(share)
+    var squared = 0.0
+    for _ in 0..<50 {
+      var beyond = 0.0
+      var slope = 0.0
+      for part in parts where part.variance > 0 {
+        let left = part.share * RealFunctions.exponential(-squared / (2 * part.variance))
+        beyond += left
+        slope -= left / (2 * part.variance)
+      }
+      guard beyond > 0, slope < 0 else { break }
+      let step = (goal - RealFunctions.logarithm(beyond)) * beyond / slope
+      squared += step
+      if step <= 1e-14 * squared { break }
     }
-    return high
-  }
-
-  /// The share of touches beyond an ellipse that reaches so many standard deviations.
-  private func leftOut(beyond reach: Double) -> Double {
-    parts.reduce(0) { sum, part in
-      let isRound = part.x.deviation == part.y.deviation && part.x.deviation > 0
-      let far = reach / part.x.deviation
-      let out =
-        isRound
-        ? RealFunctions.exponential(-far * far / 2)
-        : 1 - LoneTarget.disc(part.x, part.y, radius: reach)
-      return sum + part.share * out
-    }
+    return max(0, squared).squareRoot()
   }
 }
 

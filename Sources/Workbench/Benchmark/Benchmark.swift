@@ -23,12 +23,17 @@ struct Benchmark: Sendable {
           continue
         }
         let repeats = max(3, min(200, 20_000 / max(1, size)))
-        let time = seconds(repeats: repeats) { Self.matrix(of: placed).reduce(0, +) }
+        let time = seconds(repeats: repeats) {
+          Self.matrix(of: placed, by: Self.person).reduce(0, +)
+        }
         figures.matrices.append(.init(targets: size, isAligned: isAligned, seconds: time))
       }
     }
     if let placed = BenchmarkScreen.placed(targets: 20) {
-      figures.successes = Self.matrix(of: placed)
+      figures.successes = Self.matrix(of: placed, by: Self.person)
+      figures.populationSeconds = seconds(repeats: 200) {
+        Self.matrix(of: placed, by: PersonCatalogue.thumb).reduce(0, +)
+      }
       sample(placed, into: &figures)
     }
     let app = BenchmarkScreen.app(targets: 60)
@@ -40,18 +45,21 @@ struct Benchmark: Sendable {
   }
 
   /// The exact success of every target: the whole matrix is computed on the way.
-  private static func matrix(of placed: PlacedScreen) -> [Double] {
+  private static func matrix(of placed: PlacedScreen, by person: Person) -> [Double] {
     let predictor = ExactPredictor(placed, density: DeviceCatalogue.standard.density)
     return placed.targets.indices.map { index in
       predictor.probabilities(
-        aimingAt: placed.targets[index].aimed, by: PersonCatalogue.standard
+        aimingAt: placed.targets[index].aimed, by: person
       ).reaching(index)
     }
   }
 
+  /// Whom the peers compute, too.
+  private static let person = PersonCatalogue.person(id: "index") ?? PersonCatalogue.standard
+
   private func sample(_ placed: PlacedScreen, into figures: inout BenchmarkFigures) {
     let density = DeviceCatalogue.standard.density
-    let person = PersonCatalogue.standard
+    let person = Self.person
     let map = TargetMap(placed)
     let samplers = placed.targets.map { target in
       Sampler(

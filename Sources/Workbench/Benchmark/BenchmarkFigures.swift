@@ -20,6 +20,8 @@ struct BenchmarkFigures: Sendable {
   /// Bytes a second: KDL into nodes, and a scenario into a study.
   var parsedBytesPerSecond = 0.0
   var readBytesPerSecond = 0.0
+  /// The matrix of the screen of 20, jittered, of a population of nine.
+  var populationSeconds = 0.0
   /// The layout of a screen of 60 buttons.
   var layoutSeconds = 0.0
   /// The exact success of every target of the screen of 20, so that a peer can show that it
@@ -34,6 +36,11 @@ struct BenchmarkFigures: Sendable {
     }
     let ratio = (tapsPerSecond / plainTapsPerSecond).rounded(places: 1)
     let together = (tapsPerSecondTogether / tapsPerSecond).rounded(places: 2)
+    if let one = matrices.first(where: { $0.targets == 20 && !$0.isAligned }) {
+      lines.append(
+        "the same of 20 targets for nine people: \(Self.time(populationSeconds)), "
+          + "\((populationSeconds / one.seconds).rounded(places: 1)) times one person")
+    }
     lines += [
       "sampling, one core: \(Self.millions(tapsPerSecond)) million taps a second",
       "sampling, \(workers) workers: \(together) times that",
@@ -59,6 +66,7 @@ struct BenchmarkFigures: Sendable {
         "workers": \(workers),
         "tapsPerSecondTogether": \(Self.number(tapsPerSecondTogether)),
         "plainTapsPerSecond": \(Self.number(plainTapsPerSecond)),
+        "populationSeconds": \(Self.number(populationSeconds)),
         "layoutSeconds": \(Self.number(layoutSeconds)),
         "parsedBytesPerSecond": \(Self.number(parsedBytesPerSecond)),
         "readBytesPerSecond": \(Self.number(readBytesPerSecond)),

@@ -26,13 +26,14 @@ import Testing
     AnswerCase("device", "iphone-3g: iPhone 3G, 320×480 pt"),
     AnswerCase("device ipad", "ipad: iPad, 768×1024 pt"),
     AnswerCase("device tv { size 900 500; ppi 50 }", "tv: tv, 900×500 pt"),
-    AnswerCase("person", "thumb: one-handed thumb", "slips 2.4 %"),
+    AnswerCase("person", "thumb: one-handed thumbs", "spread 1.25, varies 0.37, slips 0 %"),
     AnswerCase("person walking", "walking: walking, weakly supported, spread 1.5"),
     AnswerCase(
       "person thumb hand=left", "hand=left is unsupported, spread", "left hand (crosshairs)"),
     AnswerCase(
       "person me like=index hand=right tails=heavy", "0 %, right hand (crosshairs), heavy tails"),
-    AnswerCase("person me like=thumb { lapse 0.5 }", "me: me, spread 1.27, slips 50 %"),
+    AnswerCase(
+      "person me like=thumb { lapse 0.5 }", "me: me, spread 1.25, varies 0.37, slips 50 %"),
     AnswerCase("tasks", "✓ answer: 5 of 5 steps, clean"),
     AnswerCase("tasks answer", "  ✓ tap reply: ", "→ compose"),
     AnswerCase("screen more-room { button x x=10 y=100 }", "4 screens"),

@@ -50,3 +50,11 @@ indirect enum JSON: Equatable, Sendable, ExpressibleByStringLiteral, Expressible
     }
   }
 }
+
+extension JSON {
+  /// The number that it is; nil for anything else.
+  var number: Double? {
+    if case .number(let number) = self { return number }
+    return nil
+  }
+}

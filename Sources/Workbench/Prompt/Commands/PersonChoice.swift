@@ -14,9 +14,11 @@ extension Turn {
     return people.map { person in
       let options = PersonSentences.options(of: person).map { ", \($0)" }.joined()
       let lapse = (100 * person.lapse).rounded(places: 2)
+      let varies =
+        person.isPopulation ? "varies \(person.variation.rounded(places: 3)), " : ""
       let spread = person.spread.rounded(places: 3)
       return "\(person.id): \(PersonSentences.name(of: person)), spread \(spread), "
-        + "slips \(lapse) %\(options)"
+        + varies + "slips \(lapse) %\(options)"
     }.joined(separator: "\n")
   }
 }

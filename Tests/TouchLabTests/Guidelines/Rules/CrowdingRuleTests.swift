@@ -62,6 +62,7 @@ import TouchLab
         "eight items of a toolbar, each too small by itself", "crowding", [],
         """
         device iphone-5
+        person index
         screen s {
             toolbar { item a; item b; item c; item d; item e; item f; item g; item h }
         }

@@ -93,7 +93,7 @@ import TouchLab
   /// A 1-point difference, half a point of which would matter.
   @Test(arguments: [UInt64](1...20))
   func `a real difference of 1 point is found`(_ seed: UInt64) throws {
-    let comparison = try Self.study(trials: 30_000, seed: seed, spread: 1.25).result(draws: true)
+    let comparison = try Self.study(trials: 30_000, seed: seed, spread: 1.18).result(draws: true)
       .comparisons[0]
     let reply = try #require(comparison.targets.first { $0.id == "reply" })
     #expect(abs(reply.difference.value + 0.01) < 0.001)

@@ -30,7 +30,11 @@ import TouchLab
   }
 
   private static func trials() throws -> [Trial] {
-    let people = ["thumb", "older-adult", "thumb-rapid", "walking"]
+    // A population is nine people, and costs as much.
+    let people = [
+      "thumb", "older-adult", "walking", "index-hurried", "thumb-rapid", "older-adult", "walking",
+      "index-hurried",
+    ]
     let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
     var apps = RandomApps(seed: 11)
     return try (0..<200).map { number in

@@ -85,12 +85,14 @@ import Testing
 
   @Test func `says what no layout can help against`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
-    let out = try mistap("suggest", "a.kdl", "--layouts", "seven", "--goal", "0.98", files: files)
-      .out
-    #expect(out.contains("No layout reaches the goal: 2.40 %"))
+    let out = try mistap(
+      "suggest", "a.kdl", "--layouts", "seven", "--goal", "0.98",
+      "--person", "thumb-rapid", files: files
+    ).out
+    #expect(out.contains("No layout reaches the goal: 3.10 %"))
     #expect(out.contains("seven, screen message"))
     let bar = try mistap(
-      "suggest", "a.kdl", "--layouts=seven", "--target=reply", "--goal=0.866",
+      "suggest", "a.kdl", "--layouts=seven", "--target=reply", "--goal=0.95",
       "--person=older-adult", files: files)
     #expect(bar.out.contains("share the bar"))
     let screen = try mistap("suggest", "a.kdl", "--screen=compose", files: files).out
@@ -102,14 +104,20 @@ import Testing
 
   @Test func `the goal where none is stated is a share of what can be reached`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
-    let found = try JSON(try mistap("suggest", "a.kdl", "--format", "json", files: files).out)
-    // A thumb's taps fail in 2.4 % whatever is drawn.
-    #expect(found["goal"]["success"] == .number(0.98 * 0.976))
-    let text = try mistap("suggest", "a.kdl", files: files).out
-    #expect(text.contains("95.648 %") && text.contains("97.60 %"))
+    let found = try JSON(
+      try mistap(
+        "suggest", "a.kdl", "--person=thumb-rapid", "--format", "json", files: files
+      ).out)
+    // A hurried thumb's taps fail in 3.1 % whatever is drawn.
+    let goal = try #require(found["goal"]["success"].number)
+    #expect(abs(goal - 0.94962) < 1e-12)
+    let text = try mistap("suggest", "a.kdl", "--person=thumb-rapid", files: files).out
+    #expect(text.contains("94.962 %") && text.contains("96.90 %"))
     #expect(!text.contains("No layout reaches the goal"))
-    let stated = try mistap("suggest", "a.kdl", "--goal", "0.9", files: files).out
-    #expect(!stated.contains("97.60 %"))
+    let stated = try mistap(
+      "suggest", "a.kdl", "--goal", "0.9", "--person=thumb-rapid", files: files
+    ).out
+    #expect(!stated.contains("96.90 %"))
   }
 
   @Test func `what a change costs names what is hit by mistake more often`() throws {
