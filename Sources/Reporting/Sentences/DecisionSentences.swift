@@ -72,13 +72,19 @@ package enum DecisionSentences {
     return ["all of its hit target responds (\(area))"]
   }
 
+  /// What the search for changes comes to, by the command that writes the change.
+  package static func search(_ found: Remedy, success: Double) -> String {
+    "\(found.command) finds a change: hit \(success.percentInLine) → \(found.success.percentInLine)"
+  }
+
   /// What would help, as it would be typed, with what it brings; `person` is whom it helps where
-  /// several people tap.
+  /// several people tap, and where it is not the only advice, that nothing helps goes without saying.
   package static func remedies(
-    _ remedies: [Remedy], success: Double, for person: Person? = nil
+    _ remedies: [Remedy], success: Double, isOnly: Bool = true, for person: Person? = nil
   ) -> [String] {
     guard !remedies.isEmpty else {
-      return ["no single change tried here helps: what is left is the scatter of the finger"]
+      return isOnly
+        ? ["no single change tried here helps: what is left is the scatter of the finger"] : []
     }
     let width = remedies.map(\.command.count).max() ?? 0
     return ["what would help\(person.map { " \($0.id)" } ?? ""):"]

@@ -123,6 +123,19 @@ import TouchLab
     }
   }
 
+  /// One search: what is said to help is what `suggest` writes.
+  @Test(arguments: ["person older-adult", "person thumb", "person index"])
+  func `what the search finds is what suggest says`(_ person: String) throws {
+    var prompt = Prompt(
+      "\(person)\nscreen a { button save x=40 y=300 width=60 height=30; button b x=104 y=300 width=60 height=30 }\n"
+    )
+    let line = try #require(
+      prompt.does("why save").split(separator: "\n").first { $0.hasPrefix("suggest save 0.") })
+    let command = try #require(line.split(separator: " finds ").first)
+    let promised = try #require(line.split(separator: "→ ").last)
+    #expect(prompt.does(String(command)).contains("hit \(promised)"), "\(line)")
+  }
+
   @Test func `a target that is large enough by the rules is helped by responding further out`() {
     var prompt = Prompt(
       "person older-adult\nscreen a { button b x=100 y=300 width=48 height=44 }\n")
