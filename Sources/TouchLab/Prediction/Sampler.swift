@@ -118,28 +118,70 @@ package struct Sampler: Sendable {
   private func countPeople(
     _ stream: inout RandomStream, trials: Int, into counts: inout [Int]
   ) {
-    var touches = scatters.map { _ in [(bits: UInt64, kind: UInt64)]() }
-    for index in touches.indices { touches[index].reserveCapacity(trials / scatters.count * 5 / 4) }
-    for _ in 0..<trials {
-      let bits = stream.next()
-      let person = TouchingPerson(stream.next(), of: scatters.count)
-      touches[person.index].append((bits, person.kind))
+    let people = scatters.count
+    counts.withUnsafeMutableBufferPointer { counts in
+      withUnsafeTemporaryAllocation(of: Drawn.self, capacity: 2 * Self.batch) { memory in
+        let drawn = memory.extracting(..<Self.batch)
+        let sorted = memory.extracting(Self.batch...)
+        var ends = [Int](repeating: 0, count: people)
+        var left = trials
+        while left > 0 {
+          let count = min(left, Self.batch)
+          left -= count
+          for person in 0..<people { ends[person] = 0 }
+          for index in 0..<count {
+            let bits = stream.next()
+            let person = TouchingPerson(stream.next(), of: people)
+            drawn.initializeElement(
+              at: index, to: Drawn(bits: bits, kind: person.kind, person: person.index))
+            ends[person.index] += 1
+          }
+          var start = 0
+          for person in 0..<people {
+            start += ends[person]
+            ends[person] = start - ends[person]
+          }
+          for index in 0..<count {
+            let person = drawn[index].person
+            sorted.initializeElement(at: ends[person], to: drawn[index])
+            ends[person] += 1
+          }
+          start = 0
+          for person in 0..<people {
+            land(sorted.extracting(start..<ends[person]), scatters[person], counts)
+            start = ends[person]
+          }
+        }
+      }
     }
-    for (scatter, touches) in zip(scatters, touches) {
-      counts.withUnsafeMutableBufferPointer { counts in
-        withOwner(scatter.core) { near in
-          guard let tail = scatter.tail else {
-            for touch in touches {
-              counts[touch.kind < slipBound ? slotCount : near(touch.bits)] &+= 1
-            }
-            return
-          }
-          withOwner(tail) { far in
-            for touch in touches {
-              let reached = touch.kind < tailBound ? far(touch.bits) : near(touch.bits)
-              counts[touch.kind < slipBound ? slotCount : reached] &+= 1
-            }
-          }
+  }
+
+  /// A touch that is drawn and has not landed yet.
+  private struct Drawn {
+    var bits: UInt64
+    var kind: UInt64
+    var person: Int
+  }
+
+  /// So many touches are sorted at once: few enough for memory that is at hand.
+  private static let batch = 2048
+
+  /// Counts what the touches of one of the people reach.
+  private func land(
+    _ touches: UnsafeMutableBufferPointer<Drawn>, _ scatter: Scatter,
+    _ counts: UnsafeMutableBufferPointer<Int>
+  ) {
+    withOwner(scatter.core) { near in
+      guard let tail = scatter.tail else {
+        for touch in touches {
+          counts[touch.kind < slipBound ? slotCount : near(touch.bits)] &+= 1
+        }
+        return
+      }
+      withOwner(tail) { far in
+        for touch in touches {
+          let reached = touch.kind < tailBound ? far(touch.bits) : near(touch.bits)
+          counts[touch.kind < slipBound ? slotCount : reached] &+= 1
         }
       }
     }
