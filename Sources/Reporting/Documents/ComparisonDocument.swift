@@ -76,15 +76,16 @@ package enum ComparisonDocument {
       return Line("The layouts have no target in common that people can mean.", .warning)
     }
     let margin = (100 * comparison.margin).rounded(places: 3)
+    let verb = total.verdict == .drawnSizeAlone ? "gets" : "is"
     var line =
-      Line("\(comparison.candidate) is ") + verdict(of: comparison)
+      Line("\(comparison.candidate) \(verb) ") + verdict(of: comparison)
       + Line(
         ": over \(total.targets.counted("shared target")) people miss \(total.words) percentage "
           + "points. ")
     let changed = comparison.changed
     if changed.targets > 0, changed.targets < total.targets {
       line =
-        line + Line("Over the \(changed.targets.grouped) that changed alone it is ")
+        line + Line("Over the \(changed.targets.grouped) that changed alone it \(verb) ")
         + word(changed.verdict) + Line(": \(changed.words) points. ")
     }
     if let mistakes = comparison.irreversible {
