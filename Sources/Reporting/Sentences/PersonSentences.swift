@@ -16,11 +16,12 @@ package enum PersonSentences {
     return [weak, mirrored].compactMap { $0 }
   }
 
-  /// What was switched on: `right hand (crosshairs)`, `heavy tails`.
+  /// What differs from the usual: `right hand (crosshairs)`, `heavy tails`, `no overhang at edges`.
   package static func options(of person: Person) -> [String] {
     let hand = person.hand.map { "\($0.rawValue) hand (crosshairs)" }
     let tails = person.tails == .heavy ? "heavy tails" : nil
-    return [hand, tails].compactMap { $0 }
+    let edges = person.overhangs ? nil : "no overhang at edges"
+    return [hand, tails, edges].compactMap { $0 }
   }
 
   /// What the hand stands for, wherever somebody could take it for more.

@@ -34,11 +34,13 @@ enum PopulationSentences {
   /// Rarer misses than one in 200 are not worth a sentence.
   private static let leastTold = 0.005
 
+  /// As it stands after `every`: `other`, `3rd`, `11th`.
   private static func ordinal(_ number: Int) -> String {
     let isTeen = (11...13).contains(number % 100)
     switch number % 10 {
     case 1 where !isTeen: return "\(number)st"
-    case 2 where !isTeen: return number == 2 ? "other" : "\(number)nd"
+    case 2 where number == 2: return "other"
+    case 2 where !isTeen: return "\(number)nd"
     case 3 where !isTeen: return "\(number)rd"
     default: return "\(number)th"
     }

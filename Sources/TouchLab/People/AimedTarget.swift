@@ -18,9 +18,9 @@ package struct AimedTarget: Hashable, Sendable {
   /// The size that a person aims by, in mm along each axis: what is drawn, or so much of what
   /// responds around it as published sizes reach to.
   ///
-  /// The models let the scatter fall with the drawing, far beyond any evidence: from 7 to 3 mm the
-  /// standard deviation was measured to fall by 10 % where they have 13 and 20 %, and a field study of a kiosk found no
-  /// effect of the drawn size where the hit target stayed. Inside a hit target of up to 10 mm the
+  /// The models let the scatter fall with the drawing, beyond any evidence: from 7 to 3 mm the standard
+  /// deviation was measured to fall by 10 % across and 9 % down, where they have 13 and 20 % (the
+  /// guide "How mis-taps are predicted", Small drawings). Inside a hit target of up to 10 mm the
   /// drawing therefore changes nothing.
   func size(in density: Density) -> Size {
     Size(
@@ -34,7 +34,7 @@ package struct AimedTarget: Hashable, Sendable {
     max(drawn, min(responding, largestMeasured))
   }
 
-  /// Where the published sizes end, in mm.
+  /// Where the sizes end that the models were published for, in mm; beyond is extrapolation.
   static let largestMeasured = 10.0
 }
 

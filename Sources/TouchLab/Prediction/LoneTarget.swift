@@ -63,7 +63,7 @@ package struct LoneTarget: Hashable, Sendable {
   /// ∫ φ(x)·(Φ(√(r² − x²)) − Φ(−√(r² − x²))) dx over the disc's width, with x = r·sin t: the integrand
   /// then is a smooth periodic function of t, and the rule of equal steps converges exponentially
   /// (Trefethen & Weideman 2014, SIAM Review 56), once its steps are small beside a standard deviation.
-  static func disc(_ x: Normal, _ y: Normal, radius: Double) -> Double {
+  private static func disc(_ x: Normal, _ y: Normal, radius: Double) -> Double {
     let scale = 1 / (x.deviation * (2 * Double.pi).squareRoot())
     let deviations = radius / min(x.deviation, y.deviation)
     let steps = 64 + 8 * (deviations < Double(mostDeviations) ? Int(deviations) : mostDeviations)

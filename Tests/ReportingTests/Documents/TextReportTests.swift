@@ -60,6 +60,8 @@ import TouchLab
     #expect(measured.contains("right hand: crosshairs; drawn targets show less of it"))
     #expect(!measured.contains("not measured") && !measured.contains("unsupported"))
     #expect(try !report { $0.person.lapse = 0 }.contains("raw taps"))
+    #expect(try report { $0.person.overhangs = false }.contains("no overhang at edges"))
+    #expect(try !report().contains("overhang"))
   }
 
   @Test func `marks weak support in every format in which a person is named`() throws {
