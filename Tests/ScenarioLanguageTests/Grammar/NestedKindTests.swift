@@ -33,9 +33,10 @@ import Testing
     #expect(deepest <= ScreenGrammar.deepest)
   }
 
-  @Test func `are laid out however deep they stand in each other`() throws {
+  @Test func `are laid out far deeper than a text may state`() throws {
+    let depth = 16 * ScreenGrammar.deepest
     var element = Element(kind: Nest(), id: "innermost")
-    for index in 0..<500 {
+    for index in 0..<depth {
       var outer = Element(kind: Nest(), id: "nest\(index)")
       outer.children = [element]
       element = outer
@@ -45,8 +46,8 @@ import Testing
       layout: Layout(id: "l", screens: [screen]), device: DeviceCatalogue.standard,
       orientation: .portrait)
     let placed = try #require(app.placed(app.firstState))
-    #expect(placed.decorations.contains { $0.id == "nest499" })
-    #expect(screen.allElements.count == 501)
+    #expect(placed.decorations.contains { $0.id == "nest\(depth - 1)" })
+    #expect(screen.allElements.count == depth + 1)
   }
 
   /// Blocks in blocks far deeper than any form are refused, not followed.
