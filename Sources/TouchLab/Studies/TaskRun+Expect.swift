@@ -82,8 +82,7 @@ extension TaskRun {
     let labels = shown.filter { element in
       element.children.contains { $0.id == state.selections[element.id] }
     }.flatMap(\.children).filter { chosen.contains($0.id) }.map(\.spokenLabel)
-    let states = shown.filter { $0.kind.descriptor.tap == .togglesItself }
-      .compactMap { state.value(of: $0) }
+    let states = shown.compactMap { state.value(of: $0) }
     if (texts + chosen + labels + states).contains(wanted) { return wanted }
     if let focus = state.focus { return app.text(of: focus, in: state) }
     return texts.first ?? chosen.first ?? states.first ?? ""

@@ -1,5 +1,6 @@
 import ScenarioLanguage
 import Testing
+import TouchLab
 
 /// A word that was typed, what there is, and what was meant.
 struct NearestCase: Sendable, CustomTestStringConvertible {
@@ -99,7 +100,10 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
     ("screen a { background dark }", "write dark=#true"),
     ("screen a { button b x=1 y=90 w=9 }", "did you mean 'width'?"),
     ("screen a { button b \"B\" disabled x=1 y=90 }", "write disabled=#true"),
-    ("screen a\nignore crowded screen=a because=b", "the nearest of 40: crowding"),
+    (
+      "screen a\nignore crowded screen=a because=b",
+      "the nearest of \(GuidelineCatalogue.all.count): crowding"
+    ),
     ("screen a { xyzzy }", "there is: status-bar"),
   ])
   func `tells where it belongs or what it was meant for`(_ text: String, _ hint: String) throws {
