@@ -65,7 +65,6 @@ extension Fault {
       "a point is given by two numbers, not together with \(name)="
     case .severalEffects(let names):
       "an element does one thing when tapped, not \(names.joined(separator: " and "))"
-    case .severalHitTargets: "an element has one hit-target"
     case .hitTargetBeside(let property): "an element has a hit-target or \(property), not both"
     case .likeItself(let id): "the layout '\(id)' is like itself, directly or in a round"
     case .severalSteps: "one step at a time"
@@ -117,7 +116,6 @@ extension Fault {
     case .definesOne(let node):
       return "describe each in a statement of its own, and name all of them after that: \(node) A B"
     case .reservedID: return "back, key-…, curled-page and more are the system's own"
-    case .severalHitTargets: return "state one rectangle that holds all that is to respond"
     case .hitTargetBeside(let property):
       return "leave out \(property), or the hit-target: either says alone what responds"
     case .wrongType(_, .boolean): return "write #true or #false"

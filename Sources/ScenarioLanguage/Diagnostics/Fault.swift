@@ -33,7 +33,6 @@ package enum Fault: Sendable {
   case bothBounds
   case confusedWithItself(String)
   case severalEffects([String])
-  case severalHitTargets
   /// A hit-target where a property says what responds as well.
   case hitTargetBeside(String)
   case likeItself(String)

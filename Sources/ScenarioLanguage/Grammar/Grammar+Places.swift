@@ -23,7 +23,7 @@ extension Grammar {
   private static func parents(of word: String, among forms: [NodeForm]) -> [String] {
     var found: [String] = []
     for form in forms {
-      let children = form.children ?? []
+      let children = form.partForms
       let nested = parents(of: word, among: children)
       let own = children.contains { $0.name == word } ? [form.name] : []
       for name in own + nested where !found.contains(name) { found.append(name) }

@@ -23,12 +23,12 @@ extension Grammar {
       children: personParts.map(\.form)),
     NodeForm(
       "edition", "the guidelines that judge; the first draws the bars",
-      Array(repeating: ArgumentForm("an id", .id(.edition)), count: 4), required: 1),
-    trials.form, seed.form,
+      [ArgumentForm("an id", .id(.edition))], repeatsLast: true),
+    platform.form, resolution.form, trials.form, seed.form,
   ]
 
   /// The settings that are one value of the study.
-  static let studyParts = [title, orientation, trials, seed]
+  static let studyParts = [title, orientation, platform, resolution, trials, seed]
 
   private static let title = SettingPart<Study>(
     .text("title", \.title, "the scenario's name in reports"), "a text")
@@ -36,6 +36,13 @@ extension Grammar {
   private static let orientation = SettingPart<Study>(
     .word("orientation", \.orientation, "how the device is held at the start"),
     "portrait or landscape")
+
+  private static let platform = SettingPart<Study>(
+    .word("platform", \.platform, "whose unit, resolution of touches and guidelines hold"),
+    "ios, android or web")
+
+  private static let resolution = SettingPart<Study>(
+    .word("resolution", \.statedResolution, "who gets a touch"), "a resolution")
 
   private static let trials = SettingPart<Study>(
     "trials", "simulated taps a target or task",
@@ -83,6 +90,7 @@ extension Grammar {
         "home-indicator", \.device.homeIndicatorHeight, .distance, "the height of its strip"),
       "a height"),
     SettingPart(.word("kind", \.device.kind, "what bars and tabs go by"), "phone or tablet"),
+    SettingPart(.word("unit", \.device.unit, "the word for its points"), "pt, dp, px or epx"),
   ]
 
   /// What is off unless it is said of a person.

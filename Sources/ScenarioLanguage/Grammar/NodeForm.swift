@@ -13,13 +13,16 @@ package final class NodeForm: Sendable {
   package let repeatsLast: Bool
   package let properties: [PropertyForm]
   /// The forms that may stand in its block; nil where it takes no block.
-  package let children: [NodeForm]?
+  private let ownChildren: [NodeForm]?
+  /// Whether any element with a frame of its own may stand in its block, too.
+  let holdsFramed: Bool
   private let propertyIndices: [String: Int]
   private let childIndices: [String: Int]
 
   init(
     _ name: String, _ note: String, _ arguments: [ArgumentForm] = [], required: Int? = nil,
-    repeatsLast: Bool = false, properties: [PropertyForm] = [], children: [NodeForm]? = nil
+    repeatsLast: Bool = false, properties: [PropertyForm] = [], children: [NodeForm]? = nil,
+    holdsFramed: Bool = false
   ) {
     self.name = name
     self.note = note
@@ -27,7 +30,8 @@ package final class NodeForm: Sendable {
     self.required = required ?? arguments.count
     self.repeatsLast = repeatsLast
     self.properties = properties
-    self.children = children
+    ownChildren = children
+    self.holdsFramed = holdsFramed
     propertyIndices = Self.indices(of: properties.map(\.name))
     childIndices = Self.indices(of: (children ?? []).map(\.name))
   }
@@ -35,6 +39,16 @@ package final class NodeForm: Sendable {
   private static func indices(of names: [String]) -> [String: Int] {
     Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
   }
+
+  /// The forms that may stand in its block; nil where it takes no block.
+  ///
+  /// What may hold any element ends nowhere, so that the list is made when it is asked for.
+  package var children: [NodeForm]? {
+    holdsFramed ? (ownChildren ?? []) + ScreenGrammar.framed : ownChildren
+  }
+
+  /// The forms that stand in its block and in no other's.
+  var partForms: [NodeForm] { ownChildren ?? [] }
 
   /// Whether the node has a property of a name.
   func hasProperty(_ name: String) -> Bool { propertyIndices[name] != nil }
@@ -46,8 +60,8 @@ package final class NodeForm: Sendable {
 
   /// The form of a child.
   package func child(_ name: String) -> NodeForm? {
-    guard let children, let index = childIndices[name] else { return nil }
-    return children[index]
+    if let ownChildren, let index = childIndices[name] { return ownChildren[index] }
+    return holdsFramed ? ScreenGrammar.framed(name) : nil
   }
 
   /// The property that a value without a name was most likely meant for, as it is written: `disabled`

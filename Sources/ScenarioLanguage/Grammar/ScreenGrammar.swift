@@ -16,8 +16,30 @@ enum ScreenGrammar {
       ArgumentForm("width", .number(.length)), ArgumentForm("height", .number(.length)),
     ])
 
-  /// How deep kinds may stand in each other: forms are made as deep as input can go.
-  static let deepest = 4
+  /// How deep the parts of bars and lists may stand in each other: forms are made as deep as that.
+  static let deepestPart = 4
+
+  /// How deep elements may stand in each other: threads have small stacks.
+  static let deepest = 64
+
+  /// What may stand in the block of any element with a frame.
+  static let framed = KindCatalogue.all.filter { $0.home.isOnScreen && $0.holdsFramed }
+    .map { form(of: $0) }
+
+  private static let framedByName = Dictionary(
+    framed.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+
+  static func framed(_ name: String) -> NodeForm? { framedByName[name] }
+
+  /// What an element may state in its block of the size it needs.
+  static let sizes = [
+    NodeForm(
+      "minimum", "its own least reach under compose: width height",
+      [ArgumentForm("a width", .number(.distance)), ArgumentForm("a height", .number(.distance))]),
+    NodeForm(
+      "full", "the frame before a scroller or clip cut it: x y width height",
+      hitTarget.arguments),
+  ]
 
   /// The form of a kind and of what it holds; one that holds itself ends at the deepest level.
   static func form(
@@ -25,13 +47,13 @@ enum ScreenGrammar {
     among known: (String) -> KindDescriptor? = KindCatalogue.kind(named:)
   ) -> NodeForm {
     let held =
-      depth < deepest
+      depth < deepestPart
       ? kind.holds.compactMap(known).map { form(of: $0, depth: depth + 1, among: known) } : []
-    let children = (kind.statesHitTarget ? [hitTarget] : []) + held
+    let children = (kind.statesHitTarget ? [hitTarget] + sizes : []) + held
     return NodeForm(
       kind.name, kind.note, kind.arguments.map { ArgumentForm($0.phrase, .text) },
       required: kind.required,
       properties: kind.properties.map { PropertyForm($0.name, $0.type, $0.note) },
-      children: children.isEmpty ? nil : children)
+      children: children.isEmpty ? nil : children, holdsFramed: kind.holdsFramed)
   }
 }

@@ -8,12 +8,14 @@ struct ElementReader {
   /// `needsFrame` says that it stands by itself: it must say where. What lies deeper than any form
   /// is reported with the shape, and not followed: threads have small stacks.
   func element(
-    _ statement: Statement, needsFrame: Bool = false, depth: Int = 1, _ nodes: inout NodeReader
+    _ statement: Statement, needsFrame: Bool = false, in parent: String = "", depth: Int = 1,
+    _ nodes: inout NodeReader
   ) -> Element? {
     guard let kind = KindCatalogue.kind(named: statement.node.name) else { return nil }
     var element = Element(kind: kind.standard)
     element.place = nodes.place(of: statement)
     readNames(of: statement, kind, into: &element, &nodes)
+    if element.id.hasPrefix("-"), element.id.count > 1 { element.id = parent + element.id }
     readProperties(of: statement, kind, into: &element, &nodes)
     readHitTarget(of: statement, into: &element, &nodes)
     let placement = element.placement
@@ -21,8 +23,9 @@ struct ElementReader {
     guard depth < ScreenGrammar.deepest else { return element }
     for child in statement.node.children ?? [] {
       let part = self.element(
-        Statement(node: child, file: statement.file), needsFrame: placement.givesFrames,
-        depth: depth + 1, &nodes)
+        Statement(node: child, file: statement.file),
+        needsFrame: placement.givesFrames || kind.holdsFramed,
+        in: element.id.isEmpty ? parent : element.id, depth: depth + 1, &nodes)
       if let part { element.children.append(part) }
     }
     return element
@@ -79,29 +82,43 @@ struct ElementReader {
     if effects.count > 1 { nodes.report(.severalEffects(effects), statement) }
   }
 
-  /// What responds, where a child states it: one child, and nothing else that says so.
+  /// What responds, where children state it, and nothing else that says so; and the sizes that it
+  /// needs.
   private func readHitTarget(
     of statement: Statement, into element: inout Element, _ nodes: inout NodeReader
   ) {
-    let stated = (statement.node.children ?? []).filter { $0.name == ScreenGrammar.hitTarget.name }
-    guard let node = stated.first else { return }
-    for further in stated.dropFirst() {
-      nodes.report(.severalHitTargets, Statement(node: further, file: statement.file))
+    var stated: [Rectangle] = []
+    for node in statement.node.children ?? [] {
+      let part = Statement(node: node, file: statement.file)
+      switch node.name {
+      case "hit-target":
+        switch element.hitRule {
+        case .visual: nodes.report(.hitTargetBeside("hit=visual"), part)
+        case .unsure: nodes.report(.hitTargetBeside("hit=unsure"), part)
+        case .grown: nodes.report(.hitTargetBeside("grow="), part)
+        case .standard, .stated, .union: break
+        }
+        if let frame = rectangle(part, &nodes) { stated.append(frame) }
+      case "full": element.circumstances.full = rectangle(part, &nodes)
+      case "minimum":
+        let sides = nodes.numbers(of: part, ["width", "height"], .distance)
+        if sides.count == 2 {
+          element.circumstances.minimum = Size(width: sides[0], height: sides[1])
+        }
+      default: break
+      }
     }
-    let part = Statement(node: node, file: statement.file)
-    switch element.hitRule {
-    case .visual: nodes.report(.hitTargetBeside("hit=visual"), part)
-    case .grown: nodes.report(.hitTargetBeside("grow="), part)
-    case .standard, .stated: break
+    if let rule = HitRule(stating: stated) { element.hitRule = rule }
+  }
+
+  private func rectangle(_ statement: Statement, _ nodes: inout NodeReader) -> Rectangle? {
+    guard statement.node.arguments.count == 4 else { return nil }
+    let origin = nodes.numbers(of: statement, ["x", "y"], .coordinate)
+    let sides = zip(["width", "height"], statement.node.arguments.dropFirst(2)).compactMap {
+      nodes.number($1, of: $0, .length, in: statement)
     }
-    guard node.arguments.count == 4 else { return }
-    let origin = nodes.numbers(of: part, ["x", "y"], .coordinate)
-    let sides = zip(["width", "height"], node.arguments.dropFirst(2)).compactMap {
-      nodes.number($1, of: $0, .length, in: part)
-    }
-    guard origin.count == 2, sides.count == 2 else { return }
-    element.hitRule = .stated(
-      Rectangle(x: origin[0], y: origin[1], width: sides[0], height: sides[1]))
+    guard origin.count == 2, sides.count == 2 else { return nil }
+    return Rectangle(x: origin[0], y: origin[1], width: sides[0], height: sides[1])
   }
 
   private func reportLostFrame(of statement: Statement, _ nodes: inout NodeReader) {

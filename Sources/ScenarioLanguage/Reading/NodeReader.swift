@@ -45,7 +45,7 @@ struct NodeReader {
   // MARK: - Shape
 
   /// Checks a node's properties, arguments and children against the table, down to the last child.
-  mutating func checkShape(_ statement: Statement, _ form: NodeForm) {
+  mutating func checkShape(_ statement: Statement, _ form: NodeForm, depth: Int = 0) {
     let node = statement.node
     var count = 0
     for entry in node.entries {
@@ -69,22 +69,24 @@ struct NodeReader {
     if count < form.required {
       report(.missingArgument(form.arguments[count].phrase, node: form.name), statement)
     }
-    checkChildren(of: statement, form)
+    checkChildren(of: statement, form, depth: depth + 1)
   }
 
-  private mutating func checkChildren(of statement: Statement, _ form: NodeForm) {
+  private mutating func checkChildren(
+    of statement: Statement, _ form: NodeForm, depth: Int
+  ) {
     guard let children = statement.node.children else { return }
-    guard let forms = form.children else {
+    guard form.children != nil, depth < ScreenGrammar.deepest else {
       if !children.isEmpty { report(.noBlockHere(node: form.name), statement) }
       return
     }
     for child in children {
       let childStatement = Statement(node: child, file: statement.file)
       if let childForm = form.child(child.name) {
-        checkShape(childStatement, childForm)
+        checkShape(childStatement, childForm, depth: depth)
       } else {
-        report(
-          .unknownNode(child.name, parent: form.name, known: forms.map(\.name)), childStatement)
+        let known = (form.children ?? []).map(\.name)
+        report(.unknownNode(child.name, parent: form.name, known: known), childStatement)
       }
     }
   }

@@ -5,6 +5,7 @@ internal import TouchLab
 struct SettingReader {
   private(set) var devices = DeviceCatalogue.all
   private(set) var people = PersonCatalogue.all
+  private var statesEditions = false
 
   /// Reads a setting into the study; statements that describe screens are not settings.
   mutating func read(_ statement: Statement, into study: inout Study, _ nodes: inout NodeReader) {
@@ -18,8 +19,14 @@ struct SettingReader {
       }
     case "edition":
       study.editions = editions(statement, &nodes) ?? study.editions
+      statesEditions = true
     default: read(statement, Grammar.studyParts, into: &study, &nodes)
     }
+  }
+
+  /// What follows from the platform, where nothing else is said.
+  func complete(_ study: inout Study) {
+    if !statesEditions, let platform = study.platform { study.editions = platform.editions }
   }
 
   /// Reads a node that is one of the parts of what is described.

@@ -63,11 +63,24 @@ extension ScenarioWriter {
       guard let value = property.get(element), value != property.get(other) else { continue }
       statement.add(property.name, Spelling.value(value, property.type))
     }
-    if case .stated(let hit) = element.hitRule, element.hitRule != other.hitRule {
-      var part = StatementText("hit-target")
-      for number in [hit.x, hit.y, hit.width, hit.height] { part.add(Spelling.number(number)) }
+    if element.hitRule != other.hitRule {
+      for hit in element.hitRule.stated { statement.hold([rectangle("hit-target", hit)]) }
+    }
+    let (own, usual) = (element.circumstances, other.circumstances)
+    if let full = own.full, full != usual.full { statement.hold([rectangle("full", full)]) }
+    if let minimum = own.minimum, minimum != usual.minimum {
+      var part = StatementText("minimum")
+      for side in [minimum.width, minimum.height] { part.add(Spelling.number(side)) }
       statement.hold([part])
     }
+  }
+
+  private static func rectangle(_ name: String, _ frame: Rectangle) -> StatementText {
+    var part = StatementText(name)
+    for number in [frame.x, frame.y, frame.width, frame.height] {
+      part.add(Spelling.number(number))
+    }
+    return part
   }
 }
 

@@ -29,7 +29,10 @@ package enum ScenarioWriter {
     if study.device != DeviceCatalogue.standard { found.append(device(study.device)) }
     if study.orientation != .portrait { say("orientation", [study.orientation.rawValue]) }
     found += people(of: study)
-    if study.editions != [.standard] { say("edition", study.editions.map(\.rawValue)) }
+    let usual = study.platform?.editions ?? [.standard]
+    if study.editions != usual { say("edition", study.editions.map(\.rawValue)) }
+    if let platform = study.platform { say("platform", [platform.rawValue]) }
+    if let resolution = study.statedResolution { say("resolution", [resolution.rawValue]) }
     if study.choosesTrials {
       say("trials", ["auto"])
     } else if study.trials != Study.standardTrials {
@@ -57,11 +60,13 @@ package enum ScenarioWriter {
     }
     say("status-bar", device.statusBarHeight)
     if device.homeIndicatorHeight != 0 { say("home-indicator", device.homeIndicatorHeight) }
-    if device.kind != .phone {
-      var kind = StatementText("kind")
-      kind.add(device.kind.rawValue)
-      statement.hold([kind])
+    func name(_ name: String, _ word: String) {
+      var part = StatementText(name)
+      part.add(word)
+      statement.hold([part])
     }
+    if device.kind != .phone { name("kind", device.kind.rawValue) }
+    if let unit = device.unit { name("unit", unit.rawValue) }
     return statement
   }
 }

@@ -25,7 +25,7 @@ extension App {
     guard var finger = state.finger, let placed = placed(state) else { return state }
     finger.point = point
     if finger.target != nil, let target = placed.target(at: placed.reach(at: finger.origin)) {
-      finger.isOnTarget = placed.bounds.contains(point) && target.hitTarget.contains(point)
+      finger.isOnTarget = placed.bounds.contains(point) && target.responds(at: point)
     }
     var next = state
     next.finger = finger

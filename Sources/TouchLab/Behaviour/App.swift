@@ -7,6 +7,10 @@ package struct App: Sendable {
   package let orientation: Orientation
   /// The edition by which its screens are drawn.
   package let edition: Edition
+  /// The platform that it runs on; nil where the edition draws its bars.
+  package let platform: Platform?
+  /// Who gets a touch on its screens.
+  package let resolution: Resolution
   /// Whether any button of the app means Undo.
   let hasUndo: Bool
   /// What a tap turns on or off, by id, with the state in which the scenario has it.
@@ -15,12 +19,15 @@ package struct App: Sendable {
 
   /// An app of a layout's screens, held as the scenario starts it.
   package init(
-    layout: Layout, device: Device, orientation: Orientation, edition: Edition = .standard
+    layout: Layout, device: Device, orientation: Orientation, edition: Edition = .standard,
+    platform: Platform? = nil, resolution: Resolution = .front
   ) {
     self.layout = layout
     self.device = device
     self.orientation = orientation
     self.edition = edition
+    self.platform = platform
+    self.resolution = resolution
     var screens = [String: Screen](minimumCapacity: layout.screens.count)
     for screen in layout.screens { screens[screen.id] = screen }
     if layout.tabs.count > Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind).count {
@@ -90,6 +97,8 @@ package struct App: Sendable {
   private func context(of screen: Screen, in state: AppState) -> LayoutContext {
     var context = LayoutContext(device: device, orientation: state.orientation)
     context.edition = edition
+    context.platform = platform
+    context.resolution = resolution
     let stack = state.currentStack
     if stack.count > 1 { context.backTitle = title(ofScreen: stack[stack.count - 2]) }
     let isFullScreen = screen.fullScreenMedia != nil

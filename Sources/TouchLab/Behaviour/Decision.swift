@@ -30,11 +30,11 @@ extension PlacedScreen {
     if let hiddenChrome { return [.hiddenChrome(hiddenChrome)] }
     var stages: [Decision.Stage] = [.statusBar(statusBar, takes: reach == .statusBar)]
     if let panel { stages.append(.panel(panel, inside: panel.contains(point))) }
-    for index in targets.indices.reversed() where targets[index].hitTarget.contains(point) {
+    for index in targets.indices.reversed() where targets[index].responds(at: point) {
       stages.append(.target(targets[index], takes: reach == .target(index)))
     }
     for target in targets.reversed()
-    where target.visual.contains(point) && !target.hitTarget.contains(point) {
+    where target.visual.contains(point) && !target.responds(at: point) {
       stages.append(.visualOnly(target))
     }
     if reach == .nothing, let nearest = nearestTarget(to: point) {

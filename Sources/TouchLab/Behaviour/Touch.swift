@@ -15,7 +15,7 @@ extension PlacedScreen {
     guard bounds.contains(point) else { return .offScreen }
     if let hiddenChrome { return hiddenChrome == .tap ? .reveal : .nothing }
     if let statusBar, statusBar.contains(point) { return .statusBar }
-    return frontTarget(at: point).map(Reach.target) ?? .nothing
+    return owner(at: point).map(Reach.target) ?? .nothing
   }
 
   /// The target that is reached, enabled or not.

@@ -7,4 +7,7 @@ package struct Point: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// The screen's top-left corner.
+  package static let zero = Point(x: 0, y: 0)
 }

@@ -70,4 +70,21 @@ package struct Rectangle: Hashable, Sendable {
     let down = max(0, max(other.top - bottom, top - other.bottom))
     return (across * across + down * down).squareRoot()
   }
+
+  /// The rectangle that counts from `origin` as one that counts from the screen's corner.
+  package func moved(from origin: Point) -> Rectangle {
+    Rectangle(x: x + origin.x, y: y + origin.y, width: width, height: height)
+  }
+
+  /// The rectangle as one that counts from `origin`.
+  package func counted(from origin: Point) -> Rectangle {
+    Rectangle(x: x - origin.x, y: y - origin.y, width: width, height: height)
+  }
+
+  /// The rectangle about both.
+  package func union(_ other: Rectangle) -> Rectangle {
+    Rectangle(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
 }

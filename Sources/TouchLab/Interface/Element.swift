@@ -21,6 +21,7 @@ package struct Element: Hashable, Sendable {
   package var icon: String?
   /// Seconds of network time that a tap takes.
   package var networkSeconds: Double?
+  package var circumstances = Circumstances()
   package var children: [Element]
   package var place: SourcePlace?
 
@@ -78,6 +79,27 @@ package enum HitRule: Hashable, Sendable {
   case grown(Double)
   /// Stated outright.
   case stated(Rectangle)
+  /// Stated outright, in two pieces or more of which each responds.
+  case union([Rectangle])
+  /// The bare visual and perhaps more, which nobody has said.
+  case unsure
+}
+
+extension HitRule {
+  /// The rectangles that are stated outright, in the coordinates of the element's block.
+  package var stated: [Rectangle] {
+    switch self {
+    case .stated(let frame): [frame]
+    case .union(let frames): frames
+    case .standard, .visual, .grown, .unsure: []
+    }
+  }
+
+  /// The rule of what responds in these rectangles; nil for none.
+  package init?(stating frames: [Rectangle]) {
+    guard let first = frames.first else { return nil }
+    self = frames.count == 1 ? .stated(first) : .union(frames)
+  }
 }
 
 /// How a disabled element is drawn.

@@ -16,6 +16,10 @@ package struct LayoutContext: Hashable, Sendable {
   var orientation: Orientation
   /// The edition by which the screen is drawn.
   var edition: Edition = .standard
+  /// The platform that draws it; nil where the edition does.
+  var platform: Platform?
+  /// Who gets a touch.
+  var resolution = Resolution.front
   /// The title of the screen that the back button leads to; nil where there is none.
   var backTitle: String?
   /// The layout's tabs; nil on screens without the tab bar.
@@ -39,6 +43,14 @@ package struct LayoutContext: Hashable, Sendable {
   var curl: Curl?
 
   var screen: Rectangle { device.screen(in: orientation) }
+
+  /// Whether what is small responds in 44×44 points all the same.
+  var growsHitTargets: Bool { platform == nil && resolution == .front }
+
+  /// What responds of a frame where nothing is stated.
+  func responding(_ frame: Rectangle) -> Rectangle {
+    growsHitTargets ? frame.grown(toAtLeast: BarMetrics.minimumHitSide) : frame
+  }
 
   /// Bars are thinner on a phone held sideways.
   var hasThinBars: Bool { device.kind == .phone && orientation == .landscape }

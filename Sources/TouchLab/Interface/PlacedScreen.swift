@@ -25,6 +25,10 @@ package struct PlacedScreen: Hashable, Sendable {
   package var isStatusBarTransparent = false
   /// What takes touches, back to front.
   package var targets: [Target]
+  /// What takes part in deciding who gets a touch, back to front; empty where that is the targets
+  /// alone, none of which holds another.
+  package var nodes: [TouchNode] = []
+  package var touch = TouchSetting()
   /// What is only drawn, back to front, behind the targets.
   package var decorations: [Decoration]
   /// The gesture that brings the chrome back; nil while it shows or where there is none.
@@ -43,7 +47,7 @@ package struct PlacedScreen: Hashable, Sendable {
 
   /// The index of the target that a touch at `point` reaches, the front-most one; nil for none.
   package func frontTarget(at point: Point) -> Int? {
-    targets.lastIndex { $0.hitTarget.contains(point) }
+    targets.lastIndex { $0.responds(at: point) }
   }
 
   /// Whether any of a frame can be seen, on the screen and not behind an opaque status bar.

@@ -45,8 +45,30 @@ package struct Target: Hashable, Sendable {
   package var isPrimary = false
   /// What is drawn, and what people aim at, in points.
   package var visual: Rectangle
-  /// What responds where nothing lies in front of it, clipped to the screen, in points.
+  /// What responds where nothing lies in front of it, clipped to the screen, in points; of several
+  /// rectangles the one about all.
   package var hitTarget: Rectangle
+  /// The rectangles that respond, if there are several.
+  package var hitPieces: [Rectangle] = []
+  /// What it does with touches; what only holds or swallows is no target of a placed screen.
+  var part = TouchNode.Part.target
+  /// What responds before anything cuts it; empty where that is the hit target.
+  var uncut: [Rectangle] = []
+  /// The index in its layer of what holds it.
+  var holder: Int?
+  /// The frame, uncut, where it is not the visual.
+  var wholeFrame: Rectangle?
+  /// The corner from which its coordinates count in a scenario.
+  package var origin = Point.zero
+  /// The id of the element in whose block it stands; nil on the screen itself.
+  package var parent: String?
+  package var circumstances = Circumstances()
+  /// Whether what responds is not known for certain: `hit=unsure`.
+  package var isHitUnsure = false
+  /// Whether it is a link, of which a scenario should say where it stands.
+  package var isLink = false
+  /// The frame before a scroller or a clip cut it, if one did.
+  package var fullFrame: Rectangle?
   package var danger: Danger?
   package var effect: Effect?
   package var role: Role
@@ -79,6 +101,9 @@ package struct Target: Hashable, Sendable {
     danger = element.danger
     effect = element.effect
     role = .element
+    circumstances = element.circumstances
+    isHitUnsure = element.hitRule == .unsure
+    isLink = element.button?.role == .link
     self.family = family
     belongsToSystem = false
     badge = element.badge
@@ -103,6 +128,15 @@ package struct Target: Hashable, Sendable {
 
   /// Whether it is something that is on or off, and on.
   package var isOn: Bool { kind.look == .toggle && value == OnOff.on.rawValue }
+
+  /// The rectangles that respond where nothing lies in front of them.
+  package var hitRectangles: [Rectangle] { hitPieces.isEmpty ? [hitTarget] : hitPieces }
+
+  /// Whether a touch at the point is one on it, if nothing lies in front.
+  package func responds(at point: Point) -> Bool {
+    hitTarget.contains(point)
+      && (hitPieces.isEmpty || hitPieces.contains { $0.contains(point) })
+  }
 
   /// The point that people aim at.
   package var aim: Point { visual.center }

@@ -25,6 +25,8 @@ package struct Device: Hashable, Sendable {
   package var statusBarHeight: Double
   /// Height in points of the strip at the bottom that the home indicator keeps free.
   package var homeIndicatorHeight: Double
+  /// The word for its points, where a scenario says it.
+  package var unit: LengthUnit?
   /// Where the figures come from.
   package var source: String
 

@@ -10,6 +10,10 @@ package struct Study: Sendable {
   /// Whether it was said who taps; else reports tell what a thumb would miss.
   package var namesPeople = false
   package var editions: [Edition]
+  /// The platform that the app runs on; nil where nothing is said, which is a phone of 2007 to 2014.
+  package var platform: Platform?
+  /// Who gets a touch, where that is stated.
+  package var statedResolution: Resolution?
   /// Simulated taps for each target; 1…10⁹.
   package var trials: Int
   /// Whether comparisons sample until their verdicts are clear, rather than `trials` taps.
@@ -60,11 +64,24 @@ package struct Study: Sendable {
     return study
   }
 
-  /// A layout of the study as an app on its device, drawn by the first of the editions.
+  /// Who gets a touch.
+  package var resolution: Resolution { statedResolution ?? platform?.resolution ?? .front }
+
+  /// The unit of its screens in every message.
+  package var unit: LengthUnit { device.unit ?? platform?.unit ?? .pt }
+
+  /// A layout of the study as an app on its device, drawn by its platform, else by the first of the
+  /// editions that draw.
   package func app(of layout: Layout) -> App {
     App(
       layout: layout, device: device, orientation: orientation,
-      edition: editions.first ?? .standard)
+      edition: drawingEdition, platform: platform, resolution: resolution)
+  }
+
+  /// The edition by which bars are drawn.
+  private var drawingEdition: Edition {
+    let first = editions.first { Edition.original.contains($0) }
+    return platform == nil ? first ?? .standard : .standard
   }
 
   /// The tasks that are run on a layout.

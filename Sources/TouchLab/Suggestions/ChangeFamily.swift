@@ -75,19 +75,19 @@ struct ChangeFamily: Sendable {
       let element = screen.element(at: path), element.hasOwnFrame,
       screen.element(at: Array(path.dropLast())).map(\.placement.givesFrames) ?? true
     else { return [] }
-    let whole = element.hitTarget(of: target, on: placed.bounds)
+    let whole = target.hitTarget
     return directions.map { x, y in
       ChangeFamily(.moveAndGrow, on: screen.id, at: path, of: element) { element, amount in
         var frame = target.visual
         frame.x += x * amount
         frame.y += y * amount
-        element.setFrame(frame)
+        element.setFrame(frame.counted(from: target.origin))
         let grown = Rectangle(
           left: whole.left + x * amount - amount / 2, top: whole.top + y * amount - amount / 2,
           right: whole.right + x * amount + amount / 2,
           bottom: whole.bottom + y * amount + amount / 2
         ).intersection(placed.bounds)
-        element.hitRule = .stated(grown.rounded)
+        element.hitRule = .stated(grown.counted(from: target.origin).rounded)
         return true
       }
     }
@@ -101,7 +101,7 @@ struct ChangeFamily: Sendable {
   private static func hitTargets(
     _ element: Element, _ target: Target, _ screen: String, _ path: [Int], _ bounds: Rectangle
   ) -> [ChangeFamily] {
-    let whole = element.hitTarget(of: target, on: bounds)
+    let whole = target.hitTarget
     let shares: [(LayoutChange.Kind, Double, Double)] = [
       (.hitTarget, 1, 1), (.hitWidth, 1, 0), (.hitHeight, 0, 1),
     ]
@@ -113,7 +113,7 @@ struct ChangeFamily: Sendable {
         ).intersection(bounds)
         // Once the screen's edges are reached on both sides, there is nothing left to grow.
         guard grown.width > whole.width || grown.height > whole.height else { return false }
-        element.hitRule = .stated(grown.rounded)
+        element.hitRule = .stated(grown.counted(from: target.origin).rounded)
         return true
       }
     }
@@ -130,7 +130,8 @@ struct ChangeFamily: Sendable {
         element.setFrame(
           Rectangle(
             left: target.visual.left - x * amount, top: target.visual.top - y * amount,
-            right: target.visual.right + x * amount, bottom: target.visual.bottom + y * amount))
+            right: target.visual.right + x * amount, bottom: target.visual.bottom + y * amount
+          ).counted(from: target.origin))
         return true
       }
     }
@@ -148,7 +149,7 @@ struct ChangeFamily: Sendable {
         var frame = target.visual
         frame.x += x * amount
         frame.y += y * amount
-        element.setFrame(frame)
+        element.setFrame(frame.counted(from: target.origin))
         // A hit target that is stated goes with its drawing.
         if case .stated(var hit) = element.hitRule {
           hit.x += x * amount
@@ -260,13 +261,6 @@ struct ChangeFamily: Sendable {
 }
 
 extension Element {
-  /// What of a target drawn for it responds.
-  fileprivate func hitTarget(of target: Target, on bounds: Rectangle) -> Rectangle {
-    hitRule.hitTarget(
-      of: target.visual, standard: target.visual.grown(toAtLeast: BarMetrics.minimumHitSide),
-      on: bounds)
-  }
-
   /// Whether the scenario says where it is.
   fileprivate var hasOwnFrame: Bool { kind.descriptor.changes == .frame }
 

@@ -18,7 +18,8 @@ struct Ladder {
     Target(
       name: "TouchLab", uses: [],
       rungs: [
-        "Text", "Geometry", "Mathematics", "Statistics", "Platform", "Interface", "Behaviour",
+        "Text", "Geometry", "Mathematics", "Statistics", "Platform", "Interface", "Resolving",
+        "Behaviour",
         "People", "Prediction", "Scenario", "Results", "Guidelines", "Studies", "Suggestions",
         "Calibration",
       ]),

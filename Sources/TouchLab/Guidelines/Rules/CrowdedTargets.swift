@@ -9,7 +9,7 @@ struct CrowdedTargets: Guideline {
     id: "crowding",
     title: "Targets are far enough apart to be told apart by a finger",
     severity: .warning,
-    editions: Edition.allCases,
+    editions: Edition.original,
     source: "iOS 7 HIG, Toolbar; iPhone HIG 2008, Toolbars",
     reason: """
       A touch that misses its target lands on whatever lies beside it. Where hit targets overlap, or \

@@ -55,6 +55,8 @@ extension Element {
     case .visual: visual
     case .grown(let margin): visual.grown(by: margin)
     case .stated(let frame): frame
+    case .unsure: nil
+    case .union(let frames): frames.dropFirst().reduce(frames.first ?? visual) { $0.union($1) }
     }
   }
 }

@@ -4,7 +4,7 @@ struct MinimumHitTarget: Guideline {
     id: "minimum-hit-target",
     title: "Every effective hit target measures at least 44×44 points",
     severity: .error,
-    editions: Edition.allCases,
+    editions: Edition.original,
     source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
     reason: """
       People aim at what they see and land beside it. A hit target of 44×44 points catches nearly \

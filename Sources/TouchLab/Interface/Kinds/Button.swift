@@ -11,6 +11,7 @@ extension Element {
       case camera
       case phone
       case custom
+      case link
     }
     package var role: Role
     /// The id of the field that an input-field button belongs to.

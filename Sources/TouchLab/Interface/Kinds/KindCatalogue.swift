@@ -24,6 +24,8 @@ package enum KindCatalogue {
     Element.Media.self,
     Element.Info.self,
     Element.Background.self,
+    Element.Group.self,
+    Element.Plate.self,
     Element.Image.self,
     Element.Label.self,
     Element.Keyboard.self,

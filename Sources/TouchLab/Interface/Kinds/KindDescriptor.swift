@@ -20,6 +20,10 @@ package final class KindDescriptor: Sendable {
   package let button: ButtonNature
   /// Whether elements of the kind take touches of their own.
   package let responds: Bool
+  /// Whether it takes touches and does nothing with them, so that they reach nothing behind it.
+  package let swallows: Bool
+  /// Whether any element with a frame of its own may stand in its block.
+  package let holdsFramed: Bool
   /// The kind as it is where a scenario says nothing.
   package let standard: any ElementKind
   /// The properties that name something by its id.
@@ -57,7 +61,7 @@ package final class KindDescriptor: Sendable {
     required: Int? = nil, properties: [[NodeProperty<Element>]] = [], holds: [String] = [],
     home: Home, look: Look, tap: TapMeaning? = nil, changes: Changes = .none,
     meaning: SystemButton? = nil, button: ButtonNature = .none,
-    systemParts: [String] = []
+    systemParts: [String] = [], swallows: Bool = false
   ) {
     self.name = name
     self.note = note
@@ -72,14 +76,26 @@ package final class KindDescriptor: Sendable {
     self.meaning = meaning
     self.button = button
     self.systemParts = systemParts
+    self.swallows = swallows
     references = self.properties.compactMap { property in
       property.type.referent.map { (property, $0) }
     }
     responds = tap != nil
     standard = Kind()
+    holdsFramed = Self.holdsFramed(Kind().placement(stating: PartialFrame()))
     indices = Dictionary(
       zip(self.properties.map(\.name), self.properties.indices), uniquingKeysWith: { one, _ in one }
     )
+  }
+
+  /// What has a frame, and what is placed as a whole in a list or grid, may hold others.
+  private static func holdsFramed(_ placement: Placement) -> Bool {
+    switch placement {
+    case .framed, .part(.row), .part(.cell): true
+    case .equalParts, .surface, .navigationBar, .toolbar, .searchBar, .scopeBar, .rows, .cells,
+      .panel, .tabBar, .part, .system:
+      false
+    }
   }
 
   /// The index of a property among all of them; nil for one that the kind has not.

@@ -33,7 +33,9 @@ extension [NodeProperty<Element>] {
     ])
 
   /// The same where selecting is something of the kind's own.
-  static func responding(selecting: Self) -> Self { manner + hitTarget + effects(selecting) }
+  static func responding(selecting: Self) -> Self {
+    manner + hitTarget + circumstances + holding + effects(selecting)
+  }
 
   private static let manner: Self = [
     NodeProperty(
@@ -60,9 +62,17 @@ extension [NodeProperty<Element>] {
 
   private static let hitTarget: Self = [
     NodeProperty(
-      "hit", .word([visualHit]), "visual: responds only where it is drawn",
-      get: { $0.hitRule == .visual ? .text(visualHit) : nil },
-      set: { _, element in element.hitRule = .visual }),
+      "hit", .word([visualHit, unsure]), "visual: only where it is drawn; unsure: perhaps in more",
+      get: { element in
+        switch element.hitRule {
+        case .visual: .text(visualHit)
+        case .unsure: .text(unsure)
+        case .standard, .grown, .stated, .union: nil
+        }
+      },
+      set: { value, element in
+        element.hitRule = value.text == unsure ? .unsure : .visual
+      }),
     NodeProperty(
       "grow", .number(.distance), "responds so many points beyond what is drawn",
       get: { element in
@@ -129,6 +139,7 @@ extension Effect {
 }
 
 private let visualHit = "visual"
+private let unsure = "unsure"
 private let darkDimming = "dark"
 /// The share of a page that page curl lifts when the scenario does not say: Maps lifts about half.
 private let standardCurl = 0.5

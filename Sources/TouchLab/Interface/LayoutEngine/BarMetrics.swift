@@ -50,16 +50,28 @@ extension LayoutContext {
 }
 
 extension HitRule {
-  /// The hit target of a visual under this rule, clipped to the screen; `standard` is what the
-  /// element's bar or kind gives.
-  func hitTarget(of visual: Rectangle, standard: Rectangle, on screen: Rectangle) -> Rectangle {
-    let whole =
-      switch self {
-      case .standard: standard
-      case .visual: visual
-      case .grown(let margin): visual.grown(by: margin)
-      case .stated(let frame): frame
-      }
-    return whole.intersection(screen)
+  /// What responds of a visual under this rule, before anything cuts it; `standard` is what the
+  /// element's bar or kind gives, and stated rectangles count from `origin`.
+  func hitTargets(
+    of visual: Rectangle, standard: Rectangle, from origin: Point = .zero
+  ) -> [Rectangle] {
+    switch self {
+    case .union(let frames): frames.map { $0.moved(from: origin) }
+    case .standard, .visual, .grown, .stated, .unsure:
+      [hitTarget(of: visual, standard: standard, from: origin)]
+    }
+  }
+
+  /// The same of a rule that gives one rectangle; of several the first.
+  func hitTarget(
+    of visual: Rectangle, standard: Rectangle, from origin: Point = .zero
+  ) -> Rectangle {
+    switch self {
+    case .standard: standard
+    case .visual, .unsure: visual
+    case .grown(let margin): visual.grown(by: margin)
+    case .stated(let frame): frame.moved(from: origin)
+    case .union(let frames): frames.first?.moved(from: origin) ?? visual
+    }
   }
 }

@@ -48,7 +48,7 @@ extension LayoutEngine {
     case .cell, .leading, .trailing, .back, .slot, .tab, .segment, .panelRow, nil:
       // The strip that scrolling leaves of a cell responds as a part of the cell, no further.
       let whole = visible.isNearly(frame) ? visible : frame
-      let standard = whole.grown(toAtLeast: BarMetrics.minimumHitSide).intersection(viewport)
+      let standard = context.responding(whole).intersection(viewport)
       add(
         child, visual: visible, standard: standard, to: \.content,
         family: container.familyOfParts)

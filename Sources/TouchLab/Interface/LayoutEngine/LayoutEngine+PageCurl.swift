@@ -38,6 +38,8 @@ extension LayoutEngine {
   private mutating func placeUncovered(_ uncovered: Screen, in lifted: Rectangle) {
     var under = LayoutContext(device: context.device, orientation: context.orientation)
     under.edition = context.edition
+    under.platform = context.platform
+    under.resolution = context.resolution
     under.texts = context.texts
     under.modes = context.modes
     under.values = context.values

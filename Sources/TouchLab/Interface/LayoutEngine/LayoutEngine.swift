@@ -20,6 +20,8 @@ package struct LayoutEngine {
   var scrollRange = 0.0
   /// The status bar, where content that is scrolled shows through it.
   var seenThrough: Rectangle?
+  /// In whose block the elements stand that are placed now.
+  var scope = Scope()
 
   /// The laid-out screen.
   package static func place(_ screen: Screen, in context: LayoutContext) -> PlacedScreen {
@@ -59,8 +61,9 @@ package struct LayoutEngine {
     placeTabBar()
     placeKeyboard(in: &result)
     placePanel(in: &result)
-    result.targets = content + front
     result.decorations = decorations
+    result.touch = context.touchSetting
+    placeTargets(in: &result)
     result.scrollRange = scrollRange
     return result
   }
@@ -125,17 +128,11 @@ package struct LayoutEngine {
     case .equalParts:
       let frame = statedFrame(of: element)
       placeSegments(
-        of: element, visual: frame, hit: frame.grown(toAtLeast: BarMetrics.minimumHitSide),
-        into: \.front)
+        of: element, visual: frame, hit: context.responding(frame), into: \.front)
     case .surface(let isWholeScreen):
       placeSurface(element, isWholeScreen: isWholeScreen)
-    case .framed where element.kind.descriptor.responds:
-      placeFramed(element, frame: statedFrame(of: element))
     case .framed:
-      decorations.append(
-        .init(
-          kind: DrawnKind(element.kind.descriptor), id: element.id, label: element.label ?? "",
-          frame: statedFrame(of: element)))
+      placeTree(element, frame: statedFrame(of: element))
     case .rows, .cells, .panel, .tabBar, .part, .system:
       break
     }
@@ -155,8 +152,7 @@ package struct LayoutEngine {
 
   /// A target at a frame of its own, with a hit target of at least 44×44 unless stated otherwise.
   mutating func placeFramed(_ element: Element, frame: Rectangle) {
-    let standard = frame.grown(toAtLeast: BarMetrics.minimumHitSide)
-    add(element, visual: frame, standard: standard, to: \.front)
+    add(element, visual: frame, standard: context.responding(frame), to: \.front)
   }
 
   /// Adds a target unless nothing of it can be seen.
@@ -165,9 +161,16 @@ package struct LayoutEngine {
     to layer: WritableKeyPath<LayoutEngine, [Target]>, family: String? = nil,
     style: ButtonStyle? = nil
   ) {
-    guard !visual.intersection(bounds).isEmpty else { return }
-    let hitTarget = element.hitRule.hitTarget(of: visual, standard: standard, on: bounds)
-    var target = Target(element, visual: visual, hitTarget: hitTarget, family: family)
+    let shown = scope.shown(visual)
+    guard !shown.intersection(bounds).isEmpty else { return }
+    let hit = element.hitRule.hitTarget(of: visual, standard: standard, from: scope.origin)
+    var target = Target(
+      element, visual: shown, hitTarget: hit.intersection(bounds), family: family)
+    if !isPlain(element) {
+      take(
+        element.hitRule.hitTargets(of: visual, standard: standard, from: scope.origin),
+        of: visual, into: &target)
+    }
     target.style = style
     target.value = context.values[element.id] ?? element.kind.value.value(holding: nil)
     if element.isEditReadingDone(in: context.modes) {

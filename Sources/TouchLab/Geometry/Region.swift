@@ -1,0 +1,45 @@
+/// Some rectangles as the set of points that any of them holds.
+package struct Region: Hashable, Sendable {
+  /// None empty; they may overlap as stated, and do not once anything was taken away.
+  package private(set) var pieces: [Rectangle]
+
+  package init(_ pieces: [Rectangle]) {
+    self.pieces = pieces.filter { !$0.isEmpty }
+  }
+
+  package var isEmpty: Bool { pieces.isEmpty }
+
+  /// The rectangle about all; nil for nothing.
+  package var bounds: Rectangle? {
+    guard let first = pieces.first else { return nil }
+    return pieces.dropFirst().reduce(first) { $0.union($1) }
+  }
+
+  package func contains(_ point: Point) -> Bool { pieces.contains { $0.contains(point) } }
+
+  /// The shortest distance to a point, in points; 0 within or on an edge, ∞ to nothing.
+  package func distance(to point: Point) -> Double {
+    let spot = Rectangle(x: point.x, y: point.y, width: 0, height: 0)
+    return pieces.map { $0.gap(to: spot) }.min() ?? .infinity
+  }
+
+  /// What is left without a rectangle.
+  package mutating func subtract(_ cut: Rectangle) {
+    guard pieces.contains(where: { !$0.intersection(cut).isEmpty }) else { return }
+    pieces = pieces.flatMap { $0.without(cut) }
+  }
+}
+
+extension Rectangle {
+  /// The parts above, below, left and right of a rectangle that is taken out.
+  fileprivate func without(_ cut: Rectangle) -> [Rectangle] {
+    let hole = intersection(cut)
+    guard !hole.isEmpty else { return [self] }
+    return [
+      Rectangle(left: left, top: top, right: right, bottom: hole.top),
+      Rectangle(left: left, top: hole.bottom, right: right, bottom: bottom),
+      Rectangle(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
+      Rectangle(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
+    ].filter { !$0.isEmpty }
+  }
+}

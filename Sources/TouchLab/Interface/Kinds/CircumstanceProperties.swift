@@ -1,0 +1,44 @@
+/// What geometry alone cannot know, as properties of what responds.
+extension [NodeProperty<Element>] {
+  static let circumstances: Self = [
+    NodeProperty(
+      "inline", .flag, "whether it stands in a sentence",
+      get: { $0.circumstances.isInline.map { .flag($0) } },
+      set: { $1.circumstances.isInline = $0.flag }),
+    .flag(
+      "system-size", \.circumstances.hasSystemSize,
+      "the browser or system gives the size, and nobody changed it"),
+    .flag("essential", \.circumstances.isEssential, "must look so, such as a pin on a map"),
+    .text(
+      "equivalent", \.circumstances.equivalent, "the id of another control that does the same"),
+    .text("same-action", \.circumstances.sameAction, "a name that all share that do the same"),
+    .only(
+      "target", "unsure", \.circumstances.isUnsure, "unsure: a script decides if it takes touches"),
+    NodeProperty(
+      "bezel", .flag, "whether it has a visible border or filling",
+      get: { $0.circumstances.hasBezel.map { .flag($0) } },
+      set: { $1.circumstances.hasBezel = $0.flag }),
+    .only("in", "keyboard", \.circumstances.isInKeyboard, "keyboard: in the keyboard's window"),
+    .flag("tap", \.circumstances.respondsToTap, "#false: responds to a long press alone"),
+    .flag("long-press", \.circumstances.respondsToLongPress, "responds to a long press"),
+  ]
+
+  /// What everything that holds others can state.
+  static let holding: Self = [
+    .flag("clips", \.circumstances.clips, "cuts off what sticks out"),
+    .flag(
+      "intercepts", \.circumstances.intercepts,
+      "takes part in who gets a touch with the score of what it holds"),
+  ]
+}
+
+extension NodeProperty<Element> {
+  /// A property that has one word, which turns something on.
+  fileprivate static func only(
+    _ name: String, _ word: String, _ path: Path<Bool>, _ note: String
+  ) -> Self {
+    NodeProperty(
+      name, .word([word]), note, get: { $0[keyPath: path] ? .text(word) : nil },
+      set: { value, element in element[keyPath: path] = value.text == word })
+  }
+}

@@ -1,0 +1,29 @@
+extension Element {
+  /// Holds others, and draws and takes nothing itself.
+  package struct Group: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "group", "holds others, draws and takes nothing", arguments: [.id], required: 0,
+      properties: [.frame, .holding], home: .screenOrHolder, look: .nothing)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      element.sizeOfContent(in: context)
+    }
+  }
+
+  /// The size that holds all that an element holds.
+  func sizeOfContent(in context: LayoutContext) -> Size {
+    var size = Size(width: 0, height: 0)
+    for child in children {
+      let natural = child.kind.value.naturalSize(of: child, in: context)
+      let width = child.frame.width ?? natural?.width ?? 0
+      let height = child.frame.height ?? natural?.height ?? 0
+      size.width = max(size.width, (child.frame.x ?? 0) + width)
+      size.height = max(size.height, (child.frame.y ?? 0) + height)
+    }
+    return size
+  }
+}

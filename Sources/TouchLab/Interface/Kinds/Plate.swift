@@ -1,0 +1,16 @@
+extension Element {
+  /// Takes touches and does nothing with them: a bar's ground, a scrim.
+  package struct Plate: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "plate", "takes touches and does nothing", arguments: [.id], required: 0,
+      properties: [.frame, .holding], home: .screenOrHolder, look: .ground, swallows: true)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      element.sizeOfContent(in: context)
+    }
+  }
+}

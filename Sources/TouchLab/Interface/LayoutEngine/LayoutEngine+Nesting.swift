@@ -1,0 +1,145 @@
+extension LayoutEngine {
+  /// In whose block elements are placed: where their coordinates begin, and what cuts them.
+  struct Scope {
+    /// The index in its layer of the element that holds them; nil on the screen itself.
+    var holder: Int?
+    /// The id of the element that holds them, or of the next further out that has one.
+    var parent: String?
+    var origin = Point.zero
+    /// What clips them, if anything does.
+    var clip: Rectangle?
+    /// What holds them, one in the other: nothing responds outside of it on some platforms.
+    var held: [Rectangle]?
+
+    /// What of a frame is drawn.
+    func shown(_ frame: Rectangle) -> Rectangle { clip.map(frame.intersection) ?? frame }
+  }
+
+  /// Places an element at a frame, and in front of it what it holds.
+  mutating func placeTree(_ element: Element, frame: Rectangle) {
+    let kind = element.kind.descriptor
+    let first = front.count
+    if kind.responds {
+      placeFramed(element, frame: frame)
+    } else {
+      let shown = scope.shown(frame)
+      if kind.look != .nothing, !shown.isEmpty || scope.clip == nil {
+        decorations.append(
+          .init(
+            kind: DrawnKind(kind), id: element.id, label: element.label ?? "", frame: shown))
+      }
+      if kind.swallows || !element.children.isEmpty {
+        addHolder(element, frame: frame, part: kind.swallows ? .plate : .holder)
+      }
+    }
+    placeChildren(of: element, in: frame, holder: front.count > first ? first : nil)
+  }
+
+  /// Places what an element holds at frames of its own, in its coordinates.
+  mutating func placeChildren(of element: Element, in frame: Rectangle, holder: Int?) {
+    guard !element.children.isEmpty, let holder else { return }
+    let outer = scope
+    defer { scope = outer }
+    scope.holder = holder
+    scope.parent = element.id.isEmpty ? outer.parent : element.id
+    scope.origin = Point(x: frame.x, y: frame.y)
+    if element.circumstances.clips {
+      scope.clip = outer.clip.map { $0.intersection(frame) } ?? frame
+    }
+    if cutsByHolders { scope.held = Self.narrowed(outer.held, to: front[holder].uncut) }
+    for child in element.children {
+      placeTree(child, frame: statedFrame(of: child).moved(from: scope.origin))
+    }
+  }
+
+  /// What two unions of rectangles share.
+  private static func narrowed(_ one: [Rectangle]?, to other: [Rectangle]) -> [Rectangle] {
+    guard let one else { return other }
+    return one.flatMap { piece in other.map(piece.intersection) }.filter { !$0.isEmpty }
+  }
+
+  /// Whether nothing responds outside of what holds it.
+  private var cutsByHolders: Bool { context.resolution == .uikit || context.resolution == .views }
+
+  /// Whether an element stands on the screen itself, and one rectangle is all that responds of it.
+  func isPlain(_ element: Element) -> Bool {
+    guard scope.holder == nil, context.resolution == .front, element.circumstances.full == nil
+    else { return false }
+    if case .union = element.hitRule { return false }
+    return true
+  }
+
+  /// Something that takes no touches as a target, but takes part in who gets them.
+  private mutating func addHolder(_ element: Element, frame: Rectangle, part: TouchNode.Part) {
+    var target = Target(element, visual: frame, hitTarget: frame)
+    target.part = part
+    target.isEnabled = false
+    take([frame], of: frame, into: &target)
+    front.append(target)
+  }
+
+  /// Gives a target what responds of it, which several things may cut.
+  mutating func take(_ region: [Rectangle], of frame: Rectangle, into target: inout Target) {
+    target.origin = scope.origin
+    target.parent = scope.parent
+    target.holder = scope.holder
+    target.uncut = region
+    target.wholeFrame = frame
+    var pieces = region
+    if let held = scope.held {
+      pieces = pieces.flatMap { piece in held.map(piece.intersection) }
+    }
+    if let clip = scope.clip, context.resolution != .compose {
+      pieces = pieces.map { $0.intersection(clip) }
+    }
+    pieces = pieces.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+    let nowhere = Rectangle(x: frame.x, y: frame.y, width: 0, height: 0)
+    target.hitTarget = pieces.dropFirst().reduce(pieces.first ?? nowhere) { $0.union($1) }
+    target.hitPieces = pieces.count > 1 ? pieces : []
+    let stated = target.circumstances.full?.moved(from: scope.origin)
+    if let whole = stated ?? (target.visual == frame ? nil : frame) { target.fullFrame = whole }
+  }
+
+  /// Tells targets from what only takes part, and puts all into the order in which touches are
+  /// decided.
+  mutating func placeTargets(in result: inout PlacedScreen) {
+    let all = content + front
+    guard
+      context.resolution != .front
+        || all.contains(where: { $0.part != .target || $0.holder != nil })
+    else {
+      result.targets = all
+      return
+    }
+    let shift = content.count
+    result.targets = all.filter { $0.part == .target }
+    var index = 0
+    result.nodes = all.enumerated().map { position, target in
+      var node = TouchNode(
+        part: target.part, id: target.id, frame: target.wholeFrame ?? target.visual,
+        region: target.uncut.isEmpty ? [target.hitTarget] : target.uncut,
+        cutRegion: target.hitRectangles.filter { !$0.isEmpty })
+      node.holder = target.holder.map { position < shift ? $0 : $0 + shift }
+      node.isEnabled = target.isEnabled
+      node.minimum = target.circumstances.minimum
+      node.clips = target.circumstances.clips
+      node.intercepts = target.circumstances.intercepts
+      if target.part == .target {
+        node.target = index
+        index += 1
+      }
+      return node
+    }
+  }
+}
+
+extension LayoutContext {
+  /// Who gets a touch on screens of this context.
+  var touchSetting: TouchSetting {
+    var setting = TouchSetting()
+    setting.resolution = resolution
+    setting.scale = device.scale
+    setting.density = device.density
+    return setting
+  }
+}

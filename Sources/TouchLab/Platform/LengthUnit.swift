@@ -1,0 +1,11 @@
+/// The word for a platform's density-independent unit; geometry never converts, messages name it.
+package enum LengthUnit: String, Hashable, Sendable, CaseIterable {
+  /// Apple's point.
+  case pt
+  /// Android's density-independent pixel.
+  case dp
+  /// The web's CSS pixel.
+  case px
+  /// Windows' effective pixel.
+  case epx
+}

@@ -1,0 +1,31 @@
+/// A preset for the platform that an app runs on; each part of it can be stated by itself.
+package enum Platform: String, Hashable, Sendable, CaseIterable {
+  case ios
+  case android
+  case web
+
+  package var unit: LengthUnit {
+    switch self {
+    case .ios: .pt
+    case .android: .dp
+    case .web: .px
+    }
+  }
+
+  package var resolution: Resolution {
+    switch self {
+    case .ios: .uikit
+    case .android: .compose
+    case .web: .blink
+    }
+  }
+
+  /// The editions that judge where a scenario names none.
+  package var editions: [Edition] {
+    switch self {
+    case .ios: [.appleHIG]
+    case .android: [.material3]
+    case .web: [.wcag22AA]
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// Jetpack Compose's hit test: a direct hit first, else the nearest of what reaches so far
+/// (androidx.compose.ui.node, NodeCoordinator.hitTest and HitTestResult).
+///
+/// What is smaller than 48×48 dp in either direction reaches half of what it lacks beyond its frame.
+/// Siblings are asked front to back, and a later one must be strictly nearer; the children of what is
+/// hit are compared among themselves, and win over it.
+struct ComposeTouch {
+  /// The least size in dp that the input layer gives to what responds: ViewConfiguration.
+  static let minimum = Size(width: 48, height: 48)
+
+  /// How well something is hit; less is better.
+  struct Score: Hashable, Sendable {
+    /// −1 for a direct hit, else the squared distance to the frame.
+    var distance: Double
+    /// Whether no clip cuts it off there.
+    var isInside: Bool
+
+    static let none = Score(distance: .infinity, isInside: false)
+
+    func isBetter(than other: Score) -> Bool {
+      if isInside != other.isInside { return isInside }
+      return distance < other.distance
+    }
+
+    /// Whether nothing behind can be better.
+    var isDirect: Bool { distance < 0 && isInside }
+  }
+
+  private let nodes: [TouchNode]
+  private let point: Point
+  /// The chain of what is hit so far, outermost first.
+  private var chain: [(node: Int, score: Score)] = []
+  /// How many of the chain are ancestors of what is asked now.
+  private var depth = 0
+
+  /// The innermost node that is hit.
+  static func node(at point: Point, in nodes: [TouchNode]) -> Int? {
+    var test = ComposeTouch(nodes: nodes, point: point)
+    test.testChildren(of: nil, isInside: true)
+    return test.chain.last { nodes[$0.node].part != .holder }?.node
+  }
+
+  private init(nodes: [TouchNode], point: Point) {
+    self.nodes = nodes
+    self.point = point
+  }
+
+  /// The best score behind the ancestors.
+  private var best: Score {
+    chain.dropFirst(depth).map(\.score).reduce(.none) { $1.isBetter(than: $0) ? $1 : $0 }
+  }
+
+  private mutating func testChildren(of parent: Int?, isInside: Bool) {
+    for child in nodes.indices.reversed() where nodes[child].holder == parent {
+      test(child, isInside: isInside)
+      if best.isDirect { return }
+    }
+  }
+
+  private mutating func test(_ index: Int, isInside: Bool) {
+    let node = nodes[index]
+    let takesPart = node.part != .holder || node.intercepts
+    let isWithin = node.region.contains { $0.contains(point) }
+    if node.clips, !isWithin {
+      let score = Score(distance: Self.reach(of: node, at: point), isInside: false)
+      if takesPart, isBetter(score) { hit(index, score) }
+      return
+    }
+    guard takesPart else { return testChildren(of: index, isInside: isInside) }
+    if isWithin, node.part != .holder || node.intercepts {
+      return hit(index, Score(distance: -1, isInside: isInside))
+    }
+    let score = Score(distance: Self.reach(of: node, at: point), isInside: isInside)
+    if isBetter(score) {
+      hit(index, score)
+    } else if node.intercepts {
+      tryWithChildren(index, score, isInside: isInside)
+    } else {
+      testChildren(of: index, isInside: isInside)
+    }
+  }
+
+  private func isBetter(_ score: Score) -> Bool {
+    guard score.distance < .infinity else { return false }
+    return depth == chain.count || score.isBetter(than: best)
+  }
+
+  private mutating func hit(_ index: Int, _ score: Score) {
+    let outer = depth
+    chain.removeSubrange(depth...)
+    depth += 1
+    chain.append((index, score))
+    testChildren(of: index, isInside: score.isInside)
+    depth = outer
+  }
+
+  /// What intercepts takes part with the score of what it holds.
+  private mutating func tryWithChildren(_ index: Int, _ score: Score, isInside: Bool) {
+    let before = chain
+    let known = best
+    chain.removeSubrange(depth...)
+    hit(index, score)
+    let isHit = chain.count > depth + 1
+    if !isHit || before.count > depth && !best.isBetter(than: known) { chain = before }
+  }
+
+  /// The squared distance to the nearest piece that reaches so far; ∞ where none does.
+  static func reach(of node: TouchNode, at point: Point) -> Double {
+    let least = node.minimum ?? minimum
+    var nearest = Double.infinity
+    for piece in node.region where piece.width < least.width || piece.height < least.height {
+      let across = max(0, point.x < piece.left ? piece.left - point.x : point.x - piece.right)
+      let down = max(0, point.y < piece.top ? piece.top - point.y : point.y - piece.bottom)
+      guard across <= max(0, (least.width - piece.width) / 2),
+        down <= max(0, (least.height - piece.height) / 2)
+      else { continue }
+      nearest = min(nearest, across * across + down * down)
+    }
+    return nearest
+  }
+}

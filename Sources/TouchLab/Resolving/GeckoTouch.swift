@@ -1,0 +1,36 @@
+/// Firefox for Android: the point itself, else the nearest within a few millimetres
+/// (PositionedEventTargeting.cpp; from source only).
+extension TouchResolver {
+  /// How far above, right, below and left of the point it looks, in mm.
+  static let geckoReach = (top: 2.0, right: 3.0, bottom: 2.0, left: 3.0)
+
+  /// The box about a point in which a target is looked for.
+  func geckoBox(about point: Point) -> Rectangle {
+    let reach = Self.geckoReach
+    let density = setting.density
+    return Rectangle(
+      left: point.x - density.points(reach.left), top: point.y - density.points(reach.top),
+      right: point.x + density.points(reach.right), bottom: point.y + density.points(reach.bottom))
+  }
+
+  func gecko(at point: Point) -> Int? {
+    let direct = front(at: point)
+    if let direct, nodes[direct].isLiveTarget { return direct }
+    let box = geckoBox(about: point)
+    var best: (node: Int, distance: Double)?
+    for index in nodes.indices.reversed() where nodes[index].isLiveTarget {
+      guard nodes[index].cutRegion.contains(where: { !$0.intersection(box).isEmpty }) else {
+        continue
+      }
+      var exposed = Region(nodes[index].cutRegion.map { $0.intersection(box) })
+      for other in nodes[(index + 1)...] where other.part != .holder {
+        for piece in other.cutRegion { exposed.subtract(piece) }
+      }
+      let distance = exposed.distance(to: point)
+      if distance < .infinity, best.map({ distance < $0.distance }) ?? true {
+        best = (index, distance)
+      }
+    }
+    return best?.node ?? direct
+  }
+}

@@ -1,0 +1,8 @@
+extension PlacedScreen {
+  /// The index of the target that gets a touch at a point of the screen by its resolution; nil for
+  /// none.
+  package func owner(at point: Point) -> Int? {
+    guard !nodes.isEmpty else { return frontTarget(at: point) }
+    return TouchResolver(nodes, touch).node(at: point).flatMap { nodes[$0].target }
+  }
+}
