@@ -12,7 +12,8 @@ extension StepEvent {
     case .noScreen(let id): "there is no screen \(id) in this layout"
     case .notVisible(.target(let id), let screen):
       "\(id) is not on the screen: \(screen) does not show it now"
-    case .notVisible(.point(let point), _): "there is no screen to touch at \(point.words)"
+    case .notVisible(.point(let point, contact: _), _):
+      "there is no screen to touch at \(point.words)"
     case .noFocus: "nothing to type into: no field has the focus"
     case .noFinger: "no finger is down: press a target or a point first"
     case .fingerIsDown(let point):

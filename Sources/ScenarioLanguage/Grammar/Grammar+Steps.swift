@@ -4,7 +4,11 @@ internal import TouchLab
 extension Grammar {
   package static let steps: [NodeForm] = [
     NodeForm("start", "the app's first screen", [ArgumentForm("a screen", .id(.screen))]),
-    NodeForm("tap", "a target, or a point", aim, required: 1),
+    NodeForm(
+      "tap", "a target, or a point", aim, required: 1,
+      properties: [
+        PropertyForm("contact", .number(.length), "how wide the finger is at the point")
+      ]),
     NodeForm("double-tap", "twice, quickly", aim, required: 1),
     NodeForm("press", "a finger comes down and stays", aim, required: 1),
     NodeForm("slide", "the finger that is down moves", aim, required: 1),

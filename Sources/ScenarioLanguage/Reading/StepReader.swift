@@ -47,7 +47,9 @@ enum StepReader {
       return nil
     }
     let point = nodes.numbers(of: statement, ["x", "y"], .coordinate)
-    return point.count == 2 ? .point(Point(x: point[0], y: point[1])) : nil
+    let contact = nodes.number("contact", of: statement, .length)
+    return point.count == 2
+      ? .point(Point(x: point[0], y: point[1]), contact: contact) : nil
   }
 
   private static func swipe(_ statement: Statement, _ nodes: inout NodeReader) -> StepAction? {

@@ -30,7 +30,7 @@ extension ScenarioWriter {
       var statement = statement("swipe", direction.rawValue)
       switch aim {
       case .target(let id): statement.add("from", Spelling.word(id))
-      case .point(let point):
+      case .point(let point, contact: _):
         statement.add("x", Spelling.number(point.x))
         statement.add("y", Spelling.number(point.y))
       case nil: break
@@ -55,7 +55,9 @@ extension ScenarioWriter {
   private static func arguments(of aim: Aim) -> String {
     switch aim {
     case .target(let id): Spelling.word(id)
-    case .point(let point): "\(Spelling.number(point.x)) \(Spelling.number(point.y))"
+    case .point(let point, let contact):
+      "\(Spelling.number(point.x)) \(Spelling.number(point.y))"
+        + (contact.map { " contact=\(Spelling.number($0))" } ?? "")
     }
   }
 

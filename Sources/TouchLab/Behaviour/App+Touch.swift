@@ -31,10 +31,13 @@ extension App {
   }
 
   /// What a touch at a point reaches, and the state after it; nil for a state of another app.
+  ///
+  /// `contact` is how wide the finger is, where that is said.
   package func tap(
-    _ point: Point, in state: AppState
+    _ point: Point, contact: Double? = nil, in state: AppState
   ) -> (placed: PlacedScreen, reach: Reach, state: AppState)? {
-    guard let placed = placed(state) else { return nil }
+    guard var placed = placed(state) else { return nil }
+    placed.touch.contact = contact
     let reach = placed.reach(at: point)
     return (placed, reach, self.state(after: reach, on: placed, in: state))
   }

@@ -36,6 +36,15 @@ package struct TargetMap: Sendable {
 
   /// The map of a placed screen; of its upper part if cancelled.
   package init(_ placed: PlacedScreen, isCancelled: () -> Bool = { false }) {
+    if let regions = RegionRuns(placed, isCancelled: isCancelled) {
+      let cut = regions.compressed()
+      targetCount = placed.targets.count
+      xEdges = cut.xEdges
+      yEdges = regions.yEdges
+      runs = cut.runs
+      bandStarts = cut.bandStarts
+      return
+    }
     let cutter = TargetMapCutter(placed, isCancelled: isCancelled)
     targetCount = placed.targets.count
     xEdges = cutter.xEdges

@@ -14,9 +14,10 @@ struct TargetMapCutter {
     if let reveal = placed.hiddenChrome {
       layers.append((bounds, reveal == .tap ? TargetMap.reveal : TargetMap.nothing))
     } else {
-      for (index, target) in placed.targets.enumerated() {
-        let frame = target.hitTarget.intersection(bounds)
-        if !frame.isEmpty { layers.append((frame, TargetMap.Owner(index))) }
+      if placed.nodes.isEmpty {
+        addTargets(of: placed)
+      } else {
+        addNodes(of: placed)
       }
       if let statusBar = placed.statusBar { layers.append((statusBar, TargetMap.statusBar)) }
     }
@@ -25,6 +26,27 @@ struct TargetMapCutter {
     let cuts = Self.edges(
       layers.flatMap { [$0.frame.top, $0.frame.bottom] }, bounds.top, bounds.bottom)
     cutBands(at: cuts, isCancelled)
+  }
+
+  private mutating func addTargets(of placed: PlacedScreen) {
+    for (index, target) in placed.targets.enumerated() {
+      for piece in target.hitRectangles { add(piece, TargetMap.Owner(index), placed.bounds) }
+    }
+  }
+
+  /// What swallows touches is in front of others like a target, and is nobody's.
+  private mutating func addNodes(of placed: PlacedScreen) {
+    for node in placed.nodesBackToFront {
+      let owner = node.target.map(TargetMap.Owner.init) ?? TargetMap.nothing
+      for piece in node.cutRegion { add(piece, owner, placed.bounds) }
+    }
+  }
+
+  private mutating func add(
+    _ piece: Rectangle, _ owner: TargetMap.Owner, _ bounds: Rectangle
+  ) {
+    let frame = piece.intersection(bounds)
+    if !frame.isEmpty { layers.append((frame, owner)) }
   }
 
   /// Sorted, without doubles, within the screen and with its two ends.

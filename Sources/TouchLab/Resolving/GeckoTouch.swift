@@ -13,20 +13,24 @@ extension TouchResolver {
       right: point.x + density.points(reach.right), bottom: point.y + density.points(reach.bottom))
   }
 
+  /// What of a node nothing lies in front of.
+  func exposed(_ index: Int) -> Region {
+    var exposed = Region(nodes[index].cutRegion)
+    for other in nodes[(index + 1)...] where other.part != .holder {
+      for piece in other.cutRegion { exposed.subtract(piece) }
+    }
+    return exposed
+  }
+
   func gecko(at point: Point) -> Int? {
     let direct = front(at: point)
     if let direct, nodes[direct].isLiveTarget { return direct }
     let box = geckoBox(about: point)
     var best: (node: Int, distance: Double)?
     for index in nodes.indices.reversed() where nodes[index].isLiveTarget {
-      guard nodes[index].cutRegion.contains(where: { !$0.intersection(box).isEmpty }) else {
-        continue
-      }
-      var exposed = Region(nodes[index].cutRegion.map { $0.intersection(box) })
-      for other in nodes[(index + 1)...] where other.part != .holder {
-        for piece in other.cutRegion { exposed.subtract(piece) }
-      }
-      let distance = exposed.distance(to: point)
+      guard nodes[index].cutRegion.contains(where: { $0.touches(box) }) else { continue }
+      let near = exposed(index).pieces.filter { $0.touches(box) }
+      let distance = Region(near).distance(to: point)
       if distance < .infinity, best.map({ distance < $0.distance }) ?? true {
         best = (index, distance)
       }

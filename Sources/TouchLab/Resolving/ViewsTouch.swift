@@ -25,21 +25,56 @@ struct ViewsTouch {
     return delegate(of: parent, at: point)
   }
 
-  private func delegate(of parent: Int?, at point: Point) -> Int? {
-    let last = nodes.indices.last { index in
-      let node = nodes[index]
-      return node.holder == parent && node.part == .target
-        && node.region.contains { !$0.lies(within: node.frame) }
+  /// The nodes in the order in which they cover each other: behind the children of each parent the
+  /// delegate, and behind that the parent.
+  var layers: [TouchNode] {
+    var layers: [TouchNode] = []
+    addLayers(of: nil, to: &layers)
+    return layers
+  }
+
+  private func addLayers(of parent: Int?, to layers: inout [TouchNode]) {
+    if let delegate = delegate(of: parent) {
+      var layer = nodes[delegate]
+      layer.cutRegion = layer.cutRegion.map { $0.onPixels(scale) }
+      layers.append(layer)
     }
-    guard let last else { return nil }
+    for child in nodes.indices where nodes[child].holder == parent {
+      var layer = nodes[child]
+      if layer.part != .holder {
+        layer.cutRegion = layer.cutRegion.map { $0.intersection(layer.frame) }
+        layers.append(layer)
+      }
+      addLayers(of: child, to: &layers)
+    }
+  }
+
+  private func delegate(of parent: Int?, at point: Point) -> Int? {
+    guard let last = delegate(of: parent) else { return nil }
     // Delegates compare whole pixels.
     let pixel = Point(
       x: (point.x * scale).rounded(.down) / scale, y: (point.y * scale).rounded(.down) / scale)
     return nodes[last].isHit(at: pixel) ? last : nil
   }
+
+  /// The last child of which something responds beyond its frame.
+  private func delegate(of parent: Int?) -> Int? {
+    nodes.indices.last { index in
+      let node = nodes[index]
+      return node.holder == parent && node.part == .target
+        && node.region.contains { !$0.lies(within: node.frame) }
+    }
+  }
 }
 
 extension Rectangle {
+  /// The points whose pixel begins within.
+  fileprivate func onPixels(_ scale: Double) -> Rectangle {
+    Rectangle(
+      left: (left * scale).rounded(.up) / scale, top: (top * scale).rounded(.up) / scale,
+      right: (right * scale).rounded(.up) / scale, bottom: (bottom * scale).rounded(.up) / scale)
+  }
+
   fileprivate func lies(within other: Rectangle) -> Bool {
     left >= other.left && top >= other.top && right <= other.right && bottom <= other.bottom
   }

@@ -10,9 +10,9 @@ extension TouchResolver {
   ]
 
   func webkit(at point: Point) -> Int? {
-    let direct = front(at: point)
-    if let direct, nodes[direct].isLiveTarget { return direct }
     let spot = Point(x: (point.x + 0.5).rounded(.down), y: (point.y + 0.5).rounded(.down))
+    let direct = front(at: spot)
+    if let direct, nodes[direct].isLiveTarget { return direct }
     let square = Rectangle(
       center: spot, size: Size(width: 2 * Self.radius, height: 2 * Self.radius))
     for ring in Self.rings {

@@ -49,7 +49,15 @@ package enum StepAction: Hashable, Sendable {
 /// Where a finger goes: to a target's visual centre, or to a point.
 package enum Aim: Hashable, Sendable {
   case target(String)
-  case point(Point)
+  /// A point, and how wide the finger's contact is there, in points, where that is said.
+  case point(Point, contact: Double? = nil)
+}
+
+extension Aim {
+  /// How wide the finger's contact is, in points; nil where nobody says.
+  package var contact: Double? {
+    if case .point(_, let contact) = self { contact } else { nil }
+  }
 }
 
 /// One thing that a step expects of the app.

@@ -78,7 +78,9 @@ package struct TaskRun: Sendable {
   }
 
   private mutating func touch(_ aim: Aim, isDouble: Bool, landing: Point? = nil) -> StepResult {
-    guard let point = landing ?? point(of: aim), let touched = app.tap(point, in: state) else {
+    guard let point = landing ?? point(of: aim),
+      let touched = app.tap(point, contact: aim.contact, in: state)
+    else {
       return .failed(.notVisible(aim, screen: state.screenID))
     }
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
@@ -115,7 +117,7 @@ package struct TaskRun: Sendable {
   /// Where a finger goes.
   package func point(of aim: Aim) -> Point? {
     switch aim {
-    case .point(let point): point
+    case .point(let point, contact: _): point
     case .target(let id): visual(of: id)?.center
     }
   }

@@ -76,7 +76,8 @@ struct TaskPlan: Sendable {
     switch step.action {
     case .wait(let time): seconds = time
     case .swipe: seconds = MovementTime.swipe
-    case .tap(.point(let point)), .doubleTap(.point(let point)): visual = .smallest(at: point)
+    case .tap(.point(let point, contact: _)), .doubleTap(.point(let point, contact: _)):
+      visual = .smallest(at: point)
     case .doubleTap(.target(let id)): visual = run.visual(of: id)
     default: break
     }

@@ -1,0 +1,96 @@
+/// Cuts a screen on which touches are decided in whole pixels: `blink` and `webkit`.
+///
+/// A touch is rounded first, so that every square of one pixel about a whole point has one owner: the
+/// cut is exact. Only where two nodes or more are near each pixel is asked for.
+struct PixelCutter {
+  private let resolver: TouchResolver
+  private let bounds: Rectangle
+  private let statusBar: Rectangle?
+  /// How far beyond a frame a touch can reach it, in px.
+  private let reach: Double
+  private(set) var runs: RegionRuns
+
+  init(_ placed: PlacedScreen, reach: Double, isCancelled: () -> Bool) {
+    resolver = TouchResolver(placed.nodes, placed.touch)
+    bounds = placed.bounds
+    statusBar = placed.statusBar
+    self.reach = reach
+    runs = RegionRuns(right: bounds.right)
+    let cuts = Self.cuts(
+      resolver.nodes.filter { $0.part != .holder }.flatMap { node in
+        node.cutRegion.flatMap { [$0.top - reach, $0.top, $0.bottom, $0.bottom + reach] }
+      } + (statusBar.map { [$0.top, $0.bottom] } ?? []), bounds.top, bounds.bottom)
+    for (top, bottom) in zip(cuts, cuts.dropFirst()) where !isCancelled() { cut(top, bottom) }
+    runs.close(at: bounds.bottom)
+  }
+
+  /// The borders between pixels nearest to some coordinates, within two ends.
+  private static func cuts(_ values: [Double], _ low: Double, _ high: Double) -> [Double] {
+    let borders = values.flatMap {
+      [($0 - 0.5).rounded(.down) + 0.5, ($0 - 0.5).rounded(.up) + 0.5]
+    }
+    var unique: [Double] = []
+    for cut in ([low, high] + borders.filter { $0 > low && $0 < high }).sorted()
+    where cut != unique.last {
+      unique.append(cut)
+    }
+    return unique
+  }
+
+  private mutating func cut(_ top: Double, _ bottom: Double) {
+    let middle = (top + bottom) / 2
+    if let statusBar, statusBar.top <= middle, middle < statusBar.bottom {
+      runs.append(
+        RegionRuns.Line(edges: [bounds.left], owners: [TargetMap.statusBar]), from: top)
+      return
+    }
+    let near = resolver.nodes.filter { node in
+      node.part != .holder
+        && node.cutRegion.contains { $0.top - reach - 1 < bottom && $0.bottom + reach + 1 > top }
+    }
+    let columns = Self.cuts(
+      near.flatMap { node in
+        node.cutRegion.flatMap { [$0.left - reach, $0.left, $0.right, $0.right + reach] }
+      }, bounds.left, bounds.right)
+    let crowds = zip(columns, columns.dropFirst()).map { left, right in
+      near.count { node in
+        node.cutRegion.contains { $0.left - reach - 1 < right && $0.right + reach + 1 > left }
+      }
+    }
+    if crowds.allSatisfy({ $0 < 2 }) {
+      runs.append(line(at: middle, columns, crowds), from: top)
+      return
+    }
+    var y = top
+    while y < bottom {
+      let next = min(
+        bottom, (y + 0.5).rounded(.down) + 0.5 > y ? (y + 0.5).rounded(.down) + 0.5 : y + 1)
+      runs.append(line(at: (y + next) / 2, columns, crowds), from: y)
+      y = next
+    }
+  }
+
+  private func line(at y: Double, _ columns: [Double], _ crowds: [Int]) -> RegionRuns.Line {
+    var line = RegionRuns.Line(edges: [], owners: [])
+    for (index, crowd) in crowds.enumerated() {
+      let (left, right) = (columns[index], columns[index + 1])
+      guard crowd > 1 else {
+        line.append(owner(at: Point(x: (left + right) / 2, y: y)), from: left)
+        continue
+      }
+      var x = left
+      while x < right {
+        let border = (x + 0.5).rounded(.down) + 0.5
+        let next = min(right, border > x ? border : x + 1)
+        line.append(owner(at: Point(x: (x + next) / 2, y: y)), from: x)
+        x = next
+      }
+    }
+    return line
+  }
+
+  private func owner(at point: Point) -> TargetMap.Owner {
+    resolver.node(at: point).flatMap { resolver.nodes[$0].target }.map(TargetMap.Owner.init)
+      ?? TargetMap.nothing
+  }
+}

@@ -1,0 +1,77 @@
+extension RegionRuns {
+  /// The runs of a screen of which the resolution makes regions that are no rectangles; nil of others.
+  init?(_ placed: PlacedScreen, isCancelled: () -> Bool) {
+    guard !placed.nodes.isEmpty, placed.hiddenChrome == nil else { return nil }
+    switch placed.touch.resolution {
+    case .front, .uikit, .views: return nil
+    case .compose: self = Self.compose(placed, isCancelled)
+    case .gecko: self = Self.gecko(placed, isCancelled)
+    case .blink:
+      let side = TouchResolver(placed.nodes, placed.touch).blinkSide
+      self = PixelCutter(placed, reach: side / 2 + 1, isCancelled: isCancelled).runs
+    case .webkit: self = PixelCutter(placed, reach: 16, isCancelled: isCancelled).runs
+    }
+  }
+
+  private static func compose(_ placed: PlacedScreen, _ isCancelled: () -> Bool) -> RegionRuns {
+    let nodes = placed.nodes
+    var items: [NearestCutter.Item] = []
+    for node in nodes where node.part != .holder || node.intercepts {
+      let least = node.minimum ?? ComposeTouch.minimum
+      for piece in node.region {
+        let across = max(0, (least.width - piece.width) / 2)
+        let down = max(0, (least.height - piece.height) / 2)
+        items.append(
+          NearestCutter.Item(
+            frame: piece, reach: piece.grown(across: across, down: down),
+            owner: node.target.map(TargetMap.Owner.init) ?? TargetMap.nothing, isDirect: true))
+      }
+    }
+    let isFlat = nodes.allSatisfy { $0.holder == nil && !$0.clips && !$0.intercepts }
+    let decide: ((Point) -> TargetMap.Owner)? =
+      isFlat
+      ? nil
+      : { point in
+        ComposeTouch.node(at: point, in: nodes).flatMap { nodes[$0].target }
+          .map(TargetMap.Owner.init) ?? TargetMap.nothing
+      }
+    return NearestCutter(
+      items, in: placed.bounds, statusBar: placed.statusBar, decide: decide,
+      isCancelled: isCancelled
+    ).runs
+  }
+
+  private static func gecko(_ placed: PlacedScreen, _ isCancelled: () -> Bool) -> RegionRuns {
+    let resolver = TouchResolver(placed.nodes, placed.touch)
+    let nodes = placed.nodes
+    var items: [NearestCutter.Item] = []
+    for index in nodes.indices where nodes[index].part != .holder {
+      let owner = nodes[index].target.map(TargetMap.Owner.init) ?? TargetMap.nothing
+      for piece in resolver.exposed(index).pieces {
+        let spot = resolver.geckoBox(about: .zero)
+        let reach =
+          nodes[index].isLiveTarget
+          ? Rectangle(
+            left: piece.left - spot.right, top: piece.top - spot.bottom,
+            right: piece.right - spot.left, bottom: piece.bottom - spot.top) : piece
+        items.append(
+          NearestCutter.Item(
+            frame: piece, reach: reach, owner: owner, isDirect: nodes[index].isLiveTarget))
+      }
+    }
+    let decide: (Point) -> TargetMap.Owner = { point in
+      resolver.node(at: point).flatMap { nodes[$0].target }.map(TargetMap.Owner.init)
+        ?? TargetMap.nothing
+    }
+    return NearestCutter(
+      items, in: placed.bounds, statusBar: placed.statusBar, decide: decide,
+      isCancelled: isCancelled
+    ).runs
+  }
+}
+
+extension Rectangle {
+  fileprivate func grown(across: Double, down: Double) -> Rectangle {
+    Rectangle(x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down)
+  }
+}
