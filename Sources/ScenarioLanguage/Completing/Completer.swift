@@ -129,12 +129,13 @@ extension Completer {
     if statement == Grammar.require.name, arguments.isEmpty {
       return Grammar.metrics.map { Proposal($0.name, note: $0.note) }
     }
-    guard let form = Grammar.statement(statement), arguments.count < form.arguments.count else {
-      return nil
-    }
-    switch form.arguments[arguments.count].type {
+    guard let form = Grammar.statement(statement), let last = form.arguments.indices.last,
+      arguments.count <= last || form.repeatsLast
+    else { return nil }
+    let next = form.arguments[min(arguments.count, last)].type
+    switch next {
     case .word, .id(.rule), .id(.edition):
-      return values(of: form.arguments[arguments.count].type)
+      return values(of: next)
         .filter { !arguments.contains($0.text) }
     default: return nil
     }

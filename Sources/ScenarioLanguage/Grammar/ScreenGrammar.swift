@@ -49,7 +49,8 @@ enum ScreenGrammar {
     let held =
       depth < deepestPart
       ? kind.holds.compactMap(known).map { form(of: $0, depth: depth + 1, among: known) } : []
-    let children = (kind.statesHitTarget ? [hitTarget] + sizes : []) + held
+    let own = (kind.statesHitTarget ? [hitTarget] : []) + (kind.statesSizes ? sizes : [])
+    let children = own + held
     return NodeForm(
       kind.name, kind.note, kind.arguments.map { ArgumentForm($0.phrase, .text) },
       required: kind.required,

@@ -8,7 +8,7 @@ package struct App: Sendable {
   /// The edition by which its screens are drawn.
   package let edition: Edition
   /// The platform that it runs on; nil where the edition draws its bars.
-  package let platform: Platform?
+  package let platform: TouchPlatform?
   /// Who gets a touch on its screens.
   package let resolution: Resolution
   /// Whether any button of the app means Undo.
@@ -20,7 +20,7 @@ package struct App: Sendable {
   /// An app of a layout's screens, held as the scenario starts it.
   package init(
     layout: Layout, device: Device, orientation: Orientation, edition: Edition = .standard,
-    platform: Platform? = nil, resolution: Resolution = .front
+    platform: TouchPlatform? = nil, resolution: Resolution = .front
   ) {
     self.layout = layout
     self.device = device

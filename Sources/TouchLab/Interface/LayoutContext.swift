@@ -17,7 +17,7 @@ package struct LayoutContext: Hashable, Sendable {
   /// The edition by which the screen is drawn.
   var edition: Edition = .standard
   /// The platform that draws it; nil where the edition does.
-  var platform: Platform?
+  var platform: TouchPlatform?
   /// Who gets a touch.
   var resolution = Resolution.front
   /// The title of the screen that the back button leads to; nil where there is none.

@@ -11,7 +11,7 @@ package struct Study: Sendable {
   package var namesPeople = false
   package var editions: [Edition]
   /// The platform that the app runs on; nil where nothing is said, which is a phone of 2007 to 2014.
-  package var platform: Platform?
+  package var platform: TouchPlatform?
   /// Who gets a touch, where that is stated.
   package var statedResolution: Resolution?
   /// Simulated taps for each target; 1…10⁹.

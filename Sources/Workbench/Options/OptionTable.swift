@@ -44,6 +44,10 @@ extension OptionForm {
       "edition", "LIST", "judge by these editions of the guidelines", ["run", "check", ""],
       .names(of: Edition.self)
     ) { options, value throws(UsageError) in options.editions = try value.words() },
+    OptionForm(
+      "resolution", "NAME", "decide touches as this platform does",
+      ["run", "check", "compare", "suggest", "picture", ""], .names(of: Resolution.self)
+    ) { options, value throws(UsageError) in options.resolution = try value.word() },
     OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest"]) {
       $0.layouts += $1.parts
     },

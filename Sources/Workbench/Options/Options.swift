@@ -25,6 +25,7 @@ package struct Options: Sendable {
   /// The ids of those who tap, in their order; empty for those of the scenario.
   package var people: [String] = []
   package var editions: [Edition]?
+  package var resolution: Resolution?
   package var layouts: [String] = []
   package var margin: Double?
   /// What `suggest` and `picture` look at, and what is to be reached.

@@ -24,6 +24,7 @@ struct Overrides: Sendable {
     case "device": options.device = nil
     case "person": options.people = []
     case "edition": options.editions = nil
+    case "resolution": options.resolution = nil
     case "trials": options.trials = nil
     case "seed": options.seed = nil
     default: break
@@ -40,6 +41,7 @@ struct Overrides: Sendable {
       study.namesPeople = true
     }
     if let editions = options.editions { study.editions = editions }
+    if let resolution = options.resolution { study.statedResolution = resolution }
     if let trials = options.trials {
       study.choosesTrials = trials == .automatic
       study.trials = if case .fixed(let count) = trials { count } else { Study.standardTrials }

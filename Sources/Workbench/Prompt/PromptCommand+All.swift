@@ -10,7 +10,8 @@ extension PromptCommand {
     ] + [.move, .resize, .swap, .set, .add, .remove, .diff, .undo, .redo, .save]
     + [.load, .reload, .screens, .layout, .device, .person, .tasks]
     + [
-      .screen, .tabBar, .task, .require, .ignore, .edition, .trials, .seed, .orientation, .title,
+      .screen, .tabBar, .task, .require, .ignore, .platform, .resolution, .edition,
+      .trials, .seed, .orientation, .title,
       .include,
     ] + [.help, .echo, .quit]
 

@@ -20,7 +20,7 @@ import TouchLab
     func check(_ form: NodeForm) {
       #expect(!form.note.isEmpty, "\(form.name)")
       for property in form.properties { #expect(!property.note.isEmpty, "\(property.name)") }
-      form.children?.forEach(check)
+      form.partForms.forEach(check)
     }
     Grammar.top.forEach(check)
     Grammar.steps.forEach(check)
@@ -33,7 +33,7 @@ import TouchLab
     func check(_ form: NodeForm) {
       check(form.properties.map(\.name), in: form.name)
       check((form.children ?? []).map(\.name), in: form.name)
-      form.children?.forEach(check)
+      form.partForms.forEach(check)
     }
     check(Grammar.top.map(\.name), in: "top level")
     Grammar.top.forEach(check)
@@ -59,7 +59,7 @@ import TouchLab
       for property in form.properties {
         #expect(guide.contains("\(property.name)"), "\(form.name) \(property.name)")
       }
-      form.children?.forEach(check)
+      form.partForms.forEach(check)
     }
     Grammar.top.forEach(check)
   }

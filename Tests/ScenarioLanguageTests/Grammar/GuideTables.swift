@@ -4,6 +4,8 @@ import TouchLab
 
 /// The tables of the guide that list the language, printed from the grammar.
 enum GuideTables {
+  private static let anyFrame = "what has a frame"
+
   /// Every node: where it stands and what it takes.
   static var nodes: String {
     var rows: [(node: NodeForm, parents: [String])] = []
@@ -13,11 +15,15 @@ enum GuideTables {
         return
       }
       rows.append((form, [parent]))
-      for child in form.children ?? [] { visit(child, in: form.name) }
+      for child in form.partForms { visit(child, in: form.name) }
     }
     for form in Grammar.top { visit(form, in: "") }
+    for index in rows.indices where ScreenGrammar.framed(rows[index].node.name) != nil {
+      rows[index].parents.append(anyFrame)
+    }
     let lines = rows.map { node, parents in
-      let places = parents.map { $0.isEmpty ? "top level" : "`\($0)`" }.joined(separator: ", ")
+      let places = parents.map { $0.isEmpty ? "top level" : $0 == anyFrame ? $0 : "`\($0)`" }
+        .joined(separator: ", ")
       let properties = node.properties.map { "`\($0.name)`" }.joined(separator: " ")
       return "| `\(node.name)` | \(places) | \(node.argumentWords) | \(properties) | \(node.note) |"
     }
@@ -39,7 +45,7 @@ enum GuideTables {
           rows.append((property, [form.name]))
         }
       }
-      form.children?.forEach(visit)
+      form.partForms.forEach(visit)
     }
     Grammar.top.forEach(visit)
     let lines = rows.sorted { $0.property.name < $1.property.name }.map { property, owners in
@@ -61,7 +67,7 @@ extension NodeForm {
   fileprivate func isSame(as other: NodeForm) -> Bool {
     name == other.name && note == other.note && argumentWords == other.argumentWords
       && properties.map(\.name) == other.properties.map(\.name)
-      && (children ?? []).map(\.name) == (other.children ?? []).map(\.name)
+      && holdsFramed == other.holdsFramed && partForms.map(\.name) == other.partForms.map(\.name)
   }
 
   /// The arguments in order, those in brackets that need not be there.

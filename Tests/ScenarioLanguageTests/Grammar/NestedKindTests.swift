@@ -20,7 +20,7 @@ import Testing
       form = inner
       depth += 1
     }
-    #expect(depth == ScreenGrammar.deepest && form.children == nil)
+    #expect(depth == ScreenGrammar.deepestPart && form.partForms.isEmpty)
   }
 
   @Test func `of the catalogue all have room for what they hold`() {
@@ -30,7 +30,7 @@ import Testing
       return 1 + (held.map { depth($0, above + [kind.name]) }.max() ?? 0)
     }
     let deepest = KindCatalogue.all.map { depth($0, []) }.max() ?? 0
-    #expect(deepest <= ScreenGrammar.deepest)
+    #expect(deepest <= ScreenGrammar.deepestPart)
   }
 
   @Test func `are laid out far deeper than a text may state`() throws {

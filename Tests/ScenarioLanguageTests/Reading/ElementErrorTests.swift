@@ -40,11 +40,8 @@ extension ErrorCase {
 
   static let hitTargets = [
     node(
-      "button a x=1 y=1 { hit-target 1 2 30 30; ⟦hit-target⟧ 40 2 30 30 }",
-      "an element has one hit-target"),
-    node(
-      "button a x=1 y=1 { hit-target 1 2 3 4; ⟦hit-target⟧ 1 2 3 4 }",
-      "state one rectangle that holds all that is to respond"),
+      "button a x=1 y=1 hit=unsure { ⟦hit-target⟧ 1 2 30 30 }",
+      "an element has a hit-target or hit=unsure, not both"),
     node(
       "button a x=1 y=1 hit=visual { ⟦hit-target⟧ 1 2 30 30 }",
       "an element has a hit-target or hit=visual, not both"),
@@ -113,7 +110,7 @@ extension ErrorCase {
     node("list { section ⟦5⟧ }", "must be a word"),
     node("list { ⟦item⟧ a }", "unknown node 'item' in list"),
     node("button a x=1 y=1 { ⟦hit-taget⟧ 1 2 3 4 }", "did you mean 'hit-target'?"),
-    node("button a x=1 y=1 { ⟦button⟧ b }", "unknown node 'button' in button"),
+    node("button a x=1 y=1 { ⟦button⟧ b y=1 }", "button needs x="),
     node("⟦button⟧ a x=1 y=1 opens=other flips=other", "not opens and flips"),
     node("⟦button⟧ a x=1 y=1 opens=other dismisses=#true toggles=t", "opens and dismisses"),
     node("⟦button⟧ \"\" x=1 y=1", "an id that is not empty"),

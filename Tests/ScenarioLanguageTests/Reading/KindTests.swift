@@ -62,7 +62,9 @@ private struct MinimalStatement: CustomTestStringConvertible, Sendable {
     else { return }
     #expect(
       placed.targets.contains { $0.id == "e" } == given.kind.responds
-        && placed.decorations.contains { $0.id == "e" } != given.kind.responds)
+        && placed.decorations.contains { $0.id == "e" }
+          == (!given.kind.responds && given.kind.look != .nothing)
+    )
   }
 
   @Test(arguments: MinimalStatement.all)
@@ -95,7 +97,8 @@ private struct MinimalStatement: CustomTestStringConvertible, Sendable {
     let form = try #require(Grammar.element("switch"))
     let completer = Completer(study: nil, layout: nil, screenID: nil, placed: nil, people: [])
     #expect(completer.properties(of: form, [], "on=").map(\.text) == ["on=#true", "on=#false"])
-    #expect(completer.properties(of: form, [], "hit=").map(\.text) == ["hit=visual"])
+    #expect(
+      completer.properties(of: form, [], "hit=").map(\.text) == ["hit=visual", "hit=unsure"])
   }
 
   @Test(arguments: [("switch e x=1 y=1", false), ("switch e \"Wi-Fi\" x=1 y=1 on=#true", true)])

@@ -5,7 +5,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "group", "holds others, draws and takes nothing", arguments: [.id], required: 0,
-      properties: [.frame, .holding], home: .screenOrHolder, look: .nothing)
+      properties: [.frame, .holding], home: .screen, look: .nothing)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 

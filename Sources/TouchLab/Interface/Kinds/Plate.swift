@@ -5,7 +5,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "plate", "takes touches and does nothing", arguments: [.id], required: 0,
-      properties: [.frame, .holding], home: .screenOrHolder, look: .ground, swallows: true)
+      properties: [.frame, .holding], home: .screen, look: .ground, swallows: true)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 

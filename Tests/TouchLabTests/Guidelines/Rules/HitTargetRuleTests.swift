@@ -64,8 +64,8 @@ import TouchLab
     #expect(finding.message.measured.contains("0.62 mm"))
   }
 
-  @Test(arguments: Edition.allCases)
-  func `both rules hold in every edition`(_ edition: Edition) throws {
+  @Test(arguments: Edition.original)
+  func `both rules hold in every edition of then`(_ edition: Edition) throws {
     let elements: [Element] = [
       .button("a", 100, 100, 20, 20, hit: .visual), .button("b", 121, 100, 20, 20, hit: .visual),
     ]

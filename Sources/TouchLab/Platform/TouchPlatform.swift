@@ -1,5 +1,5 @@
 /// A preset for the platform that an app runs on; each part of it can be stated by itself.
-package enum Platform: String, Hashable, Sendable, CaseIterable {
+package enum TouchPlatform: String, Hashable, Sendable, CaseIterable {
   case ios
   case android
   case web
