@@ -33,6 +33,11 @@ package enum WorstTargetsDocument {
             .text("screen"), .text("target", .whole),
           ] + figures("hit %", of: people) + [.text(elsewhere(of: people))], rows: Array(rows))),
     ]
+    blocks += people.compactMap { own in
+      PopulationSentences.sentence(own.screens).map { sentence in
+        .paragraph(Line((people.count > 1 ? "\(own.person): " : "") + "\(sentence)."))
+      }
+    }
     let dangers = dangers(of: people)
     if !dangers.isEmpty {
       blocks.append(.heading(level: 4, Line("Mis-taps that do harm")))

@@ -20,6 +20,33 @@ enum PopulationSentences {
     return worst.flatMap { sentence($0.oneInNine, $0.target.id) }
   }
 
+  /// The same of several screens, named where there are several: `1 in 9 people misses trash on
+  /// message every 4th time`.
+  static func sentence(_ screens: [ScreenResult]) -> String? {
+    worst(of: screens.map { ($0, nil) }, namesScreen: screens.count > 1)
+  }
+
+  /// The same of all layouts.
+  static func sentence(_ result: StudyResult) -> String? {
+    let namesLayout = result.layouts.count > 1
+    let screens = result.layouts.flatMap { layout in
+      layout.screens.map { ($0, namesLayout ? layout.id : nil) }
+    }
+    return worst(of: screens, namesScreen: screens.count > 1)
+  }
+
+  private static func worst(
+    of screens: [(screen: ScreenResult, layout: String?)], namesScreen: Bool
+  ) -> String? {
+    let all = screens.flatMap { one in one.screen.intended.map { (one, $0) } }
+    let worst = all.min { ($0.1.oneInNine ?? 1) < ($1.1.oneInNine ?? 1) }
+    return worst.flatMap { one, target in
+      let screen = namesScreen ? " on \(one.screen.id)" : ""
+      let layout = one.layout.map { " (\($0))" } ?? ""
+      return sentence(target.oneInNine, "\(target.target.id)\(screen)\(layout)")
+    }
+  }
+
   /// How the worst-served fare with a task: `1 in 9 people does it without a mis-tap in 61.0 % of runs`.
   static func sentence(_ prediction: TaskPrediction) -> String? {
     guard let worst = prediction.people.map(\.clean).min(), 1 - worst >= leastTold else {

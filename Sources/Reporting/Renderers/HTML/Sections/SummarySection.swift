@@ -46,7 +46,8 @@ enum SummarySection {
   private static func sentences(on report: StudyReport) -> [Markup] {
     let result = report.result
     return [verdict(of: result)] + gates(of: result) + whose(result)
-      + MissedSentences.worst(of: result) + MissedSentences.dangers(of: result)
+      + MissedSentences.worst(of: result) + oneInNine(of: result)
+      + MissedSentences.dangers(of: result)
       + tasks(of: result) + people(of: report)
   }
 
@@ -56,19 +57,28 @@ enum SummarySection {
     return [Markup(StudyDocument.whose(result.study) + ".")]
   }
 
+  /// What the worst-served of people who differ live with; of several people it is said with each.
+  private static func oneInNine(of result: StudyResult) -> [Markup] {
+    guard result.others.isEmpty else { return [] }
+    return PopulationSentences.sentence(result).map { [Markup("\($0).")] } ?? []
+  }
+
   /// How each person does, of several.
   private static func people(of report: StudyReport) -> [Markup] {
     let result = report.result
     guard !result.others.isEmpty else { return [] }
-    return zip(result.study.people, report.row.everyone).compactMap { person, row in
+    return zip(result.everyone, report.row.everyone).compactMap { own, row in
+      let person = own.study.person
       guard let rate = row.misTapRate, let worst = row.worst else { return nil }
       let support = person.support == .weak ? " (weakly supported)" : ""
       // What the first one misses most stands above.
       let most =
         person.id == result.study.person.id
         ? "" : ", \(worst.id) most (\(worst.misTapRate.percentWithSign))"
+      let oneInNine = PopulationSentences.sentence(own).map { "; \($0)" } ?? ""
       return Markup.element("strong", [], Markup(person.id))
-        + Markup("\(support) misses \(rate.percentWithSign) of touches on average\(most).")
+        + Markup(
+          "\(support) misses \(rate.percentWithSign) of touches on average\(most)\(oneInNine).")
     }
   }
 

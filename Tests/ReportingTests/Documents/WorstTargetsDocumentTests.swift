@@ -1,0 +1,43 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `What one in nine lives with is told` {
+  private static func result(_ people: String...) throws -> StudyResult {
+    var study = Samples.mail()
+    study.people = people.compactMap { PersonCatalogue.person(id: $0) }
+    return try Samples.result(of: study)
+  }
+
+  private static func worst(_ result: StudyResult) throws -> String {
+    let people = result.everyone.map { ($0.study.person.id, $0.layouts[0].screens) }
+    return try #require(WorstTargetsDocument.document(of: people)).text()
+  }
+
+  @Test func `of the worst targets of all screens`() throws {
+    let one = try Self.worst(Self.result("thumb"))
+    #expect(one.contains("\n  1 in 9 people misses "))
+    #expect(one.contains(" on "))
+    let several = try Self.worst(Self.result("index", "thumb", "thumb-rapid"))
+    #expect(several.contains("\n  thumb: 1 in 9 people misses "))
+    #expect(several.contains("\n  thumb-rapid: 1 in 9 people misses "))
+    #expect(!several.contains("index: 1 in 9"))
+    #expect(!(try Self.worst(Self.result("index"))).contains("1 in 9"))
+  }
+
+  @Test func `at the head of a page`() throws {
+    func says(_ people: StudyResult) throws -> String {
+      let page = HTMLReport.render(people)
+      let start = try #require(page.firstRange(of: "class=\"says\"")).upperBound
+      let end = try #require(page[start...].firstRange(of: "</ul>")).lowerBound
+      return String(page[start..<end])
+    }
+    let one = try says(Self.result("thumb"))
+    #expect(one.contains("<li>1 in 9 people misses "))
+    #expect(one.contains("(five-items)") || one.contains("(seven-items)"))
+    let several = try says(Self.result("index", "thumb"))
+    #expect(several.split(separator: "1 in 9 people misses").count == 2)
+    #expect(!(try says(Self.result("index"))).contains("1 in 9"))
+  }
+}
