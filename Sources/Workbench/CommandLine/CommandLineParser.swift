@@ -92,7 +92,9 @@ package struct CommandLineParser {
   }
 
   private func prompt() throws(UsageError) -> Invocation {
-    if operands == ["help"] { return .help(nil) }
+    if operands.first == "help", operands.count <= 2 {
+      return .help(operands.dropFirst().first.flatMap(Command.named)?.form.name)
+    }
     try checkOptions(of: "")
     guard operands.count > 1 else { return .prompt(file: operands.first) }
     guard !operands[0].namesFile else {

@@ -29,9 +29,10 @@ package enum Help {
     "mistap: error: cannot write to standard output: \(reason)"
   }
 
-  /// The commands that may be meant by a word; nil where none comes near.
+  /// The commands that may be meant by a word; nil for one that is a file's name.
   package static func commandsLike(_ word: String) -> String? {
-    Fault.suggestion(for: word, among: Command.forms.map(\.name))
+    guard !word.contains("/"), !word.contains(".") else { return nil }
+    return Fault.suggestion(for: word, among: Command.forms.map(\.name))
   }
 
   private static func page(of form: CommandForm) -> String {

@@ -86,8 +86,8 @@ package struct Session: Sendable {
     case .none:
       let hint = Fault.guess(for: name, among: PromptCommand.all.map(\.name))
       return .failure(
-        "unknown command '\(name)'\(hint.map { "; \($0)" } ?? ""); type help for all commands",
-        at: name)
+        "unknown command '\(name)'; "
+          + (hint.map { "\($0) help lists all" } ?? "type help for all commands"), at: name)
     }
   }
 

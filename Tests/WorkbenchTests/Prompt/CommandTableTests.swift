@@ -149,7 +149,7 @@ import Testing
     AnswerCase("compare five five", "only one layout"),
     AnswerCase("help tpa", "there is no command 'tpa'; did you mean 'tap'?"),
     AnswerCase("help ta", "'ta' can mean targets, tap, tasks, tab-bar, task"),
-    AnswerCase("hlep", "unknown command 'hlep'; did you mean 'help'?; type help"),
+    AnswerCase("hlep", "unknown command 'hlep'; did you mean 'help'? help lists all"),
     AnswerCase("\"\"", "unknown command ''"),
     AnswerCase("{", "unknown command '{'"),
     AnswerCase("re", "'re' can mean report, resize, remove, redo, reload, require"),
