@@ -70,6 +70,7 @@ package struct SuggestionDocument {
     if let nearest = suggestion.nearest {
       details += lines(nearest, lead: "nearest: ")
     }
+    if let exchange = suggestion.exchange { details += lines(exchange) }
     return Entry(mark: listed.isEmpty ? .failed : .warning, title: title, details: details)
   }
 
@@ -78,7 +79,8 @@ package struct SuggestionDocument {
   ) -> [Line] {
     let change = improvement.change
     let text =
-      changes.statement(change) ?? "\(change.after.kind.name): \(ChangeSentences.items(change))"
+      changes.statement(change)
+      ?? "\(change.after.kind.name): \(ChangeSentences.sentence(change, nil))"
     var lines = [
       Line(lead) + Line(text, .good),
       Line(
@@ -97,6 +99,16 @@ package struct SuggestionDocument {
         Line(
           "costs \((costs + mistakes).joined(separator: ", "))", isCheap ? .quiet : .warning))
     }
+    return lines
+  }
+
+  private func lines(_ exchange: Suggestion.Exchange) -> [Line] {
+    let danger = exchange.danger
+    var lines = lines(exchange.improvement, lead: "safer: ")
+    lines.append(
+      Line(
+        "\(danger.id) by mistake \(danger.before.percent) → \(danger.after.percentWithSign)", .good)
+    )
     return lines
   }
 

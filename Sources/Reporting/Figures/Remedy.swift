@@ -5,8 +5,6 @@ package struct Remedy: Sendable {
   package let success: Double
   /// How often a dangerous neighbour is hit instead, before and after.
   package let danger: Danger?
-  /// Hits gained and harm avoided: what the remedies are ranked by.
-  package let gain: Double
 
   /// How often a dangerous target is reached by mistake.
   package struct Danger: Sendable {
@@ -21,10 +19,9 @@ package struct Remedy: Sendable {
     }
   }
 
-  package init(command: String, success: Double, danger: Danger?, gain: Double) {
+  package init(command: String, success: Double, danger: Danger? = nil) {
     self.command = command
     self.success = success
     self.danger = danger
-    self.gain = gain
   }
 }

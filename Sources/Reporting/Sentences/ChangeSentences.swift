@@ -23,17 +23,25 @@ enum ChangeSentences {
     case .cellSize: return "cells are wider and taller by \(length)"
     case .spacing: return "cells are further apart by \(length)"
     case .fewerItems: return items(change)
+    case .exchange: return exchange(change)
     }
   }
 
+  /// `trash and refresh change places`.
+  private static func exchange(_ change: LayoutChange) -> String {
+    let ids = zip(change.before.children, change.after.children).filter { $0.id != $1.id }.map(
+      \.0.id)
+    return "\(ids.joined(separator: " and ")) change places"
+  }
+
   /// `4 instead of 7 share the bar`.
-  static func items(_ change: LayoutChange) -> String {
+  private static func items(_ change: LayoutChange) -> String {
     "\(change.after.children.count) instead of \(change.before.children.count) share the bar"
   }
 
-  /// What states its frame grows about its centre; what the system places just gets wider.
+  /// What states its frame grows about its centre; what stays where it begins just gets wider.
   private static func growth(_ change: LayoutChange, _ length: String) -> String {
-    change.after.frame.x == nil
+    change.after.frame.x == change.before.frame.x
       ? "it is wider by \(length)" : "it grows by \(length) to the left and right"
   }
 

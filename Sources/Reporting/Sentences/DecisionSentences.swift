@@ -72,31 +72,41 @@ package enum DecisionSentences {
     return ["all of its hit target responds (\(area))"]
   }
 
-  /// What the search for changes comes to, by the command that writes the change.
-  package static func search(_ found: Remedy, success: Double) -> String {
-    "\(found.command) finds a change: hit \(success.percentInLine) → \(found.success.percentInLine)"
-  }
-
-  /// What would help, as it would be typed, with what it brings; `person` is whom it helps where
-  /// several people tap, and where it is not the only advice, that nothing helps goes without saying.
+  /// What would help, as it would be typed, with what it brings: what the search of a command such as
+  /// `suggest reply` finds; `person` is whom it helps where several people tap.
+  ///
+  /// What it brings stands in a column of its own where there is room for one, else behind each change
+  /// or below it.
   package static func remedies(
-    _ remedies: [Remedy], success: Double, isOnly: Bool = true, for person: Person? = nil
+    _ remedies: [Remedy], foundBy search: String, success: Double, columns: Int,
+    for person: Person? = nil
   ) -> [String] {
-    guard !remedies.isEmpty else {
-      return isOnly
-        ? ["no single change tried here helps: what is left is the scatter of the finger"] : []
+    let rows = remedies.map { remedy in
+      let hits = "hit \(success.percentInLine) → \(remedy.success.percentInLine)"
+      let danger = remedy.danger.map {
+        ", \($0.id) by mistake \($0.before.percentInLine) → \($0.after.percentInLine)"
+      }
+      return (command: remedy.command, brings: hits + (danger ?? ""))
     }
-    let width = remedies.map(\.command.count).max() ?? 0
-    return ["what would help\(person.map { " \($0.id)" } ?? ""):"]
-      + remedies.map { remedy in
-        let padding = String(repeating: " ", count: width - remedy.command.count)
-        let hits = "hit \(success.percentInLine) → \(remedy.success.percentInLine)"
-        let danger = remedy.danger.map {
-          ", \($0.id) by mistake \($0.before.percentInLine) → \($0.after.percentInLine)"
-        }
-        return "  \(remedy.command)\(padding)  \(hits)\(danger ?? "")"
+    let width = rows.map(\.command.columns).max() ?? 0
+    let isColumn = rows.allSatisfy { width + 4 + $0.brings.columns <= columns }
+    return ["what would help\(person.map { " \($0.id)" } ?? ""), as \(search) finds it:"]
+      + rows.flatMap { command, brings in
+        let padding = String(repeating: " ", count: isColumn ? width - command.columns : 0)
+        let line = "  \(command)\(padding)  \(brings)"
+        return line.columns <= columns ? [line] : ["  \(command)", "      \(brings)"]
       }
   }
+
+  /// That a change is found which what-if cannot make, by the command that writes it.
+  package static func remedy(foundBy search: String, _ success: Double, to after: Double) -> String
+  {
+    "\(search) finds a change: hit \(success.percentInLine) → \(after.percentInLine)"
+  }
+
+  /// That the search finds nothing.
+  package static let noRemedy =
+    "no change of one thing helps without harm to others: what is left is the scatter of the finger"
 
   private static func point(_ point: Point) -> String {
     "(\(point.x.rounded(places: 1)), \(point.y.rounded(places: 1)))"

@@ -4,11 +4,11 @@ internal import TouchLab
 /// What-if changes that set properties, add elements and take them away.
 extension LayoutEditor {
   /// Sets properties, as `set ID property=value …` gives them; `label="…"` sets the label, `#null`
-  /// takes a property away.
+  /// takes a property away, and a block says where it responds: `{ hit-target 10 20 44 44; }`.
   package func propertiesSet(_ text: String) throws(EditProblem) -> Change {
     let typed = Array(text.utf8)
     guard let command = try Workplace.parse(typed).first, let id = command.firstText,
-      command.arguments.count == 1, !command.properties.isEmpty, command.children == nil
+      command.arguments.count == 1, !command.properties.isEmpty || command.children != nil
     else { throw .malformed }
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
@@ -29,7 +29,12 @@ extension LayoutEditor {
         edits.set(name, to: value, of: place.node, in: workplace.bytes)
       }
     }
-    let list = command.properties.compactMap { typed.text($0.range.offsets) }
+    let block = command.children ?? []
+    for child in block {
+      edits.put(child, written: typed.text(child.range.offsets), in: place.node, workplace.bytes)
+    }
+    let list = (command.properties.map(\.range) + block.map(\.range))
+      .compactMap { typed.text($0.offsets) }
     return Change(
       bytes: edits.applied(to: workplace.bytes),
       words: "set \(id) \(list.joined(separator: " "))".after(workplace.note), ids: [id])
@@ -120,15 +125,14 @@ extension LayoutEditor {
     Fault.suggestion(for: word, among: known).map { "; \($0)" } ?? ""
   }
 
-  /// Takes an element away.
-  package func removed(_ id: String) throws(EditProblem) -> Change {
-    let workplace = try workplace(for: [id])
-    let place = try place(of: id, in: workplace)
+  /// Takes elements away.
+  package func removed(_ ids: [String]) throws(EditProblem) -> Change {
+    let workplace = try workplace(for: ids)
     var edits = TextEdits()
-    edits.remove(place.node, in: workplace.bytes)
+    for id in ids { edits.remove(try place(of: id, in: workplace).node, in: workplace.bytes) }
     return Change(
-      bytes: edits.applied(to: workplace.bytes), words: "removed \(id)".after(workplace.note),
-      ids: [id])
+      bytes: edits.applied(to: workplace.bytes),
+      words: "removed \(ids.joined(separator: ", "))".after(workplace.note), ids: ids)
   }
 }
 

@@ -23,6 +23,28 @@ extension TextEdits {
     }
   }
 
+  /// Puts a node into another's block in the place of those of its name, else at the end.
+  ///
+  /// A hit target is stated once: what said so in another way goes.
+  mutating func put(
+    _ child: KDLNode, written text: String?, in parent: KDLNode, _ bytes: [UInt8]
+  ) {
+    guard let text else { return }
+    if child.name == ScreenGrammar.hitTarget.name {
+      for property in ["hit", "grow"]
+      where parent.properties.contains(where: { $0.name == property }) {
+        set(property, to: nil, of: parent, in: bytes)
+      }
+    }
+    let known = parent.children?.filter { $0.name == child.name } ?? []
+    guard let old = known.first else {
+      append(text, to: parent, in: bytes)
+      return
+    }
+    replace(old.range.offsets, with: text)
+    for further in known.dropFirst() { remove(further, in: bytes) }
+  }
+
   /// Exchanges two nodes; each keeps its name where that is its place: left or right.
   mutating func exchange(_ one: KDLNode, _ other: KDLNode, in bytes: [UInt8]) {
     let keepsNames = one.name != other.name && [one, other].allSatisfy(\.isBarEnd)

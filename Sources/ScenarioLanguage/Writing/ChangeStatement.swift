@@ -2,9 +2,9 @@ package import TouchLab
 
 /// A change of a layout as a scenario states it: the node, with the properties that change.
 package enum ChangeStatement {
-  /// The node on one line; nil where taking something out is the change.
+  /// The node on one line; nil where something is taken out, or changes places.
   package static func text(_ change: LayoutChange) -> String? {
-    guard change.kind != .fewerItems else { return nil }
+    guard change.kind != .fewerItems, change.kind != .exchange else { return nil }
     let element = change.after
     var statement = StatementText(element.kind.name)
     if !element.id.isEmpty { statement.add(Spelling.word(element.id)) }
@@ -22,15 +22,22 @@ package enum ChangeStatement {
       statement.add("height", frame.height?.points)
     }
     if case .stated(let hit) = element.hitRule, element.hitRule != change.before.hitRule {
-      var part = StatementText(ScreenGrammar.hitTarget.name)
-      for number in [hit.x, hit.y, hit.width, hit.height] { part.add(number.points) }
-      statement.hold([part])
+      statement.hold([.hitTarget(hit)])
     }
     return statement.line
   }
 }
 
+extension StatementText {
+  /// Where something responds.
+  static func hitTarget(_ hit: Rectangle) -> StatementText {
+    var statement = StatementText(ScreenGrammar.hitTarget.name)
+    for number in [hit.x, hit.y, hit.width, hit.height] { statement.add(number.points) }
+    return statement
+  }
+}
+
 extension PropertyValue {
   /// The number that it is, if it is one.
-  fileprivate var quantity: Double? { number ?? wholeNumber.map(Double.init) }
+  var quantity: Double? { number ?? wholeNumber.map(Double.init) }
 }

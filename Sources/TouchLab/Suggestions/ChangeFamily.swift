@@ -16,7 +16,7 @@ struct ChangeFamily: Sendable {
       after: made.after)
   }
 
-  private init(
+  init(
     _ kind: LayoutChange.Kind, step: Double = finest, on screen: String?, at path: [Int],
     of element: Element, change: @escaping @Sendable (inout Element, Double) -> Bool
   ) {

@@ -21,11 +21,13 @@ package struct LayoutChange: Hashable, Sendable {
     case spacing
     /// So many items or tabs share the bar.
     case fewerItems = "fewer items"
+    /// Two of them change places.
+    case exchange
   }
 
   package let kind: Kind
   /// How far the edge that moves most moves, in points; for place and hit target together how far
-  /// the drawing does; for fewer items, how many are taken out.
+  /// the drawing does; for fewer items, how many are taken out, and 1 for an exchange.
   package let amount: Double
   /// The screen that states the element; nil for the layout's tab bar.
   package let screen: String?

@@ -54,6 +54,11 @@ struct ScreenRates: Sendable {
       chances[Confusion(meant: other, reached: one), default: 0])
   }
 
+  /// The probability that a touch which means one target reaches another.
+  func chance(to reached: String, meaning meant: String) -> Double {
+    chances[Confusion(meant: meant, reached: reached), default: 0]
+  }
+
   /// Whether a change of the screen harms nobody: nothing irreversible is hit by mistake more often,
   /// and where there is a goal for confusion, no target but the changed one is taken for any other
   /// more often than that, or than it was.

@@ -27,7 +27,7 @@ package struct Suggestion: Sendable {
   package struct Improvement: Sendable {
     package let change: LayoutChange
     package let rates: Rates
-    /// How far the edge that moves most moves, in mm; nil for fewer items.
+    /// How far the edge that moves most moves, in mm; nil for fewer items and for an exchange.
     package let millimetres: Double?
     package let costs: [Cost]
     package let mistakes: [Mistake]
@@ -46,6 +46,15 @@ package struct Suggestion: Sendable {
   package let nearest: Improvement?
   /// Why none does; nil where one does.
   package let obstacle: Obstacle?
+  /// What keeps touches meant for the target off a dangerous neighbour, whatever becomes of the goal.
+  package let exchange: Exchange?
+
+  /// A dangerous neighbour that changes places with something further away.
+  package struct Exchange: Sendable {
+    package let improvement: Improvement
+    /// How often touches meant for the target reach that neighbour.
+    package let danger: Mistake
+  }
 
   /// What stands in the way of a goal.
   package enum Obstacle: Hashable, Sendable {

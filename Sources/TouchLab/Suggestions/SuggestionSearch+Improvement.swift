@@ -4,7 +4,7 @@ extension SuggestionSearch {
   func improvement(_ trial: Trial) -> Suggestion.Improvement {
     let after = trial.all.success
     let target = trial.change
-    let moved = target.kind == .fewerItems ? nil : target.amount
+    let moved = [.fewerItems, .exchange].contains(target.kind) ? nil : target.amount
     let gone = target.kind == .fewerItems ? Set(target.before.children.map(\.id)) : []
     let costs = placed.targets.compactMap { neighbour -> Suggestion.Cost? in
       guard let before = now.success[neighbour.id] else { return nil }

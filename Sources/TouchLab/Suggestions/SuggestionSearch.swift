@@ -7,11 +7,11 @@
 /// on trust, the least one was predicted itself, and so was the one before it, which fails.
 package struct SuggestionSearch: Sendable {
   let study: Study
-  private let layout: Layout
+  let layout: Layout
   private let state: AppState
   private let screenID: String
   let goal: SuggestionGoal
-  private let screen: Screen
+  let screen: Screen
   let placed: PlacedScreen
   /// How often each target is hit now.
   let now: ScreenRates
@@ -123,7 +123,8 @@ package struct SuggestionSearch: Sendable {
         if !kept.contains(where: { $0.change.kind == one.change.kind }) { kept.append(one) }
       },
       nearest: reached.isEmpty ? nearest : nil,
-      obstacle: reached.isEmpty ? obstacle(families, canReach, (nearest?.rates ?? before)) : nil)
+      obstacle: reached.isEmpty ? obstacle(families, canReach, (nearest?.rates ?? before)) : nil,
+      exchange: exchange(for: target, at: index))
   }
 
   /// What costs no other target the goal comes first, then what moves least.
@@ -231,7 +232,7 @@ package struct SuggestionSearch: Sendable {
   }
 
   /// The screen with a change made; nil where the change does not fit.
-  private func trial(_ family: ChangeFamily, _ steps: Int, for target: Target) -> Trial? {
+  func trial(_ family: ChangeFamily, _ steps: Int, for target: Target) -> Trial? {
     guard let change = family.change(Double(steps) * family.step) else { return nil }
     let app = study.app(of: change.applied(to: layout))
     guard let placed = app.placed(state), fit.holds(placed, by: family.kind),

@@ -97,56 +97,7 @@ import TouchLab
   }
 }
 
-@Suite struct `Reasons and remedies` {
-  @Test func `what would help is what typing it brings`() throws {
-    var prompt = Prompt(
-      """
-      person older-adult
-      trials 10
-      screen a {
-          button save x=40 y=300 width=60 height=30
-          button kill x=104 y=300 width=60 height=30 danger=irreversible
-      }
-
-      """)
-    let lines = prompt.does("why save").split(separator: "\n").map(String.init)
-    let start = try #require(lines.firstIndex(of: "what would help:"))
-    let remedies = lines[(start + 1)...]
-    #expect(!remedies.isEmpty && remedies.count <= 3)
-    for remedy in remedies {
-      let command = String(try #require(remedy.dropFirst(2).split(separator: "  ").first))
-      var trial = prompt
-      trial.does(command)
-      let success = try #require(
-        trial.session.judged?.targets.first { $0.target.id == "save" }?.success)
-      #expect(remedy.contains("→ \((100 * success).fixed(places: 2)) %"), "\(remedy)")
-    }
-  }
-
-  /// One search: what is said to help is what `suggest` writes.
-  @Test(arguments: ["person older-adult", "person thumb", "person index"])
-  func `what the search finds is what suggest says`(_ person: String) throws {
-    var prompt = Prompt(
-      "\(person)\nscreen a { button save x=40 y=300 width=60 height=30; button b x=104 y=300 width=60 height=30 }\n"
-    )
-    let line = try #require(
-      prompt.does("why save").split(separator: "\n").first { $0.hasPrefix("suggest save 0.") })
-    let command = try #require(line.split(separator: " finds ").first)
-    let promised = try #require(line.split(separator: "→ ").last)
-    #expect(prompt.does(String(command)).contains("hit \(promised)"), "\(line)")
-  }
-
-  @Test func `a target that is large enough by the rules is helped by responding further out`() {
-    var prompt = Prompt(
-      "person older-adult\nscreen a { button b x=100 y=300 width=48 height=44 }\n")
-    #expect(prompt.does("why b").contains("\n  set b grow=8  hit "))
-  }
-
-  @Test func `where nothing helps, the finger is to blame`() {
-    var prompt = Prompt("person index\nscreen a { button b x=100 y=300 width=120 height=120 }\n")
-    #expect(prompt.does("why b").hasSuffix("what is left is the scatter of the finger"))
-  }
-
+@Suite struct `The worst targets` {
   @Test func `the worst of all screens come first, and what does harm`() throws {
     var prompt = Prompt(WhatIfTests.app)
     let text = prompt.does("predict all")

@@ -18,17 +18,30 @@ extension JSONReport {
       "person": .string(changes.study.person.id),
       "suggestions": .array(
         changes.suggestions.map { layout, suggestion in
-          [
-            "layout": .string(layout),
-            "screen": .string(suggestion.screen),
-            "target": .string(suggestion.target.id),
-            "before": rates(suggestion.before),
-            "changes": .array(suggestion.improvements.map { improvement($0, changes.statement) }),
-            "nearest": suggestion.nearest.map { improvement($0, changes.statement) } ?? .null,
-            "obstacle": .string(suggestion.obstacle.map { ObstacleSentences.sentence($0) }),
-          ]
+          self.suggestion(suggestion, of: layout, changes.statement)
         }),
     ])
+  }
+
+  private static func suggestion(
+    _ suggestion: Suggestion, of layout: String, _ statement: (LayoutChange) -> String?
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("layout", .string(layout)),
+      .init("screen", .string(suggestion.screen)),
+      .init("target", .string(suggestion.target.id)),
+      .init("before", rates(suggestion.before)),
+      .init("changes", .array(suggestion.improvements.map { improvement($0, statement) })),
+      .init("nearest", suggestion.nearest.map { improvement($0, statement) } ?? .null),
+      .init("obstacle", .string(suggestion.obstacle.map { ObstacleSentences.sentence($0) })),
+    ]
+    if let exchange = suggestion.exchange {
+      let danger = exchange.danger
+      members.append(.init("exchange", improvement(exchange.improvement, statement)))
+      members.append(
+        .init("danger", cost(danger.id, before: danger.before, after: danger.after)))
+    }
+    return .object(members)
   }
 
   private static func improvement(

@@ -2,10 +2,11 @@ internal import ScenarioLanguage
 
 extension PromptCommand {
   static let remove = change(
-    "remove", "remove ID", "take an element away", example: "remove camera",
-    .element, form: "remove ID"
+    "remove", "remove ID …", "take elements away", example: "remove camera",
+    .element, form: "remove ID …"
   ) { editor, line throws(EditProblem) in
-    guard let id = line.arguments.first, line.arguments.count == 1 else { throw .malformed }
-    return try editor.removed(id)
+    let ids = line.arguments
+    guard !ids.isEmpty, Set(ids).count == ids.count else { throw .malformed }
+    return try editor.removed(ids)
   }
 }

@@ -8,7 +8,7 @@ extension PromptCommand {
       arguments.isEmpty
         ? turn.elementCandidates(word)
         : turn.completer.settable(arguments, word).map(Candidate.init)
-    }, form: "set ID PROPERTY=VALUE …, such as set reply width=44"
+    }, form: "set ID PROPERTY=VALUE …, such as set reply width=44", takesBlocks: true
   ) { editor, line throws(EditProblem) in
     try editor.propertiesSet(line.text)
   }

@@ -59,34 +59,7 @@ extension Turn {
       return DecisionSentences.success(others.reaching(index), for: person)
     }
     lines += DecisionSentences.room(for: target, predictor.map.effectiveTargets[index])
-    let found = searched(for: target, success, in: study)
-    lines += found.map { [DecisionSentences.search($0, success: success)] } ?? []
-    lines += DecisionSentences.remedies(
-      remedies(for: target, on: placed), success: success, isOnly: found == nil,
-      for: study.people.count > 1 ? study.person : nil)
+    lines += advice(for: target, success, on: placed, in: study)
     return lines
-  }
-
-  /// What `suggest` finds for a target: the change that reaches the goal, or for a target that reaches
-  /// it already, any that helps; nil where none helps.
-  private func searched(
-    for target: Target, _ success: Double, in study: Study
-  ) -> Remedy? {
-    guard let layout, let run else { return nil }
-    var goal = SuggestionGoal(options, for: study)
-    if success >= goal.success {
-      // A tenth of a point more is the least that is worth a change.
-      goal.success = ((1000 * success).rounded(.down) + 1) / 1000
-    }
-    let search = SuggestionSearch(
-      run.state, of: layout, in: study, goal: goal, isCancelled: environment.isInterrupted)
-    let suggestion = search?.suggestions(target: target.id).first
-    guard let best = suggestion?.improvements.first ?? suggestion?.nearest,
-      best.rates.success > success
-    else { return nil }
-    let command = "suggest \(Spelling.word(target.id)) \(goal.success.rounded(places: 6))"
-    return Remedy(
-      command: command, success: best.rates.success, danger: nil,
-      gain: best.rates.success - success)
   }
 }

@@ -1,0 +1,76 @@
+package import TouchLab
+
+/// A change of a layout as it is typed at the prompt, where what-if makes it.
+package enum ChangeCommand {
+  /// The line that comes to the same as a change; nil where something without a name is taken out or
+  /// changes places.
+  package static func text(_ change: LayoutChange) -> String? {
+    let before = change.before
+    let after = change.after
+    let subject = Spelling.word(before.id.isEmpty ? before.kind.name : before.id)
+    switch change.kind {
+    case .move, .moveNeighbour:
+      let x = (after.frame.x ?? 0) - (before.frame.x ?? 0)
+      let y = (after.frame.y ?? 0) - (before.frame.y ?? 0)
+      return "move \(subject) \(x.points) \(y.points)"
+    case .size, .width, .height:
+      // Only what grows about its centre is resized; what stays where it begins is made wider.
+      guard let frame = after.frame.complete,
+        after.frame.x != before.frame.x || after.frame.y != before.frame.y
+      else { return setting(subject, before, after) }
+      return "resize \(subject) \(frame.width.points) \(frame.height.points)"
+    case .hitTarget, .hitWidth, .hitHeight, .moveAndGrow, .rowHeight, .cellSize, .spacing:
+      return setting(subject, before, after)
+    case .fewerItems:
+      let kept = Set(after.children.map(\.id))
+      return line("remove", before.children.map(\.id).filter { !kept.contains($0) })
+    case .exchange:
+      let moved = zip(before.children, after.children).filter { $0.id != $1.id }.map(\.0)
+      // What is dangerous is named first: it is why they change places.
+      return line(
+        "swap", (moved.filter { $0.danger != nil } + moved.filter { $0.danger == nil }).map(\.id))
+    }
+  }
+
+  private static func line(_ command: String, _ ids: [String]) -> String? {
+    guard !ids.isEmpty, ids.allSatisfy({ !$0.isEmpty }) else { return nil }
+    return ([command] + ids.map(Spelling.word)).joined(separator: " ")
+  }
+
+  /// `set ID` with each property that differs, and with what responds.
+  private static func setting(_ subject: String, _ before: Element, _ after: Element) -> String {
+    var statement = StatementText("set")
+    statement.add(subject)
+    for property in after.kind.descriptor.properties {
+      let value = property.get(after)
+      guard value != property.get(before), let number = value?.quantity else { continue }
+      statement.add(property.name, number.points)
+    }
+    if case .stated(let hit) = after.hitRule, after.hitRule != before.hitRule {
+      if let margin = margin(of: hit, around: after.frame.complete), before.hitRule.isPlain {
+        statement.add("grow", margin.points)
+      } else {
+        statement.hold([.hitTarget(hit)])
+      }
+    }
+    return statement.line
+  }
+
+  /// By how much a hit target is larger than the drawing where that is the same on every side.
+  private static func margin(of hit: Rectangle, around frame: Rectangle?) -> Double? {
+    guard let frame else { return nil }
+    let margin = frame.left - hit.left
+    let others = [frame.top - hit.top, hit.right - frame.right, hit.bottom - frame.bottom]
+    return others.allSatisfy { abs($0 - margin) < 0.005 } ? margin : nil
+  }
+}
+
+extension HitRule {
+  /// Whether `grow=` may be stated without taking anything else away.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .standard, .grown: true
+    case .visual, .stated, .union, .unsure: false
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `Sentences on what would help` {
+  private static let remedies = [
+    Remedy(command: "remove organize camera", success: 0.98),
+    Remedy(
+      command: "swap trash refresh", success: 0.95,
+      danger: Remedy.Danger(id: "trash", before: 0.017, after: 0)),
+  ]
+
+  private static func lines(columns: Int) -> [String] {
+    DecisionSentences.remedies(
+      remedies, foundBy: "suggest reply", success: 0.95, columns: columns)
+  }
+
+  @Test func `stand in a column where there is room for one`() {
+    #expect(
+      Self.lines(columns: 90) == [
+        "what would help, as suggest reply finds it:",
+        "  remove organize camera  hit 95.00 % → 98.00 %",
+        "  swap trash refresh      hit 95.00 % → 95.00 %, trash by mistake 1.70 % → 0.00 %",
+      ])
+  }
+
+  @Test func `stand behind each change, or below it, where there is none`() {
+    #expect(
+      Self.lines(columns: 80)[2]
+        == "  swap trash refresh  hit 95.00 % → 95.00 %, trash by mistake 1.70 % → 0.00 %")
+    #expect(
+      Self.lines(columns: 50)[1...] == [
+        "  remove organize camera  hit 95.00 % → 98.00 %",
+        "  swap trash refresh",
+        "      hit 95.00 % → 95.00 %, trash by mistake 1.70 % → 0.00 %",
+      ])
+  }
+}

@@ -1,0 +1,176 @@
+import Reporting
+import Testing
+import TouchLab
+
+@testable import Workbench
+
+/// A change that `why` says would help.
+private struct Advice {
+  let command: String
+  /// How often the target is hit then, as it is written.
+  let promised: String
+  /// How often a dangerous neighbour is hit then by mistake, and which.
+  let danger: (id: String, chance: String)?
+
+  /// One of the lines below `what would help`.
+  init?(_ line: Substring) {
+    guard line.hasPrefix("  "), let gap = line.firstRange(of: "  hit ") else { return nil }
+    command = line[..<gap.lowerBound].split(separator: " ").joined(separator: " ")
+    let figures = line[gap.upperBound...].split(separator: ", ")
+    guard let hit = figures.first?.split(separator: "→ ").last else { return nil }
+    promised = String(hit)
+    danger = figures.dropFirst().first.flatMap { text in
+      guard let id = text.split(separator: " ").first, let chance = text.split(separator: "→ ").last
+      else { return nil }
+      return (String(id), String(chance))
+    }
+  }
+}
+
+@Suite struct `Reasons and remedies` {
+  private static let nothing = "what is left is the scatter of the finger"
+
+  /// What `why` says of a target: the command that finds what would help, and the changes.
+  private static func advice(
+    _ id: String, _ prompt: inout Prompt
+  ) -> (search: String, changes: [Advice])? {
+    let lines = prompt.does("why \(id)").split(separator: "\n")
+    guard
+      let head = lines.firstIndex(where: { $0.hasPrefix("what would help") }),
+      let search = lines[head].firstRange(of: ", as "), lines[head].hasSuffix(" finds it:")
+    else { return nil }
+    return (
+      String(lines[head][search.upperBound...].dropLast(" finds it:".count)),
+      lines[(head + 1)...].compactMap(Advice.init)
+    )
+  }
+
+  /// Nothing that `why`, `suggest` and what-if say contradicts the others.
+  private static func check(_ id: String, _ prompt: inout Prompt) throws {
+    let answer = prompt.does("why \(id)").replacing("\n", with: " ")
+    guard let (search, changes) = Self.advice(id, &prompt) else {
+      let success = try #require(prompt.session.success(of: id))
+      let found = try prompt.session.suggestion(for: id, success)
+      #expect(answer.contains(Self.nothing) == (found == nil), "\(id): \(answer)")
+      return
+    }
+    let suggested = prompt.does(search)
+    #expect(!changes.isEmpty && changes.count <= 3 && !answer.contains(Self.nothing))
+    for change in changes {
+      #expect(suggested.contains("hit \(change.promised)"), "\(change): \(suggested)")
+      var trial = prompt
+      trial.does(change.command)
+      let result = try #require(trial.session.judged?.targets.first { $0.target.id == id })
+      let success = try #require(result.success)
+      #expect(change.promised == success.percentInLine, "\(change)")
+      guard let danger = change.danger else { continue }
+      #expect(suggested.contains("\(danger.id) by mistake"))
+      let chance = result.chance(of: .wrong(danger.id))
+      #expect(chance.percentInLine == danger.chance, "\(change)")
+    }
+  }
+
+  @Test func `what would help is what the search finds, and what typing it brings`() throws {
+    var prompt = Prompt(
+      """
+      person older-adult
+      trials 10
+      screen a {
+          button save x=40 y=300 width=60 height=30
+          button kill x=104 y=300 width=60 height=30 danger=irreversible
+          toolbar { item one; item two; item bin danger=irreversible; item last }
+      }
+
+      """, columns: 200)
+    for id in ["save", "kill", "one", "two", "bin", "last"] { try Self.check(id, &prompt) }
+    let two = try #require(Self.advice("two", &prompt))
+    #expect(two.changes.contains { $0.command.hasPrefix("swap bin ") && $0.danger?.id == "bin" })
+  }
+
+  @Test(arguments: [UInt64](1...12))
+  func `none of the three ways to ask contradicts another`(_ seed: UInt64) throws {
+    var prompt = Prompt(RandomScreen.text(seed), columns: 200)
+    let ids = try #require(
+      prompt.session.judged?.targets.filter(\.target.isEnabled).map(\.target.id))
+    #expect(!ids.isEmpty)
+    for id in ids { try Self.check(id, &prompt) }
+  }
+
+  @Test(arguments: [
+    ("button b x=100 y=300 width=48 height=44", "set b grow="),
+    ("button b x=100 y=300 width=48 height=44 grow=2", "set b grow="),
+    ("button b x=100 y=300 width=30 height=30 hit=visual", "set b { hit-target "),
+    ("button b x=100 y=300 width=60 height=30 { hit-target 90 300 70 44 }", "set b { hit-target "),
+  ])
+  func `what responds is changed in the way in which it is stated`(
+    _ button: String, _ command: String
+  ) throws {
+    var prompt = Prompt("person older-adult\nscreen a { \(button) }\n", columns: 200)
+    let advice = try #require(Self.advice("b", &prompt))
+    #expect(advice.changes.contains { $0.command.hasPrefix(command) }, "\(advice)")
+    try Self.check("b", &prompt)
+  }
+
+  @Test func `where nothing helps, the finger is to blame`() {
+    var prompt = Prompt("person index\nscreen a { button b x=100 y=300 width=120 height=120 }\n")
+    #expect(prompt.does("why b").replacing("\n", with: " ").hasSuffix(Self.nothing))
+  }
+}
+
+extension Session {
+  fileprivate func success(of id: String) -> Double? {
+    judged?.targets.first { $0.target.id == id }?.success
+  }
+
+  /// What a search for the least gain that counts finds; nil where it finds nothing.
+  fileprivate func suggestion(for id: String, _ success: Double) throws -> Suggestion? {
+    let study = try #require(study)
+    let layout = try #require(state.layout)
+    let run = try #require(state.run)
+    let search = SuggestionSearch(
+      run.state, of: layout, in: study, goal: SuggestionGoal(success: success + 0.0006))
+    return search?.suggestions(target: id).first { found in
+      !found.improvements.isEmpty || found.nearest != nil || found.exchange != nil
+    }
+  }
+}
+
+/// Screens of a few targets, each of another size and place, for another person.
+private enum RandomScreen {
+  static func text(_ seed: UInt64) -> String {
+    var random = SplitMix(seed)
+    let people = ["index-everyday", "thumb", "older-adult", "index", "walking", "thumb-rapid"]
+    var number = 0
+    func danger() -> String {
+      ["", "", " danger=irreversible", " danger=costly"].randomElement(using: &random) ?? ""
+    }
+    func id() -> String {
+      number += 1
+      return "t\(number)"
+    }
+    var nodes: [String] = []
+    for column in 0..<Int.random(in: 1...3, using: &random) {
+      let x = 10 + 100 * column + Int.random(in: 0...20, using: &random)
+      let y = 90 + Int.random(in: 0...20, using: &random)
+      let width = Int.random(in: 20...90, using: &random)
+      let height = Int.random(in: 16...50, using: &random)
+      let rule = ["", "", " grow=3", " hit=visual"].randomElement(using: &random) ?? ""
+      nodes.append(
+        "button \(id()) x=\(x) y=\(y) width=\(width) height=\(height)\(rule)\(danger())")
+    }
+    func parts(_ kind: String, _ count: ClosedRange<Int>) -> String {
+      (0..<Int.random(in: count, using: &random)).map { _ in "\(kind) \(id())\(danger())" }
+        .joined(separator: "; ")
+    }
+    switch Int.random(in: 0...3, using: &random) {
+    case 0: nodes.append("toolbar { \(parts("item", 2...7)) }")
+    case 1:
+      let y = 160 + Int.random(in: 0...100, using: &random)
+      nodes.append("segmented s x=20 y=\(y) width=200 height=30 { \(parts("segment", 2...4)) }")
+    case 2: nodes = ["list { \(parts("row", 2...5)) }"]
+    default: nodes = ["grid columns=3 cell-width=44 cell-height=40 { \(parts("cell", 3...6)) }"]
+    }
+    let person = people.randomElement(using: &random) ?? "index"
+    return "person \(person)\ntrials 10\nscreen a {\n    \(nodes.joined(separator: "\n    "))\n}\n"
+  }
+}
