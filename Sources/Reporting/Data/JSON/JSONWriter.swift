@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// Writes JSON by RFC 8259: two spaces of indentation, small objects on one line.
 struct JSONWriter {
   private var bytes: [UInt8] = []

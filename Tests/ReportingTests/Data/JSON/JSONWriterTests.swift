@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Reporting
+@testable import TouchLab
 
 @Suite struct `JSON writer` {
   struct TextCase: Sendable, CustomTestStringConvertible {

@@ -1,0 +1,130 @@
+extension JSONReader {
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
+  }
+
+  /// Whether the next byte is that one, which is then taken.
+  mutating func takes(_ byte: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: byte) else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func number() throws(Problem) -> JSONValue {
+    let start = position
+    _ = takes("-")
+    guard !(takes("0") && isDigit(next)), skipDigits() || position > start, isDigit(last) else {
+      throw problem("this is no number")
+    }
+    var isWhole = true
+    if takes(".") {
+      isWhole = false
+      guard skipDigits() else { throw problem("digits are missing") }
+    }
+    if takes("e") || takes("E") {
+      isWhole = false
+      if !takes("+") { _ = takes("-") }
+      guard skipDigits() else { throw problem("digits are missing") }
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if isWhole, let integer = Int(text) { return .integer(integer) }
+    if isWhole, let integer = UInt64(text) { return .unsigned(integer) }
+    guard let number = Double(text), number.isFinite else {
+      throw problem("the number is out of range")
+    }
+    return .number(number)
+  }
+
+  private var last: UInt8? { position > 0 ? bytes[position - 1] : nil }
+
+  private func isDigit(_ byte: UInt8?) -> Bool {
+    byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+  }
+
+  private mutating func skipDigits() -> Bool {
+    let start = position
+    while isDigit(next) { position += 1 }
+    return position > start
+  }
+
+  mutating func string() throws(Problem) -> String {
+    position += 1
+    var text = ""
+    var start = position
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        // Most texts have no escape and are taken whole.
+        let end = try decoded(start..<position)
+        position += 1
+        return text.isEmpty ? end : text + end
+      case UInt8(ascii: "\\"):
+        text += try decoded(start..<position)
+        text.unicodeScalars.append(try escape())
+        start = position
+      case ..<0x20: throw problem("a control character stands in a text")
+      default: position += 1
+      }
+    }
+    throw problem("the quotes are not closed")
+  }
+
+  private func decoded(_ range: Range<Int>) throws(Problem) -> String {
+    guard let text = String(validating: bytes[range], as: UTF8.self) else {
+      throw problem("the text is not UTF-8")
+    }
+    return text
+  }
+
+  private mutating func escape() throws(Problem) -> Unicode.Scalar {
+    position += 1
+    guard let byte = next else { throw problem("the quotes are not closed") }
+    position += 1
+    switch Unicode.Scalar(byte) {
+    case "\"", "\\", "/": return Unicode.Scalar(byte)
+    case "b": return "\u{8}"
+    case "f": return "\u{C}"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u":
+      let first = try unit()
+      if let scalar = Unicode.Scalar(first) { return scalar }
+      return try secondHalf(after: first)
+    default: throw problem("there is no such escape")
+    }
+  }
+
+  /// The letter of which the first half was read.
+  private mutating func secondHalf(after first: UInt16) throws(Problem) -> Unicode.Scalar {
+    let start = position
+    guard takes("\\"), takes("u") else {
+      position = start
+      guard leniency.mendsHalves else { throw problem("half of a letter is missing") }
+      return "\u{FFFD}"
+    }
+    let second = try unit()
+    guard UTF16.isLeadSurrogate(first), UTF16.isTrailSurrogate(second) else {
+      guard leniency.mendsHalves else { throw problem("these are not the halves of a letter") }
+      // What follows is read again, for itself.
+      position = start
+      return "\u{FFFD}"
+    }
+    let value = 0x10000 + ((UInt32(first) - 0xD800) << 10) + (UInt32(second) - 0xDC00)
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+
+  private mutating func unit() throws(Problem) -> UInt16 {
+    let digits = bytes[position...].prefix(4)
+    guard digits.count == 4,
+      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit && $0 < 0x80 }),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw problem("four hexadecimal digits are missing") }
+    position += 4
+    return unit
+  }
+}

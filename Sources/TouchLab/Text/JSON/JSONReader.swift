@@ -1,0 +1,158 @@
+/// Reads JSON by RFC 8259, strictly: nothing but JSON is taken for it.
+///
+/// What lies in each other is kept on a stack of its own, so that depth costs no recursion.
+package struct JSONReader {
+  /// Why a text is not JSON, and where.
+  package struct Problem: Error, Hashable, Sendable {
+    package enum Kind: Sendable {
+      case malformed
+      case tooDeep
+      case tooMany
+    }
+
+    package let line: Int
+    package let column: Int
+    package let reason: String
+    package var kind = Kind.malformed
+  }
+
+  /// What a caller takes, or leaves out, beyond the letter of the format.
+  package struct Leniency: Sendable {
+    /// Half of a letter becomes U+FFFD instead of a problem.
+    package var mendsHalves = false
+    /// Members that are read, but not kept.
+    package var leavesOut: Set<String> = []
+    /// So many values are kept.
+    package var mostValues = Int.max
+
+    package init() {}
+  }
+
+  /// Values may lie so deep in each other.
+  package static let deepest = 2_048
+
+  /// An array or object that is not closed yet.
+  private struct Container {
+    var isObject: Bool
+    var isKept: Bool
+    var values: [JSONValue] = []
+    var members: [JSONValue.Member] = []
+    var name = ""
+    /// Whether the member that is being read is kept.
+    var keepsMember = true
+
+    var value: JSONValue { isObject ? .object(members) : .array(values) }
+
+    mutating func add(_ value: JSONValue) {
+      if isObject {
+        members.append(.init(name, value))
+      } else {
+        values.append(value)
+      }
+    }
+  }
+
+  let bytes: [UInt8]
+  let leniency: Leniency
+  var position = 0
+  private var open: [Container] = []
+  private var values = 0
+
+  /// The value of a text in UTF-8.
+  package static func read(
+    _ bytes: [UInt8], _ leniency: Leniency = Leniency()
+  ) throws(Problem) -> JSONValue {
+    var reader = JSONReader(bytes: bytes, leniency: leniency)
+    let value = try reader.value()
+    reader.skipSpace()
+    guard reader.position == bytes.count else { throw reader.problem("there is more after it") }
+    return value
+  }
+
+  private init(bytes: [UInt8], leniency: Leniency) {
+    self.bytes = bytes
+    self.leniency = leniency
+  }
+
+  func problem(_ reason: String, _ kind: Problem.Kind = .malformed) -> Problem {
+    let before = bytes.prefix(position)
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return Problem(line: line, column: position - start + 1, reason: reason, kind: kind)
+  }
+
+  private mutating func value() throws(Problem) -> JSONValue {
+    while true {
+      skipSpace()
+      guard var done = try begin() else { continue }
+      // What ended may end what it lies in.
+      while !open.isEmpty {
+        let last = open.count - 1
+        if open[last].isKept && open[last].keepsMember { open[last].add(done) }
+        skipSpace()
+        if takes(",") {
+          if open[last].isObject { try readName() }
+          break
+        }
+        guard takes(open[last].isObject ? "}" : "]") else {
+          throw problem("a comma or \(open[last].isObject ? "}" : "]") is missing")
+        }
+        done = open.removeLast().value
+      }
+      if open.isEmpty { return done }
+    }
+  }
+
+  /// Whether what comes next is kept.
+  private var isKept: Bool { open.last.map { $0.isKept && $0.keepsMember } ?? true }
+
+  /// A value that stands by itself or is empty; nil where one was opened that holds others.
+  private mutating func begin() throws(Problem) -> JSONValue? {
+    guard open.count < Self.deepest else { throw problem("it lies too deep in others", .tooDeep) }
+    guard let byte = next else { throw problem("a value is missing") }
+    if isKept {
+      values += 1
+      guard values <= leniency.mostValues else {
+        throw problem("there are too many values", .tooMany)
+      }
+    }
+    switch Unicode.Scalar(byte) {
+    case "{":
+      position += 1
+      skipSpace()
+      if takes("}") { return .object([]) }
+      open.append(Container(isObject: true, isKept: isKept))
+      try readName()
+      return nil
+    case "[":
+      position += 1
+      skipSpace()
+      if takes("]") { return .array([]) }
+      open.append(Container(isObject: false, isKept: isKept))
+      return nil
+    case "\"": return .string(try string())
+    case "t": return try word("true", .bool(true))
+    case "f": return try word("false", .bool(false))
+    case "n": return try word("null", .null)
+    case "-", "0"..."9": return try number()
+    default: throw problem("this begins no value")
+    }
+  }
+
+  private mutating func readName() throws(Problem) {
+    skipSpace()
+    guard next == UInt8(ascii: "\"") else { throw problem("a name in quotes is missing") }
+    let name = try string()
+    skipSpace()
+    guard takes(":") else { throw problem("a colon is missing") }
+    let last = open.count - 1
+    open[last].keepsMember = leniency.leavesOut.isEmpty || !leniency.leavesOut.contains(name)
+    open[last].name = name
+  }
+
+  private mutating func word(_ word: String, _ value: JSONValue) throws(Problem) -> JSONValue {
+    guard bytes[position...].starts(with: word.utf8) else { throw problem("this is no value") }
+    position += word.utf8.count
+    return value
+  }
+}

@@ -1,0 +1,87 @@
+/// A JSON text as a value; objects keep their order.
+package enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case unsigned(UInt64)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  package struct Member: Hashable, Sendable {
+    package var name: String
+    package var value: JSONValue
+
+    package init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A number, or null for none.
+  package static func number(_ value: Double?) -> JSONValue {
+    value.map(JSONValue.number) ?? .null
+  }
+
+  /// A string, or null for none.
+  package static func string(_ value: String?) -> JSONValue {
+    value.map(JSONValue.string) ?? .null
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member($0.0, $0.1) })
+  }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+  package init(arrayLiteral elements: JSONValue...) {
+    self = .array(elements)
+  }
+}
+
+extension JSONValue {
+  /// The first member of a name; null for none.
+  package subscript(name: String) -> JSONValue {
+    guard case .object(let members) = self else { return .null }
+    return members.first { $0.name == name }?.value ?? .null
+  }
+
+  /// The elements; none of what is no array.
+  package var elements: [JSONValue] {
+    if case .array(let values) = self { values } else { [] }
+  }
+
+  /// The members; none of what is no object.
+  package var members: [Member] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
+  package var text: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  package var flag: Bool? {
+    if case .bool(let flag) = self { flag } else { nil }
+  }
+
+  package var isArray: Bool {
+    if case .array = self { true } else { false }
+  }
+
+  package var isObject: Bool {
+    if case .object = self { true } else { false }
+  }
+
+  /// Any number; nil for what is none.
+  package var double: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+}
