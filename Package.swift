@@ -9,14 +9,17 @@ let package = Package(
   ],
   targets: [
     .executableTarget(name: "mistap", dependencies: ["Workbench", "CLineEditor"]),
-    .target(name: "Workbench", dependencies: ["ScenarioLanguage", "Reporting", "TouchLab"]),
+    .target(
+      name: "Workbench", dependencies: ["ScenarioLanguage", "Importing", "Reporting", "TouchLab"]),
     .target(name: "Reporting", dependencies: ["TouchLab"]),
+    .target(name: "Importing", dependencies: ["ScenarioLanguage", "CExpat", "TouchLab"]),
     .target(name: "ScenarioLanguage", dependencies: ["KDL", "TouchLab"]),
     .target(
       name: "TouchLab",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     .target(name: "KDL", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "CExpat", linkerSettings: [.linkedLibrary("expat")]),
     .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
 
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
@@ -33,6 +36,9 @@ let package = Package(
       name: "ScenarioLanguageTests",
       dependencies: ["ScenarioLanguage", "KDL", "TouchLab", "TestSupport"]),
     .testTarget(
+      name: "ImportingTests",
+      dependencies: ["Importing", "ScenarioLanguage", "TouchLab", "TestSupport"]),
+    .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "ScenarioLanguage", "TouchLab", "TestSupport"]),
     .testTarget(
@@ -45,7 +51,8 @@ let package = Package(
 
 // One set of rules for every Swift target: nothing here may be an existential by accident, every
 // import says how far it reaches, and a warning is an error.
-for target in package.targets where !["CLineEditor", "CTestSupport"].contains(target.name) {
+for target in package.targets
+where !["CExpat", "CLineEditor", "CTestSupport"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes sure that what the build needs is there: Swift 6.2 or newer, and libedit's header.
+# Makes sure that what the build needs is there: Swift 6.2 or newer, and the headers of libedit and
+# expat.
 set -eu
 swift=${1:-swift}
 
@@ -15,28 +16,36 @@ if [ "${major:-0}" -lt 6 ] || { [ "$major" -eq 6 ] && [ "$minor" -lt 2 ]; }; the
   exit 2
 fi
 
-# macOS has libedit and its header in the system.
+# macOS has both with their headers in the system and in the SDK.
 [ "$(uname)" = Darwin ] && exit 0
 
-for folder in /usr/include /usr/local/include; do
-  [ -f "$folder/histedit.h" ] && exit 0
-done
+has() {
+  for folder in /usr/include /usr/local/include; do
+    [ -f "$folder/$1" ] && return 0
+  done
+  return 1
+}
+
+missing=
+has histedit.h || missing="libedit-dev"
+has expat.h || missing="$missing libexpat1-dev"
+[ -z "$missing" ] && exit 0
 
 if ! command -v apt-get >/dev/null 2>&1; then
-  echo "mistap needs libedit's header histedit.h: install your system's libedit development package" >&2
+  echo "mistap needs the headers histedit.h and expat.h: install your system's development packages of libedit and expat" >&2
   exit 2
 fi
 as_root=
 if [ "$(id -u)" -ne 0 ]; then
   if ! command -v sudo >/dev/null 2>&1; then
-    echo "mistap needs libedit-dev: run 'apt-get install libedit-dev' as root" >&2
+    echo "mistap needs $missing: run 'apt-get install $missing' as root" >&2
     exit 2
   fi
   as_root=sudo
 fi
-echo "Installing libedit-dev"
+echo "Installing $missing"
 # A fresh image has no package lists; a stale list is tried first, because it is quicker.
-install="apt-get install -y -qq --no-install-recommends libedit-dev"
+install="apt-get install -y -qq --no-install-recommends $missing"
 if ! $as_root env DEBIAN_FRONTEND=noninteractive $install >/dev/null 2>&1; then
   $as_root apt-get update -qq
   $as_root env DEBIAN_FRONTEND=noninteractive $install >/dev/null

@@ -13,6 +13,15 @@ package struct Reading: Sendable {
   package var files: [String]
 }
 
+extension Reading {
+  /// A reading that came to nothing but an error.
+  package init(failedBy diagnostic: Diagnostic, path: String) {
+    self.init(
+      study: nil, diagnostics: [diagnostic], devices: DeviceCatalogue.all,
+      people: PersonCatalogue.all, files: [path])
+  }
+}
+
 /// Reads scenarios: text → nodes → study.
 package enum ScenarioReader {
   /// Reads a scenario and what it includes; `load` is asked for each included path.

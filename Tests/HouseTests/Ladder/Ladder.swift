@@ -26,6 +26,10 @@ struct Ladder {
     Target(
       name: "ScenarioLanguage", uses: ["KDL", "TouchLab"],
       rungs: [".", "Grammar", "Diagnostics", "Reading", "Writing", "Editing", "Completing"]),
+    Target(name: "CExpat", uses: [], rungs: ["Document.c"]),
+    Target(
+      name: "Importing", uses: ["ScenarioLanguage", "CExpat", "TouchLab"],
+      rungs: ["Input", "Facts", "Rules", "Formats", "Detection", "Scenario"]),
     Target(
       name: "Reporting", uses: ["TouchLab"],
       rungs: [
@@ -33,7 +37,7 @@ struct Ladder {
         "Data", "Baseline", "Formats",
       ]),
     Target(
-      name: "Workbench", uses: ["ScenarioLanguage", "Reporting", "TouchLab"],
+      name: "Workbench", uses: ["ScenarioLanguage", "Importing", "Reporting", "TouchLab"],
       rungs: [
         "Environment", "Options", "Files", "Questions", "Benchmark", "Shell", "CommandLine",
         "Prompt",

@@ -47,6 +47,7 @@ import Testing
       .map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined().lowercased()
     let modules = [
       "module CLineEditor { header \"\(Repository.root)/Sources/CLineEditor/include/CLineEditor.h\" export * }",
+      "module CExpat { header \"\(Repository.root)/Sources/CExpat/include/CExpat.h\" export * }",
       "module CTestSupport { header \"\(Repository.root)/Tests/CTestSupport/include/CTestSupport.h\" export * }",
     ]
     let scratch = try TemporaryFolder()

@@ -1,0 +1,90 @@
+#include "CExpat.h"
+
+#include <expat.h>
+
+/// Less than what expat takes in one call, an int.
+enum { PIECE = 1 << 26 };
+
+typedef struct {
+  XML_Parser parser;
+  const mistap_xml_listener *listener;
+  int depth;
+  int deepest;
+  mistap_xml_outcome outcome;
+  XML_Index end;
+} mistap_xml_reading;
+
+static void stop(mistap_xml_reading *reading, mistap_xml_outcome outcome) {
+  reading->outcome = outcome;
+  XML_StopParser(reading->parser, XML_FALSE);
+}
+
+static void XMLCALL begin(void *context, const XML_Char *name, const XML_Char **attributes) {
+  mistap_xml_reading *reading = context;
+  if (reading->outcome != mistap_xml_complete) return;
+  reading->depth += 1;
+  if (reading->depth > reading->deepest) {
+    stop(reading, mistap_xml_too_deep);
+    return;
+  }
+  if (!reading->listener->begin(
+          reading->listener->context, name, (const char *const *)attributes)) {
+    stop(reading, mistap_xml_stopped);
+  }
+}
+
+static void XMLCALL end(void *context, const XML_Char *name) {
+  (void)name;
+  mistap_xml_reading *reading = context;
+  if (reading->outcome != mistap_xml_complete || reading->end >= 0) return;
+  reading->depth -= 1;
+  if (!reading->listener->end(reading->listener->context)) {
+    stop(reading, mistap_xml_stopped);
+    return;
+  }
+  if (reading->depth > 0) return;
+  // What follows the root is noise. An empty tag is told of twice, at its one place.
+  reading->end = XML_GetCurrentByteIndex(reading->parser) + XML_GetCurrentByteCount(reading->parser);
+  XML_StopParser(reading->parser, XML_FALSE);
+}
+
+static void XMLCALL declare(
+    void *context, const XML_Char *name, const XML_Char *system, const XML_Char *public, int internal) {
+  (void)name;
+  (void)system;
+  (void)public;
+  (void)internal;
+  stop(context, mistap_xml_declares);
+}
+
+/// Whether expat wanted more than there was.
+static int wants_more(enum XML_Error error) {
+  return error == XML_ERROR_NO_ELEMENTS || error == XML_ERROR_UNCLOSED_TOKEN ||
+         error == XML_ERROR_PARTIAL_CHAR || error == XML_ERROR_UNCLOSED_CDATA_SECTION;
+}
+
+mistap_xml_result mistap_xml_read(
+    const char *bytes, size_t length, int deepest, const mistap_xml_listener *listener) {
+  mistap_xml_result result = {mistap_xml_malformed, 0, 1, 0, NULL};
+  if (length > PIECE) return result;
+  XML_Parser parser = XML_ParserCreate("UTF-8");
+  if (parser == NULL) return result;
+  mistap_xml_reading reading = {parser, listener, 0, deepest, mistap_xml_complete, -1};
+  XML_SetUserData(parser, &reading);
+  XML_SetElementHandler(parser, begin, end);
+  XML_SetStartDoctypeDeclHandler(parser, declare);
+  XML_SetParamEntityParsing(parser, XML_PARAM_ENTITY_PARSING_NEVER);
+  XML_Parse(parser, bytes, (int)length, 1);
+  result.outcome = reading.outcome;
+  result.line = XML_GetCurrentLineNumber(parser);
+  result.column = XML_GetCurrentColumnNumber(parser);
+  if (reading.end >= 0) {
+    result.length = (size_t)reading.end;
+  } else if (reading.outcome == mistap_xml_complete) {
+    enum XML_Error error = XML_GetErrorCode(parser);
+    result.outcome = wants_more(error) ? mistap_xml_truncated : mistap_xml_malformed;
+    result.reason = XML_ErrorString(error);
+  }
+  XML_ParserFree(parser);
+  return result;
+}

@@ -1,0 +1,52 @@
+/// Tells dumps from scenarios by how they begin, before anything is read.
+package enum DumpSniffer {
+  /// Whether bytes are rather a dump than a scenario: no scenario begins as these do.
+  package static func isDump(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return true }
+    let rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let text = rest.drop { DumpText.isSpace($0) }
+    guard let first = text.first else { return false }
+    if [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<")].contains(first) { return true }
+    return beginnings.contains { text.starts(with: $0.utf8) } || hasRootOnItsOwnLine(text)
+  }
+
+  /// Whether a file that lies among scenarios is a dump, and nothing else of XML or JSON.
+  package static func isKnownDump(_ bytes: [UInt8]) -> Bool {
+    guard isDump(bytes), let text = try? DumpText(bytes) else { return false }
+    if text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") {
+      return signatures.contains { names in names.allSatisfy(text.contains) }
+    }
+    return MarkupReader.roots.contains { root in
+      let beginning = Array("<\(root)".utf8)
+      return text.bytes.firstRange(of: beginning) != nil
+    }
+  }
+
+  /// Names that stand together in the JSON of a format, and hardly in any other.
+  private static let signatures: [[StaticString]] = [
+    ["\"AXLabel\""], ["\"AXFrame\""], ["\"isVisible\"", "\"rect\""],
+    ["\"absoluteBoundingBox\""], ["\"mistap-dom-rects\""], ["\"role\"", "\"box\""],
+    ["\"tapSuccessRate\""], ["\"visible-to-user\""], ["\"componentLabel\"", "\"bounds\""],
+    ["\"backend\"", "\"elements\""], ["\"entries\"", "\"uniqueId\""],
+    ["XCUIElementType"],
+  ]
+
+  /// Whether a document of a known kind begins on a line, with noise before it.
+  private static func hasRootOnItsOwnLine(_ text: ArraySlice<UInt8>) -> Bool {
+    for line in text.prefix(farthestRoot).split(separator: UInt8(ascii: "\n")) {
+      let rest = line.drop(while: DumpText.isSpace)
+      if rest.starts(with: "<?xml".utf8)
+        || MarkupReader.roots.contains(where: { rest.starts(with: "<\($0)".utf8) })
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Noise before a dump is a few lines, not a scenario.
+  private static let farthestRoot = 16_384
+
+  /// What tools say before, or in place of, a dump.
+  private static let beginnings = ["UI hierchary dumped to", "UI hierarchy dumped to", "ERROR: "]
+}

@@ -1,0 +1,100 @@
+internal import TouchLab
+
+/// Reads dumps of real screens, whatever tool wrote them.
+package enum Importer {
+  /// What a dump comes to.
+  package struct Result: Sendable {
+    /// What people call the format.
+    package var format: String
+    package var screens: [ImportedScreen]
+  }
+
+  /// Reads a dump by its content.
+  package static func read(
+    _ bytes: [UInt8], _ options: ImportOptions = ImportOptions()
+  ) throws(ImportProblem) -> Result {
+    let (format, facts) = try facts(in: DumpText(bytes), options)
+    var screens: [ImportedScreen] = []
+    for screen in facts {
+      screens.append(ImportedScreen(try Screening.result(of: screen)))
+    }
+    screens.nameAll(options.screen)
+    return Result(format: format, screens: screens)
+  }
+
+  private static func facts(
+    in text: DumpText, _ options: ImportOptions
+  ) throws(ImportProblem) -> (format: String, [ScreenFacts]) {
+    guard text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") else {
+      return try markup(in: text, options)
+    }
+    let value = try JSONValue.ofDump(text.bytes)
+    // An envelope of WebDriver holds the source as a text.
+    if let inner = value["value"].text, inner.drop(while: \.isWhitespace).first == "<" {
+      return try markup(in: DumpText(Array(inner.utf8)), options)
+    }
+    if let problem = ServerErrors.problem(in: value) { throw problem }
+    return try facts(of: .value(value), options)
+  }
+
+  private static func markup(
+    in text: DumpText, _ options: ImportOptions
+  ) throws(ImportProblem) -> (format: String, [ScreenFacts]) {
+    let documents = try MarkupReader.documents(in: text)
+    guard !documents.isEmpty else {
+      throw ServerErrors.problem(inText: text) ?? FormatCatalogue.unknown
+    }
+    var format = ""
+    var found: [ScreenFacts] = []
+    for document in documents {
+      let (name, screens) = try facts(of: .markup(document), options)
+      if format.isEmpty { format = name }
+      found += screens
+    }
+    return (format, found)
+  }
+
+  private static func facts(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> (format: String, [ScreenFacts]) {
+    for format in FormatCatalogue.all {
+      if let screens = try format.screens(of: dump, options) { return (format.name, screens) }
+    }
+    throw FormatCatalogue.unknown
+  }
+}
+
+extension ImportedScreen {
+  /// A screen after all rules, without an id yet.
+  init(_ screening: Screening) {
+    let facts = screening.facts
+    self.init(
+      id: "", title: facts.title, name: facts.name, page: facts.page,
+      size: Size(
+        width: (facts.size.width / facts.unit * 100).rounded() / 100,
+        height: (facts.size.height / facts.unit * 100).rounded() / 100),
+      targets: screening.targets(), dropped: screening.dropped, remarks: facts.remarks,
+      reference: facts.reference, system: facts.system,
+      usesCompose: facts.nodes.contains { $0.className.hasPrefix("androidx.compose.") },
+      device: facts.device,
+      statusBarHeight: facts.statusBarHeight, unit: facts.unit)
+    if targets.isEmpty { remarks.append(Remark(.noTargets, "it has no target")) }
+  }
+}
+
+extension [ImportedScreen] {
+  /// Gives every screen its id: from its name, or counted where there are several.
+  package mutating func nameAll(_ stated: String?) {
+    var names = UniqueNames()
+    for index in indices {
+      let number = count > 1 ? "-\(index + 1)" : ""
+      if let stated {
+        self[index].id = names.name("\(stated)\(number)")
+      } else if let name = self[index].name?.asIdentifier, !name.isEmpty {
+        self[index].id = names.name(name.standingBeside("screen"))
+      } else {
+        self[index].id = names.name("screen\(number)")
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+internal import TouchLab
+
+/// The page source of Appium's UiAutomator2 driver: elements are named after their classes.
+enum AppiumFormat: DumpFormat {
+  static let name = "Appium UiAutomator2 source"
+
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> [ScreenFacts]? {
+    guard case .markup(let tree) = dump, let root = tree.root, root.name == "hierarchy" else {
+      return nil
+    }
+    let children = tree.children(of: 0)
+    guard !children.isEmpty,
+      !children.contains(where: { tree.elements[$0].name.hasPrefix(XCUIElement.prefix) })
+    else { return nil }
+    var screen = AndroidScreen(tree: tree, roots: children)
+    if let width = root["width"].flatMap({ Int($0) }),
+      let height = root["height"].flatMap({ Int($0) }),
+      width > 0, height > 0, max(width, height) <= Int(ImportLimits.coordinate)
+    {
+      screen.statedSize = Size(width: Double(width), height: Double(height))
+    }
+    return [try screen.facts(options)]
+  }
+}

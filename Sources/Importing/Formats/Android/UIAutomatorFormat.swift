@@ -1,0 +1,59 @@
+internal import TouchLab
+
+/// What `adb shell uiautomator dump` writes, of one window or, with `--windows`, of all.
+enum UIAutomatorFormat: DumpFormat {
+  static let name = "uiautomator dump"
+
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> [ScreenFacts]? {
+    guard case .markup(let tree) = dump, let root = tree.root else { return nil }
+    if root.name == "displays" { return [try windows(in: tree).facts(options)] }
+    let children = tree.children(of: 0)
+    guard root.name == "hierarchy",
+      children.isEmpty || children.contains(where: { tree.elements[$0].name == "node" })
+    else { return nil }
+    let roots = children.filter { tree.elements[$0].name == "node" }
+    return [try AndroidScreen(tree: tree, roots: roots).facts(options)]
+  }
+
+  /// The application's windows of the first display, and the keyboard's, from back to front.
+  private static func windows(in tree: MarkupTree) -> AndroidScreen {
+    struct Window {
+      var roots: [Int]
+      var layer: Int
+      var type: String
+      var isActive: Bool
+    }
+    let displays = tree.children(of: 0).filter { tree.elements[$0].name == "display" }
+    let display = displays.first { tree.elements[$0]["id"] == "0" } ?? displays.first
+    var windows: [Window] = []
+    // Windows may lie in windows.
+    let inDisplay = display.map { $0..<tree.elements[$0].position.end } ?? 0..<0
+    for index in inDisplay where tree.elements[index].name == "window" {
+      let element = tree.elements[index]
+      let hierarchies = tree.children(of: index).filter { tree.elements[$0].name == "hierarchy" }
+      let roots = (hierarchies.flatMap { tree.children(of: $0) } + tree.children(of: index))
+        .filter { tree.elements[$0].name == "node" }
+      windows.append(
+        Window(
+          roots: roots, layer: element["layer"].flatMap { Int($0) } ?? 0,
+          type: element["type"] ?? "", isActive: element["active"] == "true"))
+    }
+    let isKeyboard = { (window: Window) in
+      window.type.hasSuffix("INPUT_METHOD") || window.type == "2"
+    }
+    let isApplication = { (window: Window) in
+      window.isActive && !isKeyboard(window)
+        && ["", "1", "TYPE_APPLICATION"].contains(window.type)
+    }
+    let hasActive = windows.contains(where: isApplication)
+    let kept = windows.filter { !hasActive || isApplication($0) || isKeyboard($0) }
+      .enumerated().sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }
+      .map(\.element)
+    var screen = AndroidScreen(tree: tree, roots: kept.flatMap(\.roots))
+    screen.keyboards = Set(kept.filter(isKeyboard).flatMap(\.roots))
+    screen.sizedBy = windows.flatMap(\.roots)
+    return screen
+  }
+}

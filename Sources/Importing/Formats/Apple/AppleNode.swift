@@ -1,0 +1,22 @@
+internal import TouchLab
+
+/// A node of any of Apple's accessibility trees, before it is facts.
+struct AppleNode: Sendable {
+  var position: TreePosition
+  /// Without prefix.
+  var type: String
+  var label = ""
+  var identifier: String?
+  var value = ""
+  var placeholder = ""
+  var frame: Rectangle?
+  var isEnabled = true
+  var isVisible = true
+  var isAccessible: Bool?
+  var traits: [String] = []
+  var subrole = ""
+  /// What a bar without a title of its own is called.
+  var name = ""
+  /// Whether the frame is rounded outward.
+  var isRounded = false
+}

@@ -1,0 +1,142 @@
+internal import TouchLab
+
+/// Turns a tree of Apple's accessibility into facts, whichever tool told of it.
+struct AppleScreen {
+  let nodes: [AppleNode]
+  var hasTree = true
+  /// Where no node says how large the screen is.
+  var statedSize: Size?
+
+  /// Of each node, the types of what holds it, as far as rules ask for them.
+  private struct Surroundings {
+    var isInStatusBar = false
+    var isInCell = false
+    var isInSegments = false
+    var isInTabBar = false
+    var isInKeyboard = false
+    var collection: Rectangle?
+    var window = 0
+  }
+
+  func facts() throws(ImportProblem) -> ScreenFacts {
+    guard let screen = screenFrame else {
+      throw ImportProblem(
+        .noScreen, "it has no Application and no Window with a frame",
+        advice: "bring the app to the front, and dump it again")
+    }
+    var facts = ScreenFacts(
+      system: .ios, size: Size(width: screen.width, height: screen.height), nodes: [])
+    facts.hasTree = hasTree
+    facts.title = title
+    var surroundings: [Surroundings] = []
+    var windows = 0
+    for (index, node) in nodes.enumerated() {
+      let outer = node.position.parent.map { surroundings[$0] } ?? Surroundings()
+      facts.nodes.append(self.facts(of: node, index, in: outer, screen))
+      var inner = outer
+      if node.type == "Window" {
+        windows += 1
+        inner.window = windows
+      }
+      inner.isInStatusBar = outer.isInStatusBar || node.type == "StatusBar"
+      inner.isInCell = outer.isInCell || node.type == "Cell"
+      inner.isInSegments = outer.isInSegments || node.type == "SegmentedControl"
+      inner.isInTabBar = outer.isInTabBar || node.type == "TabBar"
+      inner.isInKeyboard = outer.isInKeyboard || node.type == "Keyboard"
+      if node.type == "CollectionView" { inner.collection = node.frame ?? outer.collection }
+      surroundings.append(inner)
+    }
+    facts.statusBarHeight = nodes.first { $0.type == "StatusBar" && $0.isVisible }?.frame?.height
+    if !nodes.isEmpty, nodes.allSatisfy(\.isRounded) {
+      facts.remarks.append(
+        Remark(
+          .roundedFrames,
+          "frames are rounded outward, up to 2 pt too large; the JSON source has exact ones"))
+    }
+    let bad = zip(nodes, facts.nodes).count { $0.frame == nil && $1.kind != nil }
+    if bad > 0 {
+      facts.remarks.append(Remark(.badFrame, "\(bad) elements have no readable frame"))
+    }
+    return facts
+  }
+
+  private var screenFrame: Rectangle? {
+    for type in ["Application", "Window"] {
+      if let frame = nodes.first(where: { $0.type == type })?.frame, !frame.isEmpty { return frame }
+    }
+    return statedSize.map { Rectangle(x: 0, y: 0, width: $0.width, height: $0.height) }
+  }
+
+  /// What the last navigation bar that is seen says, else the app.
+  private var title: String? {
+    let bars = nodes.indices.filter { nodes[$0].type == "NavigationBar" && nodes[$0].isVisible }
+    if let bar = bars.last {
+      let parts = nodes[bar..<nodes[bar].position.end]
+      let text = parts.first { $0.type == "StaticText" && $0.isVisible && !$0.label.isEmpty }
+      let title = text?.label ?? (nodes[bar].label.isEmpty ? nodes[bar].name : nodes[bar].label)
+      if !title.isEmpty { return title }
+    }
+    let app = nodes.first { $0.type == "Application" }?.label ?? ""
+    return app.isEmpty ? nil : app
+  }
+
+  private func facts(
+    of node: AppleNode, _ index: Int, in outer: Surroundings, _ screen: Rectangle
+  ) -> NodeFacts {
+    var facts = NodeFacts(node.position)
+    facts.className = node.type
+    facts.frame = node.frame.map {
+      Rectangle(x: $0.x - screen.x, y: $0.y - screen.y, width: $0.width, height: $0.height)
+    }
+    facts.label = node.label
+    if XCUIElement.texts.contains(node.type) { facts.text = node.label }
+    facts.identifier = node.identifier
+    facts.isEnabled = node.isEnabled
+    facts.visibility = node.isVisible ? .shown : .hidden
+    facts.clipsParts = XCUIElement.scrollers.contains(node.type)
+    facts.bar = XCUIElement.bars[node.type]
+    facts.isModal = XCUIElement.modals.contains(node.type) && node.isVisible
+    facts.window = outer.window
+    guard let kind = kind(of: node, in: outer, screen) else { return facts }
+    facts.kind = kind
+    if kind == .textField, facts.label.isEmpty {
+      facts.label =
+        node.placeholder.isEmpty && node.type != "SecureTextField" ? node.value : node.placeholder
+    }
+    if outer.isInStatusBar {
+      facts.exclusion = .system
+    } else if isDecoration(node, in: outer) {
+      facts.exclusion = .decoration
+    } else if let frame = node.frame, frame.x == -1, frame.y == -1, frame.isEmpty {
+      facts.exclusion = .noArea
+    }
+    return facts
+  }
+
+  /// The arrow of a row looks like a button, and is none.
+  private func isDecoration(_ node: AppleNode, in outer: Surroundings) -> Bool {
+    node.type == "Button" && outer.isInCell && !node.isEnabled
+      && (node.isAccessible == false
+        || [node.name, node.label, node.identifier].contains("chevron"))
+  }
+
+  private func kind(
+    of node: AppleNode, in outer: Surroundings, _ screen: Rectangle
+  ) -> TargetKind? {
+    if let kind = XCUIElement.subroles[node.subrole] { return kind }
+    if XCUIElement.byTrait.contains(node.type) {
+      return node.traits.lazy.compactMap { XCUIElement.traits[$0] }.first
+    }
+    guard let kind = XCUIElement.targets[node.type] else { return nil }
+    switch node.type {
+    case "Cell":
+      guard let collection = outer.collection, let frame = node.frame else { return .row }
+      return frame.width < 0.8 * collection.width ? .cell : .row
+    case "Button":
+      if outer.isInKeyboard { return .key }
+      if outer.isInSegments { return .segment }
+      return outer.isInTabBar ? .tab : .button
+    default: return kind
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import TouchLab
+
+/// What `idb ui describe-all` writes, flat, nested or complete; AXe writes the same.
+enum IDBFormat: DumpFormat {
+  static let name = "idb or AXe accessibility"
+
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> [ScreenFacts]? {
+    guard case .value(let value) = dump else { return nil }
+    if value["elements"].isArray, value["backend"] != .null {
+      return [
+        try facts(of: value["elements"].elements, screen: size(value["screen"]) ?? options.size)
+      ]
+    }
+    let isKnown = value.elements.contains { element in
+      element.members.contains { $0.name == "AXLabel" || $0.name == "AXFrame" }
+    }
+    return isKnown ? [try facts(of: value.elements, screen: options.size)] : nil
+  }
+
+  /// The facts of a list of elements, whether or not some hold others.
+  static func facts(
+    of elements: [JSONValue], screen: Size?
+  ) throws(ImportProblem) -> ScreenFacts {
+    let tree = try ValueTree(elements)
+    var apple = AppleScreen(nodes: tree.nodes.map(node))
+    apple.hasTree = tree.nodes.contains { $0.position.parent != nil }
+    apple.statedSize = screen
+    return try apple.facts()
+  }
+
+  private static func size(_ value: JSONValue) -> Size? {
+    let box = value["frame"].isObject ? value["frame"] : value
+    guard let width = box["width"].coordinate, let height = box["height"].coordinate, width > 0,
+      height > 0
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  private static func node(_ node: ValueTree.Node) -> AppleNode {
+    let value = node.value
+    let role = value["role"].text.map { $0.hasPrefix("AX") ? String($0.dropFirst(2)) : $0 }
+    var found = AppleNode(
+      position: node.position, type: XCUIElement.bareType(value["type"].text ?? role ?? ""))
+    found.label = (value["AXLabel"].text ?? value["label"].text ?? "").cleaned
+    found.name = (value["title"].text ?? "").cleaned
+    let identifier = (value["AXUniqueId"].text ?? value["identifier"].text ?? "").cleaned
+    if !identifier.isEmpty { found.identifier = identifier.withoutDomain }
+    found.value = (value["AXValue"].text ?? value["value"].text ?? "").cleaned
+    found.placeholder = (value["placeholder"].text ?? "").cleaned
+    found.isEnabled = WebDriverAgentFormat.isSet(value["enabled"]) ?? true
+    found.isVisible = WebDriverAgentFormat.isSet(value["visible"]) ?? true
+    found.traits = WebDriverAgentFormat.traits(value["traits"])
+    found.subrole = value["subrole"].text ?? ""
+    found.frame = value["frame"].rectangle ?? value["AXFrame"].text?.appleRectangle
+    return found
+  }
+}

@@ -1,0 +1,54 @@
+internal import TouchLab
+
+/// What `sim-use ui --json` writes: the simulator's tree, or a list of entries.
+enum SimUseFormat: DumpFormat {
+  static let name = "sim-use"
+
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> [ScreenFacts]? {
+    guard case .value(let value) = dump, value.isObject else { return nil }
+    let data = value["data"]
+    let (app, size) = firstLine(of: data["outline"])
+    if data["raw"].isArray {
+      return [try IDBFormat.facts(of: data["raw"].elements, screen: size ?? options.size)]
+    }
+    guard data["entries"].isArray else { return nil }
+    let tree = try ValueTree(data["entries"].elements) { _ in [] }
+    var apple = AppleScreen(nodes: tree.nodes.map(node))
+    apple.hasTree = false
+    apple.statedSize = size ?? options.size
+    var facts = try apple.facts()
+    facts.title = app.isEmpty ? nil : app
+    return [facts]
+  }
+
+  private static func node(_ node: ValueTree.Node) -> AppleNode {
+    let value = node.value
+    var found = AppleNode(
+      position: node.position, type: XCUIElement.bareType(value["role"].text ?? ""))
+    found.label = (value["label"].text ?? "").cleaned
+    let identifier = (value["uniqueId"].text ?? "").cleaned
+    if !identifier.isEmpty { found.identifier = identifier.withoutDomain }
+    found.value = (value["value"].text ?? "").cleaned
+    let states = value["states"].elements.compactMap { $0.text?.lowercased().filter(\.isLetter) }
+    found.isEnabled = !states.contains { ["disabled", "notenabled", "dimmed"].contains($0) }
+    found.frame = value["frame"].rectangle
+    return found
+  }
+
+  /// What the outline's first line says: the app, and the size of the screen.
+  private static func firstLine(of outline: JSONValue) -> (app: String, size: Size?) {
+    let text = outline.text ?? outline.elements.lazy.compactMap(\.text).first ?? ""
+    guard let line = text.split(whereSeparator: \.isNewline).first, line.hasPrefix("App:") else {
+      return ("", nil)
+    }
+    var words = line.dropFirst("App:".count).split(separator: " ")
+    let sides = words.last?.split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Double($0) }
+    guard let sides, sides.count == 2, let width = sides[0], let height = sides[1], width > 0,
+      height > 0, max(width, height) <= ImportLimits.coordinate
+    else { return (words.joined(separator: " ").cleaned, nil) }
+    words.removeLast()
+    return (words.joined(separator: " ").cleaned, Size(width: width, height: height))
+  }
+}

@@ -1,0 +1,51 @@
+internal import TouchLab
+
+/// The page source of XCUITest, as WebDriverAgent and Appium write it.
+enum XCUITestFormat: DumpFormat {
+  static let name = "XCUITest source"
+
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> [ScreenFacts]? {
+    guard case .markup(let tree) = dump, let root = tree.root else { return nil }
+    let isKnown =
+      root.name == "AppiumAUT" || root.name == "XCUIElementTypeApplication"
+      || root.name == "hierarchy"
+        && tree.children(of: 0).contains { tree.elements[$0].name.hasPrefix(XCUIElement.prefix) }
+    guard isKnown else { return nil }
+    return [try AppleScreen(nodes: tree.elements.map(node)).facts()]
+  }
+
+  private static func node(_ element: MarkupTree.Element) -> AppleNode {
+    let type = element["type"].map(XCUIElement.bareType) ?? XCUIElement.bareType(element.name)
+    var node = AppleNode(position: element.position, type: type)
+    node.label = (element["label"] ?? "").cleaned
+    node.name = (element["name"] ?? "").cleaned
+    if !node.name.isEmpty, node.name != node.label { node.identifier = node.name.withoutDomain }
+    node.value = (element["value"] ?? "").cleaned
+    node.placeholder = (element["placeholderValue"] ?? "").cleaned
+    node.isEnabled = element["enabled"] != "false"
+    node.isVisible = element["visible"] != "false"
+    node.isAccessible = element["accessible"].map { $0 == "true" }
+    node.traits = (element["traits"] ?? "").split(separator: ",").map { String($0).cleaned }
+    if let exact = element["nativeFrame"]?.appleRectangle {
+      node.frame = exact
+    } else {
+      node.frame = frame(of: element)
+      node.isRounded = true
+    }
+    return node
+  }
+
+  /// A place that is absent means 0; one that is no number, a bad frame.
+  private static func frame(of element: MarkupTree.Element) -> Rectangle? {
+    let numbers = ["x", "y", "width", "height"].map { name in
+      element[name].map { Double($0) } ?? 0
+    }
+    guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
+      let height = numbers[3],
+      [x, y, width, height].allSatisfy({ $0.isFinite && abs($0) <= ImportLimits.coordinate })
+    else { return nil }
+    return Rectangle(x: x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,113 @@
+internal import TouchLab
+
+/// A Figma file, or some nodes of one, as its REST interface answers.
+enum FigmaFormat: DumpFormat {
+  static let name = "Figma file"
+
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> [ScreenFacts]? {
+    guard case .value(let value) = dump else { return nil }
+    if value["document"].isObject {
+      let document = value["document"]
+      return try FigmaFile([document]).screens()
+    }
+    guard value["nodes"].isObject else { return nil }
+    return try FigmaFile(value["nodes"].members.map { $0.value["document"] }).screens()
+  }
+}
+
+/// The nodes of a Figma file, and which of them are screens.
+struct FigmaFile {
+  let nodes: [FigmaNode]
+  private var indices: [String: Int] = [:]
+  /// Of each node, the top of the canvas that it is on, if it is on one.
+  private(set) var tops: [Int?] = []
+
+  init(_ roots: [JSONValue]) throws(ImportProblem) {
+    let tree = try ValueTree(roots)
+    nodes = tree.nodes.map(FigmaNode.init)
+    for (index, node) in nodes.enumerated() {
+      if !node.id.isEmpty, indices[node.id] == nil { indices[node.id] = index }
+      let parent = node.position.parent
+      if let top = parent.flatMap({ tops[$0] }) {
+        tops.append(top)
+        continue
+      }
+      // Nodes that were asked for by their ids stand on no page.
+      let isOnCanvas = parent.map { ["CANVAS", "SECTION"].contains(nodes[$0].type) } ?? true
+      tops.append(isOnCanvas && node.canBeScreen ? index : nil)
+    }
+  }
+
+  /// The top on which a node lies, by its id.
+  func top(ofNode id: String) -> Int? { indices[id].flatMap { tops[$0] } }
+
+  /// The page of a node.
+  func page(of index: Int) -> Int? {
+    var next: Int? = index
+    while let node = next {
+      if nodes[node].type == "CANVAS" { return node }
+      next = nodes[node].position.parent
+    }
+    return nil
+  }
+
+  func screens() throws(ImportProblem) -> [ScreenFacts] {
+    let all = nodes.indices.filter { tops[$0] == $0 }
+    let linked = nodes.indices.filter { nodes[$0].isLinked && tops[$0] != nil }
+    var remarks: [Remark] = []
+    var chosen: Set<Int> = []
+    if linked.isEmpty {
+      chosen = Set(all.filter { nodes[$0].type == "FRAME" && nodes[$0].isLarge })
+      remarks.append(
+        Remark(
+          .noPrototype,
+          "nothing in it is linked: screens are its large frames, and targets are "
+            + "guessed by the names of layers"))
+    } else {
+      chosen = Set(linked.compactMap { tops[$0] })
+      for index in linked {
+        chosen.formUnion(nodes[index].destinations.compactMap(top))
+      }
+      chosen.formUnion(nodes.flatMap(\.startingPoints).compactMap(top))
+    }
+    let order = all.filter(chosen.contains)
+    guard !order.isEmpty else {
+      throw ImportProblem(
+        .noScreen, "it has no frame that could be a screen",
+        advice: "a screen is a frame of at least 240×240, or has a link of a prototype")
+    }
+    let starts = start(among: order, &remarks)
+    let builder = FigmaScreens(file: self, isLinked: !linked.isEmpty)
+    var screens: [ScreenFacts] = []
+    // Names are given in the order of the file, wherever the prototype begins.
+    var names = UniqueNames()
+    for index in order {
+      var facts = builder.facts(of: index, &remarks)
+      let name = nodes[index].name.asIdentifier
+      facts.name = names.name(name.isEmpty ? "screen" : name.standingBeside("screen"))
+      screens.append(facts)
+    }
+    // The screen that is described first is where one begins.
+    if let starts, let first = order.firstIndex(of: starts), first > 0 {
+      screens.insert(screens.remove(at: first), at: 0)
+    }
+    screens[0].remarks = remarks + screens[0].remarks
+    return screens
+  }
+
+  /// Where the prototype begins; nil for the first screen.
+  private func start(among screens: [Int], _ remarks: inout [Remark]) -> Int? {
+    var isGone = false
+    for page in nodes where page.type == "CANVAS" {
+      guard let id = page.startingPoints.first else { continue }
+      if let top = top(ofNode: id), screens.contains(top) { return top }
+      isGone = true
+    }
+    if isGone {
+      remarks.append(Remark(.startingPointGone, "the starting point of the prototype is gone"))
+    }
+    return nil
+  }
+}

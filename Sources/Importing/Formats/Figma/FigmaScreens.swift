@@ -1,0 +1,120 @@
+internal import TouchLab
+
+/// Turns the frames of a Figma file that are screens into facts.
+struct FigmaScreens {
+  let file: FigmaFile
+  /// Whether anything in the file is linked; else targets are guessed.
+  let isLinked: Bool
+
+  func facts(of top: Int, _ remarks: inout [Remark]) -> ScreenFacts {
+    let frame = file.nodes[top]
+    let box = frame.box ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
+    let page = file.page(of: top)
+    var facts = ScreenFacts(
+      system: .design, size: Size(width: box.width, height: box.height), nodes: [])
+    facts.title = frame.name
+    facts.page = page.map { file.nodes[$0].name }
+    facts.reference = frame.id
+    let device = page.flatMap { file.nodes[$0].deviceSize }
+    if let device { facts.device = DeviceFacts(size: device) }
+    let guessed = isLinked ? [] : guesses(on: top)
+    for index in top..<frame.position.end {
+      var node = self.node(index, top, box)
+      if index != top, let tap = file.nodes[index].tap {
+        node.kind = file.nodes[index].kind
+        node.link = link(of: tap, &remarks)
+      } else if guessed.contains(index) {
+        node.kind = file.nodes[index].kind
+        node.isGuessed = true
+      }
+      if node.kind != nil, let device, let y = node.frame?.y, y >= device.height {
+        node.isBelowFold = true
+      }
+      facts.nodes.append(node)
+    }
+    note(whatHappensTo: frame, &remarks)
+    let below = facts.nodes.count(where: \.isBelowFold)
+    if below > 0 {
+      facts.remarks.append(
+        Remark(.belowFold, "\(below) targets of \(frame.name) begin below the fold"))
+    }
+    return facts
+  }
+
+  private func node(_ index: Int, _ top: Int, _ box: Rectangle) -> NodeFacts {
+    let figma = file.nodes[index]
+    let parent = index == top ? nil : figma.position.parent.map { $0 - top }
+    var node = NodeFacts(TreePosition(parent: parent, end: figma.position.end - top))
+    node.className = figma.type
+    node.frame = figma.box.map {
+      Rectangle(x: $0.x - box.x, y: $0.y - box.y, width: $0.width, height: $0.height)
+    }
+    node.visibility = figma.isVisible ? .shown : .hiddenWithParts
+    node.clipsParts = figma.clipsContent
+    if figma.isText {
+      node.label = figma.characters
+      node.text = figma.characters
+    }
+    node.fallbackLabel = figma.meaningfulName
+    // A text's name is what it says; a name that is the label says no more than that.
+    if !figma.isText, !figma.meaningfulName.isEmpty, saysAnything(index) {
+      node.identifier = figma.name
+    }
+    return node
+  }
+
+  /// Whether a text that is seen lies in the layer.
+  private func saysAnything(_ index: Int) -> Bool {
+    guard file.nodes[index].tap != nil || !isLinked else { return false }
+    return file.nodes[index..<file.nodes[index].position.end].contains {
+      $0.isText && $0.isVisible && !$0.characters.isEmpty
+    }
+  }
+
+  /// The topmost layers whose names are those of targets.
+  private func guesses(on top: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    var next = top + 1
+    while next < file.nodes[top].position.end {
+      if file.nodes[next].looksLikeTarget, file.nodes[next].box != nil {
+        found.insert(next)
+        next = file.nodes[next].position.end
+      } else {
+        next += 1
+      }
+    }
+    return found
+  }
+
+  /// What a tap does, with the screen that its destination lies on.
+  private func link(of tap: FigmaInteraction, _ remarks: inout [Remark]) -> Link {
+    func screen(_ id: String?) -> String? {
+      guard let id else { return nil }
+      if let top = file.top(ofNode: id) { return file.nodes[top].id }
+      remarks.add(Remark(.linkToNothing, "a link leads to a layer that is not in the file"))
+      return nil
+    }
+    switch tap.link {
+    case .opens(let id): return .opens(screen(id))
+    case .presents(let id): return .presents(screen(id))
+    case let other: return other
+    }
+  }
+
+  /// Notes what a screen does by itself, or wherever it is touched.
+  private func note(whatHappensTo frame: FigmaNode, _ remarks: inout [Remark]) {
+    if frame.tap != nil {
+      remarks.add(Remark(.anywhere, "a tap anywhere on \(frame.name) does something: no target"))
+    }
+    if frame.interactions.contains(where: { $0.trigger == "AFTER_TIMEOUT" }) {
+      remarks.add(Remark(.afterTimeout, "\(frame.name) goes on by itself after a while"))
+    }
+  }
+}
+
+extension [Remark] {
+  /// Adds a remark that has not been made yet.
+  mutating func add(_ remark: Remark) {
+    if !contains(remark) { append(remark) }
+  }
+}

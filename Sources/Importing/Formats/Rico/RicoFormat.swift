@@ -1,0 +1,108 @@
+internal import TouchLab
+
+/// A screen of the Rico data set, raw or semantic.
+enum RicoFormat: DumpFormat {
+  static let name = "Rico"
+
+  /// The short side of Rico's phones in dp: 1440 pixels at 560 to the inch.
+  private static let shortSide = 1440 / 3.5
+
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> [ScreenFacts]? {
+    guard case .value(let value) = dump, value.isObject else { return nil }
+    let activity = value["activity"]
+    let isRaw = value.members.contains { $0.name == "activity" }
+    let isSemantic = value["bounds"].isArray && value["class"].text != nil
+    guard isRaw || isSemantic else { return nil }
+    let root = isRaw ? activity["root"] : value
+    let tree = try ValueTree(root.isObject ? [root] : [])
+    guard let frame = tree.nodes.first.flatMap({ RicoNode(value: $0.value).frame }),
+      frame.right > 0, frame.bottom > 0
+    else {
+      throw ImportProblem(
+        .noScreen, "its root has no bounds", advice: "this capture is broken: take another")
+    }
+    var facts = ScreenFacts(
+      system: .android, size: Size(width: frame.right, height: frame.bottom), nodes: [])
+    facts.unit = min(frame.right, frame.bottom) / shortSide
+    facts.device = DeviceFacts(scale: facts.unit, pixelsPerInch: facts.unit * 160)
+    for node in tree.nodes {
+      let parent = node.position.parent.map { RicoNode(value: tree.nodes[$0].value) }
+      facts.nodes.append(RicoNode(value: node.value).facts(node.position, in: parent))
+    }
+    if value["is_keyboard_deployed"].flag == true {
+      facts.remarks.append(
+        Remark(.keyboardDeployed, "a keyboard was up, and is not in the file"))
+    }
+    return [facts]
+  }
+}
+
+/// A node of Rico's trees.
+private struct RicoNode {
+  let value: JSONValue
+
+  var frame: Rectangle? {
+    let numbers = value["bounds"].elements.map(\.coordinate)
+    guard numbers.count == 4, let left = numbers[0], let top = numbers[1], let right = numbers[2],
+      let bottom = numbers[3]
+    else { return nil }
+    return Rectangle(
+      x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  private var classNames: [String] {
+    [value["class"].text ?? ""] + value["ancestors"].elements.compactMap(\.text)
+  }
+
+  private var scrollsItself: Bool {
+    value["scrollable-vertical"].flag == true || value["scrollable-horizontal"].flag == true
+  }
+
+  var isScroller: Bool { scrollsItself || classNames.contains { AndroidClass($0).isScroller } }
+
+  func facts(_ position: TreePosition, in parent: RicoNode?) -> NodeFacts {
+    var node = NodeFacts(position)
+    node.className = value["class"].text ?? ""
+    node.frame = frame
+    let description = value["content-desc"].elements.lazy.compactMap(\.text).first
+    let text = (value["text"].text ?? "").cleaned
+    node.label = (description ?? value["content-desc"].text ?? "").cleaned
+    let isField = AndroidClass(node.className).isField
+    if node.label.isEmpty { node.label = text }
+    node.text = node.label
+    node.fallbackLabel = (value["text-hint"].text ?? "").cleaned
+    node.isEnabled = value["enabled"].flag != false
+    node.clipsParts = scrollsItself || isScroller
+    let id = value["resource-id"].text ?? ""
+    if !id.isEmpty, !id.hasPrefix("android:id/") {
+      node.identifier = id.firstRange(of: ":id/").map { String(id[$0.upperBound...]) } ?? id
+    }
+    let visibility = value["visibility"].text ?? "visible"
+    if value["visible-to-user"].flag == false || visibility != "visible" {
+      node.visibility = .hiddenWithParts
+    }
+    let isClickable = value["clickable"].flag == true || value["long-clickable"].flag == true
+    guard isClickable || isField, !isScroller else { return node }
+    node.kind = kind(in: parent)
+    return node
+  }
+
+  private static let labels: [String: TargetKind] = [
+    "Input": .textField, "Text Button": .button, "Icon": .button, "On/Off Switch": .toggle,
+    "Checkbox": .checkbox, "Radio Button": .radio, "Slider": .slider, "List Item": .row,
+    "Image": .image, "Bottom Navigation": .tab, "Multi-Tab": .tab, "Card": .button,
+  ]
+
+  private func kind(in parent: RicoNode?) -> TargetKind {
+    if let label = value["componentLabel"].text, let kind = Self.labels[label] { return kind }
+    let classes = classNames.map(AndroidClass.init)
+    if let kind = classes.lazy.compactMap(\.kind).first { return kind }
+    if classes.contains(where: \.isButton) { return .button }
+    if let parent, parent.isScroller, let frame, let whole = parent.frame {
+      return frame.width >= 0.8 * whole.width ? .row : .cell
+    }
+    return classes.first?.isImage == true ? .image : .button
+  }
+}

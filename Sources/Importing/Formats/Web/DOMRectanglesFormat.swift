@@ -1,0 +1,72 @@
+internal import TouchLab
+
+/// What mistap's own snippet finds on a page.
+enum DOMRectanglesFormat: DumpFormat {
+  static let name = "mistap's DOM rectangles"
+
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> [ScreenFacts]? {
+    guard case .value(let value) = dump, value["format"].text == "mistap-dom-rects" else {
+      return nil
+    }
+    guard value["version"].double == 1 else {
+      throw ImportProblem(
+        .unknownVersion, "it is of a version of mistap-dom-rects that this program does not know",
+        advice: "take it again with the snippet of this program: mistap import --snippet")
+    }
+    var size: Size?
+    if let width = value["viewport"]["width"].coordinate,
+      let height = value["viewport"]["height"].coordinate, width > 0, height > 0
+    {
+      size = Size(width: width, height: height)
+    }
+    var facts = ScreenFacts.ofPage(stating: size, options)
+    facts.hasTree = false
+    let title = (value["title"].text ?? "").cleaned
+    facts.title = title.isEmpty ? nil : title
+    facts.device = DeviceFacts(size: size, scale: value["scale"].coordinate)
+    let elements = value["elements"].elements
+    guard elements.count <= ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
+    facts.nodes = elements.filter(\.isObject).enumerated().map { node($1, $0) }
+    return [facts]
+  }
+
+  private static func node(_ element: JSONValue, _ index: Int) -> NodeFacts {
+    var node = NodeFacts(TreePosition(parent: nil, end: index + 1))
+    let tag = element["tag"].text ?? ""
+    node.className = tag
+    node.kind = kind(
+      tag: tag, role: element["role"].text ?? "", type: element["type"].text ?? "")
+    node.label = (element["label"].text ?? "").cleaned
+    node.identifier = element["id"].text.flatMap { $0.isEmpty ? nil : $0 }
+    node.isEnabled = element["disabled"].flag != true
+    let rectangles = element["rects"].elements.compactMap(\.rectangle)
+    // Of a link over several lines no touch between its lines is on it.
+    if rectangles.count > 1, let first = rectangles.first {
+      node.parts = rectangles.count
+      node.frame = rectangles.reduce(first) { $1.area > $0.area ? $1 : $0 }
+    } else {
+      node.frame = element.rectangle
+    }
+    if element["covered"].flag == true { node.exclusion = .covered }
+    return node
+  }
+
+  private static func kind(tag: String, role: String, type: String) -> TargetKind {
+    if let kind = WebRole.kinds[role] { return kind }
+    switch tag {
+    case "a", "area": return .link
+    case "textarea": return .textField
+    case "input":
+      switch type {
+      case "checkbox": return .checkbox
+      case "radio": return .radio
+      case "range": return .slider
+      case "button", "submit", "reset", "image", "file", "color": return .button
+      default: return .textField
+      }
+    default: return .button
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import TouchLab
+
+/// Playwright's aria snapshot with boxes, as JSON.
+enum PlaywrightFormat: DumpFormat {
+  static let name = "Playwright aria snapshot"
+
+  static func screens(
+    of dump: Dump, _ options: ImportOptions
+  ) throws(ImportProblem) -> [ScreenFacts]? {
+    guard case .value(let value) = dump, value.elements.contains(where: { $0["role"].text != nil })
+    else { return nil }
+    let tree = try ValueTree(value.elements)
+    guard tree.nodes.contains(where: { $0.value["box"].isObject }) else {
+      throw ImportProblem(
+        .noBoxes, "none of its nodes has a box",
+        advice: "take it with boxes: page.ariaSnapshotJSON({ boxes: true })")
+    }
+    var facts = ScreenFacts.ofPage(stating: nil, options)
+    var origins: [Point] = []
+    let clickable = tree.pointerNodes
+    for (index, node) in tree.nodes.enumerated() {
+      // Boxes inside a frame count from its corner.
+      let origin = node.position.parent.map { origins[$0] } ?? Point(x: 0, y: 0)
+      var found = Self.node(node, at: origin)
+      if found.kind == nil, clickable.contains(index) { found.kind = .button }
+      // A bare text is where what holds it is.
+      if node.value.text != nil {
+        found.frame = node.position.parent.flatMap { facts.nodes[$0].frame }
+      }
+      let isFrame = node.value["role"].text == "iframe"
+      let corner = isFrame ? found.frame.map { Point(x: $0.x, y: $0.y) } : nil
+      origins.append(corner ?? origin)
+      facts.nodes.append(found)
+    }
+    let boxless = facts.nodes.count { $0.kind != nil && $0.frame == nil }
+    if boxless > 0 { facts.remarks.append(Remark(.noBox, "\(boxless) targets have no box")) }
+    return [facts]
+  }
+
+  private static func node(_ node: ValueTree.Node, at origin: Point) -> NodeFacts {
+    var found = NodeFacts(node.position)
+    if let text = node.value.text {
+      found.text = text.cleaned
+      return found
+    }
+    let role = node.value["role"].text ?? ""
+    found.className = role
+    found.kind = WebRole.kinds[role]
+    let name = (node.value["name"].text ?? "").cleaned
+    found.label = name.isEmpty ? (node.value["text"].text ?? "").cleaned : name
+    found.text = found.label
+    found.isEnabled = node.value["disabled"].flag != true
+    found.frame = node.value["box"].rectangle.map {
+      Rectangle(x: $0.x + origin.x, y: $0.y + origin.y, width: $0.width, height: $0.height)
+    }
+    return found
+  }
+}
+
+extension ValueTree {
+  /// The nodes with the pointer's cursor that neither lie in a target or another such, nor hold one.
+  fileprivate var pointerNodes: Set<Int> {
+    func isTarget(_ node: Node) -> Bool { WebRole.kinds[node.value["role"].text ?? ""] != nil }
+    func points(_ node: Node) -> Bool { node.value["cursor"].text == "pointer" }
+    var isWithin: [Bool] = []
+    var holds = Array(repeating: false, count: nodes.count)
+    for node in nodes {
+      let above = node.position.parent.map { isWithin[$0] } ?? false
+      isWithin.append(above || isTarget(node))
+    }
+    for (index, node) in nodes.enumerated().reversed() where isTarget(node) || holds[index] {
+      if let parent = node.position.parent { holds[parent] = true }
+    }
+    var found: Set<Int> = []
+    var end = 0
+    for (index, node) in nodes.enumerated() where index >= end && points(node) {
+      guard !isWithin[index], !holds[index], !isTarget(node) else { continue }
+      found.insert(index)
+      // What lies in it takes over its cursor.
+      end = node.position.end
+    }
+    return found
+  }
+}

@@ -1,0 +1,9 @@
+/// What roles of ARIA are, of those that take touches.
+enum WebRole {
+  static let kinds: [String: TargetKind] = [
+    "button": .button, "link": .link, "textbox": .textField, "searchbox": .textField,
+    "combobox": .button, "checkbox": .checkbox, "radio": .radio, "switch": .toggle, "tab": .tab,
+    "menuitem": .button, "menuitemcheckbox": .checkbox, "menuitemradio": .radio,
+    "option": .row, "treeitem": .row, "slider": .slider, "spinbutton": .textField,
+  ]
+}

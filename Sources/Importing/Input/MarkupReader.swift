@@ -1,0 +1,132 @@
+internal import CExpat
+
+/// Cuts the XML documents that are known out of a text, with whatever noise stands around them.
+enum MarkupReader {
+  /// The elements with which a dump begins.
+  static let roots = ["hierarchy", "displays", "AppiumAUT", "XCUIElementTypeApplication"]
+
+  /// Every document of a text, in its order; none where no known root stands in it.
+  static func documents(in text: DumpText) throws(ImportProblem) -> [MarkupTree] {
+    guard var start = nextRoot(in: text, from: 0) else { return [] }
+    for declaration in ["<!DOCTYPE", "<!ENTITY"] as [StaticString] where text.contains(declaration)
+    {
+      throw refusal
+    }
+    var found: [MarkupTree] = []
+    var nodes = 0
+    while true {
+      let (tree, end) = try document(in: text, from: start, after: nodes)
+      nodes += tree.elements.count
+      found.append(tree)
+      guard let next = nextRoot(in: text, from: end) else { return found }
+      start = next
+    }
+  }
+
+  private static let refusal = ImportProblem(
+    .dtdRefused, "it declares entities; no tool writes such dumps",
+    advice: "dump the screen again with the tool itself")
+
+  /// Where the next known root begins; what stands in a comment is none.
+  private static func nextRoot(in text: DumpText, from start: Int) -> Int? {
+    var index = start
+    while let open = text.bytes[min(index, text.bytes.count)...].firstIndex(of: UInt8(ascii: "<")) {
+      let rest = text.bytes[(open + 1)...]
+      if rest.starts(with: "!--".utf8) {
+        guard let end = text.index(of: "-->", from: open + 4) else { return nil }
+        index = end + 3
+        continue
+      }
+      for root in roots where rest.starts(with: root.utf8) {
+        let behind = rest.dropFirst(root.utf8.count).first
+        if behind.map({ DumpText.isSpace($0) || $0 == 0x2F || $0 == 0x3E }) ?? true { return open }
+      }
+      index = open + 1
+    }
+    return nil
+  }
+
+  /// The document that begins at an index, and where it ends.
+  private static func document(
+    in text: DumpText, from start: Int, after nodes: Int
+  ) throws(ImportProblem) -> (MarkupTree, end: Int) {
+    let builder = Builder(mostElements: ImportLimits.nodes - nodes)
+    var listener = builder.listener
+    let result = text.bytes[start...].withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { characters in
+        guard let base = characters.baseAddress else { return mistap_xml_result() }
+        return mistap_xml_read(base, characters.count, Int32(ImportLimits.depth), &listener)
+      }
+    }
+    withExtendedLifetime(builder) {}
+    let before = text.bytes[..<start]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + Int(result.line)
+    let margin = start - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+    let column = Int(result.column) + 1 + (result.line == 1 ? margin : 0)
+    switch result.outcome {
+    case mistap_xml_complete:
+      return (MarkupTree(elements: builder.elements), start + max(1, result.length))
+    case mistap_xml_truncated:
+      throw ImportProblem(
+        .truncatedXML, "it ends before its elements are closed",
+        advice: "the dump was cut off: dump it again and let it finish", line: line, column: column)
+    case mistap_xml_declares: throw refusal
+    case mistap_xml_too_deep: throw ImportLimits.tooDeep(line: line, column: column)
+    case mistap_xml_stopped: throw ImportLimits.tooManyNodes(line: line, column: column)
+    default:
+      let reason = result.reason.map { String(cString: $0) } ?? "it cannot be read"
+      throw ImportProblem(
+        .malformedXML, "it is not well-formed XML: \(reason)",
+        advice: "dump the screen again with the tool itself, and save it unchanged", line: line,
+        column: column)
+    }
+  }
+}
+
+extension MarkupReader {
+  /// Collects the elements that expat tells of.
+  private final class Builder {
+    private(set) var elements: [MarkupTree.Element] = []
+    private var open: [Int] = []
+    private let mostElements: Int
+
+    init(mostElements: Int) { self.mostElements = mostElements }
+
+    var listener: mistap_xml_listener {
+      mistap_xml_listener(
+        context: Unmanaged.passUnretained(self).toOpaque(),
+        begin: { context, name, attributes in
+          context.map { Builder.at($0).begin(name, attributes) } ?? 0
+        },
+        end: { context in context.map { Builder.at($0).end() } ?? 0 })
+    }
+
+    private static func at(_ context: UnsafeMutableRawPointer) -> Builder {
+      Unmanaged<Builder>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    private func begin(
+      _ name: UnsafePointer<CChar>, _ attributes: UnsafePointer<UnsafePointer<CChar>?>
+    ) -> Int32 {
+      guard elements.count < mostElements else { return 0 }
+      var pairs: [MarkupTree.Attribute] = []
+      var next = attributes
+      while let key = next.pointee, let value = next.successor().pointee {
+        pairs.append(.init(name: String(cString: key), value: String(cString: value)))
+        next = next.advanced(by: 2)
+      }
+      open.append(elements.count)
+      let parent = open.dropLast().last
+      elements.append(
+        .init(
+          name: String(cString: name), attributes: pairs,
+          position: TreePosition(parent: parent, end: elements.count + 1)))
+      return 1
+    }
+
+    private func end() -> Int32 {
+      if let index = open.popLast() { elements[index].position.end = elements.count }
+      return 1
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// Where a node stands in a tree that is kept as one list, in the order of the document.
+struct TreePosition: Hashable, Sendable {
+  /// The index of what holds it; nil for a root.
+  var parent: Int?
+  /// The index behind its last descendant.
+  var end: Int
+}

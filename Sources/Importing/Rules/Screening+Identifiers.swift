@@ -1,0 +1,63 @@
+internal import TouchLab
+
+/// R11: the ids of targets.
+extension Screening {
+  /// The targets with their ids, in points; those below the fold take part in the naming alone.
+  func targets() -> [ImportedTarget] {
+    zip(candidates, namedTargets()).filter { !facts.nodes[$0.0.node].isBelowFold }.map(\.1)
+  }
+
+  private func namedTargets() -> [ImportedTarget] {
+    var uses: [String: Int] = [:]
+    for candidate in candidates { candidate.identifier.map { uses[$0, default: 0] += 1 } }
+    var names = UniqueNames()
+    return candidates.enumerated().map { position, candidate in
+      let node = facts.nodes[candidate.node]
+      let bar = bar(of: candidate.node)
+      let base =
+        facts.countsTargets
+        ? "target-\(position + 1)"
+        : base(of: candidate, isKey: bar == .keyboard) { uses[$0] == 1 }
+      return ImportedTarget(
+        id: names.name(base), kind: candidate.kind, label: candidate.label,
+        frame: candidate.frame.inPoints(facts.unit), isEnabled: node.isEnabled,
+        isClipped: candidate.isClipped, bar: bar?.rawValue, link: node.link,
+        isGuessed: node.isGuessed, parts: node.parts)
+    }
+  }
+
+  /// What an id is made from: the identifier if it is of use, the label, the identifier after all,
+  /// the kind.
+  private func base(
+    of candidate: TargetCandidate, isKey: Bool, isSingle: (String) -> Bool
+  ) -> String {
+    let identifier = candidate.identifier
+    let usable = identifier.flatMap { $0.isUsableIdentifier ? $0.asIdentifier : nil } ?? ""
+    let label = candidate.label.asIdentifier
+    var name = candidate.kind.rawValue
+    if !usable.isEmpty, let identifier, isSingle(identifier) {
+      name = usable
+    } else if !label.isEmpty {
+      name = label
+    } else if !usable.isEmpty {
+      name = usable
+    }
+    if isKey { return "kbd-\(name)" }
+    return name.standingBeside(candidate.kind.rawValue)
+  }
+}
+
+/// Gives names of which none is used twice.
+struct UniqueNames {
+  private var used: Set<String> = []
+  private var next: [String: Int] = [:]
+
+  /// The name itself, or with the first number behind it that is free.
+  mutating func name(_ base: String) -> String {
+    if used.insert(base).inserted { return base }
+    var number = next[base] ?? 2
+    while !used.insert("\(base)-\(number)").inserted { number += 1 }
+    next[base] = number + 1
+    return "\(base)-\(number)"
+  }
+}

@@ -1,0 +1,110 @@
+internal import TouchLab
+
+/// A target on its way through the rules.
+struct TargetCandidate: Sendable {
+  /// The index of its node.
+  var node: Int
+  /// In the file's units, as far as it is seen.
+  var frame: Rectangle
+  var isClipped: Bool
+  var kind: TargetKind
+  var label = ""
+  var identifier: String?
+}
+
+/// The rules that turn what a dump says of a screen into its targets, in their order.
+struct Screening {
+  let facts: ScreenFacts
+  /// From back to front.
+  var candidates: [TargetCandidate] = []
+  private(set) var dropped: [DroppedNode] = []
+  /// Of each node, the bar that it is in or is.
+  let bars: [Int?]
+
+  init(_ facts: ScreenFacts) {
+    self.facts = facts
+    var bars: [Int?] = []
+    bars.reserveCapacity(facts.nodes.count)
+    for (index, node) in facts.nodes.enumerated() {
+      bars.append(node.bar == nil ? node.position.parent.flatMap { bars[$0] } : index)
+    }
+    self.bars = bars
+  }
+
+  /// The targets that are left, with all that was left out noted.
+  static func result(of facts: ScreenFacts) throws(ImportProblem) -> Screening {
+    var screening = Screening(facts)
+    screening.collect()
+    guard screening.candidates.count <= ImportLimits.targets else {
+      throw ImportLimits.tooManyTargets()
+    }
+    if facts.cutsSilently { screening.markThoseAtScrollableEdges() }
+    screening.cutByBars()
+    screening.keepModalAlone()
+    screening.findLabels()
+    if facts.hasTree { screening.dropCovered() }
+    screening.mergeDuplicates()
+    if facts.hasTree { screening.dropThoseAroundTheirParts() }
+    screening.dropBackgrounds()
+    for candidate in screening.candidates where facts.nodes[candidate.node].isBelowFold {
+      screening.drop(candidate.node, .belowFold)
+    }
+    return screening
+  }
+
+  /// The screen in the file's units.
+  var screen: Rectangle {
+    Rectangle(x: 0, y: 0, width: facts.size.width, height: facts.size.height)
+  }
+
+  func isAncestor(_ one: Int, of other: Int) -> Bool {
+    one < other && other < facts.nodes[one].position.end
+  }
+
+  /// The bar that a node is in.
+  func bar(of node: Int) -> NodeFacts.Bar? { bars[node].flatMap { facts.nodes[$0].bar } }
+
+  mutating func drop(_ node: Int, _ reason: DropReason) {
+    let facts = self.facts.nodes[node]
+    let says = facts.label.isEmpty ? facts.identifier ?? "" : facts.label
+    let name = facts.className.isEmpty ? facts.kind?.rawValue ?? "node" : facts.className
+    let unit = self.facts.unit
+    dropped.append(
+      DroppedNode(
+        reason: reason, description: says.isEmpty ? name : "\(name) “\(says)”",
+        frame: facts.frame.map { $0.inPoints(unit) }))
+  }
+
+  /// Keeps those candidates for which there is no reason to drop them.
+  mutating func dropAll(where reason: (TargetCandidate) -> DropReason?) {
+    var kept: [TargetCandidate] = []
+    for candidate in candidates {
+      if let reason = reason(candidate) {
+        drop(candidate.node, reason)
+      } else {
+        kept.append(candidate)
+      }
+    }
+    candidates = kept
+  }
+}
+
+extension Rectangle {
+  /// In points, to two decimals.
+  func inPoints(_ unit: Double) -> Rectangle {
+    func rounded(_ value: Double) -> Double { (value / unit * 100).rounded() / 100 }
+    return Rectangle(
+      x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height))
+  }
+
+  /// Whether the other lies in it, edges included.
+  func encloses(_ other: Rectangle) -> Bool {
+    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
+  }
+
+  /// Whether each edge is where the other's is, give or take so much.
+  func isSame(as other: Rectangle, within error: Double) -> Bool {
+    abs(left - other.left) <= error && abs(top - other.top) <= error
+      && abs(right - other.right) <= error && abs(bottom - other.bottom) <= error
+  }
+}

@@ -1,0 +1,36 @@
+internal import TouchLab
+
+/// The device that a dump was taken from, as far as the dump tells.
+enum ImportedDevice {
+  static func device(of screen: ImportedScreen) -> Device {
+    let size = screen.device?.size ?? screen.size
+    let portrait = size.width > size.height ? size.transposed : size
+    if screen.system == .ios || screen.system == .design,
+      let known = DeviceCatalogue.all.last(where: { $0.portraitSize == portrait && $0.isApple })
+    {
+      return known
+    }
+    let scale = screen.device?.scale ?? (screen.system == .ios ? 2 : 1)
+    let statusBar = screen.statusBarHeight ?? screen.system.statusBarHeight
+    return Device(
+      id: "imported", name: "imported", kind: portrait.width >= 600 ? .tablet : .phone,
+      portraitSize: portrait, scale: scale,
+      pixelsPerInch: screen.device?.pixelsPerInch ?? 160 * scale, statusBarHeight: statusBar,
+      homeIndicatorHeight: 0, source: "imported")
+  }
+}
+
+extension Device {
+  fileprivate var isApple: Bool { id.hasPrefix("i") }
+}
+
+extension ScreenFacts.System {
+  /// The status bar where a dump does not say how high it is, in points.
+  fileprivate var statusBarHeight: Double {
+    switch self {
+    case .android: 24
+    case .ios: 20
+    case .web, .design: 0
+    }
+  }
+}

@@ -1,0 +1,20 @@
+internal import KDL
+
+extension Diagnostic {
+  /// That a file of another format cannot become a scenario, where a reader of that format says so.
+  package static func dump(
+    _ sentence: String, hint: String?, line: Int?, column: Int?, in file: SourceFile
+  ) -> Diagnostic {
+    var line = line ?? 1
+    var offset = 0
+    while line > 1, let next = file.bytes[offset...].firstIndex(of: 0x0A) {
+      offset = next + 1
+      line -= 1
+    }
+    let column = column ?? 1
+    let start = SourcePosition(
+      offset: min(offset + column - 1, file.bytes.count), line: line, column: column)
+    return Diagnostic(
+      .syntax(sentence, hint: hint), at: SourceRange(start: start, end: start), in: file)
+  }
+}

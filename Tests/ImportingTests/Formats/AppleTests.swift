@@ -1,0 +1,107 @@
+import Testing
+import TouchLab
+
+@testable import Importing
+
+@Suite struct `Apple's accessibility trees` {
+  @Test func `take exact frames where there are any, and say where there are none`() throws {
+    let rounded = try Importer.screen(
+      Dump.apple(Dump.element("Button", 0, 707, 393, 45, #"label="a""#)))
+    #expect(rounded.remarks.map(\.code) == [.roundedFrames])
+    let exact = try Importer.screen(
+      Dump.apple(
+        Dump.element(
+          "Button", 0, 707, 393, 45, #"label="a" nativeFrame="{{0, 708.33}, {393, 43.33}}""#)))
+    #expect(exact.frame("a") == [0, 708.33, 393, 43.33] && exact.remarks.isEmpty)
+  }
+
+  @Test func `name fields by what they ask for, and never by a secret`() throws {
+    let screen = try Importer.screen(
+      Dump.apple(
+        Dump.element("TextField", 0, 100, 99, 40, #"placeholderValue="Name" value="Ann""#),
+        Dump.element("TextField", 0, 200, 99, 40, #"value="Ann""#),
+        Dump.element("SecureTextField", 0, 300, 99, 40, #"value="hunter2" name="pin""#)))
+    #expect(screen.targets.map(\.label) == ["Name", "Ann", ""])
+    #expect(screen.ids == ["name", "ann", "pin"])
+  }
+
+  @Test func `know a name from a label`() throws {
+    let screen = try Importer.screen(
+      Dump.apple(
+        Dump.element("Button", 0, 100, 99, 40, #"name="Save" label="Save""#),
+        Dump.element("Button", 0, 200, 99, 40, #"name="com.a.b.saveAll" label="Save""#),
+        Dump.element("Button", 0, 300, 99, 40, #"name="onlyName""#)))
+    #expect(screen.ids == ["save", "save-all", "only-name"])
+    #expect(screen.targets.map(\.label) == ["Save", "Save", ""])
+  }
+
+  @Test func `leave out decoration, status bars and broken elements, and take traits`() throws {
+    let screen = try Importer.screen(
+      Dump.apple(
+        Dump.element("StatusBar", 0, 0, 393, 59, holding: Dump.element("Button", 0, 0, 50, 50)),
+        Dump.element(
+          "Cell", 0, 100, 393, 60, #"label="row""#,
+          holding:
+            Dump.element("Button", 350, 110, 20, 20, #"name="chevron" enabled="false""#)),
+        Dump.element("Button", -1, -1, 0, 0),
+        Dump.element("Other", 0, 300, 99, 40, #"label="a" traits="Button, Selected""#),
+        Dump.element("Other", 0, 400, 99, 40, #"label="b""#),
+        Dump.element("StaticText", 0, 500, 99, 40, #"label="c" traits="Link""#)))
+    #expect(screen.ids == ["row", "a", "c"])
+    #expect(screen.reasons == ["system", "decoration", "no-area"])
+    #expect(screen.statusBarHeight == 59)
+  }
+
+  @Test func `of WebDriverAgent may be JSON, or lie in an envelope`() throws {
+    let tree = #"""
+      {"type":"Application","rect":{"x":0,"y":0,"width":393,"height":852},"label":"Demo","isVisible":"1","children":[
+      {"type":"Button","label":"a","rawIdentifier":"first","isEnabled":"0","isVisible":"1",
+      "rect":{"x":0,"y":100,"width":99,"height":45},"nativeFrame":"{{0, 100.5}, {99, 43.33}}"},
+      {"type":"Button","label":"b","isVisible":"0","rect":{"x":0,"y":200,"width":99,"height":45}},
+      {"type":"Button","label":"c","rect":{"x":"0","y":300,"width":99,"height":45}}]}
+      """#
+    for text in [tree, #"{"value":\#(tree),"sessionId":"1"}"#] {
+      let screen = try Importer.screen(text)
+      #expect(screen.ids == ["first"] && screen.frame("first") == [0, 100.5, 99, 43.33])
+      #expect(screen.target("first")?.isEnabled == false)
+      #expect(screen.reasons == ["hidden", "bad-frame"])
+    }
+    let source = Dump.apple(Dump.element("Button", 0, 100, 99, 40, "label='a'"))
+      .replacing("\"", with: "\\\"")
+    #expect(try Importer.read(text: #"{"value":"\#(source)"}"#).format == XCUITestFormat.name)
+  }
+
+  private static let application =
+    #"{"type":"Application","AXLabel":"App","frame":{"x":0,"y":0,"width":402,"height":874}"#
+
+  @Test func `of idb may be flat, and then nothing is known to cover anything`() throws {
+    let flat = """
+      [\(Self.application)},
+      {"type":"Button","AXLabel":"a","frame":{"x":10,"y":110,"width":20,"height":20}},
+      {"type":"Button","AXLabel":"b","frame":{"x":0,"y":100,"width":100,"height":100}}]
+      """
+    #expect(try Importer.screen(flat).ids == ["a", "b"])
+    let nested = """
+      [\(Self.application),"children":[
+      {"type":"Button","AXLabel":"a","AXFrame":"{{10, 110}, {20, 20}}"},
+      {"role":"AXButton","AXLabel":"b","frame":{"x":0,"y":100,"width":100,"height":100}},
+      {"type":"Group","subrole":"AXSwitch","AXUniqueId":"c","frame":{"x":0,"y":300,"width":51,"height":31}}]}]
+      """
+    let screen = try Importer.screen(nested)
+    #expect(screen.ids == ["b", "c"] && screen.title == "App")
+    #expect(screen.target("c")?.kind == .toggle)
+  }
+
+  @Test func `of sim-use may be a list of entries`() throws {
+    let text = #"""
+      {"data":{"outline":"App: My App  402x874\n\n[Top]","entries":[
+      {"role":"Button","label":"a","states":[],"frame":{"x":0,"y":100,"width":99,"height":40}},
+      {"role":"Button","label":"b","uniqueId":"two","states":["disabled"],"frame":{"x":0,"y":200,"width":99,"height":40}},
+      {"role":"StaticText","label":"c","states":[],"frame":{"x":0,"y":300,"width":99,"height":40}}]}}
+      """#
+    let screen = try Importer.screen(text)
+    #expect(screen.ids == ["a", "two"] && screen.title == "My App")
+    #expect(screen.size == Size(width: 402, height: 874))
+    #expect(screen.targets.map(\.isEnabled) == [true, false])
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Importing
+
+@Suite struct `Figma files` {
+  private static func file(_ pages: String) -> String {
+    #"{"document":{"id":"0:0","type":"DOCUMENT","children":[\#(pages)]},"name":"F"}"#
+  }
+
+  private static func page(_ name: String, _ frames: String, _ extra: String = "") -> String {
+    #"{"id":"\#(name)","name":"\#(name)","type":"CANVAS"\#(extra),"children":[\#(frames)]}"#
+  }
+
+  private static func layer(
+    _ id: String, _ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int,
+    type: String = "FRAME", _ extra: String = "", holding parts: String = ""
+  ) -> String {
+    #"{"id":"\#(id)","name":"\#(name)","type":"\#(type)","absoluteBoundingBox":{"x":\#(x),"y":\#(y),"width":\#(width),"height":\#(height)}\#(extra),"children":[\#(parts)]}"#
+  }
+
+  private static func tap(_ action: String, trigger: String = "ON_CLICK") -> String {
+    #","interactions":[{"trigger":null},{"trigger":{"type":"\#(trigger)"},"actions":[null,{\#(action)}]}]"#
+  }
+
+  private static func navigate(_ id: String, _ how: String = "NAVIGATE") -> String {
+    #""type":"NODE","destinationId":"\#(id)","navigation":"\#(how)""#
+  }
+
+  @Test func `have screens, links and a starting point`() throws {
+    let text = Self.file(
+      Self.page(
+        "Page",
+        Self.layer(
+          "1", "Detail", -500, 0, 390, 844,
+          holding:
+            Self.layer("11", "Back", -490, 50, 44, 44, Self.tap(#""type":"BACK""#))
+            + "," + Self.layer("12", "Web", -490, 150, 44, 44, Self.tap(#""type":"URL""#)))
+          + ","
+          + Self.layer(
+            "2", "Home", 0, 0, 390, 844,
+            holding:
+              Self.layer(
+                "21", "Card", 10, 100, 370, 100, Self.tap(Self.navigate("11")),
+                holding:
+                  #"{"id":"22","type":"TEXT","name":"t","characters":"Soup","absoluteBoundingBox":{"x":20,"y":110,"width":50,"height":20}}"#
+              )
+              + "," + Self.layer("23", "Gone", 10, 300, 50, 50, Self.tap(Self.navigate("99")))
+              + "," + Self.layer("24", "Menu", 10, 400, 50, 50, #","transitionNodeID":"1""#)
+              + ","
+              + Self.layer(
+                "25", "Hold", 10, 500, 50, 50, Self.tap(Self.navigate("1"), trigger: "ON_PRESS")))
+          + "," + Self.layer("3", "Unlinked", 900, 0, 390, 844),
+        #","flowStartingPoints":[{"nodeId":"2"}],"prototypeDevice":{"type":"PRESET","size":{"width":390,"height":844}}"#
+      ))
+    let screens = try Importer.read(text: text).screens
+    #expect(screens.map(\.id) == ["home", "detail"])
+    #expect(screens[0].ids == ["card", "gone", "menu", "hold"])
+    #expect(screens[0].targets.map(\.label) == ["Soup", "Gone", "Menu", "Hold"])
+    #expect(screens[0].targets.map(\.link) == [.opens("1"), .opens(nil), .opens("1"), .changes])
+    #expect(screens[0].remarks.map(\.code) == [.linkToNothing])
+    #expect(screens[1].targets.map(\.link) == [.back, .url])
+    let scenario = try ImportedScenario(
+      [.init(path: "a.json", bytes: Array(text.utf8))], at: "a.kdl")
+    #expect(
+      scenario.text.contains(
+        "button card \"Soup\" x=10 y=100 width=370 height=100 hit=visual opens=detail"))
+    #expect(
+      scenario.text.contains(
+        "button back-button \"Back\" x=10 y=50 width=44 height=44 hit=visual opens=home"))
+  }
+
+  @Test func `without a prototype have large frames and guessed targets`() throws {
+    let text = Self.file(
+      Self.page(
+        "Page",
+        Self.layer(
+          "1", "Login", 0, 0, 390, 844,
+          holding:
+            Self.layer("2", "Login Button", 10, 700, 370, 50) + ","
+            + Self.layer("3", "Rectangle 3", 0, 0, 99, 99))
+          + "," + Self.layer("4", "Icon", 500, 0, 24, 24)))
+    let screen = try Importer.screen(text)
+    #expect(screen.id == "login" && screen.ids == ["login-button"])
+    #expect(screen.targets.first?.isGuessed == true)
+    #expect(screen.remarks.map(\.code).contains(.noPrototype))
+  }
+
+  @Test func `of several pages become layouts`() throws {
+    func frames(_ id: String) -> String {
+      Self.layer(
+        id, "Home", 0, 0, 390, 844,
+        holding:
+          Self.layer("\(id)1", "Go", 10, 100, 50, 50, Self.tap(Self.navigate(id))))
+    }
+    let text = Self.file(Self.page("First", frames("1")) + "," + Self.page("Second", frames("2")))
+    let scenario = try ImportedScenario(
+      [.init(path: "a.json", bytes: Array(text.utf8))], at: "a.kdl")
+    #expect(scenario.screens.map(\.id) == ["home", "home-2"])
+    #expect(scenario.text.contains("layout first {") && scenario.text.contains("layout second {"))
+    #expect(scenario.text.contains("opens=home-2"))
+  }
+
+  @Test func `leave out what begins below the fold, but name it`() throws {
+    let text = Self.file(
+      Self.page(
+        "P",
+        Self.layer(
+          "1", "Long", 0, 0, 390, 2000,
+          holding:
+            Self.layer("2", "Card", 0, 100, 99, 99, Self.tap(Self.navigate("1"))) + ","
+            + Self.layer("3", "Card", 0, 1000, 99, 99, Self.tap(Self.navigate("1")))),
+        #","prototypeDevice":{"type":"CUSTOM","size":{"width":390,"height":844}}"#))
+    let screen = try Importer.screen(text)
+    #expect(screen.ids == ["card"] && screen.reasons == ["below-fold"])
+  }
+}

@@ -1,0 +1,72 @@
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+@testable import Importing
+
+@Suite struct `Scenarios from dumps` {
+  private func scenario(_ text: String, _ options: ImportOptions = ImportOptions()) throws
+    -> ImportedScenario
+  {
+    try ImportedScenario([.init(path: "a", bytes: Array(text.utf8))], at: "a.kdl", options)
+  }
+
+  private func study(_ text: String) throws -> Study {
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: try scenario(text).text))
+    #expect(reading.diagnostics.map(\.text) == [])
+    return try #require(reading.study)
+  }
+
+  @Test(arguments: [
+    "\" x=1 // }", "a \\ b", "#true", "// c", "/* d", "\u{1F469}\u{200D}\u{1F4BB} e", "-", "1.5",
+    "true",
+    "\u{2028}", "{", ";", "“quoted”", "r#\"x\"#",
+  ])
+  func `hold any text without being misread`(text: String) throws {
+    let escaped = text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+      .replacing("<", with: "&lt;")
+    let study = try study(
+      Dump.android(
+        Dump.node("[0,100][500,200]", "text=\"\(escaped)\" resource-id=\"\(escaped)\""),
+        Dump.node("[0,300][500,400]", "text=\"\(escaped)\"", class: "android.widget.EditText")))
+    let elements = try #require(study.layouts.first?.screens.first?.elements)
+    #expect(elements.count == 2)
+    #expect(elements.first?.label == text.cleaned)
+  }
+
+  @Test func `are on a device of the catalogue if there is one of the size, on Apple's`() throws {
+    let text = Dump.apple(Dump.element("Button", 0, 100, 99, 40, "label='a'"))
+    #expect(try study(text).device.id == "iphone-15")
+    let other = try study(text.replacing("393", with: "391"))
+    #expect(
+      other.device.portraitSize == Size(width: 391, height: 852) && other.device.id == "imported")
+  }
+
+  @Test func `are held as the dump was`() throws {
+    let text =
+      "<hierarchy width='2400' height='1080'><android.widget.Button class='android.widget.Button' "
+      + "clickable='true' text='a' bounds='[0,100][500,200]'/></hierarchy>"
+    let study = try study(text)
+    #expect(study.orientation == .landscape)
+    #expect(study.device.portraitSize == Size(width: 411.43, height: 914.29))
+  }
+
+  @Test func `accept that what is cut off is small`() throws {
+    let study = try study(
+      Dump.apple(
+        Dump.element(
+          "Table", 0, 100, 393, 200, holding: Dump.element("Cell", 0, 80, 393, 60, "label='a'"))))
+    #expect(study.ignores.map(\.rule) == ["minimum-hit-target"])
+    #expect(study.ignores.map(\.target) == ["a"])
+  }
+
+  @Test func `are the same bytes every time`() throws {
+    let text = Dump.apple(Dump.element("Button", 0, 100, 99, 40, "label='a'"))
+    #expect(try scenario(text).text == scenario(text).text)
+  }
+
+  @Test func `name the dump that cannot be used`() {
+    let failure = #expect(throws: ImportedScenario.Failure.self) { try scenario("<hierarchy>") }
+    #expect(failure?.message.hasPrefix("a:1:") == true)
+  }
+}
