@@ -5,13 +5,13 @@ extension Diagnostic {
   package static func dump(
     _ sentence: String, hint: String?, line: Int?, column: Int?, in file: SourceFile
   ) -> Diagnostic {
-    var line = line ?? 1
+    let (line, column) = (line ?? 1, column ?? 1)
     var offset = 0
-    while line > 1, let next = file.bytes[offset...].firstIndex(of: 0x0A) {
+    var before = line - 1
+    while before > 0, let next = file.bytes[offset...].firstIndex(of: 0x0A) {
       offset = next + 1
-      line -= 1
+      before -= 1
     }
-    let column = column ?? 1
     let start = SourcePosition(
       offset: min(offset + column - 1, file.bytes.count), line: line, column: column)
     return Diagnostic(

@@ -1,3 +1,4 @@
+internal import Importing
 package import ScenarioLanguage
 
 /// A scenario that a command is to work on, and where its reports go.
@@ -120,12 +121,21 @@ package struct ScenarioFiles: Sendable {
       case .file where name.hasSuffix(Self.ending):
         found.scenarios.append(
           ScenarioFile(path: path, reportPath: String(inner.dropLast(Self.ending.count))))
+      case .file where Dumps.mayBeNamed(name) && isDump(path):
+        let stem = name.lastIndex(of: ".").map { inner.count - name[$0...].count } ?? inner.count
+        found.scenarios.append(
+          ScenarioFile(path: path, reportPath: String(inner.prefix(stem))))
       case .file, .missing: break
       }
     }
     for name in listing.unnameable.sorted(by: String.precedesInBytes) where !name.hasPrefix(".") {
       if name.hasSuffix("/") || name.hasSuffix(Self.ending) { found.leftOut.append(start + name) }
     }
+  }
+
+  /// Whether a file, which no name of a scenario tells of, is a dump by its content.
+  private func isDump(_ path: String) -> Bool {
+    (try? files.read(path)).map { DumpSniffer.isKnownDump($0) } ?? false
   }
 
   /// Reads a scenario; throws only where its own file cannot be read.
@@ -140,8 +150,14 @@ package struct ScenarioFiles: Sendable {
   }
 
   /// Reads a scenario from its text, and what it includes from the file system.
+  ///
+  /// A dump is read as the scenario that an import makes of it.
   package func read(_ source: SourceFile) -> Reading {
-    ScenarioReader.read(source, load: loader(for: source))
+    do {
+      return ScenarioReader.read(try Dumps.scenario(source), load: loader(for: source))
+    } catch {
+      return Reading(failedBy: error, path: source.path)
+    }
   }
 
   /// Reads the files that a scenario may include.

@@ -3,7 +3,7 @@ internal import TouchLab
 
 extension OptionForm {
   /// Every option, in the order in which the help lists them.
-  static let all: [OptionForm] = output + scenario + limits + picture + session
+  static let all: [OptionForm] = output + scenario + limits + picture + importing + session
 
   private static let output: [OptionForm] = [
     OptionForm(
@@ -32,7 +32,7 @@ extension OptionForm {
     ) { options, value throws(UsageError) in options.jobs = try value.whole(in: 1...1024) },
     OptionForm(
       "device", "ID", "judge on this device",
-      ["run", "check", "compare", "suggest", "picture", ""],
+      ["run", "check", "compare", "suggest", "picture", "import", ""],
       .names(DeviceCatalogue.all.map(\.id))
     ) { $0.device = $1.text },
     OptionForm(
@@ -83,7 +83,7 @@ extension OptionForm {
       "kind", "KIND", PictureFile.Kind.allCases.map(\.rawValue).joined(separator: ", "),
       ["picture"], .names(of: PictureFile.Kind.self)
     ) { options, value throws(UsageError) in options.kind = try value.word() },
-    OptionForm("output", "FILE", "write into FILE", ["picture", "list"], short: "o") {
+    OptionForm("output", "FILE", "write into FILE", ["picture", "list", "import"], short: "o") {
       $0.output = $1.text
     },
   ]

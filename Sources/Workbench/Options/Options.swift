@@ -37,6 +37,12 @@ package struct Options: Sendable {
   package var kind: PictureFile.Kind?
   package var output: String?
   package var baseline: String?
+  /// What an import is told: dots per inch, the size of a page, the id of the screen.
+  package var density: Double?
+  package var size: Size?
+  package var screenID: String?
+  package var explains = false
+  package var wantsSnippet = false
   package var color = Color.auto
   package var isQuiet = false
   package var checksOnly = false

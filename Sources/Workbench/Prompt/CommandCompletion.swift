@@ -72,7 +72,8 @@ extension Turn {
       guard !name.hasPrefix(".") else { return nil }
       switch environment.files.kind(folder + name) {
       case .folder: return Candidate("\(folder)\(name)/")
-      case .file where scenariosOnly && name.hasSuffix(ScenarioFiles.ending):
+      case .file
+      where scenariosOnly && (name.hasSuffix(ScenarioFiles.ending) || Dumps.mayBeNamed(name)):
         return Candidate(folder + name)
       case .file, .missing: return nil
       }

@@ -1,3 +1,4 @@
+internal import Importing
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -52,6 +53,10 @@ extension Turn {
     return one == environment.files.realPath(path)
   }
 
+  private func isDump(_ path: String) -> Bool {
+    (try? environment.files.read(path)).map { DumpSniffer.isDump($0) } ?? false
+  }
+
   /// Never overwrites what it does not know: another file, or the loaded one if it is not what was
   /// loaded any more.
   private mutating func write(
@@ -61,6 +66,8 @@ extension Turn {
     switch environment.files.kind(path) {
     case .missing: break
     case .folder: throw Refusal("'\(path)' is a folder")
+    case .file where isDump(path):
+      throw Refusal("'\(path)' is a dump, not a scenario; save under another name")
     case .file where over: break
     case .file:
       guard isBack else {

@@ -1,0 +1,78 @@
+internal import Importing
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension Command {
+  static let importing = Command(
+    CommandForm(
+      "import", "FILE…", "a dump of a real screen as a scenario",
+      details: """
+        FILE is what another tool knows of a screen: adb shell uiautomator dump (also --windows),
+        Appium's page source, XCUITest and WebDriverAgent sources, idb, AXe and sim-use, a Figma
+        file with its prototype, a Playwright aria snapshot with boxes, Tappy, Rico, or what the
+        script of --snippet finds on a page. Its content says which; its name does not matter.
+        Several files become several screens of one scenario. Remarks go to standard error: what
+        was assumed, and what was left out. Every command that takes a scenario takes a dump, too.
+        """, takes: 0...Int.max)
+  ) { call throws(CommandOutput) in try call.importDumps() }
+}
+
+extension Call {
+  /// Dumps as a scenario, to standard output or into a file.
+  fileprivate func importDumps() throws(CommandOutput) -> CommandOutput {
+    if options.wantsSnippet { return CommandOutput(Snippet.text) }
+    guard !operands.isEmpty else {
+      throw .refused("mistap import needs FILE…", hint: "see mistap import --help")
+    }
+    let sources = try dumps()
+    let output = options.output.flatMap { $0 == "-" ? nil : $0 }
+    if let output, let problem = Sources(operands, environment.files).problem(withWriting: [output])
+    {
+      throw .refused(problem)
+    }
+    let importOptions = try importOptions()
+    let scenario: ImportedScenario
+    do {
+      scenario = try ImportedScenario(sources, at: output ?? "imported.kdl", importOptions)
+    } catch {
+      throw CommandOutput(err: error.message.withoutControls, status: ExitStatus.wrongInput)
+    }
+    var notes: [String] = []
+    if !options.isQuiet {
+      notes.append(ImportNote.text(of: scenario, path: sources.map(\.path).joined(separator: ", ")))
+    }
+    if options.explains { notes.append(ImportNote.explanation(of: scenario)) }
+    let err = notes.filter { !$0.isEmpty }.joined(separator: "\n").withoutControls
+    guard let output else { return CommandOutput(scenario.text.withoutTrailingNewline, err: err) }
+    try write(Array(scenario.text.utf8), to: output)
+    return CommandOutput(err: err)
+  }
+
+  private func dumps() throws(CommandOutput) -> [ImportedScenario.Source] {
+    var found: [ImportedScenario.Source] = []
+    for path in operands {
+      do {
+        found.append(
+          ImportedScenario.Source(
+            path: path == "-" ? "stdin" : path, bytes: try environment.files.read(path)))
+      } catch {
+        throw .refused("cannot read '\(path)': \(error.reason)")
+      }
+    }
+    return found
+  }
+
+  private func importOptions() throws(CommandOutput) -> ImportOptions {
+    var found = ImportOptions()
+    found.density = options.density
+    found.size = options.size
+    found.screen = options.screenID
+    if let id = options.device {
+      guard let device = DeviceCatalogue.device(id: id) else {
+        throw .refused(.unknown(.device, id, among: DeviceCatalogue.all.map(\.id)))
+      }
+      found.device = device
+    }
+    return found
+  }
+}

@@ -1,0 +1,32 @@
+internal import Importing
+internal import ScenarioLanguage
+
+/// Dumps of real screens where a scenario is asked for.
+enum Dumps {
+  /// A file as a scenario: a dump as what an import makes of it, any other file as it is.
+  static func scenario(_ source: SourceFile) throws(Diagnostic) -> SourceFile {
+    try opened(source)?.source ?? source
+  }
+
+  /// What a dump comes to, and the scenario as a file of its path; nil for what is no dump.
+  static func opened(
+    _ source: SourceFile
+  ) throws(Diagnostic) -> (source: SourceFile, scenario: ImportedScenario)? {
+    guard DumpSniffer.isDump(source.bytes) else { return nil }
+    do {
+      let dump = ImportedScenario.Source(path: source.path, bytes: source.bytes)
+      let scenario = try ImportedScenario([dump], at: source.path)
+      return (SourceFile(path: source.path, text: scenario.text), scenario)
+    } catch {
+      let problem = error.problem
+      throw Diagnostic.dump(
+        "\(problem.sentence) (\(problem.code.rawValue))", hint: problem.advice,
+        line: problem.line, column: problem.column, in: source)
+    }
+  }
+
+  /// Whether a file of a folder may be a dump by its name; its content says whether it is.
+  static func mayBeNamed(_ name: String) -> Bool {
+    [".xml", ".json", ".uix"].contains { name.hasSuffix($0) }
+  }
+}

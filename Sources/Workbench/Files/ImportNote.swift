@@ -1,0 +1,44 @@
+internal import Importing
+internal import TouchLab
+
+/// What is said of an import: what it found, what it assumed, and what it left out.
+enum ImportNote {
+  /// A few lines, without a newline at the end.
+  static func text(of scenario: ImportedScenario, path: String) -> String {
+    let targets = scenario.screens.map(\.targets.count).reduce(0, +)
+    var lines = [
+      "\(path): imported from \(scenario.formats.joined(separator: ", ")): "
+        + "\(count(scenario.screens.count, "screen")), \(count(targets, "target"))"
+    ]
+    let clipped = scenario.screens.flatMap(\.targets).count(where: \.isClipped)
+    if clipped > 0 { lines.append("  cut off at an edge: \(clipped), marked in the scenario") }
+    lines += scenario.remarks.map { "  \($0.sentence)" }
+    let dropped = scenario.counts.map { "\($0.count) \($0.reason.words)" }
+    if !dropped.isEmpty {
+      lines.append("  left out: \(dropped.joined(separator: ", ")); --explain lists them")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Each node that was left out, with the rule that says so.
+  static func explanation(of scenario: ImportedScenario) -> String {
+    scenario.screens.flatMap { screen in
+      screen.dropped.map { node in
+        let frame = node.frame.map {
+          ", \(trimmed($0.width))×\(trimmed($0.height)) at \(trimmed($0.x)),\(trimmed($0.y))"
+        }
+        return "\(screen.id): \(node.reason.rule) \(node.reason.rawValue): "
+          + "\(node.description)\(frame ?? "")"
+      }
+    }.joined(separator: "\n")
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+
+  private static func trimmed(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,53 @@
+internal import TouchLab
+
+extension OptionForm {
+  /// What an import is told besides its dumps.
+  static let importing: [OptionForm] = [
+    OptionForm(
+      "density", "DPI", "dots per inch of an Android screen (adb shell wm density)", ["import"]
+    ) {
+      options, value throws(UsageError) in options.density = try value.density()
+    },
+    OptionForm("size", "WxH", "size of a page whose dump does not say it", ["import"]) {
+      options, value throws(UsageError) in options.size = try value.size()
+    },
+    OptionForm("id", "SCREEN", "id of the screen", ["import"]) {
+      options, value throws(UsageError) in options.screenID = try value.screenID()
+    },
+    OptionForm("explain", nil, "list each node that is left out, with its rule", ["import"]) {
+      options, _ in options.explains = true
+    },
+    OptionForm("snippet", nil, "print the script that finds a page's rectangles", ["import"]) {
+      options, _ in options.wantsSnippet = true
+    },
+  ]
+}
+
+extension OptionValue {
+  fileprivate func density() throws(UsageError) -> Double {
+    guard let number = Double(text), number >= 60, number <= 1200 else {
+      throw UsageError("\(option) must be a number from 60 to 1200, not '\(text)'")
+    }
+    return number
+  }
+
+  fileprivate func size() throws(UsageError) -> Size {
+    let sides = text.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "×" }
+    )
+    .map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      [width, height].allSatisfy({ $0 >= 1 && $0 <= 100_000 })
+    else {
+      throw UsageError("\(option) must be a width and a height such as 393x852, not '\(text)'")
+    }
+    return Size(width: width, height: height)
+  }
+
+  fileprivate func screenID() throws(UsageError) -> String {
+    guard !text.isEmpty, text.unicodeScalars.count <= 64, !text.contains(where: \.isNewline) else {
+      throw UsageError("\(option) must be an id of at most 64 letters, not '\(text)'")
+    }
+    return text
+  }
+}
