@@ -89,8 +89,12 @@ extension Grammar {
       .number(
         "home-indicator", \.device.homeIndicatorHeight, .distance, "the height of its strip"),
       "a height"),
-    SettingPart(.word("kind", \.device.kind, "what bars and tabs go by"), "phone or tablet"),
+    SettingPart(
+      .word("kind", \.device.kind, "what bars and tabs go by"),
+      "phone, tablet, desktop, car or kiosk"),
     SettingPart(.word("unit", \.device.unit, "the word for its points"), "pt, dp, px or epx"),
+    SettingPart(
+      .word("density", \.device.spacing, "how densely controls are set"), "standard or compact"),
   ]
 
   /// What is off unless it is said of a person.

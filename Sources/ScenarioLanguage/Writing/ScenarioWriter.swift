@@ -67,6 +67,7 @@ package enum ScenarioWriter {
     }
     if device.kind != .phone { name("kind", device.kind.rawValue) }
     if let unit = device.unit { name("unit", unit.rawValue) }
+    if let spacing = device.spacing { name("density", spacing.rawValue) }
     return statement
   }
 }

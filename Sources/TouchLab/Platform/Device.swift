@@ -1,10 +1,13 @@
 /// A phone or tablet as far as touch is concerned: its screen in points, its density and the
 /// strips that the system keeps for itself.
 package struct Device: Hashable, Sendable {
-  /// Phones have bars that adapt to landscape and at most five tabs; tablets do not.
+  /// Phones have bars that adapt to landscape and at most five tabs; all others do not.
   package enum Kind: String, Sendable, CaseIterable {
     case phone
     case tablet
+    case desktop
+    case car
+    case kiosk
   }
 
   package var id: String
@@ -27,6 +30,8 @@ package struct Device: Hashable, Sendable {
   package var homeIndicatorHeight: Double
   /// The word for its points, where a scenario says it.
   package var unit: LengthUnit?
+  /// How densely controls are set, where a scenario says it.
+  package var spacing: Spacing?
   /// Where the figures come from.
   package var source: String
 
@@ -47,6 +52,9 @@ package struct Device: Hashable, Sendable {
     self.source = source
   }
 
+  /// Whether controls are set densely, for pointers as well as fingers.
+  package var isCompact: Bool { spacing == .compact }
+
   package var density: Density { Density(pointsPerInch: pointsPerInch) }
 
   /// The screen in an orientation, in points.
@@ -54,6 +62,12 @@ package struct Device: Hashable, Sendable {
     let size = orientation == .portrait ? portraitSize : portraitSize.transposed
     return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
   }
+}
+
+/// How densely the system sets controls.
+package enum Spacing: String, Hashable, Sendable, CaseIterable {
+  case standard
+  case compact
 }
 
 /// How the device is held.

@@ -26,9 +26,17 @@ import TouchLab
     return words.map { Array($0.utf8) }
   }()
 
+  /// The words of a node and of what may stand in it, each node once: elements hold elements.
   private static func vocabulary(of form: NodeForm) -> [String] {
-    [form.name] + form.properties.map { "\($0.name)=" }
-      + (form.children ?? []).flatMap(vocabulary(of:))
+    var words: [String] = []
+    var seen: Set<String> = []
+    var open = [form]
+    while let next = open.popLast() {
+      guard seen.insert(next.name).inserted else { continue }
+      words += [next.name] + next.properties.map { "\($0.name)=" }
+      open += next.children ?? []
+    }
+    return words
   }
 
   @Test(arguments: UInt64(0)..<16)

@@ -48,7 +48,7 @@ struct TabBarCount: Guideline {
   }
 
   private static func mostTabs(of bar: Element, on device: Device) -> Int {
-    guard device.kind == .tablet else { return Element.TabBar.mostTabsOnPhone }
+    guard device.kind != .phone else { return Element.TabBar.mostTabsOnPhone }
     switch bar.container {
     case .main, .rightPane: return mostTabsOnTablet
     case .leftPane, .popover: return mostTabsInPane
