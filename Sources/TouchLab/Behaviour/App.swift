@@ -77,10 +77,13 @@ package struct App: Sendable {
     tab[Element.Tab.self]?.root
   }
 
-  /// The screen in front laid out as the state has it; nil for a state of another app.
-  package func placed(_ state: AppState) -> PlacedScreen? {
+  /// The screen in front laid out as the state has it, with what lies beyond its edges if so asked;
+  /// nil for a state of another app.
+  package func placed(_ state: AppState, beyond: Bool = false) -> PlacedScreen? {
     guard let screen = screens[state.screenID] else { return nil }
-    var placed = LayoutEngine.place(screen, in: context(of: screen, in: state))
+    var context = context(of: screen, in: state)
+    context.placesBeyond = beyond
+    var placed = LayoutEngine.place(screen, in: context)
     if hasMore, screen.id == Element.TabBar.moreID, state.presented.isEmpty {
       for index in placed.targets.indices where placed.targets[index].kind == Element.Row.drawn {
         let id = placed.targets[index].id

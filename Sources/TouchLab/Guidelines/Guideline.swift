@@ -20,6 +20,54 @@ package struct GuidelineSummary: Sendable {
   /// Scenarios in which nothing fails by this rule, and scenarios in which something does.
   package var passing: [String]
   package var failing: [String]
+  /// What single editions ask, where they differ; empty where all ask the same.
+  package var requirements: [Requirement] = []
+
+  /// What a rule asks by one edition.
+  package struct Requirement: Hashable, Sendable {
+    package var edition: Edition
+    package var severity: Finding.Severity
+    /// What must hold, in a few words: `48×48 dp`.
+    package var demand: String
+    package var source: String
+
+    init(_ edition: Edition, _ severity: Finding.Severity, _ demand: String, source: String) {
+      self.edition = edition
+      self.severity = severity
+      self.demand = demand
+      self.source = source
+    }
+  }
+
+  /// How much a failure weighs by an edition.
+  package func severity(by edition: Edition) -> Finding.Severity {
+    requirements.first { $0.edition == edition }?.severity ?? severity
+  }
+
+  /// The document and section that an edition has the rule from.
+  package func source(by edition: Edition) -> String {
+    requirements.first { $0.edition == edition }?.source ?? source
+  }
+}
+
+extension GuidelineSummary {
+  /// A rule that editions ask for in terms of their own; it weighs as much as it weighs in any.
+  init(
+    id: String, title: String, by requirements: [Requirement], reason: String,
+    passing: [String], failing: [String]
+  ) {
+    var sources: [String] = []
+    for requirement in requirements where !sources.contains(requirement.source) {
+      sources.append(requirement.source)
+    }
+    let severity = Finding.Severity.allCases.first { severity in
+      requirements.contains { $0.severity == severity }
+    }
+    self.init(
+      id: id, title: title, severity: severity ?? .note, editions: requirements.map(\.edition),
+      source: sources.joined(separator: "; "), reason: reason, passing: passing, failing: failing,
+      requirements: requirements)
+  }
 }
 
 /// A screen as the rules see it: as it is described, and as a user first meets it.
@@ -34,6 +82,12 @@ package struct ScreenReview: Sendable {
   package let effective: [EffectiveTarget]
   package let crowding: [CrowdedPair]
   package let editions: [Edition]
+  /// The unit in which messages say lengths.
+  package let unit: LengthUnit
+  /// What the editions of today judge by; nothing where none of them judges.
+  package let space: TouchSpace
+  /// The same without what may take no touches; nil where that is certain of all.
+  package let certainSpace: TouchSpace?
   /// The elements that the panel shows, or the screen where no panel is judged.
   ///
   /// A panel's rows are judged with the panel, once.
@@ -45,7 +99,7 @@ package struct ScreenReview: Sendable {
   /// A screen in a state, or a panel of it, with what was measured on it.
   package init(
     app: App, screen: Screen, panel: Element?, state: AppState, placed: PlacedScreen,
-    effective: [EffectiveTarget], crowding: [CrowdedPair], editions: [Edition]
+    effective: [EffectiveTarget], crowding: [CrowdedPair], editions: [Edition], unit: LengthUnit
   ) {
     self.app = app
     self.screen = screen
@@ -55,7 +109,15 @@ package struct ScreenReview: Sendable {
     self.effective = effective
     self.crowding = crowding
     self.editions = editions
-    elements = panel.map { [$0] + $0.children } ?? screen.elementsBesidePanels
+    self.unit = unit
+    let elements = panel.map { [$0] + $0.children } ?? screen.elementsBesidePanels
+    self.elements = elements
+    let isToday = editions.contains(where: \.isOfToday)
+    let isLonger = isToday && placed.lacks(elements)
+    space =
+      isToday
+      ? TouchSpace(isLonger ? app.placed(state, beyond: true) ?? placed : placed) : .none
+    certainSpace = space.certain
     navigationBars = panel == nil ? screen.navigationBars : []
     toolbars = panel == nil ? screen.toolbars : []
   }
@@ -63,6 +125,17 @@ package struct ScreenReview: Sendable {
   package var device: Device { app.device }
   package var layout: Layout { app.layout }
   package var isPhone: Bool { device.kind == .phone }
+}
+
+extension PlacedScreen {
+  /// Whether any of the elements that are given a place lies beyond the screen.
+  fileprivate func lacks(_ elements: [Element]) -> Bool {
+    guard panel == nil, hiddenChrome == nil else { return false }
+    let ids = Set(targets.map(\.id))
+    return elements.contains { element in
+      element.frame.y != nil && element.kind.descriptor.responds && !ids.contains(element.id)
+    }
+  }
 }
 
 extension Screen {
@@ -93,7 +166,8 @@ extension Guideline {
     _ place: SourcePlace?, by edition: Edition
   ) -> Finding {
     Finding(
-      rule: summary.id, editions: [edition], severity: summary.severity, ruling: ruling,
-      target: target, message: message, source: summary.source, place: place)
+      rule: summary.id, editions: [edition], severity: summary.severity(by: edition),
+      ruling: ruling, target: target, message: message, source: summary.source(by: edition),
+      place: place)
   }
 }

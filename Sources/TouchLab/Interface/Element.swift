@@ -95,6 +95,14 @@ extension HitRule {
     }
   }
 
+  /// Whether it says more than what is drawn.
+  var isStated: Bool {
+    switch self {
+    case .grown, .stated, .union: true
+    case .standard, .visual, .unsure: false
+    }
+  }
+
   /// The rule of what responds in these rectangles; nil for none.
   package init?(stating frames: [Rectangle]) {
     guard let first = frames.first else { return nil }

@@ -41,6 +41,8 @@ package struct LayoutContext: Hashable, Sendable {
   var chosen: Set<String> = []
   var isUsingNetwork = false
   var curl: Curl?
+  /// Whether what lies beyond the screen is placed as well: a page can be longer than its screen.
+  var placesBeyond = false
 
   var screen: Rectangle { device.screen(in: orientation) }
 

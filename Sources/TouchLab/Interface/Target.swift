@@ -43,6 +43,8 @@ package struct Target: Hashable, Sendable {
   package var isChosen = false
   /// Whether it is a button for what the screen is mainly for.
   package var isPrimary = false
+  /// Whether it is a button that deletes.
+  var isDeletion = false
   /// What is drawn, and what people aim at, in points.
   package var visual: Rectangle
   /// What responds where nothing lies in front of it, clipped to the screen, in points; of several
@@ -65,6 +67,8 @@ package struct Target: Hashable, Sendable {
   package var circumstances = Circumstances()
   /// Whether what responds is not known for certain: `hit=unsure`.
   package var isHitUnsure = false
+  /// Whether the scenario says in what it responds, beyond what is drawn.
+  package var isHitStated = false
   /// Whether it is a link, of which a scenario should say where it stands.
   package var isLink = false
   /// The frame before a scroller or a clip cut it, if one did.
@@ -98,11 +102,13 @@ package struct Target: Hashable, Sendable {
     self.visual = visual
     self.hitTarget = hitTarget
     isPrimary = element.button?.role == .primary
+    isDeletion = element.button?.role == .delete
     danger = element.danger
     effect = element.effect
     role = .element
     circumstances = element.circumstances
     isHitUnsure = element.hitRule == .unsure
+    isHitStated = element.hitRule.isStated
     isLink = element.button?.role == .link
     self.family = family
     belongsToSystem = false

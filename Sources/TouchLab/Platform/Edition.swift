@@ -25,6 +25,11 @@ package enum Edition: String, Hashable, Sendable, CaseIterable {
   /// The editions of 2007 to 2014, which draw bars as well as judge them.
   package static let original: [Edition] = [.iPhoneOS2, .iOS4, .iOS7, .firefoxOS]
 
+  /// The editions of today, which judge and draw nothing.
+  package static let today = allCases.filter { !original.contains($0) }
+
+  package var isOfToday: Bool { !Edition.original.contains(self) }
+
   /// The edition's document, as people cite it.
   package var title: String {
     switch self {

@@ -105,7 +105,7 @@ package struct StudyRunner: Sendable {
     }
     let review = ScreenReview(
       app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: placed,
-      effective: effective, crowding: crowding, editions: study.editions)
+      effective: effective, crowding: crowding, editions: study.editions, unit: study.unit)
     let findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
     guard !workers.isCancelled() else { return nil }
     return ScreenResult(

@@ -162,7 +162,7 @@ package struct LayoutEngine {
     style: ButtonStyle? = nil
   ) {
     let shown = scope.shown(visual)
-    guard !shown.intersection(bounds).isEmpty else { return }
+    guard !(context.placesBeyond ? shown : shown.intersection(bounds)).isEmpty else { return }
     let hit = element.hitRule.hitTarget(of: visual, standard: standard, from: scope.origin)
     var target = Target(
       element, visual: shown, hitTarget: hit.intersection(bounds), family: family)
@@ -170,6 +170,8 @@ package struct LayoutEngine {
       take(
         element.hitRule.hitTargets(of: visual, standard: standard, from: scope.origin),
         of: visual, into: &target)
+    } else if hit != target.hitTarget {
+      target.uncut = [hit]
     }
     target.style = style
     target.value = context.values[element.id] ?? element.kind.value.value(holding: nil)

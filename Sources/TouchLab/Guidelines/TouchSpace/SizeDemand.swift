@@ -1,0 +1,151 @@
+/// A least width and height of what responds, which most editions of today ask of every target.
+struct SizeDemand: Sendable {
+  var size: Size
+  var tolerance = 1e-6
+  /// Whether a target in a sentence is excepted, or one of which the system gives the size.
+  var exceptsInline = false
+  var exceptsSystemSize = false
+  /// Whether of a covered target it is asked if it responds in more than its frame.
+  var asksOfCovered = false
+
+  init(
+    square side: Double, tolerance: Double = 1e-6, exceptsInline: Bool = false,
+    exceptsSystemSize: Bool = false, asksOfCovered: Bool = false
+  ) {
+    size = Size(width: side, height: side)
+    self.tolerance = tolerance
+    self.exceptsInline = exceptsInline
+    self.exceptsSystemSize = exceptsSystemSize
+    self.asksOfCovered = asksOfCovered
+  }
+
+  func holds(for space: TargetSpace) -> Bool { space.fits(size, tolerance: tolerance) }
+
+  func excepts(_ target: Target) -> Bool {
+    exceptsInline && target.circumstances.isInline == true
+      || exceptsSystemSize && target.circumstances.hasSystemSize
+  }
+
+  /// The targets that are smaller, each with what keeps that from being certain.
+  func failures(on review: ScreenReview) -> [(space: TargetSpace, doubt: Doubt?)] {
+    review.space.targets.compactMap { space in
+      guard space.isJudged, !excepts(space.target), !holds(for: space) else { return nil }
+      if space.left.isEmpty {
+        return asksOfCovered && space.isCovered && space.target.isHitUnsure
+          ? (space, .hitRegion) : nil
+      }
+      let doubt = review.doubt(about: space, isOfSize: true, exceptsInline: exceptsInline) {
+        certain in holds(for: certain.targets[space.index])
+      }
+      return (space, doubt)
+    }
+  }
+
+  /// What would make a target large enough, in the words of an advice.
+  func advice(for space: TargetSpace, in unit: LengthUnit) -> String {
+    if let growth = Growth(of: space.region, to: size) {
+      let uncovered = space.covers.isEmpty ? "" : ", and uncover it: \(space.coverNames) in front"
+      return "make it \(growth.words(in: unit))\(uncovered)"
+    }
+    if let move = Move.uncovering(space, size) { return move.words(in: unit) }
+    return "uncover it: \(space.coverNames) in front"
+  }
+}
+
+/// How much wider and higher something has to be, in points.
+struct Growth: Hashable, Sendable {
+  var width: Double
+  var height: Double
+
+  /// What the rectangle of a region that lacks least lacks to a size; nil where it holds it.
+  init?(of region: Region, to size: Size) {
+    let lacking = region.maximalRectangles.map { rectangle in
+      Growth(
+        width: max(0, size.width - rectangle.width),
+        height: max(0, size.height - rectangle.height))
+    }
+    guard let least = lacking.min(by: { $0.sum < $1.sum }), least.sum > tolerance else {
+      return nil
+    }
+    self = least
+  }
+
+  private init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  private var sum: Double { width + height }
+
+  /// `4 px wider and higher`, `4 px wider and 2 px higher`.
+  func words(in unit: LengthUnit) -> String {
+    let wider = unit.atLeast(width)
+    let higher = unit.atLeast(height)
+    if height <= tolerance { return "\(wider) wider" }
+    if width <= tolerance { return "\(higher) higher" }
+    return wider == higher ? "\(wider) wider and higher" : "\(wider) wider and \(higher) higher"
+  }
+
+  /// The same as margins: `2 pt more a side`.
+  func margins(in unit: LengthUnit) -> String {
+    let across = unit.atLeast(width / 2)
+    let down = unit.atLeast(height / 2)
+    if height <= tolerance { return "\(across) more at the left and right" }
+    if width <= tolerance { return "\(down) more above and below" }
+    return across == down
+      ? "\(across) more a side"
+      : "\(across) more at the left and right and \(down) more above and below"
+  }
+}
+
+extension LengthUnit {
+  /// A length with the unit's word.
+  func length(_ points: Double) -> String { "\(points.points) \(rawValue)" }
+
+  /// A length rounded up to what is shown, so that who follows an advice has enough.
+  func atLeast(_ points: Double) -> String {
+    let hundredths = (points * 100 - tolerance).rounded(.up)
+    return length(hundredths / 100)
+  }
+
+  func size(_ size: Size) -> String {
+    "\(size.width.points)×\(size.height.points) \(rawValue)"
+  }
+}
+
+extension Rectangle {
+  var size: Size { Size(width: width, height: height) }
+}
+
+extension TargetSpace {
+  /// What is left of it at its widest.
+  var widest: Size { left.widestRectangle?.size ?? Size(width: 0, height: 0) }
+
+  /// `help lies`, `help and close lie`.
+  var coverNames: String {
+    let names = covers.map { $0.id.isEmpty ? "what takes touches" : $0.id }
+    return names.joined(separator: " and ") + (names.count > 1 ? " lie" : " lies")
+  }
+}
+
+extension Finding.Message {
+  /// That what is left of a target does not hold what is required.
+  static func leaves(_ space: TargetSpace, _ demand: SizeDemand, in unit: LengthUnit) -> Self {
+    let measured = unit.size(space.widest)
+    let beside = space.covers.isEmpty ? "" : ": \(space.coverNames) in front of the rest"
+    return Self(
+      "\(space.id) leaves \(measured)\(beside)", measured: measured,
+      required: unit.size(demand.size), advice: demand.advice(for: space, in: unit))
+  }
+}
+
+extension Finding.Message {
+  /// That a target responds in less than is required.
+  static func responds(_ space: TargetSpace, _ demand: SizeDemand, in unit: LengthUnit) -> Self {
+    let measured = unit.size(space.widest)
+    let beside = space.covers.isEmpty ? "" : ": \(space.coverNames) in front of the rest"
+    return Self(
+      "\(space.id) responds in \(measured)\(beside)", measured: measured,
+      required: unit.size(demand.size), advice: demand.advice(for: space, in: unit))
+  }
+}

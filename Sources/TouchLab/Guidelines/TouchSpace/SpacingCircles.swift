@@ -1,0 +1,95 @@
+/// The circles of 24 px that WCAG 2.2 sets on targets that are smaller than 24×24.
+struct SpacingCircles: Sendable {
+  static let diameter = 24.0
+  /// Browsers lay out in fractions of a pixel, which is nobody's fault.
+  static let tolerance = 0.05
+  static let size = Size(width: diameter, height: diameter)
+
+  /// A neighbour that a circle meets, and how.
+  struct Meeting: Hashable, Sendable {
+    let index: Int
+    /// From the circle's centre to what is left of the neighbour, or between the two centres.
+    let distance: Double
+    let required: Double
+    let isBetweenCentres: Bool
+    /// The centre of the circle that meets it.
+    let centre: Point
+
+    var shortfall: Double { required - distance }
+  }
+
+  private let space: TouchSpace
+  private let undersized: [Bool]
+
+  init(_ space: TouchSpace) {
+    self.space = space
+    undersized = space.targets.map { !Self.isLargeEnough($0) }
+  }
+
+  static func isLargeEnough(_ space: TargetSpace) -> Bool {
+    space.fits(size, tolerance: tolerance)
+  }
+
+  /// The neighbours that a target's circles meet, in the order of the screen; of each what it lacks
+  /// most.
+  func meetings(of target: TargetSpace) -> [Meeting] {
+    let centres = target.centres
+    return space.neighbours.compactMap { other in
+      guard other.index != target.index else { return nil }
+      return centres.flatMap { meetings(from: $0, with: other) }
+        .max { $0.shortfall < $1.shortfall }
+    }
+  }
+
+  private func meetings(from centre: Point, with other: TargetSpace) -> [Meeting] {
+    let radius = Self.diameter / 2
+    var meetings = [
+      Meeting(
+        index: other.index, distance: other.left.distance(to: centre), required: radius,
+        isBetweenCentres: false, centre: centre)
+    ]
+    if undersized[other.index] {
+      meetings += other.centres.map { otherCentre in
+        Meeting(
+          index: other.index, distance: centre.distance(to: otherCentre),
+          required: Self.diameter, isBetweenCentres: true, centre: centre)
+      }
+    }
+    return meetings.filter { $0.shortfall > Self.tolerance }
+  }
+
+  /// The least move of a neighbour after which a target's circles no longer meet it.
+  ///
+  /// What holds a target would take it along.
+  func move(of index: Int, from target: TargetSpace) -> Move? {
+    let other = space.targets[index]
+    guard !target.ancestors.contains(other.position) else { return nil }
+    let moves = target.centres.flatMap { centre -> [Move] in
+      let radius = Self.diameter / 2
+      var needed =
+        Move.clearing(centre, of: other.left.pieces, by: radius, named: other.id)
+        .map { [$0] } ?? []
+      if undersized[index] {
+        let spots = other.centres.map { Rectangle(x: $0.x, y: $0.y, width: 0, height: 0) }
+        needed +=
+          Move.clearing(centre, of: spots, by: Self.diameter, named: other.id)
+          .map { [$0] } ?? []
+      }
+      return needed
+    }
+    return moves.max { $0.distance < $1.distance }
+  }
+}
+
+extension Point {
+  /// The straight distance to another, in points.
+  func distance(to other: Point) -> Double {
+    let across = x - other.x
+    let down = y - other.y
+    return (across * across + down * down).squareRoot()
+  }
+}
+
+extension SpacingCircles {
+  func id(of index: Int) -> String { space.targets[index].id }
+}
