@@ -41,6 +41,21 @@ package enum GuidelineCatalogue {
     CameraButtonDisabled.self,
     InputFieldButton.self,
     DisabledIsDimmed.self,
+    TargetSizeMinimum.self,
+    TargetSizeEnhanced.self,
+    TouchTargetSize.self,
+    TouchTargetSpacing.self,
+    DuplicateClickableBounds.self,
+    HitRegionSize.self,
+    ControlSize.self,
+    ControlPadding.self,
+    ButtonCentres.self,
+    TapTargets.self,
+    MinimumTapTarget.self,
+    TouchTargetOverlap.self,
+    TouchTargetCentred.self,
+    TouchTarget.self,
+    CoveredTarget.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several

@@ -19,8 +19,7 @@ import TouchLab
     #expect(Set(ids).count == ids.count)
     #expect(GuidelineCatalogue.summary(id: "taste") == nil)
     let files = Repository.files(in: "Sources/TouchLab/Guidelines/Rules", ending: ".swift")
-    let folder = "Sources/TouchLab/Guidelines/Rules/"
-    let names = Set(files.map { $0.dropFirst(folder.count).dropLast(".swift".count) })
+    let names = Set(files.compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) })
     #expect(names.count == files.count)
     #expect(names == Set(GuidelineCatalogue.all.map { "\($0)"[...] }))
   }

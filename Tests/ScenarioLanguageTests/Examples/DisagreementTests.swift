@@ -1,0 +1,41 @@
+import Foundation
+import ScenarioLanguage
+import TestSupport
+import Testing
+import TouchLab
+
+/// `Scenarios/guidelines/README.md` says who says what of one screen: it must be true.
+@Suite struct `The table of who says what` {
+  private static let path = "guidelines/disagreement.kdl"
+
+  /// The cells of a line of the table.
+  private static func cells(_ line: Substring) -> [String] {
+    line.dropFirst().dropLast().split(separator: "|")
+      .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
+  }
+
+  @Test func `has every edition of today, and what it says of each target`() throws {
+    let bytes = try Repository.bytes(of: "Scenarios/guidelines/README.md")
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasPrefix("|") }
+    let targets = Self.cells(try #require(lines.first)).dropFirst()
+    let rows = lines.dropFirst(2).map(Self.cells)
+    #expect(
+      rows.compactMap(\.first)
+        == Edition.allCases.filter { !Edition.original.contains($0) }.map(\.rawValue))
+    let result = try #require(CoverageTable.results[Self.path])
+    let findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
+    for row in rows {
+      for (target, cell) in zip(targets, row.dropFirst()) {
+        let found = findings.filter { finding in
+          finding.target == target && finding.editions.contains { $0.rawValue == row[0] }
+        }
+        let words = found.map { finding in
+          finding.ruling == .cannotTell ? "cannot tell" : finding.severity.rawValue
+        }
+        let gravest = ["error", "warning", "cannot tell", "note"].first(where: words.contains)
+        #expect(cell == gravest ?? "–", "\(row[0]) of \(target)")
+      }
+    }
+  }
+}
