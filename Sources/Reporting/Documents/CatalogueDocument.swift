@@ -56,9 +56,24 @@ package enum CatalogueDocument {
   /// The editions of the guidelines.
   package static func editions() -> Document {
     let rows = Edition.allCases.map { edition in
-      Table.Row([Line(edition.rawValue), Line(edition.title)])
+      Table.Row(
+        [
+          Line(edition.rawValue), Line(edition.status.rawValue), Line(edition.unitName),
+          Line(edition.isSecondaryOnly ? "secondary sources only" : ""),
+        ], note: Line(edition.title))
     }
-    return list([.text("edition", .whole), .text("document", .wrap)], rows)
+    return list(
+      [
+        .text("edition", .whole), .text("status", .whole), .text("unit", .whole),
+        .text("read in"),
+      ], rows, noteTitle: "document",
+      closing: [
+        "law: cited by laws; platform: the platform's own; tool: what a tool reports; advice: of "
+          + "researchers and publishers; retired: replaced or removed.",
+        "Messages speak the unit of the screen. “explain EDITION” has an edition's page with its "
+          + "source.",
+
+      ])
   }
 
   /// What a touch can come to.

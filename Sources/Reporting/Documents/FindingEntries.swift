@@ -22,6 +22,7 @@ enum FindingEntries {
   private static func entry(_ group: FindingGroup) -> Entry {
     let common = group.common
     let mark = mark(of: common)
+    if let target = group.target { return entry(about: target, group, mark) }
     let count = group.findings.count > 1 ? Line(" ×\(group.findings.count)", .quiet) : ""
     var details = group.findings.map(message)
     if let reason = common.silenced { details.append(fact("because", reason)) }
@@ -32,6 +33,31 @@ enum FindingEntries {
       mark: mark,
       title: Line("\(common.weight) ", mark.tone) + Line(common.rule, .strong) + count,
       details: details)
+  }
+
+  /// What several editions say of a target, a line each.
+  private static func entry(about target: String, _ group: FindingGroup, _ mark: Mark) -> Entry {
+    var details = group.findings.map(line)
+    if let reason = group.common.silenced { details.append(fact("because", reason)) }
+    return Entry(mark: mark, title: title(about: target, group), details: details)
+  }
+
+  /// The gravest of what is found about a target, and how many editions find something.
+  static func title(about target: String, _ group: FindingGroup) -> Line {
+    let count = Set(group.findings.flatMap(\.editions)).count
+    let place = group.findings.lazy.compactMap(\.place).first
+    let source = place.map { " (\($0.file):\($0.line):\($0.column))" } ?? ""
+    return Line("\(group.common.weight) ", mark(of: group.common).tone) + Line(target, .strong)
+      + Line(" by \(count.counted("edition"))\(source)", .quiet)
+  }
+
+  /// One finding on one line: who says it, how grave it is, what is wrong, and what to do.
+  static func line(of finding: Finding) -> Line {
+    let common = FindingGroup.Common(of: finding)
+    let advice = finding.message.advice
+    return Line(finding.editionNames, .strong)
+      + Line(" \(finding.rule), \(common.plainWeight): ", .quiet) + Line(finding.message.text)
+      + Line(advice.isEmpty ? "" : "; \(advice)")
   }
 
   /// Where the rule is written, and by which editions it was judged.

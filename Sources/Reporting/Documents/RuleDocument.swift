@@ -14,9 +14,25 @@ package enum RuleDocument {
       ]),
       .paragraph(Line(rule.reason)),
     ]
+    if !rule.requirements.isEmpty { blocks.append(.table(requirements(of: rule))) }
     blocks += examples("Nothing fails in:", rule.passing)
     blocks += examples("Something fails in:", rule.failing)
     return Document(blocks)
+  }
+
+  /// What single editions ask.
+  private static func requirements(of rule: GuidelineSummary) -> Table {
+    let rows = rule.requirements.map { requirement in
+      Table.Row(
+        [
+          Line(requirement.edition.rawValue), Line(requirement.severity.rawValue),
+          Line(requirement.demand),
+        ], note: Line(requirement.source))
+    }
+    return Table(
+      columns: [
+        .text("edition", .whole), .text("severity", .whole), .text("what it asks", .wrap),
+      ], noteTitle: "source", rows: rows)
   }
 
   private static func examples(_ title: String, _ scenarios: [String]) -> [Block] {

@@ -9,7 +9,9 @@ package enum RulesDocument {
     let rows = rules.map { rule in
       let editions =
         rule.editions == Edition.allCases
-        ? "all" : rule.editions.map(\.rawValue).joined(separator: ", ")
+        ? "all"
+        : rule.editions == Edition.today
+          ? "all of today" : rule.editions.map(\.rawValue).joined(separator: ", ")
       return Table.Row([
         Line(rule.id), Line(rule.severity.rawValue), Line(rule.title), Line(editions),
       ])

@@ -1,24 +1,45 @@
 internal import TouchLab
 
-/// Findings of one rule that ask the same and advise the same, which is said once.
+/// Findings of one rule that ask the same and advise the same, which is said once; or, where several
+/// editions of today judge, all that they find about one target.
 struct FindingGroup: Sendable {
+  /// What they have in common, or what is so of the gravest of those about a target.
   let common: Common
+  /// The target that all are about, where that is what they have in common.
+  var target: String?
   /// None of them is left out; there is at least one.
   private(set) var findings: [Finding]
 
   /// The groups in the order in which their first findings come, silenced ones last.
   static func groups(of findings: [Finding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
+    let isByTarget = isOfSeveralEditions(findings)
     let silenced = findings.filter { $0.silenced != nil }
     for finding in findings.filter({ $0.silenced == nil }) + silenced {
       let common = Common(of: finding)
-      if let known = groups.firstIndex(where: { $0.common == common }) {
+      let target =
+        isByTarget && finding.isOfToday && !finding.target.isEmpty ? finding.target : nil
+      let known = groups.firstIndex { group in
+        guard group.target == target else { return false }
+        return target == nil
+          ? group.common == common : group.common.silenced == finding.silenced
+      }
+      if let known {
         groups[known].findings.append(finding)
       } else {
-        groups.append(FindingGroup(common: common, findings: [finding]))
+        groups.append(FindingGroup(common: common, target: target, findings: [finding]))
       }
     }
     return groups
+  }
+
+  /// Whether more than one edition of today has found something, so that one target has many
+  /// findings which say much the same.
+  private static func isOfSeveralEditions(_ findings: [Finding]) -> Bool {
+    let lone = findings.filter(\.isOfToday).flatMap { finding in
+      finding.editions.count == 1 ? finding.editions : []
+    }
+    return Set(lone).count > 1
   }
 
   /// What makes findings one group.
@@ -43,6 +64,11 @@ struct FindingGroup: Sendable {
       silenced = finding.silenced
     }
 
+    /// How much it weighs, ignored or not.
+    var plainWeight: String {
+      ruling == .cannotTell ? ruling.rawValue : severity.rawValue
+    }
+
     /// How much it weighs: `warning`, `cannot tell (warning)`, `silenced (warning)`.
     var weight: String {
       if silenced != nil { return "silenced (\(severity.rawValue))" }
@@ -50,4 +76,12 @@ struct FindingGroup: Sendable {
       return "\(ruling.rawValue) (\(severity.rawValue))"
     }
   }
+}
+
+extension Finding {
+  /// Whether an edition of today has found it.
+  var isOfToday: Bool { editions.contains(where: \.isOfToday) }
+
+  /// The editions that found it, as messages name them.
+  var editionNames: String { editions.map(\.rawValue).joined(separator: ", ") }
 }

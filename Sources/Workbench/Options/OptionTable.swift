@@ -92,6 +92,9 @@ extension OptionForm {
     OptionForm("check", nil, "change nothing; exit 1 if a file is not in form", ["format"]) {
       options, _ in options.checksOnly = true
     },
+    OptionForm("ask", nil, "list what the scenarios would have to say", ["check"]) {
+      options, _ in options.asks = true
+    },
     OptionForm("command", "COMMAND", "run this at the prompt; may be repeated", [""], short: "c") {
       $0.commands.append($1.text)
     },

@@ -46,6 +46,8 @@ package struct Options: Sendable {
   package var color = Color.auto
   package var isQuiet = false
   package var checksOnly = false
+  /// Whether what cannot be told is listed as questions.
+  package var asks = false
   package var watches = false
   package var keepsHistory = true
   package var commands: [String] = []

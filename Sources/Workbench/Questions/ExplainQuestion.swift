@@ -2,15 +2,21 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// Asks what a guideline wants, why, and what that looks like.
+/// Asks what a guideline wants, why, and what that looks like; or what an edition of them is.
 struct ExplainQuestion: Sendable {
   let rule: String
   let style: TextStyle
 
-  /// The guideline's page.
+  /// What has a page.
+  static let names = GuidelineCatalogue.summaries.map(\.id) + Edition.allCases.map(\.rawValue)
+
+  /// The guideline's page, or the edition's.
   func answer() throws(NoAnswer) -> String {
+    if let edition = Edition(rawValue: rule) {
+      return EditionDocument.document(of: edition).text(style: style).withoutTrailingNewline
+    }
     guard let summary = GuidelineCatalogue.summary(id: rule) else {
-      let known = GuidelineCatalogue.summaries.map(\.id)
+      let known = Self.names
       throw .refused(
         UsageError("there is no rule '\(rule)'", hint: Fault.suggestion(for: rule, among: known)))
     }

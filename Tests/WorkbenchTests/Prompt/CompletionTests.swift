@@ -48,7 +48,8 @@ import TouchLab
     CandidateCase("tasks ", ["answer"]),
     CandidateCase("device ipad-m", ["ipad-mini"]),
     CandidateCase("person thumb-", ["thumb-rapid"]),
-    CandidateCase("explain ", GuidelineCatalogue.summaries.map(\.id)),
+    CandidateCase(
+      "explain ", GuidelineCatalogue.summaries.map(\.id) + Edition.allCases.map(\.rawValue)),
     CandidateCase("list p", ["people"]),
     CandidateCase("rotate ", ["portrait", "landscape"]),
     CandidateCase("swipe l", ["left"]),

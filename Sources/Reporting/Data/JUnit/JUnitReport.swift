@@ -103,6 +103,8 @@ package enum JUnitReport {
 
   private static func details(_ found: (screen: String, finding: Finding)) -> String {
     let place = found.finding.place.map { " (\($0.file):\($0.line):\($0.column))" } ?? ""
-    return "\(found.screen): \(found.finding.message.text); \(found.finding.message.advice)\(place)"
+    let editions = found.finding.isOfToday ? " [\(found.finding.editionNames)]" : ""
+    return "\(found.screen): \(found.finding.message.text); \(found.finding.message.advice)"
+      + "\(editions)\(place)"
   }
 }

@@ -31,10 +31,18 @@ package enum SARIFReport {
       "id": .string(summary.id),
       "shortDescription": ["text": .string(summary.title)],
       "fullDescription": ["text": .string(summary.reason)],
-      "help": ["text": .string("\(summary.reason)\nSource: \(summary.source)")],
+      "help": ["text": .string(help(of: summary))],
       "defaultConfiguration": ["level": .string(summary.severity.level)],
       "properties": ["tags": .array(summary.editions.map { .string($0.rawValue) })],
     ]
+  }
+
+  /// Why it matters, where it is written, and what single editions ask.
+  private static func help(of summary: GuidelineSummary) -> String {
+    let demands = summary.requirements.map { requirement in
+      "\n\(requirement.edition.rawValue) (\(requirement.severity.rawValue)): \(requirement.demand)"
+    }
+    return "\(summary.reason)\nSource: \(summary.source)\(demands.joined())"
   }
 
   private static func results(of result: StudyResult) -> [JSONValue] {
@@ -43,7 +51,10 @@ package enum SARIFReport {
       layout.screens.flatMap { screen in
         screen.findings.map { finding in
           let name = [layout.id, screen.id, finding.target].filter { !$0.isEmpty }
-          let key = [layout.id, screen.id, finding.target, finding.rule].joined(separator: "\u{0}")
+          // Which editions judge may change: what one of today finds has a name of its own.
+          let edition = finding.isOfToday ? finding.editions.prefix(1).map(\.rawValue) : []
+          let key = ([layout.id, screen.id, finding.target, finding.rule] + edition)
+            .joined(separator: "\u{0}")
           seen[key, default: 0] += 1
           return self.result(
             finding, in: result.study.path, named: name.joined(separator: "/"),

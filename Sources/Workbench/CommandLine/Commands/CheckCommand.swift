@@ -13,6 +13,10 @@ extension Call {
     let preparation = try prepare()
     let question = CheckQuestion(studies: preparation.scenarios.map(\.study))
     let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
+    if options.asks {
+      let questions = AskDocument.document(of: answer.screens).text(style: environment.style)
+      return preparation.telling(CommandOutput(questions.withoutTrailingNewline))
+    }
     let status = answer.hasErrors ? ExitStatus.failed : ExitStatus.ok
     guard !options.isQuiet || answer.hasErrors else {
       return preparation.telling(CommandOutput(status: status))

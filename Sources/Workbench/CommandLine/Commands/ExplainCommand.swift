@@ -3,8 +3,8 @@ internal import TouchLab
 extension Command {
   static let explain = Command(
     CommandForm(
-      "explain", "RULE", "a guideline's page", takes: 1...1,
-      .names(GuidelineCatalogue.summaries.map(\.id)))
+      "explain", "RULE", "a guideline's page, or an edition's", takes: 1...1,
+      .names(ExplainQuestion.names))
   ) { call throws(CommandOutput) in
     let question = ExplainQuestion(rule: call.operand, style: call.environment.style)
     return CommandOutput(try call.answer { () throws(NoAnswer) in try question.answer() })

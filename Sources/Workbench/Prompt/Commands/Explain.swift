@@ -4,7 +4,9 @@ internal import TouchLab
 extension PromptCommand {
   static let explain = PromptCommand(
     "explain", "explain RULE", "a guideline's page", example: "explain crowding", .numbers,
-    CommandCompletion { _, _, _ in Completer.rules.map(Candidate.init) }
+    CommandCompletion { _, _, _ in
+      Completer.rules.map(Candidate.init) + Edition.allCases.map { Candidate($0.rawValue) }
+    }
   ) { turn in
     guard let rule = turn.arguments.first else {
       let known = GuidelineCatalogue.summaries.map(\.id)

@@ -48,7 +48,9 @@ import Testing
     let files = MemoryFiles(["a": Self.dump, "b": Self.dump])
     let output = try perform(
       "import", "a", "b", "--density", "320", "--id", "home", "-o", "out.kdl", "-q", files: files)
-    #expect(output.status == 0 && output.err.isEmpty && files.written.map { $0.hasSuffix("out.kdl") } == [true])
+    #expect(
+      output.status == 0 && output.err.isEmpty
+        && files.written.map { $0.hasSuffix("out.kdl") } == [true])
     let text = try #require(files["out.kdl"])
     #expect(text.contains("screen home-1 {") && text.contains("screen home-2 {"))
     #expect(text.contains("width=100 height=73.5"))

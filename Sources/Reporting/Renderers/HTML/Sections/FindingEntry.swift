@@ -5,14 +5,17 @@ struct FindingEntry {
   private let findings: [Finding]
   private let common: FindingGroup.Common
   private let number: Int
+  private let group: FindingGroup
 
   init(_ group: FindingGroup, number: Int) {
+    self.group = group
     findings = group.findings
     common = group.common
     self.number = number
   }
 
   func markup(id: String) -> Markup {
+    if let target = group.target { return markup(id: id, about: target) }
     let mark = FindingEntries.mark(of: common)
     let count = findings.count > 1 ? " ×\(findings.count.grouped)" : ""
     let title = Markup.block(
@@ -34,6 +37,23 @@ struct FindingEntry {
     if !common.advice.isEmpty { facts.append(Fact("what to do", Line(common.advice))) }
     facts.append(Fact("source", Line(FindingEntries.source(of: common))))
     return .block("li", [.id(id), .class(style)], [title, messages, BlockMarkup.facts(facts)])
+  }
+
+  /// What several editions say of a target, a line each.
+  private func markup(id: String, about target: String) -> Markup {
+    let title = Markup.block(
+      "p", [],
+      [
+        .element("span", [.class("number")], Markup("\(number)")), " ",
+        FindingEntries.title(about: target, group).markup,
+      ])
+    let lines = findings.map { finding in
+      Markup.block("li", [], FindingEntries.line(of: finding).markup)
+    }
+    let ignored = common.silenced.map { BlockMarkup.facts([Fact("ignored", Line($0))]) }
+    return .block(
+      "li", [.id(id), .class(style)],
+      [title, .block("ul", [.class("editions")], lines), ignored ?? .none])
   }
 
   /// What is wrong, once for each place; the rest of a long list can be unfolded.

@@ -1,0 +1,51 @@
+package import TouchLab
+
+/// Everything that one edition of the guidelines says of itself.
+package enum EditionDocument {
+  /// The edition's page: what it is, where it was read, and its rules.
+  package static func document(of edition: Edition) -> Document {
+    var facts = [
+      Fact("edition", Line(edition.rawValue)),
+      Fact("status", Line("\(edition.status.rawValue): \(edition.status.meaning)")),
+      Fact("unit", Line(edition.unitName)),
+      Fact("source", Line(edition.source)),
+    ]
+    if let reservation = edition.reservation {
+      facts.append(Fact("reservation", Line(reservation, .warning)))
+    }
+    let growth =
+      "Without a platform, what is small responds in 44×44 points all the same, as it did until "
+      + "2014; state “platform” or “hit=visual” to be judged as today."
+    return Document(
+      [.heading(level: 1, Line(edition.title)), .facts(facts), .table(rules(of: edition))]
+        + (edition.isOfToday ? [.paragraph(Line(growth, .quiet))] : []))
+  }
+
+  private static func rules(of edition: Edition) -> Table {
+    let rows = GuidelineCatalogue.summaries.filter { $0.editions.contains(edition) }
+      .map { rule in
+        let requirement = rule.requirements.first { $0.edition == edition }
+        return Table.Row([
+          Line(rule.id), Line(rule.severity(by: edition).rawValue),
+          Line(requirement?.demand ?? rule.title),
+        ])
+      }
+    return Table(
+      columns: [
+        .text("rule", .whole), .text("severity", .whole), .text("what it asks", .wrap),
+      ], rows: rows)
+  }
+}
+
+extension Edition.Status {
+  /// What the word says.
+  var meaning: String {
+    switch self {
+    case .law: "laws and public tenders cite it"
+    case .platform: "the platform's own guidelines"
+    case .tool: "what a widely used tool reports"
+    case .advice: "researchers' or publishers' advice"
+    case .retired: "replaced or removed; people still quote it"
+    }
+  }
+}

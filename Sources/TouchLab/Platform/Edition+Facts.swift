@@ -1,0 +1,93 @@
+extension Edition {
+  /// What weight an edition has.
+  package enum Status: String, Hashable, Sendable, CaseIterable {
+    /// Laws and public tenders cite it.
+    case law
+    /// The platform's own guidelines.
+    case platform
+    /// What a widely used tool reports.
+    case tool
+    /// Research or a publisher's advice.
+    case advice
+    /// Replaced or removed; people still quote it.
+    case retired
+  }
+
+  package var status: Status {
+    switch self {
+    case .wcag22AA, .en301549: .law
+    case .material3, .appleHIG, .appleHIGVisionOS, .androidCars, .windows: .platform
+    case .atf, .flutterAndroid, .flutterIOS: .tool
+    case .wcag22AAA, .bbc, .nnGroup, .kiosk: .advice
+    case .iPhoneOS2, .iOS4, .iOS7, .firefoxOS, .lighthouse: .retired
+    }
+  }
+
+  /// The unit that its document speaks, nil for millimetres; messages speak the screen's.
+  package var unit: LengthUnit? {
+    switch self {
+    case .iPhoneOS2, .iOS4, .iOS7, .appleHIG, .appleHIGVisionOS, .flutterIOS: .pt
+    case .firefoxOS, .wcag22AA, .wcag22AAA, .en301549, .lighthouse: .px
+    case .material3, .atf, .androidCars, .flutterAndroid: .dp
+    case .windows: .epx
+    case .bbc, .nnGroup, .kiosk: nil
+    }
+  }
+
+  /// The unit's word.
+  package var unitName: String { unit?.rawValue ?? "mm" }
+
+  /// Where its figures were read.
+  package var source: String {
+    switch self {
+    case .iPhoneOS2: "Apple, iPhone Human Interface Guidelines, 2008"
+    case .iOS4: "Apple, iOS Human Interface Guidelines, 2011"
+    case .iOS7: "Apple, iOS 7 Human Interface Guidelines, 2013"
+    case .firefoxOS: "Mozilla, Firefox OS Building Blocks"
+    case .wcag22AA: "W3C, WCAG 2.2, success criterion 2.5.8, and its understanding page"
+    case .wcag22AAA: "W3C, WCAG 2.2, success criterion 2.5.5, and its understanding page"
+    case .en301549: "ETSI EN 301 549 V4.1.1, clauses 9.2.5.8 and 11.2.5.8"
+    case .material3: "Google, Android accessibility help 7101858; Compose documentation"
+    case .atf: "Google, Accessibility-Test-Framework-for-Android 4.1.1, source code"
+    case .appleHIG: "Apple, Human Interface Guidelines: Accessibility, Buttons, 2025"
+    case .appleHIGVisionOS: "Apple, Human Interface Guidelines: Buttons, Layout, Eyes, 2025"
+    case .lighthouse: "Google, Lighthouse, tap-targets audit, source code"
+    case .flutterAndroid, .flutterIOS: "Google, flutter_test, accessibility.dart, source code"
+    case .androidCars: "Google, Design for Driving, sizing; Android Auto, touch targets"
+    case .windows: "Microsoft Learn, guidelines for touch targets; Fluent compact sizing"
+    case .bbc: "BBC Mobile Accessibility Guidelines, touch target size"
+    case .nnGroup: "Nielsen Norman Group, Touch Targets on Touchscreens, 2019"
+    case .kiosk: "Colle & Hiszem, Ergonomics 47 (13), 2004, abstract; Jin et al., 2007, quoted"
+    }
+  }
+
+  /// What could only be read in other people's words; nil where the document itself was read.
+  package var reservation: String? {
+    switch self {
+    case .en301549:
+      """
+      Secondary sources only: the ETSI document itself was not read. V4.1.1 (2026) is said to be \
+      aligned with WCAG 2.2; in September 2026 the Official Journal of the EU still cited V3.2.1, \
+      which asks for no size.
+      """
+    case .bbc:
+      "Secondary sources only: a copy of the page. The 5 mm often quoted beside it are unverified."
+    case .kiosk:
+      """
+      Secondary sources in part: an abstract, and quotations of others. 22 mm (ISO 9241-9) and 9.5 mm \
+      (ANSI/HFES 100) are known from memory only, and no rule.
+      """
+    case .material3:
+      """
+      m3.material.io itself was not read; its often quoted 44 dp for pointers are unverified, and no \
+      rule.
+      """
+    case .lighthouse: "Read in copies that others keep of the code, which was removed in 2024."
+    case .windows: "Fluent 2's 44 and 48 are unverified, and no rule."
+    default: nil
+    }
+  }
+
+  /// Whether nothing but secondary sources was read.
+  package var isSecondaryOnly: Bool { self == .en301549 || self == .bbc || self == .kiosk }
+}
