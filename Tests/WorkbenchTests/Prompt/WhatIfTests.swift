@@ -60,11 +60,15 @@ enum WhatIfTests {
     EditCase("set reply grow=4 label=\"Re\"", "item reply;", "item reply \"Re\" grow=4;"),
     EditCase("set stop danger=#null", "height=30 danger=irreversible\n", "height=30\n"),
     EditCase("set two label=#null", "row two \"Two\" opens=end", "row two opens=end"),
+    EditCase(
+      "set go { hit-target 10 90 50 50; }", "height=30 opens=end // go on",
+      "height=30 opens=end { hit-target 10 90 50 50 } // go on"),
     EditCase("set toolbar edge=top", "toolbar {", "toolbar edge=top {"),
     EditCase(
       "remove stop", "    button stop \"Stop\" x=60 y=100 width=30 height=30 danger=irreversible\n",
       ""),
     EditCase("remove reply", "item add; item reply; item", "item add; item"),
+    EditCase("remove add trash", "item add; item reply; item trash", "toolbar { item reply }\n"),
     EditCase("remove trash", "; item trash danger=irreversible }", "item reply }\n"),
     EditCase(
       "add button help \"?\" x=10 y=300 width=44 height=44", "danger=irreversible }\n}",
