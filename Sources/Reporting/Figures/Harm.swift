@@ -34,8 +34,3 @@ struct Harm {
     }
   }
 }
-
-extension TargetResult {
-  /// Whether people can mean it: enabled, and no row that scrolling cuts.
-  var isIntended: Bool { exact != nil && !target.isCutByScrolling }
-}

@@ -64,18 +64,24 @@ package struct SummaryRow: Hashable, Sendable {
 
   /// The most missed targets, each once: two layouts mostly share theirs.
   private static func missed(on screens: [ScreenResult]) -> [Missed] {
-    let all = screens.flatMap { screen in
-      screen.intended.map { (screen: screen.id, target: $0, rate: $0.misTapRate ?? 0) }
+    let all = screens.indices.flatMap { screen in
+      screens[screen].targets.indices.compactMap { index in
+        let target = screens[screen].targets[index]
+        return target.isIntended
+          ? (screen: screen, index: index, rate: target.misTapRate ?? 0) : nil
+      }
     }
     var seen: Set<[String]> = []
     var missed: [Missed] = []
     for index in all.indices.greatestFirst({ all[$0].rate }) where missed.count < mostMissed {
       let one = all[index]
-      guard seen.insert([one.screen, one.target.target.id]).inserted else { continue }
+      let screen = screens[one.screen]
+      let target = screen.targets[one.index]
+      guard seen.insert([screen.id, target.target.id]).inserted else { continue }
       missed.append(
         Missed(
-          screen: one.screen, id: one.target.target.id, misTapRate: one.rate,
-          outcome: one.target.worstMisTap?.outcome.name ?? ""))
+          screen: screen.id, id: target.target.id, misTapRate: one.rate,
+          outcome: target.worstMisTap?.outcome.name ?? ""))
     }
     return missed
   }

@@ -118,15 +118,23 @@ struct ScreenPicture {
 
   private var ellipses: Markup {
     let shown = placed.targets.filter { $0.isEnabled && !$0.isKey }
+    // Targets of one size have ellipses of one size, which take long to find where people differ.
+    var known: [(scatter: TouchScatter, half: Size, most: Size)] = []
     return SVG.group(
       "ellipses",
       shown.map { target in
         let scatter = scatter(of: target)
         guard scatter.deviation.width > 0 || scatter.deviation.height > 0 else { return .none }
-        return SVG.ellipse(scatter.center, scatter.ellipse(holding: 0.5))
-          + SVG.ellipse(scatter.center, scatter.ellipse(holding: 0.95), "most")
+        let alike = known.first { $0.scatter.hasShape(of: scatter) }
+        let half = alike?.half ?? scatter.ellipse(holding: 0.5)
+        let most = alike?.most ?? scatter.ellipse(holding: 0.95)
+        if alike == nil, known.count < Self.mostShapes { known.append((scatter, half, most)) }
+        return SVG.ellipse(scatter.center, half) + SVG.ellipse(scatter.center, most, "most")
       })
   }
+
+  /// Comparing many more shapes takes longer than finding their ellipses.
+  private static let mostShapes = 64
 
   func scatter(of target: Target) -> TouchScatter {
     TouchScatter(

@@ -38,12 +38,18 @@ enum PopulationSentences {
   private static func worst(
     of screens: [(screen: ScreenResult, layout: String?)], namesScreen: Bool
   ) -> String? {
-    let all = screens.flatMap { one in one.screen.intended.map { (one, $0) } }
-    let worst = all.min { ($0.1.oneInNine ?? 1) < ($1.1.oneInNine ?? 1) }
-    return worst.flatMap { one, target in
+    var worst: (screen: Int, target: Int, rate: Double)?
+    for (number, one) in screens.enumerated() {
+      for (index, target) in one.screen.targets.enumerated() where target.isIntended {
+        guard let rate = target.oneInNine, rate < worst?.rate ?? 2 else { continue }
+        worst = (number, index, rate)
+      }
+    }
+    return worst.flatMap { number, index, rate in
+      let one = screens[number]
       let screen = namesScreen ? " on \(one.screen.id)" : ""
       let layout = one.layout.map { " (\($0))" } ?? ""
-      return sentence(target.oneInNine, "\(target.target.id)\(screen)\(layout)")
+      return sentence(rate, "\(one.screen.targets[index].target.id)\(screen)\(layout)")
     }
   }
 

@@ -8,7 +8,7 @@ package struct TouchScatter: Sendable {
   private let parts: [Part]
 
   /// Touches that go one way: their share, and the variance that way, in units of `deviation`.
-  private struct Part {
+  private struct Part: Equatable {
     var share: Double
     var variance: Double
   }
@@ -59,6 +59,11 @@ package struct TouchScatter: Sendable {
   package func ellipse(holding share: Double) -> Size {
     let reach = reach(leavingOut: 1 - min(max(share, 0), 1 - 1e-12))
     return Size(width: reach * deviation.width, height: reach * deviation.height)
+  }
+
+  /// Whether the ellipses of another scatter are those of this one, wherever they lie.
+  package func hasShape(of other: TouchScatter) -> Bool {
+    deviation == other.deviation && parts == other.parts
   }
 
   /// How many of the standard deviations leave out a share of the touches.

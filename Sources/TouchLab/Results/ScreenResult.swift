@@ -55,7 +55,7 @@ package struct TargetResult: Sendable {
   package var sampled: SampledOutcomes?
 
   /// Whether people can mean it as it stands.
-  var isIntended: Bool { exact != nil && !target.isCutByScrolling }
+  package var isIntended: Bool { exact != nil && !target.isCutByScrolling }
 
   /// The exact probability to hit it.
   package var success: Double? { exact?.first?.probability }

@@ -3,29 +3,36 @@ internal import TouchLab
 /// Which targets are missed most and which mis-taps do harm, in sentences.
 enum MissedSentences {
   /// A target on a screen of a layout, and where to read on.
+  ///
+  /// There are many, and few are told of: a place only says where to look.
   private struct Place {
-    var result: TargetResult
-    var screen: ScreenResult
-    var layout: String?
-    var anchor: String
+    var layouts: [LayoutResult]
+    var layout: Int
+    var screen: Int
+    var target: Int
+    var rate: Double
 
-    var rate: Double { result.misTapRate ?? 0 }
-    var name: Markup { .element("strong", [], Markup(result.target.id)) }
+    var shown: ScreenResult { layouts[layout].screens[screen] }
+    var result: TargetResult { shown.targets[target] }
+    var id: String { result.target.id }
+    var anchor: String { Anchor.screen(layout + 1, screen + 1) }
+    var name: Markup { .element("strong", [], Markup(id)) }
     var screenLink: Markup {
-      let within = layout.map { " (\($0))" } ?? ""
-      return .element("a", [.href("#\(anchor)")], Markup(screen.id + within))
+      let within = layouts.count > 1 ? " (\(layouts[layout].id))" : ""
+      return .element("a", [.href("#\(anchor)")], Markup(shown.id + within))
     }
   }
 
   /// Every target that people can mean, of every layout.
   private static func places(in result: StudyResult) -> [Place] {
-    let namesLayout = result.layouts.count > 1
-    return result.layouts.enumerated().flatMap { number, layout in
-      layout.screens.enumerated().flatMap { place, screen in
-        screen.intended.map { target in
-          Place(
-            result: target, screen: screen, layout: namesLayout ? layout.id : nil,
-            anchor: Anchor.screen(number + 1, place + 1))
+    result.layouts.indices.flatMap { layout in
+      result.layouts[layout].screens.indices.flatMap { screen in
+        let targets = result.layouts[layout].screens[screen].targets
+        return targets.indices.compactMap { index -> Place? in
+          guard targets[index].isIntended else { return nil }
+          return Place(
+            layouts: result.layouts, layout: layout, screen: screen, target: index,
+            rate: targets[index].misTapRate ?? 0)
         }
       }
     }
@@ -42,7 +49,7 @@ enum MissedSentences {
     for index in places.indices.greatestFirst({ places[$0].rate }) {
       let place = places[index]
       guard place.rate > leastMissed else { break }
-      guard seen.insert([place.screen.id, place.result.target.id]).inserted else { continue }
+      guard seen.insert([place.shown.id, place.id]).inserted else { continue }
       if let last = groups.last?.first, last.rate.percent == place.rate.percent {
         groups[groups.count - 1].append(place)
       } else if groups.count < mostGroups {
@@ -62,7 +69,7 @@ enum MissedSentences {
       let rest = goes.isEmpty ? "" : "; most often: \(goes)"
       return first.name + " on " + first.screenLink + Markup(" is \(rate)\(rest).")
     }
-    let rest = goes.isEmpty ? "" : "; \(first.result.target.id) most often: \(goes)"
+    let rest = goes.isEmpty ? "" : "; \(first.id) most often: \(goes)"
     return names(of: places) + Markup(" are each \(rate)\(rest).")
   }
 
@@ -84,7 +91,7 @@ enum MissedSentences {
 
   /// Where most mis-taps of a target go.
   private static func goes(of place: Place) -> String {
-    MisTaps(place.result.exact, irreversible: place.screen.placed.irreversible).likeliest(2)
+    MisTaps(place.result.exact, irreversible: place.shown.placed.irreversible).likeliest(2)
       .map { "\($0.outcome.inWords) \($0.probability.percentWithSign)" }.joined(separator: ", ")
   }
 
@@ -106,7 +113,7 @@ enum MissedSentences {
       + found.filter { $0.harm.danger != .irreversible }
     var seen: Set<[String]> = []
     let each = ordered.filter {
-      seen.insert([$0.place.screen.id, $0.place.result.target.id]).inserted
+      seen.insert([$0.place.shown.id, $0.place.id]).inserted
     }
     return each.prefix(mostHarms).map { one in
       let whose = result.others.isEmpty ? "" : "\(one.person): "
@@ -126,10 +133,11 @@ enum MissedSentences {
     return result.layouts.enumerated().flatMap { number, layout in
       layout.screens.enumerated().flatMap { index, screen -> [PersonalHarm] in
         let meant = screen.targets.indices.filter { screen.targets[$0].isIntended }
-        let anchor = Anchor.screen(number + 1, index + 1)
         return Harm.harms(on: [screen], meant: meant).compactMap { harm in
-          all.first { $0.anchor == anchor && $0.result.target.id == harm.reached.target.id }
-            .map { PersonalHarm(person: result.study.person.id, harm: harm, place: $0) }
+          all.first {
+            $0.layout == number && $0.screen == index && $0.id == harm.reached.target.id
+          }
+          .map { PersonalHarm(person: result.study.person.id, harm: harm, place: $0) }
         }
       }
     }
