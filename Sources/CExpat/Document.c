@@ -2,8 +2,8 @@
 
 #include <expat.h>
 
-/// Less than what expat takes in one call, an int.
-enum { PIECE = 1 << 26 };
+/// More than a dump may have, and less than what expat counts in, an int.
+enum { LONGEST = 1 << 27, FIRST_PIECE = 1 << 16 };
 
 typedef struct {
   XML_Parser parser;
@@ -66,7 +66,7 @@ static int wants_more(enum XML_Error error) {
 mistap_xml_result mistap_xml_read(
     const char *bytes, size_t length, int deepest, const mistap_xml_listener *listener) {
   mistap_xml_result result = {mistap_xml_malformed, 0, 1, 0, NULL};
-  if (length > PIECE) return result;
+  if (length > LONGEST) return result;
   XML_Parser parser = XML_ParserCreate("UTF-8");
   if (parser == NULL) return result;
   mistap_xml_reading reading = {parser, listener, 0, deepest, mistap_xml_complete, -1};
@@ -74,7 +74,17 @@ mistap_xml_result mistap_xml_read(
   XML_SetElementHandler(parser, begin, end);
   XML_SetStartDoctypeDeclHandler(parser, declare);
   XML_SetParamEntityParsing(parser, XML_PARAM_ENTITY_PARSING_NEVER);
-  XML_Parse(parser, bytes, (int)length, 1);
+  // A piece twice as long as the one before: expat keeps what is left of one, so that a short document
+  // in a long text costs little, and reads a token that is not whole again, so that a long one does.
+  size_t from = 0;
+  size_t piece = FIRST_PIECE;
+  for (;;) {
+    size_t count = length - from < piece ? length - from : piece;
+    int last = from + count == length;
+    if (XML_Parse(parser, bytes + from, (int)count, last) != XML_STATUS_OK || last) break;
+    from += count;
+    piece *= 2;
+  }
   result.outcome = reading.outcome;
   result.line = XML_GetCurrentLineNumber(parser);
   result.column = XML_GetCurrentColumnNumber(parser);

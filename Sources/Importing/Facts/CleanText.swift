@@ -1,8 +1,7 @@
 extension String {
   /// A text as people read it: without marks that are not seen, in single blanks, its ends trimmed.
   var cleaned: String {
-    // Most are clean already.
-    if utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return self }
+    if isClean { return self }
     var text = String.UnicodeScalarView()
     var hasGap = false
     for scalar in unicodeScalars {
@@ -18,9 +17,43 @@ extension String {
     return String(text)
   }
 
-  /// The part behind the last of some characters.
-  func part(behindLast isSeparator: (Character) -> Bool) -> String {
-    guard let index = lastIndex(where: isSeparator) else { return self }
-    return String(self[self.index(after: index)...])
+  /// Whether it is plain words with single blanks between them, as most are.
+  private var isClean: Bool {
+    var last: UInt8 = 0x20
+    for byte in utf8 {
+      guard (0x20...0x7E).contains(byte), byte != 0x20 || last != 0x20 else { return false }
+      last = byte
+    }
+    return isEmpty || last != 0x20
   }
+
+  /// The part behind the last of some characters of ASCII.
+  func part(behindLast isSeparator: (Unicode.Scalar) -> Bool) -> String {
+    guard let index = utf8.lastIndex(where: { isSeparator(Unicode.Scalar($0)) }) else {
+      return self
+    }
+    return String(self[utf8.index(after: index)...])
+  }
+
+  /// The part behind the first place of some letters; the whole where they are not in it.
+  func part(behindFirst letters: String) -> String {
+    guard let start = utf8.index(of: letters.utf8) else { return self }
+    return String(self[utf8.index(start, offsetBy: letters.utf8.count)...])
+  }
+}
+
+extension String.UTF8View {
+  /// Where other bytes begin in it.
+  fileprivate func index(of other: String.UTF8View) -> Index? {
+    guard let first = other.first else { return nil }
+    var rest = self[...]
+    while let index = rest.firstIndex(of: first) {
+      if rest[index...].starts(with: other) { return index }
+      rest = rest[rest.index(after: index)...]
+    }
+    return nil
+  }
+
+  /// Whether other bytes stand in it, one after the other.
+  func holds(_ other: String.UTF8View) -> Bool { index(of: other) != nil }
 }

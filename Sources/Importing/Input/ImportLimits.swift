@@ -4,7 +4,9 @@ package enum ImportLimits {
   static let depth = 2_000
   static let nodes = 200_000
   /// Targets of one screen; rules hold each against each.
-  static let targets = 20_000
+  static let targets = 10_000
+  /// Screens of one file.
+  static let documents = 1_000
   /// Values of a JSON text that are kept; a node of a tree has a score of them.
   static let values = 4_000_000
   /// Farther out nothing is drawn.

@@ -18,6 +18,7 @@ enum MarkupReader {
       let (tree, end) = try document(in: text, from: start, after: nodes)
       nodes += tree.elements.count
       found.append(tree)
+      guard found.count <= ImportLimits.documents else { throw ImportLimits.tooManyNodes() }
       guard let next = nextRoot(in: text, from: end) else { return found }
       start = next
     }
@@ -59,23 +60,31 @@ enum MarkupReader {
       }
     }
     withExtendedLifetime(builder) {}
+    if result.outcome == mistap_xml_complete {
+      return (MarkupTree(elements: builder.elements), start + max(1, result.length))
+    }
+    throw problem(with: result, in: text, from: start)
+  }
+
+  /// What is wrong with a document that begins at an index.
+  private static func problem(
+    with result: mistap_xml_result, in text: DumpText, from start: Int
+  ) -> ImportProblem {
     let before = text.bytes[..<start]
     let line = before.count { $0 == UInt8(ascii: "\n") } + Int(result.line)
     let margin = start - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
     let column = Int(result.column) + 1 + (result.line == 1 ? margin : 0)
     switch result.outcome {
-    case mistap_xml_complete:
-      return (MarkupTree(elements: builder.elements), start + max(1, result.length))
     case mistap_xml_truncated:
-      throw ImportProblem(
+      return ImportProblem(
         .truncatedXML, "it ends before its elements are closed",
         advice: "the dump was cut off: dump it again and let it finish", line: line, column: column)
-    case mistap_xml_declares: throw refusal
-    case mistap_xml_too_deep: throw ImportLimits.tooDeep(line: line, column: column)
-    case mistap_xml_stopped: throw ImportLimits.tooManyNodes(line: line, column: column)
+    case mistap_xml_declares: return refusal
+    case mistap_xml_too_deep: return ImportLimits.tooDeep(line: line, column: column)
+    case mistap_xml_stopped: return ImportLimits.tooManyNodes(line: line, column: column)
     default:
       let reason = result.reason.map { String(cString: $0) } ?? "it cannot be read"
-      throw ImportProblem(
+      return ImportProblem(
         .malformedXML, "it is not well-formed XML: \(reason)",
         advice: "dump the screen again with the tool itself, and save it unchanged", line: line,
         column: column)
@@ -89,6 +98,11 @@ extension MarkupReader {
     private(set) var elements: [MarkupTree.Element] = []
     private var open: [Int] = []
     private let mostElements: Int
+
+    /// What every element says, and no format asks for.
+    private static let ballast: Set<String> = [
+      "index", "checked", "focused", "selected", "instance", "rotation", "NAF",
+    ]
 
     init(mostElements: Int) { self.mostElements = mostElements }
 
@@ -112,7 +126,10 @@ extension MarkupReader {
       var pairs: [MarkupTree.Attribute] = []
       var next = attributes
       while let key = next.pointee, let value = next.successor().pointee {
-        pairs.append(.init(name: String(cString: key), value: String(cString: value)))
+        let name = String(cString: key)
+        if !Self.ballast.contains(name) {
+          pairs.append(.init(name: name, value: String(cString: value)))
+        }
         next = next.advanced(by: 2)
       }
       open.append(elements.count)

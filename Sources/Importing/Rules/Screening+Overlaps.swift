@@ -5,20 +5,19 @@ extension Screening {
   /// R6: out is what lies wholly inside a candidate in front that neither holds it nor is held by it.
   mutating func dropCovered() {
     // From the front on; what is covered itself covers nothing that its cover does not.
-    var front: [TargetCandidate] = []
+    var front: [(frame: Rectangle, node: Int)] = []
     var covered: Set<Int> = []
     let point = facts.unit
     for candidate in candidates.reversed() {
+      let (frame, node) = (candidate.frame, candidate.node)
       let isCovered = front.contains { other in
-        other.frame.encloses(candidate.frame)
-          && !other.frame.isSame(as: candidate.frame, within: point)
-          && !isAncestor(other.node, of: candidate.node)
-          && !isAncestor(candidate.node, of: other.node)
+        other.frame.encloses(frame) && !other.frame.isSame(as: frame, within: point)
+          && !isAncestor(other.node, of: node) && !isAncestor(node, of: other.node)
       }
       if isCovered {
-        covered.insert(candidate.node)
+        covered.insert(node)
       } else {
-        front.append(candidate)
+        front.append((frame, node))
       }
     }
     guard !covered.isEmpty else { return }
@@ -28,14 +27,14 @@ extension Screening {
   /// R7: of candidates with the same frame the front one stays, and takes over what it lacks.
   mutating func mergeDuplicates() {
     var kept: [TargetCandidate] = []
+    var frames: [Rectangle] = []
     var merged: Set<Int> = []
     for candidate in candidates.reversed() {
-      guard
-        let index = kept.firstIndex(where: {
-          $0.frame.isSame(as: candidate.frame, within: facts.unit)
-        })
+      let frame = candidate.frame
+      guard let index = frames.firstIndex(where: { $0.isSame(as: frame, within: facts.unit) })
       else {
         kept.append(candidate)
+        frames.append(frame)
         continue
       }
       merged.insert(candidate.node)

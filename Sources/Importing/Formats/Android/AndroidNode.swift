@@ -3,16 +3,22 @@ internal import TouchLab
 /// An element of a uiautomator or Appium dump.
 struct AndroidNode {
   let element: MarkupTree.Element
+  let androidClass: AndroidClass
+
+  init(element: MarkupTree.Element) {
+    self.element = element
+    androidClass = AndroidClass(Self.className(of: element))
+  }
 
   subscript(name: String) -> String { element[name] ?? "" }
 
+  var className: String { Self.className(of: element) }
+
   /// The class as an attribute, else the element's name.
-  var className: String {
-    let stated = self["class"]
+  private static func className(of element: MarkupTree.Element) -> String {
+    let stated = element["class"] ?? ""
     return stated.isEmpty ? element.name : stated
   }
-
-  var androidClass: AndroidClass { AndroidClass(className) }
 
   func says(_ name: String) -> Bool { element[name] == "true" }
 
@@ -20,32 +26,45 @@ struct AndroidNode {
 
   /// Its bounds in pixels; nil for what is not two pairs of whole numbers, or too far out.
   var frame: Rectangle? {
-    guard let bounds = element["bounds"] else { return nil }
-    let numbers = bounds.dropFirst().dropLast().split(
-      separator: "][", omittingEmptySubsequences: false
-    )
-    .flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { Int($0) }
-    guard bounds.hasPrefix("["), bounds.hasSuffix("]"), numbers.count == 4,
-      let left = numbers[0], let top = numbers[1], let right = numbers[2], let bottom = numbers[3],
-      [left, top, right, bottom].allSatisfy({ abs(Double($0)) <= ImportLimits.coordinate })
+    // `[left,top][right,bottom]`
+    guard let bounds = element["bounds"]?.utf8, bounds.first == UInt8(ascii: "["),
+      bounds.last == UInt8(ascii: "]")
     else { return nil }
+    var numbers: [Int] = []
+    for pair in bounds.dropFirst().dropLast().split(
+      separator: UInt8(ascii: "]"), omittingEmptySubsequences: false)
+    {
+      let isSecond = !numbers.isEmpty
+      guard !isSecond || pair.first == UInt8(ascii: "[") else { return nil }
+      let parts = pair.dropFirst(isSecond ? 1 : 0).split(
+        separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      for part in parts {
+        guard let number = Int(Substring(part)), abs(Double(number)) <= ImportLimits.coordinate
+        else { return nil }
+        numbers.append(number)
+      }
+    }
+    guard numbers.count == 4 else { return nil }
     // Turned over, they have no area.
     return Rectangle(
-      x: Double(left), y: Double(top), width: Double(max(0, right - left)),
-      height: Double(max(0, bottom - top)))
+      x: Double(numbers[0]), y: Double(numbers[1]), width: Double(max(0, numbers[2] - numbers[0])),
+      height: Double(max(0, numbers[3] - numbers[1])))
   }
 
   /// The part behind `:id/`; nil for none, and for what the system names.
   var identifier: String? {
     let id = self["resource-id"]
     guard !id.isEmpty, !id.hasPrefix("android:id/") else { return nil }
-    guard let range = id.firstRange(of: ":id/") else { return id }
-    return String(id[range.upperBound...])
+    return id.part(behindFirst: ":id/")
   }
+
+  /// "keyboard" is in most names, and "honeyboard" is Samsung's.
+  private static let keyboards = ["inputmethod", "keyboard", "honeyboard", "swiftkey"]
 
   var isKeyboard: Bool {
     let package = self["package"]
-    return ["inputmethod", "keyboard", "honeyboard", "swiftkey"].contains(where: package.contains)
+    return Self.keyboards.contains { package.utf8.holds($0.utf8) }
       || self["window-type"] == "2"
   }
 

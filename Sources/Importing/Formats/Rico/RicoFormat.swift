@@ -77,7 +77,7 @@ private struct RicoNode {
     node.clipsParts = scrollsItself || isScroller
     let id = value["resource-id"].text ?? ""
     if !id.isEmpty, !id.hasPrefix("android:id/") {
-      node.identifier = id.firstRange(of: ":id/").map { String(id[$0.upperBound...]) } ?? id
+      node.identifier = id.part(behindFirst: ":id/")
     }
     let visibility = value["visibility"].text ?? "visible"
     if value["visible-to-user"].flag == false || visibility != "visible" {
