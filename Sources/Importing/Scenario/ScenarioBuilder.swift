@@ -116,7 +116,9 @@ package struct ScenarioBuilder {
   /// What is cut off in a dump is larger on the screen: its size is no finding.
   private func ignores() -> [Ignore] {
     screens.flatMap { screen in
-      screen.targets.filter(\.isClipped).map { target in
+      let least = screen.system.leastSide
+      let small = screen.targets.filter { min($0.frame.width, $0.frame.height) < least }
+      return small.filter(\.isClipped).map { target in
         Ignore(
           rule: "minimum-hit-target", target: target.id, screen: screen.id,
           reason: "cut off in the import", text: "")
@@ -126,6 +128,15 @@ package struct ScenarioBuilder {
 }
 
 extension ScreenFacts.System {
+  /// What is smaller than this may be found too small, in points.
+  fileprivate var leastSide: Double {
+    switch self {
+    case .android: 48
+    case .ios, .design: 44
+    case .web: 24
+    }
+  }
+
   /// What the app runs on; a design says nothing of it.
   fileprivate var platform: TouchPlatform? {
     switch self {
