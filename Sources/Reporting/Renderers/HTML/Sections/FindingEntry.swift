@@ -53,7 +53,7 @@ struct FindingEntry {
     let ignored = common.silenced.map { BlockMarkup.facts([Fact("ignored", Line($0))]) }
     return .block(
       "li", [.id(id), .class(style)],
-      [title, .block("ul", [.class("editions")], lines), ignored ?? .none])
+      [title, .block("ul", [], lines), ignored ?? .none])
   }
 
   /// What is wrong, once for each place; the rest of a long list can be unfolded.

@@ -1,0 +1,124 @@
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `Findings of several editions` {
+  private static func result(_ editions: String) throws -> StudyResult {
+    let text = """
+      platform android
+      device android-phone
+      edition \(editions)
+      screen note title="Note" {
+          button close "Close" x=100 y=200 width=20 height=20
+          button help "Help" x=121 y=200 width=20 height=20
+          button law "the law" kind=link x=100 y=400 width=60 height=20
+      }
+      ignore touch-target-size target=help because="seldom needed"
+      """
+    let reading = ScenarioReader.read(SourceFile(path: "note.kdl", text: text))
+    let study = try #require(reading.study, "\(reading.diagnostics.map(\.text))")
+    return try #require(StudyRunner.run(study, draws: false))
+  }
+
+  private static func groups(_ editions: String) throws -> [FindingGroup] {
+    FindingGroup.groups(of: try result(editions).layouts[0].screens[0].findings)
+  }
+
+  @Test func `are grouped by target, a line for each edition, silenced ones last`() throws {
+    let groups = try Self.groups("wcag-2.2-aa material-3 bbc lighthouse")
+    // What is about the screen as a whole stands by itself.
+    #expect(groups.map(\.target) == ["close", "help", "law", nil, "help"])
+    #expect(groups.map(\.common.silenced) == [nil, nil, nil, nil, "seldom needed"])
+    let entries = FindingEntries.entries(of: groups)
+    let close = try #require(entries.first)
+    #expect(
+      close.title.plain.hasPrefix("error close by 4 editions (note.kdl:5:5)"),
+      "\(close.title.plain)")
+    #expect(
+      close.details.map(\.plain).map { $0.split(separator: ":")[0] } == [
+        "wcag-2.2-aa target-size-minimum, error", "material-3 touch-target-size, error",
+        "bbc touch-target-size, warning", "lighthouse tap-targets, warning",
+        "material-3 touch-target-spacing, note",
+      ])
+    #expect(close.details[1].plain.hasSuffix("; make it 28 dp wider and higher"))
+    #expect(entries[4].details.last?.plain == "because: seldom needed")
+    #expect(entries[4].mark == .note && entries[0].mark == .failed)
+  }
+
+  @Test func `of one edition, or of old ones, stay as they were`() throws {
+    #expect(try Self.groups("material-3").allSatisfy { $0.target == nil })
+    #expect(try Self.groups("ios-4 ios-7").allSatisfy { $0.target == nil })
+    // AA and EN 301 549 ask the same in two documents, and both are named.
+    let both = try Self.groups("wcag-2.2-aa en-301-549")
+    #expect(both.first?.findings.map(\.source).count == 2)
+  }
+
+  @Test func `read alike as text, Markdown and page`() throws {
+    let result = try Self.result("wcag-2.2-aa material-3 bbc")
+    let document = CheckDocument.document(of: CheckedScreen.screens(of: result))
+    #expect(document.text().contains("error close by 3 editions"))
+    #expect(document.markdown().contains("**material-3** touch-target-size, error:"))
+    let page = HTMLReport.render(result)
+    #expect(page.contains("<strong>material-3</strong>"))
+    #expect(page.contains(">close</strong>"))
+  }
+
+  @Test func `are questions where the scenario does not say enough`() throws {
+    let screens = CheckedScreen.screens(of: try Self.result("wcag-2.2-aaa material-3 kiosk"))
+    let text = AskDocument.document(of: screens).text(style: TextStyle(width: 200))
+    #expect(text.contains("? law (note.kdl:7:5)"))
+    #expect(text.contains("say inline=#true where it stands in a sentence, else inline=#false"))
+    #expect(
+      text.contains("asked by: target-size-enhanced (wcag-2.2-aaa), touch-target-size (material-3)")
+    )
+    #expect(text.contains("1 question on 1 screen"))
+    let none = CheckedScreen.screens(of: try Self.result("kiosk"))
+    #expect(AskDocument.document(of: none).text().contains("nothing to ask"))
+  }
+
+  @Test func `have fingerprints that do not depend on who else judges`() throws {
+    func prints(_ editions: String) throws -> Set<Substring> {
+      let text = SARIFReport.render(try Self.result(editions))
+      return Set(text.split(separator: "\n").filter { $0.contains("mistap/v1") })
+    }
+    let alone = try prints("material-3")
+    let among = try prints("wcag-2.2-aa bbc material-3 kiosk")
+    #expect(!alone.isEmpty && alone.isSubset(of: among))
+  }
+
+  @Test func `are told of in SARIF's help and in JUnit`() throws {
+    let result = try Self.result("material-3 bbc")
+    let sarif = SARIFReport.render(result)
+    #expect(sarif.contains("bbc (warning): 7×7 mm are left of it"))
+    #expect(sarif.contains("\"review\""))
+    let junit = JUnitReport.render(result)
+    #expect(junit.contains("[material-3]") && junit.contains("name=\"touch-target-size\""))
+    #expect(!junit.contains("name=\"hit-region\""))
+  }
+
+  @Test(arguments: Edition.allCases)
+  func `each have a page of their edition`(_ edition: Edition) {
+    let text = EditionDocument.document(of: edition).text(style: TextStyle(width: 2000))
+    for part in [
+      edition.title, edition.status.rawValue, edition.unitName, edition.source,
+    ] { #expect(text.contains(part)) }
+    if let reservation = edition.reservation { #expect(text.contains(reservation)) }
+    let rules = GuidelineCatalogue.summaries.filter { $0.editions.contains(edition) }
+    for rule in rules { #expect(text.contains(rule.id)) }
+    #expect(rules.count > 1)
+  }
+
+  @Test func `say where nothing but secondary sources was read`() {
+    let list = CatalogueDocument.editions().text()
+    let lines = list.split(separator: "\n").filter { $0.contains("secondary sources only") }
+    #expect(lines.count == 3)
+    #expect(lines.contains { $0.contains("en-301-549") && $0.contains("law") })
+  }
+}
+
+extension Line {
+  /// The text without its tones.
+  fileprivate var plain: String { spans.map(\.text).joined() }
+}

@@ -1,0 +1,39 @@
+import Testing
+import TouchLab
+
+@testable import Workbench
+
+@Suite struct `What a designer is asked` {
+  private static let files = MemoryFiles([
+    "a.kdl": """
+    platform web
+    device page { size 360 640; ppi 160; }
+    screen terms title="Terms" {
+        button law "the law" kind=link x=40 y=100 width=60 height=16
+        button aid "the aid" kind=link x=40 y=117 width=60 height=16
+    }
+    """
+  ])
+
+  @Test func `is listed by check --ask, and fails nothing`() throws {
+    let output = try mistap("check", "a.kdl", "--ask", files: Self.files)
+    #expect(output.status == 0)
+    #expect(output.out.contains("? law (a.kdl:4:5)"))
+    #expect(output.out.contains("say inline=#true"))
+    #expect(output.out.contains("2 questions on 1 screen"))
+    #expect(try mistap("run", "a.kdl", "--ask", files: Self.files).status == 2)
+  }
+
+  @Test func `is shown by check, too`() throws {
+    let output = try mistap("check", "a.kdl", files: Self.files)
+    #expect(output.status == 0)
+    #expect(output.out.contains("cannot tell (error) target-size-minimum"))
+  }
+
+  @Test(arguments: Edition.allCases.map(\.rawValue))
+  func `is by editions that explain themselves`(_ id: String) throws {
+    let output = try mistap("explain", id, files: MemoryFiles())
+    #expect(output.status == 0 && output.out.contains("edition"))
+    #expect(output.out.contains(id))
+  }
+}
