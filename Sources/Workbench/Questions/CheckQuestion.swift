@@ -15,7 +15,7 @@ struct CheckQuestion: Sendable {
   func answer(_ workers: Workers) throws(NoAnswer) -> Answer {
     let inner = studies.count > 1 ? workers.single : workers
     let results = workers.map(studies.count) { [studies] index in
-      StudyRunner.run(studies[index], workers: inner, draws: false)
+      FindingsRunner.run(studies[index], workers: inner)
     }
     guard let found = results?.compactMap(\.self), found.count == studies.count else {
       throw .stopped
