@@ -83,10 +83,11 @@ extension StudyDocument {
           ] + shares)
       }
     guard !rows.isEmpty else { return nil }
+    let unit = first.placed.unit.rawValue
     return Table(
       columns: [
-        .text("target"), .text("and"), .number("gap pt"), .number("gap mm"),
-        .number("overlap pt²"),
+        .text("target"), .text("and"), .number("gap \(unit)"), .number("gap mm"),
+        .number("overlap \(unit)²"),
       ] + screens.all.map { .number("confusion % \($0.person.id)") }, rows: rows)
   }
 

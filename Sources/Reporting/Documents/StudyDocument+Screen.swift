@@ -53,8 +53,9 @@ extension StudyDocument {
       if isSampled { cells.append(Line(result.sampled?.success.withInterval ?? "–")) }
       return Table.Row(cells, note: note(on: result, irreversible))
     }
+    let unit = screen.placed.unit.rawValue
     var columns: [Column] = [
-      .text("target"), .number("visual pt"), .number("effective pt"), .number("hit %"),
+      .text("target"), .number("visual \(unit)"), .number("effective \(unit)"), .number("hit %"),
       .number("mis-tap %", .shade(order.map { screen.targets[$0].misTapRate })),
     ]
     if variesByPerson { columns.append(.number(PopulationSentences.column)) }
@@ -83,6 +84,7 @@ extension StudyDocument {
   /// The crowded pairs; nil where there is none.
   static func crowding(of screen: ScreenResult) -> Table? {
     guard !screen.crowding.isEmpty else { return nil }
+    let unit = screen.placed.unit.rawValue
     let rows = screen.crowding.compactMap { pair -> Table.Row? in
       guard let names = screen.targets.names(of: pair) else { return nil }
       return Table.Row([
@@ -93,8 +95,8 @@ extension StudyDocument {
     }
     return Table(
       columns: [
-        .text("target"), .text("and"), .number("gap pt"), .number("gap mm"),
-        .number("overlap pt²"), .number("confusion %"),
+        .text("target"), .text("and"), .number("gap \(unit)"), .number("gap mm"),
+        .number("overlap \(unit)²"), .number("confusion %"),
       ], rows: rows)
   }
 }

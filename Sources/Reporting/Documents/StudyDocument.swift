@@ -72,8 +72,8 @@ package struct StudyDocument: Sendable {
     let screen = study.device.screen(in: study.orientation)
     let facts = [
       "\(study.device.name) (\(study.device.id))",
-      "\(screen.width.points)×\(screen.height.points) pt",
-      "\(study.device.density.pointsPerMillimetre.rounded(places: 2)) pt/mm",
+      "\(screen.width.points)×\(screen.height.points) \(study.unit.rawValue)",
+      "\(study.device.density.pointsPerMillimetre.rounded(places: 2)) \(study.unit.rawValue)/mm",
       study.orientation.rawValue,
     ]
     return Line(facts.joined(separator: ", "))

@@ -65,6 +65,13 @@ struct CellScale {
     return first - 1..<max(first, min(last, line(high))) - 1
   }
 
+  /// The point in the middle of a cell of the canvas.
+  func center(column: Int, row: Int) -> Point {
+    Point(
+      x: bounds.left + Double(column + 1) / Double(lastColumn) * bounds.width,
+      y: bounds.top + Double(row + 1) / Double(lastRow) * bounds.height)
+  }
+
   /// The lines about a rectangle, with room for a character inside; nil where it lies beside the
   /// screen.
   func box(_ frame: Rectangle) -> CellBox? {

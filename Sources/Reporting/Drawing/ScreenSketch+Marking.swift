@@ -85,10 +85,25 @@ extension ScreenSketch {
     return (box.left...box.right).contains(column + 1) && (box.top...box.bottom).contains(row + 1)
   }
 
+  /// The same by asking for each cell: regions may be no rectangles.
+  private var reached: [Int] {
+    var owners: [Int] = []
+    owners.reserveCapacity(canvas.width * canvas.height)
+    for row in 0..<canvas.height {
+      for column in 0..<canvas.width {
+        let reach = placed.reach(at: scale.center(column: column, row: row))
+        let owner = if case .target(let index) = reach { index } else { -1 }
+        owners.append(owner)
+      }
+    }
+    return owners
+  }
+
   /// The target that a touch in the middle of each cell reaches, row by row; -1 for none.
   private var owners: [Int] {
     var owners = [Int](repeating: -1, count: canvas.width * canvas.height)
     guard placed.hiddenChrome == nil else { return owners }
+    if !placed.nodes.isEmpty { return reached }
     let fill = { (owners: inout [Int], frame: Rectangle, owner: Int) in
       let cells = scale.cells(in: frame)
       for row in cells.rows {

@@ -64,7 +64,8 @@ struct ScreenPicture {
 
   /// What takes touches, the back ones first: the front ones cover them.
   private var areas: Markup {
-    SVG.group("areas", placed.targets.map { SVG.rectangle($0.hitTarget, "area") })
+    guard placed.nodes.isEmpty else { return regions }
+    return SVG.group("areas", placed.targets.map { SVG.rectangle($0.hitTarget, "area") })
   }
 
   private var visuals: Markup {

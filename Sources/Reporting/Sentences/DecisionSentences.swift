@@ -3,16 +3,18 @@ package import TouchLab
 /// Why a touch reaches what it reaches, and what becomes of touches meant for a target.
 package enum DecisionSentences {
   /// One line a stage, in the order in which the touch is decided.
-  package static func lines(_ decision: Decision) -> [String] {
+  package static func lines(_ decision: Decision, _ unit: LengthUnit = .pt) -> [String] {
     let head = "a touch at \(point(decision.point)):"
     return [head]
-      + decision.stages.enumerated().map { index, stage in "  \(index + 1). \(sentence(stage))" }
+      + decision.stages.enumerated().map { index, stage in
+        "  \(index + 1). \(sentence(stage, unit))"
+      }
   }
 
-  private static func sentence(_ stage: Decision.Stage) -> String {
+  private static func sentence(_ stage: Decision.Stage, _ unit: LengthUnit) -> String {
     switch stage {
     case .bounds(let bounds, let inside):
-      "the screen is \(bounds.width.points)×\(bounds.height.points) pt: the touch is "
+      "the screen is \(bounds.width.points)×\(bounds.height.points) \(unit.rawValue): the touch is "
         + (inside ? "on it" : "beside it, off-screen")
     case .hiddenChrome(.tap): "the chrome is hidden: any tap brings it back and does nothing else"
     case .hiddenChrome(let reveal):
@@ -30,11 +32,13 @@ package enum DecisionSentences {
     case .visualOnly(let target):
       "\(target.id) is drawn there, \(frame(target.visual)), but does not respond there"
     case .nearest(let target, let distance):
-      "no hit target there; the nearest is \(target.id), \(distance.points) pt away"
+      "no hit target there; the nearest is \(target.id), \(distance.points) \(unit.rawValue) away"
+    case .candidate(let candidate, let target, let resolution):
+      CandidateSentences.sentence(candidate, target, resolution, unit)
     }
   }
 
-  private static func verdict(_ target: Target, _ takes: Bool) -> String {
+  static func verdict(_ target: Target, _ takes: Bool) -> String {
     guard takes else { return "behind what takes the touch" }
     return target.isEnabled
       ? "takes the touch" : "takes the touch, and does nothing: it is disabled"
@@ -59,15 +63,19 @@ package enum DecisionSentences {
   }
 
   /// How much of the target responds, and what would help.
-  package static func room(for target: Target, _ effective: EffectiveTarget) -> [String] {
-    let area = "\(effective.area.points) of \(target.hitTarget.area.points) pt²"
+  package static func room(
+    for target: Target, _ effective: EffectiveTarget, _ unit: LengthUnit = .pt
+  ) -> [String] {
+    let area = "\(effective.area.points) of \(target.hitTarget.area.points) \(unit.rawValue)²"
     let side = BarMetrics.minimumHitSide
     if effective.area < target.hitTarget.area - 1e-6 {
       return ["what lies in front leaves it \(area): moving them apart would help"]
     }
     if !effective.fits(square: side) {
       let needed = "\(side.points)×\(side.points)"
-      return ["its hit target \(frame(target.hitTarget)) is under \(needed) pt: make it larger"]
+      return [
+        "its hit target \(frame(target.hitTarget)) is under \(needed) \(unit.rawValue): make it larger"
+      ]
     }
     return ["all of its hit target responds (\(area))"]
   }

@@ -37,11 +37,12 @@ package enum PredictionSentences {
   /// One line for each crowded pair, with all that was measured.
   package static func crowding(_ result: ScreenResult, study: Study) -> [String] {
     let whose = study.people.count > 1 ? " of \(study.person.id)" : ""
+    let unit = result.placed.unit.rawValue
     return result.crowding.map { pair in
       let one = result.placed.targets[pair.first].id
       let other = result.placed.targets[pair.second].id
-      let gap = "\(pair.gap.points) pt (\(pair.gapMillimetres.rounded(places: 2)) mm) apart"
-      let overlap = "hit targets overlap by \(pair.overlapArea.points) pt²"
+      let gap = "\(pair.gap.points) \(unit) (\(pair.gapMillimetres.rounded(places: 2)) mm) apart"
+      let overlap = "hit targets overlap by \(pair.overlapArea.points) \(unit)²"
       return "\(one) and \(other): \(gap), \(overlap), confusion\(whose) \(percent(pair.confusion))"
     }
   }

@@ -7,6 +7,8 @@ package struct Decision: Sendable {
     case panel(Rectangle, inside: Bool)
     /// A hit target that contains the point; the first of them takes the touch.
     case target(Target, takes: Bool)
+    /// What could get the touch by the screen's resolution, the best first.
+    case candidate(TouchCandidate, Target?, Resolution)
     /// A visual that contains the point although its hit target does not.
     case visualOnly(Target)
     /// No hit target there: the nearest one, and how far away it is in points.
@@ -30,14 +32,21 @@ extension PlacedScreen {
     if let hiddenChrome { return [.hiddenChrome(hiddenChrome)] }
     var stages: [Decision.Stage] = [.statusBar(statusBar, takes: reach == .statusBar)]
     if let panel { stages.append(.panel(panel, inside: panel.contains(point))) }
-    for index in targets.indices.reversed() where targets[index].responds(at: point) {
-      stages.append(.target(targets[index], takes: reach == .target(index)))
+    if nodes.isEmpty {
+      for index in targets.indices.reversed() where targets[index].responds(at: point) {
+        stages.append(.target(targets[index], takes: reach == .target(index)))
+      }
+    } else if reach != .statusBar {
+      stages += candidates(at: point).map { candidate in
+        let index = nodes[candidate.node].target
+        return .candidate(candidate, index.map { targets[$0] }, touch.resolution)
+      }
     }
     for target in targets.reversed()
     where target.visual.contains(point) && !target.responds(at: point) {
       stages.append(.visualOnly(target))
     }
-    if reach == .nothing, let nearest = nearestTarget(to: point) {
+    if reach == .nothing, candidates(at: point).isEmpty, let nearest = nearestTarget(to: point) {
       stages.append(.nearest(nearest.target, distance: nearest.distance))
     }
     return stages

@@ -29,6 +29,8 @@ package struct PlacedScreen: Hashable, Sendable {
   /// alone, none of which holds another.
   package var nodes: [TouchNode] = []
   package var touch = TouchSetting()
+  /// The word for its points in every message.
+  package var unit = LengthUnit.pt
   /// What is only drawn, back to front, behind the targets.
   package var decorations: [Decoration]
   /// The gesture that brings the chrome back; nil while it shows or where there is none.

@@ -70,6 +70,8 @@ package enum Crowding {
           reasons.append(.near)
         }
         if !isCut, confusion >= mostConfusion { reasons.append(.confusion) }
+        // What holds another is not to be moved apart from it: only being taken for it counts.
+        if placed.holds(first, second) { reasons.removeAll { $0 != .confusion } }
         guard !reasons.isEmpty, !placed.targets[first].isPart(of: placed.targets[second]),
           !placed.targets[second].isPart(of: placed.targets[first])
         else { continue }
@@ -102,6 +104,25 @@ package enum Crowding {
 
   /// Hit targets that abut may overlap by rounding errors of this order, in pt².
   private static let smallestArea = 1e-6
+}
+
+extension PlacedScreen {
+  /// Whether one of two targets holds the other, directly or through others.
+  fileprivate func holds(_ one: Int, _ other: Int) -> Bool {
+    guard !nodes.isEmpty else { return false }
+    return isHeld(targets[one], by: targets[other]) || isHeld(targets[other], by: targets[one])
+  }
+
+  private func isHeld(_ inner: Target, by outer: Target) -> Bool {
+    guard inner.parent != nil, !outer.id.isEmpty else { return false }
+    let start = nodes.firstIndex { $0.target != nil && $0.id == inner.id }
+    var holder = start.flatMap { nodes[$0].holder }
+    while let index = holder {
+      if nodes[index].id == outer.id { return true }
+      holder = nodes[index].holder
+    }
+    return false
+  }
 }
 
 extension Target {

@@ -14,6 +14,28 @@ package struct EffectiveTarget: Hashable, Sendable {
 }
 
 extension TargetMap {
+  /// Of every target the rectangles that it keeps, band by band; like ones of bands that follow each
+  /// other are one.
+  package var keptPieces: [[Rectangle]] {
+    var kept = [[Rectangle]](repeating: [], count: targetCount)
+    for band in 0..<max(0, yEdges.count - 1) {
+      for run in runs[bandStarts[band]..<bandStarts[band + 1]] where run.owner >= 0 {
+        let piece = Rectangle(
+          left: xEdges[Int(run.from)], top: yEdges[band], right: xEdges[Int(run.to)],
+          bottom: yEdges[band + 1])
+        let above = kept[Int(run.owner)].lastIndex {
+          $0.left == piece.left && $0.right == piece.right && $0.bottom == piece.top
+        }
+        if let above {
+          kept[Int(run.owner)][above].height = piece.bottom - kept[Int(run.owner)][above].top
+        } else {
+          kept[Int(run.owner)].append(piece)
+        }
+      }
+    }
+    return kept
+  }
+
   /// The effective hit target of every target of the screen.
   package var effectiveTargets: [EffectiveTarget] {
     var pieces = [[Piece]](repeating: [], count: targetCount)

@@ -17,7 +17,12 @@ package struct ExactPredictor: Sendable {
   package init(
     _ placed: PlacedScreen, density: Density, isCancelled: () -> Bool = { false }
   ) {
-    map = TargetMap(placed, isCancelled: isCancelled)
+    self.init(TargetMap(placed, isCancelled: isCancelled), density: density)
+  }
+
+  /// A predictor for a screen that is cut already.
+  init(_ map: TargetMap, density: Density) {
+    self.map = map
     self.density = density
   }
 

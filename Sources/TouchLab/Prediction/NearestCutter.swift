@@ -3,11 +3,11 @@
 /// Between two targets that face each other the border is a straight line halfway, which is cut exactly;
 /// across a corner it is a parabola, which is cut into strips of `stripHeight`, each ending where the
 /// border crosses its middle.
-struct NearestCutter {
+package struct NearestCutter {
   /// The height of strips along borders that are no straight lines, in points.
   ///
   /// On 200 random screens a quarter of it changes no probability by more than 0.01 points.
-  static let stripHeight = 0.25
+  package static let stripHeight = 0.25
 
   /// A rectangle, and how far beyond it a touch reaches it.
   struct Item {

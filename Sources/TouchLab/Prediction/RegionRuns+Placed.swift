@@ -1,11 +1,11 @@
 extension RegionRuns {
   /// The runs of a screen of which the resolution makes regions that are no rectangles; nil of others.
-  init?(_ placed: PlacedScreen, isCancelled: () -> Bool) {
+  init?(_ placed: PlacedScreen, strip: Double, isCancelled: () -> Bool) {
     guard !placed.nodes.isEmpty, placed.hiddenChrome == nil else { return nil }
     switch placed.touch.resolution {
     case .front, .uikit, .views: return nil
-    case .compose: self = Self.compose(placed, isCancelled)
-    case .gecko: self = Self.gecko(placed, isCancelled)
+    case .compose: self = Self.compose(placed, strip, isCancelled)
+    case .gecko: self = Self.gecko(placed, strip, isCancelled)
     case .blink:
       let side = TouchResolver(placed.nodes, placed.touch).blinkSide
       self = PixelCutter(placed, reach: side / 2 + 1, isCancelled: isCancelled).runs
@@ -13,7 +13,9 @@ extension RegionRuns {
     }
   }
 
-  private static func compose(_ placed: PlacedScreen, _ isCancelled: () -> Bool) -> RegionRuns {
+  private static func compose(
+    _ placed: PlacedScreen, _ strip: Double, _ isCancelled: () -> Bool
+  ) -> RegionRuns {
     let nodes = placed.nodes
     var items: [NearestCutter.Item] = []
     for node in nodes where node.part != .holder || node.intercepts {
@@ -36,12 +38,14 @@ extension RegionRuns {
           .map(TargetMap.Owner.init) ?? TargetMap.nothing
       }
     return NearestCutter(
-      items, in: placed.bounds, statusBar: placed.statusBar, decide: decide,
+      items, in: placed.bounds, statusBar: placed.statusBar, strip: strip, decide: decide,
       isCancelled: isCancelled
     ).runs
   }
 
-  private static func gecko(_ placed: PlacedScreen, _ isCancelled: () -> Bool) -> RegionRuns {
+  private static func gecko(
+    _ placed: PlacedScreen, _ strip: Double, _ isCancelled: () -> Bool
+  ) -> RegionRuns {
     let resolver = TouchResolver(placed.nodes, placed.touch)
     let nodes = placed.nodes
     var items: [NearestCutter.Item] = []
@@ -64,7 +68,7 @@ extension RegionRuns {
         ?? TargetMap.nothing
     }
     return NearestCutter(
-      items, in: placed.bounds, statusBar: placed.statusBar, decide: decide,
+      items, in: placed.bounds, statusBar: placed.statusBar, strip: strip, decide: decide,
       isCancelled: isCancelled
     ).runs
   }

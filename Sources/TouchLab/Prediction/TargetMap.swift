@@ -35,8 +35,13 @@ package struct TargetMap: Sendable {
   let bandStarts: [Int]
 
   /// The map of a placed screen; of its upper part if cancelled.
-  package init(_ placed: PlacedScreen, isCancelled: () -> Bool = { false }) {
-    if let regions = RegionRuns(placed, isCancelled: isCancelled) {
+  ///
+  /// `strip` is the height in points of cuts along borders that are no straight lines.
+  package init(
+    _ placed: PlacedScreen, strip: Double = NearestCutter.stripHeight,
+    isCancelled: () -> Bool = { false }
+  ) {
+    if let regions = RegionRuns(placed, strip: strip, isCancelled: isCancelled) {
       let cut = regions.compressed()
       targetCount = placed.targets.count
       xEdges = cut.xEdges

@@ -9,6 +9,11 @@ extension TouchResolver {
     [(-1, 0), (1, 0), (0, 1), (0, -1)],
   ]
 
+  /// The square about a point in which a target is looked for.
+  func webkitBox(about point: Point) -> Rectangle {
+    Rectangle(center: point, size: Size(width: 2 * Self.radius, height: 2 * Self.radius))
+  }
+
   func webkit(at point: Point) -> Int? {
     let spot = Point(x: (point.x + 0.5).rounded(.down), y: (point.y + 0.5).rounded(.down))
     let direct = front(at: spot)

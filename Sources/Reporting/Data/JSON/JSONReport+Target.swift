@@ -12,6 +12,10 @@ extension JSONReport {
       .init("hitTarget", rectangle(target.hitTarget)),
       .init("effectiveArea", .number(result.effective.area)),
     ]
+    if let parent = target.parent { members.append(.init("parent", .string(parent))) }
+    if !target.hitPieces.isEmpty {
+      members.append(.init("hitTargets", .array(target.hitPieces.map(rectangle))))
+    }
     if let exact = result.exact {
       members.append(.init("exact", self.exact(exact, of: result)))
     }

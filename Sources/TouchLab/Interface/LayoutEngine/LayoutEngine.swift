@@ -63,6 +63,7 @@ package struct LayoutEngine {
     placePanel(in: &result)
     result.decorations = decorations
     result.touch = context.touchSetting
+    result.unit = context.device.unit ?? context.platform?.unit ?? .pt
     placeTargets(in: &result)
     result.scrollRange = scrollRange
     return result

@@ -17,7 +17,8 @@ extension Turn {
       x.isFinite, y.isFinite
     {
       return .answer(
-        DecisionSentences.lines(placed.decision(at: Point(x: x, y: y))).joined(separator: "\n"))
+        DecisionSentences.lines(placed.decision(at: Point(x: x, y: y)), study.unit).joined(
+          separator: "\n"))
     }
     guard arguments.count == 1, let id = arguments.first else {
       return .failure("usage: why X Y, or why ID")
@@ -26,7 +27,7 @@ extension Turn {
       return .failure(unknown(id, on: placed), at: id)
     }
     let target = placed.targets[index]
-    var lines = DecisionSentences.lines(placed.decision(at: target.aim))
+    var lines = DecisionSentences.lines(placed.decision(at: target.aim), study.unit)
     if target.isEnabled { lines += losses(of: target, index, on: placed, in: study) }
     if environment.isInterrupted() { return .unanswered(.stopped) }
     let width = environment.style.width
@@ -58,7 +59,7 @@ extension Turn {
       let others = predictor.probabilities(aimingAt: target.aimed, by: person)
       return DecisionSentences.success(others.reaching(index), for: person)
     }
-    lines += DecisionSentences.room(for: target, predictor.map.effectiveTargets[index])
+    lines += DecisionSentences.room(for: target, predictor.map.effectiveTargets[index], study.unit)
     lines += advice(for: target, success, on: placed, in: study)
     return lines
   }

@@ -48,7 +48,9 @@ struct ScreenSection {
       id: Anchor.picture(layout, number), title: "Screen \(screen.id), layout \(subject)")
     let overlay = marks.overlay(window: picture.window, linking: finding)
     let rate = screen.misTapRate.map { "; mean mis-tap rate \($0.percentWithSign)" } ?? ""
-    let size = "\(screen.placed.bounds.width.points)×\(screen.placed.bounds.height.points) pt"
+    let bounds = screen.placed.bounds
+    let unit = screen.placed.unit.rawValue
+    let size = "\(bounds.width.points)×\(bounds.height.points) \(unit)"
     return .block(
       "figure", [],
       [

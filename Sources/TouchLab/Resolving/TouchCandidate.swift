@@ -1,0 +1,94 @@
+/// What could get a touch at a point, and how well it does by the resolution.
+package struct TouchCandidate: Hashable, Sendable {
+  /// What the resolution weighs; of each the least wins, or the front one of equals.
+  package enum Measure: Hashable, Sendable {
+    /// The touch lies in what responds of it.
+    case direct
+    /// How far away it is, and how far it reaches across and down, in points.
+    case distance(Double, across: Double, down: Double)
+    /// Chrome's score, the distance and the share of it, or of the square, that both hold.
+    case score(Double, distance: Double, share: Double)
+  }
+
+  /// The index among the screen's nodes, or of its targets where none holds another.
+  package var node: Int
+  package var id: String
+  package var measure: Measure
+  package var takes: Bool
+}
+
+extension PlacedScreen {
+  /// All that could get a touch at a point, the best first.
+  package func candidates(at point: Point) -> [TouchCandidate] {
+    guard !nodes.isEmpty else { return [] }
+    return TouchResolver(nodes, touch).candidates(at: point)
+  }
+}
+
+extension TouchResolver {
+  func candidates(at point: Point) -> [TouchCandidate] {
+    let winner = node(at: point)
+    var found: [TouchCandidate] =
+      switch setting.resolution {
+      case .front, .uikit, .views: directHits(at: point)
+      case .compose: composeCandidates(at: point)
+      case .blink: blinkCandidates(at: point)
+      case .webkit, .gecko: directHits(at: point) + near(point)
+      }
+    for index in found.indices { found[index].takes = found[index].node == winner }
+    if let winner, !found.contains(where: { $0.node == winner }) {
+      found.append(candidate(winner, .direct))
+      found[found.count - 1].takes = true
+    }
+    return found.filter(\.takes) + found.filter { !$0.takes }
+  }
+
+  private func candidate(_ node: Int, _ measure: TouchCandidate.Measure) -> TouchCandidate {
+    TouchCandidate(node: node, id: nodes[node].id, measure: measure, takes: false)
+  }
+
+  /// Front to back what the touch lies in.
+  private func directHits(at point: Point) -> [TouchCandidate] {
+    nodes.indices.reversed().filter { nodes[$0].part != .holder && nodes[$0].isHit(at: point) }
+      .map { candidate($0, .direct) }
+  }
+
+  private func composeCandidates(at point: Point) -> [TouchCandidate] {
+    nodes.indices.reversed().compactMap { index in
+      let node = nodes[index]
+      guard node.part != .holder else { return nil }
+      if node.region.contains(where: { $0.contains(point) }) { return candidate(index, .direct) }
+      let squared = ComposeTouch.reach(of: node, at: point)
+      guard squared < .infinity, let piece = node.region.first else { return nil }
+      let least = node.minimum ?? ComposeTouch.minimum
+      return candidate(
+        index,
+        .distance(
+          squared.squareRoot(), across: max(0, (least.width - piece.width) / 2),
+          down: max(0, (least.height - piece.height) / 2)))
+    }
+  }
+
+  private func blinkCandidates(at point: Point) -> [TouchCandidate] {
+    let spot = Point(x: (point.x + 0.5).rounded(.down), y: (point.y + 0.5).rounded(.down))
+    return blink(at: point).candidates.sorted { $0.score < $1.score }.map { found in
+      let distance = Region(nodes[found.node].cutRegion).distance(to: spot)
+      let share = 1 - (found.score - distance * distance / (blinkSide * blinkSide / 2))
+      return candidate(found.node, .score(found.score, distance: distance, share: share))
+    }
+  }
+
+  /// Targets that the search about a point may come to, the nearest first.
+  private func near(_ point: Point) -> [TouchCandidate] {
+    let box = setting.resolution == .gecko ? geckoBox(about: point) : webkitBox(about: point)
+    return nodes.indices.filter { index in
+      nodes[index].isLiveTarget && !nodes[index].isHit(at: point)
+        && nodes[index].cutRegion.contains { $0.touches(box) }
+    }.map { index in
+      candidate(
+        index,
+        .distance(
+          exposed(index).distance(to: point), across: box.width / 2, down: box.height / 2))
+    }
+  }
+}

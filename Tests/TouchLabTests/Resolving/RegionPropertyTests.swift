@@ -1,0 +1,108 @@
+import Testing
+
+@testable import TouchLab
+
+@Suite struct `Regions of touches` {
+  private static let resolutions: [Resolution] = [
+    .front, .compose, .views, .uikit, .blink, .webkit, .gecko,
+  ]
+
+  /// A screen of buttons, plates and groups, some in others, at whole points.
+  private static func elements(_ stream: inout RandomStream, depth: Int = 0) -> [Element] {
+    func whole(_ range: ClosedRange<Int>) -> Double {
+      Double(range.lowerBound + Int(stream.next() % UInt64(range.count)))
+    }
+    let count = Int(whole(depth == 0 ? 4...9 : 1...3))
+    return (0..<count).map { index in
+      let kind = whole(0...9)
+      let id = "e\(depth)-\(index)-\(stream.next() % 1_000_000)"
+      var element =
+        kind < 7
+        ? Element.of(Element.Button(), id)
+        : Element.of(kind < 8 ? Element.Plate() as any ElementKind : Element.Group(), id)
+      let extent = depth == 0 ? 300 : 60
+      element.frame = PartialFrame(
+        x: whole(0...extent), y: whole(0...(depth == 0 ? 600 : 60)), width: whole(8...80),
+        height: whole(8...60))
+      element.isEnabled = whole(0...9) > 0
+      element.circumstances.clips = whole(0...5) == 0
+      if depth < 2, whole(0...2) == 0 { element.children = elements(&stream, depth: depth + 1) }
+      return element
+    }
+  }
+
+  @Test(arguments: resolutions)
+  func `are where the rule says, and hold what simulated touches say`(_ resolution: Resolution)
+    throws
+  {
+    let person = try #require(PersonCatalogue.person(id: "index"))
+    let density = Density(pointsPerInch: 160)
+    for seed in 0..<200 {
+      var stream = RandomStream(seed: UInt64(seed))
+      let placed = try `Who gets a touch`.placed(Self.elements(&stream), resolution)
+      guard let intended = placed.targets.indices.first(where: { placed.targets[$0].isEnabled })
+      else { continue }
+      let predictor = ExactPredictor(placed, density: density)
+      let exact = predictor.probabilities(
+        aimingAt: placed.targets[intended].aimed, meaning: intended, by: person)
+      let sampler = PointSampler(
+        aimingAt: placed.targets[intended].aimed, on: placed.bounds, by: person, density: density,
+        seed: UInt64(seed), name: "region")
+      let trials = 1_500
+      var counts = [Int](repeating: 0, count: placed.targets.count)
+      for trial in 0..<trials {
+        if let point = sampler.touch(trial), case .target(let index) = placed.reach(at: point) {
+          counts[index] += 1
+        }
+      }
+      for index in counts.indices {
+        let expected = exact.reaching(index)
+        let deviation = (Double(trials) * expected * (1 - expected)).squareRoot()
+        let difference = abs(Double(counts[index]) - Double(trials) * expected)
+        #expect(
+          difference <= 5 * deviation + 1e-4 * Double(trials) + 1,
+          "\(resolution), screen \(seed): \(placed.targets[index].id)")
+      }
+    }
+  }
+
+  /// The statement of the guide: strips of a quarter point err by less than 0.01 points.
+  @Test(arguments: [Resolution.compose, .gecko])
+  func `are cut finely enough`(_ resolution: Resolution) throws {
+    let person = try #require(PersonCatalogue.person(id: "index"))
+    let density = Density(pointsPerInch: 160)
+    var worst = 0.0
+    for seed in 0..<40 {
+      var stream = RandomStream(seed: UInt64(1000 + seed))
+      let placed = try `Who gets a touch`.placed(Self.elements(&stream), resolution)
+      let coarse = ExactPredictor(TargetMap(placed), density: density)
+      let fine = ExactPredictor(TargetMap(placed, strip: 1.0 / 16), density: density)
+      for index in placed.targets.indices where placed.targets[index].isEnabled {
+        let aimed = placed.targets[index].aimed
+        let one = coarse.probabilities(aimingAt: aimed, meaning: index, by: person)
+        let other = fine.probabilities(aimingAt: aimed, meaning: index, by: person)
+        for reached in placed.targets.indices {
+          worst = max(worst, abs(one.reaching(reached) - other.reaching(reached)))
+        }
+      }
+    }
+    #expect(worst < 1e-4, "\(worst)")
+  }
+
+  @Test func `of two small icons edge to edge are fair under Compose`() throws {
+    let person = try #require(PersonCatalogue.person(id: "index"))
+    let placed = try `Who gets a touch`.placed(
+      [Element.button("left", 100, 300, 24, 24), Element.button("right", 124, 300, 24, 24)],
+      .compose)
+    let kept = TargetMap(placed).keptPieces
+    #expect(kept[0].map(\.area).reduce(0, +) == 36 * 48)
+    #expect(kept[1].map(\.area).reduce(0, +) == 36 * 48)
+    let predictor = ExactPredictor(placed, density: Density(pointsPerInch: 160))
+    for index in 0...1 {
+      let exact = predictor.probabilities(
+        aimingAt: placed.targets[index].aimed, meaning: index, by: person)
+      #expect(abs(exact.reaching(index) - 0.957) < 0.001)
+      #expect(abs(exact.reaching(1 - index) - 0.043) < 0.001)
+    }
+  }
+}
