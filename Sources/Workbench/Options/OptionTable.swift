@@ -48,6 +48,10 @@ extension OptionForm {
       "resolution", "NAME", "decide touches as this platform does",
       ["run", "check", "compare", "suggest", "picture", ""], .names(of: Resolution.self)
     ) { options, value throws(UsageError) in options.resolution = try value.word() },
+    OptionForm(
+      "resolutions", "LIST", "compare what these ways to decide touches make of it", ["compare"],
+      .names(of: Resolution.self)
+    ) { options, value throws(UsageError) in options.resolutions = try value.words() },
     OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest"]) {
       $0.layouts += $1.parts
     },

@@ -26,6 +26,8 @@ package struct Options: Sendable {
   package var people: [String] = []
   package var editions: [Edition]?
   package var resolution: Resolution?
+  /// Whose ways to decide touches are compared, the baseline first.
+  package var resolutions: [Resolution] = []
   package var layouts: [String] = []
   package var margin: Double?
   /// What `suggest` and `picture` look at, and what is to be reached.

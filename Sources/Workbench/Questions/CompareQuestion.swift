@@ -5,6 +5,8 @@ struct CompareQuestion: Sendable {
   /// One study, or two, each with the layouts that are held against each other, the baseline first.
   let studies: [Study]
   var margin = Comparison.standardMargin
+  /// Whether the studies have the same layouts under other names, each to be held against its like.
+  var pairsInOrder = false
 
   struct Answer: Sendable {
     let comparisons: ComparisonSet
@@ -25,7 +27,7 @@ struct CompareQuestion: Sendable {
           "there is nothing to compare: nobody taps in both files",
           hint: "name the same people in both, or --person"))
     }
-    let pairs = people.all.flatMap { LayoutPairs.pairs(among: $0.layouts) }
+    let pairs = people.all.flatMap { LayoutPairs.pairs(among: $0.layouts, inOrder: pairsInOrder) }
     guard let found = ComparisonRunner.compare(pairs, margin: margin, workers: workers) else {
       throw .stopped
     }
@@ -55,8 +57,15 @@ struct CompareQuestion: Sendable {
 enum LayoutPairs {
   /// In one file the first layout against each of the others; of two files, each layout of the second
   /// against the one of the same id in the first, else against its first.
-  static func pairs(among files: [[ComparedLayout]]) -> [ComparisonRunner.Pair] {
+  static func pairs(
+    among files: [[ComparedLayout]], inOrder: Bool = false
+  ) -> [ComparisonRunner.Pair] {
     guard let first = files.first, let baseline = first.first else { return [] }
+    if inOrder {
+      return files.dropFirst().flatMap { file in
+        zip(first, file).map { .init(baseline: $0, candidate: $1) }
+      }
+    }
     guard files.count > 1 else {
       return first.dropFirst().map { .init(baseline: baseline, candidate: $0) }
     }

@@ -20,9 +20,9 @@ import Testing
         kind < 7
         ? Element.of(Element.Button(), id)
         : Element.of(kind < 8 ? Element.Plate() as any ElementKind : Element.Group(), id)
-      let extent = depth == 0 ? 300 : 60
+      let extent = depth == 0 ? 120 : 40
       element.frame = PartialFrame(
-        x: whole(0...extent), y: whole(0...(depth == 0 ? 600 : 60)), width: whole(8...80),
+        x: whole(0...extent), y: whole(0...(depth == 0 ? 150 : 40)), width: whole(8...80),
         height: whole(8...60))
       element.isEnabled = whole(0...9) > 0
       element.circumstances.clips = whole(0...5) == 0
@@ -39,7 +39,8 @@ import Testing
     let density = Density(pointsPerInch: 160)
     for seed in 0..<200 {
       var stream = RandomStream(seed: UInt64(seed))
-      let placed = try `Who gets a touch`.placed(Self.elements(&stream), resolution)
+      let placed = try `Who gets a touch`.placed(
+        Self.elements(&stream), resolution, on: Size(width: 200, height: 220))
       guard let intended = placed.targets.indices.first(where: { placed.targets[$0].isEnabled })
       else { continue }
       let predictor = ExactPredictor(placed, density: density)
@@ -74,7 +75,8 @@ import Testing
     var worst = 0.0
     for seed in 0..<40 {
       var stream = RandomStream(seed: UInt64(1000 + seed))
-      let placed = try `Who gets a touch`.placed(Self.elements(&stream), resolution)
+      let placed = try `Who gets a touch`.placed(
+        Self.elements(&stream), resolution, on: Size(width: 200, height: 220))
       let coarse = ExactPredictor(TargetMap(placed), density: density)
       let fine = ExactPredictor(TargetMap(placed, strip: 1.0 / 16), density: density)
       for index in placed.targets.indices where placed.targets[index].isEnabled {

@@ -4,9 +4,11 @@ import Testing
 
 @Suite struct `Who gets a touch` {
   /// Elements on a device of 400×800 points at 160 to the inch.
-  static func placed(_ elements: [Element], _ resolution: Resolution) throws -> PlacedScreen {
+  static func placed(
+    _ elements: [Element], _ resolution: Resolution, on size: Size = Size(width: 400, height: 800)
+  ) throws -> PlacedScreen {
     let device = Device(
-      id: "test", name: "Test", kind: .phone, portraitSize: Size(width: 400, height: 800), scale: 1,
+      id: "test", name: "Test", kind: .phone, portraitSize: size, scale: 1,
       pixelsPerInch: 160, statusBarHeight: 0, source: "a test")
     let app = App(
       layout: Layout(id: "l", screens: [Screen(id: "s", title: "S", elements: elements)]),

@@ -11,7 +11,8 @@ extension Command {
         two files, each layout of FILE_B is held against the one of the same id in FILE, else
         against FILE's first. Files with different seeds are touched independently, all others
         with the same random numbers. --trials auto samples until every interval is narrower
-        than the margin.
+        than the margin. --resolutions front,compose holds what becomes of one file's touches
+        where one platform decides them against another.
         """, takes: 1...2, .scenarios)
   ) { call throws(CommandOutput) in try call.compare() }
 }
@@ -28,19 +29,48 @@ extension Call {
     guard studies.count == operands.count else {
       throw .refused("compare takes one file or two different ones, no folders")
     }
-    for index in studies.indices {
-      studies[index].layouts = try layouts(of: studies[index], isAlone: studies.count == 1)
+    if options.resolutions.isEmpty {
+      for index in studies.indices {
+        studies[index].layouts = try layouts(of: studies[index], isAlone: studies.count == 1)
+      }
+    } else {
+      studies = try resolved(studies)
     }
     let outputs = outputs(of: studies)
     try preparation.guardSources(from: outputs.map(\.path), environment.files)
-    let question = CompareQuestion(
+    var question = CompareQuestion(
       studies: studies, margin: options.margin ?? Comparison.standardMargin)
+    question.pairsInOrder = !options.resolutions.isEmpty
     let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
     var output = try output(answer.comparisons, outputs)
     output.err = answer.leftOut.map {
       "mistap: \($0.id) taps in \($0.path) only, and is left out".withoutControls
     }.joined(separator: "\n")
     return preparation.telling(output)
+  }
+
+  /// The study of one file once for each resolution, its layouts named after both.
+  private func resolved(_ studies: [Study]) throws(CommandOutput) -> [Study] {
+    guard let study = studies.first, studies.count == 1 else {
+      throw .refused(UsageError("--resolutions compares what becomes of one file, not of two"))
+    }
+    guard Set(options.resolutions).count > 1 else {
+      throw .refused(
+        "there is only one resolution to compare", hint: "name two: --resolutions front,compose")
+    }
+    let chosen = options.layouts.isEmpty ? study.layouts : try namedLayouts(of: study)
+    return options.resolutions.map { resolution in
+      var copy = study
+      copy.statedResolution = resolution
+      copy.gates = []
+      copy.tasks = []
+      copy.layouts = chosen.map { layout in
+        var layout = layout
+        layout.id = "\(layout.id) (\(resolution.rawValue))"
+        return layout
+      }
+      return copy
+    }
   }
 
   /// The layouts that are held against each other, the baseline first; only they are computed.
