@@ -42,12 +42,26 @@ package struct StudyDocument: Sendable {
     return [
       Fact("scenario", Line(study.path)),
       Fact("device", device(of: study)),
-    ] + people(of: study) + [
+    ] + touches(of: study) + people(of: study) + [
       Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
       Fact("sampled", sampling(of: result)),
     ] + thumb(result) + [
       Fact("result", Failures(of: result).verdict)
     ]
+  }
+
+  /// Who gets a touch, and how exactly that is told, where it is not simply the front one.
+  private static func touches(of study: Study) -> [Fact] {
+    guard study.resolution != .front else { return [] }
+    let error =
+      switch study.resolution {
+      case .front, .views, .uikit: "; regions are rectangles, probabilities exact"
+      case .blink, .webkit: "; regions are whole pixels, probabilities exact"
+      case .compose, .gecko:
+        "; regions are cut into strips of \(NearestCutter.stripHeight.points) "
+          + "\(study.unit.rawValue) across corners: probabilities within 0.01 points"
+      }
+    return [Fact("touches", Line("\(study.resolution.rawValue): \(study.resolution.note)\(error)"))]
   }
 
   /// Who taps, each with how far the figures can be trusted.

@@ -14,8 +14,7 @@ enum PictureStyle {
       .specks{fill:url(#specks)}
       .speck{fill:\(color(.speck))}
       .bars{fill:\(color(.bar));fill-opacity:.6;stroke:\(faint);stroke-width:.5}
-      .kept{fill:\(color(.screen))}
-      .rim{fill:none;stroke:\(color(.hit));stroke-width:.9}
+      .kept{fill:\(color(.screen))}.rim{fill:none;stroke:\(color(.hit));stroke-width:.9}
       .area{fill:\(color(.screen));stroke:\(color(.hit));stroke-width:.9;stroke-dasharray:3 2}
       .visual{stroke:\(mark);stroke-width:1.1}
       \(heat)

@@ -66,6 +66,10 @@ extension Fault {
     case .severalEffects(let names):
       "an element does one thing when tapped, not \(names.joined(separator: " and "))"
     case .hitTargetBeside(let property): "an element has a hit-target or \(property), not both"
+    case .standsOnItself(let id):
+      "'\(id)' stands below or above itself, directly or in a round"
+    case .tooManyPlaces(let node):
+      "\(node) states its place three times along one axis: two ends, or an end and a size"
     case .likeItself(let id): "the layout '\(id)' is like itself, directly or in a round"
     case .severalSteps: "one step at a time"
     case .bothBounds: "a gate has either at-least= or at-most="

@@ -36,6 +36,10 @@ package enum Fault: Sendable {
   /// A hit-target where a property says what responds as well.
   case hitTargetBeside(String)
   case likeItself(String)
+  /// Elements that stand below or above each other in a round: the id of one.
+  case standsOnItself(String)
+  /// More than two statements of where an element is along one axis.
+  case tooManyPlaces(String)
   case severalSteps
   case includeUnreadable(String, reason: String)
   case includeOutside(String)

@@ -26,7 +26,8 @@ enum Standing {
     case .surface(let isWholeScreen): self = isWholeScreen ? .wholeScreen : .frame
     case .searchBar(_, let isInBars): self = isInBars ? .bar : .frame
     case .part(let part): self.init(part)
-    case .navigationBar, .toolbar, .scopeBar, .rows, .cells, .panel, .tabBar, .system: self = .bar
+    case .navigationBar, .toolbar, .appBar, .scopeBar, .rows, .cells, .panel, .tabBar, .system:
+      self = .bar
     }
   }
 
@@ -46,7 +47,7 @@ enum Standing {
   private static func standing(in holder: Placement?) -> Standing {
     switch holder {
     case nil, .surface, .framed, .part, .system: .frame
-    case .navigationBar, .toolbar, .searchBar, .scopeBar, .tabBar: .barItem
+    case .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar, .tabBar: .barItem
     case .panel: .panelRow
     case .rows: .row
     case .cells: .cell

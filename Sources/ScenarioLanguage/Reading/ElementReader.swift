@@ -19,15 +19,21 @@ struct ElementReader {
     readProperties(of: statement, kind, into: &element, &nodes)
     readHitTarget(of: statement, into: &element, &nodes)
     let placement = element.placement
-    if needsFrame, placement.needsPoint { reportLostFrame(of: statement, &nodes) }
+    if needsFrame, placement.needsPoint { reportLostFrame(of: element, statement, &nodes) }
+    if element.anchors.excess(element.frame) != nil {
+      nodes.report(.tooManyPlaces(kind.name), statement)
+    }
     guard depth < ScreenGrammar.deepest else { return element }
     for child in statement.node.children ?? [] {
       let part = self.element(
         Statement(node: child, file: statement.file),
-        needsFrame: placement.givesFrames || kind.holdsFramed,
+        needsFrame: placement.givesFrames
+          || kind.holdsFramed && kind.flow == nil
+            && placement != .part(.row),
         in: element.id.isEmpty ? parent : element.id, depth: depth + 1, &nodes)
       if let part { element.children.append(part) }
     }
+    reportRounds(among: element.children, statement, &nodes)
     return element
   }
 
@@ -121,8 +127,35 @@ struct ElementReader {
     return Rectangle(x: origin[0], y: origin[1], width: sides[0], height: sides[1])
   }
 
-  private func reportLostFrame(of statement: Statement, _ nodes: inout NodeReader) {
-    for name in ["x", "y"] where statement.node.property(name) == nil {
+  /// Reports the first of the elements of a block that stands on itself.
+  func reportRounds(
+    among elements: [Element], _ statement: Statement, _ nodes: inout NodeReader
+  ) {
+    var next: [String: String] = [:]
+    for element in elements {
+      next[element.id] = element.anchors.below ?? element.anchors.above
+    }
+    guard !next.isEmpty else { return }
+    for element in elements {
+      var id = next[element.id]
+      for _ in elements.indices {
+        guard let current = id, current != element.id else { break }
+        id = next[current]
+      }
+      if id == element.id, let place = element.place {
+        let node = statement.node.node(at: place) ?? statement.node
+        nodes.report(.standsOnItself(element.id), at: node.range, in: statement.file)
+        return
+      }
+    }
+  }
+
+  private func reportLostFrame(
+    of element: Element, _ statement: Statement, _ nodes: inout NodeReader
+  ) {
+    let (across, down) = element.anchors.statesPlace(element.frame)
+    for name in (across ? [] : ["x"]) + (down ? [] : ["y"])
+    where statement.node.property(name) == nil {
       nodes.report(.missingProperty(name, node: statement.node.name), statement)
     }
   }

@@ -66,6 +66,7 @@ struct LayoutReader {
     let parts = (statement.node.children ?? []).compactMap {
       elements.element(Statement(node: $0, file: statement.file), needsFrame: true, &nodes)
     }
+    elements.reportRounds(among: parts, statement, &nodes)
     let title = nodes.text("title", of: statement)
     var screen = Screen(
       id: id, title: title ?? id, elements: parts, place: nodes.place(of: statement))

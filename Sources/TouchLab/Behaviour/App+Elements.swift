@@ -16,6 +16,11 @@ extension App {
     case .togglesItself:
       let other: OnOff = state.value(of: element) == OnOff.on.rawValue ? .off : .on
       change(.choice(in: element.id), to: other.rawValue, in: &state)
+    case .comesOn:
+      for other in screen.siblings(of: element.id) where other.kind.descriptor.tap == .comesOn {
+        change(.choice(in: other.id), to: OnOff.off.rawValue, in: &state)
+      }
+      change(.choice(in: element.id), to: OnOff.on.rawValue, in: &state)
     case .nothing: break
     }
     if let effect = element.effect {

@@ -114,6 +114,7 @@ extension App {
   func title(ofScreen id: String) -> String? {
     guard let screen = screen(id: id) else { return nil }
     let bar = screen.elements.lazy.compactMap { $0[Element.NavigationBar.self]?.bar }.first
-    return bar?.title ?? screen.title
+    let appBar = screen.elements.lazy.compactMap { $0[Element.AppBar.self]?.title }.first
+    return bar?.title ?? appBar ?? screen.title
   }
 }

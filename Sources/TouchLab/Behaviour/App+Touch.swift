@@ -134,12 +134,9 @@ extension App {
 extension Screen {
   /// The container that holds an element.
   func container(of id: String) -> Element? {
-    for element in elements {
-      if element.children.contains(where: { $0.id == id }) { return element }
-      for child in element.children where child.children.contains(where: { $0.id == id }) {
-        return child
-      }
-    }
-    return nil
+    allElements.first { $0.children.contains { $0.id == id } }
   }
+
+  /// All elements of the block in which one stands, itself among them.
+  func siblings(of id: String) -> [Element] { container(of: id)?.children ?? elements }
 }

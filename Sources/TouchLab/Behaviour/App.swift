@@ -37,7 +37,7 @@ package struct App: Sendable {
     let elements = layout.screens.flatMap(\.allElements)
     hasUndo = elements.contains { $0.meaning == .undo }
     var switches: [String: String] = [:]
-    for element in elements where element.kind.descriptor.tap == .togglesItself {
+    for element in elements where element.kind.descriptor.tap.turnsOn {
       switches[element.id] = element.kind.value.value(holding: nil)
     }
     self.switches = switches

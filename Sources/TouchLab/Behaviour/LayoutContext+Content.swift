@@ -27,7 +27,7 @@ extension AppState {
     let held: String? =
       switch element.kind.descriptor.tap {
       case .takesFocus: texts[element.id]
-      case .togglesItself: selections[element.id]
+      case .togglesItself, .comesOn: selections[element.id]
       case .isChosen, .closesPanel, .nothing: nil
       }
     return element.kind.value.value(holding: held)

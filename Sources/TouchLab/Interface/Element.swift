@@ -22,6 +22,8 @@ package struct Element: Hashable, Sendable {
   /// Seconds of network time that a tap takes.
   package var networkSeconds: Double?
   package var circumstances = Circumstances()
+  package var anchors = Anchors()
+  package var flow = Flow()
   package var children: [Element]
   package var place: SourcePlace?
 

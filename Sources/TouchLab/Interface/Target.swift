@@ -109,7 +109,7 @@ package struct Target: Hashable, Sendable {
     circumstances = element.circumstances
     isHitUnsure = element.hitRule == .unsure
     isHitStated = element.hitRule.isStated
-    isLink = element.button?.role == .link
+    isLink = element.button?.role == .link || element.kind.is(Element.Link.self)
     self.family = family
     belongsToSystem = false
     badge = element.badge

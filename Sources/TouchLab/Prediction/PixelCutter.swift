@@ -52,29 +52,49 @@ struct PixelCutter {
       near.flatMap { node in
         node.cutRegion.flatMap { [$0.left - reach, $0.left, $0.right, $0.right + reach] }
       }, bounds.left, bounds.right)
-    let crowds = zip(columns, columns.dropFirst()).map { left, right in
-      near.count { node in
-        node.cutRegion.contains { $0.left - reach - 1 < right && $0.right + reach + 1 > left }
-      }
+    let areUniform = zip(columns, columns.dropFirst()).map { left, right in
+      Self.isUniform(
+        Rectangle(left: left, top: top, right: right, bottom: bottom), reach: reach, near)
     }
-    if crowds.allSatisfy({ $0 < 2 }) {
-      runs.append(line(at: middle, columns, crowds), from: top)
+    if areUniform.allSatisfy({ $0 }) {
+      runs.append(line(at: middle, columns, areUniform), from: top)
       return
     }
     var y = top
     while y < bottom {
-      let next = min(
-        bottom, (y + 0.5).rounded(.down) + 0.5 > y ? (y + 0.5).rounded(.down) + 0.5 : y + 1)
-      runs.append(line(at: (y + next) / 2, columns, crowds), from: y)
+      let border = (y + 0.5).rounded(.down) + 0.5
+      let next = min(bottom, border > y ? border : y + 1)
+      runs.append(line(at: (y + next) / 2, columns, areUniform), from: y)
       y = next
     }
   }
 
-  private func line(at y: Double, _ columns: [Double], _ crowds: [Int]) -> RegionRuns.Line {
+  /// Whether all touches in a part of the screen come to the same: nothing is near it, or it lies
+  /// within the only thing that is.
+  private static func isUniform(
+    _ part: Rectangle, reach: Double, _ nodes: [TouchNode]
+  ) -> Bool {
+    let surroundings = part.grown(by: reach + 1)
+    var pieces = 0
+    var isWithin = true
+    for node in nodes {
+      for piece in node.cutRegion where !piece.intersection(surroundings).isEmpty {
+        pieces += 1
+        isWithin =
+          isWithin && piece.left <= part.left && piece.right >= part.right
+          && piece.top <= part.top && piece.bottom >= part.bottom
+      }
+    }
+    return pieces == 0 || pieces == 1 && isWithin
+  }
+
+  private func line(
+    at y: Double, _ columns: [Double], _ areUniform: [Bool]
+  ) -> RegionRuns.Line {
     var line = RegionRuns.Line(edges: [], owners: [])
-    for (index, crowd) in crowds.enumerated() {
+    for (index, isUniform) in areUniform.enumerated() {
       let (left, right) = (columns[index], columns[index + 1])
-      guard crowd > 1 else {
+      guard !isUniform else {
         line.append(owner(at: Point(x: (left + right) / 2, y: y)), from: left)
         continue
       }

@@ -29,13 +29,20 @@ extension RegionRuns {
             owner: node.target.map(TargetMap.Owner.init) ?? TargetMap.nothing, isDirect: true))
       }
     }
+    // What only clips takes no touch, but nothing of what it holds is the same on both sides of its edge.
+    for node in nodes where node.clips && node.part == .holder && !node.intercepts {
+      items.append(
+        NearestCutter.Item(
+          frame: node.frame, reach: node.frame, owner: TargetMap.nothing, isDirect: false))
+    }
     let isFlat = nodes.allSatisfy { $0.holder == nil && !$0.clips && !$0.intercepts }
+    let touch = ComposeTouch(nodes)
     let decide: ((Point) -> TargetMap.Owner)? =
       isFlat
       ? nil
       : { point in
-        ComposeTouch.node(at: point, in: nodes).flatMap { nodes[$0].target }
-          .map(TargetMap.Owner.init) ?? TargetMap.nothing
+        touch.node(at: point).flatMap { nodes[$0].target }.map(TargetMap.Owner.init)
+          ?? TargetMap.nothing
       }
     return NearestCutter(
       items, in: placed.bounds, statusBar: placed.statusBar, strip: strip, decide: decide,

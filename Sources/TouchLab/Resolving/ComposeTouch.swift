@@ -27,22 +27,27 @@ struct ComposeTouch {
   }
 
   private let nodes: [TouchNode]
-  private let point: Point
+  /// By node, what it holds, front to back; last what stands on the screen itself.
+  private let held: [[Int]]
+  private var point = Point.zero
   /// The chain of what is hit so far, outermost first.
   private var chain: [(node: Int, score: Score)] = []
   /// How many of the chain are ancestors of what is asked now.
   private var depth = 0
 
-  /// The innermost node that is hit.
-  static func node(at point: Point, in nodes: [TouchNode]) -> Int? {
-    var test = ComposeTouch(nodes: nodes, point: point)
-    test.testChildren(of: nil, isInside: true)
-    return test.chain.last { nodes[$0.node].part != .holder }?.node
+  init(_ nodes: [TouchNode]) {
+    self.nodes = nodes
+    var held = [[Int]](repeating: [], count: nodes.count + 1)
+    for index in nodes.indices.reversed() { held[nodes[index].holder ?? nodes.count].append(index) }
+    self.held = held
   }
 
-  private init(nodes: [TouchNode], point: Point) {
-    self.nodes = nodes
-    self.point = point
+  /// The innermost node that is hit.
+  func node(at point: Point) -> Int? {
+    var test = self
+    test.point = point
+    test.testChildren(of: nodes.count, isInside: true)
+    return test.chain.last { nodes[$0.node].part != .holder }?.node
   }
 
   /// The best score behind the ancestors.
@@ -50,8 +55,8 @@ struct ComposeTouch {
     chain.dropFirst(depth).map(\.score).reduce(.none) { $1.isBetter(than: $0) ? $1 : $0 }
   }
 
-  private mutating func testChildren(of parent: Int?, isInside: Bool) {
-    for child in nodes.indices.reversed() where nodes[child].holder == parent {
+  private mutating func testChildren(of parent: Int, isInside: Bool) {
+    for child in held[parent] {
       test(child, isInside: isInside)
       if best.isDirect { return }
     }

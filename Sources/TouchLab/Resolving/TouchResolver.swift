@@ -14,7 +14,7 @@ package struct TouchResolver {
     switch setting.resolution {
     case .front, .uikit: front(at: point)
     case .views: ViewsTouch(nodes, scale: setting.scale).node(at: point)
-    case .compose: ComposeTouch.node(at: point, in: nodes)
+    case .compose: ComposeTouch(nodes).node(at: point)
     case .blink: blink(at: point).node
     case .webkit: webkit(at: point)
     case .gecko: gecko(at: point)

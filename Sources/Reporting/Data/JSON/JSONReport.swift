@@ -35,7 +35,20 @@ package enum JSONReport {
     ]
     guard case .object(let members) = report else { return report }
     return .object(
-      members + ranking(of: comparisons) + people(result, comparisons) + thumb(result))
+      members + touches(study) + ranking(of: comparisons) + people(result, comparisons)
+        + thumb(result))
+  }
+
+  /// Who gets a touch, and the word for the screens' points, where a scenario says.
+  private static func touches(_ study: Study) -> [JSONValue.Member] {
+    guard study.platform != nil || study.resolution != .front || study.unit != .pt else {
+      return []
+    }
+    return [
+      .init("platform", .string(study.platform?.rawValue)),
+      .init("resolution", .string(study.resolution.rawValue)),
+      .init("unit", .string(study.unit.rawValue)),
+    ]
   }
 
   /// What a thumb would miss, where nobody was said to tap.

@@ -17,6 +17,9 @@ package protocol ElementKind: Hashable, Sendable {
   /// what others place.
   func naturalSize(of element: Element, in context: LayoutContext) -> Size?
 
+  /// The part of its frame that people aim at: of a box with words beside it, the box.
+  func aimed(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> Rectangle
+
   /// What it shows that the scenario does not say, given what the app holds of it: a field its text, a
   /// switch whether it is on.
   func value(holding held: String?) -> String?
@@ -26,6 +29,10 @@ extension ElementKind {
   package func naturalSize(of element: Element, in context: LayoutContext) -> Size? { nil }
 
   package func value(holding held: String?) -> String? { nil }
+
+  package func aimed(
+    of element: Element, in frame: Rectangle, _ context: LayoutContext
+  ) -> Rectangle { frame }
 
   /// The kind's own properties, as those of an element.
   static func own(_ properties: NodeProperty<Self>...) -> [NodeProperty<Element>] {

@@ -22,6 +22,10 @@ package final class KindDescriptor: Sendable {
   package let responds: Bool
   /// Whether it takes touches and does nothing with them, so that they reach nothing behind it.
   package let swallows: Bool
+  /// How it puts what states no place in its block; nil where a place must be stated.
+  package let flow: Flow?
+  /// Whether it takes the width, or shares it, where it flows without one.
+  package let stretch: Stretch
   /// Whether any element with a frame of its own may stand in its block.
   package let holdsFramed: Bool
   /// The kind as it is where a scenario says nothing.
@@ -56,12 +60,28 @@ package final class KindDescriptor: Sendable {
     package var isOnScreen: Bool { self == .screen || self == .screenOrHolder }
   }
 
+  /// The spacing and padding in points that a container has unless it states others.
+  package struct Flow: Hashable, Sendable {
+    package var spacing: Double
+    package var padding: Double
+  }
+
+  /// Which room something takes that flows in a container without a width of its own.
+  package enum Stretch: Hashable, Sendable {
+    case never
+    /// The container's width, where things stand one below the other.
+    case vertically
+    /// The same, and what is left where they stand side by side.
+    case always
+  }
+
   init<Kind: ElementKind>(
     _ kind: Kind.Type, _ name: String, _ note: String, arguments: [Argument] = [],
     required: Int? = nil, properties: [[NodeProperty<Element>]] = [], holds: [String] = [],
     home: Home, look: Look, tap: TapMeaning? = nil, changes: Changes = .none,
     meaning: SystemButton? = nil, button: ButtonNature = .none,
-    systemParts: [String] = [], swallows: Bool = false
+    systemParts: [String] = [], swallows: Bool = false, flow: Flow? = nil,
+    stretch: Stretch = .never
   ) {
     self.name = name
     self.note = note
@@ -77,6 +97,8 @@ package final class KindDescriptor: Sendable {
     self.button = button
     self.systemParts = systemParts
     self.swallows = swallows
+    self.flow = flow
+    self.stretch = stretch
     references = self.properties.compactMap { property in
       property.type.referent.map { (property, $0) }
     }
@@ -92,7 +114,8 @@ package final class KindDescriptor: Sendable {
   private static func holdsFramed(_ placement: Placement) -> Bool {
     switch placement {
     case .framed, .part(.row), .part(.cell): true
-    case .equalParts, .surface, .navigationBar, .toolbar, .searchBar, .scopeBar, .rows, .cells,
+    case .equalParts, .surface, .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar, .rows,
+      .cells,
       .panel, .tabBar, .part, .system:
       false
     }

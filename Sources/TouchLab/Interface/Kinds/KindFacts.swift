@@ -9,6 +9,13 @@ package enum TapMeaning: Hashable, Sendable {
   case closesPanel
   /// What is off comes on, and what is on goes off.
   case togglesItself
+  /// It comes on, and all others of its kind in the same block go off.
+  case comesOn
+}
+
+extension TapMeaning {
+  /// Whether it is on or off.
+  var turnsOn: Bool { self == .togglesItself || self == .comesOn }
 }
 
 /// How something is drawn, on a terminal and in a picture.

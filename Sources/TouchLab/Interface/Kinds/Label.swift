@@ -5,7 +5,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "label", "text, does not respond", arguments: [.id, .text], required: 1,
-      properties: [.frame], home: .screen, look: .words)
+      properties: [.frame], home: .screen, look: .words, stretch: .vertically)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 

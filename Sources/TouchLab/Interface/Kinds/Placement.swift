@@ -10,6 +10,8 @@ package enum Placement: Hashable, Sendable {
   case surface(isWholeScreen: Bool)
   case navigationBar(Element.Bar)
   case toolbar(Element.Bar)
+  /// Below the status bar, with icons at its ends and a title or a search field between.
+  case appBar(title: String?)
   /// Among the bars, or at the frame that it states.
   case searchBar(Element.SearchBar, isInBars: Bool)
   case scopeBar(isBesideSearchBar: Bool)
@@ -51,7 +53,8 @@ package enum Placement: Hashable, Sendable {
     case .rows, .panel: "rows"
     case .cells: "cells"
     case .equalParts, .scopeBar: "segments"
-    case .framed, .surface, .navigationBar, .toolbar, .searchBar, .tabBar, .part, .system: nil
+    case .framed, .surface, .navigationBar, .toolbar, .appBar, .searchBar, .tabBar, .part, .system:
+      nil
     }
   }
 
@@ -59,7 +62,8 @@ package enum Placement: Hashable, Sendable {
   package var fillsSpace: Bool {
     switch self {
     case .rows, .cells: true
-    case .framed, .equalParts, .surface, .navigationBar, .toolbar, .searchBar, .scopeBar, .panel,
+    case .framed, .equalParts, .surface, .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar,
+      .panel,
       .tabBar, .part, .system:
       false
     }
@@ -69,7 +73,8 @@ package enum Placement: Hashable, Sendable {
   package var needsPoint: Bool {
     switch self {
     case .framed, .equalParts, .surface(isWholeScreen: false): true
-    case .surface, .navigationBar, .toolbar, .searchBar, .scopeBar, .rows, .cells, .panel, .tabBar,
+    case .surface, .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar, .rows, .cells, .panel,
+      .tabBar,
       .part, .system:
       false
     }

@@ -5,12 +5,13 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "plate", "takes touches and does nothing", arguments: [.id], required: 0,
-      properties: [.frame, .holding], home: .screen, look: .ground, swallows: true)
+      properties: [.frame, .flowing, .holding], home: .screen, look: .ground, swallows: true,
+      flow: .init(spacing: 8, padding: 0))
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
-      element.sizeOfContent(in: context)
+      element.flowingSize(in: context)
     }
   }
 }

@@ -38,7 +38,7 @@ extension Element {
             "a button for the last results, and their screen")),
         .responding,
       ],
-      home: .screen, look: .searchField, tap: .takesFocus,
+      home: .screenOrHolder, look: .searchField, tap: .takesFocus,
       systemParts: ["clear", "bookmarks", "results"])
 
     package func placement(stating frame: PartialFrame) -> Placement {

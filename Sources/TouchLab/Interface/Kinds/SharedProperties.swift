@@ -4,10 +4,11 @@ extension [NodeProperty<Element>] {
   static let size = width + height
   static let width: Self = [.number("width", \.frame.width, .length, "in points")]
   static let height: Self = [.number("height", \.frame.height, .length, "in points")]
-  private static let place: Self = [
-    .number("x", \.frame.x, .coordinate, "left edge, in points"),
-    .number("y", \.frame.y, .coordinate, "top edge, in points"),
-  ]
+  private static let place: Self =
+    [
+      .number("x", \.frame.x, .coordinate, "left edge, in points"),
+      .number("y", \.frame.y, .coordinate, "top edge, in points"),
+    ] + anchors
 
   /// What a panel is headed.
   static let heading: Self = [.text("title", \.label, "what the bar or screen is headed")]

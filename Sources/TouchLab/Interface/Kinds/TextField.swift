@@ -17,7 +17,7 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "text-field", "brings the keyboard", arguments: [.id],
       properties: [.frame, own(.word("purpose", \.purpose, "text or search")), .responding],
-      home: .screen, look: .box, tap: .takesFocus, changes: .frame)
+      home: .screen, look: .box, tap: .takesFocus, changes: .frame, stretch: .always)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 

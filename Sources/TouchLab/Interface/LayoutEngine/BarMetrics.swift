@@ -3,6 +3,13 @@
 /// Bar heights, item sizes and slots: LANGUAGE section 3, after the iPhone HIG 2008 and 2011 and the
 /// iOS 7 HIG (44-pt bars, 32 in phone landscape, 49-pt tab bar, 44×44 hit targets).
 package enum BarMetrics {
+  /// From a row's end to its first control: 16 in UITableView's layout margins and in Material lists.
+  static let rowInset = 16.0
+  /// Body text: 16 sp on lines of 24 in Material 3, 16 px by default in browsers.
+  static let bodyTypeSize = 16.0
+  static let bodyLineHeight = 24.0
+  /// Labels of chips and buttons: 14 sp, Material 3 label large.
+  static let labelTypeSize = 14.0
   /// The least side of a hit target: iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar.
   package static let minimumHitSide = 44.0
   package static let barHeight = 44.0

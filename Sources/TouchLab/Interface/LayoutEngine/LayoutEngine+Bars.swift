@@ -24,6 +24,9 @@ extension LayoutEngine {
           bottom -= height
           barFrames[index] = strip(bottom, height)
         }
+      case .appBar:
+        barFrames[index] = strip(top, AppBarMetrics.height)
+        top += AppBarMetrics.height
       case .scopeBar(isBesideSearchBar: true) where shareSearchBar(withScopeBarAt: index): break
       case .searchBar(let bar, isInBars: true):
         barFrames[index] = strip(top, bar.height)
@@ -155,7 +158,7 @@ extension Placement {
   /// How near to the screen's edge a bar lies.
   fileprivate var barRank: Int {
     switch self {
-    case .navigationBar: 0
+    case .navigationBar, .appBar: 0
     case .toolbar: 1
     case .searchBar: 2
     case .scopeBar, .framed, .equalParts, .surface, .rows, .cells, .panel, .tabBar, .part, .system:

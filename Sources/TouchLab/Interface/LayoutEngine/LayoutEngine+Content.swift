@@ -45,6 +45,7 @@ extension LayoutEngine {
       add(
         child, visual: visible, standard: responding, to: \.content,
         family: container.familyOfParts)
+      placeControls(of: child, in: frame, within: viewport)
     case .cell, .leading, .trailing, .back, .slot, .tab, .segment, .panelRow, nil:
       // The strip that scrolling leaves of a cell responds as a part of the cell, no further.
       let whole = visible.isNearly(frame) ? visible : frame
@@ -53,8 +54,8 @@ extension LayoutEngine {
         child, visual: visible, standard: standard, to: \.content,
         family: container.familyOfParts)
     }
-    if !responding.isNearly(frame), !content.isEmpty {
-      content[content.count - 1].isCutByScrolling = true
+    if !responding.isNearly(frame), let index = content.lastIndex(where: { $0.id == child.id }) {
+      content[index].isCutByScrolling = true
     }
   }
 
@@ -64,7 +65,8 @@ extension LayoutEngine {
     switch placement {
     case .rows(let height): rowFrames(of: element, rowHeight: height, in: space)
     case .cells(let grid): cellFrames(of: element, grid, in: space)
-    case .framed, .equalParts, .surface, .navigationBar, .toolbar, .searchBar, .scopeBar, .panel,
+    case .framed, .equalParts, .surface, .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar,
+      .panel,
       .tabBar, .part, .system:
       []
     }

@@ -1,4 +1,13 @@
 extension LayoutEngine {
+  /// The frame of an element of the screen itself, by its own statements and by its neighbours.
+  func anchoredFrame(of element: Element) -> Rectangle {
+    guard !element.anchors.isEmpty else { return statedFrame(of: element) }
+    let space = Space(corner: bounds, room: room, keyboard: keyboardTop)
+    let elements = screen.elements
+    guard let index = elements.firstIndex(of: element) else { return statedFrame(of: element) }
+    return frames(of: elements, in: space)[index]
+  }
+
   /// The frame that an element states; what it leaves out follows from its kind and label.
   func statedFrame(of element: Element) -> Rectangle {
     let stated = element.frame

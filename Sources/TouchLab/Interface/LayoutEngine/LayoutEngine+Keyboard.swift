@@ -2,6 +2,14 @@ extension LayoutEngine {
   /// The ids of all keys, such as `key-q`.
   package static let keyIDs = Set(keyRows.joined().map(\.id))
 
+  /// The upper edge of the keyboard while it shows.
+  var keyboardTop: Double? {
+    let isStated = screen.elements.contains { $0.kind.is(Element.Keyboard.self) }
+    guard isStated || context.focus != nil else { return nil }
+    let height = context.orientation == .portrait ? portraitHeight : landscapeHeight
+    return bounds.bottom - context.device.homeIndicatorHeight - height
+  }
+
   /// The keyboard in front of the screen's lower part while a field has the focus.
   ///
   /// 216 pt high, 162 in landscape (UIKit until iOS 7); ten keys to the first row, nine to the

@@ -8,6 +8,8 @@ extension LayoutEngine {
     var origin = Point.zero
     /// What clips them, if anything does.
     var clip: Rectangle?
+    /// Where targets are added: among what fills space, or in front of it.
+    var layer: WritableKeyPath<LayoutEngine, [Target]> = \.front
     /// What holds them, one in the other: nothing responds outside of it on some platforms.
     var held: [Rectangle]?
 
@@ -18,7 +20,7 @@ extension LayoutEngine {
   /// Places an element at a frame, and in front of it what it holds.
   mutating func placeTree(_ element: Element, frame: Rectangle) {
     let kind = element.kind.descriptor
-    let first = front.count
+    let first = self[keyPath: scope.layer].count
     if kind.responds {
       placeFramed(element, frame: frame)
     } else {
@@ -32,7 +34,8 @@ extension LayoutEngine {
         addHolder(element, frame: frame, part: kind.swallows ? .plate : .holder)
       }
     }
-    placeChildren(of: element, in: frame, holder: front.count > first ? first : nil)
+    placeChildren(
+      of: element, in: frame, holder: self[keyPath: scope.layer].count > first ? first : nil)
   }
 
   /// Places what an element holds at frames of its own, in its coordinates.
@@ -46,9 +49,11 @@ extension LayoutEngine {
     if element.circumstances.clips {
       scope.clip = outer.clip.map { $0.intersection(frame) } ?? frame
     }
-    if cutsByHolders { scope.held = Self.narrowed(outer.held, to: front[holder].uncut) }
-    for child in element.children {
-      placeTree(child, frame: statedFrame(of: child).moved(from: scope.origin))
+    if cutsByHolders {
+      scope.held = Self.narrowed(outer.held, to: self[keyPath: outer.layer][holder].uncut)
+    }
+    for (child, frame) in zip(element.children, contentFrames(of: element, in: frame)) {
+      placeTree(child, frame: frame)
     }
   }
 
@@ -75,7 +80,7 @@ extension LayoutEngine {
     target.part = part
     target.isEnabled = false
     take([frame], of: frame, into: &target)
-    front.append(target)
+    self[keyPath: scope.layer].append(target)
   }
 
   /// Gives a target what responds of it, which several things may cut.

@@ -18,6 +18,8 @@ package struct LayoutEngine {
   var decorations: [PlacedScreen.Decoration] = []
   var barFrames: [Int: Rectangle] = [:]
   var scrollRange = 0.0
+  /// What bars and the home indicator leave, whatever fills it.
+  var room = Rectangle(x: 0, y: 0, width: 0, height: 0)
   /// The status bar, where content that is scrolled shows through it.
   var seenThrough: Rectangle?
   /// In whose block the elements stand that are placed now.
@@ -56,6 +58,7 @@ package struct LayoutEngine {
       statusBar != nil && screen.statusBar.showsNetworkIndicator && context.isUsingNetwork
     reserveBars(below: statusBar?.bottom ?? 0)
     result.viewport = free
+    room = free
     placeElements()
     placeCurl(of: result.viewport)
     placeTabBar()
@@ -100,7 +103,8 @@ package struct LayoutEngine {
     guard barFrames[index] != nil else { return false }
     return switch placements[index] {
     case .searchBar, .scopeBar: true
-    case .navigationBar, .toolbar, .framed, .equalParts, .surface, .rows, .cells, .panel, .tabBar,
+    case .navigationBar, .toolbar, .appBar, .framed, .equalParts, .surface, .rows, .cells, .panel,
+      .tabBar,
       .part, .system:
       false
     }
@@ -122,6 +126,8 @@ package struct LayoutEngine {
       if let bar { placeNavigationBar(element, settings, in: bar) }
     case .toolbar(let settings):
       if let bar { placeToolbar(element, settings, in: bar) }
+    case .appBar(let title):
+      if let bar { placeAppBar(element, title: title, in: bar) }
     case .searchBar(let settings, isInBars: _):
       placeSearchBar(element, settings, in: bar ?? statedFrame(of: element))
     case .scopeBar:
@@ -133,7 +139,7 @@ package struct LayoutEngine {
     case .surface(let isWholeScreen):
       placeSurface(element, isWholeScreen: isWholeScreen)
     case .framed:
-      placeTree(element, frame: statedFrame(of: element))
+      placeTree(element, frame: anchoredFrame(of: element))
     case .rows, .cells, .panel, .tabBar, .part, .system:
       break
     }
@@ -153,7 +159,8 @@ package struct LayoutEngine {
 
   /// A target at a frame of its own, with a hit target of at least 44×44 unless stated otherwise.
   mutating func placeFramed(_ element: Element, frame: Rectangle) {
-    add(element, visual: frame, standard: context.responding(frame), to: \.front)
+    let aimed = element.kind.value.aimed(of: element, in: frame, context)
+    add(element, visual: aimed, standard: context.responding(frame), to: scope.layer)
   }
 
   /// Adds a target unless nothing of it can be seen.

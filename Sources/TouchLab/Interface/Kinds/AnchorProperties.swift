@@ -1,0 +1,24 @@
+/// Where an element stands by its neighbours and by the ends of what holds it.
+extension [NodeProperty<Element>] {
+  static let anchors: Self = [
+    .number("top", \.anchors.top, .coordinate, "from the upper end of what holds it"),
+    .number("right", \.anchors.right, .coordinate, "from the right end; with x it stretches"),
+    .number("bottom", \.anchors.bottom, .coordinate, "from the lower end"),
+    .word("center", \.anchors.center, "in the middle, along x, y or both"),
+    .id("below", \.anchors.below, of: .element, "the element that it stands below"),
+    .id("above", \.anchors.above, of: .element, "the element that it stands above"),
+    .number("gap", \.anchors.gap, .coordinate, "from what it stands below or above"),
+    .flag(
+      "above-keyboard", \.anchors.leadsKeyboard,
+      "its lower edge counts from the keyboard while that shows"),
+    .flag("leading", \.anchors.isLeading, "at the leading end of its row"),
+    .flag("trailing", \.anchors.isTrailing, "at the trailing end of its row"),
+  ]
+
+  /// How a container puts what states no place of its own.
+  static let flowing: Self = [
+    .word("axis", \.flow.axis, "vertical or horizontal: how things follow each other"),
+    .number("spacing", \.flow.spacing, .distance, "between them, in points"),
+    .number("padding", \.flow.padding, .distance, "about all of them, in points"),
+  ]
+}

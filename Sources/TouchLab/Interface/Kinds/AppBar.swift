@@ -1,0 +1,15 @@
+extension Element {
+  /// Material's bar below the status bar: back, a title or a search field, and icons at its end.
+  package struct AppBar: ElementKind {
+    package var title: String?
+
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "app-bar", "Material's bar: back, a title or search, icons",
+      properties: [own(.text("title", \.title, "what the bar is headed"))],
+      holds: ["back", "left", "right", "search-bar"], home: .screen, look: .ground)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .appBar(title: title) }
+  }
+}

@@ -1,0 +1,30 @@
+extension Element {
+  /// A small capsule of words that is on or off.
+  package struct Chip: ElementKind {
+    /// Whether it is on at first.
+    package var isOn: Bool
+
+    package init() { self.init(isOn: false) }
+
+    package init(isOn: Bool) {
+      self.isOn = isOn
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "chip", "a capsule of words, on or off", arguments: [.id, .label], required: 1,
+      properties: [.frame, own(.flag("on", \.isOn, "whether it is on at first")), .responding],
+      home: .screen, look: .box, tap: .togglesItself, changes: .frame)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    /// 32 dp high, 16 dp beside its words: Material 3, Chips, specs.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      let words = LabelWidth.width(of: element.label ?? "", size: BarMetrics.labelTypeSize)
+      return Size(width: words + 32, height: 32)
+    }
+
+    package func value(holding held: String?) -> String? {
+      held ?? (isOn ? OnOff.on : OnOff.off).rawValue
+    }
+  }
+}

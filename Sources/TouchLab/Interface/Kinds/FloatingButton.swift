@@ -1,0 +1,18 @@
+extension Element {
+  /// A round button that floats over what scrolls.
+  package struct FloatingButton: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "floating-button", "floats over what scrolls", arguments: [.id, .label],
+      required: 1, properties: [.frame, .buttonLook, .responding], home: .screen, look: .box,
+      tap: .nothing, changes: .frame)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    /// 56×56 dp: Material 3, Floating action button, specs.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      Size(width: 56, height: 56)
+    }
+  }
+}

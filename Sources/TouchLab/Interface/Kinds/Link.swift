@@ -1,0 +1,19 @@
+extension Element {
+  /// Words that lead elsewhere.
+  package struct Link: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "link", "words that lead elsewhere", arguments: [.id, .label], required: 1,
+      properties: [.frame, .responding], home: .screen, look: .box, tap: .nothing, changes: .frame)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    /// As wide and high as its words in the size of body text.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      Size(
+        width: LabelWidth.width(of: element.label ?? "", size: BarMetrics.bodyTypeSize),
+        height: BarMetrics.bodyLineHeight)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension LayoutEngine {
+  /// Back and left icons, the title or a search field in what is left, and icons from the right end
+  /// inward: Material 3, Top app bar, specs (64 dp; icons 24 in slots of 48, 4 from the ends).
+  mutating func placeAppBar(_ element: Element, title: String?, in bar: Rectangle) {
+    decorations.append(.init(kind: Element.AppBar.drawn, frame: bar))
+    var left = bar.left + AppBarMetrics.inset
+    var right = bar.right - AppBarMetrics.inset
+    if let back = appBarBack(of: element) {
+      placeIcon(back, in: slot(from: left, in: bar))
+      if front.last?.id == Target.backID { front[front.count - 1].role = .back }
+      left += AppBarMetrics.slot
+    }
+    for child in element.children where child.part == .leading {
+      placeIcon(child, in: slot(from: left, in: bar))
+      left += AppBarMetrics.slot
+    }
+    for child in element.children where child.part == .trailing {
+      right -= AppBarMetrics.slot
+      placeIcon(child, in: slot(from: right, in: bar))
+    }
+    let middle = Rectangle(left: left, top: bar.top, right: right, bottom: bar.bottom)
+    guard !middle.isEmpty else { return }
+    let search = element.children.first { $0.kind.is(Element.SearchBar.self) }
+    if let search, let settings = search[Element.SearchBar.self] {
+      placeSearchBar(search, settings, in: middle)
+    } else {
+      let words = title ?? screen.title
+      let width = min(middle.width, LabelWidth.width(of: words, size: AppBarMetrics.titleSize))
+      let frame = Rectangle(
+        x: middle.left + AppBarMetrics.titleInset, y: bar.center.y - AppBarMetrics.titleHeight / 2,
+        width: width, height: AppBarMetrics.titleHeight)
+      decorations.append(.init(kind: .title, label: words, frame: frame))
+    }
+  }
+
+  private func slot(from x: Double, in bar: Rectangle) -> Rectangle {
+    Rectangle(x: x, y: bar.top, width: AppBarMetrics.slot, height: bar.height)
+  }
+
+  private mutating func placeIcon(_ element: Element, in slot: Rectangle) {
+    let size = Size(
+      width: element.frame.width ?? AppBarMetrics.icon,
+      height: element.frame.height ?? AppBarMetrics.icon)
+    let center = Rectangle(
+      x: slot.x, y: slot.center.y - AppBarMetrics.slot / 2, width: AppBarMetrics.slot,
+      height: AppBarMetrics.slot)
+    add(
+      element, visual: Rectangle(center: slot.center, size: size), standard: center, to: \.front)
+  }
+
+  /// Back is an icon here; its label is the title of the screen that it leads to.
+  private func appBarBack(of bar: Element) -> Element? {
+    guard let title = context.backTitle else { return nil }
+    let stated = bar.children.first { $0.part == .back }
+    var back = stated ?? Element(kind: Element.BackButton(), id: Target.backID)
+    back.id = Target.backID
+    back.label = stated?.label ?? title
+    return back
+  }
+}
+
+/// Material 3, Top app bar, small: specs, in dp.
+enum AppBarMetrics {
+  static let height = 64.0
+  static let slot = 48.0
+  static let icon = 24.0
+  static let inset = 4.0
+  static let titleInset = 12.0
+  static let titleSize = 22.0
+  static let titleHeight = 28.0
+}

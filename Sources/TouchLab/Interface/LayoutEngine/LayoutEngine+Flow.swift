@@ -1,0 +1,107 @@
+extension LayoutEngine {
+  /// The frames of what a container holds: what states a place stands there, all else follows each
+  /// other along the container's axis.
+  func contentFrames(of holder: Element, in frame: Rectangle) -> [Rectangle] {
+    let children = holder.children
+    let space = Space(corner: frame, room: frame, keyboard: nil)
+    guard let flow = holder.kind.descriptor.flow else { return frames(of: children, in: space) }
+    let settings = FlowSettings(holder.flow, flow)
+    let flowing = children.indices.filter { !children[$0].isPlaced }
+    guard !flowing.isEmpty else { return frames(of: children, in: space) }
+    let inner = frame.grown(by: -settings.padding)
+    var cursor = settings.isVertical ? inner.top : inner.left
+    let shared =
+      settings.isVertical ? 0 : share(of: flowing.map { children[$0] }, in: inner, settings)
+    // What flows gets a place, and what stands below it can be placed then.
+    var placed = children
+    for index in flowing {
+      let child = children[index]
+      let natural =
+        child.kind.value.naturalSize(of: child, in: context) ?? Size(width: 0, height: 0)
+      var size = Size(
+        width: child.frame.width ?? natural.width, height: child.frame.height ?? natural.height)
+      if child.takesRoom(settings.isVertical), child.frame.width == nil {
+        size.width = settings.isVertical ? inner.width : shared
+      }
+      let cross =
+        settings.isVertical ? inner.center.x - size.width / 2 : inner.center.y - size.height / 2
+      let x = settings.isVertical ? cross : cursor
+      let y = settings.isVertical ? cursor : cross
+      placed[index].frame = PartialFrame(
+        x: x - frame.left, y: y - frame.top, width: size.width, height: size.height)
+      cursor += (settings.isVertical ? size.height : size.width) + settings.spacing
+    }
+    return frames(of: placed, in: space)
+  }
+
+  /// What is left to each field and slider of a row of things.
+  private func share(of children: [Element], in inner: Rectangle, _ settings: FlowSettings)
+    -> Double
+  {
+    var fixed = settings.spacing * Double(max(0, children.count - 1))
+    var takers = 0
+    for child in children {
+      if child.takesRoom(false), child.frame.width == nil {
+        takers += 1
+      } else {
+        let natural = child.kind.value.naturalSize(of: child, in: context)
+        fixed += child.frame.width ?? natural?.width ?? 0
+      }
+    }
+    return takers == 0 ? 0 : max(0, (inner.width - fixed) / Double(takers))
+  }
+}
+
+/// The axis, spacing and padding of one container.
+struct FlowSettings {
+  let isVertical: Bool
+  let spacing: Double
+  let padding: Double
+
+  init(_ stated: Flow, _ standard: KindDescriptor.Flow) {
+    isVertical = stated.axis != .horizontal
+    spacing = stated.spacing ?? standard.spacing
+    padding = stated.padding ?? standard.padding
+  }
+}
+
+extension Element {
+  /// Whether the scenario says where it stands.
+  var isPlaced: Bool {
+    anchors.isPlaced(frame) || anchors.placesAcross(frame) || anchors.placesDown(frame)
+  }
+
+  /// Whether it takes the width, or shares what is left of it.
+  func takesRoom(_ isVertical: Bool) -> Bool {
+    switch kind.descriptor.stretch {
+    case .never: false
+    case .vertically: isVertical
+    case .always: true
+    }
+  }
+
+  /// The size that holds all that flows in it.
+  func flowingSize(in context: LayoutContext) -> Size {
+    guard let standard = kind.descriptor.flow else { return sizeOfContent(in: context) }
+    let settings = FlowSettings(flow, standard)
+    let flowing = children.filter { !$0.isPlaced }
+    var size = Size(width: 0, height: 0)
+    var length = settings.spacing * Double(max(0, flowing.count - 1))
+    for child in flowing {
+      let natural = child.kind.value.naturalSize(of: child, in: context)
+      let width = child.frame.width ?? natural?.width ?? 0
+      let height = child.frame.height ?? natural?.height ?? 0
+      length += settings.isVertical ? height : width
+      size.width = max(size.width, width)
+      size.height = max(size.height, height)
+    }
+    if settings.isVertical { size.height = length } else { size.width = length }
+    var stated = self
+    stated.children = children.filter(\.isPlaced)
+    let fixed = stated.sizeOfContent(in: context)
+    guard !flowing.isEmpty else { return fixed }
+    return Size(
+      width: max(size.width + 2 * settings.padding, fixed.width),
+      height: max(size.height + 2 * settings.padding, fixed.height))
+  }
+}
