@@ -1,4 +1,4 @@
-/// A phone or tablet as far as touch is concerned: its screen in points, its density and the
+/// A thing with a screen as far as touch is concerned: its size in points, its density and the
 /// strips that the system keeps for itself.
 package struct Device: Hashable, Sendable {
   /// Phones have bars that adapt to landscape and at most five tabs; all others do not.
@@ -8,12 +8,20 @@ package struct Device: Hashable, Sendable {
     case desktop
     case car
     case kiosk
+
+    /// Whether it is held in a hand, so that its screen turns with it.
+    package var turns: Bool {
+      switch self {
+      case .phone, .tablet: true
+      case .desktop, .car, .kiosk: false
+      }
+    }
   }
 
   package var id: String
   package var name: String
   package var kind: Kind
-  /// The screen's size in portrait, in points.
+  /// The screen's size in portrait, in points; of what does not turn, its size as it stands.
   package var portraitSize: Size
   /// Pixels per point, as the system draws.
   package var scale: Double
@@ -28,8 +36,16 @@ package struct Device: Hashable, Sendable {
   package var statusBarHeight: Double
   /// Height in points of the strip at the bottom that the home indicator keeps free.
   package var homeIndicatorHeight: Double
+  /// Where the panel shows nothing, in portrait: a notch, an island or a camera's hole.
+  package var cutOut: Rectangle?
+  /// The keyboard that comes with it, where that is known.
+  package var keyboard: SoftwareKeyboard?
+  /// How far bars respond beyond their edges, where a scenario says it.
+  package var barSlop: BarSlop?
   /// The word for its points, where a scenario says it.
   package var unit: LengthUnit?
+  /// The word that its makers use, where neither the scenario nor its platform says one.
+  package var usualUnit = LengthUnit.pt
   /// How densely controls are set, where a scenario says it.
   package var spacing: Spacing?
   /// Where the figures come from.
@@ -59,8 +75,22 @@ package struct Device: Hashable, Sendable {
 
   /// The screen in an orientation, in points.
   package func screen(in orientation: Orientation) -> Rectangle {
-    let size = orientation == .portrait ? portraitSize : portraitSize.transposed
+    let isUpright = orientation == .portrait || !kind.turns
+    let size = isUpright ? portraitSize : portraitSize.transposed
     return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+  }
+}
+
+/// How far bars respond beyond their edges, in points.
+package struct BarSlop: Hashable, Sendable {
+  /// Below a bar at the top.
+  package var top: Double
+  /// Above a bar at the bottom.
+  package var bottom: Double
+
+  package init(top: Double, bottom: Double) {
+    self.top = top
+    self.bottom = bottom
   }
 }
 

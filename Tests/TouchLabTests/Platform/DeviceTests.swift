@@ -53,12 +53,62 @@ import TouchLab
     #expect(device.portraitSize == Size(width: 414, height: 736))
   }
 
-  @Test func `every device of the catalogue is measured here`() {
-    let ids = Set(Self.panels.map(\.id) + ["iphone-6-plus"])
-    #expect(Set(DeviceCatalogue.all.map(\.id)) == ids)
-    #expect(DeviceCatalogue.all.count == ids.count)
+  @Test func `a device is found by its id, and nobody else has it`() {
+    let ids = Set(DeviceCatalogue.all.map(\.id))
+    #expect(ids.count == DeviceCatalogue.all.count && ids.count >= 100)
+    #expect(ids.isSuperset(of: Self.panels.map(\.id)))
     #expect(DeviceCatalogue.standard.id == "iphone-15")
     #expect(DeviceCatalogue.device(id: "newton") == nil)
+  }
+
+  @Test(arguments: DeviceCatalogue.all)
+  func `its figures fit each other`(_ device: Device) {
+    let size = device.portraitSize
+    let screen = device.screen(in: .portrait)
+    #expect(!device.source.isEmpty && !device.name.isEmpty && device.id == device.id.lowercased())
+    #expect(size.width >= 240 && size.height >= 240 && device.scale >= 1)
+    #expect((60...220).contains(device.pointsPerInch), "\(device.pointsPerInch)")
+    #expect(device.statusBarHeight + device.homeIndicatorHeight < size.height / 4)
+    if let cutOut = device.cutOut {
+      #expect(cutOut.width > 0 && cutOut.left >= 0 && cutOut.right <= screen.right)
+      #expect(cutOut.top >= 0 && cutOut.bottom <= 70, "\(cutOut)")
+    }
+    for orientation in Orientation.allCases {
+      guard let extent = device.keyboard?.extent(in: orientation) else { continue }
+      #expect(extent.predictions + extent.keys + extent.foot == extent.height)
+      #expect(extent.height < device.screen(in: orientation).height)
+    }
+    #expect((device.keyboard != nil) == device.kind.turns)
+    #expect(device.unit == nil && device.barSlop == nil && device.spacing == nil)
+  }
+
+  @Test func `of every kind there are some, and of every maker those of today`() {
+    for kind in Device.Kind.allCases {
+      #expect(DeviceCatalogue.all.contains { $0.kind == kind })
+    }
+    for (word, least) in [
+      ("iPhone", 30), ("iPad", 12), ("Pixel", 20), ("Galaxy", 18), ("Fold", 8), ("Flip", 1),
+      ("cheap", 3), ("small", 2), ("browser", 3), ("car-", 3), ("kiosk", 3),
+    ] {
+      #expect(DeviceCatalogue.devices(containing: word).count >= least, "\(word)")
+    }
+    #expect(DeviceCatalogue.devices(containing: "IPHONE SE").map(\.id).contains("iphone-se"))
+    #expect(DeviceCatalogue.devices(containing: "newton").isEmpty)
+  }
+
+  @Test func `Android devices count dp, pages px, and those of before points`() {
+    for panel in Self.panels {
+      #expect(DeviceCatalogue.device(id: panel.id)?.usualUnit == .pt, "\(panel.id)")
+    }
+    for (id, unit) in [("pixel-9", LengthUnit.dp), ("web-laptop", .px), ("iphone-17", .pt)] {
+      #expect(DeviceCatalogue.device(id: id)?.usualUnit == unit)
+    }
+  }
+
+  @Test func `what is not held in a hand does not turn`() throws {
+    let car = try #require(DeviceCatalogue.device(id: "car-landscape"))
+    #expect(car.screen(in: .landscape) == edges(0, 0, 1024, 768))
+    #expect(car.screen(in: .portrait) == edges(0, 0, 1024, 768))
   }
 
   @Test func `the screen turns with the device`() {

@@ -33,7 +33,9 @@ struct TabBarCount: Guideline {
   static let mostTabsInPane = 5
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    guard review.isFirstOfLayout, let bar = review.layout.tabBar else { return [] }
+    // The guide speaks of what is held in a hand.
+    guard review.isFirstOfLayout, review.device.kind.turns, let bar = review.layout.tabBar
+    else { return [] }
     var findings: [Finding] = []
     let most = mostTabs(of: bar, on: review.device)
     if bar.children.count > most {

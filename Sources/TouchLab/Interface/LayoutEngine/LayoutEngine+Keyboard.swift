@@ -6,29 +6,40 @@ extension LayoutEngine {
   var keyboardTop: Double? {
     let isStated = screen.elements.contains { $0.kind.is(Element.Keyboard.self) }
     guard isStated || context.focus != nil else { return nil }
-    let height = context.orientation == .portrait ? portraitHeight : landscapeHeight
-    return bounds.bottom - context.device.homeIndicatorHeight - height
+    let extent = keyboardExtent
+    return bounds.bottom - extent.foot - extent.keys - extent.predictions
   }
 
   /// The keyboard in front of the screen's lower part while a field has the focus.
   ///
-  /// 216 pt high, 162 in landscape (UIKit until iOS 7); ten keys to the first row, nine to the
-  /// second, seven between Shift and Delete in the third. Touches between keys reach the nearer one:
-  /// the keys' hit targets tile the keyboard.
+  /// 216 pt high, 162 in landscape (UIKit until iOS 7), or where a platform is stated as high as the
+  /// device's own; ten keys to the first row, nine to the second, seven between Shift and Delete in
+  /// the third. Touches between keys reach the nearer one: the keys' hit targets tile the keyboard.
   mutating func placeKeyboard(in result: inout PlacedScreen) {
     let isStated = screen.elements.contains { $0.kind.is(Element.Keyboard.self) }
     guard isStated || context.focus != nil else { return }
-    let height = context.orientation == .portrait ? portraitHeight : landscapeHeight
-    let bottom = bounds.bottom - context.device.homeIndicatorHeight
-    let frame = Rectangle(x: 0, y: bottom - height, width: bounds.width, height: height)
+    let extent = keyboardExtent
+    let bottom = bounds.bottom - extent.foot
+    let frame = Rectangle(x: 0, y: bottom - extent.keys, width: bounds.width, height: extent.keys)
     result.keyboard = frame
-    let ground = Rectangle(left: 0, top: frame.top, right: bounds.right, bottom: bounds.bottom)
+    let ground = Rectangle(
+      left: 0, top: frame.top - extent.predictions, right: bounds.right, bottom: bounds.bottom)
     content = content.compactMap { uncovered($0, by: ground) }
     front = front.compactMap { uncovered($0, by: ground) }
     decorations.append(.init(kind: Element.Keyboard.drawn, frame: ground))
     for (row, keys) in keyRows.enumerated() {
       placeKeys(keys, row: row, in: frame)
     }
+  }
+
+  /// What of the screen the keyboard takes.
+  private var keyboardExtent: (predictions: Double, keys: Double, foot: Double) {
+    if context.platform != nil, let keyboard = context.device.keyboard {
+      let extent = keyboard.extent(in: context.orientation)
+      return (extent.predictions, extent.keys, extent.foot)
+    }
+    let keys = context.orientation == .portrait ? portraitHeight : landscapeHeight
+    return (0, keys, context.device.homeIndicatorHeight)
   }
 
   /// The target with its hit target cut to what the keyboard leaves; nil where it hides the visual.

@@ -1,0 +1,142 @@
+extension DeviceCatalogue {
+  static let specifications = "Apple technical specifications (panel, resolution)"
+  static let classicBars = "\(specifications); UIKit status bar of 20 pt until iPhone 8"
+  static let safeArea =
+    "\(specifications); safe-area insets of UIKit in portrait as tabled by developers (2018-2025); "
+    + "cut-out and keyboard assumed as on the measured device nearest in size"
+  private static let homeButton =
+    "\(classicBars); keyboard assumed as measured on the iPhone SE (3rd generation)"
+  /// The devices whose safe area, cut-out and keyboard others measured in Apple's simulators.
+  static let simulated =
+    "\(specifications); safe area, cut-out and keyboard as measured in Apple's simulators by "
+    + "flutter_device_preview (device_specs, 2026)"
+
+  /// Named apart: a scenario that names no device is judged on it.
+  static let iPhone15 = phone("iphone-15", "iPhone 15", 393, 852, top: 59, .island)
+
+  static let iPhones: [Device] = [
+    classic("iphone-3g", "iPhone 3G", 320, 480, scale: 1, ppi: 163, keyboard: .classic),
+    classic("iphone-4", "iPhone 4", 320, 480, ppi: 326, keyboard: .classic),
+    classic("iphone-5", "iPhone 5", 320, 568, ppi: 326, keyboard: .classic),
+    classic("iphone-6", "iPhone 6", 375, 667, ppi: 326, keyboard: .homeButton),
+    iPhone6Plus,
+    classic("iphone-se", "iPhone SE (1st generation)", 320, 568, ppi: 326, keyboard: .homeButton),
+    classic("iphone-se-2", "iPhone SE (2nd generation)", 375, 667, ppi: 326, keyboard: .homeButton),
+    phone(
+      "iphone-se-3", "iPhone SE (3rd generation)", 375, 667, scale: 2, ppi: 326, top: 20, nil,
+      simulated),
+    phone("iphone-x", "iPhone X", 375, 812, ppi: 458, top: 44, .wideNotch),
+    phone("iphone-11", "iPhone 11", 414, 896, scale: 2, ppi: 326, top: 48, .wideNotch),
+    phone("iphone-11-pro", "iPhone 11 Pro", 375, 812, ppi: 458, top: 44, .wideNotch),
+    phone("iphone-11-pro-max", "iPhone 11 Pro Max", 414, 896, ppi: 458, top: 44, .wideNotch),
+    mini("iphone-12-mini", "iPhone 12 mini"),
+    phone("iphone-12", "iPhone 12", 390, 844, top: 47, .wideNotch),
+    phone("iphone-12-pro-max", "iPhone 12 Pro Max", 428, 926, ppi: 458, top: 47, .wideNotch),
+    mini("iphone-13-mini", "iPhone 13 mini"),
+    phone("iphone-13", "iPhone 13", 390, 844, top: 47, .notch),
+    phone("iphone-13-pro-max", "iPhone 13 Pro Max", 428, 926, ppi: 458, top: 47, .notch),
+    phone("iphone-14", "iPhone 14", 390, 844, top: 47, .notch),
+    phone("iphone-14-plus", "iPhone 14 Plus", 428, 926, ppi: 458, top: 47, .notch),
+    phone("iphone-14-pro", "iPhone 14 Pro", 393, 852, top: 59, .island),
+    phone("iphone-14-pro-max", "iPhone 14 Pro Max", 430, 932, top: 59, .island),
+    iPhone15,
+    phone("iphone-15-plus", "iPhone 15 Plus", 430, 932, top: 59, .island),
+    phone("iphone-15-pro", "iPhone 15 Pro", 393, 852, top: 59, .island),
+    phone("iphone-15-pro-max", "iPhone 15 Pro Max", 430, 932, top: 59, .island),
+    phone("iphone-16", "iPhone 16", 393, 852, top: 59, .island, simulated),
+    phone("iphone-16-plus", "iPhone 16 Plus", 430, 932, top: 59, .island, simulated),
+    phone("iphone-16-pro", "iPhone 16 Pro", 402, 874, top: 62, .island),
+    phone("iphone-16-pro-max", "iPhone 16 Pro Max", 440, 956, top: 62, .island, simulated),
+    phone("iphone-16e", "iPhone 16e", 390, 844, top: 47, .notch),
+    phone("iphone-17", "iPhone 17", 402, 874, top: 62, .island, simulated),
+    phone("iphone-17-pro", "iPhone 17 Pro", 402, 874, top: 62, .island, simulated),
+    phone("iphone-17-pro-max", "iPhone 17 Pro Max", 440, 956, top: 62, .island, simulated),
+    phone("iphone-17e", "iPhone 17e", 390, 844, top: 47, .notch, simulated),
+    phone("iphone-air", "iPhone Air", 420, 912, top: 68, .island, simulated),
+  ]
+
+  /// It draws 1242×2208 pixels at 3 to the point and shows them on a panel of 1080×1920, so that
+  /// a point is 1080/414 panel pixels and an inch 401 ÷ (1080/414) = 153.7 points.
+  private static let iPhone6Plus = Device(
+    id: "iphone-6-plus", name: "iPhone 6 Plus", kind: .phone,
+    portraitSize: Size(width: 414, height: 736), scale: 3, pixelsPerInch: 401,
+    pointsPerInch: 401 / (1080.0 / 414.0),
+    source: "\(homeButton); 1242×2208 drawn, shown on a panel of 1080×1920"
+  ).with(keyboard: .homeButtonPlus)
+
+  /// What is cut out of the top of a phone's panel.
+  private enum CutOut {
+    case island
+    case notch
+    case wideNotch
+
+    /// Islands are 125×37, 11 below the edge, and the notch of 390 points 162×34; the older notch's
+    /// 209×30 are of Apple's design templates.
+    func frame(onWidth width: Double) -> Rectangle {
+      switch self {
+      case .island: Rectangle(x: (width - 125) / 2, y: 11, width: 125, height: 37)
+      case .notch: Rectangle(x: (width - 162) / 2, y: 0, width: 162, height: 34)
+      case .wideNotch: Rectangle(x: (width - 209) / 2, y: 0, width: 209, height: 30)
+      }
+    }
+  }
+
+  /// A phone of today: an edge-to-edge panel, unless nothing is cut out of it.
+  private static func phone(
+    _ id: String, _ name: String, _ width: Double, _ height: Double, scale: Double = 3,
+    ppi: Double = 460, top: Double, _ cutOut: CutOut?,
+    _ source: String = safeArea
+  ) -> Device {
+    Device(
+      id: id, name: name, kind: .phone, portraitSize: Size(width: width, height: height),
+      scale: scale, pixelsPerInch: ppi, statusBarHeight: top,
+      homeIndicatorHeight: cutOut == nil ? 0 : 34, source: source
+    ).with(
+      cutOut: cutOut?.frame(onWidth: width),
+      keyboard: cutOut == nil ? .homeButton : width < 414 ? .edgeToEdge : .edgeToEdgeWide)
+  }
+
+  private static func classic(
+    _ id: String, _ name: String, _ width: Double, _ height: Double, scale: Double = 2, ppi: Double,
+    keyboard: SoftwareKeyboard
+  ) -> Device {
+    Device(
+      id: id, name: name, kind: .phone, portraitSize: Size(width: width, height: height),
+      scale: scale, pixelsPerInch: ppi,
+      source: keyboard == .classic ? "\(classicBars); keyboard of UIKit until iOS 7" : homeButton
+    ).with(keyboard: keyboard)
+  }
+
+  /// It draws 1125×2436 pixels and shows them on 1080×2340, 476 to the inch.
+  private static func mini(_ id: String, _ name: String) -> Device {
+    var device = phone(id, name, 375, 812, ppi: 476, top: 50, .wideNotch)
+    device.pointsPerInch = 476 / (1080.0 / 375.0)
+    device.source += "; 1125×2436 drawn, shown on a panel of 1080×2340"
+    return device
+  }
+}
+
+extension SoftwareKeyboard {
+  /// UIKit until iOS 7.
+  fileprivate static let classic = keys(216, 162)
+  /// 260 and 206 as measured: a bar of 44 above the classic rows.
+  fileprivate static let homeButton = keys(216, 162, predictions: 44)
+  fileprivate static let homeButtonPlus = keys(226, 162, predictions: 44)
+  /// 335 and 208 as measured: rows, bar and the strip with globe and microphone are assumed to be
+  /// 216, 44, 75 and 150, 38, 20.
+  static let edgeToEdge = SoftwareKeyboard(
+    portrait: Extent(height: 335, predictions: 44, foot: 75),
+    landscape: Extent(height: 208, predictions: 38, foot: 20))
+  /// 345 on phones of 414 points and more.
+  static let edgeToEdgeWide = SoftwareKeyboard(
+    portrait: Extent(height: 345, predictions: 44, foot: 75),
+    landscape: Extent(height: 208, predictions: 38, foot: 20))
+
+  private static func keys(
+    _ portrait: Double, _ landscape: Double, predictions: Double = 0
+  ) -> SoftwareKeyboard {
+    SoftwareKeyboard(
+      portrait: Extent(height: portrait + predictions, predictions: predictions),
+      landscape: Extent(height: landscape + predictions, predictions: predictions))
+  }
+}

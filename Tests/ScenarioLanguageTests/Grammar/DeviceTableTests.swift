@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite struct `The table of devices` {
+  private static let guide = "Sources/ScenarioLanguage/ScenarioLanguage.docc/Devices.md"
+
+  private static var table: String {
+    let rows = DeviceCatalogue.all.map { device in
+      let size = device.portraitSize
+      let cutOut = device.cutOut.map { "\(short($0.x, $0.y, $0.width, $0.height))" } ?? ""
+      let keyboard = device.keyboard.map { short($0.portrait.height, $0.landscape.height) } ?? ""
+      let bars = short(device.statusBarHeight, device.homeIndicatorHeight)
+      let cells = [
+        "`\(device.id)`", device.name, device.kind.rawValue,
+        "\(short(size.width))×\(short(size.height))", short(device.scale),
+        short(device.pixelsPerInch), bars, cutOut, keyboard, device.source,
+      ]
+      return "| \(cells.joined(separator: " | ")) |"
+    }
+    let head = [
+      "| device | name | kind | size | scale | ppi | bars | cut-out | keyboard | source |",
+      "|" + String(repeating: "---|", count: 10),
+    ]
+    return (head + rows).joined(separator: "\n")
+  }
+
+  /// To a tenth; a scale whole.
+  private static func short(_ numbers: Double...) -> String {
+    numbers.map { number in
+      let tenths = numbers.count > 1 ? (number * 10).rounded() / 10 : number
+      let text = "\(tenths)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }.joined(separator: " ")
+  }
+
+  @Test func `in the guide is what the catalogue says`() throws {
+    let guide = String(decoding: try Repository.bytes(of: Self.guide), as: UTF8.self)
+    let missing = Self.table.split(separator: "\n").filter { !guide.contains($0) }
+    #expect(missing == [], "the guide lacks these lines")
+    #expect(guide.contains(Self.table), "the table should read:\n\(Self.table)")
+  }
+}
