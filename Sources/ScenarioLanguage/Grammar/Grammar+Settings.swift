@@ -14,6 +14,7 @@ extension Grammar {
     NodeForm("include", "the statements of another file", [ArgumentForm("a path", .text)]),
     NodeForm(
       "device", "on what is tapped", [ArgumentForm("an id", .id(.device))],
+      properties: [PropertyForm("like", .id(.device), "takes over what another has")],
       children: deviceParts.map(\.form)),
     orientation.form,
     NodeForm(
@@ -60,42 +61,6 @@ extension Grammar {
   ) { values, study in
     if let seed = values.first?.wholeNumber { study.seed = UInt64(seed) }
   }
-
-  /// What a device's block says.
-  static let deviceParts: [SettingPart<DeviceBlock>] = [
-    SettingPart(
-      "size", "the screen in portrait",
-      [ArgumentForm("a width", .number(.length)), ArgumentForm("a height", .number(.length))],
-      named: ["width", "height"]
-    ) { values, block in
-      let sides = values.compactMap(\.number)
-      if let width = sides.first, let height = sides.last {
-        block.device.portraitSize = Size(width: width, height: height)
-      }
-    },
-    SettingPart(
-      .number("scale", \.device.scale, .scale, "pixels per point, as the system draws"),
-      "a number"),
-    SettingPart(
-      .number("ppi", \.device.pixelsPerInch, .density, "pixels of the panel per inch"),
-      "a number"),
-    SettingPart(
-      .number(
-        "points-per-inch", \.pointsPerInch, .density,
-        "where the panel has fewer pixels than the system draws"), "a number"),
-    SettingPart(
-      .number("status-bar", \.device.statusBarHeight, .distance, "its height"), "a height"),
-    SettingPart(
-      .number(
-        "home-indicator", \.device.homeIndicatorHeight, .distance, "the height of its strip"),
-      "a height"),
-    SettingPart(
-      .word("kind", \.device.kind, "what bars and tabs go by"),
-      "phone, tablet, desktop, car or kiosk"),
-    SettingPart(.word("unit", \.device.unit, "the word for its points"), "pt, dp, px or epx"),
-    SettingPart(
-      .word("density", \.device.spacing, "how densely controls are set"), "standard or compact"),
-  ]
 
   /// What is off unless it is said of a person.
   static let personOptions: [NodeProperty<Person>] = [

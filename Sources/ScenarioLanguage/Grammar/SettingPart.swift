@@ -25,9 +25,3 @@ struct SettingPart<Owner>: Sendable {
     }
   }
 }
-
-/// A device as a block describes it.
-struct DeviceBlock: Sendable {
-  var device: Device
-  var pointsPerInch: Double?
-}

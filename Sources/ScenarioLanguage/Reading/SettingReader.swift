@@ -56,33 +56,43 @@ struct SettingReader {
   /// A device of the catalogue, or one that the block defines.
   private mutating func device(_ statement: Statement, _ nodes: inout NodeReader) -> Device? {
     guard let id = nodes.id(of: statement) else { return nil }
-    guard let children = statement.node.children else {
-      if let known = devices.first(where: { $0.id == id }) { return known }
-      nodes.report(
-        .unknownID(id, kind: .device, known: devices.map(\.id)),
-        at: statement.node.arguments[0], of: statement)
-      return nil
+    let like = statement.node.property("like")
+    guard like != nil || statement.node.children != nil else {
+      return knownDevice(id, at: statement.node.arguments[0], of: statement, &nodes)
+    }
+    let children = statement.node.children ?? []
+    func states(_ name: String) -> Bool { children.contains { $0.name == name } }
+    var block: DeviceBlock
+    if let like {
+      guard let name = nodes.text(like, of: "like", in: statement),
+        let model = knownDevice(name, at: like, of: statement, &nodes)
+      else { return nil }
+      block = DeviceBlock(id: id, like: model)
+    } else {
+      block = DeviceBlock(id: id, statesDensity: states("ppi"))
+      for needed in ["size", "ppi"] where !states(needed) {
+        nodes.report(.missingChild(needed, node: "device"), statement)
+      }
     }
     // A figure that is wrong is reported; the device is there all the same.
-    let statesDensity = children.contains { $0.name == "ppi" }
-    var block = DeviceBlock(
-      device: Device(
-        id: id, name: id, kind: .phone, portraitSize: Size(width: 0, height: 0), scale: 1,
-        pixelsPerInch: statesDensity ? 1 : 0, statusBarHeight: 20,
-        source: "defined in the scenario"))
     for child in children {
       read(
         Statement(node: child, file: statement.file), Grammar.deviceParts, into: &block, &nodes)
     }
-    for needed in ["size", "ppi"] where !children.contains(where: { $0.name == needed }) {
-      nodes.report(.missingChild(needed, node: "device"), statement)
-    }
-    var device = block.device
-    device.pointsPerInch = block.pointsPerInch ?? device.pixelsPerInch / device.scale
+    let device = block.described(
+      restatingDensity: like == nil || states("ppi") || states("scale"))
     guard device.portraitSize.width > 0, device.pixelsPerInch > 0 else { return nil }
     devices.removeAll { $0.id == id }
     devices.append(device)
     return device
+  }
+
+  private func knownDevice(
+    _ id: String, at value: KDLValue, of statement: Statement, _ nodes: inout NodeReader
+  ) -> Device? {
+    if let known = devices.first(where: { $0.id == id }) { return known }
+    nodes.report(.unknownID(id, kind: .device, known: devices.map(\.id)), at: value, of: statement)
+    return nil
   }
 
   // MARK: - People

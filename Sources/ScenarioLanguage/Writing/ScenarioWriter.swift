@@ -41,33 +41,4 @@ package enum ScenarioWriter {
     if study.seed != Study.standardSeed { say("seed", ["\(study.seed)"]) }
     return found
   }
-
-  /// A device of the catalogue by its id, any other with all that is known of it.
-  private static func device(_ device: Device) -> StatementText {
-    var statement = StatementText("device")
-    statement.add(Spelling.word(device.id))
-    guard DeviceCatalogue.device(id: device.id) != device else { return statement }
-    func say(_ name: String, _ values: Double...) {
-      var part = StatementText(name)
-      for value in values { part.add(Spelling.number(value)) }
-      statement.hold([part])
-    }
-    say("size", device.portraitSize.width, device.portraitSize.height)
-    if device.scale != 1 { say("scale", device.scale) }
-    say("ppi", device.pixelsPerInch)
-    if device.pointsPerInch != device.pixelsPerInch / device.scale {
-      say("points-per-inch", device.pointsPerInch)
-    }
-    say("status-bar", device.statusBarHeight)
-    if device.homeIndicatorHeight != 0 { say("home-indicator", device.homeIndicatorHeight) }
-    func name(_ name: String, _ word: String) {
-      var part = StatementText(name)
-      part.add(word)
-      statement.hold([part])
-    }
-    if device.kind != .phone { name("kind", device.kind.rawValue) }
-    if let unit = device.unit { name("unit", unit.rawValue) }
-    if let spacing = device.spacing { name("density", spacing.rawValue) }
-    return statement
-  }
 }

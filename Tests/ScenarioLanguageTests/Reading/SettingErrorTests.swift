@@ -1,5 +1,6 @@
 import ScenarioLanguage
 import Testing
+import TouchLab
 
 extension ErrorCase {
   private static func setting(_ text: String, _ says: String) -> ErrorCase {
@@ -13,7 +14,9 @@ extension ErrorCase {
     setting("⟦device⟧", "device needs an id"),
     setting("device ⟦iphne-4⟧", "there is no device 'iphne-4'"),
     setting("device ⟦iphne-4⟧", "did you mean 'iphone-4'"),
-    setting("device ⟦commodore⟧", "there is: iphone-3g, "),
+    setting("device ⟦commodore⟧", "the nearest of \(DeviceCatalogue.all.count): "),
+    setting("device mine like=⟦iphne-4⟧", "did you mean 'iphone-4'"),
+    setting("device mine like=⟦5⟧ { scale 2 }", "like must be a word"),
     setting("device ⟦5⟧", "must be a word"),
     setting("device ⟦#null⟧", "must be a word"),
     setting("device ipad ⟦ipad⟧", "no more than 1 value"),
@@ -92,6 +95,15 @@ extension ErrorCase {
     ErrorCase("⟦⟦device mine {}\nscreen home", "device needs size", "device needs ppi"),
     ErrorCase("⟦device mine { size 3 4 }\nscreen home", "device needs ppi"),
     ErrorCase("⟦device mine { ppi 4 }\nscreen home", "device needs size"),
+    ErrorCase(
+      "device mine like=ipad { ⟦keyboard⟧ 300 }\nscreen home",
+      "keyboard needs a height in landscape"),
+    ErrorCase("device mine like=ipad { keyboard 300 ⟦0⟧ }\nscreen home", "keyboard must be more"),
+    ErrorCase("device mine like=ipad { cut-out 0 0 ⟦-1⟧ 5 }\nscreen home", "width must be 0"),
+    ErrorCase(
+      "device mine like=ipad { bar-slop 0 ⟦wide⟧ }\nscreen home", "bar-slop must be a number"),
+    ErrorCase("device mine like=ipad { density ⟦dense⟧ }\nscreen home", "unknown value 'dense'"),
+    ErrorCase("device mine like=ipad { kind ⟦watch⟧ }\nscreen home", "kiosk"),
     device("size ⟦0⟧ 5; ppi 460", "width must be more than 0"),
     device("size 5 ⟦-852⟧; ppi 460", "height must be more than 0"),
     device("size 5 ⟦1e9⟧; ppi 460", "height must be more than 0 and at most 100000 pt"),

@@ -38,6 +38,31 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
     SettingCase("device plus { size 414 736; scale 3; ppi 401; points-per-inch 153.7 }") {
       $0.device.pointsPerInch == 153.7
     },
+    SettingCase("device mine like=pixel-9") { study in
+      var device = DeviceCatalogue.device(id: "pixel-9")
+      device?.id = "mine"
+      device?.name = "mine"
+      device?.source = "defined in the scenario, like pixel-9"
+      return study.device == device && study.unit == .dp
+    },
+    SettingCase(
+      """
+      device first like=iphone-12-mini { status-bar 0; unit epx; density compact; kind kiosk }
+      device second like=first { bar-slop 15 0; cut-out 1 2 3 4; keyboard 300 200 }
+      """
+    ) { study in
+      let device = study.device
+      return device.pointsPerInch == 476 / (1080.0 / 375) && device.statusBarHeight == 0
+        && device.unit == .epx && device.isCompact && device.kind == .kiosk
+        && device.barSlop == BarSlop(top: 15, bottom: 0)
+        && device.cutOut == Rectangle(x: 1, y: 2, width: 3, height: 4)
+        && device.keyboard?.portrait.height == 300 && device.keyboard?.landscape.height == 200
+        && device.keyboard?.portrait.foot == 75
+    },
+    SettingCase("device mine like=iphone-12-mini { scale 2 }") { $0.device.pointsPerInch == 238 },
+    SettingCase("device slate { keyboard 300 250; home-indicator 20; size 700 900; ppi 200 }") {
+      $0.device.keyboard?.portrait.keys == 280 && $0.device.keyboard?.landscape.keys == 230
+    },
     SettingCase("orientation landscape") { $0.orientation == .landscape },
     SettingCase("orientation portrait") { $0.orientation == .portrait },
   ]
@@ -166,6 +191,24 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
     #expect(reading.people.contains { $0.id == "me" })
     #expect(reading.devices.count == DeviceCatalogue.all.count + 1)
     #expect(reading.people.count == PersonCatalogue.all.count + 1)
+  }
+
+  /// An option before the scenario's word, a device's block before the platform, that before the
+  /// catalogue.
+  @Test func `take the unit from who says it nearest`() throws {
+    #expect(try study("screen home").unit == .pt)
+    #expect(try study("device galaxy-s25\nscreen home").unit == .dp)
+    #expect(try study("device android-phone\nscreen home").unit == .pt)
+    #expect(try study("device galaxy-s25\nplatform web\nscreen home").unit == .px)
+    #expect(
+      try study("platform web\ndevice a like=galaxy-s25 { unit epx }\nscreen home").unit == .epx)
+  }
+
+  @Test(arguments: SettingCase.devices)
+  func `of devices are the same when written and read again`(given: SettingCase) throws {
+    let device = try study(given.text + "\nscreen home").device
+    #expect(
+      try study(ScenarioWriter.text(of: study(given.text + "\nscreen home"))).device == device)
   }
 
   @Test(arguments: DeviceCatalogue.all)

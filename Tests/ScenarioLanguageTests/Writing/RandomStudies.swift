@@ -64,12 +64,34 @@ struct RandomStudies {
 
   private mutating func ownDevice() -> Device {
     let id = newID()
-    return Device(
+    var device = Device(
       id: id, name: id, kind: pick(Device.Kind.allCases) ?? .phone,
       portraitSize: Size(width: number(.length), height: number(.length)), scale: number(.scale),
       pixelsPerInch: number(.density), pointsPerInch: one(in: 2) ? number(.density) : nil,
       statusBarHeight: number(.distance), homeIndicatorHeight: number(.distance),
       source: "defined in the scenario")
+    let foot = device.homeIndicatorHeight
+    if one(in: 2) {
+      device.keyboard = SoftwareKeyboard(
+        portrait: .init(height: number(.length), foot: foot),
+        landscape: .init(height: number(.length), foot: foot))
+    }
+    if one(in: 2), let model = pick(DeviceCatalogue.all) {
+      device = model
+      device.id = id
+      device.name = id
+      device.source = "defined in the scenario, like \(model.id)"
+      if one(in: 2) { device.keyboard?.landscape.height = number(.length) }
+    }
+    if one(in: 2) { device.barSlop = BarSlop(top: number(.distance), bottom: number(.distance)) }
+    if one(in: 2) { device.unit = pick(LengthUnit.allCases) }
+    if one(in: 2) { device.spacing = pick(Spacing.allCases) }
+    if one(in: 2) {
+      device.cutOut = Rectangle(
+        x: number(.distance), y: number(.distance), width: number(.distance),
+        height: number(.distance))
+    }
+    return device
   }
 
   private mutating func people() -> [Person] {

@@ -1,0 +1,74 @@
+internal import TouchLab
+
+/// What a device's block says.
+extension Grammar {
+  static let deviceParts: [SettingPart<DeviceBlock>] = measures + insets + manners
+
+  private static let measures: [SettingPart<DeviceBlock>] = [
+    lengths("size", "the screen in portrait", [("a width", "width"), ("a height", "height")]) {
+      $1.device.portraitSize = Size(width: $0[0], height: $0[1])
+    },
+    SettingPart(
+      .number("scale", \.device.scale, .scale, "pixels per point, as the system draws"),
+      "a number"),
+    SettingPart(
+      .number("ppi", \.device.pixelsPerInch, .density, "pixels of the panel per inch"),
+      "a number"),
+    SettingPart(
+      .number(
+        "points-per-inch", \.pointsPerInch, .density,
+        "where the panel has fewer pixels than the system draws"), "a number"),
+  ]
+
+  private static let insets: [SettingPart<DeviceBlock>] = [
+    SettingPart(
+      .number("status-bar", \.device.statusBarHeight, .distance, "its height"), "a height"),
+    SettingPart(
+      .number(
+        "home-indicator", \.device.homeIndicatorHeight, .distance, "the height of its strip"),
+      "a height"),
+    lengths(
+      "cut-out", "where the panel shows nothing, in portrait",
+      [("x", "x"), ("y", "y"), ("a width", "width"), ("a height", "height")], .distance
+    ) {
+      $1.device.cutOut = Rectangle(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+    },
+    lengths(
+      "keyboard", "what it covers from the lower edge up, its bar of predictions included",
+      [("a height in portrait", "keyboard"), ("a height in landscape", "keyboard")]
+    ) {
+      $1.keyboard = ($0[0], $0[1])
+    },
+    lengths(
+      "bar-slop", "how far bars respond beyond their edges",
+      [("points below the top one", "bar-slop"), ("points above the bottom one", "bar-slop")],
+      .distance
+    ) {
+      $1.device.barSlop = BarSlop(top: $0[0], bottom: $0[1])
+    },
+  ]
+
+  private static let manners: [SettingPart<DeviceBlock>] = [
+    SettingPart(
+      .word("kind", \.device.kind, "what bars and tabs go by"),
+      "phone, tablet, desktop, car or kiosk"),
+    SettingPart(.word("unit", \.device.unit, "the word for its points"), "pt, dp, px or epx"),
+    SettingPart(
+      .word("density", \.device.spacing, "how densely controls are set"), "standard or compact"),
+  ]
+
+  /// A node of several lengths, which are set together or not at all.
+  private static func lengths(
+    _ name: String, _ note: String, _ arguments: [(phrase: String, name: String)],
+    _ limits: Limits = .length,
+    set: @escaping @Sendable ([Double], inout DeviceBlock) -> Void
+  ) -> SettingPart<DeviceBlock> {
+    SettingPart(
+      name, note, arguments.map { ArgumentForm($0.phrase, .number(limits)) },
+      named: arguments.map(\.name)
+    ) { values, block in
+      let lengths = values.compactMap(\.number)
+      if lengths.count == arguments.count { set(lengths, &block) }
+    }
+  }
+}
