@@ -2,7 +2,7 @@ package import TouchLab
 
 /// The lists of what a scenario can name, each with where its figures come from.
 package enum CatalogueDocument {
-  /// The devices: size, density and the strips that the system keeps.
+  /// The devices: size, density, the strips that the system keeps and what the keyboard covers.
   package static func devices(
     _ devices: [Device] = DeviceCatalogue.all
   ) -> Document {
@@ -12,14 +12,25 @@ package enum CatalogueDocument {
           Line(device.id), Line(device.name),
           Line("\(device.portraitSize.width.points)×\(device.portraitSize.height.points)"),
           Line(device.density.pointsPerMillimetre.fixed(places: 2)),
-          Line(device.statusBarHeight.points), Line(device.homeIndicatorHeight.points),
+          Line("\(device.statusBarHeight.points), \(device.homeIndicatorHeight.points)"),
+          Line(device.keyboard.map(covered) ?? "–"),
         ], note: Line(device.source))
     }
     return list(
       [
-        .text("device", .whole), .text("name"), .number("size pt"), .number("pt/mm"),
-        .number("status bar"), .number("home indicator"),
-      ], rows, noteTitle: "source")
+        .text("device", .whole), .text("name", .wrap), .number("size"), .number("per mm"),
+        .number("bars"), .number("keyboard"),
+      ], rows, noteTitle: "source",
+      closing: [
+        Line(
+          "Sizes are points, dp or CSS pixels, in portrait; per mm so many of them. bars: the status "
+            + "bar, and the strip of the home indicator or navigation bar. keyboard: what it covers "
+            + "from the lower edge up, in portrait and in landscape.")
+      ])
+  }
+
+  private static func covered(by keyboard: SoftwareKeyboard) -> String {
+    "\(keyboard.portrait.height.points), \(keyboard.landscape.height.points)"
   }
 
   /// The people: how far their touches scatter, and how far to trust that.

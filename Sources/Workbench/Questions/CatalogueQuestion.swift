@@ -1,9 +1,12 @@
 internal import Reporting
 internal import ScenarioLanguage
+internal import TouchLab
 
 /// Asks what a scenario can name.
 struct CatalogueQuestion: Sendable {
   let name: String
+  /// What the id or name of each device must contain; nil for all.
+  var word: String?
   let style: TextStyle
 
   private enum Catalogue: String, CaseIterable {
@@ -17,10 +20,12 @@ struct CatalogueQuestion: Sendable {
 
   static let names = Catalogue.allCases.map(\.rawValue)
   static let usage = names.joined(separator: "|")
+  /// The list that a word makes shorter.
+  static let searched = Catalogue.devices.rawValue
 
   /// The list as text.
   func answer() throws(NoAnswer) -> String {
-    try Self.document(of: catalogue()).text(style: style).withoutTrailingNewline
+    try document(of: catalogue()).text(style: style).withoutTrailingNewline
   }
 
   /// The list as a file of that ending: Markdown, for calibration a picture, and text for all others.
@@ -33,8 +38,8 @@ struct CatalogueQuestion: Sendable {
           UsageError("of lists only calibration is drawn", hint: "write \(name) into .txt or .md"))
       }
       return CalibrationPlot().render()
-    case "md": return Self.document(of: catalogue).markdown()
-    default: return Self.document(of: catalogue).text(style: .file)
+    case "md": return try document(of: catalogue).markdown()
+    default: return try document(of: catalogue).text(style: .file)
     }
   }
 
@@ -44,17 +49,32 @@ struct CatalogueQuestion: Sendable {
         UsageError(
           "unknown value '\(name)' of list", hint: Fault.suggestion(for: name, among: Self.names)))
     }
+    guard word == nil || catalogue == .devices else {
+      throw .refused(
+        UsageError("list \(name) takes no word", hint: "of lists only devices is searched"))
+    }
     return catalogue
   }
 
-  private static func document(of catalogue: Catalogue) -> Document {
+  private func document(of catalogue: Catalogue) throws(NoAnswer) -> Document {
     switch catalogue {
-    case .devices: CatalogueDocument.devices()
+    case .devices: CatalogueDocument.devices(try devices())
     case .people: CatalogueDocument.people()
     case .rules: CatalogueDocument.rules()
     case .editions: CatalogueDocument.editions()
     case .outcomes: CatalogueDocument.outcomes()
     case .calibration: CalibrationDocument.document()
     }
+  }
+
+  private func devices() throws(NoAnswer) -> [Device] {
+    guard let word else { return DeviceCatalogue.all }
+    let found = DeviceCatalogue.devices(containing: word)
+    guard found.isEmpty else { return found }
+    let known = DeviceCatalogue.all.map(\.id)
+    throw .refused(
+      UsageError(
+        "no device's id or name contains '\(word)'",
+        hint: Fault.guess(for: word, among: known) ?? "there are \(known.count): list devices"))
   }
 }

@@ -135,6 +135,22 @@ import TouchLab
     }
   }
 
+  @Test func `a word makes the list of devices shorter`() throws {
+    let files = MemoryFiles()
+    let found = try mistap("list", "devices", "FOLD", files: files)
+    #expect(found.status == 0)
+    #expect(found.out.contains("  pixel-fold ") && found.out.contains("  galaxy-z-fold-5 "))
+    #expect(!found.out.contains("iphone"))
+    #expect(found.out.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    let none = try mistap("list", "devices", "newton", files: files)
+    #expect(none.status == 2)
+    #expect(none.err.contains("no device's id or name contains 'newton'"))
+    #expect(none.err.contains("there are \(DeviceCatalogue.all.count): list devices"))
+    #expect(try mistap("list", "rules", "tab", files: files).status == 2)
+    #expect(try mistap("list", "devices", "ipad", "-o", "a.md", files: files).status == 0)
+    #expect(files["a.md"]?.contains("| ipad-pro-13 |") == true)
+  }
+
   @Test func `a list goes into a file: text, Markdown, and of calibration a picture`() throws {
     let files = MemoryFiles()
     for path in ["a.txt", "a.md", "a.svg"] {

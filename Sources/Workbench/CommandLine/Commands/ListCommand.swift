@@ -1,19 +1,21 @@
 extension Command {
   static let list = Command(
     CommandForm(
-      "list", CatalogueQuestion.usage, "what a scenario can name",
+      "list", "\(CatalogueQuestion.usage) [WORD]", "what a scenario can name",
       details: """
+        With a WORD, the devices whose id or name contains it.
         With -o the list goes into a file: Markdown into FILE.md, text into any other. Of
         calibration FILE.svg is a picture: predicted errors against measured ones.
         """,
-      takes: 1...1, .names(CatalogueQuestion.names))
+      takes: 1...2, .names(CatalogueQuestion.names))
   ) { call throws(CommandOutput) in try call.list() }
 }
 
 extension Call {
   /// A catalogue to standard output or into a file.
   fileprivate func list() throws(CommandOutput) -> CommandOutput {
-    let question = CatalogueQuestion(name: operand, style: environment.style)
+    let question = CatalogueQuestion(
+      name: operand, word: operands.dropFirst().first, style: environment.style)
     guard let path = options.output, path != "-" else {
       return CommandOutput(try answer { () throws(NoAnswer) in try question.answer() })
     }

@@ -14,8 +14,9 @@ extension PromptCommand {
 extension Turn {
   fileprivate var deviceLine: String {
     let device = study?.device ?? DeviceCatalogue.standard
-    let size = "\(device.portraitSize.width.points)×\(device.portraitSize.height.points) pt"
+    let unit = (study?.unit ?? device.usualUnit).rawValue
+    let size = "\(device.portraitSize.width.points)×\(device.portraitSize.height.points) \(unit)"
     let density = device.density.pointsPerMillimetre.rounded(places: 3)
-    return "\(device.id): \(device.name), \(size), \(density) pt/mm"
+    return "\(device.id): \(device.name), \(size), \(density) \(unit)/mm"
   }
 }

@@ -1,12 +1,19 @@
 extension PromptCommand {
   static let list = PromptCommand(
-    "list", "list devices|people|rules|…", "what a scenario can name", example: "list people",
-    .numbers, CommandCompletion { _, _, _ in CatalogueQuestion.names.map { Candidate($0) } }
+    "list", "list devices|people|rules|…", "what a scenario can name; list devices WORD",
+    example: "list devices pixel", .numbers,
+    CommandCompletion { _, arguments, _ in
+      arguments.isEmpty ? CatalogueQuestion.names.map { Candidate($0) } : []
+    }
   ) { turn in
     guard let name = turn.arguments.first else {
       return .failure("usage: list \(CatalogueQuestion.usage)")
     }
-    let question = CatalogueQuestion(name: name, style: turn.environment.style)
-    return turn.answered(at: name) { () throws(NoAnswer) in Reply(try question.answer()) }
+    let word = turn.arguments.dropFirst().joined(separator: " ")
+    let question = CatalogueQuestion(
+      name: name, word: word.isEmpty ? nil : word, style: turn.environment.style)
+    return turn.answered(at: word.isEmpty ? name : word) { () throws(NoAnswer) in
+      Reply(try question.answer())
+    }
   }
 }
