@@ -10,6 +10,8 @@ struct NeighbourDemand {
     let doubt: Doubt?
   }
 
+  /// The most that is required of any two: those that lie further apart need not be looked at.
+  let most: Double
   /// The distance between two targets, and what is required of them; nil for two that may be as near
   /// as they like.
   let measure: (_ one: TargetSpace, _ other: TargetSpace) -> (gap: Double, required: Double)?
@@ -23,10 +25,14 @@ struct NeighbourDemand {
   /// Of each target that is too near to another the nearest, a certain one before a doubtful one.
   func failures(on review: ScreenReview) -> [Pair] {
     let neighbours = review.space.neighbours
+    let frames = neighbours.map(\.extent)
     return review.space.judged.compactMap { space in
       guard !excepts(space.target) else { return nil }
+      let extent = space.extent
       var found: [Pair] = []
-      for other in neighbours where other.index != space.index {
+      for (frame, number) in zip(frames, neighbours.indices) where extent.gap(to: frame) < most {
+        let other = neighbours[number]
+        guard other.index != space.index else { continue }
         guard let (gap, required) = measure(space, other), gap < required - tolerance else {
           continue
         }
@@ -60,6 +66,9 @@ extension TouchSpace {
 }
 
 extension TargetSpace {
+  /// All that responds or is drawn.
+  var extent: Rectangle { region.bounds?.union(drawn) ?? drawn }
+
   /// The shortest distance between what two targets respond in, in points; 0 where they overlap.
   func gap(to other: TargetSpace) -> Double {
     var gap = Double.infinity

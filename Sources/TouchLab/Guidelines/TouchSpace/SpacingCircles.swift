@@ -20,10 +20,15 @@ struct SpacingCircles: Sendable {
 
   private let space: TouchSpace
   private let undersized: [Bool]
+  /// The targets of which something is left, and the rectangles about that.
+  private let neighbours: [(index: Int, bounds: Rectangle)]
 
   init(_ space: TouchSpace) {
     self.space = space
     undersized = space.targets.map { !Self.isLargeEnough($0) }
+    neighbours = space.targets.compactMap { target in
+      target.isLive ? target.left.bounds.map { (target.index, $0) } : nil
+    }
   }
 
   static func isLargeEnough(_ space: TargetSpace) -> Bool {
@@ -34,11 +39,16 @@ struct SpacingCircles: Sendable {
   /// most.
   func meetings(of target: TargetSpace) -> [Meeting] {
     let centres = target.centres
-    return space.neighbours.compactMap { other in
-      guard other.index != target.index else { return nil }
-      return centres.flatMap { meetings(from: $0, with: other) }
+    guard let bounds = target.left.bounds else { return [] }
+    var found: [Meeting] = []
+    // Centres lie within bounds: who is further away meets no circle.
+    for other in neighbours
+    where other.index != target.index && bounds.gap(to: other.bounds) < Self.diameter {
+      let worst = centres.flatMap { meetings(from: $0, with: space.targets[other.index]) }
         .max { $0.shortfall < $1.shortfall }
+      if let worst { found.append(worst) }
     }
+    return found
   }
 
   private func meetings(from centre: Point, with other: TargetSpace) -> [Meeting] {

@@ -6,6 +6,10 @@
 package struct TouchSpace: Sendable {
   /// What was found of the targets, in the order of the placed screen.
   package private(set) var targets: [TargetSpace]
+  /// Those that are judged: enabled, the app's own, and not wholly covered.
+  package private(set) var judged: [TargetSpace] = []
+  /// Those that others may not come too near, covered ones left out.
+  package private(set) var neighbours: [TargetSpace] = []
   private let surfaces: [Surface]
   private let placed: PlacedScreen?
 
@@ -24,21 +28,18 @@ package struct TouchSpace: Sendable {
     surfaces = Surface.surfaces(of: placed, certain: certain)
     targets = []
     targets.reserveCapacity(placed.targets.count)
+    let bounds = surfaces.map { $0.bounds ?? Rectangle(x: 0, y: 0, width: 0, height: 0) }
     var found = [TargetSpace?](repeating: nil, count: placed.targets.count)
-    for (position, surface) in surfaces.enumerated() {
-      guard let index = surface.target else { continue }
-      found[index] = Self.space(of: index, at: position, among: surfaces, on: placed)
+    for position in surfaces.indices {
+      guard let index = surfaces[position].target else { continue }
+      found[index] = Self.space(of: index, at: position, among: surfaces, bounds, on: placed)
     }
     for (index, target) in placed.targets.enumerated() {
       targets.append(found[index] ?? TargetSpace(index: index, target: target))
     }
+    neighbours = targets.filter { $0.isLive && !$0.left.isEmpty }
+    judged = neighbours.filter(\.isJudged)
   }
-
-  /// The targets that are judged: enabled, the app's own, and not wholly covered.
-  package var judged: [TargetSpace] { targets.filter { $0.isJudged && !$0.left.isEmpty } }
-
-  /// The targets that others may not come too near, covered ones left out.
-  package var neighbours: [TargetSpace] { targets.filter { $0.isLive && !$0.left.isEmpty } }
 
   /// The same screen without what may take no touches; nil where that is certain of all.
   var certain: TouchSpace? {
@@ -60,7 +61,8 @@ package struct TouchSpace: Sendable {
   }
 
   private static func space(
-    of index: Int, at position: Int, among surfaces: [Surface], on placed: PlacedScreen
+    of index: Int, at position: Int, among surfaces: [Surface], _ frames: [Rectangle],
+    on placed: PlacedScreen
   ) -> TargetSpace {
     let surface = surfaces[position]
     var space = TargetSpace(index: index, target: placed.targets[index])
@@ -70,8 +72,10 @@ package struct TouchSpace: Sendable {
     space.left = space.region
     guard surface.isLive, let bounds = surface.bounds else { return space }
     var whole = placed.targets[index].fullFrame.map { Region([$0]) }
-    for cover in surfaces.dropFirst(position + 1) where cover.covers(surface, at: position) {
-      guard cover.bounds.map({ !$0.intersection(bounds).isEmpty }) ?? false else { continue }
+    for front in surfaces.indices.dropFirst(position + 1)
+    where !frames[front].intersection(bounds).isEmpty {
+      let cover = surfaces[front]
+      guard cover.covers(surface, at: position) else { continue }
       let before = space.left
       for piece in cover.region { space.left.subtract(piece) }
       guard space.left != before else { continue }

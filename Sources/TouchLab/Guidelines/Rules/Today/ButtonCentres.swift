@@ -54,7 +54,7 @@ struct ButtonCentres: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let space = review.space
-    let demand = NeighbourDemand { one, other in
+    let demand = NeighbourDemand(most: required) { one, other in
       if space.isNested(one, other) || space.isArranged(one, other) { return nil }
       return (one.drawn.center.distance(to: other.drawn.center), required)
     }

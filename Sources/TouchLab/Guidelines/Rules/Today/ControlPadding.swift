@@ -50,7 +50,7 @@ struct ControlPadding: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let space = review.space
-    var demand = NeighbourDemand { one, other in
+    var demand = NeighbourDemand(most: padding.bare) { one, other in
       if space.isNested(one, other) || space.isArranged(one, other) { return nil }
       let isBare = [one, other].contains { $0.target.circumstances.hasBezel != true }
       return (one.drawn.gap(to: other.drawn), nearly * (isBare ? padding.bare : padding.bezel))

@@ -50,10 +50,12 @@ struct TouchTargetOverlap: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let neighbours = review.space.neighbours
+    let frames = neighbours.map(\.extent)
     return review.space.judged.compactMap { space in
-      let overlapping = neighbours.filter { other in
-        other.index != space.index && space.overlap(with: other) > tolerance
-      }
+      let extent = space.extent
+      let overlapping = neighbours.indices.filter { !frames[$0].intersection(extent).isEmpty }
+        .map { neighbours[$0] }
+        .filter { $0.index != space.index && space.overlap(with: $0) > tolerance }
       let certain = overlapping.filter { !$0.isUnsure }
       guard let other = certain.first ?? overlapping.first else { return nil }
       let doubt: Doubt? =

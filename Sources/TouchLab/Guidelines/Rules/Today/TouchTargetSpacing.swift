@@ -55,7 +55,7 @@ struct TouchTargetSpacing: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let space = review.space
-    var demand = NeighbourDemand { one, other in
+    var demand = NeighbourDemand(most: required) { one, other in
       if space.isNested(one, other) || space.isArranged(one, other) { return nil }
       if let action = one.target.action, action == other.target.action { return nil }
       return (one.gap(to: other), required)
