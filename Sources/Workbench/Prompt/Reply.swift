@@ -74,14 +74,6 @@ extension Reply {
   /// What was found, made harmless for a terminal.
   static func answer(_ text: String) -> Reply { Reply(text.withoutControls) }
 
-  /// The answer with more before it; an error stays as it is.
-  func adding(_ note: String) -> Reply {
-    guard !failed, !note.isEmpty else { return self }
-    var reply = self
-    reply.text = "\(note.withoutControls)\n\(text)"
-    return reply
-  }
-
   static let nothingLoaded = failure(
     "no scenario is loaded: type load FILE, or describe one with screen ID { … }")
 }

@@ -17,24 +17,17 @@ extension Turn {
     let (source, note) = opened(found)
     let reading = ScenarioFiles(environment.files).read(source)
     if let problem = Overrides(options).problem(with: reading) { return .failure(problem.message) }
-    return take(source, reading, Overrides(options), keepsFront: false, isFile: true)
-      .adding(note)
-  }
-
-  /// A file as the scenario that it is or comes to; of a dump, what was found in it.
-  private func opened(_ source: SourceFile) -> (SourceFile, note: String) {
-    // What is wrong with a dump is said by whoever reads it.
-    guard let dump = try? Dumps.opened(source) else { return (source, "") }
-    return (dump.source, ImportNote.text(of: dump.scenario, path: source.path))
+    let reply = take(source, reading, Overrides(options), keepsFront: false, isFile: true)
+    return telling(reply, of: note)
   }
 
   /// Makes a file the scenario; what was loaded stays where the new one cannot be read.
   mutating func load(_ path: String, keepsFront: Bool) throws(FileAccess.Problem) -> Reply {
     let (source, note) = opened(SourceFile(path: path, bytes: try environment.files.read(path)))
-    return take(
+    let reply = take(
       source, ScenarioFiles(environment.files).read(source), Overrides(options),
-      keepsFront: keepsFront, isFile: true
-    ).adding(note)
+      keepsFront: keepsFront, isFile: true)
+    return telling(reply, of: note)
   }
 
   /// Makes a text that was read the scenario; `keepsFront` stays where the app is, where it can.
