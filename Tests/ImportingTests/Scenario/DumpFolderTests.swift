@@ -1,0 +1,48 @@
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import Importing
+
+@Suite struct `The folder of dumps` {
+  private static let paths =
+    Repository.files(in: "Dumps", ending: ".xml") + Repository.files(in: "Dumps", ending: ".json")
+
+  @Test func `has several, each with its source and licence`() throws {
+    #expect(Self.paths.count >= 6)
+    let text = try Repository.text(of: "Dumps/README.md")
+    for path in Self.paths {
+      let name = String(path.split(separator: "/").last ?? "")
+      #expect(text.contains("](\(name))") && text.contains("`\(name)`"), "\(name)")
+    }
+  }
+
+  @Test(arguments: paths)
+  func `is read into scenarios`(path: String) throws {
+    let bytes = Array(try Repository.bytes(of: path))
+    #expect(DumpSniffer.isKnownDump(bytes))
+    let scenario = try ImportedScenario([.init(path: path, bytes: bytes)], at: "a.kdl")
+    #expect(scenario.screens.allSatisfy { !$0.targets.isEmpty })
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: scenario.text))
+    #expect(reading.diagnostics.map(\.text) == [])
+  }
+
+  @Test(arguments: paths)
+  func `damaged anywhere never traps`(path: String) throws {
+    let bytes = Array(try Repository.bytes(of: path))
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<40 {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let index = Int.random(in: changed.indices, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: changed[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: changed.removeSubrange(index..<min(index + 20, changed.count))
+        case 2: changed.insert(contentsOf: changed.prefix(30), at: index)
+        default: changed.replaceSubrange(index..<min(index + 3, changed.count), with: "-99999".utf8)
+        }
+      }
+      _ = Importer.code(changed)
+    }
+  }
+}
