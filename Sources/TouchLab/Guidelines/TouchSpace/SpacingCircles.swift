@@ -70,17 +70,20 @@ struct SpacingCircles: Sendable {
 
   /// The least move of a neighbour after which a target's circles no longer meet it.
   ///
-  /// What holds a target would take it along.
+  /// What holds a target would take it along, and what covers it has to be moved further: away.
   func move(of index: Int, from target: TargetSpace) -> Move? {
     let other = space.targets[index]
-    guard !target.ancestors.contains(other.position) else { return nil }
+    guard !target.ancestors.contains(other.position),
+      !target.covers.contains(where: { $0.id == other.id })
+    else { return nil }
     let moves = target.centres.flatMap { centre -> [Move] in
       let radius = Self.diameter / 2
       var needed =
-        Move.clearing(centre, of: other.left.pieces, by: radius, named: other.id)
+        Move.clearing(centre, of: other.region.pieces, by: radius, named: other.id)
         .map { [$0] } ?? []
       if undersized[index] {
-        let spots = other.centres.map { Rectangle(x: $0.x, y: $0.y, width: 0, height: 0) }
+        let all = other.centres + (other.region.bounds.map { [$0.center] } ?? [])
+        let spots = all.map { Rectangle(x: $0.x, y: $0.y, width: 0, height: 0) }
         needed +=
           Move.clearing(centre, of: spots, by: Self.diameter, named: other.id)
           .map { [$0] } ?? []
