@@ -10,8 +10,7 @@ enum PictureStyle {
     return """
       .pic text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",Helvetica,sans-serif;
       fill:\(mark)}
-      .dead{fill:\(color(.dead))}
-      .specks{fill:url(#specks)}
+      .dead{fill:\(color(.dead))}.specks{fill:url(#specks)}
       .speck{fill:\(color(.speck))}
       .bars{fill:\(color(.bar));fill-opacity:.6;stroke:\(faint);stroke-width:.5}
       .kept{fill:\(color(.screen))}.rim{fill:none;stroke:\(color(.hit));stroke-width:.9}

@@ -97,6 +97,10 @@ import Testing
     #expect(first.contains("inbox> set here"))
     #expect(first.contains { $0.hasPrefix("  x= ") && $0.hasSuffix("left edge, in points") })
     try terminal.type(.tab)
+    try terminal.wait(for: "the second page") { screen in
+      screen.lines.contains { $0.hasPrefix("  hit= ") } && screen.currentLine == "inbox> set here"
+    }
+    try terminal.type(.tab)
     try terminal.wait(for: "the rest") { screen in
       screen.lines.contains { $0.hasPrefix("  label= ") && $0.hasSuffix("what it says") }
         && screen.currentLine == "inbox> set here"

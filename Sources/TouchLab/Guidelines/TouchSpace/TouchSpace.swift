@@ -37,8 +37,19 @@ package struct TouchSpace: Sendable {
     for (index, target) in placed.targets.enumerated() {
       targets.append(found[index] ?? TargetSpace(index: index, target: target))
     }
+    if placed.touch.resolution == .compose, !certain { addReach(on: placed) }
     neighbours = targets.filter { $0.isLive && !$0.left.isEmpty }
     judged = neighbours.filter(\.isJudged)
+  }
+
+  /// Compose gives what is small its share of what lies about it: that is left of it, too.
+  private mutating func addReach(on placed: PlacedScreen) {
+    let kept = TargetMap(placed).keptPieces
+    for index in targets.indices where targets[index].isLive && kept.indices.contains(index) {
+      let own = targets[index].left.pieces.reduce(0) { $0 + $1.area }
+      guard kept[index].reduce(0, { $0 + $1.area }) > own + tolerance else { continue }
+      targets[index].left = Region(kept[index])
+    }
   }
 
   /// The same screen without what may take no touches; nil where that is certain of all.
