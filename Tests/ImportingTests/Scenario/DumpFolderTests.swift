@@ -6,11 +6,12 @@ import Testing
 
 @Suite struct `The folder of dumps` {
   private static let paths =
-    Repository.files(in: "Dumps", ending: ".xml") + Repository.files(in: "Dumps", ending: ".json")
+    Repository.files(in: "Tests/Dumps", ending: ".xml")
+    + Repository.files(in: "Tests/Dumps", ending: ".json")
 
   @Test func `has several, each with its source and licence`() throws {
     #expect(Self.paths.count >= 6)
-    let text = try Repository.text(of: "Dumps/README.md")
+    let text = try Repository.text(of: "Tests/Dumps/README.md")
     for path in Self.paths {
       let name = String(path.split(separator: "/").last ?? "")
       #expect(text.contains("](\(name))") && text.contains("`\(name)`"), "\(name)")
