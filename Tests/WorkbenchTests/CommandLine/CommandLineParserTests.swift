@@ -141,7 +141,8 @@ import TouchLab
     ErrorCase("compare a b c", "mistap compare takes FILE [FILE_B], no more"),
     ErrorCase("explain", "mistap explain needs RULE"),
     ErrorCase("explain a b", "mistap explain takes RULE, no more"),
-    ErrorCase("list", "mistap list needs devices|people|rules|editions|outcomes|calibration"),
+    ErrorCase(
+      "list", "mistap list needs devices|people|rules|editions|outcomes|calibration [WORD]"),
     ErrorCase("bench a", "mistap bench takes no operand"),
     ErrorCase("run a --trials", "--trials N needs its value"),
     ErrorCase("-c", "-c COMMAND needs its value"),

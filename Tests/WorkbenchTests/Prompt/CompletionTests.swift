@@ -46,7 +46,7 @@ import TouchLab
     CandidateCase("layout ", ["five", "seven", "like="]),
     CandidateCase("compare five ", ["five", "seven"]),
     CandidateCase("tasks ", ["answer"]),
-    CandidateCase("device ipad-m", ["ipad-mini"]),
+    CandidateCase("device ipad-m", ["ipad-mini", "ipad-mini-6", "ipad-mini-7"]),
     CandidateCase("person thumb-", ["thumb-rapid"]),
     CandidateCase(
       "explain ", GuidelineCatalogue.summaries.map(\.id) + Edition.allCases.map(\.rawValue)),
@@ -83,7 +83,7 @@ import TouchLab
         + Samples.small)
     #expect(prompt.completes("device wa") == ["wall"])
     #expect(prompt.completes("person g") == ["giant"])
-    #expect(Prompt(nil).completes("device ipad-m") == ["ipad-mini"])
+    #expect(Prompt(nil).completes("device ipad-mini-") == ["ipad-mini-6", "ipad-mini-7"])
     #expect(Prompt(nil).completes("person w") == ["walking"])
     #expect(Prompt(nil).completes("tap ") == [])
     #expect(Prompt(nil).completes("start ") == [])

@@ -14,6 +14,7 @@ struct CoveredTarget: Guideline {
     passing: [
       """
       platform android
+      resolution views
       screen note title="Note" {
           button save "Save" x=100 y=200 width=96 height=48
           plate bar x=100 y=248 width=96 height=100
@@ -21,6 +22,7 @@ struct CoveredTarget: Guideline {
       """,
       """
       platform android
+      resolution views
       screen note title="Note" {
           button card "Card" x=100 y=200 width=96 height=48 same-action=open
           button title "Title" x=90 y=190 width=120 height=70 same-action=open
@@ -30,6 +32,7 @@ struct CoveredTarget: Guideline {
     failing: [
       """
       platform android
+      resolution views
       screen note title="Note" {
           button save "Save" x=100 y=200 width=96 height=48
           plate bar x=90 y=190 width=200 height=100

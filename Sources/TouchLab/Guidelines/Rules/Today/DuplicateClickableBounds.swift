@@ -14,6 +14,7 @@ struct DuplicateClickableBounds: Guideline {
     passing: [
       """
       platform android
+      resolution views
       device android-phone
       edition atf
       screen note title="Note" {
@@ -23,6 +24,7 @@ struct DuplicateClickableBounds: Guideline {
       """,
       """
       platform android
+      resolution views
       device android-phone
       edition atf
       screen note title="Note" {
@@ -35,6 +37,7 @@ struct DuplicateClickableBounds: Guideline {
     failing: [
       """
       platform android
+      resolution views
       device android-phone
       edition atf
       screen note title="Note" {
@@ -45,6 +48,7 @@ struct DuplicateClickableBounds: Guideline {
       """,
       """
       platform android
+      resolution views
       device android-phone
       edition atf
       screen note title="Note" {

@@ -18,6 +18,7 @@ struct MinimumTapTarget: Guideline {
     passing: [
       """
       platform android
+      resolution views
       edition flutter-android
       screen note title="Note" {
           button save "Save" x=40 y=200 width=48 height=48
@@ -37,6 +38,7 @@ struct MinimumTapTarget: Guideline {
     failing: [
       """
       platform android
+      resolution views
       edition flutter-android
       screen note title="Note" { button save "Save" x=40 y=200 width=47 height=48 }
       """,

@@ -13,6 +13,7 @@ struct TouchTargetCentred: Guideline {
     passing: [
       """
       platform android
+      resolution views
       edition android-cars
       screen radio title="Radio" {
           button play "Play" x=60 y=220 width=44 height=44 { hit-target 44 204 76 76 }
@@ -20,6 +21,7 @@ struct TouchTargetCentred: Guideline {
       """,
       """
       platform android
+      resolution views
       edition android-cars
       screen radio title="Radio" { button play "Play" x=60 y=220 width=76 height=76 }
       """,
@@ -27,6 +29,7 @@ struct TouchTargetCentred: Guideline {
     failing: [
       """
       platform android
+      resolution views
       edition android-cars
       screen radio title="Radio" {
           button play "Play" x=50 y=220 width=44 height=44 { hit-target 44 204 76 76 }
@@ -34,6 +37,7 @@ struct TouchTargetCentred: Guideline {
       """,
       """
       platform android
+      resolution views
       edition android-cars
       screen radio title="Radio" {
           button play "Play" x=60 y=220 width=84 height=84 { hit-target 64 224 76 76 }

@@ -13,6 +13,7 @@ struct TouchTargetOverlap: Guideline {
     passing: [
       """
       platform android
+      resolution views
       edition android-cars
       screen radio title="Radio" {
           button play "Play" x=40 y=200 width=76 height=76
@@ -21,6 +22,7 @@ struct TouchTargetOverlap: Guideline {
       """,
       """
       platform android
+      resolution views
       edition android-cars
       screen radio title="Radio" {
           button play "Play" x=60 y=220 width=44 height=44 { hit-target 44 204 76 76 }
@@ -31,6 +33,7 @@ struct TouchTargetOverlap: Guideline {
     failing: [
       """
       platform android
+      resolution views
       edition android-cars
       screen radio title="Radio" {
           button play "Play" x=40 y=200 width=100 height=76
@@ -39,6 +42,7 @@ struct TouchTargetOverlap: Guideline {
       """,
       """
       platform android
+      resolution views
       edition android-cars
       screen radio title="Radio" {
           button play "Play" x=60 y=220 width=44 height=44 { hit-target 34 194 96 96 }

@@ -34,6 +34,7 @@ struct TouchTargetSize: Guideline {
     passing: [
       """
       platform android
+      resolution views
       device android-phone
       edition material-3 atf
       screen note title="Note" {
@@ -43,6 +44,7 @@ struct TouchTargetSize: Guideline {
       """,
       """
       platform android
+      resolution views
       device android-phone
       edition android-cars
       screen radio title="Radio" {
@@ -52,6 +54,7 @@ struct TouchTargetSize: Guideline {
       """,
       """
       platform android
+      resolution views
       device android-phone
       edition bbc nn-group
       screen note title="Note" { button send "Send" x=100 y=200 width=96 height=64 }
@@ -60,12 +63,14 @@ struct TouchTargetSize: Guideline {
     failing: [
       """
       platform android
+      resolution views
       device android-phone
       edition material-3
       screen note title="Note" { button star "★" x=100 y=200 width=40 height=40 }
       """,
       """
       platform android
+      resolution views
       device android-phone
       edition atf
       screen note title="Note" {
@@ -75,12 +80,14 @@ struct TouchTargetSize: Guideline {
       """,
       """
       platform android
+      resolution views
       device android-phone
       edition android-cars
       screen radio title="Radio" { button play "Play" x=100 y=200 width=64 height=76 }
       """,
       """
       platform android
+      resolution views
       device android-phone
       edition bbc nn-group kiosk
       screen note title="Note" { button star "★" x=100 y=200 width=40 height=40 }

@@ -15,6 +15,7 @@ struct TouchTargetSpacing: Guideline {
     passing: [
       """
       platform android
+      resolution views
       device android-phone
       screen note title="Note" {
           button star "★" x=100 y=200 width=48 height=48
@@ -23,6 +24,7 @@ struct TouchTargetSpacing: Guideline {
       """,
       """
       platform android
+      resolution views
       device android-phone
       screen note title="Note" {
           button card "Card" x=40 y=200 width=300 height=120 {
@@ -34,6 +36,7 @@ struct TouchTargetSpacing: Guideline {
     failing: [
       """
       platform android
+      resolution views
       device android-phone
       screen note title="Note" {
           button close "Close" x=100 y=200 width=48 height=48
@@ -42,6 +45,7 @@ struct TouchTargetSpacing: Guideline {
       """,
       """
       platform android
+      resolution views
       device android-phone
       screen note title="Note" {
           button close "Close" x=112 y=212 width=24 height=24 { hit-target 100 200 48 48 }
