@@ -2,11 +2,17 @@ internal import TouchLab
 
 /// The device that a dump was taken from, as far as the dump tells.
 enum ImportedDevice {
+  /// Apple's device of a size: of several the one that a scenario has by itself, else the newest.
+  private static func known(of portrait: Size) -> Device? {
+    let all = DeviceCatalogue.all.filter { $0.portraitSize == portrait && $0.isApple }
+    return all.first { $0.id == DeviceCatalogue.standard.id } ?? all.last
+  }
+
   static func device(of screen: ImportedScreen) -> Device {
     let size = screen.device?.size ?? screen.size
     let portrait = size.width > size.height ? size.transposed : size
     if screen.system == .ios || screen.system == .design,
-      let known = DeviceCatalogue.all.last(where: { $0.portraitSize == portrait && $0.isApple })
+      let known = known(of: portrait)
     {
       return known
     }

@@ -35,7 +35,8 @@ import TouchLab
     let entries = FindingEntries.entries(of: groups)
     let close = try #require(entries.first)
     #expect(
-      close.title.plain.hasPrefix("error close by 4 editions (note.kdl:6:5)"),
+      close.title.plain.replacing(fixedSpace, with: " ")
+        .hasPrefix("error close by 4 editions (note.kdl:6:5)"),
       "\(close.title.plain)")
     #expect(
       close.details.map(\.plain).map { $0.split(separator: ":")[0] } == [
@@ -60,11 +61,12 @@ import TouchLab
   @Test func `read alike as text, Markdown and page`() throws {
     let result = try Self.result("wcag-2.2-aa material-3 bbc")
     let document = CheckDocument.document(of: CheckedScreen.screens(of: result))
-    #expect(document.text().contains("error close by 3 editions"))
+    let text = document.text().replacing(fixedSpace, with: " ")
+    #expect(text.contains("error close by 3 editions"))
     #expect(document.markdown().contains("**material-3** touch-target-size, error:"))
     let page = HTMLReport.render(result)
-    #expect(page.contains("<strong>material-3</strong>"))
-    #expect(page.contains(">close</strong>"))
+    #expect(page.contains(">material-3</"))
+    #expect(page.contains(">close</"))
   }
 
   @Test func `are questions where the scenario does not say enough`() throws {

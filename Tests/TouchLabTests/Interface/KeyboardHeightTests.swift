@@ -27,7 +27,8 @@ import TouchLab
     let placed = try placed(on: "iphone-16", .ios)
     #expect(placed.keyboard == edges(0, 852 - 75 - 216, 393, 852 - 75))
     // The bar of predictions covers 44 more.
-    #expect(placed.target(id: "low")?.hitTarget.bottom == 852 - 335)
+    let low = try #require(placed.target(id: "low"))
+    #expect(abs(low.hitTarget.bottom - (852 - 335)) < 1e-9)
     let wide = try #require(try self.placed(on: "iphone-16", .ios, .landscape).keyboard)
     #expect(wide == edges(0, 393 - 20 - 150, 852, 393 - 20))
     #expect(try self.placed(on: "pixel-9", .android).keyboard?.height == 240)

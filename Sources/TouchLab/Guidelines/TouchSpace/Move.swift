@@ -47,14 +47,34 @@ struct Move: Hashable, Sendable {
     .min { $0.distance < $1.distance }
   }
 
+  /// Rectangles that have to be so far away from a point.
+  struct Obstacle {
+    let point: Point
+    let pieces: [Rectangle]
+    let distance: Double
+
+    fileprivate var isMet: Bool {
+      let spot = Rectangle(x: point.x, y: point.y, width: 0, height: 0)
+      return pieces.contains { $0.gap(to: spot) < distance }
+    }
+  }
+
   /// The least move of rectangles that keeps them `distance` away from a point; nil where they are.
   static func clearing(
     _ point: Point, of pieces: [Rectangle], by distance: Double, named id: String
   ) -> Move? {
-    let spot = Rectangle(x: point.x, y: point.y, width: 0, height: 0)
-    guard pieces.contains(where: { $0.gap(to: spot) < distance }) else { return nil }
+    clearing([Obstacle(point: point, pieces: pieces, distance: distance)], named: id)
+  }
+
+  /// The least move that clears all obstacles in one direction; nil where none is met.
+  static func clearing(_ obstacles: [Obstacle], named id: String) -> Move? {
+    guard obstacles.contains(where: \.isMet) else { return nil }
     return Direction.allCases.map { direction in
-      let needed = pieces.map { $0.move(direction, clearing: point, by: distance) }
+      let needed = obstacles.flatMap { obstacle in
+        obstacle.pieces.map {
+          $0.move(direction, clearing: obstacle.point, by: obstacle.distance)
+        }
+      }
       return Move(id: id, distance: needed.max() ?? 0, direction: direction)
     }
     .min { $0.distance < $1.distance }

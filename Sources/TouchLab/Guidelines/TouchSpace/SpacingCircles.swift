@@ -76,21 +76,16 @@ struct SpacingCircles: Sendable {
     guard !target.ancestors.contains(other.position),
       !target.covers.contains(where: { $0.id == other.id })
     else { return nil }
-    let moves = target.centres.flatMap { centre -> [Move] in
-      let radius = Self.diameter / 2
-      var needed =
-        Move.clearing(centre, of: other.region.pieces, by: radius, named: other.id)
-        .map { [$0] } ?? []
-      if undersized[index] {
-        let all = other.centres + (other.region.bounds.map { [$0.center] } ?? [])
-        let spots = all.map { Rectangle(x: $0.x, y: $0.y, width: 0, height: 0) }
-        needed +=
-          Move.clearing(centre, of: spots, by: Self.diameter, named: other.id)
-          .map { [$0] } ?? []
-      }
-      return needed
+    // One way for all that has to be cleared: a move that clears the one may go into the other.
+    let obstacles = target.centres.flatMap { centre -> [Move.Obstacle] in
+      let pieces = Move.Obstacle(
+        point: centre, pieces: other.region.pieces, distance: Self.diameter / 2)
+      guard undersized[index] else { return [pieces] }
+      let all = other.centres + (other.region.bounds.map { [$0.center] } ?? [])
+      let spots = all.map { Rectangle(x: $0.x, y: $0.y, width: 0, height: 0) }
+      return [pieces, Move.Obstacle(point: centre, pieces: spots, distance: Self.diameter)]
     }
-    return moves.max { $0.distance < $1.distance }
+    return Move.clearing(obstacles, named: other.id)
   }
 }
 

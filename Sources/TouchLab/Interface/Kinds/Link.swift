@@ -12,7 +12,7 @@ extension Element {
     /// As wide and high as its words in the size of body text.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(
-        width: LabelWidth.width(of: element.label ?? "", size: BarMetrics.bodyTypeSize),
+        width: LabelWidth.width(of: element.spokenLabel, size: BarMetrics.bodyTypeSize),
         height: BarMetrics.bodyLineHeight)
     }
   }
