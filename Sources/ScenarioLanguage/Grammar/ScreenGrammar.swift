@@ -20,7 +20,7 @@ enum ScreenGrammar {
   static let deepestPart = 4
 
   /// How deep elements may stand in each other: threads have small stacks.
-  static let deepest = 64
+  static let deepest = 16
 
   /// What may stand in the block of any element with a frame.
   static let framed = KindCatalogue.all.filter { $0.home.isOnScreen && $0.holdsFramed }

@@ -33,8 +33,8 @@ import Testing
     #expect(deepest <= ScreenGrammar.deepestPart)
   }
 
-  @Test func `are laid out far deeper than a text may state`() throws {
-    let depth = 16 * ScreenGrammar.deepest
+  @Test func `are laid out twice as deep as a text may state`() throws {
+    let depth = 2 * ScreenGrammar.deepest
     var element = Element(kind: Nest(), id: "innermost")
     for index in 0..<depth {
       var outer = Element(kind: Nest(), id: "nest\(index)")
