@@ -6,7 +6,7 @@ set -eu
 swift=${1:-swift}
 only=${2:-}
 least=90
-libraries="KDL TouchLab ScenarioLanguage Reporting Workbench"
+libraries="KDL TouchLab ScenarioLanguage Importing Reporting Workbench"
 
 mkdir -p .build
 log=.build/test-log.txt

@@ -153,7 +153,8 @@ struct ElementReader {
   private func reportLostFrame(
     of element: Element, _ statement: Statement, _ nodes: inout NodeReader
   ) {
-    let (across, down) = element.anchors.statesPlace(element.frame)
+    let across = element.anchors.placesAcross(element.frame)
+    let down = element.anchors.placesDown(element.frame)
     for name in (across ? [] : ["x"]) + (down ? [] : ["y"])
     where statement.node.property(name) == nil {
       nodes.report(.missingProperty(name, node: statement.node.name), statement)

@@ -81,6 +81,13 @@ package struct Rectangle: Hashable, Sendable {
     Rectangle(x: x - origin.x, y: y - origin.y, width: width, height: height)
   }
 
+  /// Whether all of it lies within another, give or take what rounding does.
+  package func lies(within other: Rectangle) -> Bool {
+    let error = 1e-6
+    return left >= other.left - error && top >= other.top - error
+      && right <= other.right + error && bottom <= other.bottom + error
+  }
+
   /// The rectangle about both.
   package func union(_ other: Rectangle) -> Rectangle {
     Rectangle(

@@ -11,7 +11,6 @@ package struct Anchors: Hashable, Sendable {
   package enum Axis: String, Hashable, Sendable, CaseIterable {
     case vertical
     case horizontal
-    case both
   }
 
   /// The distances from the ends of what holds it, in points.
@@ -34,24 +33,15 @@ package struct Anchors: Hashable, Sendable {
   package var isEmpty: Bool { self == Anchors() }
 
   /// Whether anything says where it is across; nothing but a size does not.
-  func placesAcross(_ frame: PartialFrame) -> Bool {
+  package func placesAcross(_ frame: PartialFrame) -> Bool {
     frame.x != nil || right != nil || center == .x || center == .both || below != nil
       || above != nil
   }
 
-  func placesDown(_ frame: PartialFrame) -> Bool {
+  /// Whether anything says where it is from top to bottom.
+  package func placesDown(_ frame: PartialFrame) -> Bool {
     frame.y != nil || top != nil || bottom != nil || center == .y || center == .both
       || below != nil || above != nil || leadsKeyboard
-  }
-
-  /// Whether a place is stated across, and down.
-  package func statesPlace(_ frame: PartialFrame) -> (across: Bool, down: Bool) {
-    (placesAcross(frame), placesDown(frame))
-  }
-
-  /// Whether a place is stated along both axes.
-  package func isPlaced(_ frame: PartialFrame) -> Bool {
-    placesAcross(frame) && placesDown(frame)
   }
 
   /// The axis along which more is stated than can hold; nil where all is well.

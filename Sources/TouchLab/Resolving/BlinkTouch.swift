@@ -14,7 +14,7 @@ extension TouchResolver {
 
   /// Who gets the touch, and all that could have.
   func blink(at point: Point) -> (node: Int?, candidates: [BlinkCandidate]) {
-    let spot = Point(x: (point.x + 0.5).rounded(.down), y: (point.y + 0.5).rounded(.down))
+    let spot = point.whole
     let candidates = blinkCandidates(about: spot)
     var best: BlinkCandidate?
     for candidate in candidates where best.map({ candidate.score < $0.score }) ?? true {

@@ -70,7 +70,7 @@ extension TouchResolver {
   }
 
   private func blinkCandidates(at point: Point) -> [TouchCandidate] {
-    let spot = Point(x: (point.x + 0.5).rounded(.down), y: (point.y + 0.5).rounded(.down))
+    let spot = point.whole
     return blink(at: point).candidates.sorted { $0.score < $1.score }.map { found in
       let distance = Region(nodes[found.node].cutRegion).distance(to: spot)
       let share = 1 - (found.score - distance * distance / (blinkSide * blinkSide / 2))

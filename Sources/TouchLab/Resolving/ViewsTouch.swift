@@ -74,8 +74,4 @@ extension Rectangle {
       left: (left * scale).rounded(.up) / scale, top: (top * scale).rounded(.up) / scale,
       right: (right * scale).rounded(.up) / scale, bottom: (bottom * scale).rounded(.up) / scale)
   }
-
-  fileprivate func lies(within other: Rectangle) -> Bool {
-    left >= other.left && top >= other.top && right <= other.right && bottom <= other.bottom
-  }
 }

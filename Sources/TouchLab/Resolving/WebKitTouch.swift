@@ -15,7 +15,7 @@ extension TouchResolver {
   }
 
   func webkit(at point: Point) -> Int? {
-    let spot = Point(x: (point.x + 0.5).rounded(.down), y: (point.y + 0.5).rounded(.down))
+    let spot = point.whole
     let direct = front(at: spot)
     if let direct, nodes[direct].isLiveTarget { return direct }
     let square = Rectangle(

@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [sample, json])
   func `with any byte turned never trap`(text: String) {
     let bytes = Array(text.utf8)
-    var random = SystemRandomNumberGenerator()
+    var random = SeededBits(seed: 14)
     for index in bytes.indices {
       var changed = bytes
       changed[index] = UInt8.random(in: 0...255, using: &random)

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: paths)
   func `damaged anywhere never traps`(path: String) throws {
     let bytes = Array(try Repository.bytes(of: path))
-    var random = SystemRandomNumberGenerator()
+    var random = SeededBits(seed: 14)
     for _ in 0..<40 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...8, using: &random) {

@@ -87,24 +87,20 @@ import Testing
     #expect(placed.owner(at: given.point).map { placed.targets[$0].id } == given.owner)
   }
 
-  @Test func `a parent that intercepts takes part with what it holds`() throws {
-    func owner(intercepts: Bool) throws -> String? {
-      let group = Element.of(
-        Element.Group(), "group",
-        children: [
-          Element.button("inner", 30, 30, 20, 20).with {
-            $0.circumstances.minimum = Size(width: 20, height: 20)
-          }
-        ]
-      ).with {
-        $0.frame = PartialFrame(x: 100, y: 100, width: 40, height: 40)
-        $0.circumstances.intercepts = intercepts
-      }
-      let placed = try Self.placed(
-        [group, Element.button("other", 170, 100, 30, 30)], .compose)
-      return placed.owner(at: Point(x: 145, y: 140)).map { placed.targets[$0].id }
+  /// The group lies 2 points away and reaches 4, the button in front of it lies 3 away and reaches 9.
+  @Test(arguments: [(false, "other"), (true, nil)])
+  func `a parent that intercepts takes part, and what it holds alone can get the touch`(
+    _ intercepts: Bool, _ owner: String?
+  ) throws {
+    let inner = Element.button("inner", 0, 0, 10, 10).with {
+      $0.circumstances.minimum = Size(width: 10, height: 10)
     }
-    #expect(try owner(intercepts: false) == "inner")
-    #expect(try owner(intercepts: true) == "inner")
+    let group = Element.of(Element.Group(), "group", children: [inner]).with {
+      $0.frame = PartialFrame(x: 100, y: 100, width: 40, height: 40)
+      $0.circumstances.intercepts = intercepts
+    }
+    let placed = try Self.placed([group, Element.button("other", 145, 100, 30, 30)], .compose)
+    #expect(placed.owner(at: Point(x: 142, y: 120)).map { placed.targets[$0].id } == owner)
+    #expect(placed.owner(at: Point(x: 105, y: 105)).map { placed.targets[$0].id } == "inner")
   }
 }

@@ -132,7 +132,7 @@ import TouchLab
 
   @Test(arguments: [
     ErrorCase("run a --triasl 5", "unknown option '--triasl'", hint: "did you mean '--trials'?"),
-    ErrorCase("run a --zzzzzz", "unknown option '--zzzzzz'"),
+    ErrorCase("run a --zzzzzz", "unknown option '--zzzzzz'", hint: "the nearest of "),
     ErrorCase("-x", "unknown option '-x'"),
     ErrorCase("-qx", "unknown option '-x'"),
     ErrorCase("---", "unknown option '---'"),

@@ -5,7 +5,7 @@ extension LayoutEngine {
     decorations.append(.init(kind: Element.AppBar.drawn, frame: bar))
     var left = bar.left + AppBarMetrics.inset
     var right = bar.right - AppBarMetrics.inset
-    if let back = appBarBack(of: element) {
+    if let back = backElement(of: element) {
       placeIcon(back, in: slot(from: left, in: bar))
       if front.last?.id == Target.backID { front[front.count - 1].role = .back }
       left += AppBarMetrics.slot
@@ -46,16 +46,6 @@ extension LayoutEngine {
       height: AppBarMetrics.slot)
     add(
       element, visual: Rectangle(center: slot.center, size: size), standard: center, to: \.front)
-  }
-
-  /// Back is an icon here; its label is the title of the screen that it leads to.
-  private func appBarBack(of bar: Element) -> Element? {
-    guard let title = context.backTitle else { return nil }
-    let stated = bar.children.first { $0.part == .back }
-    var back = stated ?? Element(kind: Element.BackButton(), id: Target.backID)
-    back.id = Target.backID
-    back.label = stated?.label ?? title
-    return back
   }
 }
 

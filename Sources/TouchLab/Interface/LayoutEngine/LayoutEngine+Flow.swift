@@ -68,7 +68,7 @@ struct FlowSettings {
 extension Element {
   /// Whether the scenario says where it stands.
   var isPlaced: Bool {
-    anchors.isPlaced(frame) || anchors.placesAcross(frame) || anchors.placesDown(frame)
+    anchors.placesAcross(frame) || anchors.placesDown(frame)
   }
 
   /// Whether it takes the width, or shares what is left of it.

@@ -69,7 +69,7 @@ extension LayoutEngine {
   }
 
   /// The automatic back button, as the scenario's `back` node dresses it; nil before any push.
-  private func backElement(of bar: Element) -> Element? {
+  func backElement(of bar: Element) -> Element? {
     guard let title = context.backTitle else { return nil }
     let stated = bar.children.first { $0.part == .back }
     var back = stated ?? Element(kind: Element.BackButton(), id: Target.backID)

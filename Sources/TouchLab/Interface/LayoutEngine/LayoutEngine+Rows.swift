@@ -9,7 +9,7 @@ extension LayoutEngine {
     scope.holder = holder
     scope.parent = row.id.isEmpty ? nil : row.id
     scope.origin = Point(x: frame.x, y: frame.y)
-    if context.resolution == .uikit || context.resolution == .views {
+    if cutsByHolders {
       scope.held = [frame.intersection(viewport)]
     }
     let first = content.count
@@ -18,7 +18,7 @@ extension LayoutEngine {
     }
     for index in content.indices.dropFirst(first) {
       let whole = content[index].wholeFrame ?? content[index].visual
-      if !viewport.holds(whole) { content[index].isCutByScrolling = true }
+      if !whole.lies(within: viewport) { content[index].isCutByScrolling = true }
     }
   }
 
@@ -42,13 +42,5 @@ extension LayoutEngine {
       return Rectangle(
         x: x, y: frame.center.y - own.height / 2, width: own.width, height: own.height)
     }
-  }
-}
-
-extension Rectangle {
-  /// Whether another lies wholly within it.
-  fileprivate func holds(_ other: Rectangle) -> Bool {
-    other.left >= left - 1e-6 && other.top >= top - 1e-6 && other.right <= right + 1e-6
-      && other.bottom <= bottom + 1e-6
   }
 }
