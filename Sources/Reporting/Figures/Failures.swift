@@ -7,6 +7,12 @@ struct Failures: Hashable, Sendable {
   /// Findings of severity error that are not silenced.
   var findings = 0
 
+  init(steps: Int, gates: Int, findings: Int) {
+    self.steps = steps
+    self.gates = gates
+    self.findings = findings
+  }
+
   init(of result: StudyResult) {
     for layout in result.layouts {
       steps += layout.tasks.flatMap(\.steps).count { !$0.passed }

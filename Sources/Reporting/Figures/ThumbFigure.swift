@@ -9,6 +9,12 @@ struct ThumbFigure: Hashable {
   /// How many targets that is about.
   let targets: Int
 
+  init(missed: Double, standard: Double, targets: Int) {
+    self.missed = missed
+    self.standard = standard
+    self.targets = targets
+  }
+
   /// Nil where the scenario names who taps, or nothing can be meant.
   init?(_ result: StudyResult) {
     let intended = result.layouts.flatMap(\.screens).flatMap(\.intended)

@@ -26,7 +26,8 @@ struct Call: Sendable {
     }
   }
 
-  /// Reads every scenario before anything is run, so that one that is wrong stops them all.
+  /// Reads every scenario before anything is run, so that one that is wrong stops them all; of a
+  /// shard those that are its own.
   func prepare(writesReports: Bool = false) throws(CommandOutput) -> Preparation {
     let found: ScenarioFiles.Found
     do {
@@ -34,9 +35,10 @@ struct Call: Sendable {
     } catch {
       throw .refused(error.reason)
     }
-    var preparation = Preparation(leftOut: found.leftOut)
+    var preparation = Preparation(files: found.scenarios, leftOut: found.leftOut)
     var errors: [String] = []
-    for file in found.scenarios {
+    for (index, file) in found.scenarios.enumerated() {
+      if let shard = options.shard, !shard.takes(index) { continue }
       let reading = try read(file)
       guard var study = reading.study else {
         errors += reading.diagnostics.map(\.text)

@@ -15,9 +15,8 @@ struct Command: Sendable {
 
   /// Every command, in the order in which the help lists them.
   static let all: [Command] = [
-    .run, .check, .compare, .suggest, .importing, .format, .picture, .explain, .list, .completions,
-    .manual,
-    .bench,
+    .run, .merge, .check, .compare, .suggest, .importing, .format, .picture, .explain, .list,
+    .completions, .manual, .bench,
   ]
 
   static let forms = all.map(\.form)

@@ -74,6 +74,7 @@ package struct CommandLineParser {
     guard let value = form.value == nil ? "" : attached ?? rest.popFirst() else {
       throw UsageError("\(form.usage) needs its value")
     }
+    options.stated[form.name] = value
     try form.set(&options, OptionValue(text: value, option: "--\(form.name)"))
   }
 

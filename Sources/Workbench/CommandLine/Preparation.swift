@@ -12,6 +12,8 @@ struct Prepared: Sendable {
 /// Scenarios that were read, and what was found beside them that cannot be.
 struct Preparation: Sendable {
   var scenarios: [Prepared] = []
+  /// All that were found, of which a shard reads some.
+  var files: [ScenarioFile] = []
   var leftOut: [String]
 
   /// What a command comes to, after what was left out.

@@ -9,15 +9,21 @@ struct ReportFiles: Sendable {
 
   var paths: [String] { formats.map { "\(path).\($0.ending)" } }
 
-  /// Writes a result in every format; the first problem, if there is one.
-  func write(_ report: StudyReport, _ files: FileAccess) -> String? {
+  /// Writes a result in every format, and says what each hashes to.
+  @discardableResult
+  func write(
+    _ report: StudyReport, _ files: FileAccess
+  ) throws(FileAccess.Problem) -> [UInt64] {
+    var hashes: [UInt64] = []
     for (format, path) in zip(formats, paths) {
+      let bytes = format.render(report)
+      hashes.append(StableHash.of(bytes))
       do {
-        try files.write(path, format.render(report))
+        try files.write(path, bytes)
       } catch {
-        return "cannot write '\(path)': \(error.reason)"
+        throw FileAccess.Problem("cannot write '\(path)': \(error.reason)")
       }
     }
-    return nil
+    return hashes
   }
 }

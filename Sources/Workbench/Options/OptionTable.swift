@@ -7,7 +7,8 @@ extension OptionForm {
 
   private static let output: [OptionForm] = [
     OptionForm(
-      "reports", "DIR", "folder for reports (default Reports)", ["run", "compare"], .folders
+      "reports", "DIR", "folder for reports (default Reports)", ["run", "compare", "merge"],
+      .folders
     ) { $0.reports = $1.text },
     OptionForm(
       "format", "LIST", ReportFormat.all.map(\.name).joined(separator: ","),
@@ -64,6 +65,9 @@ extension OptionForm {
     OptionForm(
       "baseline", "PATH", "earlier JSON reports: fail on what got worse", ["run"]
     ) { $0.baseline = $1.text },
+    OptionForm("shard", "K/N", "take every Nth scenario from the Kth on", ["run"]) {
+      options, value throws(UsageError) in options.shard = try value.shard()
+    },
     OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]) {
       options, _ in options.watches = true
     },

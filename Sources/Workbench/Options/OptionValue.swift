@@ -25,6 +25,15 @@ struct OptionValue {
     return number
   }
 
+  func shard() throws(UsageError) -> Shard {
+    guard let shard = Shard(text) else {
+      throw UsageError(
+        "\(option) must be a number of so many, such as 2/3, not '\(text)'",
+        hint: "mistap run PATH… --shard 1/3 takes the first of three shards")
+    }
+    return shard
+  }
+
   func share() throws(UsageError) -> Double {
     guard let number = Double(text), number >= 0, number <= 1 else {
       throw UsageError("\(option) must be a number between 0 and 1, not '\(text)'")

@@ -16,6 +16,8 @@ package struct Options: Sendable {
     case never
   }
 
+  /// Every option that was given, with its value as it was typed.
+  package var stated: [String: String] = [:]
   package var reports: String?
   package var formats: [ReportFormat]?
   package var trials: Trials?
@@ -39,6 +41,8 @@ package struct Options: Sendable {
   package var kind: PictureFile.Kind?
   package var output: String?
   package var baseline: String?
+  /// The part of the scenarios that this run takes.
+  package var shard: Shard?
   /// What an import is told: dots per inch, the size of a page, the id of the screen.
   package var density: Double?
   package var size: Size?

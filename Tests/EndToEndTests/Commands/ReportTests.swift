@@ -22,6 +22,33 @@ import Testing
     }
   }
 
+  @Test func `of three shards, merged, are those of one run in every format`() throws {
+    let program = try Program()
+    let scenarios = Project.path + "Scenarios"
+    let options = [
+      scenarios, "--trials", "500", "--format", "text,markdown,json,csv,junit,sarif,html",
+    ]
+    let folder = program.folder.path
+    for number in 1...3 {
+      let output = try Executable.run(
+        ["run", "--shard", "\(number)/3", "--reports", "part\(number)"] + options, folder: folder)
+      #expect(output.status == .exited(0), "\(output.standardError)")
+    }
+    let whole = try Executable.run(["run", "--reports", "whole"] + options, folder: folder)
+    let merged = try program.run("merge", "part2", "part1", "part3", "--reports", "merged")
+    #expect(merged.status == whole.status)
+    #expect(
+      merged.standardOutput == whole.standardOutput.replacing("are in whole", with: "are in merged")
+    )
+    let files = program.files(in: "whole")
+    #expect(files.count == 1 + 7 * Project.files(in: "Scenarios").count { $0.hasSuffix(".kdl") })
+    #expect(files == program.files(in: "merged"))
+    for file in files {
+      let isSame = try program.folder.read("whole/\(file)") == program.folder.read("merged/\(file)")
+      #expect(isSame, "\(file)")
+    }
+  }
+
   @Test(
     .enabled(
       if: Project.files(in: "Reports").contains { $0.hasSuffix(".json") },

@@ -1,7 +1,7 @@
-internal import TouchLab
+package import TouchLab
 
 /// Writes JSON by RFC 8259: two spaces of indentation, small objects on one line.
-struct JSONWriter {
+package struct JSONWriter {
   private var bytes: [UInt8] = []
 
   /// The text of a value, ended by a line feed.
@@ -10,7 +10,7 @@ struct JSONWriter {
   }
 
   /// The same in UTF-8, as it is written to a file.
-  static func file(_ value: JSONValue) -> [UInt8] {
+  package static func file(_ value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(value, depth: 0)
     writer.append("\n")

@@ -4,10 +4,17 @@ internal import TouchLab
 package enum HTMLIndex {
   /// What the page says of one scenario.
   package struct Entry: Hashable, Sendable {
-    let row: SummaryRow
+    package let row: SummaryRow
     let title: String
     let findings: String
     let link: String
+
+    init(row: SummaryRow, title: String, findings: String, link: String) {
+      self.row = row
+      self.title = title
+      self.findings = findings
+      self.link = link
+    }
 
     /// The entry of a scenario whose page lies at `path`, as seen from the index.
     package init(_ report: StudyReport, page path: String) {

@@ -16,96 +16,130 @@ extension Call {
   fileprivate func run() throws(CommandOutput) -> CommandOutput {
     let preparation = try prepare(writesReports: true)
     // Read before anything is written: the reports may go where the baseline lies.
-    let baselines = try baselines(of: preparation.scenarios)
+    let baselines = try baselines(of: preparation)
     let folder = options.reports ?? Options.standardReports
     try prepareFolder(folder)
     let formats = options.formats ?? ReportFormat.standard
-    let index = formats.contains(.html) ? "\(folder)/index.html" : nil
-    if index != nil { try guardIndex(among: preparation.scenarios) }
+    if formats.contains(.html) { try guardIndex(among: preparation.files) }
     let reports = preparation.scenarios.map {
       ReportFiles(path: "\(folder)/\($0.file.reportPath)", formats: formats)
     }
-    let outputs = (index.map { [$0] } ?? []) + reports.flatMap(\.paths)
+    let last = options.shard.map(ShardRecord.name) ?? "index.html"
+    let outputs = ["\(folder)/\(last)"] + reports.flatMap(\.paths)
     try preparation.guardSources(from: outputs, environment.files)
-    let finished = try finish(preparation.scenarios, reports, baselines)
-    // A page over all is no use where one of them is missing.
-    if let index, finished.allSatisfy({ $0.problem == nil }) {
-      try write(HTMLIndex.file(finished.map(\.entry)), to: index)
+    try beginShard(of: preparation, formats, in: folder)
+    let records = try finish(preparation.scenarios, reports, baselines)
+    if let shard = options.shard {
+      try write(record(of: shard, preparation, formats, records).file, to: "\(folder)/\(last)")
+    } else {
+      try writeIndex(of: records, formats, into: folder)
     }
-    return preparation.telling(try summary(of: finished, folder: folder))
+    return preparation.telling(runSummary(of: records, note: note(of: preparation, folder)))
   }
 
-  private func baselines(of scenarios: [Prepared]) throws(CommandOutput) -> [Baseline?] {
+  private func note(of preparation: Preparation, _ folder: String) -> String {
+    guard let shard = options.shard else { return "Reports are in \(folder)" }
+    let (own, all) = (preparation.scenarios.count, preparation.files.count)
+    return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"
+  }
+
+  private func baselines(of preparation: Preparation) throws(CommandOutput) -> [Baseline?] {
     do {
-      return try Baselines(options.baseline, environment.files).find(scenarios.map(\.file))
+      let all = try Baselines(options.baseline, environment.files).find(preparation.files)
+      guard let shard = options.shard else { return all }
+      return all.indices.filter(shard.takes).map { all[$0] }
     } catch {
       throw .refused(error.reason)
     }
   }
 
-  private func prepareFolder(_ folder: String) throws(CommandOutput) {
-    do {
-      try environment.files.prepareFolder(folder)
-    } catch {
-      throw .refused("cannot write reports into '\(folder)': \(error.reason)")
-    }
-  }
-
   /// The page over all reports has a name of its own, which no scenario's page may take.
-  private func guardIndex(among scenarios: [Prepared]) throws(CommandOutput) {
-    guard let clash = scenarios.first(where: { $0.file.reportPath == "index" }) else { return }
+  private func guardIndex(among files: [ScenarioFile]) throws(CommandOutput) {
+    guard let clash = files.first(where: { $0.reportPath == "index" }) else { return }
     throw .refused(
-      "'\(clash.file.path)' and the list of all reports would write the same page 'index.html'",
+      "'\(clash.path)' and the list of all reports would write the same page 'index.html'",
       hint: "give the scenario another name, or name formats without html")
   }
 
-  /// What is kept of a scenario once its reports are written.
-  private struct Finished: Sendable {
-    var row: SummaryRow
-    var entry: HTMLIndex.Entry
-    var verdict: RunVerdict
-    var problem: String?
+  /// Says before anything is written that a shard's reports are not all there yet: those of an
+  /// earlier run may lie beside them.
+  private func beginShard(
+    of preparation: Preparation, _ formats: [ReportFormat], in folder: String
+  ) throws(CommandOutput) {
+    guard let shard = options.shard else { return }
+    let record = record(of: shard, preparation, formats, nil)
+    try write(record.file, to: "\(folder)/\(ShardRecord.name(of: shard))")
+  }
+
+  private func record(
+    of shard: Shard, _ preparation: Preparation, _ formats: [ReportFormat],
+    _ records: [ScenarioRecord]?
+  ) -> ShardRecord {
+    ShardRecord(
+      shard: shard, run: .init(preparation, formats, options), isFinished: records != nil,
+      records: records ?? [])
   }
 
   /// Runs every scenario and writes its reports, several at once.
   private func finish(
     _ scenarios: [Prepared], _ reports: [ReportFiles], _ baselines: [Baseline?]
-  ) throws(CommandOutput) -> [Finished] {
+  ) throws(CommandOutput) -> [ScenarioRecord] {
     let progress = RunProgress(files: scenarios.count, report: environment.progress)
     let all = Workers(
       count: workers.count, isCancelled: environment.isInterrupted,
       didDraw: { progress.drew($0) }, willDraw: { progress.willDraw($0) })
     let inner = scenarios.count > 1 ? all.single : all
-    let results = all.map(scenarios.count) { index -> Finished? in
-      let scenario = scenarios[index]
-      guard let result = try? RunQuestion(study: scenario.study).answer(inner) else { return nil }
-      let report = scenario.file.reportPath
-      let study = StudyReport(result, index: Self.wayUp(from: report))
-      let problem = reports[index].write(study, environment.files)
+    let results = all.map(scenarios.count) { index -> Written? in
+      let written = write(scenarios[index], to: reports[index], baselines[index], inner)
       progress.finishedFile()
-      return Finished(
-        row: study.row, entry: HTMLIndex.Entry(study, page: "\(report).html"),
-        verdict: options.baseline == nil
-          ? RunVerdict(result) : RunVerdict(result, against: baselines[index], options),
-        problem: problem)
+      return written
     }
     guard let results, !environment.isInterrupted() else { throw .interrupted }
-    return results.compactMap(\.self)
+    return try whole(results.compactMap(\.self))
   }
 
-  private func summary(
-    of results: [Finished], folder: String
-  ) throws(CommandOutput) -> CommandOutput {
-    if let problem = results.lazy.compactMap(\.problem).first { throw .refused(problem) }
-    let verdicts = results.map(\.verdict)
-    let held = verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
-    let status = verdicts.allSatisfy(\.isComparable) ? held : ExitStatus.wrongInput
-    let failures = verdicts.flatMap(\.lines).joined(separator: "\n").withoutControls
-    guard !options.isQuiet else { return CommandOutput(err: failures, status: status) }
-    let table = SummaryDocument.document(of: results.map(\.row)).text(style: environment.style)
-    let details = failures.isEmpty ? "" : "\n\(failures)\n"
-    return CommandOutput(
-      "\(table)\(details)\nReports are in \(folder)".withoutTrailingNewline, status: status)
+  /// Runs a scenario and writes its reports; nil where it was stopped.
+  private func write(
+    _ scenario: Prepared, to reports: ReportFiles, _ baseline: Baseline?, _ workers: Workers
+  ) -> Written? {
+    guard let result = try? RunQuestion(study: scenario.study).answer(workers) else { return nil }
+    let path = scenario.file.reportPath
+    let study = StudyReport(result, index: Self.wayUp(from: path))
+    let verdict =
+      options.baseline == nil
+      ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin)
+    do throws(FileAccess.Problem) {
+      return .whole(
+        ScenarioRecord(
+          reportPath: path, entry: HTMLIndex.Entry(study, page: "\(path).html"), verdict: verdict,
+          hashes: try reports.write(study, environment.files)))
+    } catch {
+      return .failed(error.reason)
+    }
+  }
+
+  /// What came of a scenario: its reports, or why they are not there.
+  private enum Written: Sendable {
+    case whole(ScenarioRecord)
+    case failed(String)
+  }
+
+  /// The records, if all reports could be written; a page over all is no use where one is missing.
+  private func whole(_ results: [Written]) throws(CommandOutput) -> [ScenarioRecord] {
+    var records: [ScenarioRecord] = []
+    var reasons: [String] = []
+    for result in results {
+      switch result {
+      case .whole(let record): records.append(record)
+      case .failed(let reason): reasons.append(reason)
+      }
+    }
+    guard let first = reasons.first else { return records }
+    guard results.count > 1 else { throw .refused(first) }
+    throw .refused(
+      first,
+      hint: "the reports of \(records.count) of \(results.count) scenarios are written, "
+        + "those of the others as far as they stand whole")
   }
 
   /// The way from a report's page to the page over all: `../index.html` from mail/a.

@@ -28,8 +28,10 @@ extension Turn {
     }
     return answered { () throws(NoAnswer) in
       let result = try RunQuestion(study: study).answer(workers)
-      if let problem = reports.write(StudyReport(result), environment.files) {
-        return .failure(problem)
+      do throws(FileAccess.Problem) {
+        try reports.write(StudyReport(result), environment.files)
+      } catch {
+        return .failure(error.reason)
       }
       return .answer(reports.paths.map { "wrote \($0)" }.joined(separator: "\n"))
     }

@@ -1,0 +1,105 @@
+package import TouchLab
+
+// What a shard of a run keeps of a scenario, for the page and the table over all of them.
+
+extension HTMLIndex.Entry {
+  package var json: JSONValue {
+    [
+      "title": .string(title), "findings": .string(findings), "page": .string(link),
+      "row": row.json,
+    ]
+  }
+
+  /// The entry that a shard wrote; nil for anything else.
+  package init?(_ json: JSONValue) {
+    guard let row = SummaryRow(json["row"]), let title = json["title"].text,
+      let findings = json["findings"].text, let link = json["page"].text
+    else { return nil }
+    self.init(row: row, title: title, findings: findings, link: link)
+  }
+}
+
+extension SummaryRow {
+  fileprivate var json: JSONValue {
+    [
+      "scenario": .string(scenario), "person": .string(person), "passed": .bool(passed),
+      "steps": [.integer(passedSteps), .integer(steps)],
+      "targets": .integer(targets), "misTaps": .number(misTaps),
+      "crowdedPairs": .integer(crowdedPairs),
+      "failures": [
+        .integer(failures.steps), .integer(failures.gates), .integer(failures.findings),
+      ],
+      "worst": worst.map { [.string($0.id), .number($0.misTapRate)] } ?? .null,
+      "missed": .array(
+        missed.map {
+          [.string($0.screen), .string($0.id), .number($0.misTapRate), .string($0.outcome)]
+        }),
+      "thumb": thumb.map { [.number($0.missed), .number($0.standard), .integer($0.targets)] }
+        ?? .null,
+      "others": .array(others.map(\.json)),
+    ]
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    guard let scenario = json["scenario"].text, let person = json["person"].text,
+      let passed = json["passed"].flag, let misTaps = json["misTaps"].double,
+      let targets = json["targets"].count, let crowdedPairs = json["crowdedPairs"].count,
+      let steps = json["steps"].counts(2), let failures = json["failures"].counts(3)
+    else { return nil }
+    let others = json["others"].elements.compactMap { SummaryRow($0) }
+    let missed = json["missed"].elements.compactMap { Missed($0.elements) }
+    guard others.count == json["others"].elements.count,
+      missed.count == json["missed"].elements.count
+    else { return nil }
+    self.scenario = scenario
+    self.person = person
+    self.others = others
+    self.passed = passed
+    passedSteps = steps[0]
+    self.steps = steps[1]
+    self.targets = targets
+    worst = Worst(json["worst"].elements)
+    self.misTaps = misTaps
+    self.missed = missed
+    self.crowdedPairs = crowdedPairs
+    self.failures = Failures(steps: failures[0], gates: failures[1], findings: failures[2])
+    thumb = ThumbFigure(json["thumb"].elements)
+  }
+}
+
+extension SummaryRow.Missed {
+  fileprivate init?(_ parts: [JSONValue]) {
+    guard parts.count == 4, let screen = parts[0].text, let id = parts[1].text,
+      let rate = parts[2].double, let outcome = parts[3].text
+    else { return nil }
+    self.init(screen: screen, id: id, misTapRate: rate, outcome: outcome)
+  }
+}
+
+extension SummaryRow.Worst {
+  fileprivate init?(_ parts: [JSONValue]) {
+    guard parts.count == 2, let id = parts[0].text, let rate = parts[1].double else { return nil }
+    self.init(id: id, misTapRate: rate)
+  }
+}
+
+extension ThumbFigure {
+  fileprivate init?(_ parts: [JSONValue]) {
+    guard parts.count == 3, let missed = parts[0].double, let standard = parts[1].double,
+      let targets = parts[2].count
+    else { return nil }
+    self.init(missed: missed, standard: standard, targets: targets)
+  }
+}
+
+extension JSONValue {
+  /// A number of things; nil for what is none.
+  fileprivate var count: Int? {
+    if case .integer(let count) = self, (0..<(1 << 53)).contains(count) { count } else { nil }
+  }
+
+  fileprivate func counts(_ number: Int) -> [Int]? {
+    let counts = elements.compactMap(\.count)
+    return counts.count == number && elements.count == number ? counts : nil
+  }
+}

@@ -1,0 +1,70 @@
+internal import Reporting
+internal import TouchLab
+
+extension Command {
+  static let merge = Command(
+    CommandForm(
+      "merge", "DIR…", "what shards of a run wrote, as one run",
+      details: """
+        Several machines share a run: each does mistap run PATH… --shard K/N --reports DIR, with the
+        same paths and options. A merge of all N folders (or of one, in which all of them wrote)
+        writes, prints and ends with what one run over all would have. A shard that is missing, there
+        twice, not finished, or of another version, seed or option is named, and nothing is written.
+        """, takes: 1...Int.max, .folders)
+  ) { call throws(CommandOutput) in try call.merge() }
+}
+
+extension Call {
+  /// Puts together what the shards of a run wrote.
+  fileprivate func merge() throws(CommandOutput) -> CommandOutput {
+    let set: ShardSet
+    do {
+      set = try ShardSet(in: operands, environment.files)
+    } catch {
+      throw .refused(error)
+    }
+    guard let run = set.run else { throw .refused("there is no shard") }
+    let folder = options.reports ?? Options.standardReports
+    try prepareFolder(folder)
+    let own = environment.files.identity(folder)
+    if let clash = operands.first(where: { environment.files.identity($0) == own }) {
+      throw .refused("'\(clash)' holds shards: merge into another folder")
+    }
+    let formats = run.formats.compactMap { ReportFormat(rawValue: $0) }
+    let scenarios = set.scenarios
+    // All are looked at before the first is written.
+    for (record, source) in scenarios { _ = try reports(of: record, formats, in: source) }
+    for (record, source) in scenarios {
+      guard !environment.isInterrupted() else { throw .interrupted }
+      for (path, bytes) in try reports(of: record, formats, in: source) {
+        try write(bytes, to: "\(folder)/\(path)")
+      }
+    }
+    let records = scenarios.map(\.record)
+    try writeIndex(of: records, formats, into: folder)
+    return Preparation(leftOut: run.leftOut).telling(
+      runSummary(of: records, note: "Reports are in \(folder)"))
+  }
+
+  /// The reports on a scenario as its shard wrote them, by their path below the folder.
+  private func reports(
+    of record: ScenarioRecord, _ formats: [ReportFormat], in folder: String
+  ) throws(CommandOutput) -> [(path: String, bytes: [UInt8])] {
+    var found: [(path: String, bytes: [UInt8])] = []
+    for (format, hash) in zip(formats, record.hashes) {
+      let name = "\(record.reportPath).\(format.ending)"
+      let path = "\(folder)/\(name)"
+      let bytes: [UInt8]
+      do {
+        bytes = try environment.files.read(path)
+      } catch {
+        throw .refused("cannot read '\(path)': \(error.reason)")
+      }
+      guard StableHash.of(bytes) == hash else {
+        throw .refused("'\(path)' is not what its shard wrote", hint: "run the shard again")
+      }
+      found.append((name, bytes))
+    }
+    return found
+  }
+}

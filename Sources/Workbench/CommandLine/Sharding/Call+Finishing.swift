@@ -1,0 +1,35 @@
+internal import Reporting
+internal import ScenarioLanguage
+
+// How a run and a merge of its shards end.
+extension Call {
+  func prepareFolder(_ folder: String) throws(CommandOutput) {
+    do {
+      try environment.files.prepareFolder(folder)
+    } catch {
+      throw .refused("cannot write reports into '\(folder)': \(error.reason)")
+    }
+  }
+
+  /// Writes the page over all reports, where pages are asked for.
+  func writeIndex(
+    of records: [ScenarioRecord], _ formats: [ReportFormat], into folder: String
+  ) throws(CommandOutput) {
+    guard formats.contains(.html) else { return }
+    try write(HTMLIndex.file(records.map(\.entry)), to: "\(folder)/index.html")
+  }
+
+  /// The table of all scenarios, what failed, and the status that comes of it.
+  func runSummary(of records: [ScenarioRecord], note: String) -> CommandOutput {
+    let verdicts = records.map(\.verdict)
+    let held = verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
+    let status = verdicts.allSatisfy(\.isComparable) ? held : ExitStatus.wrongInput
+    let lines = verdicts.flatMap { options.isQuiet ? $0.quietLines : $0.lines }
+    let failures = lines.joined(separator: "\n").withoutControls
+    guard !options.isQuiet else { return CommandOutput(err: failures, status: status) }
+    let table = SummaryDocument.document(of: records.map(\.entry.row))
+      .text(style: environment.style)
+    let details = failures.isEmpty ? "" : "\n\(failures)\n"
+    return CommandOutput("\(table)\(details)\n\(note)".withoutTrailingNewline, status: status)
+  }
+}

@@ -1,0 +1,68 @@
+internal import Reporting
+internal import TouchLab
+
+/// What is kept of a scenario once its reports are written: all that the page over all reports and
+/// the table at the end say of it.
+struct ScenarioRecord: Sendable {
+  /// The path of its reports below the reports folder, without an ending.
+  var reportPath: String
+  var entry: HTMLIndex.Entry
+  var verdict: RunVerdict
+  /// A hash of each report, in the order of the formats.
+  var hashes: [UInt64]
+}
+
+extension ScenarioRecord {
+  var json: JSONValue {
+    [
+      "report": .string(reportPath), "entry": entry.json, "verdict": verdict.json,
+      "hashes": .array(hashes.map(JSONValue.unsigned)),
+    ]
+  }
+
+  /// The record that a shard wrote; nil for anything else, and for reports outside its folder.
+  init?(_ json: JSONValue) {
+    guard let path = json["report"].text, let entry = HTMLIndex.Entry(json["entry"]),
+      let verdict = RunVerdict(json["verdict"]), Self.staysBelow(path)
+    else { return nil }
+    self.init(
+      reportPath: path, entry: entry, verdict: verdict,
+      hashes: json["hashes"].elements.compactMap(\.hash))
+  }
+
+  private static func staysBelow(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !path.contains("\0") && !parts.contains { ["", ".", ".."].contains($0) }
+  }
+}
+
+extension RunVerdict {
+  fileprivate var json: JSONValue {
+    [
+      "passed": .bool(passed), "comparable": .bool(isComparable),
+      "lines": .array(lines.map(JSONValue.string)),
+      "quiet": .array(quietLines.map(JSONValue.string)),
+    ]
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    guard let passed = json["passed"].flag, let isComparable = json["comparable"].flag else {
+      return nil
+    }
+    self.init(
+      lines: json["lines"].elements.compactMap(\.text),
+      quietLines: json["quiet"].elements.compactMap(\.text), passed: passed,
+      isComparable: isComparable)
+  }
+}
+
+extension JSONValue {
+  /// A hash, which is written as a whole number.
+  var hash: UInt64? {
+    switch self {
+    case .unsigned(let value): value
+    case .integer(let value): UInt64(exactly: value)
+    default: nil
+    }
+  }
+}

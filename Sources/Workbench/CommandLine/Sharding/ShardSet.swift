@@ -1,0 +1,135 @@
+internal import Reporting
+
+/// The shards of one run, found in folders and held against each other.
+struct ShardSet: Sendable {
+  /// A shard's record, and the folder in which its reports lie.
+  struct Found: Sendable {
+    let record: ShardRecord
+    let folder: String
+    var path: String { "\(folder)/\(ShardRecord.name(of: record.shard))" }
+  }
+
+  /// In the order of their numbers.
+  let shards: [Found]
+
+  var run: ShardRecord.Run? { shards.first?.record.run }
+
+  /// All scenarios in the order of the run, each with the folder of its reports.
+  var scenarios: [(record: ScenarioRecord, folder: String)] {
+    (0..<(run?.scenarios ?? 0)).compactMap { index in
+      let shard = shards[index % shards.count]
+      let place = index / shards.count
+      guard shard.record.records.indices.contains(place) else { return nil }
+      return (shard.record.records[place], shard.folder)
+    }
+  }
+
+  /// The shards that lie in folders; what is wrong with them is said of the first that it is so of.
+  init(in folders: [String], _ files: FileAccess) throws(UsageError) {
+    var found: [Found] = []
+    for folder in folders {
+      let inFolder = try Self.shards(in: folder, files)
+      guard !inFolder.isEmpty else {
+        throw UsageError(
+          "'\(folder)' holds no shard (\(ShardRecord.name(of: Shard(number: 1, count: 3))))",
+          hint: "mistap run … --shard K/N --reports '\(folder)' writes one")
+      }
+      found += inFolder
+    }
+    shards = found.sorted { $0.record.shard.number < $1.record.shard.number }
+    try check()
+  }
+
+  private static func shards(
+    in folder: String, _ files: FileAccess
+  ) throws(UsageError) -> [Found] {
+    var found: [Found] = []
+    let names: [String]
+    do {
+      names = try files.list(folder).names.filter(ShardRecord.isName).sorted()
+    } catch {
+      throw UsageError("cannot read the folder '\(folder)': \(error.reason)")
+    }
+    for name in names {
+      let path = "\(folder)/\(name)"
+      let bytes: [UInt8]
+      do {
+        bytes = try files.read(path)
+      } catch {
+        throw UsageError("cannot read '\(path)': \(error.reason)")
+      }
+      guard let record = ShardRecord(bytes), ShardRecord.name(of: record.shard) == name else {
+        throw UsageError("'\(path)' is not what a shard writes")
+      }
+      found.append(Found(record: record, folder: folder))
+    }
+    return found
+  }
+
+  private func check() throws(UsageError) {
+    guard let first = shards.first else { throw UsageError("there is no shard") }
+    for (one, next) in zip(shards, shards.dropFirst())
+    where one.record.shard.number == next.record.shard.number
+      && one.record.shard.count == next.record.shard.count
+    {
+      throw UsageError(
+        "\(one.record.shard) is there twice: '\(one.path)' and '\(next.path)'")
+    }
+    for other in shards.dropFirst() {
+      if let reason = other.difference(from: first) { throw UsageError(reason) }
+    }
+    let count = first.record.shard.count
+    let numbers = Set(shards.map(\.record.shard.number))
+    if let missing = (1...count).first(where: { !numbers.contains($0) }) {
+      throw UsageError("\(Shard(number: missing, count: count)) is missing")
+    }
+    for shard in shards { try shard.checkItself() }
+  }
+}
+
+extension ShardSet.Found {
+  /// Why two are not of one run; nil where they are.
+  fileprivate func difference(from first: Self) -> String? {
+    let (own, other) = (record.run, first.record.run)
+    if record.shard.count != first.record.shard.count {
+      return "'\(path)' is one of \(record.shard.count) shards, "
+        + "'\(first.path)' one of \(first.record.shard.count)"
+    }
+    if own.version != other.version {
+      return "'\(path)' was written by version \(own.version), "
+        + "'\(first.path)' by \(other.version)"
+    }
+    let names = Set(own.options.keys).union(other.options.keys).sorted()
+    if let name = names.first(where: { own.options[$0] != other.options[$0] }) {
+      return "'\(path)' was run \(own.phrase(name)), '\(first.path)' \(other.phrase(name))"
+    }
+    guard own == other else {
+      return "'\(path)' and '\(first.path)' are not of the same scenarios"
+    }
+    return nil
+  }
+
+  /// What is wrong with a shard by itself.
+  fileprivate func checkItself() throws(UsageError) {
+    let (shard, run) = (record.shard, record.run)
+    guard run.version == Tool.version else {
+      throw UsageError(
+        "'\(path)' was written by version \(run.version), and this is \(Tool.version)")
+    }
+    guard record.isFinished else {
+      throw UsageError("\(shard) is not finished: '\(path)'", hint: "run it again")
+    }
+    let own = run.scenarios / shard.count + (run.scenarios % shard.count >= shard.number ? 1 : 0)
+    let known = Set(ReportFormat.all.map(\.name))
+    guard record.records.count == own, run.formats.allSatisfy(known.contains),
+      record.records.allSatisfy({ $0.hashes.count == run.formats.count })
+    else { throw UsageError("'\(path)' is not what a shard writes") }
+  }
+}
+
+extension ShardRecord.Run {
+  /// How an option was given: `with --seed 2`, `without --seed`.
+  fileprivate func phrase(_ name: String) -> String {
+    options[name].map { "with --\(name)\($0.isEmpty ? "" : " \($0)")" } ?? "without --\(name)"
+  }
+}

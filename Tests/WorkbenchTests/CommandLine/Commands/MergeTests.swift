@@ -1,0 +1,228 @@
+import Reporting
+import Testing
+
+@testable import Workbench
+
+@Suite struct `mistap merge` {
+  private static let formats = ReportFormat.all.map(\.name).joined(separator: ",")
+
+  private static let scenarios = [
+    "s/a.kdl": Samples.mail, "s/b.kdl": Samples.tiny, "s/c.kdl": Samples.failing,
+    "s/d/e.kdl": Samples.hostile, "s/f.kdl": Samples.small,
+  ]
+
+  /// Files with what shards wrote into one folder each, and one run over all into `whole`.
+  private func sharded(
+    _ count: Int, only numbers: [Int]? = nil, _ options: [String] = []
+  ) throws -> MemoryFiles {
+    let files = MemoryFiles(Self.scenarios)
+    for number in numbers ?? Array(1...count) {
+      try run(files, ["--shard", "\(number)/\(count)", "--reports", "part\(number)"] + options)
+    }
+    return files
+  }
+
+  @discardableResult
+  private func run(_ files: MemoryFiles, _ options: [String]) throws -> CommandOutput {
+    let (invocation, parsed) = try CommandLineParser.parse(
+      ["run", "s", "--format", Self.formats] + options)
+    return invocation.perform(in: Environment(files: files.access, processors: 2), parsed)
+  }
+
+  private func merge(_ files: MemoryFiles, _ folders: String..., quiet: Bool = false) throws
+    -> CommandOutput
+  {
+    let (invocation, parsed) = try CommandLineParser.parse(
+      ["merge", "--reports", "out"] + folders + (quiet ? ["--quiet"] : []))
+    return invocation.perform(in: Environment(files: files.access), parsed)
+  }
+
+  private static func reports(in folder: String, of files: MemoryFiles) -> [String: String] {
+    let paths = Set(files.written).filter { $0.hasPrefix("\(folder)/") }
+    return Dictionary(
+      uniqueKeysWithValues: paths.map { (String($0.dropFirst(folder.count)), files[$0] ?? "") })
+  }
+
+  @Test(arguments: [1, 2, 3, 7])
+  func `writes, prints and ends with what one run over all does`(_ count: Int) throws {
+    for quiet in [[], ["--quiet"]] {
+      let files = try sharded(count)
+      let whole = try run(files, ["--reports", "whole"] + quiet)
+      #expect(whole.status == 1)
+      let folders = (1...count).map { "part\($0)" }
+      let (invocation, parsed) = try CommandLineParser.parse(
+        ["merge", "--reports", "out"] + folders.reversed() + quiet)
+      let merged = invocation.perform(in: Environment(files: files.access), parsed)
+      #expect(merged.out == whole.out.replacing("Reports are in whole", with: "Reports are in out"))
+      #expect(merged.err == whole.err)
+      #expect(merged.status == whole.status)
+      let expected = Self.reports(in: "whole", of: files)
+      #expect(expected.count == 1 + 5 * ReportFormat.all.count)
+      #expect(Self.reports(in: "out", of: files) == expected)
+    }
+  }
+
+  @Test func `takes shards that wrote into one folder`() throws {
+    let files = MemoryFiles(Self.scenarios)
+    for number in 1...3 { try run(files, ["--shard", "\(number)/3", "--reports", "all"]) }
+    let whole = try run(files, ["--reports", "whole"])
+    #expect(try merge(files, "all").status == whole.status)
+    #expect(Self.reports(in: "out", of: files) == Self.reports(in: "whole", of: files))
+  }
+
+  @Test func `holds against a baseline what its shards did`() throws {
+    let files = MemoryFiles(Self.scenarios)
+    try run(files, ["--reports", "old"])
+    files["s/a.kdl"] = Samples.mail.replacing("success target=reply", with: "success target=trash")
+    let baseline = ["--baseline", "old"]
+    for number in 1...2 {
+      try run(files, ["--shard", "\(number)/2", "--reports", "part\(number)"] + baseline)
+    }
+    for quiet in [false, true] {
+      let whole = try run(files, ["--reports", "whole"] + baseline + (quiet ? ["--quiet"] : []))
+      let merged = try merge(files, "part1", "part2", quiet: quiet)
+      #expect(merged.out == whole.out.replacing("Reports are in whole", with: "Reports are in out"))
+      #expect(merged.err == whole.err)
+      #expect(merged.status == whole.status)
+    }
+  }
+
+  @Test func `a shard runs its own scenarios and says so`() throws {
+    let files = MemoryFiles(Self.scenarios)
+    let output = try run(files, ["--shard", "2/3", "--reports", "part"])
+    #expect(output.out.contains("s/b.kdl"))
+    #expect(!output.out.contains("s/a.kdl"))
+    #expect(output.out.hasSuffix("Reports of shard 2 of 3 (2 of 5 scenarios) are in part"))
+    #expect(files["part/f.json"] != nil && files["part/a.json"] == nil)
+    #expect(files["part/index.html"] == nil)
+  }
+
+  @Test func `a scenario that is wrong stops its own shard alone`() throws {
+    let files = MemoryFiles(Self.scenarios)
+    files["s/b.kdl"] = Samples.wrong
+    #expect(try run(files, ["--shard", "1/2", "--reports", "part1"]).status != 2)
+    #expect(try run(files, ["--shard", "2/2", "--reports", "part2"]).status == 2)
+  }
+
+  @Test func `names the shard that is missing, or there twice`() throws {
+    let files = try sharded(3, only: [1, 3])
+    let missing = try merge(files, "part1", "part3")
+    #expect(missing.err.contains("shard 2 of 3 is missing"))
+    try run(files, ["--shard", "1/3", "--reports", "again"])
+    let twice = try merge(files, "part1", "part3", "again")
+    #expect(twice.err.contains("shard 1 of 3 is there twice: 'part1/shard-1-of-3.mistap' and "))
+    #expect(twice.err.contains("'again/shard-1-of-3.mistap'"))
+    for output in [missing, twice] { #expect(output.status == 2) }
+    #expect(Self.reports(in: "out", of: files).isEmpty)
+  }
+
+  struct Unlike: Sendable, CustomTestStringConvertible {
+    let options: [String]
+    let sentence: String
+    var testDescription: String { sentence }
+  }
+
+  @Test(arguments: [
+    Unlike(
+      options: ["--seed", "2"],
+      sentence: "'part2/shard-2-of-2.mistap' was run with --seed 2, 'part1/shard-1-of-2.mistap' "
+        + "without --seed"),
+    Unlike(options: ["--trials", "50"], sentence: "was run with --trials 50"),
+    Unlike(options: ["--person", "thumb"], sentence: "was run with --person thumb"),
+  ])
+  func `names the shard of another option`(_ given: Unlike) throws {
+    let files = try sharded(2, only: [1])
+    try run(files, ["--shard", "2/2", "--reports", "part2"] + given.options)
+    let output = try merge(files, "part1", "part2")
+    #expect(output.status == 2)
+    #expect(output.err.contains(given.sentence), "\(output.err)")
+  }
+
+  @Test func `options that change nothing do not matter`() throws {
+    let files = try sharded(2, only: [1])
+    try run(files, ["--shard", "2/2", "--reports", "part2", "--jobs", "1", "--quiet"])
+    #expect(try merge(files, "part1", "part2").status == 1)
+  }
+
+  struct Broken: Sendable, CustomTestStringConvertible {
+    let path: String
+    let change: @Sendable (String) -> String
+    let sentence: String
+    var testDescription: String { sentence }
+  }
+
+  @Test(arguments: [
+    Broken(
+      path: "part2/shard-2-of-2.mistap",
+      change: { $0.replacing("\"version\": \"\(Tool.version)\"", with: "\"version\": \"9.9\"") },
+      sentence: "was written by version 9.9"),
+    Broken(
+      path: "part2/shard-2-of-2.mistap",
+      change: { $0.replacing("\"finished\": true", with: "\"finished\": false") },
+      sentence: "shard 2 of 2 is not finished"),
+    Broken(
+      path: "part2/shard-2-of-2.mistap", change: { $0.replacing("2/2", with: "1/2") },
+      sentence: "is not what a shard writes"),
+    Broken(
+      path: "part2/shard-2-of-2.mistap", change: { String($0.prefix(200)) },
+      sentence: "is not what a shard writes"),
+    Broken(
+      path: "part2/shard-2-of-2.mistap",
+      change: { $0.replacing("\"report\": \"b\"", with: "\"report\": \"../../etc/b\"") },
+      sentence: "is not what a shard writes"),
+    Broken(
+      path: "part2/shard-2-of-2.mistap",
+      change: { $0.replacing("\"paths\": ", with: "\"paths\": 1") },
+      sentence: "are not of the same scenarios"),
+    Broken(
+      path: "part2/b.csv", change: { $0 + "more" },
+      sentence: "'part2/b.csv' is not what its shard wrote"),
+  ])
+  func `names a shard that is not as it was written`(_ given: Broken) throws {
+    let files = try sharded(2)
+    let before = try #require(files[given.path])
+    let after = given.change(before)
+    #expect(after != before)
+    files[given.path] = after
+    let output = try merge(files, "part1", "part2")
+    #expect(output.status == 2)
+    #expect(output.err.contains(given.sentence), "\(output.err)")
+  }
+
+  @Test func `a report that is gone is named`() throws {
+    let files = try sharded(2)
+    files["part2/b.csv"] = nil
+    let output = try merge(files, "part1", "part2")
+    #expect(output.err.contains("cannot read 'part2/b.csv': no such file"))
+    #expect(Self.reports(in: "out", of: files).isEmpty)
+    #expect(output.status == 2)
+  }
+
+  @Test func `does not write among the shards, nor take a folder without any`() throws {
+    let files = try sharded(2)
+    files.addFolder("empty")
+    let (invocation, parsed) = try CommandLineParser.parse(
+      ["merge", "part1", "part2", "--reports", "part2"])
+    let among = invocation.perform(in: Environment(files: files.access), parsed)
+    #expect(among.err.contains("'part2' holds shards: merge into another folder"))
+    #expect(try merge(files, "empty").err.contains("'empty' holds no shard"))
+  }
+
+  @Test(arguments: ["0/3", "4/3", "1", "1/0", "a/b", "1/2/3", "-1/3", "1/100001", ""])
+  func `a shard is a number of so many`(_ text: String) throws {
+    #expect(Shard(text) == nil)
+    #expect(throws: UsageError.self) {
+      try CommandLineParser.parse(["run", "s", "--shard=\(text)"])
+    }
+  }
+
+  @Test func `a shard that stops half-way is not finished`() throws {
+    let files = MemoryFiles(Self.scenarios)
+    files.failWrites(after: 3)
+    let output = try run(files, ["--shard", "1/2", "--reports", "part1"])
+    #expect(output.status == 2)
+    files.failWrites(after: .max)
+    try run(files, ["--shard", "2/2", "--reports", "part2"])
+    #expect(try merge(files, "part1", "part2").err.contains("shard 1 of 2 is not finished"))
+  }
+}
