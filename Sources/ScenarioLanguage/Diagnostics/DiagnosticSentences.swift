@@ -70,7 +70,10 @@ extension Fault {
       "'\(id)' stands below or above itself, directly or in a round"
     case .tooManyPlaces(let node):
       "\(node) states its place three times along one axis: two ends, or an end and a size"
-    case .likeItself(let id): "the layout '\(id)' is like itself, directly or in a round"
+    case .likeItself(let id, let kind):
+      "the \(kind.rawValue) '\(id)' is like itself, directly or in a round"
+    case .replacesNothing(let node, let id):
+      "\(node) '\(id)' stands on the screen itself, and replaces nothing there"
     case .severalSteps: "one step at a time"
     case .bothBounds: "a gate has either at-least= or at-most="
     case .confusedWithItself(let id): "'\(id)' cannot be confused with itself"

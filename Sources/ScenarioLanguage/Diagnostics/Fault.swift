@@ -35,7 +35,9 @@ package enum Fault: Sendable {
   case severalEffects([String])
   /// A hit-target where a property says what responds as well.
   case hitTargetBeside(String)
-  case likeItself(String)
+  case likeItself(String, kind: Named)
+  /// A part of a bar or list on a variant, which replaces nothing: its node and its id.
+  case replacesNothing(node: String, id: String)
   /// Elements that stand below or above each other in a round: the id of one.
   case standsOnItself(String)
   /// More than two statements of where an element is along one axis.

@@ -127,12 +127,33 @@ extension LayoutEditor {
 
   /// Takes elements away.
   package func removed(_ ids: [String]) throws(EditProblem) -> Change {
+    if let change = try leftOut(ids) { return change }
     let workplace = try workplace(for: ids)
     var edits = TextEdits()
     for id in ids { edits.remove(try place(of: id, in: workplace).node, in: workplace.bytes) }
     return Change(
       bytes: edits.applied(to: workplace.bytes),
       words: "removed \(ids.joined(separator: ", "))".after(workplace.note), ids: ids)
+  }
+}
+
+extension LayoutEditor {
+  /// What a screen that is like another has from it is left out; nil where all stands in its own text.
+  private func leftOut(_ ids: [String]) throws(EditProblem) -> Change? {
+    let workplace = try Workplace(source, layout: layout, screenID: screenID)
+    let taken = ids.filter { id in
+      workplace.element(id).map { workplace.place(of: $0) == nil } ?? false
+    }
+    guard let node = workplace.variantNode, !taken.isEmpty else { return nil }
+    var edits = TextEdits()
+    let words = taken.map(Spelling.word).joined(separator: " ")
+    edits.append("\(Grammar.withoutName) \(words)", to: node, in: workplace.bytes)
+    for id in ids where !taken.contains(id) {
+      edits.remove(try place(of: id, in: workplace).node, in: workplace.bytes)
+    }
+    return Change(
+      bytes: edits.applied(to: workplace.bytes), words: "left out \(ids.joined(separator: ", "))",
+      ids: ids)
   }
 }
 

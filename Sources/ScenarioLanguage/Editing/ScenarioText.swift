@@ -124,7 +124,9 @@ private let newline = UInt8(ascii: "\n")
 extension KDLNode {
   private var describesPerson: Bool { property("like") != nil || children != nil }
 
-  fileprivate var belongsToLayout: Bool { name == "screen" || name == "tab-bar" }
+  fileprivate var belongsToLayout: Bool {
+    name == "screen" || KindCatalogue.kind(named: name)?.home == .layout
+  }
 
   /// Whether a statement that is typed takes the place of another.
   fileprivate func replaces(_ other: KDLNode) -> Bool {

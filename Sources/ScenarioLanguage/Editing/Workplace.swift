@@ -55,7 +55,7 @@ struct Workplace {
   /// Where an element stands in the text; nil where it stands in no text of its own layout.
   func place(of element: Element) -> Place? {
     guard let chain = chain(to: element.place), isOwn(chain), let node = chain.last,
-      chain.count > 1
+      chain.count > 1, !isTakenOver(chain)
     else { return nil }
     return Place(element: element, chain: chain, node: node, parent: chain[chain.count - 2])
   }
@@ -65,9 +65,22 @@ struct Workplace {
     chain(to: screen?.place).flatMap { isOwn($0) ? $0.last : nil }
   }
 
+  /// The node of the screen in front, if it says what differs from another's.
+  var variantNode: KDLNode? {
+    screenNode.flatMap { $0.property("like") == nil ? nil : $0 }
+  }
+
   /// The node of the layout's tab bar, if it stands in its own text.
   var tabBarNode: KDLNode? {
     chain(to: layout.tabBar?.place).flatMap { isOwn($0) ? $0.last : nil }
+  }
+
+  /// Whether nodes lead to what the screen in front has from the one that it is like.
+  private func isTakenOver(_ chain: [KDLNode]) -> Bool {
+    guard let screenNode, screenNode.property("like") != nil,
+      let owner = chain.first(where: { $0.name == "screen" })
+    else { return false }
+    return owner.range != screenNode.range
   }
 
   private func chain(to place: SourcePlace?) -> [KDLNode]? {
@@ -85,7 +98,8 @@ struct Workplace {
     nodes.last { $0.name == "layout" && $0.arguments.first?.content == .string(layout.id) }
   }
 
-  /// Puts a copy of a screen or tab bar that stands elsewhere into the layout's own block.
+  /// Puts a copy of a screen or tab bar that stands elsewhere into the layout's own block; of a screen
+  /// that is like another only the element, into the screen's.
   ///
   /// `load` reads the scenario's other files.
   mutating func copyIn(
@@ -94,10 +108,15 @@ struct Workplace {
     guard let place else { throw .refused("the system draws this screen") }
     let elsewhere = EditProblem.refused(
       "it stands in \(place.file), line \(place.line): load that file to change it")
-    guard let layoutNode, let source = text(of: place.file, load),
+    guard let source = text(of: place.file, load),
       let chain = try Self.parse(source).chain(to: place),
-      let container = chain.first(where: { ["screen", "tab-bar"].contains($0.name) }),
-      let text = source.text(container.range.offsets)
+      let index = chain.firstIndex(where: {
+        ["screen", "tab-bar", "navigation-rail"].contains($0.name)
+      })
+    else { throw elsewhere }
+    let variant = chain[index].name == "screen" ? variantNode : nil
+    let container = variant == nil || index + 1 >= chain.count ? chain[index] : chain[index + 1]
+    guard let layoutNode = variant ?? layoutNode, let text = source.text(container.range.offsets)
     else { throw elsewhere }
     var edits = TextEdits()
     let indent = source.indentation(ofLineAt: container.range.start.offset)
@@ -106,8 +125,8 @@ struct Workplace {
     guard let study = ScenarioReader.read(copied, load: load).study,
       let layout = study.layouts.first(where: { $0.id == layout.id })
     else { throw elsewhere }
-    let name = container.name == "screen" ? "screen \(screenID)" : "tab bar"
-    note = "\(layout.id) has a \(name) of its own now"
+    let name = chain[index].name == "screen" ? "screen \(screenID)" : "tab bar"
+    if variant == nil { note = "\(layout.id) has a \(name) of its own now" }
     bytes = copied.bytes
     nodes = try Self.parse(bytes)
     self.layout = layout

@@ -42,10 +42,26 @@ package enum Grammar {
 
   package static let screen = NodeForm(
     "screen", "a screen and what is on it", [ArgumentForm("an id", .text)],
-    properties: [
-      PropertyForm("title", .text, "what the bar or screen is headed"),
-      PropertyForm("tab-bar", .flag, "whether the tab bar shows"),
-    ], children: ScreenGrammar.elements)
+    properties: screenProperties, children: ScreenGrammar.elements)
+
+  /// A screen that is like another: any element may stand in it, in the place of one of its id.
+  static let variant = NodeForm(
+    "screen", "a screen that is like another", [ArgumentForm("an id", .text)],
+    properties: screenProperties,
+    children: ScreenGrammar.elements + ScreenGrammar.parts + [without])
+
+  /// The name of the node by which a variant leaves elements out.
+  static let withoutName = "without"
+
+  private static let without = NodeForm(
+    withoutName, "what a screen leaves out of the one that it is like",
+    [ArgumentForm("an id", .id(.element))], repeatsLast: true)
+
+  private static let screenProperties = [
+    PropertyForm("title", .text, "what the bar or screen is headed"),
+    PropertyForm("like", .id(.screen), "has what another has, but for what its block says"),
+    PropertyForm("tab-bar", .flag, "whether the tab bar shows"),
+  ]
 
   private static let task = NodeForm(
     "task", "what a person sets out to do", [ArgumentForm("an id", .text)],

@@ -64,6 +64,11 @@ package final class NodeForm: Sendable {
     return holdsFramed ? ScreenGrammar.framed(name) : nil
   }
 
+  /// The form by which a node of this name is checked: a screen's, or that of one like another.
+  func fitting(_ node: KDLNode) -> NodeForm {
+    self === Grammar.screen && node.property("like") != nil ? Grammar.variant : self
+  }
+
   /// The property that a value without a name was most likely meant for, as it is written: `disabled`
   /// stands for `disabled=#true`, and a text for the node's title.
   func property(meantBy value: KDLValue) -> String? {

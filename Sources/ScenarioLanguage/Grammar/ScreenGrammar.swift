@@ -5,6 +5,9 @@ enum ScreenGrammar {
   /// What stands on a screen itself.
   static let elements = KindCatalogue.all.filter(\.home.isOnScreen).map { form(of: $0) }
 
+  /// What stands in the blocks of others alone, such as rows and the buttons of bars.
+  static let parts = KindCatalogue.all.filter { $0.home == .holder }.map { form(of: $0) }
+
   /// What stands beside the screens of a layout.
   static let besideScreens = KindCatalogue.all.filter { $0.home == .layout }.map { form(of: $0) }
 
@@ -23,7 +26,7 @@ enum ScreenGrammar {
   static let deepest = 16
 
   /// What may stand in the block of any element with a frame.
-  static let framed = KindCatalogue.all.filter { $0.home.isOnScreen && $0.holdsFramed }
+  static let framed = KindCatalogue.all.filter { $0.home.isOnScreen && $0.standsInBlocks }
     .map { form(of: $0) }
 
   private static let framedByName = Dictionary(

@@ -29,7 +29,7 @@ struct ElementReader {
         Statement(node: child, file: statement.file),
         needsFrame: placement.givesFrames
           || kind.holdsFramed && kind.flow == nil
-            && placement != .part(.row),
+            && placement != .part(.row) && !kind.holds.contains(child.name),
         in: element.id.isEmpty ? parent : element.id, depth: depth + 1, &nodes)
       if let part { element.children.append(part) }
     }
@@ -100,6 +100,7 @@ struct ElementReader {
       case "hit-target":
         switch element.hitRule {
         case .visual: nodes.report(.hitTargetBeside("hit=visual"), part)
+        case .shape: nodes.report(.hitTargetBeside("hit=shape"), part)
         case .unsure: nodes.report(.hitTargetBeside("hit=unsure"), part)
         case .grown: nodes.report(.hitTargetBeside("grow="), part)
         case .standard, .stated, .union: break
@@ -150,7 +151,7 @@ struct ElementReader {
     }
   }
 
-  private func reportLostFrame(
+  func reportLostFrame(
     of element: Element, _ statement: Statement, _ nodes: inout NodeReader
   ) {
     let across = element.anchors.placesAcross(element.frame)

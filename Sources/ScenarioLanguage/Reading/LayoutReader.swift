@@ -5,7 +5,7 @@ internal import TouchLab
 private struct WrittenLayout {
   var id: String
   var like: String?
-  var screens: [Screen]
+  var screens: [WrittenScreen]
   var tabBar: Element?
   var statement: Statement?
 }
@@ -25,7 +25,8 @@ struct LayoutReader {
     for statement in statements where statement.node.name == "layout" {
       guard let id = nodes.id(of: statement) else { continue }
       if let first = written.first(where: { $0.id == id }) {
-        let known = first.statement.map { nodes.place(of: $0) } ?? first.screens.first?.place
+        let known =
+          first.statement.map { nodes.place(of: $0) } ?? first.screens.first?.screen.place
         let start = SourcePlace(file: "", line: 1, column: 1)
         nodes.report(.usedTwice(id, kind: .layout, first: known ?? start), statement)
         continue
@@ -42,17 +43,18 @@ struct LayoutReader {
     return completed(written, &nodes)
   }
 
-  private func parts(of statements: [Statement], _ nodes: inout NodeReader) -> ([Screen], Element?)
-  {
-    var screens: [Screen] = []
+  private func parts(
+    of statements: [Statement], _ nodes: inout NodeReader
+  ) -> ([WrittenScreen], Element?) {
+    var screens: [WrittenScreen] = []
     var tabBar: Element?
     for statement in statements {
       if statement.isBesideScreens {
         tabBar = elements.element(statement, &nodes)
         reportDoubles(in: tabBar?.children ?? [], kind: .tab, statement, &nodes)
       } else if statement.node.name == "screen", let screen = screen(statement, &nodes) {
-        if let first = screens.first(where: { $0.id == screen.id })?.place {
-          nodes.report(.usedTwice(screen.id, kind: .screen, first: first), statement)
+        if let first = screens.first(where: { $0.screen.id == screen.screen.id })?.screen.place {
+          nodes.report(.usedTwice(screen.screen.id, kind: .screen, first: first), statement)
         } else {
           screens.append(screen)
         }
@@ -61,10 +63,12 @@ struct LayoutReader {
     return (screens, tabBar)
   }
 
-  private func screen(_ statement: Statement, _ nodes: inout NodeReader) -> Screen? {
+  private func screen(_ statement: Statement, _ nodes: inout NodeReader) -> WrittenScreen? {
     guard let id = nodes.id(of: statement) else { return nil }
+    let like = nodes.text("like", of: statement)
+    // What a variant replaces may stand in a block that places it.
     let parts = (statement.node.children ?? []).compactMap {
-      elements.element(Statement(node: $0, file: statement.file), needsFrame: true, &nodes)
+      elements.element(Statement(node: $0, file: statement.file), needsFrame: like == nil, &nodes)
     }
     elements.reportRounds(among: parts, statement, &nodes)
     let title = nodes.text("title", of: statement)
@@ -73,7 +77,7 @@ struct LayoutReader {
     screen.isTitled = title != nil
     screen.showsTabBar = nodes.flag("tab-bar", of: statement) ?? true
     reportDoubles(in: screen.allElements, kind: .element, statement, &nodes)
-    return screen
+    return WrittenScreen(screen: screen, like: like, statement: statement)
   }
 
   private func reportDoubles(
@@ -108,7 +112,7 @@ struct LayoutReader {
       var next: WrittenLayout? = layout
       while let model = next, done[model.id] == nil {
         guard !chain.contains(where: { $0.id == model.id }) else {
-          reportLike(.likeItself(model.id), of: model, &nodes)
+          reportLike(.likeItself(model.id, kind: .layout), of: model, &nodes)
           break
         }
         chain.append(model)
@@ -124,11 +128,11 @@ struct LayoutReader {
   private func completed(_ layout: WrittenLayout, from base: Layout?, _ nodes: inout NodeReader)
     -> Layout
   {
+    let own = VariantReader(own: layout.screens, base: base?.screens ?? []).screens(&nodes)
     var result = Layout(
-      id: layout.id, screens: layout.screens, tabBar: layout.tabBar,
+      id: layout.id, screens: own, tabBar: layout.tabBar,
       place: layout.statement.map { nodes.place(of: $0) })
     guard let base else { return result }
-    let own = layout.screens
     let replaced = base.screens.map { screen in own.first { $0.id == screen.id } ?? screen }
     let added = own.filter { screen in !base.screens.contains { $0.id == screen.id } }
     result.screens = replaced + added

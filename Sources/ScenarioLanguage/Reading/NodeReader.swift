@@ -83,7 +83,7 @@ struct NodeReader {
     for child in children {
       let childStatement = Statement(node: child, file: statement.file)
       if let childForm = form.child(child.name) {
-        checkShape(childStatement, childForm, depth: depth)
+        checkShape(childStatement, childForm.fitting(child), depth: depth)
       } else {
         let known = (form.children ?? []).map(\.name)
         report(.unknownNode(child.name, parent: form.name, known: known), childStatement)

@@ -42,7 +42,7 @@ package enum ScenarioReader {
     var known: [Statement] = []
     for statement in reader.statements {
       if let form = Grammar.statement(statement.node.name) {
-        nodes.checkShape(statement, form)
+        nodes.checkShape(statement, form.fitting(statement.node))
         known.append(statement)
       } else {
         nodes.report(

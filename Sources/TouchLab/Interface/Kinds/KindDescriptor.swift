@@ -121,6 +121,11 @@ package final class KindDescriptor: Sendable {
     }
   }
 
+  /// Whether it may stand in the block of any element with a frame.
+  package var standsInBlocks: Bool {
+    holdsFramed || standard.placement(stating: PartialFrame()) == .equalParts
+  }
+
   /// The index of a property among all of them; nil for one that the kind has not.
   package func index(ofProperty name: String) -> Int? { indices[name] }
 

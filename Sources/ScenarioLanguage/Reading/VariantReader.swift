@@ -1,0 +1,104 @@
+internal import KDL
+internal import TouchLab
+
+/// A screen as it is written, before it is completed from the one that it is like.
+struct WrittenScreen {
+  var screen: Screen
+  var like: String?
+  var statement: Statement
+}
+
+/// Completes the screens of a layout that are like others.
+struct VariantReader {
+  /// The screens of the layout itself, and those of the layout that it is like.
+  let own: [WrittenScreen]
+  let base: [Screen]
+
+  /// The layout's own screens, each with what it takes over.
+  ///
+  /// A loop, not a recursion: nothing limits how many screens are each like the next.
+  func screens(_ nodes: inout NodeReader) -> [Screen] {
+    guard own.contains(where: { $0.like != nil }) else { return own.map(\.screen) }
+    let written = Dictionary(
+      own.map { ($0.screen.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var done: [String: Screen] = [:]
+    for screen in own {
+      var chain: [WrittenScreen] = []
+      var next: WrittenScreen? = screen
+      while let model = next, done[model.screen.id] == nil {
+        if chain.contains(where: { $0.screen.id == model.screen.id }) {
+          report(.likeItself(model.screen.id, kind: .screen), of: model, &nodes)
+          break
+        }
+        chain.append(model)
+        // A screen that is like its own id is like that of the other layout.
+        next = model.like == model.screen.id ? nil : model.like.flatMap { written[$0] }
+      }
+      while let model = chain.popLast() {
+        done[model.screen.id] = completed(model, among: done, &nodes)
+      }
+    }
+    return own.compactMap { done[$0.screen.id] }
+  }
+
+  private func completed(
+    _ variant: WrittenScreen, among done: [String: Screen], _ nodes: inout NodeReader
+  ) -> Screen {
+    guard let like = variant.like else { return variant.screen }
+    let isOwn = like != variant.screen.id && own.contains { $0.screen.id == like }
+    guard let model = isOwn ? done[like] : base.first(where: { $0.id == like }) else {
+      // What is like itself in a round was reported with that.
+      if !isOwn {
+        let known = own.map(\.screen.id).filter { $0 != variant.screen.id } + base.map(\.id)
+        report(.unknownID(like, kind: .screen, known: known), of: variant, &nodes)
+      }
+      return variant.screen
+    }
+    var merge = VariantMerge(model.elements)
+    leaveOut(of: variant, &merge, &nodes)
+    merge.take(variant.screen.elements)
+    for element in merge.lost { reportLost(element, of: variant, &nodes) }
+    var screen = variant.screen
+    screen.elements = merge.elements
+    if !screen.isTitled, model.isTitled {
+      screen.title = model.title
+      screen.isTitled = true
+    }
+    if variant.statement.node.property("tab-bar") == nil { screen.showsTabBar = model.showsTabBar }
+    return screen
+  }
+
+  private func leaveOut(
+    of variant: WrittenScreen, _ merge: inout VariantMerge, _ nodes: inout NodeReader
+  ) {
+    for node in variant.statement.node.children ?? [] where node.name == Grammar.withoutName {
+      let statement = Statement(node: node, file: variant.statement.file)
+      for value in node.arguments {
+        guard let id = nodes.text(value, of: "the id of without", in: statement) else { continue }
+        let known = merge.names
+        guard !merge.leaveOut(id) else { continue }
+        nodes.report(.unknownID(id, kind: .element, known: known), at: value, of: statement)
+      }
+    }
+  }
+
+  /// Reports what has no place on the screen, or a part of something that it does not stand in.
+  private func reportLost(
+    _ element: Element, of variant: WrittenScreen, _ nodes: inout NodeReader
+  ) {
+    guard let place = element.place,
+      let node = variant.statement.node.node(at: place)
+    else { return }
+    let statement = Statement(node: node, file: variant.statement.file)
+    guard element.kind.descriptor.home.isOnScreen else {
+      nodes.report(.replacesNothing(node: element.kind.name, id: element.id), statement)
+      return
+    }
+    ElementReader().reportLostFrame(of: element, statement, &nodes)
+  }
+
+  private func report(_ fault: Fault, of screen: WrittenScreen, _ nodes: inout NodeReader) {
+    guard let value = screen.statement.node.property("like") else { return }
+    nodes.report(fault, at: value, of: screen.statement)
+  }
+}
