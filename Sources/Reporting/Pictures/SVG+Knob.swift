@@ -18,7 +18,8 @@ extension SVG {
 extension Target {
   /// How much its corners are rounded, in points.
   var radius: Double {
-    switch kind.look {
+    if let radius = shape.radius(in: visual) { return radius }
+    return switch kind.look {
     case .row: 0
     case .toggle: min(visual.width, visual.height) / 2
     case .box, .searchField, .ground, .controlGround, .panel, .title, .prompt, .words, .picture,

@@ -73,7 +73,8 @@ struct ScreenPicture {
       let target = placed.targets[index]
       let radius = target.radius
       return SVG.rectangle(
-        target.visual, style(of: index), radius: radius, title: title(of: index))
+        target.shape.frame(in: target.visual), style(of: index), radius: radius,
+        title: title(of: index))
     }
     return SVG.group("visuals", drawn)
   }

@@ -66,7 +66,9 @@ extension StepEvent.SwipeEffect {
 extension StepEvent.Mismatch {
   fileprivate var sentence: String {
     let wanted = Self.quoted(expectation.value)
-    return "expected \(expectation.key.rawValue)=\(wanted), found \(Self.quoted(found.words))"
+    let owner = expectation.owner.map { " of=\(Self.quoted($0))" } ?? ""
+    return
+      "expected \(expectation.key.rawValue)=\(wanted)\(owner), found \(Self.quoted(found.words))"
   }
 
   private static func quoted(_ text: String) -> String {

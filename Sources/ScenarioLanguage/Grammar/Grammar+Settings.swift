@@ -25,11 +25,13 @@ extension Grammar {
     NodeForm(
       "edition", "the guidelines that judge; the first draws the bars",
       [ArgumentForm("an id", .id(.edition))], repeatsLast: true),
-    platform.form, resolution.form, trials.form, seed.form,
+    platform.form, resolution.form, textSize.form, direction.form, trials.form, seed.form,
   ]
 
   /// The settings that are one value of the study.
-  static let studyParts = [title, orientation, platform, resolution, trials, seed]
+  static let studyParts = [
+    title, orientation, platform, resolution, textSize, direction, trials, seed,
+  ]
 
   private static let title = SettingPart<Study>(
     .text("title", \.title, "the scenario's name in reports"), "a text")
@@ -44,6 +46,14 @@ extension Grammar {
 
   private static let resolution = SettingPart<Study>(
     .word("resolution", \.statedResolution, "who gets a touch"), "a resolution")
+
+  private static let textSize = SettingPart<Study>(
+    .number("text-size", \.textSize, .textSize, "how many times as large words are set"),
+    "a number")
+
+  private static let direction = SettingPart<Study>(
+    .word("direction", \.direction, "rtl: bars, rows and what stands at the right are mirrored"),
+    "ltr or rtl")
 
   private static let trials = SettingPart<Study>(
     "trials", "simulated taps a target or task",

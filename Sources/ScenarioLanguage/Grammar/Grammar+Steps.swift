@@ -38,9 +38,9 @@ extension Grammar {
   ]
 
   /// What `expect` can look at.
-  package static let expectations = Expectation.Key.allCases.map { key in
-    PropertyForm(key.rawValue, key.type, key.note)
-  }
+  package static let expectations =
+    Expectation.Key.allCases.map { PropertyForm($0.rawValue, $0.type, $0.note) }
+    + [PropertyForm("of", .id(.element), "what shows that value")]
 }
 
 extension Expectation.Key {

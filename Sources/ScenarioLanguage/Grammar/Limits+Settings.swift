@@ -6,5 +6,6 @@ extension Limits {
   static let spread = Limits("0 to 100", from: 0, to: 100)
   static let millimetres = Limits("between −1000 and 1000 mm", from: -1000, to: 1000)
   static let scale = Limits("more than 0 and at most 16", from: 0, to: 16, includesLowest: false)
+  static let textSize = Limits("0.5 to 5", from: 0.5, to: 5)
   static let density = Limits("1 to 10000", from: 1, to: 10_000)
 }

@@ -44,7 +44,8 @@ package final class NodeForm: Sendable {
   ///
   /// What may hold any element ends nowhere, so that the list is made when it is asked for.
   package var children: [NodeForm]? {
-    holdsFramed ? (ownChildren ?? []) + ScreenGrammar.framed : ownChildren
+    guard holdsFramed else { return ownChildren }
+    return (ownChildren ?? []) + ScreenGrammar.framed.filter { childIndices[$0.name] == nil }
   }
 
   /// The forms that stand in its block and in no other's.

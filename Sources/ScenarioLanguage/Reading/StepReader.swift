@@ -75,11 +75,16 @@ enum StepReader {
 
   private static func expect(_ statement: Statement, _ nodes: inout NodeReader) -> StepAction? {
     var expectations: [Expectation] = []
+    let owner = statement.node.property("of").flatMap { nodes.text($0, of: "of", in: statement) }
+    if statement.node.property("of") != nil, statement.node.property("value") == nil {
+      nodes.report(.missingProperty("value", node: "expect of="), statement)
+    }
     for entry in statement.node.properties {
       guard let name = entry.name, let key = Expectation.Key(rawValue: name),
         let value = nodes.textOrNumber(entry.value, of: name, in: statement)
       else { continue }
-      expectations.append(Expectation(key: key, value: value))
+      expectations.append(
+        Expectation(key: key, value: value, of: key == .value ? owner : nil))
       checkWord(of: key, value, entry.value, statement, &nodes)
     }
     if statement.node.entries.isEmpty {

@@ -35,7 +35,7 @@ struct KnownIDs {
 
 extension Element {
   /// The targets that the system puts inside the element.
-  var systemIDs: [String] { kind.descriptor.systemParts.map { "\(id)-\($0)" } }
+  var systemIDs: [String] { kind.value.systemParts(of: self).map { "\(id)-\($0)" } }
 
   fileprivate var curlsPage: Bool {
     if case .curls = effect { true } else { false }
@@ -108,6 +108,9 @@ struct StepCheck {
     _ expectation: Expectation, _ statement: Statement, _ nodes: inout NodeReader
   ) -> Bool {
     let value = statement.node.property(expectation.key.rawValue)
+    if let owner = expectation.owner {
+      return check(owner, .element, statement, statement.node.property("of"), &nodes)
+    }
     switch expectation.key {
     case .screen: return check(expectation.value, .screen, statement, value, &nodes)
     case .tab: return check(expectation.value, .tab, statement, value, &nodes)

@@ -85,19 +85,27 @@ extension Element {
     let down = anchors.placesDown(frame)
     if !across {
       placed.frame.x = other.frame.x
-      placed.anchors.right = other.anchors.right
+      let stretches = frame.width == nil || other.frame.x == nil
+      placed.anchors.right = stretches ? other.anchors.right : nil
     }
     if !down {
       placed.frame.y = other.frame.y
       placed.anchors.top = other.anchors.top
       placed.anchors.bottom = other.anchors.bottom
       placed.anchors.leadsKeyboard = other.anchors.leadsKeyboard
-    }
-    if !across, !down {
-      placed.anchors.center = other.anchors.center
       placed.anchors.below = other.anchors.below
       placed.anchors.above = other.anchors.above
       placed.anchors.gap = other.anchors.gap
+    }
+    let old = other.anchors.center
+    let inMiddle = (!across && (old == .x || old == .both), !down && (old == .y || old == .both))
+    switch inMiddle {
+    case (true, true): placed.anchors.center = .both
+    case (true, false): placed.anchors.center = anchors.center == .y ? .both : .x
+    case (false, true): placed.anchors.center = anchors.center == .x ? .both : .y
+    case (false, false): break
+    }
+    if !across, !down {
       placed.anchors.isLeading = anchors.isLeading || other.anchors.isLeading
       placed.anchors.isTrailing = anchors.isTrailing || other.anchors.isTrailing
     }

@@ -70,7 +70,7 @@ extension HitRule {
   fileprivate var isPlain: Bool {
     switch self {
     case .standard, .grown: true
-    case .visual, .stated, .union, .unsure: false
+    case .visual, .stated, .union, .unsure, .shape: false
     }
   }
 }

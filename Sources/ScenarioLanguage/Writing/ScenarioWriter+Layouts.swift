@@ -59,7 +59,7 @@ extension ScenarioWriter {
   static func add(
     propertiesOf element: Element, unlike other: Element, to statement: inout StatementText
   ) {
-    for property in element.kind.descriptor.properties {
+    for property in element.kind.descriptor.properties where !property.isAlias {
       guard let value = property.get(element), value != property.get(other) else { continue }
       statement.add(property.name, Spelling.value(value, property.type))
     }

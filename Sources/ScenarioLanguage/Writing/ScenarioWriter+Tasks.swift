@@ -42,6 +42,7 @@ extension ScenarioWriter {
     case .expect(let expectations):
       var statement = StatementText("expect")
       for one in expectations { statement.add(one.key.rawValue, Spelling.wordOrNumber(one.value)) }
+      statement.add("of", expectations.lazy.compactMap(\.owner).first.map(Spelling.word))
       return statement
     }
   }

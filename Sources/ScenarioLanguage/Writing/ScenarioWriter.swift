@@ -33,6 +33,8 @@ package enum ScenarioWriter {
     if study.editions != usual { say("edition", study.editions.map(\.rawValue)) }
     if let platform = study.platform { say("platform", [platform.rawValue]) }
     if let resolution = study.statedResolution { say("resolution", [resolution.rawValue]) }
+    if study.textSize != 1 { say("text-size", [Spelling.number(study.textSize)]) }
+    if study.direction != .leftToRight { say("direction", [study.direction.rawValue]) }
     if study.choosesTrials {
       say("trials", ["auto"])
     } else if study.trials != Study.standardTrials {

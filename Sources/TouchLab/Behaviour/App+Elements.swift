@@ -34,7 +34,7 @@ extension App {
     }
   }
 
-  private func perform(
+  func perform(
     _ effect: Effect, by meaning: SystemButton?, in state: inout AppState
   ) {
     switch effect {

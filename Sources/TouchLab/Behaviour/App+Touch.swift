@@ -86,6 +86,7 @@ extension App {
     case .clear(let field): change(.text(ofField: field), to: "", in: &state)
     case .bookmarks(let bar): showBookmarks(of: bar, in: &state)
     case .resultsList(let bar): showResults(of: bar, in: &state)
+    case .sets(let id, let value): set(id, to: value, in: &state)
     }
   }
 
@@ -116,6 +117,9 @@ extension App {
       search(for: text, in: focus, &state)
       state.focus = nil
     case "shift", "numbers": break
+    // Which word it offers nobody knows: it ends the one that is being typed.
+    case _ where key.hasPrefix("suggestion-"):
+      if !text.isEmpty, !text.hasSuffix(" ") { text.append(" ") }
     default: text.append(key)
     }
     change(.text(ofField: focus), to: text, in: &state)

@@ -11,16 +11,22 @@ package struct App: Sendable {
   package let platform: TouchPlatform?
   /// Who gets a touch on its screens.
   package let resolution: Resolution
+  /// How many times as large as usual words are set.
+  package let textSize: Double
+  package let direction: ReadingDirection
   /// Whether any button of the app means Undo.
   let hasUndo: Bool
-  /// What a tap turns on or off, by id, with the state in which the scenario has it.
+  /// What a tap turns on or off, or raises and lowers, by id, with the state in which the scenario has it.
   let switches: [String: String]
+  /// Whether anything is chosen before anyone chooses.
+  private let choosesAtFirst: Bool
   private let screens: [String: Screen]
 
   /// An app of a layout's screens, held as the scenario starts it.
   package init(
     layout: Layout, device: Device, orientation: Orientation, edition: Edition = .standard,
-    platform: TouchPlatform? = nil, resolution: Resolution = .front
+    platform: TouchPlatform? = nil, resolution: Resolution = .front, textSize: Double = 1,
+    direction: ReadingDirection = .leftToRight
   ) {
     self.layout = layout
     self.device = device
@@ -28,6 +34,8 @@ package struct App: Sendable {
     self.edition = edition
     self.platform = platform
     self.resolution = resolution
+    self.textSize = textSize
+    self.direction = direction
     var screens = [String: Screen](minimumCapacity: layout.screens.count)
     for screen in layout.screens { screens[screen.id] = screen }
     if layout.tabs.count > Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind).count {
@@ -36,8 +44,10 @@ package struct App: Sendable {
     self.screens = screens
     let elements = layout.screens.flatMap(\.allElements)
     hasUndo = elements.contains { $0.meaning == .undo }
+    choosesAtFirst = elements.contains(where: \.choosesAtFirst)
     var switches: [String: String] = [:]
-    for element in elements where element.kind.descriptor.tap.turnsOn {
+    for element in elements
+    where element.kind.descriptor.tap.turnsOn || element.kind.is(Element.Stepper.self) {
       switches[element.id] = element.kind.value.value(holding: nil)
     }
     self.switches = switches
@@ -102,11 +112,14 @@ package struct App: Sendable {
     context.edition = edition
     context.platform = platform
     context.resolution = resolution
+    context.textSize = textSize
+    context.isMirrored = direction == .rightToLeft
     let stack = state.currentStack
     if stack.count > 1 { context.backTitle = title(ofScreen: stack[stack.count - 2]) }
     let isFullScreen = screen.fullScreenMedia != nil
     if !layout.tabs.isEmpty, state.presented.isEmpty, !isFullScreen, screen.showsTabBar {
       context.tabs = layout.tabs
+      context.hasRail = layout.hasRail
     }
     context.scroll = state.scroll[screen.id] ?? 0
     context.isChromeHidden = state.isChromeHidden
@@ -118,7 +131,8 @@ package struct App: Sendable {
     if let curl = state.curl, let uncovered = self.screen(id: curl.screen) {
       context.curl = LayoutContext.Curl(screen: uncovered, share: curl.share)
     }
-    context.takeContent(of: shownScreens(in: state), in: state)
+    context.takeContent(
+      of: shownScreens(in: state), in: state, choosesAtFirst: choosesAtFirst)
     return context
   }
 

@@ -1,15 +1,15 @@
 extension LayoutContext {
   /// Takes over what the app holds, in so far as the shown screens show it.
-  mutating func takeContent(of screens: [Screen], in state: AppState) {
-    guard !state.texts.isEmpty || !state.selections.isEmpty else { return }
+  ///
+  /// `choosesAtFirst` says whether the scenario itself chooses anything.
+  mutating func takeContent(of screens: [Screen], in state: AppState, choosesAtFirst: Bool) {
+    guard choosesAtFirst || !state.texts.isEmpty || !state.selections.isEmpty else { return }
     let elements = screens.flatMap(\.allElements)
     var names: [String: String] = [:]
     for owner in elements {
-      guard let choice = state.selections[owner.id],
-        let chosen = owner.children.first(where: { $0.id == choice })
-      else { continue }
-      self.chosen.insert(choice)
-      if owner.placement == .panel { names[owner.id] = chosen.spokenLabel }
+      guard let chosen = state.chosenChild(of: owner) else { continue }
+      self.chosen.insert(chosen.id)
+      names[owner.id] = chosen.spokenLabel
     }
     for element in elements {
       if let value = state.value(of: element) {
@@ -21,14 +21,45 @@ extension LayoutContext {
   }
 }
 
+extension App {
+  /// All that an element shows which people could call its value: what it holds, and of what it holds
+  /// the choice, by its id and its label.
+  func values(
+    of element: Element, among elements: [Element], in state: AppState
+  ) -> [String] {
+    var values = [state.value(of: element)].compactMap { $0 }
+    if element.kind.descriptor.tap == .takesFocus {
+      values.insert(text(of: element.id, in: state), at: 0)
+    }
+    if element.kind.descriptor.tap == .isChosen {
+      let owner = elements.first { $0.children.contains { $0.id == element.id } }
+      let isChosen = owner.flatMap { state.chosenChild(of: $0) }?.id == element.id
+      values.append((isChosen ? OnOff.on : .off).rawValue)
+    }
+    var owners = [element]
+    if case .presents(let id) = element.effect { owners += elements.filter { $0.id == id } }
+    for chosen in owners.compactMap({ state.chosenChild(of: $0) }) {
+      values += [chosen.id, chosen.spokenLabel]
+    }
+    return values
+  }
+}
+
 extension AppState {
+  /// Of what an element holds, what was chosen last, else what is chosen at first.
+  func chosenChild(of owner: Element) -> Element? {
+    guard !owner.children.isEmpty else { return nil }
+    if let choice = selections[owner.id] { return owner.children.first { $0.id == choice } }
+    return owner.children.first { $0.isSelected && $0.kind.descriptor.tap == .isChosen }
+  }
+
   /// What an element shows that the scenario does not say; nil for one that shows nothing of the kind.
   func value(of element: Element) -> String? {
     let held: String? =
       switch element.kind.descriptor.tap {
       case .takesFocus: texts[element.id]
-      case .togglesItself, .comesOn: selections[element.id]
-      case .isChosen, .closesPanel, .nothing: nil
+      case .togglesItself, .comesOn, .nothing: selections[element.id]
+      case .isChosen, .closesPanel: nil
       }
     return element.kind.value.value(holding: held)
   }

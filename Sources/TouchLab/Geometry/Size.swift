@@ -10,4 +10,7 @@ package struct Size: Hashable, Sendable {
 
   /// The same size after a quarter turn.
   package var transposed: Size { Size(width: height, height: width) }
+
+  /// The same shape, so many times as large.
+  func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
 }

@@ -21,6 +21,9 @@ package struct Element: Hashable, Sendable {
   package var icon: String?
   /// Seconds of network time that a tap takes.
   package var networkSeconds: Double?
+  /// Whether it is the one of its block that is chosen at first.
+  package var isSelected = false
+  package var shape = Shape()
   package var circumstances = Circumstances()
   package var anchors = Anchors()
   package var flow = Flow()
@@ -39,7 +42,12 @@ package struct Element: Hashable, Sendable {
   }
 
   /// How the label reads to a person: its own, else that of its system button, else its id.
-  package var spokenLabel: String { label ?? system?.title ?? id }
+  package var spokenLabel: String {
+    label ?? system?.title ?? self[TextField.self]?.placeholder ?? id
+  }
+
+  /// Whether it, or one of what it holds, is chosen before anyone chooses.
+  var choosesAtFirst: Bool { isSelected }
 
   /// What a tab's badge shows; nil for one without, and for everything else.
   var badge: String? { self[Tab.self]?.badge }
@@ -85,6 +93,8 @@ package enum HitRule: Hashable, Sendable {
   case union([Rectangle])
   /// The bare visual and perhaps more, which nobody has said.
   case unsure
+  /// The outline in which it is drawn.
+  case shape
 }
 
 extension HitRule {
@@ -93,7 +103,7 @@ extension HitRule {
     switch self {
     case .stated(let frame): [frame]
     case .union(let frames): frames
-    case .standard, .visual, .grown, .unsure: []
+    case .standard, .visual, .grown, .unsure, .shape: []
     }
   }
 
@@ -101,7 +111,7 @@ extension HitRule {
   var isStated: Bool {
     switch self {
     case .grown, .stated, .union: true
-    case .standard, .visual, .unsure: false
+    case .standard, .visual, .unsure, .shape: false
     }
   }
 

@@ -13,6 +13,9 @@ package struct Layout: Hashable, Sendable {
     self.place = place
   }
 
+  /// Whether its tabs stand in a rail.
+  var hasRail: Bool { tabBar?.kind.is(Element.NavigationRail.self) ?? false }
+
   /// The tabs in their order.
   package var tabs: [Element] { tabBar?.children ?? [] }
 

@@ -24,6 +24,8 @@ package struct LayoutContext: Hashable, Sendable {
   var backTitle: String?
   /// The layout's tabs; nil on screens without the tab bar.
   var tabs: [Element]?
+  /// Whether the tabs stand in a rail.
+  var hasRail = false
   /// How far the content is scrolled, in points.
   var scroll: Double = 0
   var isChromeHidden = false
@@ -44,6 +46,11 @@ package struct LayoutContext: Hashable, Sendable {
   /// Whether what lies beyond the screen is placed as well: a page can be longer than its screen.
   var placesBeyond = false
 
+  /// Whether what leads stands at the right, as where one reads from right to left.
+  var isMirrored = false
+  /// How many times as large as usual words are set.
+  var textSize = 1.0
+
   var screen: Rectangle { device.screen(in: orientation) }
 
   /// Whether what is small responds in 44×44 points all the same.
@@ -53,6 +60,14 @@ package struct LayoutContext: Hashable, Sendable {
   func responding(_ frame: Rectangle) -> Rectangle {
     growsHitTargets ? frame.grown(toAtLeast: BarMetrics.minimumHitSide) : frame
   }
+
+  /// The height of a tab bar: 49 pt on iOS; 80 dp, Material 3, Navigation bar, specs.
+  var tabBarHeight: Double {
+    platform == .android ? BarMetrics.materialTabBarHeight : BarMetrics.tabBarHeight
+  }
+
+  /// The width that a rail of tabs takes.
+  var railWidth: Double { hasRail && tabs != nil ? BarMetrics.railWidth : 0 }
 
   /// Bars are thinner on a phone held sideways.
   var hasThinBars: Bool { device.kind == .phone && orientation == .landscape }

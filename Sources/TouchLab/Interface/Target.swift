@@ -19,6 +19,8 @@ package struct Target: Hashable, Sendable {
     case clear(String)
     case bookmarks(String)
     case resultsList(String)
+    /// Gives the element of an id a value: a star of a rating, the plus of a stepper.
+    case sets(String, to: String)
   }
 
   /// Where the system places a target, whatever a scenario says.
@@ -73,6 +75,7 @@ package struct Target: Hashable, Sendable {
   package var isLink = false
   /// The frame before a scroller or a clip cut it, if one did.
   package var fullFrame: Rectangle?
+  package var shape = Shape()
   package var danger: Danger?
   package var effect: Effect?
   package var role: Role
@@ -106,6 +109,7 @@ package struct Target: Hashable, Sendable {
     danger = element.danger
     effect = element.effect
     role = .element
+    shape = element.shape
     circumstances = element.circumstances
     isHitUnsure = element.hitRule == .unsure
     isHitStated = element.hitRule.isStated

@@ -14,6 +14,9 @@ package struct Study: Sendable {
   package var platform: TouchPlatform?
   /// Who gets a touch, where that is stated.
   package var statedResolution: Resolution?
+  /// How many times as large as usual words are set.
+  package var textSize = 1.0
+  package var direction = ReadingDirection.leftToRight
   /// Simulated taps for each target; 1…10⁹.
   package var trials: Int
   /// Whether comparisons sample until their verdicts are clear, rather than `trials` taps.
@@ -75,7 +78,8 @@ package struct Study: Sendable {
   package func app(of layout: Layout) -> App {
     App(
       layout: layout, device: device, orientation: orientation,
-      edition: drawingEdition, platform: platform, resolution: resolution)
+      edition: drawingEdition, platform: platform, resolution: resolution, textSize: textSize,
+      direction: direction)
   }
 
   /// The edition by which bars are drawn.

@@ -91,9 +91,12 @@ package struct Expectation: Hashable, Sendable {
 
   package var key: Key
   package var value: String
+  /// The id of the element that must show the value; nil where any may.
+  package var owner: String?
 
-  package init(key: Key, value: String) {
+  package init(key: Key, value: String, of owner: String? = nil) {
     self.key = key
     self.value = value
+    self.owner = owner
   }
 }

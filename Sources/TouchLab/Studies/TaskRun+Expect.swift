@@ -35,7 +35,7 @@ extension TaskRun {
     case .mode:
       let isOn = state.modes.contains(wanted)
       return .value(isOn ? wanted : state.modes.sorted().joined(separator: " "))
-    case .value: return .value(shownValue(matching: wanted))
+    case .value: return shownValue(matching: wanted, of: expectation.owner)
     case .network: return .value(placed?.showsNetworkIndicator == true ? "shown" : "hidden")
     case .curled: return .value(state.curl?.screen ?? "")
     case .pressed: return .value(state.pressed ?? "")
@@ -73,19 +73,33 @@ extension TaskRun {
     return heights.contains { $0 == Double(wanted) } ? wanted : first.points
   }
 
-  /// The text of the field in focus, else the value chosen last; any chosen value that matches, by
-  /// its id or its label, or what is on or off.
-  private func shownValue(matching wanted: String) -> String {
-    let shown = app.shownScreens(in: state).flatMap(\.allElements)
-    let texts = shown.compactMap { state.texts[$0.id] }
+  /// What an element shows; where none is named the text of the field in focus, else the value chosen
+  /// last, or any that matches.
+  private func shownValue(matching wanted: String, of id: String?) -> StepEvent.Shown {
+    let elements = app.shownScreens(in: state).flatMap(\.allElements)
+    if let id {
+      guard let element = elements.first(where: { $0.id == id }) else { return .absent }
+      let values = app.values(of: element, among: elements, in: state)
+      return .value(values.contains { $0.means(wanted) } ? wanted : values.first ?? "")
+    }
+    let texts = elements.compactMap { state.texts[$0.id] }
     let chosen = state.selections.keys.sorted().compactMap { state.selections[$0] }
-    let labels = shown.filter { element in
-      element.children.contains { $0.id == state.selections[element.id] }
-    }.flatMap(\.children).filter { chosen.contains($0.id) }.map(\.spokenLabel)
-    let states = shown.compactMap { state.value(of: $0) }
-    if (texts + chosen + labels + states).contains(wanted) { return wanted }
-    if let focus = state.focus { return app.text(of: focus, in: state) }
-    return texts.first ?? chosen.first ?? states.first ?? ""
+    let labels = elements.compactMap { state.chosenChild(of: $0)?.spokenLabel }
+    let states = elements.compactMap { state.value(of: $0) }
+    if (texts + chosen + labels + states).contains(where: { $0.means(wanted) }) {
+      return .value(wanted)
+    }
+    if let focus = state.focus { return .value(app.text(of: focus, in: state)) }
+    return .value(texts.first ?? chosen.first ?? states.first ?? "")
+  }
+}
+
+extension String {
+  /// Whether it says the same as another text; numbers compare as numbers.
+  fileprivate func means(_ other: String) -> Bool {
+    if self == other { return true }
+    guard let number = Double(self), let wanted = Double(other) else { return false }
+    return number == wanted
   }
 }
 

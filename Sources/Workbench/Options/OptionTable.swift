@@ -53,6 +53,10 @@ extension OptionForm {
       "resolutions", "LIST", "compare what these ways to decide touches make of it", ["compare"],
       .names(of: Resolution.self)
     ) { options, value throws(UsageError) in options.resolutions = try value.words() },
+    OptionForm(
+      "variants", "LIST", "say where it breaks first: text-size, rtl, landscape, dark, split",
+      ["run", "check"], .names(of: StudyVariant.self)
+    ) { options, value throws(UsageError) in options.variants = try value.words() },
     OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest"]) {
       $0.layouts += $1.parts
     },

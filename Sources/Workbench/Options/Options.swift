@@ -30,6 +30,8 @@ package struct Options: Sendable {
   package var resolution: Resolution?
   /// Whose ways to decide touches are compared, the baseline first.
   package var resolutions: [Resolution] = []
+  /// The ways in which scenarios are met besides the one that they state.
+  package var variants: [StudyVariant] = []
   package var layouts: [String] = []
   package var margin: Double?
   /// What `suggest` and `picture` look at, and what is to be reached.

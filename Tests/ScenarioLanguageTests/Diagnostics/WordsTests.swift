@@ -36,7 +36,7 @@ struct WordsCase: Sendable, CustomTestStringConvertible {
       app.kdl:1:25: error: screen has no property 'colour'
           screen home title="受信箱" colour=red
                                      ^^^^^^
-          there is: title, tab-bar
+          there is: title, like, tab-bar
       """),
     WordsCase(
       "screen \"🚀e\u{301}\u{200D}\" 5",

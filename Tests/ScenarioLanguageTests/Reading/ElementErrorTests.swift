@@ -101,7 +101,7 @@ extension ErrorCase {
     node("media m fullscreen=#true { ⟦button⟧ a x=1 }", "button needs y="),
     node("toolbar ⟦main⟧ { item a }", "toolbar takes no value"),
     node("list a ⟦5⟧", "list takes no more than 1 value"),
-    node("text-field a ⟦5⟧ x=1 y=1", "no more than 1 value"),
+    node("text-field a ⟦5⟧ x=1 y=1", "must be a word"),
     node("⟦status-bar⟧ { x }", "status-bar takes no block"),
     node("button a x=1 y=1 ⟦colour⟧=red", "button has no property 'colour'"),
     node("button a x=1 y=1 ⟦widht⟧=3", "did you mean 'width'?"),

@@ -60,10 +60,11 @@ private struct MinimalStatement: CustomTestStringConvertible, Sendable {
     guard let element = layout.screens[0].elements.first(where: { $0.id == "e" }),
       element.placement.needsPoint, element.children.isEmpty, element.kind.descriptor.holds.isEmpty
     else { return }
+    let takesTouches = element.kind.value.takesPart(element) == .target
     #expect(
-      placed.targets.contains { $0.id == "e" } == given.kind.responds
+      placed.targets.contains { $0.id == "e" } == takesTouches
         && placed.decorations.contains { $0.id == "e" }
-          == (!given.kind.responds && given.kind.look != .nothing)
+          == (!takesTouches && given.kind.look != .nothing)
     )
   }
 
@@ -98,7 +99,9 @@ private struct MinimalStatement: CustomTestStringConvertible, Sendable {
     let completer = Completer(study: nil, layout: nil, screenID: nil, placed: nil, people: [])
     #expect(completer.properties(of: form, [], "on=").map(\.text) == ["on=#true", "on=#false"])
     #expect(
-      completer.properties(of: form, [], "hit=").map(\.text) == ["hit=visual", "hit=unsure"])
+      completer.properties(of: form, [], "hit=").map(\.text) == [
+        "hit=visual", "hit=shape", "hit=unsure",
+      ])
   }
 
   @Test(arguments: [("switch e x=1 y=1", false), ("switch e \"Wi-Fi\" x=1 y=1 on=#true", true)])

@@ -56,6 +56,7 @@ extension Element {
     case .grown(let margin): visual.grown(by: margin)
     case .stated(let frame): frame
     case .unsure: nil
+    case .shape: visual
     case .union(let frames): frames.dropFirst().reduce(frames.first ?? visual) { $0.union($1) }
     }
   }

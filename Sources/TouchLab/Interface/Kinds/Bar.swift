@@ -12,6 +12,8 @@ extension Element {
     /// A height set by hand, in points.
     package var height: Double?
     package var title: String?
+    /// Whether the title stands large below the buttons until the content is scrolled.
+    package var hasLargeTitle = false
     package var font: String?
     package var edge: Edge
     package var appearance: Appearance?

@@ -39,7 +39,7 @@ extension Element {
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let label = element.label ?? element.system?.title ?? ""
       let width = max(BarMetrics.itemSide, BarMetrics.buttonWidth(of: label))
-      return Size(width: width, height: BarMetrics.itemSide)
+      return Size(width: width, height: BarMetrics.itemSide).scaled(by: context.textSize)
     }
   }
 }

@@ -13,7 +13,12 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "checkbox", "on or off, with words beside it", arguments: [.id, .label],
       required: 1,
-      properties: [.frame, own(.flag("on", \.isOn, "whether it is on at first")), .responding],
+      properties: [
+        .frame,
+        own(
+          .flag("on", \.isOn, "whether it is on at first"), .alias("selected", \.isOn, "the same")),
+        .responding,
+      ],
       home: .screen, look: .box, tap: .togglesItself, changes: .frame)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
@@ -21,16 +26,18 @@ extension Element {
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let side = Self.side(in: context)
       guard let label = element.label else { return Size(width: side, height: side) }
-      let words = LabelWidth.width(of: label, size: BarMetrics.bodyTypeSize)
+      let words = LabelWidth.width(of: label, size: BarMetrics.bodyTypeSize * context.textSize)
       return Size(
-        width: side + BarMetrics.itemSpacing + words, height: max(side, BarMetrics.bodyLineHeight))
+        width: side + BarMetrics.itemSpacing + words,
+        height: max(side, BarMetrics.bodyLineHeight * context.textSize))
     }
 
     package func aimed(
       of element: Element, in frame: Rectangle, _ context: LayoutContext
     ) -> Rectangle {
       let side = min(Self.side(in: context), frame.width, frame.height)
-      return Rectangle(x: frame.x, y: frame.center.y - side / 2, width: side, height: side)
+      let x = context.isMirrored ? frame.right - side : frame.x
+      return Rectangle(x: x, y: frame.center.y - side / 2, width: side, height: side)
     }
 
     package func value(holding held: String?) -> String? {

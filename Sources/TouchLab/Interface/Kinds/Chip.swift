@@ -12,7 +12,12 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "chip", "a capsule of words, on or off", arguments: [.id, .label], required: 1,
-      properties: [.frame, own(.flag("on", \.isOn, "whether it is on at first")), .responding],
+      properties: [
+        .frame,
+        own(
+          .flag("on", \.isOn, "whether it is on at first"), .alias("selected", \.isOn, "the same")),
+        .responding,
+      ],
       home: .screen, look: .box, tap: .togglesItself, changes: .frame)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
@@ -20,7 +25,7 @@ extension Element {
     /// 32 dp high, 16 dp beside its words: Material 3, Chips, specs.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let words = LabelWidth.width(of: element.label ?? "", size: BarMetrics.labelTypeSize)
-      return Size(width: words + 32, height: 32)
+      return Size(width: words + 32, height: 32).scaled(by: context.textSize)
     }
 
     package func value(holding held: String?) -> String? {

@@ -20,6 +20,27 @@ package protocol ElementKind: Hashable, Sendable {
   /// The part of its frame that people aim at: of a box with words beside it, the box.
   func aimed(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> Rectangle
 
+  /// The part of its frame that responds: of a slider on iOS its thumb.
+  func responding(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> Rectangle
+
+  /// The targets that it consists of, in the place of one.
+  func parts(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> [KindPart]
+
+  /// The ends of the ids of what the system puts inside.
+  func systemParts(of element: Element) -> [String]
+
+  /// What it does with touches; nil for what is only drawn.
+  func takesPart(_ element: Element) -> TouchNode.Part?
+
+  /// The height in points that it needs where it is so wide; nil where that makes no difference.
+  func height(of element: Element, forWidth width: Double, in context: LayoutContext) -> Double?
+
+  /// Where a thing in its block lies that states no place: of a link its words, line by line; nil
+  /// where the block places it.
+  func pieces(
+    of child: Element, of element: Element, in frame: Rectangle, _ context: LayoutContext
+  ) -> [Rectangle]?
+
   /// What it shows that the scenario does not say, given what the app holds of it: a field its text, a
   /// switch whether it is on.
   func value(holding held: String?) -> String?
@@ -34,10 +55,33 @@ extension ElementKind {
     of element: Element, in frame: Rectangle, _ context: LayoutContext
   ) -> Rectangle { frame }
 
+  package func responding(
+    of element: Element, in frame: Rectangle, _ context: LayoutContext
+  ) -> Rectangle { frame }
+
+  package func parts(
+    of element: Element, in frame: Rectangle, _ context: LayoutContext
+  ) -> [KindPart] { [] }
+
+  package func systemParts(of element: Element) -> [String] { Self.descriptor.systemParts }
+
+  package func takesPart(_ element: Element) -> TouchNode.Part? {
+    let kind = Self.descriptor
+    return kind.responds ? .target : kind.swallows ? .plate : nil
+  }
+
+  package func height(
+    of element: Element, forWidth width: Double, in context: LayoutContext
+  ) -> Double? { nil }
+
+  package func pieces(
+    of child: Element, of element: Element, in frame: Rectangle, _ context: LayoutContext
+  ) -> [Rectangle]? { nil }
+
   /// The kind's own properties, as those of an element.
   static func own(_ properties: NodeProperty<Self>...) -> [NodeProperty<Element>] {
     properties.map { property in
-      NodeProperty(
+      var own = NodeProperty<Element>(
         property.name, property.type, property.note,
         get: { element in element[Self.self].flatMap(property.get) },
         set: { value, element in
@@ -45,6 +89,8 @@ extension ElementKind {
           property.set(value, &kind)
           element[Self.self] = kind
         })
+      own.isAlias = property.isAlias
+      return own
     }
   }
 }

@@ -31,6 +31,12 @@ package enum KindCatalogue {
     Element.Radio.self,
     Element.Chip.self,
     Element.Link.self,
+    Element.Slider.self,
+    Element.Stepper.self,
+    Element.Rating.self,
+    Element.Progress.self,
+    Element.MenuButton.self,
+    Element.MapSurface.self,
     Element.Group.self,
     Element.Plate.self,
     Element.Image.self,
@@ -41,6 +47,7 @@ package enum KindCatalogue {
     Element.ActionSheet.self,
     Element.Action.self,
     Element.TabBar.self,
+    Element.NavigationRail.self,
     Element.Tab.self,
   ]
 

@@ -5,15 +5,16 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "link", "words that lead elsewhere", arguments: [.id, .label], required: 1,
-      properties: [.frame, .responding], home: .screen, look: .box, tap: .nothing, changes: .frame)
+      properties: [.frame, .responding], home: .screenOrHolder, look: .box, tap: .nothing, changes: .frame)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
     /// As wide and high as its words in the size of body text.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(
-        width: LabelWidth.width(of: element.spokenLabel, size: BarMetrics.bodyTypeSize),
-        height: BarMetrics.bodyLineHeight)
+        width: LabelWidth.width(
+          of: element.spokenLabel, size: BarMetrics.bodyTypeSize * context.textSize),
+        height: BarMetrics.bodyLineHeight * context.textSize)
     }
   }
 }

@@ -12,7 +12,10 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "navigation-bar", "title, back button, left and right buttons",
       properties: [
-        own(.text("title", \.bar.title, "what the bar or screen is headed")), .buttonStyle,
+        own(
+          .text("title", \.bar.title, "what the bar or screen is headed"),
+          .flag("large-title", \.bar.hasLargeTitle, "large, below the buttons, until one scrolls")),
+        .buttonStyle,
         own(
           .number("height", \.bar.height, .length, "in points"),
           .text("font", \.bar.font, "of the title"),

@@ -10,6 +10,8 @@ package struct NodeProperty<Owner>: Sendable {
   package let get: @Sendable (Owner) -> PropertyValue?
   /// Gives the owner a value of the property's type.
   package let set: @Sendable (PropertyValue, inout Owner) -> Void
+  /// Whether it is a second name of a property, and not the one by which it is written.
+  package internal(set) var isAlias = false
 
   package init(
     _ name: String, _ type: ValueType, _ note: String,
@@ -124,6 +126,13 @@ extension NodeProperty {
       set: { value, owner in
         if let word = value.text.flatMap(Word.init(rawValue:)) { owner[keyPath: path] = word }
       })
+  }
+
+  /// A second name of a flag.
+  static func alias(_ name: String, _ path: Path<Bool>, _ note: String) -> Self {
+    var property = flag(name, path, note)
+    property.isAlias = true
+    return property
   }
 
   private static func optional(

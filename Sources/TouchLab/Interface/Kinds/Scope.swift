@@ -5,7 +5,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "scope", "one of the scope bar's choices", arguments: [.id, .label], required: 1,
-      properties: [.responding], home: .holder, look: .box, tap: .isChosen)
+      properties: [.selected, .responding], home: .holder, look: .box, tap: .isChosen)
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.segment) }
   }

@@ -5,7 +5,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "segment", "one of the segments", arguments: [.id, .label], required: 1,
-      properties: [.responding], home: .holder, look: .box, tap: .isChosen, changes: .controlWidth)
+      properties: [.selected, .responding], home: .holder, look: .box, tap: .isChosen,
+      changes: .controlWidth)
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.segment) }
   }

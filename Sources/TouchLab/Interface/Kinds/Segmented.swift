@@ -10,7 +10,7 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .equalParts }
 
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
-      Size(width: element.widthOfParts, height: BarMetrics.itemSide)
+      Size(width: element.widthOfParts, height: BarMetrics.itemSide).scaled(by: context.textSize)
     }
   }
 

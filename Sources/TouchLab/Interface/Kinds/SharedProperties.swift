@@ -10,6 +10,11 @@ extension [NodeProperty<Element>] {
       .number("y", \.frame.y, .coordinate, "top edge, in points"),
     ] + anchors
 
+  /// Whether something is chosen at first.
+  static let selected: Self = [
+    .flag("selected", \.isSelected, "whether it is the one chosen at first")
+  ]
+
   /// What a panel is headed.
   static let heading: Self = [.text("title", \.label, "what the bar or screen is headed")]
 
@@ -63,16 +68,19 @@ extension [NodeProperty<Element>] {
 
   private static let hitTarget: Self = [
     NodeProperty(
-      "hit", .word([visualHit, unsure]), "visual: only where it is drawn; unsure: perhaps in more",
+      "hit", .word([visualHit, shapeHit, unsure]),
+      "visual: only where it is drawn; shape: in its outline; unsure: perhaps in more",
       get: { element in
         switch element.hitRule {
         case .visual: .text(visualHit)
         case .unsure: .text(unsure)
+        case .shape: .text(shapeHit)
         case .standard, .grown, .stated, .union: nil
         }
       },
       set: { value, element in
-        element.hitRule = value.text == unsure ? .unsure : .visual
+        element.hitRule =
+          value.text == unsure ? .unsure : value.text == shapeHit ? .shape : .visual
       }),
     NodeProperty(
       "grow", .number(.distance), "responds so many points beyond what is drawn",
@@ -82,6 +90,8 @@ extension [NodeProperty<Element>] {
       set: { value, element in
         if let margin = value.number { element.hitRule = .grown(margin) }
       }),
+    .word("shape", \.shape.outline, "the outline in which it is drawn"),
+    .number("radius", \.shape.radius, .distance, "how much its corners are rounded, in points"),
   ]
 
   private static func effects(_ selecting: Self) -> Self {
@@ -140,6 +150,7 @@ extension Effect {
 }
 
 private let visualHit = "visual"
+private let shapeHit = "shape"
 private let unsure = "unsure"
 private let darkDimming = "dark"
 /// The share of a page that page curl lifts when the scenario does not say: Maps lifts about half.

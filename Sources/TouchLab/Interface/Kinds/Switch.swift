@@ -12,7 +12,12 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "switch", "on or off", arguments: [.id, .label], required: 1,
-      properties: [.frame, own(.flag("on", \.isOn, "whether it is on at first")), .responding],
+      properties: [
+        .frame,
+        own(
+          .flag("on", \.isOn, "whether it is on at first"), .alias("selected", \.isOn, "the same")),
+        .responding,
+      ],
       home: .screen, look: .toggle, tap: .togglesItself, changes: .frame)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }

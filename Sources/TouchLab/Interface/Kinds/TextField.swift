@@ -6,7 +6,18 @@ extension Element {
       case text
       case search
     }
+    /// What comes up when it has the focus.
+    package enum Keyboard: String, Hashable, Sendable, CaseIterable {
+      case letters
+      case numbers
+      case eMail = "e-mail"
+      case none
+    }
     package var purpose: Purpose
+    package var keyboard = Keyboard.letters
+    /// Whether the keyboard offers words.
+    package var predicts = true
+    package var placeholder: String?
 
     package init() { self.init(.text) }
 
@@ -15,14 +26,22 @@ extension Element {
     }
 
     package static let descriptor = KindDescriptor(
-      Self.self, "text-field", "brings the keyboard", arguments: [.id],
-      properties: [.frame, own(.word("purpose", \.purpose, "text or search")), .responding],
+      Self.self, "text-field", "brings the keyboard", arguments: [.id, .label],
+      required: 1,
+      properties: [
+        .frame,
+        own(
+          .word("purpose", \.purpose, "text or search"),
+          .text("placeholder", \.placeholder, "shown while it is empty"),
+          .word("keyboard", \.keyboard, "what comes up for it"),
+          .flag("prediction", \.predicts, "#false: the keyboard offers no words")), .responding,
+      ],
       home: .screen, look: .box, tap: .takesFocus, changes: .frame, stretch: .always)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
-      Size(width: standardWidth, height: BarMetrics.itemSide)
+      Size(width: standardWidth, height: BarMetrics.itemSide * context.textSize)
     }
 
     package func value(holding held: String?) -> String? { held }

@@ -15,6 +15,15 @@ package enum BarMetrics {
   package static let barHeight = 44.0
   package static let thinBarHeight = 32.0
   package static let tabBarHeight = 49.0
+  static let materialTabBarHeight = 80.0
+  /// A rail is 80 dp wide, its items are 56 dp high: Material 3, Navigation rail, specs; 4 dp apart in
+  /// Compose.
+  static let railWidth = 80.0
+  static let railItemHeight = 56.0
+  static let railSpacing = 4.0
+  /// What a large title adds to UINavigationBar in iOS 11 and later, and the type it is set in.
+  static let largeTitleHeight = 52.0
+  static let largeTitleTypeSize = 34.0
   package static let searchBarHeight = 44.0
   /// What a prompt adds to a search bar; no source gives it: a line of 15-pt text with room about it
   /// is our choice.
@@ -47,7 +56,14 @@ package enum BarMetrics {
 
 extension LayoutContext {
   func height(of bar: Element.Bar) -> Double {
-    bar.height ?? (hasThinBars ? BarMetrics.thinBarHeight : BarMetrics.barHeight)
+    if let height = bar.height { return height }
+    if hasThinBars { return BarMetrics.thinBarHeight }
+    return BarMetrics.barHeight + (showsLargeTitle(of: bar) ? BarMetrics.largeTitleHeight : 0)
+  }
+
+  /// A large title is there until the content is scrolled, on screens held upright.
+  func showsLargeTitle(of bar: Element.Bar) -> Bool {
+    bar.hasLargeTitle && bar.height == nil && !hasThinBars && scroll <= 0
   }
 
   /// The side of a button drawn in a bar of this height.
@@ -64,7 +80,7 @@ extension HitRule {
   ) -> [Rectangle] {
     switch self {
     case .union(let frames): frames.map { $0.moved(from: origin) }
-    case .standard, .visual, .grown, .stated, .unsure:
+    case .standard, .visual, .grown, .stated, .unsure, .shape:
       [hitTarget(of: visual, standard: standard, from: origin)]
     }
   }
@@ -75,7 +91,7 @@ extension HitRule {
   ) -> Rectangle {
     switch self {
     case .standard: standard
-    case .visual, .unsure: visual
+    case .visual, .unsure, .shape: visual
     case .grown(let margin): visual.grown(by: margin)
     case .stated(let frame): frame.moved(from: origin)
     case .union(let frames): frames.first?.moved(from: origin) ?? visual

@@ -42,16 +42,18 @@ extension LayoutEngine {
     let size = Size(
       width: stated.width ?? natural?.width ?? 0, height: stated.height ?? natural?.height ?? 0)
     guard !anchors.isEmpty else {
+      let lines = element.kind.value.height(of: element, forWidth: size.width, in: context)
       return Rectangle(
         x: space.corner.left + (stated.x ?? 0), y: space.corner.top + (stated.y ?? 0),
-        width: size.width, height: size.height)
+        width: size.width, height: stated.height ?? lines ?? size.height)
     }
     let across = Self.span(
       low: stated.x.map { space.corner.left + $0 },
       high: anchors.right.map { space.room.right - $0 },
       middle: anchors.center == .y || anchors.center == nil ? nil : space.room.center.x,
       stated: stated.width, natural: size.width,
-      otherwise: neighbour?.left ?? space.corner.left)
+      otherwise: leading(size.width, of: neighbour ?? space.corner))
+    let lines = element.kind.value.height(of: element, forWidth: across.length, in: context)
     let gap = anchors.gap ?? 0
     let top =
       anchors.below.flatMap { _ in neighbour.map { $0.bottom + gap } }
@@ -64,8 +66,16 @@ extension LayoutEngine {
     let down = Self.span(
       low: top, high: bottom,
       middle: anchors.center == .x || anchors.center == nil ? nil : space.room.center.y,
-      stated: stated.height, natural: size.height, otherwise: space.corner.top)
-    return Rectangle(x: across.start, y: down.start, width: across.length, height: down.length)
+      stated: stated.height, natural: lines ?? size.height, otherwise: space.corner.top)
+    let frame = Rectangle(
+      x: across.start, y: down.start, width: across.length, height: down.length)
+    // What counts from the right counts from the left where one reads from right to left.
+    return context.isMirrored && anchors.right != nil ? frame.mirrored(in: space.room) : frame
+  }
+
+  /// Where something so wide begins that stands at the leading edge of a frame.
+  private func leading(_ width: Double, of frame: Rectangle) -> Double {
+    context.isMirrored ? frame.right - width : frame.left
   }
 
   /// One axis: two ends stretch, one end and a length place, the middle centres.

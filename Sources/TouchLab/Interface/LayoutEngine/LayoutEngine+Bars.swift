@@ -3,10 +3,11 @@ extension LayoutEngine {
   mutating func reserveBars(below statusBarBottom: Double) {
     var top = statusBarBottom
     var bottom = bounds.bottom - context.device.homeIndicatorHeight
-    if context.tabs != nil { bottom -= BarMetrics.tabBarHeight }
-    let width = bounds.width
+    if context.tabs != nil, !context.hasRail { bottom -= context.tabBarHeight }
+    let width = bounds.width - context.railWidth
+    let left = context.isMirrored ? 0 : context.railWidth
     let strip = { (y: Double, height: Double) in
-      Rectangle(x: 0, y: y, width: width, height: height)
+      Rectangle(x: left, y: y, width: width, height: height)
     }
     // A navigation bar is next to the status bar and a scope bar below its search bar, in whatever
     // order the document names them.
@@ -39,7 +40,7 @@ extension LayoutEngine {
         break
       }
     }
-    free = Rectangle(left: 0, top: top, right: bounds.right, bottom: max(top, bottom))
+    free = Rectangle(left: left, top: top, right: left + width, bottom: max(top, bottom))
   }
 
   /// In landscape, gives a scope bar the right part of the search bar: 44 points for each scope, or
@@ -119,20 +120,33 @@ extension LayoutEngine {
   /// The tab bar, with More in the last place where a phone has too many tabs.
   mutating func placeTabBar() {
     guard let tabs = context.tabs, !tabs.isEmpty else { return }
-    let bar = Rectangle(
-      x: 0,
-      y: bounds.bottom - context.device.homeIndicatorHeight - BarMetrics.tabBarHeight,
-      width: bounds.width, height: BarMetrics.tabBarHeight)
-    decorations.append(.init(kind: Element.TabBar.drawn, frame: bar))
+    let height = context.tabBarHeight
+    let bar =
+      context.hasRail
+      ? Rectangle(x: 0, y: 0, width: context.railWidth, height: bounds.height)
+      : Rectangle(
+        x: 0, y: bounds.bottom - context.device.homeIndicatorHeight - height,
+        width: bounds.width, height: height)
+    let first = (front.count, decorations.count)
+    defer { mirror(from: first, in: bounds) }
+    let drawn = context.hasRail ? Element.NavigationRail.drawn : Element.TabBar.drawn
+    decorations.append(.init(kind: drawn, frame: bar))
     let visible = Element.TabBar.visibleTabs(of: tabs, on: context.device.kind)
     let shown = visible.enumerated().filter { _, tab in
       !Element.TabBar.omits(tab, on: screen.id, in: context.orientation)
     }
     let hasMore = visible.count < tabs.count
     let slotWidth = bar.width / Double(max(1, shown.count + (hasMore ? 1 : 0)))
+    let railTop = statusBarFrame()?.bottom ?? 0
+    let isRail = context.hasRail
     let slot = { (index: Int) in
-      Rectangle(
-        x: bar.x + Double(index) * slotWidth, y: bar.y, width: slotWidth, height: bar.height)
+      isRail
+        ? Rectangle(
+          x: bar.x,
+          y: railTop + Double(index) * (BarMetrics.railItemHeight + BarMetrics.railSpacing),
+          width: bar.width, height: BarMetrics.railItemHeight)
+        : Rectangle(
+          x: bar.x + Double(index) * slotWidth, y: bar.y, width: slotWidth, height: bar.height)
     }
     let size = Size(width: BarMetrics.itemSide, height: BarMetrics.itemSide)
     for (position, (index, tab)) in shown.enumerated() {

@@ -77,8 +77,10 @@ extension LayoutEngine {
   ) -> [(element: Element, frame: Rectangle)] {
     var y = space.top
     return list.children.map { child in
-      let height =
-        child.part == .heading ? BarMetrics.sectionHeight : child.frame.height ?? rowHeight
+      let natural = child.part == .heading ? BarMetrics.sectionHeight : rowHeight
+      // What states no height grows with its words.
+      let isStated = child.part != .heading && rowHeight != BarMetrics.barHeight
+      let height = child.frame.height ?? (isStated ? natural : natural * context.textSize)
       defer { y += height }
       return (child, Rectangle(x: space.x, y: y, width: space.width, height: height))
     }
@@ -97,7 +99,7 @@ extension LayoutEngine {
       let frame = Rectangle(
         x: space.x + column * (width + grid.spacing), y: space.y + row * (height + grid.spacing),
         width: width, height: height)
-      return (cell, frame)
+      return (cell, context.isMirrored ? frame.mirrored(in: space) : frame)
     }
   }
 

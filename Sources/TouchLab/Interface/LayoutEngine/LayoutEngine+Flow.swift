@@ -23,12 +23,18 @@ extension LayoutEngine {
       if child.takesRoom(settings.isVertical), child.frame.width == nil {
         size.width = settings.isVertical ? inner.width : shared
       }
+      if child.frame.height == nil {
+        let lines = child.kind.value.height(of: child, forWidth: size.width, in: context)
+        size.height = lines ?? size.height
+      }
       let cross =
         settings.isVertical ? inner.center.x - size.width / 2 : inner.center.y - size.height / 2
       let x = settings.isVertical ? cross : cursor
       let y = settings.isVertical ? cursor : cross
+      let place = Rectangle(x: x, y: y, width: size.width, height: size.height)
+      let start = context.isMirrored ? place.mirrored(in: frame).x : x
       placed[index].frame = PartialFrame(
-        x: x - frame.left, y: y - frame.top, width: size.width, height: size.height)
+        x: start - frame.left, y: y - frame.top, width: size.width, height: size.height)
       cursor += (settings.isVertical ? size.height : size.width) + settings.spacing
     }
     return frames(of: placed, in: space)

@@ -13,8 +13,10 @@ extension LayoutEngine {
     let stated = element.frame
     if let frame = stated.complete { return frame }
     let natural = element.kind.value.naturalSize(of: element, in: context)
+    let width = stated.width ?? natural?.width ?? 0
+    let lines = element.kind.value.height(of: element, forWidth: width, in: context)
     return Rectangle(
-      x: stated.x ?? 0, y: stated.y ?? 0, width: stated.width ?? natural?.width ?? 0,
-      height: stated.height ?? natural?.height ?? 0)
+      x: stated.x ?? 0, y: stated.y ?? 0, width: width,
+      height: stated.height ?? lines ?? natural?.height ?? 0)
   }
 }

@@ -1,13 +1,20 @@
 extension LayoutEngine {
   /// The ids of all keys, such as `key-q`.
-  package static let keyIDs = Set(keyRows.joined().map(\.id))
+  package static var keyIDs: Set<String> { KeyRows.ids }
+
+  /// A keyboard, and what of the screen it takes.
+  private struct Shown {
+    var rows: [[Key]]
+    /// The row of words or of Done above the keys, and its height.
+    var bar: [Key]
+    var barHeight: Double
+    var keys: Double
+    var foot: Double
+  }
 
   /// The upper edge of the keyboard while it shows.
   var keyboardTop: Double? {
-    let isStated = screen.elements.contains { $0.kind.is(Element.Keyboard.self) }
-    guard isStated || context.focus != nil else { return nil }
-    let extent = keyboardExtent
-    return bounds.bottom - extent.foot - extent.keys - extent.predictions
+    shownKeyboard.map { bounds.bottom - $0.foot - $0.keys - $0.barHeight }
   }
 
   /// The keyboard in front of the screen's lower part while a field has the focus.
@@ -16,30 +23,64 @@ extension LayoutEngine {
   /// device's own; ten keys to the first row, nine to the second, seven between Shift and Delete in
   /// the third. Touches between keys reach the nearer one: the keys' hit targets tile the keyboard.
   mutating func placeKeyboard(in result: inout PlacedScreen) {
-    let isStated = screen.elements.contains { $0.kind.is(Element.Keyboard.self) }
-    guard isStated || context.focus != nil else { return }
-    let extent = keyboardExtent
-    let bottom = bounds.bottom - extent.foot
-    let frame = Rectangle(x: 0, y: bottom - extent.keys, width: bounds.width, height: extent.keys)
+    guard let shown = shownKeyboard else { return }
+    let bottom = bounds.bottom - shown.foot
+    let frame = Rectangle(x: 0, y: bottom - shown.keys, width: bounds.width, height: shown.keys)
     result.keyboard = frame
     let ground = Rectangle(
-      left: 0, top: frame.top - extent.predictions, right: bounds.right, bottom: bounds.bottom)
+      left: 0, top: frame.top - shown.barHeight, right: bounds.right, bottom: bounds.bottom)
     content = content.compactMap { uncovered($0, by: ground) }
     front = front.compactMap { uncovered($0, by: ground) }
     decorations.append(.init(kind: Element.Keyboard.drawn, frame: ground))
-    for (row, keys) in keyRows.enumerated() {
-      placeKeys(keys, row: row, in: frame)
+    if !shown.bar.isEmpty, shown.barHeight > 0 {
+      let bar = Rectangle(
+        left: ground.left, top: ground.top, right: ground.right, bottom: frame.top)
+      placeKeys(shown.bar, in: bar, of: bar)
+    }
+    let height = frame.height / Double(shown.rows.count)
+    for (row, keys) in shown.rows.enumerated() {
+      let strip = Rectangle(
+        x: frame.x, y: frame.y + Double(row) * height, width: frame.width, height: height)
+      placeKeys(keys, in: strip, of: frame)
     }
   }
 
-  /// What of the screen the keyboard takes.
-  private var keyboardExtent: (predictions: Double, keys: Double, foot: Double) {
+  /// The keyboard that is up, if one is.
+  private var shownKeyboard: Shown? {
+    let isStated = screen.elements.contains { $0.kind.is(Element.Keyboard.self) }
+    guard isStated || context.focus != nil else { return nil }
+    let field = context.focus.flatMap { id in
+      screen.element(id: id) ?? context.curl?.screen.element(id: id)
+    }
+    let settings = field?[Element.TextField.self] ?? Element.TextField()
+    let isApple =
+      context.platform == .ios || context.platform != .android && context.device.usualUnit == .pt
+    var shown = extent
+    switch settings.keyboard {
+    case .none: return isStated ? shown : nil
+    case .letters: shown.bar = settings.predicts ? KeyRows.suggestions : []
+    case .eMail: (shown.rows, shown.bar) = (KeyRows.eMail, KeyRows.suggestions)
+    case .numbers:
+      shown.rows = isApple ? KeyRows.applePad : KeyRows.androidPad
+      shown.bar = isApple ? KeyRows.done : []
+      if isApple { shown.barHeight = BarMetrics.barHeight }
+    }
+    if !settings.predicts, settings.keyboard != .numbers { shown.barHeight = 0 }
+    return shown
+  }
+
+  /// The keyboard of letters by the device's figures, without anything above it.
+  private var extent: Shown {
     if context.platform != nil, let keyboard = context.device.keyboard {
       let extent = keyboard.extent(in: context.orientation)
-      return (extent.predictions, extent.keys, extent.foot)
+      return Shown(
+        rows: KeyRows.letters, bar: [], barHeight: extent.predictions, keys: extent.keys,
+        foot: extent.foot)
     }
     let keys = context.orientation == .portrait ? portraitHeight : landscapeHeight
-    return (0, keys, context.device.homeIndicatorHeight)
+    return Shown(
+      rows: KeyRows.letters, bar: [], barHeight: 0, keys: keys,
+      foot: context.device.homeIndicatorHeight)
   }
 
   /// The target with its hit target cut to what the keyboard leaves; nil where it hides the visual.
@@ -52,16 +93,15 @@ extension LayoutEngine {
     return target
   }
 
-  private mutating func placeKeys(_ keys: [Key], row: Int, in frame: Rectangle) {
-    let rowHeight = frame.height / Double(keyRows.count)
+  /// Keys side by side in a strip of the keyboard, which respond in all of it.
+  private mutating func placeKeys(_ keys: [Key], in strip: Rectangle, of frame: Rectangle) {
     let total = keys.reduce(0) { $0 + $1.width }
     // A row of fewer keys than ten is centred, and its end keys respond to the screen's edge.
     let margin = (1 - total) / 2 * frame.width
     var x = frame.x + margin
     for (index, key) in keys.enumerated() {
       let cell = Rectangle(
-        x: x, y: frame.y + Double(row) * rowHeight, width: key.width * frame.width,
-        height: rowHeight)
+        x: x, y: strip.y, width: key.width * frame.width, height: strip.height)
       x = cell.right
       let visual = Rectangle(
         x: cell.x + keyMarginX, y: cell.y + keyMarginY, width: cell.width - 2 * keyMarginX,
@@ -77,28 +117,6 @@ extension LayoutEngine {
   }
 }
 
-/// A key's name and its share of the keyboard's width.
-private struct Key {
-  var name: String
-  var width: Double
-
-  /// The name of the key's target.
-  var id: String { "key-\(name)" }
-
-  static func letters(_ letters: String) -> [Key] {
-    letters.map { Key(name: String($0), width: 0.1) }
-  }
-}
-
-private let keyRows: [[Key]] = [
-  Key.letters("qwertyuiop"),
-  Key.letters("asdfghjkl"),
-  [Key(name: "shift", width: 0.15)] + Key.letters("zxcvbnm") + [Key(name: "delete", width: 0.15)],
-  [
-    Key(name: "numbers", width: 0.25), Key(name: "space", width: 0.5),
-    Key(name: "return", width: 0.25),
-  ],
-]
 private let portraitHeight = 216.0
 private let landscapeHeight = 162.0
 /// Half of the space between the drawn keys, in points: 26×38 keys in cells of 32×54 on classic

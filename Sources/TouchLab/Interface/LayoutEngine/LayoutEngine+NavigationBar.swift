@@ -17,12 +17,18 @@ extension LayoutEngine {
     _ element: Element, _ settings: Element.Bar, in bar: Rectangle
   ) {
     decorations.append(.init(kind: Element.NavigationBar.drawn, frame: bar))
+    var bar = bar
+    let isLarge = context.showsLargeTitle(of: settings)
+    if isLarge {
+      placeLargeTitle(settings.title ?? screen.title, in: bar)
+      bar.height = BarMetrics.barHeight
+    }
     var parts = sideParts(of: element, in: bar)
     let segmented = element.children.first { $0.placement == .equalParts }
     let middle = middleFrame(
       between: parts.filter { $0.outerEdge == .left }, and: parts.filter { $0.outerEdge == .right },
       width: middleWidth(of: segmented, settings), in: bar)
-    if let middle {
+    if let middle, segmented != nil || !isLarge {
       let count = parts.count { $0.outerEdge == .left }
       parts.insert(Part(visual: middle, element: segmented), at: count)
       if segmented == nil {
@@ -31,6 +37,15 @@ extension LayoutEngine {
       }
     }
     placeParts(parts, of: element, in: bar, edge: settings.edge)
+  }
+
+  /// The title in large type below the buttons, 16 pt from the leading edge.
+  private mutating func placeLargeTitle(_ title: String, in bar: Rectangle) {
+    let width = LabelWidth.width(of: title, size: BarMetrics.largeTitleTypeSize, weight: .bold)
+    let frame = Rectangle(
+      x: bar.left + BarMetrics.rowInset, y: bar.bottom - BarMetrics.largeTitleHeight,
+      width: min(width, bar.width - 2 * BarMetrics.rowInset), height: BarMetrics.largeTitleHeight)
+    decorations.append(.init(kind: .title, label: title, frame: frame))
   }
 
   /// The back button and the left and right buttons, in their order from left to right.

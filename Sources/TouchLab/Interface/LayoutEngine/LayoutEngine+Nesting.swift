@@ -19,9 +19,15 @@ extension LayoutEngine {
 
   /// Places an element at a frame, and in front of it what it holds.
   mutating func placeTree(_ element: Element, frame: Rectangle) {
+    if element.placement == .equalParts {
+      placeSegments(
+        of: element, visual: frame, hit: context.responding(frame), into: scope.layer)
+      return
+    }
     let kind = element.kind.descriptor
     let first = self[keyPath: scope.layer].count
-    if kind.responds {
+    let part = element.kind.value.takesPart(element)
+    if part == .target {
       placeFramed(element, frame: frame)
     } else {
       let shown = scope.shown(frame)
@@ -30,10 +36,11 @@ extension LayoutEngine {
           .init(
             kind: DrawnKind(kind), id: element.id, label: element.label ?? "", frame: shown))
       }
-      if kind.swallows || !element.children.isEmpty {
-        addHolder(element, frame: frame, part: kind.swallows ? .plate : .holder)
+      if part == .plate || !element.children.isEmpty {
+        addHolder(element, frame: frame, part: part ?? .holder)
       }
     }
+    placeParts(of: element, in: frame)
     placeChildren(
       of: element, in: frame, holder: self[keyPath: scope.layer].count > first ? first : nil)
   }
@@ -52,8 +59,10 @@ extension LayoutEngine {
     if cutsByHolders {
       scope.held = Self.narrowed(outer.held, to: self[keyPath: outer.layer][holder].uncut)
     }
-    for (child, frame) in zip(element.children, contentFrames(of: element, in: frame)) {
-      placeTree(child, frame: frame)
+    for (child, own) in zip(element.children, contentFrames(of: element, in: frame)) {
+      let pieces =
+        child.isPlaced ? nil : element.kind.value.pieces(of: child, of: element, in: frame, context)
+      if let pieces { placePieces(pieces, of: child) } else { placeTree(child, frame: own) }
     }
   }
 
@@ -70,8 +79,11 @@ extension LayoutEngine {
   func isPlain(_ element: Element) -> Bool {
     guard scope.holder == nil, context.resolution == .front, element.circumstances.full == nil
     else { return false }
-    if case .union = element.hitRule { return false }
-    return true
+    return switch element.hitRule {
+    case .union: false
+    case .shape: element.shape == Shape()
+    case .standard, .visual, .grown, .stated, .unsure: true
+    }
   }
 
   /// Something that takes no touches as a target, but takes part in who gets them.

@@ -39,8 +39,9 @@ extension LayoutEngine {
         x = right
         right -= BarMetrics.itemSpacing
       }
-      return Rectangle(
+      let place = Rectangle(
         x: x, y: frame.center.y - own.height / 2, width: own.width, height: own.height)
+      return context.isMirrored ? place.mirrored(in: frame) : place
     }
   }
 }

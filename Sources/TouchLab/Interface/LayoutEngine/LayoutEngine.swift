@@ -72,7 +72,7 @@ package struct LayoutEngine {
     return result
   }
 
-  private func statusBarFrame() -> Rectangle? {
+  func statusBarFrame() -> Rectangle? {
     guard !screen.statusBar.isHidden, context.device.statusBarHeight > 0 else { return nil }
     return Rectangle(x: 0, y: 0, width: bounds.width, height: context.device.statusBarHeight)
   }
@@ -89,10 +89,11 @@ package struct LayoutEngine {
       (isStackedBar(at: $0) ? 0 : 1, $0) < (isStackedBar(at: $1) ? 0 : 1, $1)
     }
     for index in order {
-      let first = front.count
+      let first = (front.count, decorations.count)
       place(screen.elements[index], placements[index], bar: barFrames[index])
-      guard barFrames[index] != nil else { continue }
-      for place in front.indices.dropFirst(first) {
+      guard let bar = barFrames[index] else { continue }
+      mirror(from: first, in: bar)
+      for place in front.indices.dropFirst(first.0) {
         front[place].arrangement = isStackedBar(at: index) ? .stack : .bar
       }
     }
@@ -134,8 +135,10 @@ package struct LayoutEngine {
       if let bar { placeScopeBar(element, in: bar) }
     case .equalParts:
       let frame = statedFrame(of: element)
+      let first = (front.count, decorations.count)
       placeSegments(
         of: element, visual: frame, hit: context.responding(frame), into: \.front)
+      mirror(from: first, in: frame)
     case .surface(let isWholeScreen):
       placeSurface(element, isWholeScreen: isWholeScreen)
     case .framed:
@@ -160,7 +163,8 @@ package struct LayoutEngine {
   /// A target at a frame of its own, with a hit target of at least 44×44 unless stated otherwise.
   mutating func placeFramed(_ element: Element, frame: Rectangle) {
     let aimed = element.kind.value.aimed(of: element, in: frame, context)
-    add(element, visual: aimed, standard: context.responding(frame), to: scope.layer)
+    let responding = element.kind.value.responding(of: element, in: frame, context)
+    add(element, visual: aimed, standard: context.responding(responding), to: scope.layer)
   }
 
   /// Adds a target unless nothing of it can be seen.
@@ -175,9 +179,11 @@ package struct LayoutEngine {
     var target = Target(
       element, visual: shown, hitTarget: hit.intersection(bounds), family: family)
     if !isPlain(element) {
-      take(
-        element.hitRule.hitTargets(of: visual, standard: standard, from: scope.origin),
-        of: visual, into: &target)
+      let region =
+        element.hitRule == .shape
+        ? element.shape.strips(of: visual)
+        : element.hitRule.hitTargets(of: visual, standard: standard, from: scope.origin)
+      take(region, of: visual, into: &target)
     } else if hit != target.hitTarget {
       target.uncut = [hit]
     }

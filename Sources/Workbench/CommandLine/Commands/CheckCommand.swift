@@ -19,10 +19,15 @@ extension Call {
     }
     let status = answer.hasErrors ? ExitStatus.failed : ExitStatus.ok
     guard !options.isQuiet || answer.hasErrors else {
-      return preparation.telling(CommandOutput(status: status))
+      return preparation.telling(
+        try addingVariants(
+          of: preparation.scenarios, isGuidelinesAlone: true, to: CommandOutput(status: status)))
     }
     let screens = options.isQuiet ? answer.screens.map(\.errorsAlone) : answer.screens
     let text = CheckDocument.document(of: screens).text(style: environment.style)
-    return preparation.telling(CommandOutput(text.withoutTrailingNewline, status: status))
+    return preparation.telling(
+      try addingVariants(
+        of: preparation.scenarios, isGuidelinesAlone: true,
+        to: CommandOutput(text.withoutTrailingNewline, status: status)))
   }
 }

@@ -34,7 +34,10 @@ extension Call {
     } else {
       try writeIndex(of: records, formats, into: folder)
     }
-    return preparation.telling(runSummary(of: records, note: note(of: preparation, folder)))
+    return preparation.telling(
+      try addingVariants(
+        of: preparation.scenarios, isGuidelinesAlone: false,
+        to: runSummary(of: records, note: note(of: preparation, folder))))
   }
 
   private func note(of preparation: Preparation, _ folder: String) -> String {

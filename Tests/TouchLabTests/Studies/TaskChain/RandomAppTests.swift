@@ -29,14 +29,14 @@ import TouchLab
     let person: Person
   }
 
-  private static func trials() throws -> [Trial] {
+  private static func trials(seed: UInt64 = 11, hasControls: Bool = false) throws -> [Trial] {
     // A population is nine people, and costs as much.
     let people = [
       "thumb", "older-adult", "walking", "index-hurried", "thumb-rapid", "older-adult", "walking",
       "index-hurried",
     ]
     let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
-    var apps = RandomApps(seed: 11)
+    var apps = RandomApps(seed: seed, hasControls: hasControls)
     return try (0..<200).map { number in
       let (app, task) = apps.next(on: device)
       let person = try #require(PersonCatalogue.person(id: people[number % people.count]))
@@ -55,6 +55,17 @@ import TouchLab
     let withDanger = predictions.count { $0.danger > 0.01 }
     let withLoss = predictions.count { $0.completion < 0.99 }
     #expect(withDanger > 10 && withLoss > 3, "\(withDanger) dangerous, \(withLoss) lossy")
+  }
+
+  @Test func `of today's controls go as computed, in all of 200`() async throws {
+    let trials = try Self.trials(seed: 12, hasControls: true)
+    let count = try await withThrowingTaskGroup(of: TaskPrediction.self) { group in
+      for trial in trials { group.addTask { try Self.check(trial) } }
+      return try await group.reduce(0) { count, _ in count + 1 }
+    }
+    #expect(count == 200)
+    let kinds = Set(trials.flatMap { $0.app.layout.screens.flatMap(\.allElements) }.map(\.kind.name))
+    #expect(kinds.isSuperset(of: ["slider", "stepper", "rating", "map", "menu-button", "radio"]))
   }
 
   private static func check(_ trial: Trial) throws -> TaskPrediction {

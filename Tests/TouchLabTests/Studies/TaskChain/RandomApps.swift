@@ -3,8 +3,13 @@ import TouchLab
 /// Makes small apps with tasks that can be done, from a seed.
 struct RandomApps {
   private var stream: ReferenceGenerator
+  /// Whether controls of today stand on the screens, too.
+  private let hasControls: Bool
 
-  init(seed: UInt64) { stream = ReferenceGenerator(seed: seed) }
+  init(seed: UInt64, hasControls: Bool = false) {
+    stream = ReferenceGenerator(seed: seed)
+    self.hasControls = hasControls
+  }
 
   private mutating func below(_ bound: Int) -> Int { Int(stream.next() % UInt64(max(1, bound))) }
 
@@ -49,7 +54,29 @@ struct RandomApps {
           effect: effect(among: ids, tabs)
         ).with { $0.danger = isLucky(0.3) ? .irreversible : nil })
     }
+    if hasControls {
+      for control in 0..<(1 + below(4)) { elements.append(self.control("\(id)-control\(control)")) }
+    }
     return Screen(id, elements)
+  }
+
+  /// Something that holds a value, or a surface.
+  private mutating func control(_ id: String) -> Element {
+    let kinds: [any ElementKind] = [
+      Element.Slider(), Element.Stepper(), Element.Rating(stars: 3), Element.Switch(),
+      Element.Checkbox(isOn: true), Element.Radio(), Element.Chip(), Element.MapSurface(),
+      Element.MenuButton(), Element.IconButton(),
+    ]
+    let kind = kinds[below(kinds.count)]
+    let frame = PartialFrame(x: Double(10 + below(200)), y: Double(90 + below(280)))
+    let shape = isLucky(0.2)
+    return Element.of(kind, id).with {
+      $0.frame = frame
+      if shape, $0.kind.descriptor.tap == .nothing {
+        $0.shape.outline = .circle
+        $0.hitRule = .shape
+      }
+    }
   }
 
   private mutating func effect(among ids: [String], _ tabs: [String]) -> Effect? {

@@ -1,0 +1,27 @@
+/// Controls that hold a number.
+extension App {
+  /// The state after something that is dragged along a line was given a number, within its ends; nil
+  /// for what is not there, and for what holds none.
+  package func state(settingValueOf id: String, to number: Double, in state: AppState) -> AppState?
+  {
+    let element = shownScreens(in: state).lazy.compactMap { $0.element(id: id) }.first
+    guard let element, let slider = element[Element.Slider.self] else { return nil }
+    var next = state
+    next.idleSeconds = 0
+    set(element, to: Quantity.text(slider.settled(number)), in: &next)
+    return next
+  }
+
+  /// Gives the element of an id a value, and does what it says besides.
+  func set(_ id: String, to value: String, in state: inout AppState) {
+    guard let element = shownScreens(in: state).lazy.compactMap({ $0.element(id: id) }).first
+    else { return }
+    set(element, to: value, in: &state)
+  }
+
+  private func set(_ element: Element, to value: String, in state: inout AppState) {
+    guard element.isEnabled else { return }
+    change(.choice(in: element.id), to: value, in: &state)
+    if let effect = element.effect { perform(effect, by: element.meaning, in: &state) }
+  }
+}

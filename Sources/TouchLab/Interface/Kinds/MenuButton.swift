@@ -1,0 +1,20 @@
+extension Element {
+  /// A button that presents a menu.
+  package struct MenuButton: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "menu-button", "presents a menu", arguments: [.id, .label], required: 1,
+      properties: [.frame, .buttonLook, .responding], home: .screen, look: .box, tap: .nothing,
+      changes: .frame, button: .full)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    /// With words as a button's; a bare icon as an icon button's.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      let isIcon = element.icon != nil || element.label == nil
+      let model: any ElementKind = isIcon ? IconButton() : Button()
+      return model.naturalSize(of: element, in: context)
+    }
+  }
+}

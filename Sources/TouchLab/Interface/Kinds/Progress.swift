@@ -1,0 +1,25 @@
+extension Element {
+  /// How far something has come; takes no touches.
+  package struct Progress: ElementKind {
+    /// The share that is done; nil where nobody knows.
+    package var value: Double?
+
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "progress", "how far something has come, does not respond",
+      arguments: [.id, .label], required: 0,
+      properties: [.frame, own(.number("value", \.value, .share, "the share that is done"))],
+      home: .screen, look: .picture)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    /// UIProgressView is 4 pt high (2 before iOS 14); a linear indicator of Compose is 240×4 dp;
+    /// Chrome draws a progress element 160×16 px.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      context.platform == .web ? Size(width: 160, height: 16) : Size(width: 240, height: 4)
+    }
+
+    package func value(holding held: String?) -> String? { value.map { Quantity.text($0) } }
+  }
+}

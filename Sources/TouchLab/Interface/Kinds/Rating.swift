@@ -1,0 +1,65 @@
+extension Element {
+  /// Stars in a row, of which a tap on one gives so many.
+  package struct Rating: ElementKind {
+    /// How many are given at first.
+    package var value: Double?
+    package var stars: Int?
+
+    package init() { self.init(stars: nil) }
+
+    package init(stars: Int?, value: Double? = nil) {
+      self.stars = stars
+      self.value = value
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "rating", "stars, of which a tap gives so many", arguments: [.id, .label],
+      required: 1,
+      properties: [
+        .frame,
+        own(
+          .number("value", \.value, .distance, "how many are given at first"),
+          .wholeNumber("max", \.stars, 1...Self.mostStars, "how many there are, 5 unless said")),
+        .responding,
+      ],
+      home: .screen, look: .nothing, systemParts: (1...standardStars).map { "\($0)" })
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    /// A star of Android's RatingBar is 48 dp; iOS and browsers have none: 44 pt, and the 24 px of
+    /// WCAG 2.2's target size, are our choice.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      let side: Double =
+        switch context.platform {
+        case .android: 48
+        case .web: 24
+        case .ios, nil: BarMetrics.minimumHitSide
+        }
+      return Size(width: side * Double(count), height: side)
+    }
+
+    package func parts(
+      of element: Element, in frame: Rectangle, _ context: LayoutContext
+    ) -> [KindPart] {
+      let width = frame.width / Double(count)
+      return (1...count).map { star in
+        let place = context.isMirrored ? count - star : star - 1
+        return KindPart(
+          name: "\(star)", label: "\(star)",
+          frame: Rectangle(
+            x: frame.left + Double(place) * width, y: frame.top, width: width,
+            height: frame.height),
+          value: "\(star)", isEnabled: true)
+      }
+    }
+
+    package func systemParts(of element: Element) -> [String] { (1...count).map { "\($0)" } }
+
+    package func value(holding held: String?) -> String? { held ?? Quantity.text(value ?? 0) }
+
+    private var count: Int { max(1, min(stars ?? Self.standardStars, Self.mostStars)) }
+
+    private static let standardStars = 5
+    private static let mostStars = 20
+  }
+}

@@ -1,0 +1,85 @@
+extension Element {
+  /// A number on a line, which its thumb is dragged along.
+  package struct Slider: ElementKind {
+    package var quantity: Quantity
+
+    package init() { self.init(Quantity()) }
+
+    package init(_ quantity: Quantity) {
+      self.quantity = quantity
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "slider", "a number on a line: its thumb is aimed at", arguments: [.id, .label],
+      required: 1, properties: [.frame, own(\.quantity, .measures), .responding],
+      home: .screen, look: .box, tap: .nothing, changes: .frame, stretch: .always)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    /// UISlider is 31 pt high; a handle of Material 3 is 44 dp high (Sliders, specs); Chrome draws an
+    /// input of type range 129×16 px.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      switch context.platform {
+      case .android: Size(width: Self.standardWidth, height: 44)
+      case .web: Size(width: 129, height: 16)
+      case .ios, nil: Size(width: Self.standardWidth, height: 31)
+      }
+    }
+
+    package func aimed(
+      of element: Element, in frame: Rectangle, _ context: LayoutContext
+    ) -> Rectangle {
+      let thumb = Self.thumb(in: context)
+      let width = min(thumb.width, frame.width)
+      let height = min(thumb.height, frame.height)
+      let held =
+        context.values[element.id].flatMap(Double.init) ?? settled(quantity.value ?? lowest)
+      let share = highest > lowest ? (held - lowest) / (highest - lowest) : 0
+      let along = context.isMirrored ? 1 - share : share
+      return Rectangle(
+        x: frame.x + along * (frame.width - width), y: frame.center.y - height / 2, width: width,
+        height: height)
+    }
+
+    /// A touch on the track moves the thumb there on Android and the web; UISlider takes those alone
+    /// that begin on its thumb.
+    package func responding(
+      of element: Element, in frame: Rectangle, _ context: LayoutContext
+    ) -> Rectangle {
+      switch context.platform {
+      case .android, .web: return frame
+      case .ios, nil:
+        let thumb = aimed(of: element, in: frame, context)
+        return Rectangle(x: thumb.x, y: frame.y, width: thumb.width, height: frame.height)
+      }
+    }
+
+    package func value(holding held: String?) -> String? {
+      held ?? Quantity.text(settled(quantity.value ?? lowest))
+    }
+
+    package func settled(_ number: Double) -> Double {
+      quantity.settled(number, within: highest)
+    }
+
+    private var lowest: Double { quantity.lowest }
+
+    /// Unless it is stated a slider runs to 1, or in hundredths where its value is beyond that.
+    private var highest: Double {
+      max(lowest, quantity.highest ?? ((quantity.value ?? 0) > 1 ? 100 : 1))
+    }
+
+    /// 28 pt, as UISlider draws its thumb from iOS 7 on; 4×44 dp: Material 3, Sliders, specs; 16 px
+    /// in Chrome.
+    private static func thumb(in context: LayoutContext) -> Size {
+      switch context.platform {
+      case .android: Size(width: 4, height: 44)
+      case .web: Size(width: 16, height: 16)
+      case .ios, nil: Size(width: 28, height: 28)
+      }
+    }
+
+    /// Our choice where nothing says how wide it is: about half of a phone.
+    private static let standardWidth = 160.0
+  }
+}

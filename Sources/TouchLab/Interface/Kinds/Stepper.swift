@@ -1,0 +1,57 @@
+extension Element {
+  /// A number with a button to lower it and one to raise it.
+  package struct Stepper: ElementKind {
+    package var quantity: Quantity
+
+    package init() { self.init(Quantity(highest: 100, step: 1)) }
+
+    package init(_ quantity: Quantity) {
+      self.quantity = quantity
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "stepper", "a number, with minus and plus", arguments: [.id, .label], required: 1,
+      properties: [.frame, own(\.quantity, .measures), .responding],
+      home: .screen, look: .nothing, systemParts: ["minus", "plus"])
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    /// UIStepper is 94×32 (29 high before iOS 13); Material and browsers have none: two buttons of
+    /// 48 dp, or of 32 px, beside a number as wide are our choice.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      switch context.platform {
+      case .android: Size(width: 144, height: 48)
+      case .web: Size(width: 96, height: 32)
+      case .ios, nil: Size(width: 94, height: 32)
+      }
+    }
+
+    /// On iOS each has half of the control; elsewhere the number stands between them.
+    package func parts(
+      of element: Element, in frame: Rectangle, _ context: LayoutContext
+    ) -> [KindPart] {
+      let isHalved = context.platform == .ios || context.platform == nil
+      let width = frame.width / (isHalved ? 2 : 3)
+      let held = context.values[element.id].flatMap(Double.init) ?? first
+      let step = quantity.step ?? 1
+      let ends = [("minus", "−", held - step), ("plus", "+", held + step)]
+      return ends.enumerated().map { index, end in
+        let isTrailing = (index == 1) != context.isMirrored
+        return KindPart(
+          name: end.0, label: end.1,
+          frame: Rectangle(
+            x: isTrailing ? frame.right - width : frame.left, y: frame.top, width: width,
+            height: frame.height),
+          value: Quantity.text(settled(end.2)), isEnabled: settled(end.2) != held)
+      }
+    }
+
+    package func value(holding held: String?) -> String? { held ?? Quantity.text(first) }
+
+    private var first: Double { settled(quantity.value ?? quantity.lowest) }
+
+    private func settled(_ number: Double) -> Double {
+      quantity.settled(number, within: quantity.highest)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension Call {
+  /// Adds to what a command comes to where each scenario breaks first in each of the ways asked for.
+  func addingVariants(
+    of scenarios: [Prepared], isGuidelinesAlone: Bool, to output: CommandOutput
+  ) throws(CommandOutput) -> CommandOutput {
+    guard !options.variants.isEmpty else { return output }
+    var output = output
+    for scenario in scenarios {
+      let question = VariantsQuestion(
+        study: scenario.study, variants: options.variants, isGuidelinesAlone: isGuidelinesAlone)
+      let answers = try answer { () throws(NoAnswer) in try question.answer(workers) }
+      let broken = answers.filter { !$0.failures.isEmpty }
+      if !broken.isEmpty, output.status == ExitStatus.ok { output.status = ExitStatus.failed }
+      guard !options.isQuiet || !broken.isEmpty else { continue }
+      let lines = (options.isQuiet ? broken : answers).map(line)
+      let text = "\(scenario.file.path), in other ways:\n\(lines.joined(separator: "\n"))"
+      output.out += (output.out.isEmpty ? "" : "\n\n") + text.withoutControls
+    }
+    return output
+  }
+
+  /// `text-size  breaks first: …` or `rtl  holds`.
+  private func line(_ answer: VariantsQuestion.Answer) -> String {
+    let widest = StudyVariant.allCases.map(\.rawValue.count).max() ?? 0
+    let name = answer.variant.rawValue
+    let padded = name + String(repeating: " ", count: max(0, widest - name.count))
+    guard let first = answer.failures.first else { return "  \(padded)  holds" }
+    let more = answer.failures.count - 1
+    return "  \(padded)  breaks first: \(first)" + (more > 0 ? " (and \(more) more)" : "")
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+import TouchLab
+
+@Suite struct `Bars of today` {
+  private func app(_ platform: String, _ bars: String, _ elements: String = "", more: String = "")
+    -> String
+  {
+    """
+    platform \(platform)
+    \(more)
+    device test { size 400 800; ppi 320; scale 2; status-bar 20; home-indicator 30 }
+    \(bars)
+    screen home title="Home" { \(elements) }
+    screen other
+    """
+  }
+
+  private static let tabs = "{ tab one \"One\" selects=home; tab two \"Two\" selects=other }"
+
+  @Test(arguments: [("ios", 49.0), ("android", 80), ("web", 49)])
+  func `tab bars have their platform's height`(platform: String, height: Double) throws {
+    let screen = try placed(app(platform, "tab-bar \(Self.tabs)"))
+    #expect(screen.hit("two") == [200, 770 - height, 200, height])
+  }
+
+  @Test func `rails stand at the leading edge, and everything else beside them`() throws {
+    let bars = "navigation-rail \(Self.tabs)"
+    let screen = try placed(
+      app("android", bars, "app-bar { right more \"More\" }; list { row a \"A\" }"))
+    #expect(screen.hit("one") == [0, 20, 80, 56] && screen.hit("two") == [0, 80, 80, 56])
+    #expect(screen.hit("a") == [80, 84, 320, 44])
+    let mirrored = try placed(
+      app(
+        "android", bars, "app-bar { right more \"More\" }; list { row a \"A\" }",
+        more: "direction rtl"))
+    #expect(mirrored.hit("one") == [320, 20, 80, 56] && mirrored.hit("a") == [0, 84, 320, 44])
+    #expect(mirrored.hit("more")?.first == 4)
+  }
+
+  @Test func `large titles make room below the buttons`() throws {
+    let screen = try placed(
+      app("ios", "", "navigation-bar large-title=#true { right add \"Add\" }; list { row a \"A\" }")
+    )
+    #expect(screen.hit("a") == [0, 116, 400, 44])
+    #expect(screen.hit("add")?[3] == 44)
+    let title = try #require(screen.decorations.first { $0.kind == .title })
+    #expect(title.label == "Home" && title.frame.top == 64 && title.frame.left == 16)
+  }
+
+  @Test func `lines that begin at the right mirror bars, rows and what stands at the right`() throws
+  {
+    let elements = """
+      app-bar { left menu "Menu"; right more "More" }
+      list { row a "A" { switch wifi; icon-button star x=10 y=10 } }
+      floating-button add right=16 bottom=16
+      button bare "B" x=10 y=300 width=50
+      group flow axis=horizontal x=0 y=500 width=400 spacing=10 { button p "P"; button q "Q" }
+      """
+    let left = try placed(app("android", "tab-bar \(Self.tabs)", elements))
+    let right = try placed(app("android", "tab-bar \(Self.tabs)", elements, more: "direction rtl"))
+    for id in ["menu", "more", "wifi", "add", "one", "two", "p", "q"] {
+      let (one, other) = try (#require(left.visual(id)), #require(right.visual(id)))
+      #expect(other[0] == 400 - one[0] - one[2], "\(id)")
+      #expect(other[1] == one[1])
+    }
+    for id in ["bare", "star"] { #expect(left.visual(id) == right.visual(id)) }
+  }
+
+  @Test func `larger words make rows, buttons and labels larger`() throws {
+    let elements = """
+      list { row a "A"; row b "B" height=60 }
+      button free "Free" x=10 y=300
+      button fixed "Fixed" x=10 y=400 width=80 height=40
+      """
+    let usual = try placed(app("ios", "", elements))
+    let large = try placed(app("ios", "", elements, more: "text-size 1.5"))
+    #expect(usual.hit("a")?[3] == 44 && large.hit("a")?[3] == 66)
+    #expect(large.hit("b")?[3] == 60)
+    #expect(large.visual("free")?[3] == 45 && large.visual("fixed")?[3] == 40)
+  }
+}
