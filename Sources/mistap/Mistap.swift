@@ -22,6 +22,7 @@ struct Mistap {
     switch invocation {
     case .version: return print("mistap \(Help.version)")
     case .help(let command): return print(Help.text(of: command))
+    case .languageServer: return LanguageServerConsole.run(options)
     case .prompt(let file):
       return prompt(file, options)
     default:

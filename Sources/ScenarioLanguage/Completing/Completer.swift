@@ -141,6 +141,14 @@ extension Completer {
     }
   }
 
+  /// What the next argument of a node can be, as far as that can be listed.
+  package func arguments(of form: NodeForm, after given: [String]) -> [Proposal] {
+    guard let last = form.arguments.last, given.count < form.arguments.count || form.repeatsLast
+    else { return [] }
+    let next = given.count < form.arguments.count ? form.arguments[given.count] : last
+    return values(of: next.type).filter { !given.contains($0.text) }
+  }
+
   /// The properties of a node that are not there yet; after `name=` what the value can be.
   package func properties(of form: NodeForm, _ words: [String], _ word: String) -> [Proposal] {
     guard let equals = word.firstIndex(of: "=") else {
@@ -190,7 +198,8 @@ extension Completer {
     case .destination:
       screens + (layout?.screens.flatMap(\.panels) ?? []).map { Proposal($0.id) }
     case .tab: tabs
-    case .field, .element: touchable
+    // In a file no screen is in front: steps go anywhere.
+    case .field, .element: placed == nil ? everywhere : touchable
     case .layout: layouts
     case .task: tasks
     case .person: people(but: [])

@@ -9,6 +9,9 @@ package struct GrammarPosition {
   /// What has been typed of the word at the cursor.
   package private(set) var word = ""
 
+  /// Whether the cursor is in a remark.
+  package private(set) var isInRemark = false
+
   /// Reads what stands before the cursor; it need not be whole in any way.
   package init(_ text: String) {
     var isQuoted = false
@@ -48,6 +51,7 @@ package struct GrammarPosition {
       default: word.append(character)
       }
     }
+    isInRemark = isRemark
   }
 
   private mutating func endWord() {

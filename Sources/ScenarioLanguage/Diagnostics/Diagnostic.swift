@@ -12,12 +12,15 @@ package struct Diagnostic: Error, Sendable {
   package var line: String
   package var lead: Int
   package var length: Int
+  /// The bytes that are meant.
+  package var offsets: Range<Int>
 
   /// A fault about a range of a file.
   init(_ fault: Fault, at range: SourceRange, in file: SourceFile) {
     place = SourcePlace(file: file.path, line: range.start.line, column: range.start.column)
     self.fault = fault
     (line, lead) = file.line(around: range.start.offset, scalars: range.start.column - 1)
+    offsets = range.offsets
     let isOneLine = range.end.line == range.start.line
     length = isOneLine ? max(1, range.end.column - range.start.column) : 1
   }

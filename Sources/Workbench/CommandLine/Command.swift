@@ -15,8 +15,9 @@ struct Command: Sendable {
 
   /// Every command, in the order in which the help lists them.
   static let all: [Command] = [
-    .run, .merge, .check, .compare, .suggest, .importing, .format, .picture, .explain, .list,
-    .completions, .manual, .bench,
+    .run, .merge, .check, .compare, .suggest, .importing, .format, .picture, .explain,
+    .list,
+    .completions, .manual, .bench, .languageServer,
   ]
 
   static let forms = all.map(\.form)

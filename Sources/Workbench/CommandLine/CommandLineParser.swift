@@ -89,6 +89,7 @@ package struct CommandLineParser {
     try checkOptions(of: form.name)
     let rest = Array(operands.dropFirst())
     if let problem = form.problem(withOperands: rest.count) { throw problem }
+    if form.name == Command.languageServer.form.name { return .languageServer }
     return .command(name: form.name, operands: rest)
   }
 
@@ -112,8 +113,8 @@ package struct CommandLineParser {
       let owner = command.isEmpty ? "the prompt" : "mistap \(command)"
       throw UsageError("\(owner) takes no --\(form.name)", hint: "it belongs to: \(form.owners)")
     }
-    if command == "run", options.margin != nil, options.baseline == nil {
-      throw UsageError("run takes --margin only together with --baseline")
+    if ["run", "engine"].contains(command), options.margin != nil, options.baseline == nil {
+      throw UsageError("\(command) takes --margin only together with --baseline")
     }
   }
 }

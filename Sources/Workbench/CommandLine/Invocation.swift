@@ -5,6 +5,8 @@ package enum Invocation: Sendable {
   /// The help page of a command, or the whole.
   case help(String?)
   case version
+  /// The language server, which goes on until its client ends it.
+  case languageServer
 
   /// Carries out a command; the prompt, the help and the version are the program's own.
   package func perform(in environment: Environment, _ options: Options) -> CommandOutput {

@@ -7,6 +7,8 @@ package struct Environment: Sendable {
   var style: TextStyle
   /// Rows of the terminal; the screen is drawn to fit.
   package var rows: Int
+  /// Where files are kept that anybody can make again; nil for nowhere.
+  package var cacheFolder: String?
   /// How many processors there are.
   package var processors: Int
   /// Whether the user has asked to stop what runs.

@@ -8,10 +8,18 @@ enum World {
   ) -> Environment {
     // A file or a pager takes lines that are a little longer than the classic terminal's.
     let size = isTerminal(STDOUT_FILENO) ? terminalSize : (columns: 100, rows: 24)
-    return Environment(
+    var environment = Environment(
       files: FileStore.access, hasColor: hasColor(options.color), columns: size.columns,
       rows: size.rows, processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
       isInterrupted: { Interruption.isRequested }, now: { now() }, progress: progress)
+    environment.cacheFolder = cacheFolder
+    return environment
+  }
+
+  /// `mistap` in `XDG_CACHE_HOME`, which by its specification counts only if absolute, or in `~/.cache`.
+  private static var cacheFolder: String? {
+    if let cache = variable("XDG_CACHE_HOME"), cache.hasPrefix("/") { return cache + "/mistap" }
+    return variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.cache/mistap" : nil }
   }
 
   /// The option first, then FORCE_COLOR and NO_COLOR, then whether a terminal can show it.

@@ -25,7 +25,7 @@ struct Ladder {
       ]),
     Target(
       name: "ScenarioLanguage", uses: ["KDL", "TouchLab"],
-      rungs: [".", "Grammar", "Diagnostics", "Reading", "Writing", "Editing", "Completing"]),
+      rungs: [".", "Grammar", "Diagnostics", "Reading", "Writing", "Editing", "Completing", "Navigating"]),
     Target(name: "CExpat", uses: [], rungs: ["Document.c"]),
     Target(
       name: "Importing", uses: ["ScenarioLanguage", "CExpat", "TouchLab"],
@@ -39,8 +39,8 @@ struct Ladder {
     Target(
       name: "Workbench", uses: ["ScenarioLanguage", "Importing", "Reporting", "TouchLab"],
       rungs: [
-        "Environment", "Options", "Files", "Questions", "Benchmark", "Shell", "CommandLine",
-        "Prompt",
+        "Environment", "Options", "Files", "Questions", "Benchmark", "Shell", "LanguageServer",
+        "CommandLine", "Prompt",
       ]),
     Target(
       name: "CLineEditor", uses: [],

@@ -42,6 +42,10 @@ extension JSONValue: ExpressibleByArrayLiteral {
   }
 }
 
+extension JSONValue: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) { self = .string(value) }
+}
+
 extension JSONValue {
   /// The first member of a name; null for none.
   package subscript(name: String) -> JSONValue {

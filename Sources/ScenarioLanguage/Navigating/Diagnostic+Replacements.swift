@@ -1,0 +1,16 @@
+extension Diagnostic {
+  /// What could stand in the place of what is wrong, as it is written in the language, the likeliest
+  /// first; empty where nobody can tell.
+  package var replacements: [String] {
+    switch fault {
+    case .unknownNode(let word, _, let known), .unknownProperty(let word, _, let known):
+      NearestWord.candidates(for: word, among: known)
+    case .unknownValue(let word, _, let known), .unknownID(let word, _, let known, _):
+      NearestWord.candidates(for: word, among: known).map(Spelling.word)
+    case .extraArgument(_, _, let meant): meant.map { [$0] } ?? []
+    case .typographicQuote: ["\""]
+    case .wrongType(_, .boolean): ["#true", "#false"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import TouchLab
+
+/// The names of a scenario over all its files: where each is described, where it is mentioned, and
+/// what another name for it changes.
+package struct Names: Sendable {
+  /// A place in one of the files.
+  package struct Occurrence: Hashable, Sendable {
+    package let file: String
+    package let range: Range<Int>
+  }
+
+  /// A range of a file, and what is to stand there.
+  package struct Edit: Hashable, Sendable {
+    package let file: String
+    package let range: Range<Int>
+    package let text: String
+  }
+
+  /// Something that has a name.
+  package struct Subject: Hashable, Sendable {
+    package let kind: Referent
+    package let id: String
+
+    package init(kind: Referent, id: String) {
+      self.kind = kind
+      self.id = id
+    }
+  }
+
+  private struct Found: Sendable {
+    let file: String
+    let mention: Outline.Mention
+    let subject: Subject
+    var occurrence: Occurrence { Occurrence(file: file, range: mention.range) }
+  }
+
+  private let all: [Found]
+  /// The ids of all screens: a destination is one of them, or else a panel.
+  private let screens: Set<String>
+
+  package init(_ files: [(path: String, outline: Outline)]) {
+    let mentions = files.flatMap { file in file.outline.mentions.map { (file.path, $0) } }
+    let defined = mentions.filter { $0.1.isDefinition && $0.1.kind == .screen }
+    let screens = Set(defined.map(\.1.id))
+    self.screens = screens
+    all = mentions.map { file, mention in
+      Found(file: file, mention: mention, subject: Self.subject(of: mention, screens))
+    }
+  }
+
+  /// What a mention is about: panels, tabs and fields are elements.
+  package func subject(of mention: Outline.Mention) -> Subject {
+    Self.subject(of: mention, screens)
+  }
+
+  private static func subject(of mention: Outline.Mention, _ screens: Set<String>) -> Subject {
+    switch mention.kind {
+    case .tab, .field: Subject(kind: .element, id: mention.id)
+    case .destination:
+      Subject(kind: screens.contains(mention.id) ? .screen : .element, id: mention.id)
+    default: Subject(kind: mention.kind, id: mention.id)
+    }
+  }
+
+  /// Where a thing is described: several layouts may each have one of a name.
+  package func definitions(of subject: Subject) -> [Occurrence] {
+    found(subject).filter(\.mention.isDefinition).map(\.occurrence)
+  }
+
+  /// Everywhere that a thing is mentioned, its descriptions included if asked for.
+  package func references(to subject: Subject, withDefinitions: Bool) -> [Occurrence] {
+    found(subject).filter { withDefinitions || !$0.mention.isDefinition }.map(\.occurrence)
+  }
+
+  /// Whether a thing may be given another name: what the scenario describes.
+  package func canRename(_ subject: Subject) -> Bool {
+    found(subject).contains { $0.mention.isDefinition }
+  }
+
+  /// What changes with the name: its mentions, and those of what is called after it.
+  package func renaming(_ subject: Subject, to name: String) -> [Edit] {
+    let defined = Set(all.filter(\.mention.isDefinition).map(\.subject))
+    let shortened = Set(all.filter(\.mention.isShortened).map(\.subject))
+    let beginning = subject.id + "-"
+    return all.compactMap { found in
+      guard found.subject.kind == subject.kind, !found.mention.isShortened else { return nil }
+      if found.subject == subject {
+        return Edit(file: found.file, range: found.mention.range, text: Spelling.word(name))
+      }
+      // `anna-star` is what stands in anna as `-star`, or one of its parts that nobody describes.
+      let isPart = shortened.contains(found.subject) || !defined.contains(found.subject)
+      guard subject.kind == .element, found.subject.id.hasPrefix(beginning), isPart else {
+        return nil
+      }
+      let rest = found.subject.id.dropFirst(subject.id.count)
+      return Edit(file: found.file, range: found.mention.range, text: Spelling.word(name + rest))
+    }
+  }
+
+  private func found(_ subject: Subject) -> [Found] { all.filter { $0.subject == subject } }
+}

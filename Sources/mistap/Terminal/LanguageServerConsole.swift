@@ -1,0 +1,47 @@
+internal import Workbench
+
+/// The language server on standard input and output, until its client ends it.
+enum LanguageServerConsole {
+  /// Answers messages as they come, and works on findings while none does; the exit status.
+  static func run(_ options: Options) -> Int32 {
+    var environment = World.environment(options, progress: { _ in })
+    environment.isInterrupted = { hasInput }
+    var server = LanguageServer(environment: environment)
+    var reader = MessageReader()
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      while let piece = reader.next() {
+        guard write(answers(to: piece, &server)) else { return ExitStatus.failed }
+        if let status = server.exitStatus { return status }
+      }
+      if server.hasWork, !hasInput {
+        guard write(server.work()) else { return ExitStatus.failed }
+        continue
+      }
+      let count = Platform.read(STDIN_FILENO, &chunk)
+      if count < 0, errno == EINTR { continue }
+      // A client that goes away without a word has failed.
+      guard count > 0 else { return ExitStatus.failed }
+      reader.append(Array(chunk.prefix(count)))
+    }
+  }
+
+  private static func answers(
+    to piece: MessageReader.Piece, _ server: inout LanguageServer
+  ) -> [[UInt8]] {
+    switch piece {
+    case .message(let bytes): server.receive(bytes)
+    case .malformed: [LanguageServer.unreadable]
+    }
+  }
+
+  private static func write(_ messages: [[UInt8]]) -> Bool {
+    messages.allSatisfy { OpenFile.standardOutput.write($0) == nil }
+  }
+
+  /// Whether a message, or the end of all, is there to be read.
+  private static var hasInput: Bool {
+    var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0) > 0
+  }
+}
