@@ -4,7 +4,7 @@ SWIFT ?= swift
 RELEASE := .build/release/mistap
 PREFIX ?= /usr/local
 
-.PHONY: help run test build lint format bench browser pictures install setup coverage clean
+.PHONY: help run test build lint format bench browser cluster pictures install setup coverage clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/"
@@ -16,6 +16,7 @@ help:
 	@echo "make bench    measure speed against a peer in the same run"
 	@echo "make browser  open every page of Reports/, and one of hostile names, in headless Chromium;"
 	@echo "              SHOTS=folder keeps screenshots and print-outs there"
+	@echo "make cluster  try shards and their merge on Slurm, as it is, on this machine"
 	@echo "make pictures draw the pictures of README and guide into Reports/pictures"
 	@echo "make install  install mistap, its manual page and shell completions under PREFIX ($(PREFIX))"
 
@@ -44,6 +45,9 @@ browser: build
 	@rm -rf .build/hostile
 	@$(RELEASE) run .ci/hostile.kdl --reports .build/hostile --format html --quiet
 	@sh .ci/browser.sh Reports .build/hostile $(if $(SHOTS),--shots $(SHOTS))
+
+cluster: build
+	@bash .ci/cluster.sh $(RELEASE)
 
 pictures: build
 	@sh .ci/pictures.sh $(RELEASE)

@@ -98,9 +98,9 @@ struct EditorHover {
     guard let first = rates.first else { return [] }
     let several = rates.count > 1
     let figures = rates.prefix(Self.mostRates).map { rate in
-      let where_ = several ? " (\(rate.layout), \(rate.screen.id), \(rate.person.id))" : ""
+      let whose = several ? " (\(rate.layout), \(rate.screen.id), \(rate.person.id))" : ""
       let worst = rate.target.oneInNine.map { ", 1 in 9 people \($0.percentInLine)" } ?? ""
-      return "\((rate.target.success ?? 0).percentInLine) hit\(worst)\(where_)\(losses(of: rate))"
+      return "\((rate.target.success ?? 0).percentInLine) hit\(worst)\(whose)\(losses(of: rate))"
     }
     let findings = first.screen.findings.filter {
       $0.target == first.target.target.id && $0.silenced == nil

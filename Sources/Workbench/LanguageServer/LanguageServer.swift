@@ -110,8 +110,9 @@ package struct LanguageServer: Sendable {
     }
   }
 
-  /// What is told at once of a text that changed: what is wrong with it. Texts that include it are
-  /// read again.
+  /// What is told at once of a text that changed: what is wrong with it.
+  ///
+  /// Texts that include it are read again.
   private mutating func changed(_ uri: String) -> [JSONValue] {
     for other in documents.keys where other != uri { documents[other]?.forget() }
     read(uri)

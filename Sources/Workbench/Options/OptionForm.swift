@@ -32,7 +32,14 @@ struct OptionForm: Sendable {
   /// The options that a command takes; the prompt's name is empty.
   static func options(of command: String) -> [OptionForm] { all.filter { $0.belongs(to: command) } }
 
-  func belongs(to command: String) -> Bool { commands.isEmpty || commands.contains(command) }
+  /// Whether a command takes it: a job is given what its run takes.
+  func belongs(to command: String) -> Bool {
+    commands.isEmpty || commands.contains(command)
+      || command == "engine" && commands.contains("run") && !Self.notForJobs.contains(name)
+  }
+
+  /// What a job says itself, and what is no use in one.
+  private static let notForJobs: Set<String> = ["shard", "watch"]
 
   /// How it is typed: `--trials`, `-c`.
   var spellings: [String] { short.map { ["--\(name)", "-\($0)"] } ?? ["--\(name)"] }

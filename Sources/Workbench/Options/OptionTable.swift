@@ -72,6 +72,9 @@ extension OptionForm {
     OptionForm("shard", "K/N", "take every Nth scenario from the Kth on", ["run"]) {
       options, value throws(UsageError) in options.shard = try value.shard()
     },
+    OptionForm("shards", "N", "how many shards a job has (default 4)", ["engine"]) {
+      options, value throws(UsageError) in options.shards = try value.whole(in: 1...Shard.most)
+    },
     OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]) {
       options, _ in options.watches = true
     },

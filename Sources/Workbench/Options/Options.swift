@@ -45,6 +45,8 @@ package struct Options: Sendable {
   package var baseline: String?
   /// The part of the scenarios that this run takes.
   package var shard: Shard?
+  /// How many shards a job has.
+  package var shards: Int?
   /// What an import is told: dots per inch, the size of a page, the id of the screen.
   package var density: Double?
   package var size: Size?

@@ -25,7 +25,9 @@ struct Ladder {
       ]),
     Target(
       name: "ScenarioLanguage", uses: ["KDL", "TouchLab"],
-      rungs: [".", "Grammar", "Diagnostics", "Reading", "Writing", "Editing", "Completing", "Navigating"]),
+      rungs: [
+        ".", "Grammar", "Diagnostics", "Reading", "Writing", "Editing", "Completing", "Navigating",
+      ]),
     Target(name: "CExpat", uses: [], rungs: ["Document.c"]),
     Target(
       name: "Importing", uses: ["ScenarioLanguage", "CExpat", "TouchLab"],

@@ -1,0 +1,47 @@
+internal import ScenarioLanguage
+
+extension Command {
+  static let engine = Command(
+    CommandForm(
+      "engine", "slurm|parallel|github PATH…", "the job that spreads a run over machines",
+      details: """
+        Prints a run in shards and its merge, ready to be handed to an engine: a job array of Slurm
+        with the merge as a job that depends on it, GNU parallel on one machine or over several, or a
+        matrix of GitHub Actions. It takes the options of run, and gives them on.
+        """, takes: 2...Int.max, .names(of: Engine.self))
+  ) { call throws(CommandOutput) in try call.printJob() }
+}
+
+extension Call {
+  fileprivate func printJob() throws(CommandOutput) -> CommandOutput {
+    let engine: Engine
+    do throws(UsageError) {
+      engine = try OptionValue(text: operand, option: "engine").word()
+    } catch {
+      throw .refused(error)
+    }
+    let paths = Array(operands.dropFirst())
+    let given = paths + options.stated.values
+    if given.contains(where: { $0.withoutControls != $0 || $0.contains("\n") }) {
+      throw .refused("a job takes no path or option with control characters")
+    }
+    if paths.contains("-") { throw .refused("standard input cannot be spread over machines") }
+    let run = ShardedRun(
+      paths: paths, shards: options.shards ?? ShardedRun.standardShards, options: givenOn,
+      reports: options.reports ?? Options.standardReports)
+    return CommandOutput(engine.job(for: run).withoutTrailingNewline)
+  }
+
+  /// The options that are the run's own, in the order of the table.
+  private var givenOn: [String] {
+    OptionForm.options(of: "run").flatMap { form -> [String] in
+      guard let value = options.stated[form.name], !Self.ownOptions.contains(form.name) else {
+        return []
+      }
+      return form.value == nil ? ["--\(form.name)"] : ["--\(form.name)", value]
+    }
+  }
+
+  /// What the job itself says of where reports go, and what is no use in one.
+  private static let ownOptions: Set<String> = ["reports", "shard", "color", "watch"]
+}

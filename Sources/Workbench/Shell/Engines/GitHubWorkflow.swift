@@ -1,0 +1,60 @@
+/// A run as a matrix of jobs of GitHub Actions, and its merge.
+struct GitHubWorkflow {
+  let run: ShardedRun
+
+  var text: String {
+    let numbers = (1...run.shards).map(String.init).joined(separator: ", ")
+    return """
+      # Runs \(run.shards) shards side by side, and merges them: .github/workflows/mistap.yml
+      name: mistap
+      on: [push, pull_request]
+      jobs:
+        shard:
+          runs-on: ubuntu-latest
+          strategy:
+            fail-fast: false
+            matrix:
+              shard: [\(numbers)]
+          steps:
+            - uses: actions/checkout@v4
+            # Put mistap on the PATH here.
+            - run: mistap --version
+            # 1 is that something did not hold, which the merge says of all.
+            - run: >-
+                mistap run \(run.words)
+                --shard ${{ matrix.shard }}/\(run.shards)
+                --reports \(run.parts.shellWord)
+                || test $? -eq 1
+            - uses: actions/upload-artifact@v4
+              with:
+                name: mistap-${{ matrix.shard }}
+                path: \(run.parts.yamlText)
+        merge:
+          needs: shard
+          if: ${{ !cancelled() }}
+          runs-on: ubuntu-latest
+          steps:
+            # Put mistap on the PATH here, too.
+            - run: mistap --version
+            - uses: actions/download-artifact@v4
+              with:
+                pattern: mistap-*
+                merge-multiple: true
+                path: \(run.parts.yamlText)
+            - run: >-
+                mistap merge \(run.parts.shellWord)
+                --reports \(run.reports.shellWord)
+            - uses: actions/upload-artifact@v4
+              if: ${{ !cancelled() }}
+              with:
+                name: mistap-reports
+                path: \(run.reports.yamlText)
+
+      """
+  }
+}
+
+extension String {
+  /// The text as one of YAML's that stands for itself.
+  fileprivate var yamlText: String { "'\(replacing("'", with: "''"))'" }
+}

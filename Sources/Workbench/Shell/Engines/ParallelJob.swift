@@ -1,0 +1,26 @@
+/// A run as jobs of GNU parallel, on one machine or on several, and its merge.
+struct ParallelJob {
+  let run: ShardedRun
+
+  var text: String {
+    """
+    #!/bin/sh
+    # Runs \(run.shards) shards with GNU parallel, and merges them:
+    #   sh job.sh                          on this machine
+    #   sh job.sh --sshlogin one,two -j1   on machines that see this folder, a shard at a time on each
+    #   sh job.sh --resume-failed          what failed or was killed, again
+    mkdir -p \(run.parts.shellWord)
+    # 1 is that something did not hold, which the merge says of all.
+    seq 1 \(run.shards) | parallel --workdir "$PWD" --joblog \("\(run.parts)/jobs.log".shellWord) -I @SHARD@ "$@" \\
+      \("mistap run \(run.words) --shard @SHARD@/\(run.shards) --reports \(run.parts.shellWord) || test $? -eq 1".inSingleQuotes) \\
+      || exit 2
+    mistap merge \(run.parts.shellWord) --reports \(run.reports.shellWord)
+
+    """
+  }
+}
+
+extension String {
+  /// The text in single quotes, whatever it holds.
+  fileprivate var inSingleQuotes: String { "'\(replacing("'", with: "'\\''"))'" }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import Workbench
+
+@Suite struct `mistap engine` {
+  @Test(arguments: Engine.allCases)
+  func `prints a job with all shards, the run's options and the merge`(_ engine: Engine) throws {
+    let output = try mistap(
+      "engine", engine.rawValue, "Scenarios", "it's here", "--shards", "7", "--seed", "3",
+      "--format", "json,csv", "--reports", "out", files: MemoryFiles())
+    #expect(output.status == 0)
+    #expect(output.out.contains("/7"))
+    #expect(output.out.contains("--format json,csv --seed 3"))
+    #expect(output.out.contains("mistap merge out.parts"))
+    #expect(output.out.contains("--reports out"))
+    #expect(!output.out.contains("--shards"))
+  }
+
+  @Test func `refuses what no job can hold`() throws {
+    let files = MemoryFiles()
+    #expect(try mistap("engine", "slurm", "a\nb", files: files).status == 2)
+    #expect(try mistap("engine", "slurm", "-", files: files).status == 2)
+    #expect(try mistap("engine", "slrum", "a", files: files).err.contains("did you mean 'slurm'?"))
+    #expect(throws: UsageError.self) { try mistap("engine", "slurm", files: files) }
+    #expect(throws: UsageError.self) { try mistap("run", "a", "--shards", "3", files: files) }
+  }
+
+  @Test(arguments: ["", "a b", "it's", "$(rm)", "`x`", "a;b", "\"", "\\", "*"])
+  func `quotes words so that shells read them back`(_ word: String) throws {
+    #expect(word.shellWord.hasPrefix("'"))
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "printf %s \(word.shellWord)"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let read = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    #expect(String(decoding: read, as: UTF8.self) == word)
+  }
+
+  @Test(arguments: [Engine.slurm, .parallel])
+  func `prints what a shell can read`(_ engine: Engine) throws {
+    let job = try mistap("engine", engine.rawValue, "it's", "--seed", "1", files: MemoryFiles()).out
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-n", "-c", job]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}
