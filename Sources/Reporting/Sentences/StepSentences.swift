@@ -14,6 +14,16 @@ extension StepEvent {
       "\(id) is not on the screen: \(screen) does not show it now"
     case .notVisible(.point(let point, contact: _), _):
       "there is no screen to touch at \(point.words)"
+    case .outOfSight(let id, let direction, let from, let count):
+      "\(id) is out of sight: swipe \(direction.rawValue)"
+        + (from.map { " from=\($0)" } ?? "") + (count > 1 ? ", \(count) swipes in all" : "")
+    case .nothingToRefresh:
+      "nothing to refresh: no list or scroll of this screen has refresh=#true"
+    case .refreshedTooFarDown: "nothing to refresh here: swipe down to the beginning first"
+    case .refreshed: "pulled down to refresh"
+    case .recorded(.pinch): "pinched: recorded, nothing in the app follows from it"
+    case .recorded(.rotateFingers):
+      "turned two fingers: recorded, nothing in the app follows from it"
     case .noFocus: "nothing to type into: no field has the focus"
     case .noFinger: "no finger is down: press a target or a point first"
     case .fingerIsDown(let point):
@@ -57,6 +67,13 @@ extension StepEvent.SwipeEffect {
     switch self {
     case .chromeCameBack: "the chrome came back"
     case .wentBack(let whereabouts): "back; now on \(whereabouts.sentence)"
+    case .uncovered(let row): "uncovered the actions of \(row)"
+    case .covered: "covered the actions again"
+    case .did(let action, let whereabouts): "did \(action); now on \(whereabouts.sentence)"
+    case .sheet(let id, let detent?): "\(id) stands at \(detent)"
+    case .sheet(let id, nil): "\(id) went away"
+    case .moved(let id, let offset):
+      "\(id) scrolled to \(offset.x == 0 ? offset.y.points : "\(offset.x.points), \(offset.y.points)")"
     case .scrolled(let offset): "scrolled to \(offset.points) pt"
     case .nothing: "nothing changed"
     }

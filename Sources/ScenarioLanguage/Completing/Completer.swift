@@ -188,6 +188,8 @@ extension Completer {
     case .word(let words), .textAmong(let words, _): words.map { Proposal($0) }
     case .wordOr(let word, let other): [Proposal(word)] + values(of: other)
     case .id(let referent): ids(of: referent)
+    case .wordOrNumber(let words, _): words.map { Proposal($0) }
+    case .series(let part): values(of: part)
     case .text, .textOrNumber, .number, .wholeNumber: []
     }
   }
@@ -198,6 +200,7 @@ extension Completer {
     case .destination:
       screens + (layout?.screens.flatMap(\.panels) ?? []).map { Proposal($0.id) }
     case .tab: tabs
+    case .notice: (layout?.screens.flatMap(\.notices) ?? []).map { Proposal($0.id) }
     // In a file no screen is in front: steps go anywhere.
     case .field, .element: placed == nil ? everywhere : touchable
     case .layout: layouts

@@ -26,7 +26,9 @@ enum Standing {
     case .surface(let isWholeScreen): self = isWholeScreen ? .wholeScreen : .frame
     case .searchBar(_, let isInBars): self = isInBars ? .bar : .frame
     case .part(let part): self.init(part)
-    case .navigationBar, .toolbar, .appBar, .scopeBar, .rows, .cells, .panel, .tabBar, .system:
+    case .scroll: self = .frame
+    case .navigationBar, .toolbar, .appBar, .scopeBar, .rows, .cells, .panel, .notice, .tabBar,
+      .system:
       self = .bar
     }
   }
@@ -39,14 +41,14 @@ enum Standing {
     case .row, .heading: self = .row
     case .cell: self = .cell
     case .segment: self = .segment
-    case .panelRow: self = .panelRow
+    case .panelRow, .swipeActions, .leadingSwipe, .trailingSwipe: self = .panelRow
     }
   }
 
   /// What has a frame of its own has it on a screen and on a surface; elsewhere its holder places it.
   private static func standing(in holder: Placement?) -> Standing {
     switch holder {
-    case nil, .surface, .framed, .part, .system: .frame
+    case nil, .surface, .framed, .part, .system, .scroll, .panel(.sheet), .notice: .frame
     case .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar, .tabBar: .barItem
     case .panel: .panelRow
     case .rows: .row

@@ -20,7 +20,26 @@ extension Grammar {
         PropertyForm("from", .id(.element), "the target it begins on"),
         PropertyForm("x", .number(.coordinate), "left edge, in points"),
         PropertyForm("y", .number(.coordinate), "top edge, in points"),
+        PropertyForm("full", .flag, "over all of its row: does what it uncovers"),
       ]),
+    NodeForm(
+      "long-press", "a finger comes down, stays and goes up", aim, required: 1,
+      properties: [PropertyForm("seconds", .number(.seconds), "how long it stays: 0.5 unless said")]
+    ),
+    NodeForm(
+      "drag", "a finger comes down, moves and goes up", aim, required: 1,
+      properties: [
+        PropertyForm("to", .textOrNumber, "an element, or the value of a slider"),
+        PropertyForm("dx", .number(.coordinate), "points to the right"),
+        PropertyForm("dy", .number(.coordinate), "points down"),
+      ]),
+    NodeForm("pull-to-refresh", "asks for what is new"),
+    NodeForm(
+      "pinch", "two fingers: recorded, never predicted", aim, required: 0,
+      properties: [PropertyForm("scale", .number(.length), "more than 1 spreads them")]),
+    NodeForm(
+      "rotate-fingers", "two fingers: recorded, never predicted", aim, required: 0,
+      properties: [PropertyForm("degrees", .number(.coordinate), "clockwise")]),
     NodeForm("wait", "seconds", [ArgumentForm("seconds", .number(.seconds))]),
     NodeForm("type", "into the field in focus", [ArgumentForm("a text", .text)]),
     NodeForm(

@@ -19,10 +19,13 @@ package enum Grammar {
   package static func element(_ name: String) -> NodeForm? {
     let outer = screen.child(name) ?? ScreenGrammar.besideScreens.first { $0.name == name }
     if let outer { return outer }
-    let inner = (ScreenGrammar.elements + ScreenGrammar.besideScreens).lazy.compactMap {
-      $0.child(name)
+    // The nearest to the screen, wherever it stands.
+    var forms = ScreenGrammar.elements + ScreenGrammar.besideScreens
+    for _ in 0..<ScreenGrammar.deepestPart {
+      if let found = forms.lazy.compactMap({ $0.child(name) }).first { return found }
+      forms = forms.flatMap(\.partForms)
     }
-    return inner.first
+    return nil
   }
 
   /// The form at the end of a path of nodes from the top level; nil where there is none.

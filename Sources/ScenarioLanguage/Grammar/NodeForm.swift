@@ -114,7 +114,8 @@ extension ValueType {
   fileprivate var takesFlag: Bool {
     switch self {
     case .flag, .flagOr(.id): true
-    case .flagOr, .text, .textOrNumber, .number, .wholeNumber, .word, .wordOr, .textAmong, .id:
+    case .flagOr, .text, .textOrNumber, .number, .wholeNumber, .word, .wordOr, .textAmong, .id,
+      .wordOrNumber, .series:
       false
     }
   }

@@ -67,6 +67,7 @@ struct DestinationCheck {
     switch referent {
     case .screen: layout.screens.map(\.id)
     case .destination: layout.screens.map(\.id) + (screen?.panels.map(\.id) ?? [])
+    case .notice: layout.screens.flatMap(\.notices).map(\.id)
     case .tab: layout.tabs.map(\.id)
     case .field: (screen?.allElements ?? []).filter(\.isField).map(\.id)
     case .element: screen?.allElements.map(\.id) ?? []

@@ -44,6 +44,8 @@ struct ElementReader {
     for (index, argument) in kind.arguments.enumerated() {
       switch argument {
       case .id: element.id = nodes.id(of: statement) ?? ""
+      case .text where kind.arguments.contains(.title):
+        element.text = nodes.argument(index, "the text of \(kind.name)", of: statement)
       case .label, .title, .text:
         element.label = nodes.argument(index, "the label of \(kind.name)", of: statement)
       }

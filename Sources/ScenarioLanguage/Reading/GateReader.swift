@@ -115,7 +115,7 @@ private let taskMetrics: [String: @Sendable (String) -> Gate.Metric] = [
 extension Layout {
   /// The ids by which reports name the panels of the layout's screens.
   var panelIDs: [String] {
-    screens.flatMap { screen in screen.panels.map { "\(screen.id)/\($0.id)" } }
+    screens.flatMap { screen in (screen.panels + screen.notices).map { "\(screen.id)/\($0.id)" } }
   }
 
   /// What can be touched on a screen or panel, or anywhere if none is named.

@@ -30,6 +30,13 @@ extension NodeReader {
     case .wordOr(let word, let other):
       if value.content == .string(word) { return .text(word) }
       return self.value(value, of: name, other, in: statement)
+    case .wordOrNumber(let words, let limits):
+      if case .string(let word) = value.content {
+        return self.word(word, or: limits, among: words, value, of: name, in: statement)
+      }
+      return number(value, of: name, limits, in: statement).map { .text($0.points) }
+    case .series(let part):
+      return series(value, of: name, part, in: statement)
     case .number(let limits):
       return number(value, of: name, limits, in: statement).map { .number($0) }
     case .wholeNumber(let range):
@@ -51,5 +58,43 @@ extension NodeReader {
   private func meantWord(by text: String, among known: [String]) -> String? {
     guard !known.contains(text) else { return nil }
     return known.first { NearestWord.isMisspelling(text, of: $0) }
+  }
+}
+
+extension NodeReader {
+  /// Several values of a type in one text; one number may stand without quotation marks.
+  private mutating func series(
+    _ value: KDLValue, of name: String, _ part: ValueType, in statement: Statement
+  ) -> PropertyValue? {
+    guard case .string(let text) = value.content else {
+      return self.value(value, of: name, part, in: statement)
+    }
+    var words: [String] = []
+    for word in text.split(separator: " ") {
+      var one = value
+      one.content = .string(String(word))
+      guard let read = self.value(one, of: name, part, in: statement)?.text else { return nil }
+      words.append(read)
+    }
+    return words.isEmpty ? nil : .text(words.joined(separator: " "))
+  }
+}
+
+extension NodeReader {
+  /// One of the words, or a number that is written as text.
+  private mutating func word(
+    _ word: String, or limits: Limits, among words: [String], _ value: KDLValue, of name: String,
+    in statement: Statement
+  ) -> PropertyValue? {
+    if words.contains(word) { return .text(word) }
+    guard let number = Double(word), number.isFinite else {
+      report(.unknownValue(word, of: name, known: words), at: value, of: statement)
+      return nil
+    }
+    guard limits.contains(number) else {
+      report(.outOfRange(of: name, range: limits.words), at: value, of: statement)
+      return nil
+    }
+    return .text(number.points)
   }
 }

@@ -18,6 +18,19 @@ enum StepReader {
     case "press": return aim(statement, &nodes).map(StepAction.press)
     case "slide": return aim(statement, &nodes).map(StepAction.slide)
     case "lift": return .lift
+    case "long-press":
+      let seconds = nodes.number("seconds", of: statement, .seconds)
+      return aim(statement, &nodes).map {
+        .longPress($0, seconds: seconds ?? StepAction.longPressSeconds)
+      }
+    case "drag": return drag(statement, &nodes)
+    case "pull-to-refresh": return .pullToRefresh
+    case "pinch":
+      let scale = nodes.number("scale", of: statement, .length)
+      return .pinch(aim(statement, &nodes), scale: scale)
+    case "rotate-fingers":
+      let degrees = nodes.number("degrees", of: statement, .coordinate)
+      return .rotateFingers(aim(statement, &nodes), degrees: degrees)
     case "swipe": return swipe(statement, &nodes)
     case "wait": return nodes.numbers(of: statement, ["wait"], .seconds).first.map(StepAction.wait)
     case "type": return nodes.argument(0, "the text to type", of: statement).map(StepAction.type)
@@ -57,20 +70,37 @@ enum StepReader {
       let direction: SwipeDirection = nodes.choice(value, of: "swipe", in: statement)
     else { return nil }
     let from = nodes.text("from", of: statement)
+    let isFull = nodes.flag("full", of: statement) ?? false
     let x = nodes.number("x", of: statement, .coordinate)
     let y = nodes.number("y", of: statement, .coordinate)
     if let from {
       if x != nil || y != nil { nodes.report(.propertyNotForStep("from"), statement) }
-      return .swipe(direction, from: .target(from))
+      return .swipe(direction, from: .target(from), isFull: isFull)
     }
-    guard x != nil || y != nil else { return .swipe(direction, from: nil) }
+    guard x != nil || y != nil else { return .swipe(direction, from: nil, isFull: isFull) }
     guard let x, let y else {
       for name in ["x", "y"] where statement.node.property(name) == nil {
         nodes.report(.missingProperty(name, node: "swipe"), statement)
       }
       return nil
     }
-    return .swipe(direction, from: .point(Point(x: x, y: y)))
+    return .swipe(direction, from: .point(Point(x: x, y: y)), isFull: isFull)
+  }
+
+  private static func drag(_ statement: Statement, _ nodes: inout NodeReader) -> StepAction? {
+    guard let aim = aim(statement, &nodes) else { return nil }
+    let across = nodes.number("dx", of: statement, .coordinate)
+    let down = nodes.number("dy", of: statement, .coordinate)
+    if let to = statement.node.property("to") {
+      if across != nil || down != nil { nodes.report(.propertyNotForStep("to"), statement) }
+      if case .string(let id) = to.content { return .drag(aim, .element(id)) }
+      return nodes.number("to", of: statement, .coordinate).map { .drag(aim, .value($0)) }
+    }
+    guard across != nil || down != nil else {
+      nodes.report(.missingProperty("to", node: "drag"), statement)
+      return nil
+    }
+    return .drag(aim, .distance(Point(x: across ?? 0, y: down ?? 0)))
   }
 
   private static func expect(_ statement: Statement, _ nodes: inout NodeReader) -> StepAction? {

@@ -90,9 +90,18 @@ struct StepCheck {
     case .start(let screen):
       return check(screen, .screen, statement, statement.node.arguments.first, &nodes)
     case .tap(.target(let id)), .doubleTap(.target(let id)), .press(.target(let id)),
-      .slide(.target(let id)):
+      .slide(.target(let id)), .longPress(.target(let id), seconds: _),
+      .pinch(.target(let id)?, scale: _), .rotateFingers(.target(let id)?, degrees: _):
       return check(id, .element, statement, statement.node.arguments.first, &nodes)
-    case .swipe(_, from: .target(let id)):
+    case .drag(let aim, let goal):
+      if case .element(let id) = goal,
+        !check(id, .element, statement, statement.node.property("to"), &nodes)
+      {
+        return false
+      }
+      guard case .target(let id) = aim else { return true }
+      return check(id, .element, statement, statement.node.arguments.first, &nodes)
+    case .swipe(_, from: .target(let id), isFull: _):
       return check(id, .element, statement, statement.node.property("from"), &nodes)
     case .expect(let expectations):
       var areKnown = true
@@ -100,7 +109,9 @@ struct StepCheck {
         areKnown = false
       }
       return areKnown
-    case .tap, .doubleTap, .press, .slide, .lift, .swipe, .wait, .type, .rotate: return true
+    case .tap, .doubleTap, .press, .slide, .lift, .swipe, .wait, .type, .rotate, .longPress,
+      .pullToRefresh, .pinch, .rotateFingers:
+      return true
     }
   }
 

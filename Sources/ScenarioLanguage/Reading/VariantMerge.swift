@@ -116,8 +116,9 @@ extension Element {
   fileprivate func isMerged(with other: Element) -> Bool {
     guard id.isEmpty, kind.descriptor === other.kind.descriptor else { return false }
     return switch placement {
-    case .framed, .equalParts, .surface, .panel, .part: false
-    case .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar, .rows, .cells, .tabBar, .system:
+    case .framed, .equalParts, .surface, .panel, .notice, .part: false
+    case .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar, .rows, .cells, .scroll, .tabBar,
+      .system:
       true
     }
   }

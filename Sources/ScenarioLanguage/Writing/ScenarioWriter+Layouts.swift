@@ -46,6 +46,8 @@ extension ScenarioWriter {
     for argument in kind.arguments {
       switch argument {
       case .id: if !element.id.isEmpty { statement.add(Spelling.word(element.id)) }
+      case .text where kind.arguments.contains(.title):
+        if let text = element.text { statement.add(Spelling.text(text)) }
       case .label, .title, .text:
         if let label = element.label { statement.add(Spelling.text(label)) }
       }

@@ -26,7 +26,25 @@ extension ScenarioWriter {
     case .press(let aim): return statement("press", arguments(of: aim))
     case .slide(let aim): return statement("slide", arguments(of: aim))
     case .lift: return StatementText("lift")
-    case .swipe(let direction, from: let aim):
+    case .longPress(let aim, let seconds):
+      var statement = statement("long-press", arguments(of: aim))
+      if seconds != StepAction.longPressSeconds {
+        statement.add("seconds", Spelling.number(seconds))
+      }
+      return statement
+    case .drag(let aim, let goal): return drag(aim, to: goal)
+    case .pullToRefresh: return StatementText("pull-to-refresh")
+    case .pinch(let aim, let scale):
+      var statement = StatementText("pinch")
+      if let aim { statement.add(arguments(of: aim)) }
+      statement.add("scale", scale.map(Spelling.number))
+      return statement
+    case .rotateFingers(let aim, let degrees):
+      var statement = StatementText("rotate-fingers")
+      if let aim { statement.add(arguments(of: aim)) }
+      statement.add("degrees", degrees.map(Spelling.number))
+      return statement
+    case .swipe(let direction, from: let aim, let isFull):
       var statement = statement("swipe", direction.rawValue)
       switch aim {
       case .target(let id): statement.add("from", Spelling.word(id))
@@ -35,6 +53,7 @@ extension ScenarioWriter {
         statement.add("y", Spelling.number(point.y))
       case nil: break
       }
+      if isFull { statement.add("full", Spelling.flag(true)) }
       return statement
     case .wait(let seconds): return statement("wait", Spelling.number(seconds))
     case .type(let text): return statement("type", Spelling.text(text))
@@ -45,6 +64,18 @@ extension ScenarioWriter {
       statement.add("of", expectations.lazy.compactMap(\.owner).first.map(Spelling.word))
       return statement
     }
+  }
+
+  private static func drag(_ aim: Aim, to goal: DragGoal) -> StatementText {
+    var statement = statement("drag", arguments(of: aim))
+    switch goal {
+    case .element(let id): statement.add("to", Spelling.word(id))
+    case .value(let value): statement.add("to", Spelling.number(value))
+    case .distance(let way):
+      statement.add("dx", Spelling.number(way.x))
+      statement.add("dy", Spelling.number(way.y))
+    }
+    return statement
   }
 
   private static func statement(_ name: String, _ argument: String) -> StatementText {

@@ -1,6 +1,8 @@
 extension App {
   /// Does what an element on a screen says that a tap does, or else what its button means.
   func activate(_ element: Element, on screen: Screen, in state: inout AppState) {
+    // A row that holds one switch and nothing else does what the switch does.
+    if let control = element.onlyControl { return activate(control, on: screen, in: &state) }
     if let seconds = element.networkSeconds {
       // Of two requests that overlap, the longer one keeps the indicator on.
       state.networkSeconds = max(state.networkSeconds, seconds)
@@ -12,7 +14,8 @@ extension App {
       if let owner = screen.container(of: element.id)?.id {
         change(.choice(in: owner), to: element.id, in: &state)
       }
-    case .closesPanel: if element.effect != .dismisses { state.panel = nil }
+    case .closesPanel:
+      if element.effect != .dismisses || state.panel == nil { closeFront(in: &state) }
     case .togglesItself:
       let other: OnOff = state.value(of: element) == OnOff.on.rawValue ? .off : .on
       change(.choice(in: element.id), to: other.rawValue, in: &state)
@@ -24,7 +27,7 @@ extension App {
     case .nothing: break
     }
     if let effect = element.effect {
-      perform(effect, by: element.meaning, in: &state)
+      perform(effect, by: element, in: &state)
     } else if let meaning = element.meaning {
       // A sheet's Cancel closes the sheet, which its action has done.
       if tap == .closesPanel, meaning == .cancel { return }
@@ -32,15 +35,19 @@ extension App {
     } else if let field = element.button?.field {
       act(on: field, of: screen, verb: element.verb, in: &state)
     }
+    if let notice = element.shows { show(notice, in: &state) }
   }
 
-  func perform(
-    _ effect: Effect, by meaning: SystemButton?, in state: inout AppState
-  ) {
+  func perform(_ effect: Effect, by element: Element, in state: inout AppState) {
+    let meaning = element.meaning
     switch effect {
     case .opens(let id), .presents(let id):
       settle(by: meaning, in: &state)
-      if case .opens = effect { push(id, in: &state) } else { present(id, in: &state) }
+      if case .opens = effect {
+        push(id, in: &state)
+      } else {
+        present(id, by: element.id, in: &state)
+      }
       // Compose: a new message, ready for editing.
       if meaning == .compose, state.screenID == id { beginComposing(in: &state) }
     case .dismisses:

@@ -1,48 +1,4 @@
-/// A direction in which a finger moves.
-package enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
-  case left
-  case right
-  case up
-  case down
-}
-
 extension App {
-  /// The state after a swipe that began at `origin`, or in the middle of the screen.
-  ///
-  /// From the left edge to the right goes back; up and down scroll by what the screen shows less
-  /// one row, so that nothing is skipped.
-  package func state(
-    after direction: SwipeDirection, from origin: Point?, in state: AppState
-  ) -> AppState {
-    guard let placed = placed(state), origin.map(placed.bounds.contains) ?? true else {
-      return state
-    }
-    var next = state
-    next.idleSeconds = 0
-    if let hidden = placed.hiddenChrome {
-      if hidden == .swipe { next.isChromeHidden = false }
-      return next
-    }
-    guard placed.panel == nil else { return next }
-    let page = max(BarMetrics.barHeight, placed.viewport.height - BarMetrics.barHeight)
-    // A curled page lies still.
-    let scrolls = state.curl == nil
-    switch direction {
-    case .right:
-      if let origin, origin.x < App.edgeWidth { goBack(in: &next) }
-    case .up where scrolls: scroll(by: page, within: placed.scrollRange, in: &next)
-    case .down where scrolls: scroll(by: -page, within: placed.scrollRange, in: &next)
-    case .left, .up, .down: break
-    }
-    next.forgetWhatWasLeft()
-    return next
-  }
-
-  private func scroll(by distance: Double, within range: Double, in state: inout AppState) {
-    let offset = min(max(0, (state.scroll[state.screenID] ?? 0) + distance), range)
-    state.scroll[state.screenID] = offset > 0 ? offset : nil
-  }
-
   /// The state after two quick taps on one point.
   package func state(afterDoubleTapAt point: Point, in state: AppState) -> AppState {
     if let placed = placed(state), placed.hiddenChrome == .doubleTap,
@@ -61,6 +17,9 @@ extension App {
   package func state(afterWaiting seconds: Double, in state: AppState) -> AppState {
     var next = state
     next.networkSeconds = max(0, state.networkSeconds - seconds)
+    if let left = state.notice?.secondsLeft {
+      next.notice?.secondsLeft = left - seconds > App.clockError ? left - seconds : 0
+    }
     guard let media = screen(id: state.screenID)?.fullScreenMedia, !state.isChromeHidden,
       state.panel == nil
     else { return next }
@@ -86,6 +45,7 @@ extension App {
     var next = state
     next.orientation = orientation
     next.scroll = [:]
+    next.offsets = [:]
     return next
   }
 

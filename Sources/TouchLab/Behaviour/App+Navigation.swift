@@ -5,21 +5,29 @@ extension App {
   func push(_ id: String, in state: inout AppState) {
     guard screen(id: id) != nil else { return }
     state.leaveScreen()
-    state.scroll[id] = nil
+    state.forgetScrolling(of: id)
     state.withCurrentStack { stack in
       if stack.count < App.deepestStack { stack.append(id) }
     }
   }
 
-  /// Presents a screen over everything, or a panel of the current screen.
-  func present(_ id: String, in state: inout AppState) {
-    if shownScreens(in: state).flatMap(\.panels).contains(where: { $0.id == id }) {
+  /// Presents a screen over everything, or a panel of the current screen; `origin` is the id of what
+  /// asks for it.
+  func present(_ id: String, by origin: String? = nil, in state: inout AppState) {
+    if let panel = shownScreens(in: state).flatMap(\.panels).first(where: { $0.id == id }) {
       state.focus = nil
-      state.panel = id
-      state.begin(.panel)
+      if panel.placement == .panel(.sheet) {
+        state.panel = nil
+        state.sheet = id
+        state.selections[id] = nil
+      } else {
+        state.panel = id
+        if panel.placement == .panel(.menu) { state.panelOrigin = origin }
+        state.begin(.panel)
+      }
     } else if screen(id: id) != nil {
       state.leaveScreen()
-      state.scroll[id] = nil
+      state.forgetScrolling(of: id)
       guard state.presented.count < App.deepestStack else { return }
       state.presented.append([id])
       state.begin(.modal)
@@ -30,7 +38,9 @@ extension App {
   /// else goes back.
   func dismiss(in state: inout AppState) {
     if state.panel != nil {
-      state.panel = nil
+      closePanel(in: &state)
+    } else if state.sheet != nil {
+      closeSheet(in: &state)
     } else if let front = state.faces[state.screenID] {
       flip(to: front, in: &state)
     } else if !state.presented.isEmpty {
@@ -57,7 +67,7 @@ extension App {
       let bottom = state.stacks[index].prefix(1)
       let root = visibleTabs.indices.contains(index) ? root(of: visibleTabs[index]) : nil
       state.stacks[index] = root.map { [$0] } ?? Array(bottom)
-      state.scroll[state.screenID] = nil
+      state.forgetScrolling(of: state.screenID)
     }
     state.presented = []
     state.tab = index

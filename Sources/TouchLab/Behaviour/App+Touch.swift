@@ -3,17 +3,21 @@ extension App {
   package func state(after reach: Reach, on placed: PlacedScreen, in state: AppState) -> AppState {
     var next = state
     next.idleSeconds = 0
+    next.uncoveredRow = nil
     switch reach {
     case .target(let index):
       guard placed.targets.indices.contains(index) else { return next }
       let target = placed.targets[index]
       if target.isEnabled {
-        activate(target, in: &next)
+        if target.circumstances.respondsToTap { activate(target, in: &next) }
       } else {
         explain(target, in: &next)
       }
     case .statusBar:
       next.scroll[state.screenID] = nil
+      scrollToTop(on: placed, in: &next)
+    case .ground:
+      putAway(in: &next)
     case .reveal:
       next.isChromeHidden = false
     case .nothing:
@@ -26,6 +30,7 @@ extension App {
     case .offScreen:
       return state
     }
+    arrive(from: state, in: &next)
     next.forgetWhatWasLeft()
     return next
   }
@@ -36,10 +41,19 @@ extension App {
   package func tap(
     _ point: Point, contact: Double? = nil, in state: AppState
   ) -> (placed: PlacedScreen, reach: Reach, state: AppState)? {
+    touch(point, by: .tap, contact: contact, in: state)
+  }
+
+  /// The same of any gesture that begins at the point.
+  package func touch(
+    _ point: Point, by gesture: Gesture, contact: Double? = nil, in state: AppState
+  ) -> (placed: PlacedScreen, reach: Reach, state: AppState)? {
     guard var placed = placed(state) else { return nil }
     placed.touch.contact = contact
     let reach = placed.reach(at: point)
-    return (placed, reach, self.state(after: reach, on: placed, in: state))
+    return (
+      placed, reach, self.state(after: reach, by: gesture, at: point, on: placed, in: state)
+    )
   }
 
   /// A disabled tab, in the bar or behind More, may have a screen that explains why it is disabled.

@@ -22,6 +22,6 @@ extension App {
   private func set(_ element: Element, to value: String, in state: inout AppState) {
     guard element.isEnabled else { return }
     change(.choice(in: element.id), to: value, in: &state)
-    if let effect = element.effect { perform(effect, by: element.meaning, in: &state) }
+    if let effect = element.effect { perform(effect, by: element, in: &state) }
   }
 }

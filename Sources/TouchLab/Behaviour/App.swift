@@ -61,6 +61,12 @@ package struct App: Sendable {
 
   /// The app as it starts on a screen, with a fresh state; a tab's root starts on its tab.
   package func state(startingOn screenID: String) -> AppState {
+    var state = freshState(startingOn: screenID)
+    arrive(in: &state)
+    return state
+  }
+
+  private func freshState(startingOn screenID: String) -> AppState {
     guard !layout.tabs.isEmpty else {
       return AppState(orientation: orientation, tab: nil, stacks: [[screenID]])
     }
@@ -122,8 +128,15 @@ package struct App: Sendable {
       context.hasRail = layout.hasRail
     }
     context.scroll = state.scroll[screen.id] ?? 0
+    for (key, offset) in state.offsets where key.screen == screen.id {
+      context.offsets[key.scroller] = offset
+    }
     context.isChromeHidden = state.isChromeHidden
     context.panel = state.panel
+    context.panelOrigin = state.panelOrigin
+    context.sheet = state.sheet
+    context.notice = state.isNoticeUp ? state.notice?.id : nil
+    context.uncoveredRow = state.uncoveredRow
     context.focus = state.focus
     context.texts = state.texts
     context.modes = state.modes

@@ -14,6 +14,14 @@ package struct AppState: Hashable, Sendable {
   package var presented: [[String]]
   /// The action sheet or value selector in front.
   package var panel: String?
+  /// The id of what presented the panel; menus stand beside it.
+  package var panelOrigin: String?
+  /// The sheet over the screen in front.
+  package var sheet: String?
+  /// The snackbar or toast that came last on the screen in front.
+  package var notice: Notice?
+  /// The row of which a swipe has uncovered the actions at one end.
+  var uncoveredRow: LayoutContext.UncoveredRow?
   /// The field that the keyboard types into.
   package var focus: String?
   /// What fields hold, by id, where it is not what the scenario gave them.
@@ -36,6 +44,8 @@ package struct AppState: Hashable, Sendable {
   package var finger: Finger?
   /// How far each screen is scrolled, in points; screens at their top are not listed.
   package var scroll: [String: Double]
+  /// How far scrollers that stand by themselves have moved, in points; those at rest are not listed.
+  package var offsets: [ScrollerKey: Point] = [:]
   /// Whether full-screen media has hidden its chrome.
   package var isChromeHidden: Bool
   /// Seconds since the last touch, up to the moment at which chrome hides; 0 where no media waits.
@@ -85,9 +95,25 @@ package struct AppState: Hashable, Sendable {
   /// chrome.
   mutating func leaveScreen() {
     panel = nil
+    panelOrigin = nil
+    sheet = nil
+    notice = nil
+    uncoveredRow = nil
     focus = nil
     curl = nil
     isChromeHidden = false
     idleSeconds = 0
   }
+}
+
+/// Something that goes by itself, and how long it stays from now.
+package struct Notice: Hashable, Sendable {
+  package var id: String
+  /// 0 once it has gone.
+  package var secondsLeft: Double
+}
+
+extension AppState {
+  /// Whether a snackbar or toast shows.
+  package var isNoticeUp: Bool { (notice?.secondsLeft ?? 0) > 0 }
 }

@@ -6,6 +6,8 @@ package enum Reach: Hashable, Sendable {
   /// A touch that brings hidden chrome back.
   case reveal
   case nothing
+  /// The ground beside what is in front, which the touch puts away.
+  case ground
   case offScreen
 }
 
@@ -15,7 +17,9 @@ extension PlacedScreen {
     guard bounds.contains(point) else { return .offScreen }
     if let hiddenChrome { return hiddenChrome == .tap ? .reveal : .nothing }
     if let statusBar, statusBar.contains(point) { return .statusBar }
-    return owner(at: point).map(Reach.target) ?? .nothing
+    guard !nodes.isEmpty else { return frontTarget(at: point).map(Reach.target) ?? .nothing }
+    guard let index = TouchResolver(nodes, touch).node(at: point) else { return .nothing }
+    return nodes[index].target.map(Reach.target) ?? (nodes[index].dismisses ? .ground : .nothing)
   }
 
   /// The target that is reached, enabled or not.
@@ -35,7 +39,7 @@ extension PlacedScreen {
       return intended == nil || intended == target.id ? .hit : .wrong(target.id)
     case .statusBar: return .statusBar
     case .reveal: return .revealed
-    case .nothing: return .nothing
+    case .nothing, .ground: return .nothing
     case .offScreen: return .offScreen
     }
   }

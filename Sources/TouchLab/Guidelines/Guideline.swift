@@ -141,7 +141,7 @@ extension PlacedScreen {
 extension Screen {
   /// All that the screen shows by itself, however deep.
   fileprivate var elementsBesidePanels: [Element] {
-    elements.filter { $0.placement != .panel }.flatMap(\.withDescendants)
+    elements.filter { !$0.placement.isPanel }.flatMap(\.withDescendants)
   }
 }
 

@@ -16,7 +16,8 @@ package struct Circumstances: Hashable, Sendable {
   package var hasBezel: Bool?
   /// Whether it stands in the keyboard's window.
   package var isInKeyboard = false
-  package var respondsToTap = true
+  /// Whether it responds to taps; nil where nothing is said.
+  package var tap: Bool?
   package var respondsToLongPress = false
   /// Its own least reach under `compose`.
   package var minimum: Size?
@@ -29,4 +30,6 @@ package struct Circumstances: Hashable, Sendable {
   package var intercepts = false
 
   package init() {}
+
+  package var respondsToTap: Bool { tap ?? true }
 }

@@ -4,6 +4,8 @@ package struct Element: Hashable, Sendable {
   /// The name used in steps, reports and findings; empty for bars and other things without one.
   package var id: String
   package var label: String?
+  /// What a dialog says below its title.
+  package var text: String?
   /// What the scenario says of the frame; the layout engine finds the rest.
   package var frame: PartialFrame
   package var hitRule: HitRule
@@ -12,6 +14,13 @@ package struct Element: Hashable, Sendable {
   package var danger: Danger?
   /// What a tap does to the app.
   package var effect: Effect?
+  /// What a long press does besides: the screen or panel that comes, else the named state that is
+  /// switched.
+  package var longPress: String?
+  /// The snackbar or toast that comes with what a tap does.
+  package var shows: String?
+  /// Whether a panel is up when its screen comes.
+  package var isShownFirst = false
   /// What the element is for, in one verb: `does`.
   package var verb: String?
   package var system: SystemButton?

@@ -12,6 +12,12 @@ package struct LayoutContext: Hashable, Sendable {
     var share: Double
   }
 
+  /// A row of which a swipe has uncovered the actions at one end.
+  struct UncoveredRow: Hashable, Sendable {
+    var id: String
+    var isLeading: Bool
+  }
+
   var device: Device
   var orientation: Orientation
   /// The edition by which the screen is drawn.
@@ -28,6 +34,16 @@ package struct LayoutContext: Hashable, Sendable {
   var hasRail = false
   /// How far the content is scrolled, in points.
   var scroll: Double = 0
+  /// How far each scroller of the screen has moved, in points.
+  var offsets: [String: Point] = [:]
+  /// The id of the sheet that is up.
+  var sheet: String?
+  /// The id of the snackbar or toast that is up.
+  var notice: String?
+  /// The id of what presented the panel.
+  var panelOrigin: String?
+  /// The row of which a swipe has uncovered something.
+  var uncoveredRow: UncoveredRow?
   var isChromeHidden = false
   /// The id of the panel that is presented.
   var panel: String?

@@ -39,8 +39,14 @@ package struct PlacedScreen: Hashable, Sendable {
   package var scrollRange: Double
   /// The part of the screen in which content scrolls.
   package var viewport: Rectangle
+  /// What swipes move, outer before inner, back to front.
+  package var scrollers: [Scroller] = []
   /// The panel in front, which takes all touches while it is there.
   package var panel: Rectangle?
+  /// The sheet in front, whether or not what lies behind responds.
+  package var sheet: Rectangle?
+  /// The rows that swipes uncover something of, by id.
+  package var swipeRows: [String: Rectangle] = [:]
   package var keyboard: Rectangle?
   /// Whether the status bar says that the network is in use.
   package var showsNetworkIndicator = false
@@ -62,4 +68,42 @@ package struct PlacedScreen: Hashable, Sendable {
 
   /// The target of an id, the front-most where a scenario shows one twice.
   package func target(id: String) -> Target? { targets.last { $0.id == id } }
+}
+
+/// Which scroller of which screen.
+package struct ScrollerKey: Hashable, Sendable {
+  package var screen: String
+  package var scroller: String
+}
+
+/// Content that swipes can move, as it lies now.
+package struct Scroller: Hashable, Sendable {
+  /// Which one it is; nil for the lists of the screen, which have one scroll among them.
+  package var key: ScrollerKey?
+  /// What of it shows, in points.
+  package var frame: Rectangle
+  /// How far it can move.
+  package var range: Size
+  /// How far it has moved.
+  package var offset: Point
+  package var pages = false
+  package var refreshes = false
+
+  /// Whether a swipe in a direction would move it.
+  package func canMove(_ direction: SwipeDirection) -> Bool {
+    switch direction {
+    case .up: offset.y < range.height
+    case .down: offset.y > 0
+    case .left: offset.x < range.width
+    case .right: offset.x > 0
+    }
+  }
+}
+
+/// A direction in which a finger moves.
+package enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
+  case left
+  case right
+  case up
+  case down
 }

@@ -39,8 +39,20 @@ package struct Screen: Hashable, Sendable {
     elements.lazy.compactMap { $0[Element.Media.self] }.first { $0.isFullScreen }
   }
 
-  /// The panels that lie ready to be presented: action sheets and value selectors.
-  package var panels: [Element] { elements.filter { $0.placement == .panel } }
+  /// The panels that lie ready to be presented: action sheets, dialogs, menus and the like.
+  package var panels: [Element] { elements.filter(\.placement.isPanel) }
+
+  /// What shows itself for some seconds: snackbars and toasts.
+  package var notices: [Element] {
+    elements.filter { if case .notice = $0.placement { true } else { false } }
+  }
+
+  /// The panel or notice that is judged under an id such as `inbox/menu`.
+  func panel(judgedAs meeting: String) -> Element? {
+    guard meeting.hasPrefix(id + "/") else { return nil }
+    let front = meeting.dropFirst(id.count + 1)
+    return (panels + notices).first { $0.id == front }
+  }
 
   /// Every element of the screen and of its containers, however deep, outer ones first.
   package var allElements: [Element] {

@@ -56,6 +56,8 @@ package struct Target: Hashable, Sendable {
   package var hitPieces: [Rectangle] = []
   /// What it does with touches; what only holds or swallows is no target of a placed screen.
   var part = TouchNode.Part.target
+  /// Whether a touch on it puts away what is in front.
+  var dismisses = false
   /// What responds before anything cuts it; empty where that is the hit target.
   var uncut: [Rectangle] = []
   /// The index in its layer of what holds it.

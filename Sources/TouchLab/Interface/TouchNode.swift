@@ -27,6 +27,8 @@ package struct TouchNode: Hashable, Sendable {
   /// Whether it takes part with the score of what it holds.
   package var intercepts = false
   package var isEnabled = true
+  /// Whether a touch on it puts away what is in front: the ground beside a menu or a sheet.
+  package var dismisses = false
   /// The least reach under `compose` that is stated.
   package var minimum: Size?
 }

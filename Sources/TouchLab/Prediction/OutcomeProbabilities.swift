@@ -1,6 +1,7 @@
 /// What becomes of touches aimed at one target: a probability for everything they can reach.
 package struct OutcomeProbabilities: Hashable, Sendable {
-  /// By owner, targets first, then nothing, status bar, reveal and off-screen; sums to 1 − slip.
+  /// By owner, targets first, then nothing, status bar, reveal, off-screen and
+  /// ground; sums to 1 − slip.
   let reached: [Double]
   package let slip: Double
   let targetCount: Int
@@ -24,6 +25,7 @@ package struct OutcomeProbabilities: Hashable, Sendable {
     case .statusBar: owner = TargetMap.statusBar
     case .reveal: owner = TargetMap.reveal
     case .nothing: owner = TargetMap.nothing
+    case .ground: owner = TargetMap.ground
     case .offScreen: owner = TargetMap.offScreen
     }
     return reached[TargetMap.slot(of: owner, targetCount: targetCount)]
@@ -65,9 +67,14 @@ extension PlacedScreen {
       (TargetMap.statusBar, .statusBar), (TargetMap.reveal, .revealed),
       (TargetMap.nothing, .nothing), (TargetMap.offScreen, .offScreen),
     ]
-    for (owner, outcome) in others {
+    func amount(of owner: TargetMap.Owner) -> Amount {
       let slot = TargetMap.slot(of: owner, targetCount: targets.count)
-      if slot < amounts.count, amounts[slot] > zero { named.append((outcome, amounts[slot])) }
+      return slot < amounts.count ? amounts[slot] : zero
+    }
+    for (owner, outcome) in others {
+      // What is put away by a touch beside it was not meant, and nothing of the app was.
+      let share = amount(of: owner) + (outcome == .nothing ? amount(of: TargetMap.ground) : zero)
+      if share > zero { named.append((outcome, share)) }
     }
     if slip > zero { named.append((.slip, slip)) }
     return named

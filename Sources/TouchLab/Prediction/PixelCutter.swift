@@ -110,7 +110,6 @@ struct PixelCutter {
   }
 
   private func owner(at point: Point) -> TargetMap.Owner {
-    resolver.node(at: point).flatMap { resolver.nodes[$0].target }.map(TargetMap.Owner.init)
-      ?? TargetMap.nothing
+    resolver.node(at: point).map { resolver.nodes[$0].owner } ?? TargetMap.nothing
   }
 }

@@ -26,7 +26,7 @@ extension RegionRuns {
         items.append(
           NearestCutter.Item(
             frame: piece, reach: piece.grown(across: across, down: down),
-            owner: node.target.map(TargetMap.Owner.init) ?? TargetMap.nothing, isDirect: true))
+            owner: node.owner, isDirect: true))
       }
     }
     // What only clips takes no touch, but nothing of what it holds is the same on both sides of its edge.
@@ -41,8 +41,7 @@ extension RegionRuns {
       isFlat
       ? nil
       : { point in
-        touch.node(at: point).flatMap { nodes[$0].target }.map(TargetMap.Owner.init)
-          ?? TargetMap.nothing
+        touch.node(at: point).map { nodes[$0].owner } ?? TargetMap.nothing
       }
     return NearestCutter(
       items, in: placed.bounds, statusBar: placed.statusBar, strip: strip, decide: decide,
@@ -57,7 +56,7 @@ extension RegionRuns {
     let nodes = placed.nodes
     var items: [NearestCutter.Item] = []
     for index in nodes.indices where nodes[index].part != .holder {
-      let owner = nodes[index].target.map(TargetMap.Owner.init) ?? TargetMap.nothing
+      let owner = nodes[index].owner
       for piece in resolver.exposed(index).pieces {
         let spot = resolver.geckoBox(about: .zero)
         let reach =
@@ -71,8 +70,7 @@ extension RegionRuns {
       }
     }
     let decide: (Point) -> TargetMap.Owner = { point in
-      resolver.node(at: point).flatMap { nodes[$0].target }.map(TargetMap.Owner.init)
-        ?? TargetMap.nothing
+      resolver.node(at: point).map { nodes[$0].owner } ?? TargetMap.nothing
     }
     return NearestCutter(
       items, in: placed.bounds, statusBar: placed.statusBar, strip: strip, decide: decide,

@@ -12,10 +12,12 @@ package struct TargetMap: Sendable {
   static let statusBar: Owner = -2
   static let reveal: Owner = -3
   static let offScreen: Owner = -4
+  /// The ground beside what is in front, which a touch puts away.
+  static let ground: Owner = -5
   /// The owner of no run.
   static let nobody: Owner = .min
   /// How many owners there are besides targets.
-  static let otherOwners = 4
+  static let otherOwners = 5
 
   /// From one edge to another, by their indices in `xEdges`.
   struct Run: Sendable, Hashable {
@@ -77,4 +79,11 @@ package struct TargetMap: Sendable {
 
   /// How long such a list is.
   var slotCount: Int { targetCount + TargetMap.otherOwners }
+}
+
+extension TouchNode {
+  /// Who owns what is touched on it.
+  var owner: TargetMap.Owner {
+    target.map(TargetMap.Owner.init) ?? (dismisses ? TargetMap.ground : TargetMap.nothing)
+  }
 }

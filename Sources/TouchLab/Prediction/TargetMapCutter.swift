@@ -37,7 +37,7 @@ struct TargetMapCutter {
   /// What swallows touches is in front of others like a target, and is nobody's.
   private mutating func addNodes(of placed: PlacedScreen) {
     for node in placed.nodesBackToFront where node.part != .holder {
-      let owner = node.target.map(TargetMap.Owner.init) ?? TargetMap.nothing
+      let owner = node.owner
       for piece in node.cutRegion { add(piece, owner, placed.bounds) }
     }
   }

@@ -5,6 +5,14 @@ package enum StepEvent: Hashable, Sendable {
   case noScreen(String)
   /// The screen of that id does not show what the finger should go to.
   case notVisible(Aim, screen: String)
+  /// The target of that id is out of sight; so many swipes bring it in, the first of them so.
+  case outOfSight(String, SwipeDirection, from: String?, count: Int)
+  /// Nothing of the screen asks for what is new when it is pulled.
+  case nothingToRefresh
+  /// What could be pulled is scrolled.
+  case refreshedTooFarDown
+  case refreshed
+  case recorded(TwoFingers)
   /// Nothing has the focus, so that there is nothing to type into.
   case noFocus
   /// No finger is down that could slide or be lifted.
@@ -77,8 +85,23 @@ package enum StepEvent: Hashable, Sendable {
     package var isPressed: Bool
   }
 
+  /// A gesture of two fingers.
+  package enum TwoFingers: Hashable, Sendable {
+    case pinch
+    case rotateFingers
+  }
+
   /// What a swipe did.
   package enum SwipeEffect: Hashable, Sendable {
+    /// The actions at one end of a row show.
+    case uncovered(String)
+    case covered
+    /// The action of that id was done.
+    case did(String, Whereabouts)
+    /// The sheet of that id stands at that detent; nil for one that went.
+    case sheet(String, String?)
+    /// What scrolls by itself lies that far right and down now, in points.
+    case moved(String, Point)
     case chromeCameBack
     case wentBack(Whereabouts)
     /// The content lies that far up now, in points.

@@ -39,11 +39,25 @@ package enum StepAction: Hashable, Sendable {
   case slide(Aim)
   /// The finger that is down goes up.
   case lift
-  case swipe(SwipeDirection, from: Aim?)
+  /// A full one does what it would uncover of a row.
+  case swipe(SwipeDirection, from: Aim?, isFull: Bool = false)
+  /// A finger comes down, stays for so many seconds and goes up.
+  case longPress(Aim, seconds: Double)
+  case drag(Aim, DragGoal)
+  case pullToRefresh
+  /// Two fingers, which are recorded and never predicted.
+  case pinch(Aim?, scale: Double?)
+  case rotateFingers(Aim?, degrees: Double?)
   case wait(Double)
   case type(String)
   case rotate(Orientation)
   case expect([Expectation])
+}
+
+extension StepAction {
+  /// How long a long press lasts unless a step says otherwise: 0.5 s on iOS
+  /// (UILongPressGestureRecognizer) and Android (ViewConfiguration).
+  package static let longPressSeconds = 0.5
 }
 
 /// Where a finger goes: to a target's visual centre, or to a point.

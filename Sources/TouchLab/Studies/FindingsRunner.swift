@@ -36,7 +36,7 @@ package struct FindingsRunner: Sendable {
       return nil
     }
     let review = ScreenReview(
-      app: app, screen: screen, panel: screen.panels.first { $0.id == meeting.state.panel },
+      app: app, screen: screen, panel: screen.panel(judgedAs: meeting.id),
       state: meeting.state, placed: placed, effective: [], crowding: [],
       editions: study.editions, unit: study.unit)
     let findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)

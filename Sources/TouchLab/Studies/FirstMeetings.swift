@@ -37,6 +37,7 @@ private struct MeetingSearch {
     var screen: String
     var panel: String?
     var scroll = 0.0
+    var offsets: [ScrollerKey: Point] = [:]
     var uncovered: String?
 
     init(_ screen: String, panel: String? = nil) {
@@ -44,14 +45,15 @@ private struct MeetingSearch {
       self.panel = panel
     }
 
-    init(_ state: AppState) {
+    init(_ state: AppState, in app: App) {
       screen = state.screenID
-      panel = state.panel
+      panel = app.panelApart(in: state)
+      offsets = state.offsets.filter { $0.key.screen == state.screenID }
       scroll = state.scroll[screen] ?? 0
       uncovered = state.curl?.screen
     }
 
-    var isOnlyOnTheWay: Bool { scroll != 0 || uncovered != nil }
+    var isOnlyOnTheWay: Bool { scroll != 0 || uncovered != nil || !offsets.isEmpty }
   }
 
   private let app: App
@@ -67,10 +69,11 @@ private struct MeetingSearch {
   func meetings(on id: String) -> [FirstMeetings.Meeting] {
     let key = Key(id)
     guard let screen = app.screen(id: id), let state = found[key] else { return [] }
-    let panels = screen.panels.map { panel in
+    let apart = (screen.panels + screen.notices).filter { !$0.standsWithItsScreen }
+    let panels = apart.map { panel in
       let key = Key(id, panel: panel.id)
       var open = state
-      open.panel = panel.id
+      open.bringUp(panel)
       let met = found[key] ?? open
       return FirstMeetings.Meeting(
         id: "\(id)/\(panel.id)", state: met, placed: placed[key] ?? app.placed(met))
@@ -81,7 +84,7 @@ private struct MeetingSearch {
   }
 
   mutating func explore(from start: AppState, _ isCancelled: () -> Bool) {
-    let key = Key(start)
+    let key = Key(start, in: app)
     guard found[key] == nil else { return }
     found[key] = start
     var queue = [(key: key, state: start)]
@@ -92,7 +95,7 @@ private struct MeetingSearch {
       guard let placed = app.placed(state) else { continue }
       if !key.isOnlyOnTheWay { self.placed[key] = placed }
       for after in successors(of: state, on: placed, isCancelled) {
-        let key = Key(after)
+        let key = Key(after, in: app)
         guard found[key] == nil else { continue }
         found[key] = after
         queue.append((key, after))
@@ -111,12 +114,70 @@ private struct MeetingSearch {
       after.focus = nil
       states.append(after)
     }
-    if placed.scrollRange > 0, state.scroll[state.screenID] ?? 0 < Self.furthestScroll {
-      states.append(app.state(after: .up, from: nil, in: state))
+    if placed.nodes.contains(where: \.dismisses) {
+      states.append(app.state(after: .ground, on: placed, in: state))
+    }
+    // A panel that comes with its screen may be put away, whatever does that.
+    if app.panelApart(in: state) != nil { states.append(state.withoutPanels) }
+    guard placed.scrollers.contains(where: { $0.key != nil }) else {
+      if placed.scrollRange > 0, state.scroll[state.screenID] ?? 0 < Self.furthestScroll {
+        states.append(app.state(after: .up, from: nil, in: state))
+      }
+      return states
+    }
+    // Of several scrollers one is moved at a time: together they would make states without end.
+    for scroller in placed.scrollers {
+      let others = placed.scrollers.filter { $0.key != scroller.key }
+      guard others.allSatisfy({ $0.offset == .zero }),
+        scroller.offset.y < Self.furthestScroll, scroller.offset.x < Self.furthestScroll
+      else { continue }
+      for direction in [SwipeDirection.up, .left] where scroller.canMove(direction) {
+        states.append(app.state(after: direction, from: scroller.frame.center, in: state))
+      }
     }
     return states
   }
 
   /// Nobody scrolls further to meet a screen, in points; the search must end on any list.
   private static let furthestScroll = 100_000.0
+}
+
+extension Element {
+  /// Whether it is a sheet that is up with its screen and lets what lies behind respond: part of the
+  /// screen rather than a panel of it.
+  fileprivate var standsWithItsScreen: Bool {
+    isShownFirst && self[Element.Sheet.self]?.undimmed != nil
+  }
+}
+
+extension AppState {
+  /// Puts a panel or notice in front.
+  fileprivate mutating func bringUp(_ element: Element) {
+    self = withoutPanels
+    switch element.placement {
+    case .panel(.sheet): sheet = element.id
+    case .notice(let seconds): notice = Notice(id: element.id, secondsLeft: max(seconds, 1))
+    default: panel = element.id
+    }
+  }
+
+  /// The state with nothing in front of the screen.
+  fileprivate var withoutPanels: AppState {
+    var bare = self
+    bare.panel = nil
+    bare.panelOrigin = nil
+    bare.sheet = nil
+    bare.notice = nil
+    return bare
+  }
+}
+
+extension App {
+  /// The id of what is in front of the screen and is judged apart from it.
+  fileprivate func panelApart(in state: AppState) -> String? {
+    guard let front = state.panel ?? state.sheet ?? (state.isNoticeUp ? state.notice?.id : nil)
+    else { return nil }
+    let element = screen(id: state.screenID)?.panels.first { $0.id == front }
+    return element?.standsWithItsScreen == true ? nil : front
+  }
 }

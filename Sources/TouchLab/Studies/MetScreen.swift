@@ -30,13 +30,15 @@ struct MetScreen: Sendable {
   }
 
   /// The panel in front, if there is one.
-  var panel: Element? { screen.panels.first { $0.id == state.panel } }
+  var panel: Element? { screen.panel(judgedAs: id) }
 
   /// The screen's title, with the panel's label after it.
   var title: String { panel == nil ? placed.title : "\(placed.title): \(panelLabel)" }
 
   private var panelLabel: String {
-    let panel = placed.decorations.last { $0.frame == placed.panel }
-    return panel.map { $0.label.isEmpty ? $0.id : $0.label } ?? ""
+    panel.map { element in
+      guard let label = element.label, !label.isEmpty else { return element.id }
+      return label
+    } ?? ""
   }
 }

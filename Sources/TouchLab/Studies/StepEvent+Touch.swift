@@ -11,7 +11,7 @@ extension StepEvent.Landing {
           isOnVisual: target.visual.contains(point)))
     case .statusBar: self = .statusBar
     case .reveal: self = .reveal
-    case .target, .nothing:
+    case .target, .nothing, .ground:
       self = .nothing(StepEvent.Emptiness(on: placed, before: before, after: after))
     case .offScreen: self = .offScreen
     }
@@ -36,6 +36,14 @@ extension StepEvent.SwipeEffect {
       self = .chromeCameBack
     } else if before.currentStack.count > after.currentStack.count {
       self = .wentBack(Whereabouts(after, of: app))
+    } else if before.uncoveredRow != after.uncoveredRow {
+      self = after.uncoveredRow.map { .uncovered($0.id) } ?? .covered
+    } else if let sheet = before.sheet, after.sheet != sheet {
+      self = .sheet(sheet, nil)
+    } else if let sheet = after.sheet, before.selections[sheet] != after.selections[sheet] {
+      self = .sheet(sheet, after.selections[sheet])
+    } else if let moved = after.scroller(movedSince: before) {
+      self = .moved(moved.scroller, after.offsets[moved] ?? .zero)
     } else if before.scroll != after.scroll {
       self = .scrolled(to: after.scroll[after.screenID] ?? 0)
     } else {
@@ -48,6 +56,15 @@ extension AppState {
   /// Whether another screen, panel or page is in front than before.
   func leadsElsewhere(than before: AppState) -> Bool {
     before.screenID != screenID || before.currentStack != currentStack || before.panel != panel
-      || before.tab != tab || before.presented != presented || before.curl != curl
+      || before.sheet != sheet || before.tab != tab || before.presented != presented
+      || before.curl != curl
+  }
+}
+
+extension AppState {
+  /// The scroller that lies elsewhere than before.
+  fileprivate func scroller(movedSince before: AppState) -> ScrollerKey? {
+    Set(offsets.keys).union(before.offsets.keys).sorted { $0.scroller < $1.scroller }
+      .first { offsets[$0] != before.offsets[$0] }
   }
 }

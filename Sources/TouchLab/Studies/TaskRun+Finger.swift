@@ -63,7 +63,9 @@ extension StepAction {
   var allowsFingerDown: Bool {
     switch self {
     case .slide, .lift, .expect, .start: true
-    case .tap, .doubleTap, .press, .swipe, .wait, .type, .rotate: false
+    case .tap, .doubleTap, .press, .swipe, .wait, .type, .rotate, .longPress, .drag,
+      .pullToRefresh, .pinch, .rotateFingers:
+      false
     }
   }
 }

@@ -41,12 +41,19 @@ package struct TaskRun: Sendable {
     if let fingerIsDown, !action.allowsFingerDown { return .failed(fingerIsDown) }
     switch action {
     case .start(let screen): return start(screen)
-    case .tap(let aim): return touch(aim, isDouble: false)
-    case .doubleTap(let aim): return touch(aim, isDouble: true)
+    case .tap(let aim): return touch(aim, by: .tap)
+    case .doubleTap(let aim): return touch(aim, by: .tap, isDouble: true)
     case .press(let aim): return press(aim)
     case .slide(let aim): return slide(to: aim)
     case .lift: return lift()
-    case .swipe(let direction, let origin): return swipe(direction, from: origin)
+    case .swipe(let direction, let origin, let isFull):
+      return isFull ? swipeFully(direction, from: origin) : swipe(direction, from: origin)
+    case .longPress(let aim, let seconds):
+      return touch(aim, by: .longPress(seconds: seconds))
+    case .drag(let aim, let goal): return touch(aim, by: .drag(goal))
+    case .pullToRefresh: return pullToRefresh()
+    case .pinch(let aim, scale: _): return record(.pinch, at: aim)
+    case .rotateFingers(let aim, degrees: _): return record(.rotateFingers, at: aim)
     case .wait(let seconds):
       let before = state
       state = app.state(afterWaiting: seconds, in: state)
@@ -74,14 +81,16 @@ package struct TaskRun: Sendable {
 
   /// A finger that means a target and lands where it lands.
   package mutating func touch(meaning id: String, landingAt point: Point) -> StepResult {
-    touch(.target(id), isDouble: false, landing: point)
+    touch(.target(id), by: .tap, landing: point)
   }
 
-  private mutating func touch(_ aim: Aim, isDouble: Bool, landing: Point? = nil) -> StepResult {
+  private mutating func touch(
+    _ aim: Aim, by gesture: Gesture, isDouble: Bool = false, landing: Point? = nil
+  ) -> StepResult {
     guard let point = landing ?? point(of: aim),
-      let touched = app.tap(point, contact: aim.contact, in: state)
+      let touched = app.touch(point, by: gesture, contact: aim.contact, in: state)
     else {
-      return .failed(.notVisible(aim, screen: state.screenID))
+      return .failed(whyNotVisible(aim))
     }
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
     let before = state
@@ -122,33 +131,14 @@ package struct TaskRun: Sendable {
     }
   }
 
-  /// What people aim at; they still know where a control was when the chrome is hidden.
+  /// What people aim at; they still know where a control was that has hidden itself.
   package func aimed(at id: String) -> AimedTarget? {
     if let target = placed?.target(id: id) { return target.aimed }
-    guard state.isChromeHidden else { return nil }
-    var shown = state
-    shown.isChromeHidden = false
-    return app.placed(shown)?.target(id: id)?.aimed
+    return state.withWhatWent.flatMap { app.placed($0)?.target(id: id)?.aimed }
   }
 
   /// What is drawn of what people aim at.
   func visual(of id: String) -> Rectangle? { aimed(at: id)?.visual }
-
-  private mutating func swipe(_ direction: SwipeDirection, from origin: Aim?) -> StepResult {
-    var start: Point?
-    if let origin {
-      guard let point = point(of: origin) else {
-        return .failed(.notVisible(origin, screen: state.screenID))
-      }
-      start = point
-    } else if direction == .right, let bounds = placed?.bounds {
-      // A swipe to the right that says no more is the one that goes back.
-      start = Point(x: 0, y: bounds.center.y)
-    }
-    let before = state
-    state = app.state(after: direction, from: start, in: state)
-    return .passed(.swiped(direction, .init(from: before, to: state, of: app)))
-  }
 
   private mutating func type(_ text: String) -> StepResult {
     guard let next = app.state(afterTyping: text, in: state), let field = state.focus else {

@@ -20,6 +20,13 @@ extension TaskRun {
     if app.orientation != old.app.orientation { state.orientation = app.orientation }
     let placed = app.placed(state)
     if placed?.panel == nil { state.panel = nil }
+    let shown = app.screen(id: screen)
+    if let sheet = state.sheet, shown?.panels.contains(where: { $0.id == sheet }) != true {
+      state.sheet = nil
+    }
+    if let notice = state.notice, shown?.notices.contains(where: { $0.id == notice.id }) != true {
+      state.notice = nil
+    }
     if let focus = state.focus, app.screen(id: screen)?.element(id: focus) == nil {
       state.focus = nil
     }

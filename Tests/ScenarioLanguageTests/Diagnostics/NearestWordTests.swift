@@ -104,7 +104,7 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
       "screen a\nignore crowded screen=a because=b",
       "the nearest of \(GuidelineCatalogue.all.count): crowding"
     ),
-    ("screen a { xyzzy }", "the nearest of"),
+    ("screen a { xyzzy }", "the nearest of \(KindCatalogue.all.count { $0.home.isOnScreen }): "),
   ])
   func `tells where it belongs or what it was meant for`(_ text: String, _ hint: String) throws {
     let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))

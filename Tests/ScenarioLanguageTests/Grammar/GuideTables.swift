@@ -93,6 +93,9 @@ extension ValueType {
         + (range.upperBound == .max ? "" : ", \(range.lowerBound) to \(range.upperBound)")
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .wordOr(let word, let other): "`\(word)`, or \(other.words)"
+    case .wordOrNumber(let words, let limits):
+      words.map { "`\($0)`" }.joined(separator: ", ") + ", or a number, \(limits.words)"
+    case .series(let part): "one or several: \(part.words)"
     case .textAmong(let words, _):
       words.map { "`\($0)`" }.joined(separator: ", ") + ", or any other"
     case .id(let referent): "the id of \(referent.words)"
@@ -106,6 +109,7 @@ extension Referent {
     case .element: "an element"
     case .edition: "an edition"
     case .destination: "a screen or panel"
+    case .notice: "a snackbar or toast"
     case .device, .person, .screen, .layout, .task, .tab, .field, .rule: "a \(rawValue)"
     }
   }

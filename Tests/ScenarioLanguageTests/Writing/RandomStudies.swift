@@ -166,7 +166,11 @@ struct RandomStudies {
       if argument == .id {
         if kind.required > 0 || one(in: 2) { element.id = newID() }
       } else if !kind.arguments.contains(.id) || !element.id.isEmpty, one(in: 2) {
-        element.label = text()
+        if argument == .text, kind.arguments.contains(.title) {
+          element.text = element.label == nil ? nil : text()
+        } else {
+          element.label = text()
+        }
       }
     }
     let effect = pick(Effect.propertyNames)
@@ -201,6 +205,11 @@ struct RandomStudies {
     case .flagOr(let other): return one(in: 2) ? .flag(one(in: 2)) : value(of: other, names)
     case .wordOr(let word, let other):
       return one(in: 2) ? .text(word) : value(of: other, names)
+    case .wordOrNumber(let words, _):
+      return (pick(words + ["120", "96.5"])).map { .text($0) }
+    case .series(let part):
+      let parts = (0..<whole(1...3)).compactMap { _ in value(of: part, names)?.text }
+      return .text(parts.joined(separator: " "))
     case .number(let limits): return .number(number(limits))
     case .wholeNumber(let range): return .wholeNumber(whole(range))
     case .word(let words): return pick(words).map { .text($0) }
@@ -225,6 +234,12 @@ struct RandomStudies {
       .start(screen), .tap(aim(on: layout)), .doubleTap(aim(on: layout)), .press(aim(on: layout)),
       .slide(aim(on: layout)), .lift, .wait(number(.seconds)), .type(text()),
       .swipe(pick(SwipeDirection.allCases) ?? .up, from: one(in: 2) ? nil : aim(on: layout)),
+      .swipe(pick(SwipeDirection.allCases) ?? .up, from: aim(on: layout), isFull: true),
+      .longPress(aim(on: layout), seconds: number(.seconds)),
+      .drag(aim(on: layout), .value(number(.coordinate))),
+      .drag(aim(on: layout), .distance(Point(x: number(.coordinate), y: number(.coordinate)))),
+      .pullToRefresh, .pinch(one(in: 2) ? nil : aim(on: layout), scale: number(.length)),
+      .rotateFingers(one(in: 2) ? nil : aim(on: layout), degrees: nil),
       .rotate(pick(Orientation.allCases) ?? .portrait),
       .expect([
         Expectation(key: .screen, value: screen), Expectation(key: .title, value: text()),

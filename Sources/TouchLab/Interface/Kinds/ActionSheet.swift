@@ -7,6 +7,6 @@ extension Element {
       Self.self, "action-sheet", "a panel of actions", arguments: [.id], properties: [.heading],
       holds: ["action"], home: .screen, look: .panel)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .panel }
+    package func placement(stating frame: PartialFrame) -> Placement { .panel(.rows) }
   }
 }

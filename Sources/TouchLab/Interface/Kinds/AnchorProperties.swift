@@ -16,8 +16,10 @@ extension [NodeProperty<Element>] {
   ]
 
   /// How a container puts what states no place of its own.
-  static let flowing: Self = [
-    .word("axis", \.flow.axis, "vertical or horizontal: how things follow each other"),
+  static let flowing: Self =
+    [.word("axis", \.flow.axis, "vertical or horizontal: how things follow each other")] + spaced
+
+  static let spaced: Self = [
     .number("spacing", \.flow.spacing, .distance, "between them, in points"),
     .number("padding", \.flow.padding, .distance, "about all of them, in points"),
   ]

@@ -19,8 +19,20 @@ extension [NodeProperty<Element>] {
       get: { $0.circumstances.hasBezel.map { .flag($0) } },
       set: { $1.circumstances.hasBezel = $0.flag }),
     .only("in", "keyboard", \.circumstances.isInKeyboard, "keyboard: in the keyboard's window"),
-    .flag("tap", \.circumstances.respondsToTap, "#false: responds to a long press alone"),
-    .flag("long-press", \.circumstances.respondsToLongPress, "responds to a long press"),
+    NodeProperty(
+      "tap", .flag, "#false: responds to a long press alone",
+      get: { $0.circumstances.tap.map { .flag($0) } },
+      set: { $1.circumstances.tap = $0.flag }),
+    NodeProperty(
+      "long-press", .flagOr(.text), "#true, or what it opens, presents or toggles",
+      get: { element in
+        element.longPress.map { .text($0) } ?? .flag(element.circumstances.respondsToLongPress)
+      },
+      set: { value, element in
+        element.circumstances.respondsToLongPress = value.flag ?? true
+        element.longPress = value.text
+      }),
+    .id("shows", \.shows, of: .notice, "a snackbar or toast that comes with it"),
   ]
 
   /// What everything that holds others can state.

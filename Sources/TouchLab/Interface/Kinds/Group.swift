@@ -5,7 +5,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "group", "holds others, draws and takes nothing", arguments: [.id], required: 0,
-      properties: [.frame, .flowing, .holding], home: .screen, look: .nothing,
+      properties: [.frame, .flowing, .holding], holds: ["row"], home: .screen, look: .nothing,
       flow: .init(spacing: 0, padding: 0))
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }

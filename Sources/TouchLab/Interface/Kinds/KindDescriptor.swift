@@ -113,10 +113,9 @@ package final class KindDescriptor: Sendable {
   /// What has a frame, and what is placed as a whole in a list or grid, may hold others.
   private static func holdsFramed(_ placement: Placement) -> Bool {
     switch placement {
-    case .framed, .part(.row), .part(.cell): true
+    case .framed, .part(.row), .part(.cell), .scroll, .panel(.sheet), .panel(.dialog): true
     case .equalParts, .surface, .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar, .rows,
-      .cells,
-      .panel, .tabBar, .part, .system:
+      .cells, .panel, .notice, .tabBar, .part, .system:
       false
     }
   }

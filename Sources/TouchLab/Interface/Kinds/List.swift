@@ -3,6 +3,8 @@ extension Element {
   package struct List: ElementKind {
     /// The height in points of rows that state none.
     package var rowHeight: Double
+    /// Whether pulling it down asks for what is new.
+    package var refreshes = false
 
     package init() { self.init(rowHeight: BarMetrics.barHeight) }
 
@@ -13,7 +15,9 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "list", "rows, one below the other", arguments: [.id], required: 0,
       properties: [
-        own(.number("row-height", \.rowHeight, .length, "in points, 44 unless said"))
+        own(
+          .number("row-height", \.rowHeight, .length, "in points, 44 unless said"),
+          .flag("refresh", \.refreshes, "pulling it down asks for what is new"))
       ],
       holds: ["section", "row"], home: .screen, look: .nothing)
 

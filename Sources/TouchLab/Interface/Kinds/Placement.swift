@@ -19,8 +19,12 @@ package enum Placement: Hashable, Sendable {
   case rows(height: Double)
   /// In the space that bars leave: what it holds row by row.
   case cells(Element.Grid)
-  /// From the lower edge, in front of everything, once it is presented.
-  case panel
+  /// In front of everything, once it is presented.
+  case panel(Panel)
+  /// At its frame, else in the space that bars leave: content that swipes move.
+  case scroll
+  /// Above the lower bars, for so many seconds once it is shown.
+  case notice(seconds: Double)
   /// At the screen's lower edge on every screen of the layout.
   case tabBar
   /// Where the element that holds it puts such a part.
@@ -44,27 +48,46 @@ package enum Placement: Hashable, Sendable {
     /// An equal part of a control.
     case segment
     case panelRow
+    /// What a swipe over its row uncovers, and the controls in it.
+    case swipeActions
+    case leadingSwipe
+    case trailingSwipe
+  }
+
+  /// How a panel stands in front.
+  package enum Panel: Hashable, Sendable {
+    /// From the lower edge, a row for each thing that it holds.
+    case rows
+    /// In the middle, with a title, a text and buttons below.
+    case dialog
+    /// Beside what presented it.
+    case menu
+    /// From the lower edge, as high as its detent says.
+    case sheet
   }
 
   /// What the parts that it holds are to each other, for they share their edges by design; nil where it
   /// holds none, or none that lie side by side.
   var family: String? {
     switch self {
-    case .rows, .panel: "rows"
+    case .rows, .panel(.rows), .panel(.menu), .panel(.dialog): "rows"
     case .cells: "cells"
     case .equalParts, .scopeBar: "segments"
-    case .framed, .surface, .navigationBar, .toolbar, .appBar, .searchBar, .tabBar, .part, .system:
+    case .framed, .surface, .navigationBar, .toolbar, .appBar, .searchBar, .tabBar, .part, .system,
+      .panel(.sheet), .scroll, .notice:
       nil
     }
   }
+
+  /// Whether it lies ready to be presented.
+  package var isPanel: Bool { if case .panel = self { true } else { false } }
 
   /// Whether it fills the space that bars leave.
   package var fillsSpace: Bool {
     switch self {
     case .rows, .cells: true
     case .framed, .equalParts, .surface, .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar,
-      .panel,
-      .tabBar, .part, .system:
+      .panel, .scroll, .notice, .tabBar, .part, .system:
       false
     }
   }
@@ -74,8 +97,7 @@ package enum Placement: Hashable, Sendable {
     switch self {
     case .framed, .equalParts, .surface(isWholeScreen: false): true
     case .surface, .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar, .rows, .cells, .panel,
-      .tabBar,
-      .part, .system:
+      .scroll, .notice, .tabBar, .part, .system:
       false
     }
   }

@@ -5,9 +5,15 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "row", "a row of the list", arguments: [.id, .label], required: 1,
-      properties: [.height, .responding], home: .holder, look: .row, tap: .nothing,
-      changes: .rowHeight, button: .inRow)
+      properties: [.height, .responding], holds: ["swipe-actions"], home: .holder, look: .row,
+      tap: .nothing, changes: .rowHeight, button: .inRow, stretch: .vertically)
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.row) }
+
+    /// Of one that stands in no list.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      let words = LabelWidth.width(of: element.spokenLabel, size: BarMetrics.bodyTypeSize)
+      return Size(width: words + 2 * BarMetrics.rowInset, height: BarMetrics.barHeight)
+    }
   }
 }

@@ -15,6 +15,9 @@ extension [NodeProperty<Element>] {
     .flag("selected", \.isSelected, "whether it is the one chosen at first")
   ]
 
+  /// Whether a panel is up at first.
+  static let panelState: Self = [.flag("shown", \.isShownFirst, "whether it is up at first")]
+
   /// What a panel is headed.
   static let heading: Self = [.text("title", \.label, "what the bar or screen is headed")]
 

@@ -18,6 +18,8 @@ extension Element {
     /// Whether the keyboard offers words.
     package var predicts = true
     package var placeholder: String?
+    /// Whether the keyboard types into it when its screen comes.
+    package var isFocused = false
 
     package init() { self.init(.text) }
 
@@ -34,7 +36,9 @@ extension Element {
           .word("purpose", \.purpose, "text or search"),
           .text("placeholder", \.placeholder, "shown while it is empty"),
           .word("keyboard", \.keyboard, "what comes up for it"),
-          .flag("prediction", \.predicts, "#false: the keyboard offers no words")), .responding,
+          .flag("prediction", \.predicts, "#false: the keyboard offers no words"),
+          .flag("focused", \.isFocused, "whether the keyboard types into it at first")),
+        .responding,
       ],
       home: .screen, look: .box, tap: .takesFocus, changes: .frame, stretch: .always)
 

@@ -7,6 +7,6 @@ extension Element {
       Self.self, "value-selector", "a panel of options", arguments: [.id], properties: [.heading],
       holds: ["option", "button"], home: .screen, look: .panel)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .panel }
+    package func placement(stating frame: PartialFrame) -> Placement { .panel(.rows) }
   }
 }

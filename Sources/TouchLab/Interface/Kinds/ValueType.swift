@@ -19,13 +19,19 @@ package indirect enum ValueType: Hashable, Sendable {
   case id(Referent)
   /// One word, or in its place what another type takes.
   case wordOr(String, ValueType)
+  /// One of these words, or a number in their place.
+  case wordOrNumber([String], Limits)
+  /// Several values in one text, with spaces between them.
+  case series(ValueType)
 
   /// What it names, if it takes an id.
   package var referent: Referent? {
     switch self {
     case .id(let referent): referent
     case .flagOr(let other), .wordOr(_, let other): other.referent
-    case .text, .textOrNumber, .flag, .number, .wholeNumber, .word, .textAmong: nil
+    case .text, .textOrNumber, .flag, .number, .wholeNumber, .word, .textAmong, .wordOrNumber,
+      .series:
+      nil
     }
   }
 
@@ -51,6 +57,8 @@ package enum Referent: String, Hashable, Sendable, CaseIterable {
   case destination
   /// What the keyboard types into.
   case field
+  /// A snackbar or toast, of any screen.
+  case notice
   case rule
 }
 

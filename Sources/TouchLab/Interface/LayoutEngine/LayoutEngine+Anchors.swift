@@ -36,6 +36,7 @@ extension LayoutEngine {
   private func frame(
     of element: Element, beside neighbour: Rectangle?, in space: Space
   ) -> Rectangle {
+    if let sheet = sheetFrame(of: element) { return sheet }
     let stated = element.frame
     let anchors = element.anchors
     let natural = element.kind.value.naturalSize(of: element, in: context)

@@ -35,8 +35,8 @@ extension LayoutEngine {
       case .scopeBar:
         barFrames[index] = strip(top, BarMetrics.searchBarHeight)
         top += BarMetrics.searchBarHeight
-      case .searchBar, .framed, .equalParts, .surface, .rows, .cells, .panel, .tabBar, .part,
-        .system:
+      case .searchBar, .framed, .equalParts, .surface, .rows, .cells, .panel, .scroll, .notice,
+        .tabBar, .part, .system:
         break
       }
     }
@@ -175,7 +175,8 @@ extension Placement {
     case .navigationBar, .appBar: 0
     case .toolbar: 1
     case .searchBar: 2
-    case .scopeBar, .framed, .equalParts, .surface, .rows, .cells, .panel, .tabBar, .part, .system:
+    case .scopeBar, .framed, .equalParts, .surface, .rows, .cells, .panel, .scroll, .notice,
+      .tabBar, .part, .system:
       3
     }
   }

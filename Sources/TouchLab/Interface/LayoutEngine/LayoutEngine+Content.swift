@@ -6,7 +6,16 @@ extension LayoutEngine {
     let height = frames.map(\.frame.bottom).max().map { $0 - viewport.top } ?? 0
     let range = max(0, height - viewport.height)
     let offset = isLast ? min(max(0, context.scroll), range) : 0
-    if isLast { scrollRange = range }
+    if isLast {
+      scrollRange = range
+      let refreshes = element[Element.List.self]?.refreshes ?? false
+      if range > 0 || refreshes {
+        scrollers.append(
+          Scroller(
+            frame: viewport, range: Size(width: 0, height: range), offset: Point(x: 0, y: offset),
+            refreshes: refreshes))
+      }
+    }
     // What scrolls out at the top is seen through a transparent status bar.
     var window = viewport
     if isLast, let seenThrough, seenThrough.bottom == viewport.top {
@@ -42,11 +51,16 @@ extension LayoutEngine {
           frame: visible))
       return
     case .row:
-      add(
-        child, visual: visible, standard: responding, to: \.content,
-        family: container.familyOfParts)
+      if leavesTaps(child) {
+        placeIdleRow(child, frame: frame, shown: visible)
+      } else {
+        add(
+          child, visual: visible, standard: responding, to: \.content,
+          family: container.familyOfParts)
+      }
       placeControls(of: child, in: frame, within: viewport)
-    case .cell, .leading, .trailing, .back, .slot, .tab, .segment, .panelRow, nil:
+    case .cell, .leading, .trailing, .back, .slot, .tab, .segment, .panelRow, .swipeActions,
+      .leadingSwipe, .trailingSwipe, nil:
       // The strip that scrolling leaves of a cell responds as a part of the cell, no further.
       let whole = visible.isNearly(frame) ? visible : frame
       let standard = context.responding(whole).intersection(viewport)
@@ -59,6 +73,17 @@ extension LayoutEngine {
     }
   }
 
+  /// A row that does not respond itself.
+  private mutating func placeIdleRow(_ row: Element, frame: Rectangle, shown: Rectangle) {
+    decorations.append(
+      .init(
+        kind: DrawnKind(row.kind.descriptor), id: row.id, label: row.spokenLabel, frame: shown))
+    let outer = scope
+    scope.layer = \.content
+    addHolder(row, frame: frame, part: .holder)
+    scope = outer
+  }
+
   private func contentFrames(
     of element: Element, _ placement: Placement, in space: Rectangle
   ) -> [(element: Element, frame: Rectangle)] {
@@ -66,8 +91,7 @@ extension LayoutEngine {
     case .rows(let height): rowFrames(of: element, rowHeight: height, in: space)
     case .cells(let grid): cellFrames(of: element, grid, in: space)
     case .framed, .equalParts, .surface, .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar,
-      .panel,
-      .tabBar, .part, .system:
+      .panel, .scroll, .notice, .tabBar, .part, .system:
       []
     }
   }

@@ -29,8 +29,16 @@ extension LayoutEngine {
     result.keyboard = frame
     let ground = Rectangle(
       left: 0, top: frame.top - shown.barHeight, right: bounds.right, bottom: bounds.bottom)
-    content = content.compactMap { uncovered($0, by: ground) }
-    front = front.compactMap { uncovered($0, by: ground) }
+    if context.resolution == .front, !(content + front).contains(where: { $0.holder != nil }) {
+      content = content.compactMap { uncovered($0, by: ground) }
+      front = front.compactMap { uncovered($0, by: ground) }
+    } else {
+      // What holds others keeps its index.
+      hide(behind: ground)
+      content = content.map { uncovered($0, by: ground) ?? $0 }
+      front = front.map { uncovered($0, by: ground) ?? $0 }
+      addHolder(Element(kind: Element.Plate()), frame: ground, part: .plate)
+    }
     decorations.append(.init(kind: Element.Keyboard.drawn, frame: ground))
     if !shown.bar.isEmpty, shown.barHeight > 0 {
       let bar = Rectangle(

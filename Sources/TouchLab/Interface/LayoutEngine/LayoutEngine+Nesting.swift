@@ -19,6 +19,9 @@ extension LayoutEngine {
 
   /// Places an element at a frame, and in front of it what it holds.
   mutating func placeTree(_ element: Element, frame: Rectangle) {
+    if let scroll = element[Element.Scroll.self] {
+      return placeScroll(element, scroll, frame: frame)
+    }
     if element.placement == .equalParts {
       placeSegments(
         of: element, visual: frame, hit: context.responding(frame), into: scope.layer)
@@ -27,7 +30,7 @@ extension LayoutEngine {
     let kind = element.kind.descriptor
     let first = self[keyPath: scope.layer].count
     let part = element.kind.value.takesPart(element)
-    if part == .target {
+    if part == .target, !leavesTaps(element) {
       placeFramed(element, frame: frame)
     } else {
       let shown = scope.shown(frame)
@@ -59,6 +62,7 @@ extension LayoutEngine {
     if cutsByHolders {
       scope.held = Self.narrowed(outer.held, to: self[keyPath: outer.layer][holder].uncut)
     }
+    if element.part == .row { return placeRowContent(of: element, in: frame) }
     for (child, own) in zip(element.children, contentFrames(of: element, in: frame)) {
       let pieces =
         child.isPlaced ? nil : element.kind.value.pieces(of: child, of: element, in: frame, context)
@@ -67,7 +71,7 @@ extension LayoutEngine {
   }
 
   /// What two unions of rectangles share.
-  private static func narrowed(_ one: [Rectangle]?, to other: [Rectangle]) -> [Rectangle] {
+  static func narrowed(_ one: [Rectangle]?, to other: [Rectangle]) -> [Rectangle] {
     guard let one else { return other }
     return one.flatMap { piece in other.map(piece.intersection) }.filter { !$0.isEmpty }
   }
@@ -87,9 +91,12 @@ extension LayoutEngine {
   }
 
   /// Something that takes no touches as a target, but takes part in who gets them.
-  private mutating func addHolder(_ element: Element, frame: Rectangle, part: TouchNode.Part) {
+  mutating func addHolder(
+    _ element: Element, frame: Rectangle, part: TouchNode.Part, clips: Bool? = nil
+  ) {
     var target = Target(element, visual: frame, hitTarget: frame)
     target.part = part
+    if let clips { target.circumstances.clips = clips }
     target.isEnabled = false
     take([frame], of: frame, into: &target)
     self[keyPath: scope.layer].append(target)
@@ -138,6 +145,7 @@ extension LayoutEngine {
         cutRegion: target.hitRectangles.filter { !$0.isEmpty })
       node.holder = target.holder.map { position < shift ? $0 : $0 + shift }
       node.isEnabled = target.isEnabled
+      node.dismisses = target.dismisses
       node.minimum = target.circumstances.minimum
       node.clips = target.circumstances.clips
       node.intercepts = target.circumstances.intercepts

@@ -13,12 +13,37 @@ extension LayoutEngine {
       scope.held = [frame.intersection(viewport)]
     }
     let first = content.count
-    for (child, place) in zip(row.children, controlFrames(of: row, in: frame)) {
+    placeRowContent(of: row, in: frame)
+    markCut(from: first, in: \.content, by: viewport)
+  }
+
+  /// Places what a row holds, and what a swipe has uncovered of it.
+  mutating func placeRowContent(of row: Element, in frame: Rectangle) {
+    var held = row
+    held.children = row.children.filter { $0.part != .swipeActions }
+    for (child, place) in zip(held.children, controlFrames(of: held, in: frame)) {
       placeTree(child, frame: place)
     }
-    for index in content.indices.dropFirst(first) {
-      let whole = content[index].wholeFrame ?? content[index].visual
-      if !whole.lies(within: viewport) { content[index].isCutByScrolling = true }
+    guard held.children.count < row.children.count, !row.id.isEmpty else { return }
+    let shown = scope.shown(frame).intersection(bounds)
+    if !shown.isEmpty { swipeRows[row.id] = shown }
+    placeUncovered(of: row, in: frame)
+  }
+
+  /// The actions that a swipe has uncovered, the outermost at the row's end: UIKit's are 74 points wide
+  /// (UISwipeActionsConfiguration, as drawn on a phone), or as wide as their words.
+  private mutating func placeUncovered(of row: Element, in frame: Rectangle) {
+    guard let uncovered = context.uncoveredRow, uncovered.id == row.id else { return }
+    let part: Placement.Part = uncovered.isLeading ? .leadingSwipe : .trailingSwipe
+    let actions = row.swipeActions(part)
+    var x = uncovered.isLeading ? frame.left : frame.right
+    for action in actions {
+      let words = LabelWidth.width(of: action.spokenLabel, size: BarMetrics.bodyTypeSize)
+      let width = action.frame.width ?? max(swipeActionWidth, words + 2 * BarMetrics.itemSpacing)
+      if !uncovered.isLeading { x -= width }
+      placeFramed(
+        action, frame: Rectangle(x: x, y: frame.y, width: width, height: frame.height))
+      if uncovered.isLeading { x += width }
     }
   }
 
@@ -45,3 +70,31 @@ extension LayoutEngine {
     }
   }
 }
+
+extension Element {
+  /// What swipes over a row uncover at one end, the outermost first.
+  func swipeActions(_ part: Placement.Part) -> [Element] {
+    children.filter { $0.part == .swipeActions }.flatMap(\.children).filter { $0.part == part }
+  }
+
+  /// The one switch, checkbox or radio of a row that does nothing of its own.
+  var onlyControl: Element? {
+    guard part == .row, effect == nil, longPress == nil else { return nil }
+    let controls = children.filter { $0.part != .swipeActions }
+    guard controls.count == 1, let control = controls.first,
+      control.kind.descriptor.tap.turnsOn
+    else { return nil }
+    return control
+  }
+}
+
+extension LayoutEngine {
+  /// Whether a row leaves taps to the control in it: on iOS, unless the scenario says otherwise.
+  func leavesTaps(_ row: Element) -> Bool {
+    guard row.onlyControl != nil, !row.circumstances.respondsToLongPress else { return false }
+    let isOwn = context.platform == .android || context.platform == .web
+    return !(row.circumstances.tap ?? isOwn)
+  }
+}
+
+private let swipeActionWidth = 74.0

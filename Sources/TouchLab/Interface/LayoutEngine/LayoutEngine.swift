@@ -1,8 +1,9 @@
 /// Places a screen's elements: bars first, then what fills the space they leave, then frames
 /// that are stated.
 ///
-/// Order from back to front: content that fills space (lists, grids); everything else as the
-/// document has it; the tab bar; the keyboard or a panel. The status bar is in front of all.
+/// Order from back to front: content that fills space (lists, grids, scrolls); everything else as the
+/// document has it; the tab bar; a snackbar; a sheet; the keyboard; a panel. The status bar is in front
+/// of all.
 package struct LayoutEngine {
   let screen: Screen
   let context: LayoutContext
@@ -18,6 +19,10 @@ package struct LayoutEngine {
   var decorations: [PlacedScreen.Decoration] = []
   var barFrames: [Int: Rectangle] = [:]
   var scrollRange = 0.0
+  /// What swipes move, outer before inner.
+  var scrollers: [Scroller] = []
+  /// The rows that hold something which swipes uncover.
+  var swipeRows: [String: Rectangle] = [:]
   /// What bars and the home indicator leave, whatever fills it.
   var room = Rectangle(x: 0, y: 0, width: 0, height: 0)
   /// The status bar, where content that is scrolled shows through it.
@@ -62,6 +67,9 @@ package struct LayoutEngine {
     placeElements()
     placeCurl(of: result.viewport)
     placeTabBar()
+    result.swipeRows = swipeRows
+    placeNotice()
+    placeSheet(in: &result)
     placeKeyboard(in: &result)
     placePanel(in: &result)
     result.decorations = decorations
@@ -69,6 +77,7 @@ package struct LayoutEngine {
     result.unit = context.device.unit ?? context.platform?.unit ?? .pt
     placeTargets(in: &result)
     result.scrollRange = scrollRange
+    result.scrollers = scrollers
     return result
   }
 
@@ -79,9 +88,18 @@ package struct LayoutEngine {
 
   private mutating func placeElements() {
     placeFullScreenMedia()
-    let fillers = placements.indices.filter { placements[$0].fillsSpace }
+    let fillers = placements.indices.filter { index in
+      placements[index].fillsSpace
+        || placements[index] == .scroll && !screen.elements[index].isPlaced
+    }
     for index in fillers {
-      placeFiller(screen.elements[index], placements[index], isLast: index == fillers.last)
+      let element = screen.elements[index]
+      let isLast = index == fillers.last
+      if let scroll = element[Element.Scroll.self] {
+        placeFillingScroll(element, scroll, isLast: isLast)
+      } else {
+        placeFiller(element, placements[index], isLast: isLast)
+      }
     }
     for index in content.indices { content[index].arrangement = .stack }
     // The controls of a thin bar respond over what is stacked beside it, search bars too.
@@ -105,8 +123,7 @@ package struct LayoutEngine {
     return switch placements[index] {
     case .searchBar, .scopeBar: true
     case .navigationBar, .toolbar, .appBar, .framed, .equalParts, .surface, .rows, .cells, .panel,
-      .tabBar,
-      .part, .system:
+      .scroll, .notice, .tabBar, .part, .system:
       false
     }
   }
@@ -143,7 +160,9 @@ package struct LayoutEngine {
       placeSurface(element, isWholeScreen: isWholeScreen)
     case .framed:
       placeTree(element, frame: anchoredFrame(of: element))
-    case .rows, .cells, .panel, .tabBar, .part, .system:
+    case .scroll:
+      if element.isPlaced { placeTree(element, frame: anchoredFrame(of: element)) }
+    case .rows, .cells, .panel, .notice, .tabBar, .part, .system:
       break
     }
   }

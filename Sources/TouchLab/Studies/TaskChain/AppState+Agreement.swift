@@ -10,6 +10,7 @@ extension AppState {
   var still: AppState {
     var state = unclocked
     state.idleSeconds = 0
+    if isNoticeUp { state.notice?.secondsLeft = 1 }
     return state
   }
 
@@ -20,7 +21,7 @@ extension AppState {
     var state = unclocked
     state.searches = planned.searches
     state.selections = selections.filter { id, value in
-      planned.selections[id] != nil || app.switches[id].map { $0 != value } ?? false
+      planned.selections[id] != nil || id == sheet || app.switches[id].map { $0 != value } ?? false
     }
     guard texts != planned.texts else { return state }
     var untouched = planned
@@ -55,6 +56,9 @@ extension AppState {
     else { return false }
     var seen = self
     seen.scroll = planned.scroll
+    seen.offsets = planned.offsets
+    seen.notice = planned.notice
+    seen.uncoveredRow = planned.uncoveredRow
     seen.idleSeconds = planned.idleSeconds
     seen.networkSeconds = planned.networkSeconds
     seen.searches = planned.searches

@@ -91,6 +91,8 @@ extension AppState {
     face.searches = [:]
     face.faces = [:]
     face.scroll = scroll.filter { $0.key == screenID }
+    face.offsets = offsets.filter { $0.key.screen == screenID }
+    face.notice?.secondsLeft = isNoticeUp ? 1 : 0
     if let front = presented.last {
       face.presented = [front.suffix(2)]
       face.stacks = []
@@ -111,6 +113,7 @@ extension Reach {
     case TargetMap.reveal: self = .reveal
     case TargetMap.offScreen: self = .offScreen
     case TargetMap.nothing: self = .nothing
+    case TargetMap.ground: self = .ground
     default: self = .target(slot)
     }
   }
@@ -123,6 +126,7 @@ extension Reach {
     case .statusBar: owner = TargetMap.statusBar
     case .reveal: owner = TargetMap.reveal
     case .nothing: owner = TargetMap.nothing
+    case .ground: owner = TargetMap.ground
     case .offScreen: owner = TargetMap.offScreen
     }
     return TargetMap.slot(of: owner, targetCount: targetCount)

@@ -26,6 +26,7 @@ struct TaskGraph: Sendable {
   /// A touch that is aimed at something.
   struct Aimed: Sendable {
     let target: AimedTarget
+    let gesture: Gesture
     /// The screen on which the finger lands, which may have changed while the finger travelled.
     let screen: Int
     let landing: AppState
@@ -132,10 +133,11 @@ struct TaskGraph: Sendable {
   private mutating func decide(_ key: Key) -> Intent {
     let touch = plan.touches[key.touch]
     if touch.canBeDone(in: key.state, app, &placements),
-      let target = placements.target(touch.target, in: key.state)
+      let target = placements.target(touch.target, in: key.state, isGone: touch.isGone)
     {
       return aim(
-        at: target.aimed, named: touch.target, from: key, isKnownPlace: touch.isKnownPlace)
+        at: target.aimed, named: touch.isGone ? nil : touch.target, from: key,
+        isKnownPlace: touch.isKnownPlace, gesture: touch.gesture)
     }
     let way = wayBack.way(
       from: key.state, to: key.touch, of: plan, &placements, isCancelled: isCancelled)
@@ -161,6 +163,9 @@ struct TaskGraph: Sendable {
     case .revealTwice:
       let next = app.state(afterDoubleTapAt: app.middle(in: key.state), in: key.state)
       return gesture(next, from: key)
+    case .beside(let point):
+      return aim(
+        at: AimedTarget(Rectangle.smallest(at: point)), named: nil, from: key, completes: false)
     case .swipe(let direction, let origin):
       return gesture(app.state(after: direction, from: origin, in: key.state), from: key)
     }
@@ -174,7 +179,7 @@ struct TaskGraph: Sendable {
   /// A touch at a visual target, on the screen as it is when the finger arrives.
   private mutating func aim(
     at target: AimedTarget, named id: String?, from key: Key, isKnownPlace: Bool = false,
-    completes: Bool = true
+    completes: Bool = true, gesture: Gesture = .tap
   ) -> Intent {
     let density = app.device.density
     let seconds = MovementTime.seconds(
@@ -183,16 +188,17 @@ struct TaskGraph: Sendable {
     guard let screen = placements.number(of: landing) else { return .givesUp }
     let placed = placements[screen]
     let intended: Int?
-    if key.state.isChromeHidden {
-      // While the chrome is hidden, all that a touch can mean is to bring it back.
+    if id == nil || key.state.isChromeHidden {
+      // While the chrome is hidden, all that a touch can mean is to bring it back; and what has gone
+      // by itself, or lies beside a menu, is a spot.
       intended = placed.reach(at: target.visual.center).slot(targetCount: placed.targets.count)
     } else {
       intended = placed.targets.lastIndex { $0.id == id }
     }
     return .touch(
       Aimed(
-        target: target, screen: screen, landing: landing, intended: intended, completes: completes,
-        seconds: seconds,
+        target: target, gesture: gesture, screen: screen, landing: landing, intended: intended,
+        completes: completes, seconds: seconds,
         touches: TouchDistribution.members(
           of: person, aimedAt: target, on: placed.bounds, density: density)))
   }
@@ -217,8 +223,11 @@ struct TaskGraph: Sendable {
     _ key: Key, _ aimed: Aimed, _ reach: Reach?, _ slot: Int
   ) -> Edge {
     let placed = placements[aimed.screen]
-    let next = reach.map { app.state(after: $0, on: placed, in: aimed.landing) } ?? aimed.landing
     let finger = aimed.target.visual.center
+    let next =
+      reach.map {
+        app.state(after: $0, by: aimed.gesture, at: finger, on: placed, in: aimed.landing)
+      } ?? aimed.landing
     guard slot == aimed.intended else {
       var edge = Edge(to: 0, seconds: MovementTime.noticing, isMisTap: true)
       if case .target(let index) = reach {

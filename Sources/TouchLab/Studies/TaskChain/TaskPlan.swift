@@ -6,6 +6,7 @@ struct TaskPlan: Sendable {
     /// The step's index in the task.
     let step: Int
     let target: String
+    let gesture: Gesture
     /// The app as the person means it to be when the finger sets out.
     let state: AppState
     /// Where the finger is then.
@@ -14,6 +15,8 @@ struct TaskPlan: Sendable {
     let isKnownPlace: Bool
     /// Whether scrolling cuts the target even as planned.
     let isCut: Bool
+    /// Whether it has gone by itself even as planned, so that its place is meant.
+    let isGone: Bool
     /// The movement time where the target is shown, in seconds.
     let seconds: Double
   }
@@ -34,8 +37,8 @@ struct TaskPlan: Sendable {
     var run = TaskRun(app: app)
     var finger = app.middle(in: run.state)
     for index in steps.indices {
-      if case .tap(.target(let id)) = steps[index].action {
-        plan(id, step: index, in: run, finger: &finger)
+      if let (id, gesture) = steps[index].action.aimedGesture {
+        plan(id, gesture, step: index, in: run, finger: &finger)
         results.append(run.perform(steps[index]))
       } else {
         let passed = Self.pass(steps[index], with: &run, finger: &finger)
@@ -45,7 +48,9 @@ struct TaskPlan: Sendable {
     }
   }
 
-  private mutating func plan(_ id: String, step: Int, in run: TaskRun, finger: inout Point) {
+  private mutating func plan(
+    _ id: String, _ gesture: Gesture, step: Int, in run: TaskRun, finger: inout Point
+  ) {
     let visual = run.visual(of: id)
     let isKnown = touches.contains {
       $0.target == id && $0.state.screenID == run.state.screenID
@@ -57,8 +62,11 @@ struct TaskPlan: Sendable {
     touchOfStep[step] = touches.count
     touches.append(
       Touch(
-        step: step, target: id, state: run.state.unclocked, finger: finger, isKnownPlace: isKnown,
-        isCut: run.placed?.target(id: id)?.isCutByScrolling ?? false, seconds: time ?? 0))
+        step: step, target: id, gesture: gesture, state: run.state.unclocked, finger: finger,
+        isKnownPlace: isKnown,
+        isCut: run.placed?.target(id: id)?.isCutByScrolling ?? false,
+        isGone: !run.state.isChromeHidden && run.placed?.target(id: id) == nil && visual != nil,
+        seconds: time ?? 0))
     seconds += time ?? 0
     finger = visual?.center ?? finger
   }
@@ -75,7 +83,7 @@ struct TaskPlan: Sendable {
     var visual: Rectangle?
     switch step.action {
     case .wait(let time): seconds = time
-    case .swipe: seconds = MovementTime.swipe
+    case .swipe, .pullToRefresh, .pinch, .rotateFingers: seconds = MovementTime.swipe
     case .tap(.point(let point, contact: _)), .doubleTap(.point(let point, contact: _)):
       visual = .smallest(at: point)
     case .doubleTap(.target(let id)): visual = run.visual(of: id)
@@ -104,5 +112,17 @@ extension Rectangle {
   static func smallest(at point: Point) -> Rectangle {
     let side = BarMetrics.minimumHitSide
     return Rectangle(center: point, size: Size(width: side, height: side))
+  }
+}
+
+extension StepAction {
+  /// What a finger is meant to come down on and to do there, which people can miss.
+  var aimedGesture: (target: String, gesture: Gesture)? {
+    switch self {
+    case .tap(.target(let id)): (id, .tap)
+    case .longPress(.target(let id), let seconds): (id, .longPress(seconds: seconds))
+    case .drag(.target(let id), let goal): (id, .drag(goal))
+    default: nil
+    }
   }
 }

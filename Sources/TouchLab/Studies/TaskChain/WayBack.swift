@@ -7,6 +7,8 @@ struct WayBack: Sendable {
     /// Taps the hidden chrome back.
     case reveal
     case revealTwice
+    /// Taps a spot beside what is in front, to put it away.
+    case beside(Point)
     case swipe(SwipeDirection, from: Point?)
   }
 
@@ -65,9 +67,17 @@ struct WayBack: Sendable {
       if case .key(let key) = target.role, !usefulKeys.contains(key), key != wantedKey { continue }
       moves.append((.tap(index), app.state(after: .target(index), on: placed, in: state).still))
     }
+    if let spot = placed.spotBeside {
+      moves.append((.beside(spot), app.state(after: .ground, on: placed, in: state).still))
+    }
     let edge = Point(x: 0, y: placed.bounds.center.y)
-    let swipes: [(SwipeDirection, Point?)] =
-      (placed.scrollRange > 0 ? [(.up, nil), (.down, nil)] : []) + [(.right, edge)]
+    let scrolls: [(SwipeDirection, Point?)] =
+      placed.scrollers.contains { $0.key != nil }
+      ? placed.swipes.map { ($0.direction, $0.origin) }
+      : placed.scrollRange > 0 ? [(.up, nil), (.down, nil)] : []
+    let stretches: [(SwipeDirection, Point?)] =
+      placed.sheet.map { [(.up, $0.center), (.down, $0.center)] } ?? []
+    let swipes = scrolls + stretches + [(.right, edge)]
     for (direction, origin) in swipes {
       let next = app.state(after: direction, from: origin, in: state).still
       moves.append((.swipe(direction, from: origin), next))
@@ -111,7 +121,7 @@ extension TaskPlan.Touch {
   /// shows as the plan has it.
   func canBeDone(in state: AppState, _ app: App, _ placements: inout Placements) -> Bool {
     guard state.agrees(with: self.state, in: app),
-      let target = placements.target(target, in: state)
+      let target = placements.target(target, in: state, isGone: isGone)
     else { return false }
     return isCut || !target.isCutByScrolling
   }
@@ -119,10 +129,25 @@ extension TaskPlan.Touch {
 
 extension Placements {
   /// The target of an id as a state shows it; people know where it is while the chrome is hidden.
-  mutating func target(_ id: String, in state: AppState) -> Target? {
-    guard state.isChromeHidden else { return screen(of: state)?.target(id: id) }
-    var shown = state
-    shown.isChromeHidden = false
-    return screen(of: shown)?.target(id: id)
+  mutating func target(_ id: String, in state: AppState, isGone: Bool) -> Target? {
+    if isGone || state.isChromeHidden, let shown = state.withWhatWent {
+      return screen(of: shown)?.target(id: id)
+    }
+    return screen(of: state)?.target(id: id)
+  }
+}
+
+extension PlacedScreen {
+  /// A spot beside what is in front, of which a touch puts it away: the middle of the widest strip.
+  var spotBeside: Point? {
+    guard let panel, nodes.contains(where: \.dismisses) else { return nil }
+    let top = statusBar?.bottom ?? bounds.top
+    let strips = [
+      Rectangle(left: bounds.left, top: top, right: bounds.right, bottom: panel.top),
+      Rectangle(left: bounds.left, top: panel.bottom, right: bounds.right, bottom: bounds.bottom),
+      Rectangle(left: bounds.left, top: top, right: panel.left, bottom: bounds.bottom),
+      Rectangle(left: panel.right, top: top, right: bounds.right, bottom: bounds.bottom),
+    ]
+    return strips.filter { !$0.isEmpty }.max { $0.area < $1.area }?.center
   }
 }

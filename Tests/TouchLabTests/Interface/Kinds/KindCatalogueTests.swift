@@ -84,6 +84,8 @@ extension ValueType {
     case .flag: [.flag(true), .flag(false)]
     case .flagOr(let other): [.flag(true), .flag(false)] + other.samples
     case .wordOr(let word, let other): [.text(word)] + other.samples
+    case .wordOrNumber(let words, _): words.map { .text($0) } + [.text("120")]
+    case .series(let part): part.samples
     case .number(let limits): [.number(limits.highest)]
     case .wholeNumber(let range): [.wholeNumber(range.upperBound)]
     case .word(let words), .textAmong(let words, _): words.map { .text($0) }

@@ -1,0 +1,118 @@
+extension App {
+  /// What a touch beside the front does: it puts away the menu, or else the sheet.
+  func putAway(in state: inout AppState) {
+    if state.panel != nil { closePanel(in: &state) } else { closeSheet(in: &state) }
+  }
+
+  func closePanel(in state: inout AppState) {
+    state.panel = nil
+    state.panelOrigin = nil
+  }
+
+  func closeSheet(in state: inout AppState) {
+    guard let sheet = state.sheet else { return }
+    state.sheet = nil
+    state.focus = nil
+    state.selections[sheet] = nil
+    state.offsets[ScrollerKey(screen: state.screenID, scroller: sheet)] = nil
+  }
+
+  /// What an action does before its effect: its panel goes, or the snackbar that it stands in.
+  func closeFront(in state: inout AppState) {
+    if state.panel != nil { closePanel(in: &state) } else { state.notice?.secondsLeft = 0 }
+  }
+
+  /// Shows a snackbar or toast of the screen that is up now.
+  func show(_ id: String, in state: inout AppState) {
+    guard let notice = screen(id: state.screenID)?.notices.first(where: { $0.id == id }),
+      case .notice(let seconds) = notice.placement
+    else { return }
+    state.notice = Notice(id: id, secondsLeft: seconds)
+  }
+
+  /// What comes with a screen that was not in front before: the panel that is up at first, and the
+  /// keyboard for the field that has the focus at first.
+  func arrive(from before: AppState, in state: inout AppState) {
+    guard
+      before.currentStack != state.currentStack || before.tab != state.tab
+        || before.presented.count != state.presented.count
+    else { return }
+    arrive(in: &state)
+  }
+
+  /// The same for a screen that just came.
+  func arrive(in state: inout AppState) {
+    guard let screen = screen(id: state.screenID) else { return }
+    for panel in screen.panels where panel.isShownFirst {
+      if panel.placement == .panel(.sheet) {
+        state.sheet = panel.id
+      } else {
+        state.panel = panel.id
+      }
+    }
+    if state.panel == nil, state.focus == nil { state.focus = screen.focusedFirst }
+  }
+
+  /// The sheet in front, with its detents from the lowest to the highest and the index of its own.
+  private func detents(
+    on placed: PlacedScreen, in state: AppState
+  ) -> (id: String, kind: Element.Sheet, words: [String], index: Int)? {
+    guard state.panel == nil, let id = state.sheet,
+      let element = screen(id: state.screenID)?.panels.first(where: { $0.id == id }),
+      let kind = element[Element.Sheet.self]
+    else { return nil }
+    let sorted = kind.detents.sorted { $0.share(of: placed.bounds) < $1.share(of: placed.bounds) }
+    let words = sorted.map(\.word)
+    let own = state.value(of: element) ?? ""
+    return (id, kind, words, words.firstIndex(of: own) ?? 0)
+  }
+
+  /// Whether a swipe makes the sheet higher before its content moves.
+  func stretchesSheet(
+    _ direction: SwipeDirection, at origin: Point?, on placed: PlacedScreen, in state: AppState
+  ) -> Bool {
+    guard direction == .up, let sheet = placed.sheet, origin.map(sheet.contains) ?? true,
+      let detents = detents(on: placed, in: state)
+    else { return false }
+    return detents.index + 1 < detents.words.count
+  }
+
+  /// Moves the sheet to its next detent; below the lowest one it goes, unless it is modal or what lies
+  /// behind responds.
+  func moveSheet(
+    _ direction: SwipeDirection, at origin: Point?, on placed: PlacedScreen,
+    in state: inout AppState
+  ) {
+    guard let sheet = placed.sheet, origin.map(sheet.contains) ?? true,
+      let detents = detents(on: placed, in: state)
+    else { return }
+    switch direction {
+    case .up where detents.index + 1 < detents.words.count:
+      state.selections[detents.id] = detents.words[detents.index + 1]
+    case .down where detents.index > 0:
+      state.selections[detents.id] = detents.words[detents.index - 1]
+    case .down where !detents.kind.isModal && detents.kind.undimmed == nil:
+      closeSheet(in: &state)
+    case .left, .right, .up, .down: break
+    }
+  }
+}
+
+extension Element.Sheet.Detent {
+  /// For their order: how much of a screen it takes.
+  fileprivate func share(of bounds: Rectangle) -> Double {
+    switch self {
+    case .medium: bounds.height / 2
+    case .large: bounds.height
+    case .height(let height): height
+    }
+  }
+}
+
+extension Screen {
+  /// The field that the keyboard types into at first.
+  var focusedFirst: String? {
+    let fields = elements.filter { !$0.placement.isPanel }.flatMap(\.withDescendants)
+    return fields.first { $0[Element.TextField.self]?.isFocused == true && $0.isEnabled }?.id
+  }
+}

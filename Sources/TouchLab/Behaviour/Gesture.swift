@@ -1,0 +1,96 @@
+/// Where a drag ends.
+package enum DragGoal: Hashable, Sendable {
+  /// On another element.
+  case element(String)
+  /// At a value, of something that has one.
+  case value(Double)
+  /// So many points to the right and down.
+  case distance(Point)
+}
+
+/// What a finger does that has come down on a target.
+package enum Gesture: Hashable, Sendable {
+  case tap
+  case longPress(seconds: Double)
+  case drag(DragGoal)
+}
+
+extension App {
+  /// The state after a finger came down on what `reach` says and did there what was meant.
+  package func state(
+    after reach: Reach, by gesture: Gesture, at point: Point, on placed: PlacedScreen,
+    in state: AppState
+  ) -> AppState {
+    switch gesture {
+    case .tap: self.state(after: reach, on: placed, in: state)
+    case .longPress(let seconds):
+      self.state(
+        afterLongPressOf: reach, on: placed, in: self.state(afterWaiting: seconds, in: state))
+    case .drag(let goal): self.state(afterDragOf: reach, to: goal, at: point, on: placed, in: state)
+    }
+  }
+
+  /// A drag moves what has a value to another one; else it moves content under it, or the sheet; else
+  /// nothing comes of it but that the finger was there.
+  private func state(
+    afterDragOf reach: Reach, to goal: DragGoal, at point: Point, on placed: PlacedScreen,
+    in state: AppState
+  ) -> AppState {
+    var next = state
+    next.idleSeconds = 0
+    next.uncoveredRow = nil
+    if let target = placed.target(at: reach), target.isEnabled,
+      let dragged = self.state(dragging: target, to: goal, in: next)
+    {
+      return dragged
+    }
+    guard case .distance(let way) = goal, state.curl == nil, placed.hiddenChrome == nil else {
+      return next
+    }
+    let isDown = abs(way.y) >= abs(way.x)
+    let direction: SwipeDirection =
+      isDown ? (way.y < 0 ? .up : .down) : (way.x < 0 ? .left : .right)
+    if let scroller = placed.scroller(movedBy: direction, at: point),
+      !stretchesSheet(direction, at: point, on: placed, in: state)
+    {
+      next.move(scroller, by: Point(x: -way.x, y: -way.y))
+    } else {
+      moveSheet(direction, at: point, on: placed, in: &next)
+    }
+    next.forgetWhatWasLeft()
+    return next
+  }
+
+  /// The state after a target that has a value was dragged to another; nil for what has none.
+  private func state(
+    dragging target: Target, to goal: DragGoal, in state: AppState
+  ) -> AppState? {
+    switch goal {
+    case .element: return nil
+    case .value(let value): return self.state(settingValueOf: target.id, to: value, in: state)
+    case .distance(let way):
+      let element = shownScreens(in: state).lazy.compactMap { $0.element(id: target.id) }.first
+      guard let element, let slider = element[Element.Slider.self],
+        let held = state.value(of: element).flatMap(Double.init)
+      else { return nil }
+      let length = max(1, (element.frame.width ?? target.fullFrame?.width ?? target.hitTarget.width))
+      let share = way.x / length * (slider.highest - slider.lowest)
+      return self.state(settingValueOf: target.id, to: held + share, in: state)
+    }
+  }
+}
+
+extension AppState {
+  /// The state in which what has gone by itself shows once more where it was: the chrome of media, a
+  /// snackbar or toast; nil where nothing has.
+  var withWhatWent: AppState? {
+    var shown = self
+    if isChromeHidden {
+      shown.isChromeHidden = false
+      return shown
+    }
+    guard notice != nil, !isNoticeUp else { return nil }
+    shown.notice?.secondsLeft = 1
+    return shown
+  }
+}

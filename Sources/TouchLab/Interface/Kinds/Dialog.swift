@@ -1,0 +1,27 @@
+extension Element {
+  /// A question in the middle of the screen, which must be answered.
+  package struct Dialog: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "dialog", "a question that must be answered",
+      arguments: [.id, .title, .text], required: 1, properties: [.panelState, .spaced],
+      holds: ["action", "row"], home: .screen, look: .panel,
+      flow: .init(spacing: 8, padding: 16))
+
+    package func placement(stating frame: PartialFrame) -> Placement { .panel(.dialog) }
+  }
+
+  /// The same under the name that UIKit has for it.
+  package struct Alert: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "alert", "a question that must be answered",
+      arguments: [.id, .title, .text], required: 1, properties: [.panelState, .spaced],
+      holds: ["action", "row"], home: .screen, look: .panel,
+      flow: .init(spacing: 8, padding: 16))
+
+    package func placement(stating frame: PartialFrame) -> Placement { .panel(.dialog) }
+  }
+}

@@ -1,0 +1,23 @@
+extension Element {
+  /// Actions beside what presents them; a tap beside closes it.
+  package struct Menu: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "menu", "actions beside what presents them", arguments: [.id],
+      properties: [.panelState, .heading], holds: ["action"], home: .screen, look: .panel)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .panel(.menu) }
+  }
+
+  /// A menu that a long press brings.
+  package struct ContextMenu: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "context-menu", "actions that a long press brings", arguments: [.id],
+      properties: [.panelState, .heading], holds: ["action"], home: .screen, look: .panel)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .panel(.menu) }
+  }
+}

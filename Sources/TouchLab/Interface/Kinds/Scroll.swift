@@ -1,0 +1,51 @@
+extension Element {
+  /// Content that may be longer or wider than its frame, and that swipes move.
+  package struct Scroll: ElementKind {
+    /// The ways in which content can move.
+    package enum Axis: String, Hashable, Sendable, CaseIterable {
+      case vertical
+      case horizontal
+      case both
+    }
+    package var axis: Axis
+    /// Whether a swipe moves it by as much as it shows.
+    package var pages: Bool
+    /// Whether pulling it down asks for what is new.
+    package var refreshes: Bool
+
+    package init() { self.init(axis: .vertical) }
+
+    package init(axis: Axis, pages: Bool = false, refreshes: Bool = false) {
+      self.axis = axis
+      self.pages = pages
+      self.refreshes = refreshes
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "scroll", "content that swipes move", arguments: [.id], required: 0,
+      properties: [
+        .frame, [axisProperty],
+        own(
+          .flag("paging", \.pages, "a swipe moves it by as much as it shows"),
+          .flag("refresh", \.refreshes, "pulling it down asks for what is new")), .spaced, .holding,
+      ],
+      holds: ["row"], home: .screen, look: .nothing, flow: .init(spacing: 8, padding: 16),
+      stretch: .vertically)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .scroll }
+
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      element.flowingSize(in: context)
+    }
+
+    /// What moves along one axis flows along it too.
+    private static let axisProperty = NodeProperty<Element>(
+      "axis", .word(of: Axis.self), "the ways in which it moves",
+      get: { $0[Scroll.self].map { .text($0.axis.rawValue) } },
+      set: { value, element in
+        guard let axis = value.text.flatMap(Axis.init(rawValue:)) else { return }
+        element[Scroll.self]?.axis = axis
+        element.flow.axis = axis == .horizontal ? .horizontal : nil
+      })
+  }
+}

@@ -1,0 +1,87 @@
+extension Element {
+  /// A panel from the lower edge with content of its own, as high as its detent says.
+  package struct Sheet: ElementKind {
+    /// How high a sheet can stand.
+    package enum Detent: Hashable, Sendable {
+      /// Half of the screen.
+      case medium
+      /// To 10 points below the status bar.
+      case large
+      case height(Double)
+
+      package init?(_ word: String) {
+        switch word {
+        case "medium": self = .medium
+        case "large": self = .large
+        default:
+          guard let height = Double(word), height > 0, height.isFinite else { return nil }
+          self = .height(height)
+        }
+      }
+
+      /// As a scenario writes it.
+      package var word: String {
+        switch self {
+        case .medium: "medium"
+        case .large: "large"
+        case .height(let height): height.points
+        }
+      }
+
+      package static let words = ["medium", "large"]
+    }
+
+    /// The heights between which swipes move it, in the order in which they are written; the first is
+    /// that in which it comes up.
+    package var detents: [Detent]
+    /// The detent up to which what lies behind responds.
+    package var undimmed: Detent?
+    package var hasGrabber: Bool
+    /// Whether neither a tap beside it nor a swipe puts it away.
+    package var isModal: Bool
+
+    package init() { self.init(detents: [.large]) }
+
+    /// UIKit's sheets are large unless the app says otherwise (UISheetPresentationController).
+    package init(detents: [Detent]) {
+      self.detents = detents
+      hasGrabber = false
+      isModal = false
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "sheet", "a panel from the lower edge, as high as its detent",
+      arguments: [.id],
+      properties: [
+        [detentsProperty, undimmedProperty],
+        own(
+          .flag("grabber", \.hasGrabber, "whether a grabber is drawn"),
+          .flag("modal", \.isModal, "#true: neither a tap beside it nor a swipe puts it away")),
+        .panelState, .heading, .spaced,
+      ],
+      holds: ["row"], home: .screen, look: .panel, flow: .init(spacing: 8, padding: 16))
+
+    package func placement(stating frame: PartialFrame) -> Placement { .panel(.sheet) }
+
+    package func value(holding held: String?) -> String? { held ?? detents.first?.word }
+
+    private static let detentsProperty = NodeProperty<Element>(
+      "detents", .series(.wordOrNumber(Detent.words, .length)),
+      "medium, large or heights, the first at first",
+      get: { element in
+        element[Sheet.self].map { .text($0.detents.map(\.word).joined(separator: " ")) }
+      },
+      set: { value, element in
+        let words = value.text?.split(separator: " ").compactMap { Detent(String($0)) } ?? []
+        if !words.isEmpty { element[Sheet.self]?.detents = words }
+      })
+
+    private static let undimmedProperty = NodeProperty<Element>(
+      "undimmed", .wordOrNumber(Detent.words, .length),
+      "the detent up to which what lies behind responds",
+      get: { $0[Sheet.self]?.undimmed.map { .text($0.word) } },
+      set: { value, element in
+        element[Sheet.self]?.undimmed = value.text.flatMap { Detent($0) }
+      })
+  }
+}

@@ -1,0 +1,142 @@
+/// Where the parts of a dialog lie.
+///
+/// Material 3, Dialogs, specs: 280 to 560 dp wide, 24 dp of padding, a title in 24 sp on a line of 32,
+/// text in 14 sp on lines of 20, 16 dp between them, 24 dp before buttons 40 dp high and 8 dp apart at the
+/// trailing end. UIKit's alerts are 270 points wide, with a title in 17 pt on a line of 22, text in 13
+/// on lines of 18, and buttons 44 high from side to side: two beside each other if their labels fit,
+/// else one below the other.
+struct DialogLayout {
+  private(set) var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
+  /// Title and text.
+  private(set) var words: [(text: String, frame: Rectangle)] = []
+  /// Where what else it holds stands.
+  private(set) var body = Rectangle(x: 0, y: 0, width: 0, height: 0)
+  private(set) var buttons: [Rectangle] = []
+
+  private let isMaterial: Bool
+  private let bounds: Rectangle
+
+  init(
+    _ panel: Element, _ body: Element, _ actions: [Element], _ context: LayoutContext,
+    bounds: Rectangle
+  ) {
+    isMaterial = context.platform == .android || context.platform == .web
+    self.bounds = bounds
+    let style = isMaterial ? Style.material : Style.alert
+    let labels = actions.map(\.spokenLabel)
+    let content = body.children.isEmpty ? Size(width: 0, height: 0) : body.flowingSize(in: context)
+    let width = width(panel, labels, content, style)
+    let inner = width - 2 * style.padding
+    var y = style.padding
+    if let title = panel.label, !title.isEmpty {
+      let lines = style.lines(of: title, size: style.titleSize, in: inner)
+      add(title, y: y, width: inner, height: lines * style.titleLine, style)
+      y += lines * style.titleLine + style.gap
+    }
+    if let text = panel.text, !text.isEmpty {
+      let lines = style.lines(of: text, size: style.textSize, in: inner)
+      add(text, y: y, width: inner, height: lines * style.textLine, style)
+      y += lines * style.textLine + style.gap
+    }
+    y += style.beforeButtons - style.gap
+    self.body = Rectangle(x: 0, y: y, width: width, height: content.height)
+    y += content.height
+    let rows = place(labels, from: y, width: width, style)
+    let height = rows + (isMaterial ? style.padding : 0)
+    frame = Rectangle(center: bounds.center, size: Size(width: width, height: height))
+    let corner = Point(x: frame.x, y: frame.y)
+    words = words.map { ($0.text, $0.frame.moved(from: corner)) }
+    self.body = self.body.moved(from: corner)
+    buttons = buttons.map { $0.moved(from: corner) }
+  }
+
+  /// Material's dialogs are as wide as they need, UIKit's always as wide.
+  private func width(
+    _ panel: Element, _ labels: [String], _ content: Size, _ style: Style
+  ) -> Double {
+    guard isMaterial else { return min(Style.alertWidth, bounds.width) }
+    let words = max(
+      LabelWidth.width(of: panel.label ?? "", size: style.titleSize),
+      LabelWidth.width(of: panel.text ?? "", size: style.textSize))
+    let buttons =
+      labels.map(style.buttonWidth).reduce(0, +) + style.buttonGap
+      * Double(max(0, labels.count - 1))
+    let wanted = max(words, buttons) + 2 * style.padding
+    let most = min(560, bounds.width - 2 * style.padding)
+    return min(max(280, wanted, content.width), max(most, 0))
+  }
+
+  private mutating func add(
+    _ text: String, y: Double, width: Double, height: Double, _ style: Style
+  ) {
+    words.append(
+      (text, Rectangle(x: style.padding, y: y, width: width, height: height)))
+  }
+
+  /// Places the buttons in reading order, and gives their lower edge.
+  private mutating func place(
+    _ labels: [String], from top: Double, width: Double, _ style: Style
+  ) -> Double {
+    guard !labels.isEmpty else { return top }
+    let widths = labels.map(style.buttonWidth)
+    if isMaterial {
+      let total = widths.reduce(0, +) + style.buttonGap * Double(labels.count - 1)
+      let fits = total <= width - 2 * style.padding
+      var x = width - style.padding - total
+      var y = top
+      for own in widths {
+        let left = fits ? x : max(style.padding, width - style.padding - own)
+        let wide = min(own, width - 2 * style.padding)
+        buttons.append(Rectangle(x: left, y: y, width: wide, height: style.buttonHeight))
+        x += own + style.buttonGap
+        if !fits { y += style.buttonHeight + style.buttonGap }
+      }
+      return fits ? top + style.buttonHeight : y - style.buttonGap
+    }
+    let share = width / 2
+    let isPair = labels.count == 2 && widths.allSatisfy { $0 <= share }
+    for index in labels.indices {
+      let place = Double(index)
+      buttons.append(
+        isPair
+          ? Rectangle(x: place * share, y: top, width: share, height: style.buttonHeight)
+          : Rectangle(
+            x: 0, y: top + place * style.buttonHeight, width: width, height: style.buttonHeight))
+    }
+    return top + style.buttonHeight * (isPair ? 1 : Double(labels.count))
+  }
+}
+
+extension DialogLayout {
+  /// Measures of one platform's dialogs, in points.
+  fileprivate struct Style {
+    var padding: Double
+    var titleSize: Double
+    var titleLine: Double
+    var textSize: Double
+    var textLine: Double
+    var gap: Double
+    var beforeButtons: Double
+    var buttonHeight: Double
+    var buttonGap: Double
+
+    static let alertWidth = 270.0
+    static let material = Style(
+      padding: 24, titleSize: 24, titleLine: 32, textSize: 14, textLine: 20, gap: 16,
+      beforeButtons: 24, buttonHeight: 40, buttonGap: 8)
+    static let alert = Style(
+      padding: 20, titleSize: 17, titleLine: 22, textSize: 13, textLine: 18, gap: 4,
+      beforeButtons: 20, buttonHeight: 44, buttonGap: 0)
+
+    /// How many lines a text takes.
+    func lines(of text: String, size: Double, in width: Double) -> Double {
+      guard width > 0 else { return 1 }
+      return max(1, (LabelWidth.width(of: text, size: size) / width).rounded(.up))
+    }
+
+    /// A label with 12 dp at either end, and 48 dp at the least: Material 3, Buttons, text button.
+    func buttonWidth(of label: String) -> Double {
+      max(48, LabelWidth.width(of: label, size: BarMetrics.labelTypeSize) + 24)
+    }
+  }
+}

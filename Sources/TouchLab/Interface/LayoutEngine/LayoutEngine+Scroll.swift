@@ -1,0 +1,96 @@
+extension LayoutEngine {
+  /// How the content of something moves.
+  struct Scrolling {
+    var key: String
+    var axis: Element.Scroll.Axis
+    var pages = false
+    var refreshes = false
+  }
+
+  /// Places a scroll at a frame, and what of its content shows there.
+  mutating func placeScroll(_ element: Element, _ kind: Element.Scroll, frame: Rectangle) {
+    let holder = self[keyPath: scope.layer].count
+    addHolder(element, frame: frame, part: .holder, clips: true)
+    let scrolling = Scrolling(
+      key: scrollerName(of: element), axis: kind.axis, pages: kind.pages,
+      refreshes: kind.refreshes)
+    placeContent(of: element, in: frame, holder: holder, scrolling)
+  }
+
+  /// The id of what scrolls, else its number among those of the screen that have none.
+  private func scrollerName(of element: Element) -> String {
+    element.id.isEmpty ? "scroll \(scrollers.count + 1)" : element.id
+  }
+
+  /// Places what scrolls in a frame: moved by its offset, cut to the frame.
+  mutating func placeContent(
+    of element: Element, in frame: Rectangle, holder: Int, _ scrolling: Scrolling
+  ) {
+    let frames = contentFrames(of: element, in: frame)
+    let range = range(of: element, frames, in: frame, scrolling.axis)
+    let wanted = context.offsets[scrolling.key] ?? .zero
+    let offset = Point(
+      x: min(max(0, wanted.x), range.width), y: min(max(0, wanted.y), range.height))
+    let shown = scope.shown(frame).intersection(bounds)
+    if range.width > 0 || range.height > 0 || scrolling.refreshes, !shown.isEmpty {
+      scrollers.append(
+        Scroller(
+          key: ScrollerKey(screen: screen.id, scroller: scrolling.key), frame: shown, range: range,
+          offset: offset, pages: scrolling.pages, refreshes: scrolling.refreshes))
+    }
+    let outer = scope
+    defer { scope = outer }
+    scope.holder = holder
+    scope.parent = element.id.isEmpty ? outer.parent : element.id
+    scope.origin = Point(x: frame.x - offset.x, y: frame.y - offset.y)
+    scope.clip = outer.clip.map { $0.intersection(frame) } ?? frame
+    if cutsByHolders {
+      scope.held = Self.narrowed(outer.held, to: [frame])
+    }
+    for (child, place) in zip(element.children, frames) {
+      placeTree(child, frame: place.moved(from: Point(x: -offset.x, y: -offset.y)))
+    }
+    markCut(from: holder + 1, in: scope.layer, by: scope.clip ?? frame)
+  }
+
+  /// How far content can move along its axes: its own length, with the padding after it, less the
+  /// frame's.
+  private func range(
+    of element: Element, _ frames: [Rectangle], in frame: Rectangle, _ axis: Element.Scroll.Axis
+  ) -> Size {
+    let flow = element.kind.descriptor.flow.map { FlowSettings(element.flow, $0) }
+    let flows = element.children.contains { !$0.isPlaced }
+    let padding = flows ? flow?.padding ?? 0 : 0
+    let isVertical = flow?.isVertical ?? true
+    let right = (frames.map(\.right).max() ?? frame.left) + (isVertical ? 0 : padding)
+    let bottom = (frames.map(\.bottom).max() ?? frame.top) + (isVertical ? padding : 0)
+    return Size(
+      width: axis == .vertical ? 0 : max(0, right - frame.right),
+      height: axis == .horizontal ? 0 : max(0, bottom - frame.bottom))
+  }
+
+  /// Says of what was placed last that scrolling cuts it, where its frame does not lie in `window`.
+  mutating func markCut(
+    from first: Int, in layer: WritableKeyPath<LayoutEngine, [Target]>, by window: Rectangle
+  ) {
+    for index in self[keyPath: layer].indices.dropFirst(first) {
+      let target = self[keyPath: layer][index]
+      let whole = target.wholeFrame ?? target.visual
+      if !whole.lies(within: window) { self[keyPath: layer][index].isCutByScrolling = true }
+    }
+  }
+
+  /// Places a scroll that states no place in the space that is left.
+  mutating func placeFillingScroll(_ element: Element, _ kind: Element.Scroll, isLast: Bool) {
+    let natural = element.flowingSize(in: context)
+    var frame = free
+    let own =
+      element.frame.height ?? (isLast ? nil : kind.axis == .horizontal ? natural.height : nil)
+    if let own { frame.height = min(free.height, own) }
+    let outer = scope
+    scope.layer = \.content
+    placeScroll(element, kind, frame: frame)
+    scope = outer
+    free = Rectangle(left: free.left, top: frame.bottom, right: free.right, bottom: free.bottom)
+  }
+}

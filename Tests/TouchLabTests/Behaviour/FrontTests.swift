@@ -1,0 +1,130 @@
+import Testing
+
+@testable import TouchLab
+
+@Suite struct `What stands in front` {
+  static let app = """
+    platform ios
+    device iphone-15
+    screen home title="Home" {
+      button more "More" x=300 y=100 width=60 height=44 presents=actions
+      button ask "Ask" x=20 y=100 width=60 height=44 presents=sure
+      button find "Find" x=20 y=160 width=60 height=44 presents=places
+      row-free
+      menu actions { action share "Share"; action drop "Drop" }
+      dialog sure "Sure?" "Really, and at once." { action no "No"; action yes "Yes" opens=done shows=sent }
+      sheet places detents="medium large" { row r1 "One"; row r2 "Two" toggles=two }
+    }
+    screen done title="Done" {
+      button again "Again" x=20 y=160 width=60 height=44 shows=sent
+      snackbar sent "Sent" seconds=4 { action undo "Undo" toggles=undone }
+    }
+    """.replacing("      row-free\n", with: "")
+
+  private func run(_ steps: String) throws -> TaskRun {
+    try Walk(Self.app + "\ntask t { \(steps) }").run()
+  }
+
+  @Test func `is a menu beside what presents it, which a tap beside closes`() throws {
+    let open = try run("start home; tap more; expect visible=share")
+    let placed = try #require(open.placed)
+    #expect(placed.targets.map(\.id) == ["share", "drop"])
+    let panel = try #require(placed.panel)
+    #expect(panel.top == 144 && panel.right == 360)
+    #expect(placed.reach(at: Point(x: 20, y: 500)) == .ground)
+    let run1 = try run("start home; tap more; tap 20 500")
+    #expect(run1.state.panel == nil)
+    let run2 = try run("start home; tap more; tap drop")
+    #expect(run2.state.panel == nil)
+  }
+
+  @Test func `is a dialog in the middle, beside which nothing happens`() throws {
+    let open = try run("start home; tap ask; tap 20 700")
+    #expect(open.state.panel == "sure")
+    let placed = try #require(open.placed)
+    let panel = try #require(placed.panel)
+    #expect(abs(panel.center.x - placed.bounds.center.x) < 1e-9)
+    #expect(abs(panel.center.y - placed.bounds.center.y) < 1e-9)
+    #expect(panel.width == 270)
+    let (no, yes) = (try #require(placed.target(id: "no")), try #require(placed.target(id: "yes")))
+    #expect(no.visual.right == yes.visual.left && no.visual.bottom == panel.bottom)
+    let run3 = try run("start home; tap ask; tap yes")
+    #expect(run3.state.screenID == "done")
+  }
+
+  @Test func `is Material's dialog with its buttons at the end, in reading order`() throws {
+    let text = Self.app.replacing("platform ios", with: "platform android")
+      .replacing("iphone-15", with: "android-phone")
+    let placed = try #require(
+      try Walk(text + "\ntask t { start home; tap ask }").run().placed)
+    let panel = try #require(placed.panel)
+    let (no, yes) = (try #require(placed.target(id: "no")), try #require(placed.target(id: "yes")))
+    #expect(panel.width >= 280 && panel.width <= 560)
+    #expect(yes.visual.right == panel.right - 24 && yes.visual.bottom == panel.bottom - 24)
+    #expect(yes.visual.left - no.visual.right == 8 && yes.visual.height == 40)
+  }
+
+  @Test func `is a sheet that swipes take from detent to detent and away`() throws {
+    let medium = try run("start home; tap find; expect value=medium visible=r1")
+    let bounds = try #require(medium.placed?.bounds)
+    #expect(medium.placed?.sheet?.top == bounds.height / 2)
+    let large = try run("start home; tap find; swipe up from=r1; expect value=large")
+    #expect(large.placed?.sheet?.top == (large.placed?.statusBar?.bottom ?? 0) + 10)
+    let gone = try run("start home; tap find; swipe up from=r1; swipe down; swipe down")
+    #expect(gone.state.sheet == nil)
+    let run4 = try run("start home; tap find; tap 200 100")
+    #expect(run4.state.sheet == nil)
+    let run5 = try run("start home; tap find; tap r2; expect mode=two")
+    #expect(run5.state.sheet == "places")
+  }
+
+  @Test func `lets what lies behind an undimmed sheet respond`() throws {
+    let text = Self.app.replacing(
+      "detents=\"medium large\"", with: "detents=\"120 large\" undimmed=120")
+    let walk = try Walk(
+      text + "\ntask t { start home; tap find; tap ask; tap no; swipe up from=r1 }")
+    let behind = try #require(try walk.run(steps: 2).placed)
+    #expect(behind.panel == nil && behind.sheet?.height == 120)
+    #expect(behind.target(id: "ask") != nil)
+    let dimmed = try #require(try walk.run().placed)
+    #expect(dimmed.target(id: "ask") == nil && dimmed.panel != nil)
+  }
+
+  @Test func `is a snackbar that goes by itself, and is touched where it was`() throws {
+    let run6 = try run(
+      "start home; tap ask; tap yes; expect visible=undo; tap undo; expect mode=undone")
+    #expect(run6.state.isNoticeUp == false)
+    let late = try run("start done; tap again; wait 4; tap undo")
+    #expect(late.lastOutcome == .nothing)
+    let run7 = try run("start done; tap again; wait 3.9; expect visible=undo")
+    #expect(run7.state.isNoticeUp)
+  }
+
+  @Test func `may go before a finger comes`() throws {
+    let quick = Self.app.replacing("seconds=4", with: "seconds=0.1")
+    let steps = "\ntask t { start done; tap again; tap undo }"
+    let missed = try #require(try Walk(quick + steps).predicted().first?.prediction)
+    let met = try #require(try Walk(Self.app + steps).predicted().first?.prediction)
+    // Whoever comes too late shows it anew, and comes too late again.
+    #expect(missed.completion < 1e-9)
+    #expect(met.completion > 0.99)
+  }
+
+  @Test func `is there at first where a scenario says so`() throws {
+    let text = Self.app.replacing(
+      "dialog sure \"Sure?\"", with: "dialog sure shown=#true \"Sure?\"")
+    let walk = try Walk(text + "\ntask t { start home; tap no; expect visible=ask }")
+    let shown = try walk.run(steps: 1)
+    #expect(shown.state.panel == "sure")
+    _ = try walk.run()
+    let ids = FirstMeetings.meetings(of: walk.app).map(\.id)
+    #expect(ids.contains("home") && ids.contains("home/sure"))
+  }
+
+  @Test func `is judged apart from its screen`() throws {
+    let walk = try Walk(Self.app)
+    let ids = FirstMeetings.meetings(of: walk.app).map(\.id)
+    #expect(
+      ids == ["home", "home/actions", "home/sure", "home/places", "done", "done/sent"])
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import TouchLab
+
+@Suite struct `What scrolls` {
+  /// A page of buttons with a strip of four in it, of which two and a half show.
+  static let page = """
+    platform ios
+    device iphone-15
+    screen home title="Home" {
+      scroll page {
+        button one "One" height=100
+        scroll strip axis=horizontal height=100 padding=0 paging=#true {
+          button a "A" width=150 height=90
+          button b "B" width=150 height=90
+          button c "C" width=150 height=90
+          button d "D" width=150 height=90
+        }
+        button two "Two" width=200 height=500
+        button three "Three" width=200 height=500
+      }
+    }
+    """
+
+  @Test func `follows a swipe by what it shows less a row, and no further than its end`() throws {
+    let walk = try Walk(Self.page + "\ntask t { start home; swipe up; swipe up; swipe up }")
+    let first = try #require(try walk.run(steps: 1).placed?.scrollers.first)
+    // 16 + 100 + 8 + 100 + 8 + 500 + 8 + 500 + 16, less what shows.
+    #expect(abs(first.range.height - (1256 - first.frame.height)) < 1e-9)
+    let once = try #require(try walk.run(steps: 2).placed?.scrollers.first)
+    #expect(once.offset.y == min(first.range.height, first.frame.height - 44))
+    let end = try #require(try walk.run().placed?.scrollers.first)
+    #expect(end.offset.y == first.range.height)
+  }
+
+  @Test func `moves the innermost that can move that way`() throws {
+    let walk = try Walk(
+      Self.page + "\ntask t { start home; swipe left from=a; expect visible=d; tap d; tap one }")
+    let run = try walk.run()
+    let strip = ScrollerKey(screen: "home", scroller: "strip")
+    #expect(run.state.offsets.keys.map(\.self) == [strip])
+    // A swipe up over the strip is the page's.
+    let up = try Walk(Self.page + "\ntask t { start home; swipe up from=a }").run()
+    #expect(up.state.offsets.keys.map(\.scroller) == ["page"])
+  }
+
+  @Test func `hides what lies beyond it, and says which swipe brings it in`() throws {
+    let walk = try Walk(Self.page + "\ntask t { start home; tap three }")
+    var run = try walk.run(steps: 1)
+    let result = run.perform(walk.study.tasks[0].steps[1])
+    #expect(!result.passed)
+    #expect(result.event == .outOfSight("three", .up, from: "page", count: 1))
+  }
+
+  @Test func `marks what it cuts, and aims at what shows of it`() throws {
+    let placed = try #require(try Walk(Self.page + "\ntask t { start home }").run().placed)
+    let cut = try #require(placed.target(id: "two"))
+    #expect(cut.isCutByScrolling)
+    #expect(cut.visual.bottom == placed.scrollers[0].frame.bottom)
+    #expect(cut.fullFrame?.height == 500)
+    #expect(placed.target(id: "d") == nil)
+    #expect(placed.reach(at: Point(x: 100, y: cut.visual.bottom + 1)) == .nothing)
+  }
+
+  @Test func `goes back to its beginning with a tap on the status bar`() throws {
+    let walk = try Walk(Self.page + "\ntask t { start home; swipe up; tap 100 10 }")
+    let (down, top) = (try walk.run(steps: 2), try walk.run())
+    #expect(down.state.offsets.count == 1)
+    #expect(top.state.offsets.isEmpty)
+  }
+
+  @Test func `brings a person back who has scrolled astray`() throws {
+    let walk = try Walk(Self.page + "\ntask t { start home; swipe up; tap three; tap two }")
+    let result = try #require(walk.predicted().first)
+    let failed = result.steps.filter { !$0.passed }
+    #expect(failed.isEmpty)
+    #expect(result.prediction.completion > 0.999)
+  }
+
+  @Test func `asks for what is new where it says so, at its beginning alone`() throws {
+    let list = (1...40).map { "row r\($0) \"Row\"" }.joined(separator: "; ")
+    let text =
+      "screen home { list refresh=#true { \(list) } }\ntask t { start home; pull-to-refresh; swipe up; pull-to-refresh }"
+    let walk = try Walk(text)
+    var run = try walk.run(steps: 3)
+    let late = run.perform(walk.study.tasks[0].steps[3])
+    #expect(late.event == .refreshedTooFarDown)
+    var other = try Walk("screen home { list { row a \"A\" } }\ntask t { start home }").run()
+    #expect(other.pullToRefresh().event == .nothingToRefresh)
+  }
+}
