@@ -73,7 +73,8 @@ extension App {
       guard let element, let slider = element[Element.Slider.self],
         let held = state.value(of: element).flatMap(Double.init)
       else { return nil }
-      let length = max(1, (element.frame.width ?? target.fullFrame?.width ?? target.hitTarget.width))
+      let length = max(
+        1, (element.frame.width ?? target.fullFrame?.width ?? target.hitTarget.width))
       let share = way.x / length * (slider.highest - slider.lowest)
       return self.state(settingValueOf: target.id, to: held + share, in: state)
     }

@@ -69,7 +69,7 @@ struct EditorHover {
         }
       }
       return ["screen \(mention.id)", screens.joined(separator: "\n")]
-    case .element, .tab, .field:
+    case .element, .tab, .field, .notice:
       if mention.isDefinition { return ["\(node.node) \(mention.id)"] + figures(of: node) }
       let rates = document.rates?.rates(of: mention.id) ?? []
       return ["\(mention.id)"] + words(on: rates)
@@ -140,6 +140,8 @@ extension ValueType {
     case .flag: "\n#true or #false"
     case .flagOr(let other): other.choices
     case .wordOr(let word, let other): "\n\(word), or\(other.choices)"
+    case .wordOrNumber(let words, _): "\none of \(words.joined(separator: ", ")), or a number"
+    case .series(let part): part.choices
     case .text, .textOrNumber, .number, .wholeNumber: ""
     case .id(let referent): "\nthe id of a \(referent.rawValue)"
     }

@@ -62,10 +62,10 @@ extension Element {
       quantity.settled(number, within: highest)
     }
 
-    private var lowest: Double { quantity.lowest }
+    var lowest: Double { quantity.lowest }
 
     /// Unless it is stated a slider runs to 1, or in hundredths where its value is beyond that.
-    private var highest: Double {
+    var highest: Double {
       max(lowest, quantity.highest ?? ((quantity.value ?? 0) > 1 ? 100 : 1))
     }
 

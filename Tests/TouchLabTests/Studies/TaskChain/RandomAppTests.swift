@@ -64,7 +64,8 @@ import TouchLab
       return try await group.reduce(0) { count, _ in count + 1 }
     }
     #expect(count == 200)
-    let kinds = Set(trials.flatMap { $0.app.layout.screens.flatMap(\.allElements) }.map(\.kind.name))
+    let kinds = Set(
+      trials.flatMap { $0.app.layout.screens.flatMap(\.allElements) }.map(\.kind.name))
     #expect(kinds.isSuperset(of: ["slider", "stepper", "rating", "map", "menu-button", "radio"]))
   }
 
