@@ -139,7 +139,11 @@ bool mistap_interruption_is_requested(void) { return atomic_load(&interruptions)
 
 void mistap_signals_hold_interruptions(bool on) { atomic_store(&holding, on); }
 
-void mistap_ignore_broken_pipe(void) { signal(SIGPIPE, SIG_IGN); }
+void mistap_ignore_broken_pipe(void) {
+  signal(SIGPIPE, SIG_IGN);
+  // A file that may not grow further is a reason to say so, not to end.
+  signal(SIGXFSZ, SIG_IGN);
+}
 
 int mistap_signal_that_ended_input(void) { return atomic_load(&ending_signal); }
 

@@ -12,6 +12,29 @@ extension Diagnostic {
   }
 }
 
+extension [Diagnostic] {
+  /// Each in its words; of a file that has very many the first, and how many more there are.
+  package var texts: [String] {
+    var counts: [String: Int] = [:]
+    var files: [String] = []
+    var texts: [String] = []
+    for diagnostic in self {
+      let count = (counts[diagnostic.place.file] ?? 0) + 1
+      counts[diagnostic.place.file] = count
+      if count == 1 { files.append(diagnostic.place.file) }
+      if count <= mostShownOfFile { texts.append(diagnostic.text) }
+    }
+    for file in files {
+      let more = (counts[file] ?? 0) - mostShownOfFile
+      if more > 0 { texts.append("\(file.onOneLine): \(more.counted("more error"))") }
+    }
+    return texts
+  }
+}
+
+/// Nobody mends more at once; what follows from the first goes with them.
+private let mostShownOfFile = 50
+
 extension Fault {
   /// One sentence that says what is wrong.
   package var sentence: String {

@@ -35,13 +35,13 @@ struct Call: Sendable {
     } catch {
       throw .refused(error.reason)
     }
-    var preparation = Preparation(files: found.scenarios, leftOut: found.leftOut)
+    var preparation = Preparation(files: found.scenarios, notes: found.notes)
     var errors: [String] = []
     for (index, file) in found.scenarios.enumerated() {
       if let shard = options.shard, !shard.takes(index) { continue }
       let reading = try read(file)
       guard var study = reading.study else {
-        errors += reading.diagnostics.map(\.text)
+        errors += reading.diagnostics.texts
         continue
       }
       Overrides(options).apply(to: &study, of: reading)

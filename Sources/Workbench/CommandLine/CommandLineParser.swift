@@ -89,6 +89,9 @@ package struct CommandLineParser {
     try checkOptions(of: form.name)
     let rest = Array(operands.dropFirst())
     if let problem = form.problem(withOperands: rest.count) { throw problem }
+    if options.watches, rest.contains("-") {
+      throw UsageError("--watch needs files: standard input is read once")
+    }
     if form.name == Command.languageServer.form.name { return .languageServer }
     return .command(name: form.name, operands: rest)
   }

@@ -29,6 +29,11 @@ package enum Help {
     "mistap: error: cannot write to standard output: \(reason)"
   }
 
+  /// That a file could not be read.
+  package static func unreadable(_ path: String, _ reason: String) -> String {
+    "cannot read '\(path)': \(reason)".withoutControls
+  }
+
   /// The commands that may be meant by a word; nil for one that is a file's name.
   package static func commandsLike(_ word: String) -> String? {
     guard !word.contains("/"), !word.contains(".") else { return nil }

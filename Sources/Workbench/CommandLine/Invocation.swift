@@ -17,7 +17,8 @@ package enum Invocation: Sendable {
       return try command.action(
         Call(environment: environment, options: options, operands: operands))
     } catch {
-      return error
+      // What was being read when somebody pressed ^C is not wrong.
+      return environment.isInterrupted() ? .interrupted : error
     }
   }
 

@@ -14,13 +14,14 @@ struct Preparation: Sendable {
   var scenarios: [Prepared] = []
   /// All that were found, of which a shard reads some.
   var files: [ScenarioFile] = []
-  var leftOut: [String]
+  /// What was left out, and why, a line each.
+  var notes: [String]
 
   /// What a command comes to, after what was left out.
   func telling(_ output: CommandOutput) -> CommandOutput {
-    guard !leftOut.isEmpty else { return output }
+    guard !notes.isEmpty else { return output }
     var output = output
-    let note = "mistap: \(ScenarioFiles.note(onLeftOut: leftOut))".withoutControls
+    let note = notes.map { "mistap: \($0)".withoutControls }.joined(separator: "\n")
     output.err = output.err.isEmpty ? note : "\(note)\n\(output.err)"
     return output
   }

@@ -23,6 +23,16 @@ package struct ScenarioFiles: Sendable {
     package var scenarios: [ScenarioFile] = []
     /// The files and folders that cannot be named, as much of their names as can be read.
     package var leftOut: [String] = []
+    /// The links to folders that lead out of the folder, or back into one that they stand in.
+    package var links: [String] = []
+
+    /// What was left out, and why, a line each.
+    package var notes: [String] {
+      [
+        leftOut.isEmpty ? nil : ScenarioFiles.note(onLeftOut: leftOut),
+        links.isEmpty ? nil : ScenarioFiles.note(onLinks: links),
+      ].compactMap(\.self)
+    }
   }
 
   /// The scenarios that paths name, folder by folder in the order of their names' bytes; a folder's
@@ -45,9 +55,9 @@ package struct ScenarioFiles: Sendable {
         found.scenarios.append(ScenarioFile(path: path, reportPath: Self.reportPath(of: path)))
       case .folder:
         let before = found.scenarios.count
-        try search(path, below: "", depth: 0, into: &found)
+        try search(path, below: "", through: [], into: &found)
         if found.scenarios.count == before {
-          let note = found.leftOut.isEmpty ? "" : "; \(Self.note(onLeftOut: found.leftOut))"
+          let note = found.notes.map { "; \($0)" }.joined()
           throw FileAccess.Problem(
             "the folder '\(path)' holds no scenario (*\(Self.ending))\(note)")
         }
@@ -67,6 +77,16 @@ package struct ScenarioFiles: Sendable {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return "left out, as no name in UTF-8 leads there: \(list)"
   }
+
+  /// How many links are left out, with the first of them.
+  private static func note(onLinks links: [String]) -> String {
+    let list = links.prefix(mostLinksNamed).map { "'\($0)'" }.joined(separator: ", ")
+    let count = links.count == 1 ? "1 link" : "\(links.count) links"
+    let more = links.count > mostLinksNamed ? ", …" : ""
+    return "left out \(count) that lead out of the folder or round in it: \(list)\(more)"
+  }
+
+  private static let mostLinksNamed = 5
 
   /// Reports that would overwrite each other keep their scenarios' folders, save those of
   /// Scenarios/, which have their place.
@@ -102,10 +122,16 @@ package struct ScenarioFiles: Sendable {
     return (parts.dropFirst().dropLast().map(String.init) + [stem]).joined(separator: "/")
   }
 
+  /// `chain` are the real paths of the folders that it stands in, the one that was named first.
   private func search(
-    _ folder: String, below: String, depth: Int, into found: inout Found
+    _ folder: String, below: String, through chain: [String], into found: inout Found
   ) throws(FileAccess.Problem) {
-    guard depth < deepestFolder else { return }
+    guard chain.count < deepestFolder else { return }
+    let real = files.realPath(folder) ?? folder
+    if let root = chain.first, chain.contains(real) || !Self.isInside(real, root) {
+      found.links.append(folder)
+      return
+    }
     let listing: FileAccess.Listing
     do {
       listing = try files.list(folder)
@@ -117,7 +143,7 @@ package struct ScenarioFiles: Sendable {
       let path = start + name
       let inner = below.isEmpty ? name : "\(below)/\(name)"
       switch files.kind(path) {
-      case .folder: try search(path, below: inner, depth: depth + 1, into: &found)
+      case .folder: try search(path, below: inner, through: chain + [real], into: &found)
       case .file where name.hasSuffix(Self.ending):
         found.scenarios.append(
           ScenarioFile(path: path, reportPath: String(inner.dropLast(Self.ending.count))))
@@ -200,5 +226,5 @@ extension String {
   }
 }
 
-/// Folders that link to each other in a round end here.
+/// Nobody has folders so deep.
 private let deepestFolder = 32

@@ -27,7 +27,7 @@ struct EditorDiagnostics {
   /// What keeps the scenario from being read; what is wrong with a file that it includes stands with
   /// the first line.
   private var faults: [JSONValue] {
-    (document.reading?.diagnostics ?? []).map { diagnostic in
+    (document.reading?.diagnostics ?? []).prefix(Self.mostFaults).map { diagnostic in
       let isOwn = diagnostic.place.file == document.path
       let hint = diagnostic.fault.hint.map { "\n\($0)" } ?? ""
       let place = isOwn ? "" : "\(diagnostic.place.file):\(diagnostic.place.line): "
@@ -36,6 +36,9 @@ struct EditorDiagnostics {
         "\(place)\(diagnostic.fault.sentence)\(hint)")
     }
   }
+
+  /// Nobody mends more at once.
+  private static let mostFaults = 200
 
   private var failures: [JSONValue] {
     guard let result = document.rates?.result else { return [] }

@@ -58,7 +58,7 @@ extension OptionForm {
       ["run", "check"], .names(of: StudyVariant.self)
     ) { options, value throws(UsageError) in options.variants = try value.words() },
     OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest"]) {
-      $0.layouts += $1.parts
+      options, value throws(UsageError) in options.layouts += try value.parts()
     },
   ]
 

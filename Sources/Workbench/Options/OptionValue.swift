@@ -6,8 +6,14 @@ struct OptionValue {
   /// The option as messages name it: `--trials`.
   let option: String
 
-  /// The parts that commas separate.
-  var parts: [String] { text.split(separator: ",").map(String.init) }
+  /// The parts that commas separate, none of which may be empty.
+  func parts() throws(UsageError) -> [String] {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.allSatisfy({ !$0.isEmpty }) else {
+      throw UsageError("\(option) needs names with commas between them, not '\(text)'")
+    }
+    return parts
+  }
 
   /// Ids that are separated by commas, without doubles.
   var ids: [String] {

@@ -36,6 +36,7 @@ package struct Reply: Sendable {
   /// line of a script.
   package func located(in file: String, line: Int) -> String {
     guard !namesPlace else { return text }
+    let file = file.withoutControls
     guard let place else { return "\(file):\(line): error: \(text)" }
     return "\(file):\(line + place.line - 1):\(place.column): error: \(text)"
   }
@@ -58,7 +59,7 @@ extension Reply {
 
   /// Errors with their places.
   static func failure(_ diagnostics: [Diagnostic]) -> Reply {
-    var reply = failure(diagnostics.map(\.text).joined(separator: "\n"))
+    var reply = failure(diagnostics.texts.joined(separator: "\n"))
     reply.namesPlace = true
     return reply
   }

@@ -16,16 +16,20 @@ enum FileStore {
 
   private static func read(_ path: String) throws(FileAccess.Problem) -> [UInt8] {
     let isInput = path == "-"
-    let descriptor = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    // A named pipe that nobody writes into would not even open.
+    let waits = isInput || type(of: path) != .regular
+    let flags = O_RDONLY | O_CLOEXEC | (waits ? O_NONBLOCK | O_NOCTTY : 0)
+    let descriptor = isInput ? STDIN_FILENO : open(path, flags)
     guard descriptor >= 0 else { throw problem() }
     defer { if !isInput { close(descriptor) } }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      if waits { try waitForInput(descriptor) }
       let count = Platform.read(descriptor, &chunk)
       if count == 0 { return bytes }
       if count < 0 {
-        if errno == EINTR { continue }
+        if errno == EINTR || errno == EAGAIN { continue }
         throw problem()
       }
       bytes += chunk.prefix(count)
@@ -34,6 +38,17 @@ enum FileStore {
       }
     }
   }
+
+  /// Waits until something can be read, or its end; ^C ends the wait.
+  private static func waitForInput(_ descriptor: Int32) throws(FileAccess.Problem) {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&ready, 1, longestWait) == 0 || ready.revents == 0 {
+      if Interruption.isRequested { throw FileAccess.Problem("interrupted") }
+    }
+  }
+
+  /// In milliseconds: a signal may come just before the wait begins.
+  private static let longestWait: Int32 = 100
 
   private static func kind(of path: String) -> FileAccess.Kind {
     switch type(of: path) {

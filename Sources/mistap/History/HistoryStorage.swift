@@ -105,16 +105,23 @@ extension HistoryStorage {
       .map { HistoryLine.decode(String(decoding: $0, as: UTF8.self)) }
   }
 
+  /// The end of the file, from the beginning of a line on: it has all that is kept.
   private static func bytes(of file: Int32) -> [UInt8] {
+    let start = max(0, lseek(file, 0, SEEK_END) - mostBytes)
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = pread(file, &chunk, chunk.count, off_t(bytes.count))
+      let count = pread(file, &chunk, chunk.count, start + off_t(bytes.count))
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
+      guard count > 0 else { break }
       bytes.append(contentsOf: chunk[..<count])
     }
+    guard start > 0 else { return bytes }
+    return Array(bytes.drop { $0 != UInt8(ascii: "\n") })
   }
+
+  /// Two thousand entries are far smaller; a file that is larger was not written by this program.
+  private static let mostBytes: off_t = 4 << 20
 
   private static func endsWithinLine(_ file: Int32) -> Bool {
     let size = lseek(file, 0, SEEK_END)

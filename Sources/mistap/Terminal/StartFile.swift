@@ -24,7 +24,7 @@ enum StartFile {
     do {
       bytes = try FileStore.access.read(path)
     } catch {
-      OpenFile.standardError.writeLine("cannot read '\(path)': \(error.reason)")
+      OpenFile.standardError.writeLine(Help.unreadable(path, error.reason))
       return true
     }
     var buffer = StatementBuffer()

@@ -34,6 +34,18 @@ import Testing
     #expect(HistoryFile(path: folder.path(of: "a/b/history")).entries == ["y", "x"])
   }
 
+  @Test func `of any size is read from its end`() throws {
+    let folder = try TemporaryFolder()
+    let line = String(repeating: "x", count: 99)
+    let text = (0..<60_000).map { "\(line)\($0)\n" }.joined()
+    try folder.write(text + "tap ok\n", to: "history")
+    let history = HistoryFile(path: folder.path(of: "history"))
+    #expect(history.entries.count == HistoryFile.capacity)
+    #expect(history.entries.last == "tap ok")
+    // The next one finds what is kept alone.
+    #expect(try folder.read("history").utf8.count < 300_000)
+  }
+
   @Test func `is for the user's eyes only`() throws {
     let folder = try TemporaryFolder()
     try folder.write("old\n", to: "history")

@@ -104,6 +104,7 @@ int darwin_fcntl(int, int) AS("fcntl(_:_:)");
 int darwin_fcntl_int(int, int, int) AS("fcntl(_:_:_:)");
 int darwin_access(const char *, int) AS("access(_:_:)");
 int darwin_close(int) AS("close(_:)");
+int darwin_dup(int) AS("dup(_:)");
 int darwin_chmod(const char *, darwin_mode_t) AS("chmod(_:_:)");
 int darwin_fchmod(int, darwin_mode_t) AS("fchmod(_:_:)");
 int darwin_fsync(int) AS("fsync(_:)");

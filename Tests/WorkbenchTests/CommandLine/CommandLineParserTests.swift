@@ -143,6 +143,9 @@ import TouchLab
     ErrorCase("explain a b", "mistap explain takes RULE, no more"),
     ErrorCase(
       "list", "mistap list needs devices|people|rules|editions|outcomes|calibration [WORD]"),
+    ErrorCase("check - --watch", "--watch needs files: standard input is read once"),
+    ErrorCase(
+      "compare a --layouts ,", "--layouts needs names with commas between them, not ','"),
     ErrorCase("bench a", "mistap bench takes no operand"),
     ErrorCase("run a --trials", "--trials N needs its value"),
     ErrorCase("-c", "-c COMMAND needs its value"),

@@ -83,7 +83,6 @@ import Workbench
   @Test func `folders that link to each other end`() throws {
     let round = MemoryFiles(["a/x.kdl": ""], links: ["a/again": "a"])
     let found = try ScenarioFiles(round.access).find(["a"]).scenarios
-    #expect(found.contains { $0.reportPath == "x" })
-    #expect(found.count < 40)
+    #expect(found.map(\.reportPath) == ["x"])
   }
 }

@@ -17,7 +17,7 @@ extension Call {
     let preparation: Preparation
     do {
       let found = try ScenarioFiles(environment.files).find(paths)
-      preparation = Preparation(leftOut: found.leftOut)
+      preparation = Preparation(notes: found.notes)
       for file in found.scenarios {
         let bytes = try bytes(of: file)
         let isInput = file.path == "-"

@@ -42,7 +42,7 @@ extension Call {
     }
     let records = scenarios.map(\.record)
     try writeIndex(of: records, formats, into: folder)
-    return Preparation(leftOut: run.leftOut).telling(
+    return Preparation(notes: run.notes).telling(
       runSummary(of: records, note: "Reports are in \(folder)"))
   }
 

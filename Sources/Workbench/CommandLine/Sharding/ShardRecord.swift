@@ -13,8 +13,8 @@ struct ShardRecord: Sendable {
     var paths: UInt64
     /// The names of the formats.
     var formats: [String]
-    /// What was left out, as no name leads there.
-    var leftOut: [String]
+    /// What was left out, and why.
+    var notes: [String]
   }
 
   var shard: Shard
@@ -46,7 +46,7 @@ extension ShardRecord {
         run.options.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
       "scenarios": .integer(run.scenarios), "paths": .unsigned(run.paths),
       "formats": .array(run.formats.map(JSONValue.string)),
-      "leftOut": .array(run.leftOut.map(JSONValue.string)),
+      "notes": .array(run.notes.map(JSONValue.string)),
       "records": .array(records.map(\.json)),
     ])
   }
@@ -73,7 +73,7 @@ extension ShardRecord {
           uniquingKeysWith: { first, _ in first }),
         scenarios: scenarios, paths: paths,
         formats: json["formats"].elements.compactMap(\.text),
-        leftOut: json["leftOut"].elements.compactMap(\.text)),
+        notes: json["notes"].elements.compactMap(\.text)),
       isFinished: isFinished, records: records)
   }
 }
@@ -86,7 +86,7 @@ extension ShardRecord.Run {
       options: options.stated.filter { !Self.withoutEffect.contains($0.key) },
       scenarios: preparation.files.count,
       paths: StableHash.of(preparation.files.map(\.path).joined(separator: "\u{0}")),
-      formats: formats.map(\.name), leftOut: preparation.leftOut)
+      formats: formats.map(\.name), notes: preparation.notes)
   }
 
   /// The options that change nothing about what is written, where it goes left aside.

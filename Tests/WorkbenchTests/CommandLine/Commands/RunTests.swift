@@ -112,6 +112,26 @@ import Workbench
     #expect(files.written == ["Reports/a.txt"])
   }
 
+  @Test func `of several scenarios it says how many reports are written`() throws {
+    let files = MemoryFiles(["s/a.kdl": Samples.small, "s/b.kdl": Samples.small])
+    files.failWrites(after: 3)
+    let output = try mistap("run", "s", "--format", "csv,json", "--jobs", "1", files: files)
+    #expect(
+      output.err == """
+        mistap: error: cannot write 'Reports/b.json': no space left on device
+            the reports of 1 of 2 scenarios are written, those of the others as far as they stand whole
+        """)
+    #expect(files.written.count == 3)
+  }
+
+  @Test func `shows the first fifty errors of a file, and counts the others`() throws {
+    let wrong = (0..<200).map { "    butto b\($0)\n" }.joined()
+    let files = MemoryFiles(["s/a.kdl": "screen home {\n\(wrong)}\n", "s/b.kdl": Samples.wrong])
+    let output = try mistap("run", "s", files: files)
+    #expect(output.err.split(separator: "\n").count { $0.contains(": error: ") } == 51)
+    #expect(output.err.contains("\ns/a.kdl: 150 more errors\ns/b.kdl:2:15: error: "))
+  }
+
   @Test(arguments: ["run", "check", "compare"])
   func `an interruption ends everything with 130`(_ command: String) throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])

@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `Under faults` {
+  struct Blocking: Sendable, CustomTestStringConvertible {
+    let line: String
+    var testDescription: String { line }
+  }
+
+  @Test(arguments: [
+    Blocking(line: "sleep 9 | timeout -s INT 0.5 $mistap check -"),
+    Blocking(line: "timeout -s INT 0.5 $mistap check pipe"),
+    Blocking(line: "timeout -s INT 0.5 $mistap run pipe"),
+    Blocking(line: "timeout -s INT 0.5 $mistap check includes.kdl"),
+  ])
+  func `^C ends a wait for input with 130`(_ given: Blocking) throws {
+    let program = try Program(["includes.kdl": "include \"pipe\"\n"])
+    let output = try program.shell("mkfifo pipe; \(given.line); echo status ${PIPESTATUS[-1]}")
+    // 124 is what timeout says of a program that it had to end.
+    #expect(["status 130\n", "status 124\n"].contains(output.standardOutput))
+    #expect(output.standardError == "mistap: interrupted\n")
+  }
+
+  @Test func `what comes through a named pipe late is read whole`() throws {
+    let program = try Program(["a.kdl": Program.small])
+    let output = try program.shell(
+      "mkfifo pipe; (sleep 0.4; head -c 20 a.kdl; sleep 0.3; tail -c +21 a.kdl) > pipe & "
+        + "$mistap check pipe")
+    #expect(output.standardOutput.contains("on 1 screen"), "\(output)")
+  }
+
+  @Test func `a draft that a killed run left is gone after the next`() throws {
+    let program = try Program([
+      "a.kdl": Program.small, "Reports/a.json.mistap.tmp": "half a rep",
+    ])
+    #expect(try program.run("run", "a.kdl", "--format", "json").status == .exited(0))
+    #expect(program.files(in: "Reports") == ["a.json"])
+    #expect(try program.folder.read("Reports/a.json").hasPrefix("{\n"))
+  }
+
+  @Test func `two runs into one folder leave whole reports and nothing else`() throws {
+    let program = try Program([
+      "a.kdl": Program.small, "b.kdl": Program.small.replacing("Small", with: "Other"),
+    ])
+    let one = "for i in 1 2 3 4 5 6; do $mistap run a.kdl b.kdl --format json,html -q; done"
+    let output = try program.shell("(\(one)) & (\(one)) & wait")
+    #expect(output.standardError == "")
+    #expect(
+      program.files(in: "Reports") == ["a.html", "a.json", "b.html", "b.json", "index.html"])
+    for name in ["a", "b"] {
+      #expect(try program.folder.read("Reports/\(name).json").hasSuffix("}\n"))
+    }
+  }
+
+  @Test(arguments: ["KILL", "TERM", "INT"])
+  func `a run that is ended by a signal leaves no report in part`(_ signal: String) throws {
+    let program = try Program()
+    for number in 0..<40 {
+      try program.folder.write(Program.small, to: "s/\(number).kdl")
+    }
+    // Reports of an earlier run stay whole, too.
+    #expect(try program.run("run", "s", "--format", "json").status == .exited(0))
+    let before = try program.folder.read("Reports/7.json")
+    _ = try program.shell(
+      "timeout -s \(signal) 0.3 $mistap run s --format json --trials 2000000 --jobs 2")
+    for file in program.files(in: "Reports") where file.hasSuffix(".json") {
+      let text = try program.folder.read("Reports/\(file)")
+      #expect(text.hasPrefix("{\n") && text.hasSuffix("}\n"), "\(file)")
+    }
+    let all = program.files(in: "Reports").filter { $0.hasSuffix(".json") }
+    #expect(all.count == 40)
+    #expect(before.hasSuffix("}\n"))
+  }
+
+  @Test func `a file that may not grow is told, and the one before stays`() throws {
+    let program = try Program(["a.kdl": Program.small, "Reports/a.json": "before"])
+    let output = try program.shell("ulimit -f 1; $mistap run a.kdl --format json")
+    #expect(output.status == .exited(2))
+    #expect(
+      output.standardError
+        == "mistap: error: cannot write 'Reports/a.json': file too large\n")
+    #expect(program.files(in: "Reports") == ["a.json"])
+    #expect(try program.folder.read("Reports/a.json") == "before")
+  }
+
+  @Test func `a full disk under standard output is told`() throws {
+    let program = try Program(["a.kdl": Program.small])
+    let output = try program.shell("$mistap check a.kdl > /dev/full")
+    #expect(output.status == .exited(2))
+    #expect(output.standardError.contains("cannot write to standard output: no space left"))
+  }
+
+  @Test func `few files that may be open are enough, or an error`() throws {
+    let program = try Program(["a.kdl": Program.small])
+    for count in [4, 5, 6, 8] {
+      let output = try program.shell(
+        "ulimit -n \(count); $mistap run a.kdl --format json -q; exit $?")
+      // Without room for its libraries the loader of the system ends it with 127.
+      #expect(
+        [.exited(0), .exited(2), .exited(127)].contains(output.status), "\(count): \(output)")
+    }
+  }
+
+  @Test func `a link out of a folder is not followed, and said`() throws {
+    let program = try Program(["s/a.kdl": Program.small])
+    let output = try program.shell(
+      "ln -s / s/all; ln -s . s/round; ln -s ../s/a.kdl s/b.kdl; timeout 20 $mistap check s")
+    #expect(output.status == .exited(0), "\(output)")
+    #expect(
+      output.standardError == "mistap: left out 2 links that lead out of the folder or round in "
+        + "it: 's/all', 's/round'\n")
+    #expect(output.standardOutput.contains("2 screens"))
+  }
+
+  @Test func `a block of many lines is read as it comes`() throws {
+    let buttons = (0..<2_000).map { "    button b\($0) \"B\" x=1 y=\($0) width=9 height=9\n" }
+    let block = "screen home {\n\(buttons.joined())}\n"
+    let clock = ContinuousClock()
+    var output: Output?
+    let time = try clock.measure { output = try Executable.run(input: block + "targets\n") }
+    #expect(output?.standardError == "")
+    // Reading all of it anew with every line took ten times as long.
+    #expect(time < .seconds(30), "\(time)")
+  }
+
+  @Test func `paths cannot steer a terminal`() throws {
+    let program = try Program()
+    for command in ["check", "run", "format", "picture", "import", "compare"] {
+      let output = try program.run(command, "a\u{1B}[31m\u{9B}b.kdl")
+      #expect(output.status == .exited(2))
+      #expect(!output.standardError.contains("\u{1B}") && !output.standardError.contains("\u{9B}"))
+    }
+  }
+}
