@@ -41,7 +41,7 @@ extension StudyDocument {
     let irreversible = screen.placed.irreversible
     let isSampled = screen.targets.contains { $0.sampled != nil }
     let variesByPerson = screen.targets.contains { $0.oneInNine != nil }
-    let order = screen.placed.readingOrder.filter(screen.targets.indices.contains)
+    let order = screen.readingOrder
     let rows = order.map { index in
       let result = screen.targets[index]
       var cells = [
@@ -67,6 +67,11 @@ extension StudyDocument {
   private static func note(on result: TargetResult, _ irreversible: Set<String>) -> Line {
     guard result.exact != nil else { return "disabled: takes touches and does nothing" }
     var note = losses(of: result, irreversible)
+    if result.swipes > 0 {
+      note =
+        Line("after \(result.swipes.counted("swipe"))", .quiet) + Line(note.isEmpty ? "" : "; ")
+        + note
+    }
     if let danger = result.target.danger {
       note = Line(danger.rawValue, .warning) + Line(note.isEmpty ? "" : "; ") + note
     }
@@ -102,6 +107,12 @@ extension StudyDocument {
 }
 
 extension ScreenResult {
+  /// The indices of its targets as one reads the screen, what swipes bring in behind what shows.
+  var readingOrder: [Int] {
+    placed.readingOrder.filter(targets.indices.contains)
+      + targets.indices.dropFirst(placed.targets.count)
+  }
+
   /// The title in quotes behind the screen's id; nothing where it says no more than that.
   var quotedTitle: String { title.isEmpty || title == id ? "" : " “\(title)”" }
 }

@@ -53,9 +53,14 @@ package struct TargetResult: Sendable {
   /// How often each of the people who differ hits it, the best first; empty for one person.
   package var people: [Double] = []
   package var sampled: SampledOutcomes?
+  /// The fewest swipes that bring most of it in, where it lies as `target` says; 0 for what shows as
+  /// the screen is met.
+  package var swipes = 0
+  /// The screen after these swipes.
+  var seen: PlacedScreen?
 
-  /// Whether people can mean it as it stands.
-  package var isIntended: Bool { exact != nil && !target.isCutByScrolling }
+  /// Whether people can mean it as it stands, or after the swipes.
+  package var isIntended: Bool { exact != nil && (!target.isCutByScrolling || swipes > 0) }
 
   /// The exact probability to hit it.
   package var success: Double? { exact?.first?.probability }

@@ -9,6 +9,8 @@ struct MetScreen: Sendable {
   let predictor: ExactPredictor
   /// What owns each cell, for sampling; nil where nothing is to be drawn.
   private(set) var cells: OwnerGrid?
+  /// Where to find what does not show; nothing without a platform, for which lists report what shows.
+  private(set) var sightings: [Sighting] = []
 
   /// The screen of a meeting; nil where the layout lacks it, or if the workers are cancelled.
   init?(
@@ -27,6 +29,10 @@ struct MetScreen: Sendable {
       placed, density: study.device.density, isCancelled: workers.isCancelled)
     guard !workers.isCancelled() else { return nil }
     if draws { cells = OwnerGrid(predictor.map) }
+    if study.platform != nil {
+      sightings = Sighting.sightings(
+        on: placed, in: state, of: app, draws: draws, isCancelled: workers.isCancelled)
+    }
   }
 
   /// The panel in front, if there is one.

@@ -51,9 +51,17 @@ struct PeopleRunner: Sendable {
     for screen in result.layouts.flatMap(\.screens) {
       let predictor = ExactPredictor(screen.placed, density: study.device.density)
       for index in screen.targets.indices where screen.targets[index].isIntended {
-        let hits = predictor.probabilities(
-          aimingAt: screen.placed.targets[index].aimed, by: PersonCatalogue.thumb)
-        missed += 1 - hits.reaching(index)
+        let target = screen.targets[index]
+        if let seen = target.seen {
+          let index = seen.targets.lastIndex { $0.id == target.target.id } ?? 0
+          let hits = ExactPredictor(seen, density: study.device.density)
+            .probabilities(aimingAt: target.target.aimed, by: PersonCatalogue.thumb)
+          missed += 1 - hits.reaching(index)
+        } else {
+          let hits = predictor.probabilities(
+            aimingAt: screen.placed.targets[index].aimed, by: PersonCatalogue.thumb)
+          missed += 1 - hits.reaching(index)
+        }
         count += 1
       }
       if workers.isCancelled() { return nil }

@@ -97,11 +97,21 @@ package struct StudyRunner: Sendable {
       confusion: { exact[$0]?.reaching($1) ?? 0 }, density: study.device.density,
       isCancelled: workers.isCancelled)
     guard let sampled = sampled(on: met) else { return nil }
-    let targets = placed.targets.indices.map { index in
+    var targets = placed.targets.indices.map { index in
       TargetResult(
         target: placed.targets[index], effective: effective[index],
         exact: chances(of: index, on: placed, exact[index]),
         people: exact[index]?.bestFirst ?? [], sampled: sampled[index])
+    }
+    guard let sighted = met.sightings.isEmpty ? [] : results(of: met.sightings, on: met) else {
+      return nil
+    }
+    for result in sighted {
+      if let index = targets.lastIndex(where: { $0.target.id == result.target.id }) {
+        targets[index] = result
+      } else {
+        targets.append(result)
+      }
     }
     let review = ScreenReview(
       app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: placed,
@@ -112,6 +122,25 @@ package struct StudyRunner: Sendable {
       id: met.id, title: met.title, placed: placed, targets: targets, crowding: crowding,
       findings: Silencing.silenced(
         findings, onScreen: met.id, of: met.app.layout.id, by: study.ignores))
+  }
+
+  /// What is found about targets where swipes bring them in; nil if the workers were cancelled.
+  private func results(of sightings: [Sighting], on met: MetScreen) -> [TargetResult]? {
+    workers.map(sightings.count) { number in
+      let sighting = sightings[number]
+      let (view, index) = (sighting.view, sighting.index)
+      let exact = exact(index, on: view.placed, view.predictor)
+      let sampled =
+        draws
+        ? sampled(view.placed, view.predictor.map, view.cells, screenID: met.id, only: index) : nil
+      var result = TargetResult(
+        target: sighting.target, effective: view.predictor.map.effectiveTargets[index],
+        exact: chances(of: index, on: view.placed, exact), people: exact?.bestFirst ?? [],
+        sampled: sampled)
+      result.swipes = view.swipes
+      result.seen = view.placed
+      return result
+    }
   }
 
   /// The exact probabilities of touches meant for each target; nil if the workers were cancelled.

@@ -10,7 +10,6 @@ import Testing
       button more "More" x=300 y=100 width=60 height=44 presents=actions
       button ask "Ask" x=20 y=100 width=60 height=44 presents=sure
       button find "Find" x=20 y=160 width=60 height=44 presents=places
-      row-free
       menu actions { action share "Share"; action drop "Drop" }
       dialog sure "Sure?" "Really, and at once." { action no "No"; action yes "Yes" opens=done shows=sent }
       sheet places detents="medium large" { row r1 "One"; row r2 "Two" toggles=two }
@@ -19,7 +18,7 @@ import Testing
       button again "Again" x=20 y=160 width=60 height=44 shows=sent
       snackbar sent "Sent" seconds=4 { action undo "Undo" toggles=undone }
     }
-    """.replacing("      row-free\n", with: "")
+    """
 
   private func run(_ steps: String) throws -> TaskRun {
     try Walk(Self.app + "\ntask t { \(steps) }").run()

@@ -16,8 +16,8 @@ import Testing
           button c "C" width=150 height=90
           button d "D" width=150 height=90
         }
-        button two "Two" width=200 height=500
-        button three "Three" width=200 height=500
+        button two "Two" width=200 height=600
+        button three "Three" width=200 height=600
       }
     }
     """
@@ -25,8 +25,8 @@ import Testing
   @Test func `follows a swipe by what it shows less a row, and no further than its end`() throws {
     let walk = try Walk(Self.page + "\ntask t { start home; swipe up; swipe up; swipe up }")
     let first = try #require(try walk.run(steps: 1).placed?.scrollers.first)
-    // 16 + 100 + 8 + 100 + 8 + 500 + 8 + 500 + 16, less what shows.
-    #expect(abs(first.range.height - (1256 - first.frame.height)) < 1e-9)
+    // 16 + 100 + 8 + 100 + 8 + 600 + 8 + 600 + 16, less what shows.
+    #expect(abs(first.range.height - (1456 - first.frame.height)) < 1e-9)
     let once = try #require(try walk.run(steps: 2).placed?.scrollers.first)
     #expect(once.offset.y == min(first.range.height, first.frame.height - 44))
     let end = try #require(try walk.run().placed?.scrollers.first)
@@ -57,7 +57,7 @@ import Testing
     let cut = try #require(placed.target(id: "two"))
     #expect(cut.isCutByScrolling)
     #expect(cut.visual.bottom == placed.scrollers[0].frame.bottom)
-    #expect(cut.fullFrame?.height == 500)
+    #expect(cut.fullFrame?.height == 600)
     #expect(placed.target(id: "d") == nil)
     #expect(placed.reach(at: Point(x: 100, y: cut.visual.bottom + 1)) == .nothing)
   }
@@ -87,5 +87,22 @@ import Testing
     #expect(late.event == .refreshedTooFarDown)
     var other = try Walk("screen home { list { row a \"A\" } }\ntask t { start home }").run()
     #expect(other.pullToRefresh().event == .nothingToRefresh)
+  }
+
+  @Test func `is predicted where the fewest swipes bring most of it in, with a platform`() throws {
+    let result = try #require(StudyRunner.run(try Walk(Self.page).study, draws: false))
+    let screen = try #require(result.layouts.first?.screens.first)
+    let three = try #require(screen.targets.first { $0.target.id == "three" })
+    #expect(three.swipes == 1 && three.isIntended && !three.target.isCutByScrolling)
+    #expect(three.target.visual.height == 600)
+    let d = try #require(screen.targets.first { $0.target.id == "d" })
+    #expect(d.swipes == 1 && (d.success ?? 0) > 0.99)
+    let one = try #require(screen.targets.first { $0.target.id == "one" })
+    #expect(one.swipes == 0)
+    #expect(Set(screen.targets.map(\.target.id)).count == screen.targets.count)
+    // Without a platform lists report as they always did.
+    let old = Self.page.replacing("platform ios\n", with: "")
+    let before = try #require(StudyRunner.run(try Walk(old).study, draws: false))
+    #expect(before.layouts[0].screens[0].targets.allSatisfy { $0.swipes == 0 })
   }
 }

@@ -129,9 +129,9 @@ struct ComparisonDraft: Sendable {
 }
 
 extension ScreenResult {
-  /// The indices of the targets that people can mean.
+  /// The indices of the targets that people can mean as the screen is met.
   fileprivate var intendedIndices: [Int] {
-    targets.indices.filter { targets[$0].exact != nil && !targets[$0].target.isCutByScrolling }
+    targets.indices.filter { targets[$0].isIntended && targets[$0].swipes == 0 }
   }
 }
 

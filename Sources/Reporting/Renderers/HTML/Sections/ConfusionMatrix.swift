@@ -12,7 +12,7 @@ struct ConfusionMatrix {
   private let leftOut: Int
 
   init(of screen: ScreenResult) {
-    let all = screen.placed.readingOrder.filter(screen.targets.indices.contains)
+    let all = screen.readingOrder
       .map { screen.targets[$0] }.filter { $0.exact != nil }
     let worst = all.indices.map { (index: $0, rate: all[$0].misTapRate ?? 0) }
       .greatestFirst(\.rate).prefix(Self.mostRows).map(\.index).sorted()
