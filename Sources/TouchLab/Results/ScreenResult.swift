@@ -58,9 +58,13 @@ package struct TargetResult: Sendable {
   package var swipes = 0
   /// The screen after these swipes.
   var seen: PlacedScreen?
+  /// Whether it belongs to the screen behind what is judged, and is judged there.
+  var isBehind = false
 
   /// Whether people can mean it as it stands, or after the swipes.
-  package var isIntended: Bool { exact != nil && (!target.isCutByScrolling || swipes > 0) }
+  package var isIntended: Bool {
+    exact != nil && !isBehind && (!target.isCutByScrolling || swipes > 0)
+  }
 
   /// The exact probability to hit it.
   package var success: Double? { exact?.first?.probability }

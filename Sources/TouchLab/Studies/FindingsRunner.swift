@@ -43,6 +43,7 @@ package struct FindingsRunner: Sendable {
     return ScreenResult(
       id: meeting.id, title: placed.title, placed: placed, targets: [], crowding: [],
       findings: Silencing.silenced(
-        findings, onScreen: meeting.id, of: layout.id, by: study.ignores))
+        findings.about(placed.judgedIDs(of: screen.panel(judgedAs: meeting.id))),
+        onScreen: meeting.id, of: layout.id, by: study.ignores))
   }
 }

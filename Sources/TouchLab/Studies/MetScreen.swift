@@ -38,6 +38,10 @@ struct MetScreen: Sendable {
   /// The panel in front, if there is one.
   var panel: Element? { screen.panel(judgedAs: id) }
 
+  /// The ids of what a panel or notice holds that lets the screen behind it respond; nil where all that
+  /// shows is judged.
+  var judgedIDs: Set<String>? { placed.judgedIDs(of: panel) }
+
   /// The screen's title, with the panel's label after it.
   var title: String { panel == nil ? placed.title : "\(placed.title): \(panelLabel)" }
 
@@ -46,5 +50,21 @@ struct MetScreen: Sendable {
       guard let label = element.label, !label.isEmpty else { return element.id }
       return label
     } ?? ""
+  }
+}
+
+extension PlacedScreen {
+  /// The ids of what a panel holds that lets the screen behind it respond; nil for any other, and none.
+  func judgedIDs(of panel: Element?) -> Set<String>? {
+    guard let front = panel, self.panel == nil else { return nil }
+    return Set(front.withDescendants.map(\.id))
+  }
+}
+
+extension [Finding] {
+  /// Those that are about some targets, if not about all.
+  func about(_ ids: Set<String>?) -> [Finding] {
+    guard let ids else { return self }
+    return filter { ids.contains($0.target) }
   }
 }

@@ -113,6 +113,14 @@ package struct StudyRunner: Sendable {
         targets.append(result)
       }
     }
+    let judged = met.judgedIDs
+    if let judged {
+      for index in targets.indices {
+        let target = targets[index].target
+        targets[index].isBehind =
+          !judged.contains(target.id) && !(target.parent.map(judged.contains) ?? false)
+      }
+    }
     let review = ScreenReview(
       app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: placed,
       effective: effective, crowding: crowding, editions: study.editions, unit: study.unit)
@@ -121,7 +129,7 @@ package struct StudyRunner: Sendable {
     return ScreenResult(
       id: met.id, title: met.title, placed: placed, targets: targets, crowding: crowding,
       findings: Silencing.silenced(
-        findings, onScreen: met.id, of: met.app.layout.id, by: study.ignores))
+        findings.about(judged), onScreen: met.id, of: met.app.layout.id, by: study.ignores))
   }
 
   /// What is found about targets where swipes bring them in; nil if the workers were cancelled.

@@ -54,7 +54,7 @@ extension OptionForm {
       .names(of: Resolution.self)
     ) { options, value throws(UsageError) in options.resolutions = try value.words() },
     OptionForm(
-      "variants", "LIST", "say where it breaks first: text-size, rtl, landscape, dark, split",
+      "variants", "LIST", "text-size, rtl, landscape, dark, split: where it breaks",
       ["run", "check"], .names(of: StudyVariant.self)
     ) { options, value throws(UsageError) in options.variants = try value.words() },
     OptionForm("layouts", "A,B,…", "take these layouts of the file", ["compare", "suggest"]) {

@@ -126,4 +126,14 @@ import Testing
     #expect(
       ids == ["home", "home/actions", "home/sure", "home/places", "done", "done/sent"])
   }
+
+  @Test func `a snackbar's screen is judged once, its own button beside it`() throws {
+    let result = try #require(StudyRunner.run(try Walk(Self.app).study, draws: false))
+    let screens = result.layouts[0].screens
+    let done = try #require(screens.first { $0.id == "done" })
+    let sent = try #require(screens.first { $0.id == "done/sent" })
+    #expect(done.intended.map(\.target.id) == ["again"])
+    #expect(sent.intended.map(\.target.id) == ["undo"])
+    #expect(sent.findings.allSatisfy { $0.target == "undo" })
+  }
 }

@@ -29,14 +29,16 @@ import TouchLab
     let person: Person
   }
 
-  private static func trials(seed: UInt64 = 11, hasControls: Bool = false) throws -> [Trial] {
+  private static func trials(
+    seed: UInt64 = 11, hasControls: Bool = false, hasPanels: Bool = false
+  ) throws -> [Trial] {
     // A population is nine people, and costs as much.
     let people = [
       "thumb", "older-adult", "walking", "index-hurried", "thumb-rapid", "older-adult", "walking",
       "index-hurried",
     ]
     let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
-    var apps = RandomApps(seed: seed, hasControls: hasControls)
+    var apps = RandomApps(seed: seed, hasControls: hasControls, hasPanels: hasPanels)
     return try (0..<200).map { number in
       let (app, task) = apps.next(on: device)
       let person = try #require(PersonCatalogue.person(id: people[number % people.count]))
@@ -67,6 +69,18 @@ import TouchLab
     let kinds = Set(
       trials.flatMap { $0.app.layout.screens.flatMap(\.allElements) }.map(\.kind.name))
     #expect(kinds.isSuperset(of: ["slider", "stepper", "rating", "map", "menu-button", "radio"]))
+  }
+
+  @Test func `of scrolls, panels and notices go as computed, in all of 200`() async throws {
+    let trials = try Self.trials(seed: 13, hasPanels: true)
+    let predictions = try await withThrowingTaskGroup(of: TaskPrediction.self) { group in
+      for trial in trials { group.addTask { try Self.check(trial) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(predictions.count == 200)
+    #expect(predictions.count { $0.completion < 0.99 } > 3)
+    let gestures = trials.flatMap(\.task.steps).map(\.text)
+    #expect(gestures.contains("long-press") && gestures.contains("swipe up"))
   }
 
   private static func check(_ trial: Trial) throws -> TaskPrediction {

@@ -5,10 +5,13 @@ struct RandomApps {
   private var stream: ReferenceGenerator
   /// Whether controls of today stand on the screens, too.
   private let hasControls: Bool
+  /// Whether screens scroll, have panels and notices, and are used by other gestures than taps.
+  private let hasPanels: Bool
 
-  init(seed: UInt64, hasControls: Bool = false) {
+  init(seed: UInt64, hasControls: Bool = false, hasPanels: Bool = false) {
     stream = ReferenceGenerator(seed: seed)
     self.hasControls = hasControls
+    self.hasPanels = hasPanels
   }
 
   private mutating func below(_ bound: Int) -> Int { Int(stream.next() % UInt64(max(1, bound))) }
@@ -57,7 +60,45 @@ struct RandomApps {
     if hasControls {
       for control in 0..<(1 + below(4)) { elements.append(self.control("\(id)-control\(control)")) }
     }
+    if hasPanels { elements += front(of: id, among: ids, tabs) }
     return Screen(id, elements)
+  }
+
+  /// A page that scrolls, something that presents a panel, and a snackbar.
+  private mutating func front(
+    of id: String, among ids: [String], _ tabs: [String]
+  ) -> [Element] {
+    let buttons = (0..<(3 + below(8))).map { number in
+      Element.of(Element.Button(), "\(id)-deep\(number)", "Deep", effect: effect(among: ids, tabs))
+        .with { $0.frame.height = Double(40 + below(60)) }
+    }
+    let page = Element.of(Element.Scroll(), "\(id)-page", children: buttons)
+    let kinds: [any ElementKind] = [
+      Element.Dialog(), Element.Menu(), Element.Sheet(detents: [.medium, .large]),
+    ]
+    let kind = kinds[below(kinds.count)]
+    let isSheet = kind is Element.Sheet
+    let held = (0..<(1 + below(3))).map { number in
+      Element.of(
+        isSheet ? Element.Button() as any ElementKind : Element.Action(), "\(id)-held\(number)",
+        "Held", effect: effect(among: ids, tabs)
+      ).with {
+        $0.danger = isLucky(0.2) ? .irreversible : nil
+        $0.shows = isLucky(0.3) ? "\(id)-note" : nil
+      }
+    }
+    let panel = Element.of(kind, "\(id)-front", children: held)
+    let undo = Element.of(Element.Action(), "\(id)-undo", "Undo", effect: .toggles("undone"))
+    let note = Element.of(Element.Snackbar(seconds: 4), "\(id)-note", "Done", children: [undo])
+    let opener = Element.button(
+      "\(id)-opener", Double(10 + below(200)), Double(90 + below(200)), 50, 44,
+      effect: .presents("\(id)-front")
+    ).with {
+      $0.shows = isLucky(0.5) ? "\(id)-note" : nil
+      $0.longPress = "held"
+      $0.circumstances.respondsToLongPress = true
+    }
+    return [page, opener, panel, note]
   }
 
   /// Something that holds a value, or a surface.
@@ -101,10 +142,20 @@ struct RandomApps {
         target.isEnabled && placed?.reach(at: target.aim) == placed?.reach(to: target)
       }
       guard !free.isEmpty else { break }
-      let step = Step.tap(free[below(free.count)].id)
+      let target = free[below(free.count)]
+      let isLong = hasPanels && target.circumstances.respondsToLongPress && isLucky(0.3)
+      let step =
+        isLong
+        ? Step(action: .longPress(.target(target.id), seconds: 0.5), text: "long-press")
+        : Step.tap(target.id)
       _ = run.perform(step)
       steps.append(step)
       if isLucky(0.1) { steps.append(Step(action: .wait(1), text: "wait 1")) }
+      if hasPanels, isLucky(0.3) {
+        let swipe = Step(action: .swipe(.up, from: nil), text: "swipe up")
+        _ = run.perform(swipe)
+        steps.append(swipe)
+      }
     }
     return Task(id: "task", steps: steps)
   }
