@@ -93,7 +93,11 @@ struct ScreenSketch {
       // Pictures, panels and what a panel keeps from responding.
       canvas.drawBox(box.onCanvas, isDashed: true)
       // The name of what a panel hides would be written over the panel's rows.
-      if let panel = placed.panel, !decoration.frame.intersection(panel).isEmpty { return }
+      if let panel = placed.panel, !decoration.isInFront,
+        !decoration.frame.intersection(panel).isEmpty
+      {
+        return
+      }
       let space = space(in: box, of: decoration.frame)
       write(
         label.truncated(toColumns: space.room), in: space, isCentered: true, tone: .quiet)

@@ -41,7 +41,7 @@ extension ScreenPicture {
 
   /// Whether a panel hides what is written there.
   func isCovered(_ decoration: PlacedScreen.Decoration) -> Bool {
-    guard let panel = placed.panel else { return false }
+    guard let panel = placed.panel, !decoration.isInFront else { return false }
     return !decoration.frame.intersection(panel).isEmpty
   }
 

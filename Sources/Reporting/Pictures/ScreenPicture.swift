@@ -40,7 +40,8 @@ struct ScreenPicture {
   /// Everything, from back to front.
   var content: Markup {
     [
-      ground, decorations, pictures, veil, areas, visuals, bezels, knobs, dangers, curl, statusBar,
+      ground, decorations, pictures(inFront: false), veil, pictures(inFront: true), areas, visuals,
+      bezels, knobs, dangers, curl, statusBar,
       SVG.rectangle(placed.bounds, "frame", radius: 3),
       layers.contains(.ellipses) ? ellipses : .none,
       layers.contains(.touches) ? TouchMarks(of: self).markup : .none,
@@ -99,8 +100,10 @@ struct ScreenPicture {
   }
 
   /// Pictures, panels' veils and words that take no touches.
-  private var pictures: Markup {
-    let drawn = placed.decorations.filter { !$0.isGround }.map {
+  private func pictures(inFront: Bool) -> Markup {
+    let shown = placed.decorations.filter { !$0.isGround && $0.isInFront == inFront }
+    guard !inFront || !shown.isEmpty else { return .none }
+    let drawn = shown.map {
       decoration -> Markup in
       let box = decoration.isBare ? Markup.none : SVG.rectangle(decoration.frame, "picture")
       // Words at the middle of the screen's own words would be covered by targets anyway.

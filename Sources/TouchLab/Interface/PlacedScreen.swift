@@ -6,6 +6,8 @@ package struct PlacedScreen: Hashable, Sendable {
     package var id: String
     package var label: String
     package var frame: Rectangle
+    /// Whether it belongs to the panel in front.
+    package var isInFront = false
 
     init(kind: DrawnKind, id: String = "", label: String = "", frame: Rectangle) {
       self.kind = kind

@@ -23,6 +23,7 @@ extension LayoutEngine {
       decorations.append(
         .init(kind: target.kind, id: target.id, label: target.label, frame: target.visual))
     }
+    covered = decorations.count
     content = []
     front = []
     scrollRange = 0

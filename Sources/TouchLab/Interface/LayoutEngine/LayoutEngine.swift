@@ -19,6 +19,8 @@ package struct LayoutEngine {
   var decorations: [PlacedScreen.Decoration] = []
   var barFrames: [Int: Rectangle] = [:]
   var scrollRange = 0.0
+  /// How many decorations lie behind the panel in front.
+  var covered = 0
   /// What swipes move, outer before inner.
   var scrollers: [Scroller] = []
   /// The rows that hold something which swipes uncover.
@@ -72,6 +74,9 @@ package struct LayoutEngine {
     placeSheet(in: &result)
     placeKeyboard(in: &result)
     placePanel(in: &result)
+    if result.panel != nil {
+      for index in decorations.indices.dropFirst(covered) { decorations[index].isInFront = true }
+    }
     result.decorations = decorations
     result.touch = context.touchSetting
     result.unit = context.device.unit ?? context.platform?.unit ?? .pt
