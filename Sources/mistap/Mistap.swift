@@ -23,6 +23,10 @@ struct Mistap {
     case .version: return print("mistap \(Help.version)")
     case .help(let command): return print(Help.text(of: command))
     case .languageServer: return LanguageServerConsole.run(options)
+    case .demo:
+      let (status, session) = DemoConsole.run(options)
+      guard let session else { return status }
+      return prompt(session, options, banner: "")
     case .prompt(let file):
       return prompt(file, options)
     default:
@@ -74,6 +78,9 @@ struct Mistap {
     let environment = World.environment(options, progress: { _ in })
     var session = Session(environment: environment, options: options)
     var banner = "mistap \(Help.version): type help for the commands, ^D to leave"
+    if file == nil {
+      banner += "\nNew here? mistap demo shows around, mistap new writes a first scenario."
+    }
     if let file {
       let reply = session.open(file, hint: Help.commandsLike(file))
       if reply.failed {
@@ -87,8 +94,17 @@ struct Mistap {
       return console.run(on: options.commands)
     }
     if options.isQuiet { banner = "" }
+    if file == "-" {
+      var console = PlainConsole(session, name: PlainConsole.standardInputName)
+      return console.run(on: PlainConsole.standardInput)
+    }
+    return prompt(session, options, banner: banner)
+  }
+
+  /// The prompt of a session, on a terminal or in a pipe.
+  private static func prompt(_ session: Session, _ options: Options, banner: String) -> Int32 {
     let history = HistoryFile(path: options.keepsHistory ? HistoryFile.defaultPath() : nil)
-    guard file != "-", TerminalConsole.isPossible,
+    guard TerminalConsole.isPossible,
       var console = TerminalConsole(session, history: history, banner: banner)
     else {
       var console = PlainConsole(session, name: PlainConsole.standardInputName)

@@ -18,6 +18,7 @@ struct Command: Sendable {
     .run, .merge, .engine, .check, .compare, .suggest, .importing, .format, .picture, .explain,
     .list,
     .completions, .manual, .bench, .languageServer,
+    .new, .demo,
   ]
 
   static let forms = all.map(\.form)

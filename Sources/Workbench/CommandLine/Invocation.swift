@@ -7,6 +7,8 @@ package enum Invocation: Sendable {
   case version
   /// The language server, which goes on until its client ends it.
   case languageServer
+  /// The tour of the prompt.
+  case demo
 
   /// Carries out a command; the prompt, the help and the version are the program's own.
   package func perform(in environment: Environment, _ options: Options) -> CommandOutput {

@@ -98,7 +98,10 @@ extension OptionForm {
       "kind", "KIND", PictureFile.Kind.allCases.map(\.rawValue).joined(separator: ", "),
       ["picture"], .names(of: PictureFile.Kind.self)
     ) { options, value throws(UsageError) in options.kind = try value.word() },
-    OptionForm("output", "FILE", "write into FILE", ["picture", "list", "import"], short: "o") {
+    OptionForm(
+      "output", "FILE", "write into FILE", ["picture", "list", "import", "new"],
+      short: "o"
+    ) {
       $0.output = $1.text
     },
   ]

@@ -1,0 +1,93 @@
+/// A short tour of the prompt: a scenario, and what one would type into it.
+package enum Demo {
+  /// Something to type, and why.
+  package struct Step: Sendable {
+    package let remark: String
+    package let command: String
+  }
+
+  /// A mail app of which the toolbar once had five buttons.
+  static let scenario = """
+    title "Mail"
+    device iphone-3g
+    person thumb
+    trials 2000
+    layout seven-buttons {
+        screen message title="Message" {
+            navigation-bar
+            toolbar {
+                item refresh system=refresh
+                item folder system=organize
+                item reply system=reply opens=answer
+                item trash system=trash danger=irreversible
+                item compose system=compose opens=answer
+                item bookmarks system=bookmarks
+                item camera system=camera
+            }
+        }
+        screen answer title="Answer" {
+            navigation-bar
+            text-field text x=20 y=100 width=280 height=120
+        }
+    }
+    layout five-buttons like=seven-buttons {
+        screen message title="Message" {
+            navigation-bar
+            toolbar {
+                item trash system=trash danger=irreversible
+                item folder system=organize
+                item refresh system=refresh
+                item compose system=compose opens=answer
+                item reply system=reply opens=answer
+            }
+        }
+    }
+    """
+
+  package static let steps: [Step] = [
+    Step(remark: "Look at the screen.", command: "show"),
+    Step(remark: "Tap a button: the app does what it would do.", command: "tap reply"),
+    Step(remark: "Go back, and let a thumb have a go. People miss.", command: "start message"),
+    Step(remark: "A thousand touches that are meant for Reply:", command: "touch reply times=1000"),
+    Step(remark: "Why? And what would help?", command: "why reply"),
+    Step(
+      remark: "Trash is what nobody wants to hit. Move it away from Reply.",
+      command: "swap trash camera"),
+    Step(remark: "The guidelines have a word to say, too.", command: "check"),
+    Step(
+      remark: "Was it the number of buttons? Hold the two designs against each other.",
+      command: "compare"),
+  ]
+
+  package static let welcome = """
+    A tour in \(steps.count) steps: a mail app on a phone, and what a thumb does to it.
+    """
+
+  package static let farewell = """
+    That was it. mistap new writes a first scenario of your own, and mistap FILE opens it here; a dump
+    of a real screen will do, too: mistap import --help tells how to get one.
+    """
+}
+
+extension Session {
+  /// Loads the scenario of the tour.
+  package mutating func openDemo() {
+    for statement in Demo.statements { _ = respond(to: statement) }
+    forgetPast()
+  }
+}
+
+extension Demo {
+  /// The scenario's statements, one by one.
+  fileprivate static var statements: [String] {
+    var statements: [String] = []
+    for line in scenario.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.first == " " || line.first == "}", !statements.isEmpty {
+        statements[statements.count - 1] += "\n\(line)"
+      } else {
+        statements.append(String(line))
+      }
+    }
+    return statements
+  }
+}

@@ -1,0 +1,31 @@
+internal import Workbench
+
+/// The tour: types what a user would, and on a terminal waits for Return between the steps.
+enum DemoConsole {
+  /// Shows the tour; the exit status, and on a terminal the session to go on in.
+  static func run(_ options: Options) -> (status: Int32, session: Session?) {
+    var session = Session(
+      environment: World.environment(options, progress: { _ in }), options: options)
+    session.openDemo()
+    let waits = World.isTerminal(STDIN_FILENO) && World.isTerminal(STDOUT_FILENO)
+    guard write("\(Demo.welcome)\n") else { return (ExitStatus.wrongInput, nil) }
+    for step in Demo.steps {
+      if waits, !isReady() { return (ExitStatus.ok, nil) }
+      let reply = Interruption.watching { session.respond(to: step.command) }
+      guard write("\n\(step.remark)\n\(session.prompt)\(step.command)\n\(reply.text)\n") else {
+        return (ExitStatus.wrongInput, nil)
+      }
+      if Interruption.isRequested { return (ExitStatus.interrupted, nil) }
+    }
+    _ = write("\n\(Demo.farewell)\n")
+    return (ExitStatus.ok, waits ? session : nil)
+  }
+
+  /// Whether the user wants to see more; ^D ends the tour.
+  private static func isReady() -> Bool {
+    OpenFile.standardOutput.write("\n[Return goes on, ^D leaves] ")
+    return readLine() != nil
+  }
+
+  private static func write(_ text: String) -> Bool { OpenFile.standardOutput.write(text) == nil }
+}

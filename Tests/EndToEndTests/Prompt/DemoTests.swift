@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+
+@Suite struct `The tour` {
+  @Test func `is printed whole where nobody is there to press Return`() throws {
+    let output = try Executable.run(["demo"])
+    #expect(output.status == .exited(0))
+    #expect(output.standardOutput.contains("message> swap trash camera\n"))
+    #expect(output.standardOutput.contains("mistap new writes a first scenario"))
+  }
+
+  @Test func `waits on a terminal, and ends in a prompt`() throws {
+    let terminal = try PseudoTerminal(["demo"], rows: 60)
+    try terminal.wait(forText: "[Return goes on")
+    for _ in 0..<8 {
+      try terminal.type("\r")
+    }
+    try terminal.wait(forText: "That was it.")
+    try terminal.wait(forText: "seven-buttons/message>")
+    try terminal.type("quit\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func `is offered to whoever names no scenario`() throws {
+    let terminal = try PseudoTerminal([], rows: 30)
+    try terminal.wait(forText: "mistap demo shows around")
+  }
+}

@@ -1,0 +1,46 @@
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+@testable import Workbench
+
+@Suite struct `The first minutes` {
+  @Test(arguments: TouchPlatform.allCases)
+  func `a first scenario is sound, in form, and holds but for what it shows`(
+    _ platform: TouchPlatform
+  ) throws {
+    let files = MemoryFiles()
+    let written = try mistap("new", platform.rawValue, "-o", "my first.kdl", files: files)
+    #expect(written.status == 0)
+    #expect(written.out.contains("mistap check 'my first.kdl'"))
+    #expect(try mistap("format", "--check", "my first.kdl", files: files).status == 0)
+    let run = try mistap("run", "my first.kdl", "--trials", "100", files: files)
+    #expect(run.status == 0, "\(run.out)")
+    #expect(run.out.contains("5 of 5 steps passed"))
+    #expect(files["my first.kdl"]?.contains("platform \(platform.rawValue)") == true)
+  }
+
+  @Test func `a first scenario is for iOS unless something else is said`() throws {
+    let text = try mistap("new", files: MemoryFiles()).out
+    #expect(text == FirstScenario.text(for: .ios).withoutTrailingNewline)
+    #expect(try mistap("new", "symbian", files: MemoryFiles()).status == 2)
+  }
+
+  @Test func `a file that is there is not written over`() throws {
+    let files = MemoryFiles(["a.kdl": "mine"])
+    let output = try mistap("new", "-o", "a.kdl", files: files)
+    #expect(output.err.contains("'a.kdl' is there already"))
+    #expect(files["a.kdl"] == "mine")
+  }
+
+  @Test func `the tour goes through, each step with an answer`() {
+    var session = Session(environment: Environment(files: MemoryFiles().access))
+    session.openDemo()
+    #expect(session.prompt == "seven-buttons/message> ")
+    for step in Demo.steps {
+      let reply = session.respond(to: step.command)
+      #expect(!reply.isError && !reply.text.isEmpty, "\(step.command): \(reply.text)")
+      if step.command == "why reply" { #expect(reply.text.contains("swap trash camera")) }
+    }
+  }
+}
