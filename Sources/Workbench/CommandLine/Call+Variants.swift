@@ -10,7 +10,8 @@ extension Call {
     var output = output
     for scenario in scenarios {
       let question = VariantsQuestion(
-        study: scenario.study, variants: options.variants, isGuidelinesAlone: isGuidelinesAlone)
+        study: study(of: scenario) ?? scenario.study, variants: options.variants,
+        isGuidelinesAlone: isGuidelinesAlone)
       let answers = try answer { () throws(NoAnswer) in try question.answer(workers) }
       let broken = answers.filter { !$0.failures.isEmpty }
       if !broken.isEmpty, output.status == ExitStatus.ok { output.status = ExitStatus.failed }

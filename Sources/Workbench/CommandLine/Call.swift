@@ -45,13 +45,23 @@ struct Call: Sendable {
         continue
       }
       Overrides(options).apply(to: &study, of: reading)
-      preparation.scenarios.append(
-        Prepared(file: file, study: study, sources: [file.path] + reading.files.dropFirst()))
+      let prepared = Prepared(
+        file: file, study: study, sources: [file.path] + reading.files.dropFirst())
+      let isHeld = !writesReports || preparation.scenarios.count < Prepared.mostHeld
+      preparation.scenarios.append(isHeld ? prepared : prepared.abridged)
     }
     guard errors.isEmpty else {
       throw CommandOutput(err: errors.joined(separator: "\n"), status: ExitStatus.wrongInput)
     }
     return preparation
+  }
+
+  /// The study of a scenario, read again where it was let go of; nil where its file is another now.
+  func study(of scenario: Prepared) -> Study? {
+    guard scenario.isAbridged else { return scenario.study }
+    guard let reading = try? read(scenario.file), var study = reading.study else { return nil }
+    Overrides(options).apply(to: &study, of: reading)
+    return study
   }
 
   private func read(_ file: ScenarioFile) throws(CommandOutput) -> Reading {

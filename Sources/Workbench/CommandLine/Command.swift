@@ -15,7 +15,8 @@ struct Command: Sendable {
 
   /// Every command, in the order in which the help lists them.
   static let all: [Command] = [
-    .run, .merge, .engine, .check, .compare, .suggest, .importing, .format, .picture, .explain,
+    .run, .merge, .engine, .corpus, .check, .compare, .suggest, .importing, .format, .picture,
+    .explain,
     .list,
     .completions, .manual, .bench, .languageServer,
     .new, .demo,

@@ -117,6 +117,9 @@ package struct CommandLineParser {
       let owner = command.isEmpty ? "the prompt" : "mistap \(command)"
       throw UsageError("\(owner) takes no --\(form.name)", hint: "it belongs to: \(form.owners)")
     }
+    if !options.variants.isEmpty, options.shard != nil || command == "engine" {
+      throw UsageError("a run that is shared among machines takes no --variants")
+    }
     if ["run", "engine"].contains(command), options.margin != nil, options.baseline == nil {
       throw UsageError("\(command) takes --margin only together with --baseline")
     }

@@ -5,8 +5,23 @@ internal import TouchLab
 struct Prepared: Sendable {
   var file: ScenarioFile
   var study: Study
+  /// Whether the study was let go of, to be read again when its turn comes.
+  var isAbridged = false
   /// The files that it was read from.
   var sources: [String]
+}
+
+extension Prepared {
+  /// How many studies a run holds at once: of a hundred thousand scenarios there is no room for all.
+  static let mostHeld = 500
+
+  /// The same without what takes room.
+  var abridged: Prepared {
+    var abridged = self
+    abridged.study = Study(path: study.path, title: "", layouts: [])
+    abridged.isAbridged = true
+    return abridged
+  }
 }
 
 /// Scenarios that were read, and what was found beside them that cannot be.

@@ -29,16 +29,16 @@ extension OptionForm {
     },
     OptionForm(
       "jobs", "N", "how many things are computed at once",
-      ["run", "compare", "suggest", "bench", ""]
+      ["run", "corpus", "compare", "suggest", "bench", ""]
     ) { options, value throws(UsageError) in options.jobs = try value.whole(in: 1...1024) },
     OptionForm(
       "device", "ID", "judge on this device",
-      ["run", "check", "compare", "suggest", "picture", "import", ""],
+      ["run", "corpus", "check", "compare", "suggest", "picture", "import", ""],
       .names(DeviceCatalogue.all.map(\.id))
     ) { $0.device = $1.text },
     OptionForm(
       "person", "LIST", "predict for these people, side by side",
-      ["run", "check", "compare", "suggest", "picture", ""],
+      ["run", "corpus", "check", "compare", "suggest", "picture", ""],
       .names(PersonCatalogue.all.map(\.id))
     ) { $0.people = $1.ids },
     OptionForm(
@@ -69,6 +69,9 @@ extension OptionForm {
     OptionForm(
       "baseline", "PATH", "earlier JSON reports: fail on what got worse", ["run"]
     ) { $0.baseline = $1.text },
+    OptionForm("of", "FILE", "say where this scenario's screens stand", ["corpus"], .scenarios) {
+      $0.of = $1.text
+    },
     OptionForm("shard", "K/N", "take every Nth scenario from the Kth on", ["run"]) {
       options, value throws(UsageError) in options.shard = try value.shard()
     },

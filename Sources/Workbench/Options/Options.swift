@@ -43,6 +43,8 @@ package struct Options: Sendable {
   package var kind: PictureFile.Kind?
   package var output: String?
   package var baseline: String?
+  /// The scenario of which the place in a corpus is asked for.
+  package var of: String?
   /// The part of the scenarios that this run takes.
   package var shard: Shard?
   /// How many shards a job has.

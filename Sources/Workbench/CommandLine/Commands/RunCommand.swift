@@ -105,7 +105,10 @@ extension Call {
   private func write(
     _ scenario: Prepared, to reports: ReportFiles, _ baseline: Baseline?, _ workers: Workers
   ) -> Written? {
-    guard let result = try? RunQuestion(study: scenario.study).answer(workers) else { return nil }
+    guard let own = study(of: scenario) else {
+      return .failed("'\(scenario.file.path)' was changed while the run read it")
+    }
+    guard let result = try? RunQuestion(study: own).answer(workers) else { return nil }
     let path = scenario.file.reportPath
     let study = StudyReport(result, index: Self.wayUp(from: path))
     let verdict =

@@ -1,5 +1,6 @@
 import Testing
-import Workbench
+
+@testable import Workbench
 
 @Suite struct `mistap run` {
   @Test func `writes every format that is asked for, and says where`() throws {
@@ -184,6 +185,19 @@ import Workbench
     #expect(output.status == 2)
     #expect(output.err == "mistap: error: cannot read 'a.kdl': permission denied")
     #expect(try mistap("run", "b.kdl", files: files).err.contains("there is no file or folder 'b"))
+  }
+
+  @Test func `holds few of very many scenarios, and runs all of them`() throws {
+    let files = MemoryFiles()
+    let count = Prepared.mostHeld + 20
+    for number in 0..<count {
+      files["s/\(number).kdl"] = Samples.small.replacing("\"OK\"", with: "\"B\(number)\"")
+    }
+    #expect(try mistap("run", "s", "--format", "csv", "--trials", "1", files: files).status == 0)
+    #expect(files.written.count == count)
+    for number in [0, 10, count - 1] {
+      #expect(files["Reports/\(number).csv"]?.contains("home") == true)
+    }
   }
 
   @Test func `tells of its advance`() throws {

@@ -1,0 +1,78 @@
+package import TouchLab
+
+/// How mis-tap rates are distributed over many screens.
+package enum CorpusDocument {
+  /// The distributions, the worst targets, and where the screens of one scenario stand among all.
+  package static func document(of figures: CorpusFigures, placing own: StudyResult? = nil)
+    -> Document
+  {
+    guard figures.targets.count > 0 else {
+      return Document([.paragraph("Nothing can be meant in these scenarios.")])
+    }
+    var blocks: [Block] = [
+      .paragraph(
+        Line(
+          "\(figures.scenarios.counted("scenario")), \(figures.screens.count.counted("screen")), "
+            + "\(figures.targets.count.counted("target")) that people can mean")),
+      .table(distributions(figures)),
+      .table(worst(figures)),
+    ]
+    if let own { blocks.insert(.table(places(of: own, among: figures)), at: 1) }
+    return Document(blocks)
+  }
+
+  private static let shares = [0.1, 0.5, 0.9, 0.99, 1]
+
+  private static func distributions(_ figures: CorpusFigures) -> Table {
+    let kinds = figures.kinds.sorted { one, other in
+      (other.value.count, one.key) < (one.value.count, other.key)
+    }
+    let all = [("screens, their mean", figures.screens), ("targets", figures.targets)]
+    return Table(
+      columns: [.text("mis-tap %", .whole), .number("how many"), .number("mean")]
+        + ["10 %", "half", "90 %", "99 %", "all"].map { .number("\($0) ≤") },
+      rows: (all + kinds.map { ($0.key, $0.value) }).map { name, rates in
+        Table.Row(
+          [Line(name), Line(rates.count.grouped), Line(rates.mean.percent)]
+            + shares.map { Line(rates.quantile($0).percent) })
+      })
+  }
+
+  private static func worst(_ figures: CorpusFigures) -> Table {
+    Table(
+      columns: [
+        .number("rank"), .text("missed most"), .number("mis-tap %"), .text("kind"), .text("screen"),
+        .text("layout"), .text("scenario", .cutStart),
+      ],
+      rows: figures.worst.enumerated().map { rank, target in
+        Table.Row([
+          Line("\(rank + 1)"), Line(target.id, .strong), Line(target.rate.percent),
+          Line(target.kind), Line(target.screen), Line(target.layout), Line(target.scenario),
+        ])
+      })
+  }
+
+  /// Each screen of a scenario: how many of all have a lower rate.
+  private static func places(of own: StudyResult, among figures: CorpusFigures) -> Table {
+    let screens = own.layouts.flatMap { layout in layout.screens.map { (layout.id, $0) } }
+    return Table(
+      columns: [
+        .text("screen"), .text("layout"), .number("mis-tap %"), .number("percentile"),
+        .text("worst target"), .number("mis-tap %"), .number("percentile"),
+      ],
+      rows: screens.compactMap { layout, screen in
+        guard let rate = screen.misTapRate, let worst = screen.intended.worst else { return nil }
+        let most = worst.misTapRate ?? 0
+        return Table.Row([
+          Line(screen.id), Line(layout), Line(rate.percent),
+          Line(percentile(figures.screens.share(below: rate))), Line(worst.target.id),
+          Line(most.percent), Line(percentile(figures.targets.share(below: most))),
+        ])
+      })
+  }
+
+  /// How many of a hundred are missed less.
+  private static func percentile(_ share: Double?) -> String {
+    share.map { "\(Int(($0 * 100).rounded()))" } ?? "–"
+  }
+}

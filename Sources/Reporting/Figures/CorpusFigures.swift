@@ -1,0 +1,73 @@
+package import TouchLab
+
+/// What many scenarios come to together, gathered one by one in room that does not grow with them.
+package struct CorpusFigures: Sendable {
+  package private(set) var scenarios = 0
+  /// The mean mis-tap rates of screens, and the mis-tap rates of targets.
+  package private(set) var screens = RateHistogram()
+  package private(set) var targets = RateHistogram()
+  /// The latter by the kind of element.
+  private(set) var kinds: [String: RateHistogram] = [:]
+  /// The targets that are missed most, the worst first.
+  private(set) var worst: [Target] = []
+
+  /// How many of the worst are kept.
+  package static let mostKept = 100
+
+  /// A target, and where it is.
+  struct Target: Hashable, Sendable {
+    let rate: Double
+    let scenario: String
+    let layout: String
+    let screen: String
+    let id: String
+    let kind: String
+
+    /// Whether it comes first: missed more, else by its names.
+    func precedes(_ other: Target) -> Bool {
+      if rate.rank != other.rate.rank { return rate.rank > other.rate.rank }
+      return (scenario, layout, screen, id) < (other.scenario, other.layout, other.screen, other.id)
+    }
+  }
+
+  package init() {}
+
+  /// Adds what a scenario comes to for the first of its people; keys of the keyboard are left out.
+  package mutating func add(_ result: StudyResult) {
+    scenarios += 1
+    var found: [Target] = []
+    for layout in result.layouts {
+      for screen in layout.screens {
+        let intended = screen.intended.filter { $0.target.family != "keys" }
+        if let rate = screen.misTapRate { screens.add(rate) }
+        for target in intended {
+          let rate = target.misTapRate ?? 0
+          let kind = target.target.kind.name
+          targets.add(rate)
+          kinds[kind, default: RateHistogram()].add(rate)
+          if worst.count < Self.mostKept || rate >= worst.last?.rate ?? 0 {
+            found.append(
+              Target(
+                rate: rate, scenario: result.study.path, layout: layout.id, screen: screen.id,
+                id: target.target.id, kind: kind))
+          }
+        }
+      }
+    }
+    keep(found)
+  }
+
+  /// Adds what was gathered elsewhere.
+  package mutating func add(_ other: CorpusFigures) {
+    scenarios += other.scenarios
+    screens.add(other.screens)
+    targets.add(other.targets)
+    for (kind, rates) in other.kinds { kinds[kind, default: RateHistogram()].add(rates) }
+    keep(other.worst)
+  }
+
+  private mutating func keep(_ found: [Target]) {
+    guard !found.isEmpty else { return }
+    worst = Array((worst + found).sorted { $0.precedes($1) }.prefix(Self.mostKept))
+  }
+}

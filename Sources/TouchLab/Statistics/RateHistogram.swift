@@ -1,0 +1,54 @@
+/// How rates are distributed, in bins of a hundredth of a percentage point.
+///
+/// It takes the same room for any number of rates, and comes to the same in whatever order they are
+/// added: everything in it is a whole number.
+package struct RateHistogram: Sendable {
+  private var bins: [Int]
+  package private(set) var count = 0
+  /// The sum in units of 10⁻⁹.
+  private var sum = 0
+
+  private static let resolution = 10_000
+  private static let unit = 1e9
+
+  package init() { bins = [Int](repeating: 0, count: Self.resolution + 1) }
+
+  package mutating func add(_ rate: Double) {
+    guard rate.isFinite else { return }
+    let rate = min(1, max(0, rate))
+    bins[Self.bin(of: rate)] += 1
+    count += 1
+    sum += Int((rate * Self.unit).rounded())
+  }
+
+  package mutating func add(_ other: RateHistogram) {
+    for bin in bins.indices { bins[bin] += other.bins[bin] }
+    count += other.count
+    sum += other.sum
+  }
+
+  private static func bin(of rate: Double) -> Int { Int((rate * Double(resolution)).rounded()) }
+
+  /// The mean; nil without any.
+  package var mean: Double? { count > 0 ? Double(sum) / Self.unit / Double(count) : nil }
+
+  /// The rate that a share of all do not exceed, to a hundredth of a point; nil without any.
+  package func quantile(_ share: Double) -> Double? {
+    guard count > 0 else { return nil }
+    let wanted = max(1, Int((min(1, max(0, share)) * Double(count)).rounded(.up)))
+    var seen = 0
+    for (bin, inBin) in bins.enumerated() {
+      seen += inBin
+      if seen >= wanted { return Double(bin) / Double(Self.resolution) }
+    }
+    return 1
+  }
+
+  /// The share of all that are lower than a rate, those of its own bin counted half; nil without any.
+  package func share(below rate: Double) -> Double? {
+    guard count > 0, rate.isFinite else { return nil }
+    let bin = Self.bin(of: min(1, max(0, rate)))
+    let below = bins[..<bin].reduce(0, +)
+    return (Double(below) + Double(bins[bin]) / 2) / Double(count)
+  }
+}

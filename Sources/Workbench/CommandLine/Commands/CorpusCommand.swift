@@ -1,0 +1,63 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension Command {
+  static let corpus = Command(
+    CommandForm(
+      "corpus", "PATH…", "how mis-tap rates are distributed over many screens",
+      details: """
+        Predicts every target of all scenarios, exactly and for the first of each scenario's people,
+        and prints how mis-tap rates are distributed over screens, targets and kinds, and the hundred
+        targets that are missed most. With --of FILE it says where FILE's screens stand among them: a
+        percentile of 90 is that 90 of 100 are missed less. However many there are, few are held at
+        once. What cannot be read is counted, and makes the status 2.
+        """, takes: 1...Int.max, .scenarios)
+  ) { call throws(CommandOutput) in try call.corpus() }
+}
+
+extension Call {
+  fileprivate func corpus() throws(CommandOutput) -> CommandOutput {
+    let found: ScenarioFiles.Found
+    do {
+      found = try ScenarioFiles(environment.files).find(operands)
+    } catch {
+      throw .refused(error.reason)
+    }
+    let own = try options.of.map { path throws(CommandOutput) in try placed(path) }
+    let question = CorpusQuestion(
+      paths: found.scenarios.map(\.path), files: environment.files, overrides: Overrides(options))
+    let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
+    let text = CorpusDocument.document(of: answer.figures, placing: own)
+      .text(style: environment.style).withoutTrailingNewline
+    var output = Preparation(notes: found.notes).telling(CommandOutput(text))
+    if let first = answer.firstUnreadable {
+      let count = answer.unreadable
+      let note =
+        "mistap: \(count) of \(found.scenarios.count) scenarios cannot be read, the first: '\(first)'"
+      output.err = [output.err, note.withoutControls].filter { !$0.isEmpty }.joined(separator: "\n")
+      output.status = ExitStatus.wrongInput
+    }
+    return output
+  }
+
+  /// What a scenario comes to whose place among all is asked for.
+  private func placed(_ path: String) throws(CommandOutput) -> StudyResult {
+    let reading: Reading
+    do {
+      reading = try ScenarioFiles(environment.files).read(path)
+    } catch {
+      throw .refused(error.reason)
+    }
+    if let problem = Overrides(options).problem(with: reading) { throw .refused(problem) }
+    guard var study = reading.study else {
+      throw CommandOutput(
+        err: reading.diagnostics.texts.joined(separator: "\n"), status: ExitStatus.wrongInput)
+    }
+    Overrides(options).apply(to: &study, of: reading)
+    let result = StudyRunner.run(
+      study.alone(study.person), workers: workers, draws: false, compares: false)
+    guard let result else { throw .interrupted }
+    return result
+  }
+}

@@ -1,0 +1,44 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import Synchronization
+internal import TouchLab
+
+/// Asks how mis-tap rates are distributed over many scenarios, of which few are ever held at once.
+struct CorpusQuestion: Sendable {
+  let paths: [String]
+  let files: FileAccess
+  /// What the command line changes about each.
+  let overrides: Overrides
+
+  struct Answer: Sendable {
+    var figures = CorpusFigures()
+    /// How many cannot be read, and the first of them.
+    var unreadable = 0
+    var firstUnreadable: String?
+
+    fileprivate mutating func add(unreadable path: String) {
+      unreadable += 1
+      firstUnreadable = min(firstUnreadable ?? path, path)
+    }
+  }
+
+  func answer(_ workers: Workers) throws(NoAnswer) -> Answer {
+    let gathered = Mutex(Answer())
+    let inner = workers.single
+    let done = workers.map(paths.count) { [self] index -> Bool in
+      let reading = try? ScenarioFiles(files).read(paths[index])
+      guard let reading, var study = reading.study, overrides.problem(with: reading) == nil else {
+        gathered.withLock { $0.add(unreadable: paths[index]) }
+        return false
+      }
+      overrides.apply(to: &study, of: reading)
+      study = study.alone(study.person)
+      guard let result = StudyRunner.run(study, workers: inner, draws: false, compares: false)
+      else { return false }
+      gathered.withLock { $0.figures.add(result) }
+      return true
+    }
+    guard done != nil, !workers.isCancelled() else { throw .stopped }
+    return gathered.withLock { $0 }
+  }
+}
