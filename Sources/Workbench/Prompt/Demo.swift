@@ -1,3 +1,6 @@
+internal import ScenarioLanguage
+internal import TouchLab
+
 /// A short tour of the prompt: a scenario, and what one would type into it.
 package enum Demo {
   /// Something to type, and why.
@@ -59,13 +62,12 @@ package enum Demo {
       command: "compare"),
   ]
 
-  package static let welcome = """
-    A tour in \(steps.count) steps: a mail app on a phone, and what a thumb does to it.
-    """
+  package static let welcome =
+    "A tour in \(steps.count) steps: a mail app on a phone, and what a thumb does to it."
 
   package static let farewell = """
-    That was it. mistap new writes a first scenario of your own, and mistap FILE opens it here; a dump
-    of a real screen will do, too: mistap import --help tells how to get one.
+    That was it. mistap new writes a first scenario of your own, and mistap FILE
+    opens it here. A dump of a real screen will do, too: mistap import --help
     """
 }
 
@@ -74,6 +76,12 @@ extension Session {
   package mutating func openDemo() {
     for statement in Demo.statements { _ = respond(to: statement) }
     forgetPast()
+  }
+
+  /// Takes what the tour did for what is kept: nobody is asked about it on leaving.
+  package mutating func closeDemo() {
+    guard let source = state.source, let study = state.study else { return }
+    state.origin = SessionState.Origin(bytes: source.bytes, study: study)
   }
 }
 

@@ -17,6 +17,7 @@ enum DemoConsole {
       }
       if Interruption.isRequested { return (ExitStatus.interrupted, nil) }
     }
+    session.closeDemo()
     _ = write("\n\(Demo.farewell)\n")
     return (ExitStatus.ok, waits ? session : nil)
   }

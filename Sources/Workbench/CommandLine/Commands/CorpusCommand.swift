@@ -5,7 +5,7 @@ internal import TouchLab
 extension Command {
   static let corpus = Command(
     CommandForm(
-      "corpus", "PATH…", "how mis-tap rates are distributed over many screens",
+      "corpus", "PATH…", "mis-tap rates over many screens",
       details: """
         Predicts every target of all scenarios, exactly and for the first of each scenario's people,
         and prints how mis-tap rates are distributed over screens, targets and kinds, and the hundred
