@@ -6,15 +6,20 @@ package struct StudyDocument: Sendable {
   let title: Line
   /// What was asked of whom, and what came of it as a whole.
   let facts: [Fact]
+  /// What to change, layout by layout; nothing where no changes were looked for.
+  let changes: [Block]
   let layouts: [Layout]
   /// How the layouts compare; nothing where none are compared.
   let comparison: [Block]
 
   /// What was asked, and all that was found; `comparisons` are those of the result.
-  init(of result: StudyResult, comparisons: ComparisonSet?) {
+  init(
+    of result: StudyResult, changes: StudyChanges = .none, comparisons: ComparisonSet?
+  ) {
     let everyone = SideBySide(result)
     title = Line(Self.title(of: result.study))
     facts = Self.facts(of: result)
+    self.changes = ChangesDocument.blocks(changes, of: result)
     layouts = result.layouts.indices.map { Layout(of: everyone.at($0, \.layouts)) }
     comparison = comparisons.map(ComparisonDocument.blocks) ?? []
   }
@@ -22,6 +27,7 @@ package struct StudyDocument: Sendable {
   /// All parts one below the other.
   var document: Document {
     var document = Document([.heading(level: 1, title), .facts(facts)])
+    if !changes.isEmpty { document.blocks += [.heading(level: 2, "What to change")] + changes }
     for layout in layouts { document.blocks += layout.blocks }
     if !comparison.isEmpty { document.blocks += [.heading(level: 2, "Comparison")] + comparison }
     return document

@@ -3,11 +3,16 @@ package import TouchLab
 /// What several formats have of one result, derived once.
 package final class StudyReport {
   package let result: StudyResult
+  /// What should be changed on the layouts.
+  let changes: StudyChanges
+  /// What got worse than in a baseline.
+  let worse: [WorseThing]
   /// The way from the result's page to the page over all reports, where there is one.
   let index: String?
 
   /// The parts of the report, which renderers set in their own order.
-  private(set) lazy var study = StudyDocument(of: result, comparisons: comparisons)
+  private(set) lazy var study = StudyDocument(
+    of: result, changes: changes, comparisons: comparisons)
   private(set) lazy var document = study.document
   /// The comparisons with the ranking of the layouts; nil where none are compared.
   private(set) lazy var comparisons = result.comparisons.isEmpty ? nil : result.comparisonSet
@@ -15,8 +20,13 @@ package final class StudyReport {
   package private(set) lazy var row = SummaryRow(result)
 
   /// The report on a result.
-  package init(_ result: StudyResult, index: String? = nil) {
+  package init(
+    _ result: StudyResult, changes: StudyChanges = .none, worse: [WorseThing] = [],
+    index: String? = nil
+  ) {
     self.result = result
+    self.changes = changes
+    self.worse = worse
     self.index = index
   }
 }

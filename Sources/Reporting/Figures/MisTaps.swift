@@ -23,12 +23,19 @@ package struct MisTaps: Sendable {
       for index in likeliest where ranks[index] == rank { all.append(misTaps[index]) }
     }
     self.all = all
+    beginsIrreversible = ranks.contains(0)
   }
 
+  /// Whether the first of all cannot be undone.
+  private let beginsIrreversible: Bool
+
   /// The likeliest, so many at most, in the order of all.
+  ///
+  /// Of several, one is what cannot be undone, however rare.
   package func likeliest(_ count: Int) -> [TargetResult.Chance] {
     guard all.count > count else { return all }
-    let kept = all.indices.greatestFirst { all[$0].probability }.prefix(count)
+    var kept = Array(all.indices.greatestFirst { all[$0].probability }.prefix(count))
+    if beginsIrreversible, !kept.contains(0), kept.count > 1 { kept[kept.count - 1] = 0 }
     return kept.sorted().map { all[$0] }
   }
 

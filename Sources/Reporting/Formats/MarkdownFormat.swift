@@ -6,5 +6,6 @@ extension ReportFormat {
     comparison: { set, _ in Array(ComparisonDocument.document(of: set).markdown().utf8) },
     suggestions: { changes, _ in
       Array(SuggestionDocument.document(of: changes).markdown().utf8)
-    })
+    },
+    fixes: { fixes, _ in Array(ChangesDocument.document(of: fixes).markdown().utf8) })
 }

@@ -13,12 +13,14 @@ package struct ReportFormat: Sendable {
   let study: @Sendable (StudyReport, TextStyle) -> [UInt8]
   let comparison: (@Sendable (ComparisonSet, TextStyle) -> [UInt8])?
   let suggestions: (@Sendable (SuggestedChanges, TextStyle) -> [UInt8])?
+  let fixes: (@Sendable (SuggestedFixes, TextStyle) -> [UInt8])?
 
   init(
     _ name: String, ending: String, isStandard: Bool = false,
     study: @escaping @Sendable (StudyReport, TextStyle) -> [UInt8],
     comparison: (@Sendable (ComparisonSet, TextStyle) -> [UInt8])? = nil,
-    suggestions: (@Sendable (SuggestedChanges, TextStyle) -> [UInt8])? = nil
+    suggestions: (@Sendable (SuggestedChanges, TextStyle) -> [UInt8])? = nil,
+    fixes: (@Sendable (SuggestedFixes, TextStyle) -> [UInt8])? = nil
   ) {
     self.name = name
     self.ending = ending
@@ -26,10 +28,13 @@ package struct ReportFormat: Sendable {
     self.study = study
     self.comparison = comparison
     self.suggestions = suggestions
+    self.fixes = fixes
   }
 
   /// All formats, as the help lists them.
-  package static let all: [ReportFormat] = [.text, .markdown, .json, .csv, .junit, .sarif, .html]
+  package static let all: [ReportFormat] = [
+    .text, .markdown, .json, .csv, .junit, .sarif, .html, .github, .comment,
+  ]
 
   /// What is written where nobody names formats.
   package static let standard = all.filter(\.isStandard)
@@ -49,6 +54,11 @@ extension ReportFormat {
   /// Suggestions in UTF-8; nil for a format that has no room for them.
   package func render(_ changes: SuggestedChanges, style: TextStyle = .file) -> [UInt8]? {
     suggestions?(changes, style)
+  }
+
+  /// What to change, in UTF-8; nil for a format that has no room for it.
+  package func render(_ fixes: SuggestedFixes, style: TextStyle = .file) -> [UInt8]? {
+    self.fixes?(fixes, style)
   }
 
   /// Whether comparisons can be written in it.

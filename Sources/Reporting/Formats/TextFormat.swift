@@ -6,5 +6,6 @@ extension ReportFormat {
     comparison: { set, style in ComparisonDocument.document(of: set).textFile(style: style) },
     suggestions: { changes, style in
       SuggestionDocument.document(of: changes).textFile(style: style)
-    })
+    },
+    fixes: { fixes, style in ChangesDocument.document(of: fixes).textFile(style: style) })
 }

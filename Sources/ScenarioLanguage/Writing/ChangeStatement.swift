@@ -26,6 +26,19 @@ package enum ChangeStatement {
     }
     return statement.line
   }
+
+  /// The elements that changes leave behind, each as it would stand in the scenario, with all that it
+  /// states and holds.
+  package static func whole(_ changes: [LayoutChange]) -> String {
+    // Of several changes of one element the last one says how it stands.
+    var last: [(change: LayoutChange, text: String)] = []
+    for change in changes {
+      last.removeAll { $0.change.isOfSameElement(as: change) }
+      last.append((change, ScenarioWriter.element(change.after).lines()))
+    }
+    let text = last.map(\.text).joined()
+    return text.last == "\n" ? String(text.dropLast()) : text
+  }
 }
 
 extension StatementText {

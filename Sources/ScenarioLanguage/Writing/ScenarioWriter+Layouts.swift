@@ -99,7 +99,7 @@ extension Layout {
 
 extension Spelling {
   /// A property's value as a scenario states it.
-  fileprivate static func value(_ value: PropertyValue, _ type: ValueType) -> String {
+  static func value(_ value: PropertyValue, _ type: ValueType) -> String {
     switch value {
     case .flag(let flag): self.flag(flag)
     case .number(let number): self.number(number)

@@ -2,7 +2,7 @@
 ///
 /// It never changes; what happens to it is an `AppState`.
 package struct App: Sendable {
-  package let layout: Layout
+  package private(set) var layout: Layout
   package let device: Device
   package let orientation: Orientation
   /// The edition by which its screens are drawn.
@@ -20,7 +20,7 @@ package struct App: Sendable {
   let switches: [String: String]
   /// Whether anything is chosen before anyone chooses.
   private let choosesAtFirst: Bool
-  private let screens: [String: Screen]
+  private var screens: [String: Screen]
 
   /// An app of a layout's screens, held as the scenario starts it.
   package init(
@@ -82,6 +82,16 @@ package struct App: Sendable {
   }
 
   package func screen(id: String) -> Screen? { screens[id] }
+
+  /// The app with a screen in the place of its own of that id, of which only the look has changed.
+  func with(_ screen: Screen) -> App {
+    var app = self
+    app.screens[screen.id] = screen
+    if let index = layout.screens.firstIndex(where: { $0.id == screen.id }) {
+      app.layout.screens[index] = screen
+    }
+    return app
+  }
 
   /// The tabs that the bar shows.
   var visibleTabs: [Element] { Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind) }

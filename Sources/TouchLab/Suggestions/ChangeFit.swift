@@ -9,6 +9,8 @@ struct ChangeFit: Sendable {
   /// (44 pt), and what has to be larger than that and twice as large is another design.
   static let mostGrowth = 2.0
   static let tallest = 60.0
+  /// Rows of two or three lines are 72 and 88 high (m3.material.io, Lists).
+  private static let tallestRow = 88.0
 
   private struct TargetKey: Hashable {
     var id: String
@@ -28,30 +30,62 @@ struct ChangeFit: Sendable {
 
   /// Whether what changed is still on the screen, where it is between bars still so, is of a
   /// sensible size unless others made room for it, and covers nothing that it did not cover before.
+  ///
+  /// What stands in another's block lies on it by design.
   func holds(_ changed: PlacedScreen, by kind: LayoutChange.Kind) -> Bool {
     changed.targets.allSatisfy { target in
       guard let old = known[TargetKey(target)],
         old.visual != target.visual || old.hitTarget != target.hitTarget
       else { return true }
+      guard keepsWordsClear(target, old, changed) else { return false }
       for room in [placed.bounds, placed.viewport]
       where old.visual.isInside(room) && !target.visual.isInside(room) { return false }
       if kind != .fewerItems {
-        guard Self.isSensible(target.visual, after: old.visual),
-          Self.isSensible(target.hitTarget, after: old.hitTarget)
+        let tallest = Self.tallest(of: target, on: placed)
+        guard Self.isSensible(target.visual, after: old.visual, tallest),
+          Self.isSensible(target.hitTarget, after: old.hitTarget, tallest)
         else { return false }
       }
       return changed.targets.allSatisfy { other in
-        guard other != target, let oldOther = known[TargetKey(other)] else { return true }
+        guard other.id != target.id, other.parent != target.id, target.parent != other.id,
+          let oldOther = known[TargetKey(other)]
+        else { return true }
         return Self.overlaps(target, other) <= Self.overlaps(old, oldOther)
       }
     }
   }
 
-  private static func isSensible(_ now: Rectangle, after old: Rectangle) -> Bool {
-    isSensible(now.width, after: old.width) && isSensible(now.height, after: old.height)
+  /// Whether a target that moved or grew is drawn over no more of words and pictures than before, or
+  /// still lies within one in which it lay.
+  private func keepsWordsClear(
+    _ target: Target, _ old: Target, _ changed: PlacedScreen
+  ) -> Bool {
+    guard placed.decorations.count == changed.decorations.count, old.visual != target.visual else {
+      return true
+    }
+    return zip(placed.decorations, changed.decorations).allSatisfy { before, after in
+      guard before.kind.look.isContent else { return true }
+      let now = target.visual.intersection(after.frame).area
+      return now <= old.visual.intersection(before.frame).area + 1e-6
+        || old.visual.isInside(before.frame) && target.visual.isInside(after.frame)
+    }
   }
 
-  private static func isSensible(_ now: Double, after old: Double) -> Bool {
+  /// How large the sides of a target may become whatever they were: of what stands in a row, as high
+  /// as the row.
+  static func tallest(of target: Target, on placed: PlacedScreen) -> Double {
+    let holder = target.parent.flatMap { placed.target(id: $0) }
+    return max(tallest, min(holder?.visual.height ?? 0, tallestRow))
+  }
+
+  private static func isSensible(
+    _ now: Rectangle, after old: Rectangle, _ tallest: Double
+  ) -> Bool {
+    isSensible(now.width, after: old.width, tallest)
+      && isSensible(now.height, after: old.height, tallest)
+  }
+
+  private static func isSensible(_ now: Double, after old: Double, _ tallest: Double) -> Bool {
     now <= max(old, max(mostGrowth * old, tallest)) + 1e-6
   }
 
@@ -80,5 +114,15 @@ extension Rectangle {
   fileprivate func isInside(_ other: Rectangle) -> Bool {
     left >= other.left - 1e-6 && right <= other.right + 1e-6 && top >= other.top - 1e-6
       && bottom <= other.bottom + 1e-6
+  }
+}
+
+extension Look {
+  /// Whether something is to be read or looked at, which nothing may be drawn over.
+  fileprivate var isContent: Bool {
+    switch self {
+    case .words, .title, .prompt, .picture: true
+    case .box, .row, .searchField, .toggle, .ground, .controlGround, .panel, .nothing: false
+    }
   }
 }

@@ -36,6 +36,29 @@ package struct LayoutChange: Hashable, Sendable {
   package let before: Element
   package let after: Element
 
+  /// Whether another change is one of the same element.
+  package func isOfSameElement(as other: LayoutChange) -> Bool {
+    screen == other.screen && path == other.path
+  }
+
+  /// Whether one of the two is about the other's element, or about something in it.
+  func isEntangled(with other: LayoutChange) -> Bool {
+    screen == other.screen && (path.starts(with: other.path) || other.path.starts(with: path))
+  }
+
+  /// The change that comes to this one and another of the same element after it.
+  func followed(by other: LayoutChange) -> LayoutChange {
+    LayoutChange(
+      kind: kind == other.kind ? kind : .moveAndGrow, amount: max(amount, other.amount),
+      screen: screen, path: path, before: before, after: other.after)
+  }
+
+  /// The element that it is about, as a layout has it; nil where the layout lacks it.
+  package func element(in layout: Layout) -> Element? {
+    guard let screen else { return layout.tabBar }
+    return layout.screen(id: screen)?.element(at: path)
+  }
+
   /// The layout with the change made.
   package func applied(to layout: Layout) -> Layout {
     var layout = layout

@@ -10,7 +10,7 @@ extension Call {
     var output = output
     for scenario in scenarios {
       let question = VariantsQuestion(
-        study: study(of: scenario) ?? scenario.study, variants: options.variants,
+        study: (whole(scenario) ?? scenario).study, variants: options.variants,
         isGuidelinesAlone: isGuidelinesAlone)
       let answers = try answer { () throws(NoAnswer) in try question.answer(workers) }
       let broken = answers.filter { !$0.failures.isEmpty }

@@ -39,14 +39,15 @@ struct Call: Sendable {
     var errors: [String] = []
     for (index, file) in found.scenarios.enumerated() {
       if let shard = options.shard, !shard.takes(index) { continue }
-      let reading = try read(file)
+      let (source, reading) = try read(file)
       guard var study = reading.study else {
         errors += reading.diagnostics.texts
         continue
       }
       Overrides(options).apply(to: &study, of: reading)
       let prepared = Prepared(
-        file: file, study: study, sources: [file.path] + reading.files.dropFirst())
+        file: file, study: study, text: ScenarioFiles(environment.files).text(of: source),
+        sources: [file.path] + reading.files.dropFirst())
       let isHeld = !writesReports || preparation.scenarios.count < Prepared.mostHeld
       preparation.scenarios.append(isHeld ? prepared : prepared.abridged)
     }
@@ -56,23 +57,37 @@ struct Call: Sendable {
     return preparation
   }
 
-  /// The study of a scenario, read again where it was let go of; nil where its file is another now.
-  func study(of scenario: Prepared) -> Study? {
-    guard scenario.isAbridged else { return scenario.study }
-    guard let reading = try? read(scenario.file), var study = reading.study else { return nil }
+  /// A scenario, read again where it was let go of; nil where its file is another now.
+  func whole(_ scenario: Prepared) -> Prepared? {
+    guard scenario.isAbridged else { return scenario }
+    guard let (source, reading) = try? read(scenario.file), var study = reading.study else {
+      return nil
+    }
     Overrides(options).apply(to: &study, of: reading)
-    return study
+    return Prepared(
+      file: scenario.file, study: study, text: ScenarioFiles(environment.files).text(of: source),
+      sources: scenario.sources)
   }
 
-  private func read(_ file: ScenarioFile) throws(CommandOutput) -> Reading {
-    let reading: Reading
+  private func read(
+    _ file: ScenarioFile
+  ) throws(CommandOutput) -> (source: SourceFile, reading: Reading) {
+    let source: SourceFile
     do {
-      reading = try ScenarioFiles(environment.files).read(file.path)
+      source = try ScenarioFiles(environment.files).source(file.path)
     } catch {
       throw .refused(error.reason)
     }
+    let reading = ScenarioFiles(environment.files).read(source)
     if let problem = Overrides(options).problem(with: reading) { throw .refused(problem) }
-    return reading
+    return (source, reading)
+  }
+
+  /// What asks for the changes of a scenario's layouts.
+  func changesQuestion(_ scenario: Prepared, most: Int) -> ChangesQuestion {
+    ChangesQuestion(
+      study: scenario.study, source: scenario.text, most: most,
+      load: ScenarioFiles(environment.files).loader(for: scenario.text))
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(CommandOutput) {

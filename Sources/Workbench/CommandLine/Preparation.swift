@@ -5,6 +5,8 @@ internal import TouchLab
 struct Prepared: Sendable {
   var file: ScenarioFile
   var study: Study
+  /// The scenario's text, also that of a dump.
+  var text: SourceFile
   /// Whether the study was let go of, to be read again when its turn comes.
   var isAbridged = false
   /// The files that it was read from.
@@ -19,6 +21,7 @@ extension Prepared {
   var abridged: Prepared {
     var abridged = self
     abridged.study = Study(path: study.path, title: "", layouts: [])
+    abridged.text = SourceFile(path: text.path, bytes: [])
     abridged.isAbridged = true
     return abridged
   }

@@ -166,13 +166,16 @@ package struct ScenarioFiles: Sendable {
 
   /// Reads a scenario; throws only where its own file cannot be read.
   package func read(_ path: String) throws(FileAccess.Problem) -> Reading {
-    let bytes: [UInt8]
+    read(try source(path))
+  }
+
+  /// A file as it lies there; throws where it cannot be read.
+  func source(_ path: String) throws(FileAccess.Problem) -> SourceFile {
     do {
-      bytes = try files.read(path)
+      return SourceFile(path: path == "-" ? "stdin" : path, bytes: try files.read(path))
     } catch {
       throw FileAccess.Problem("cannot read '\(path)': \(error.reason)")
     }
-    return read(SourceFile(path: path == "-" ? "stdin" : path, bytes: bytes))
   }
 
   /// Reads a scenario from its text, and what it includes from the file system.
@@ -187,9 +190,12 @@ package struct ScenarioFiles: Sendable {
   }
 
   /// Reads the files that a scenario may include.
-  func loader(for source: SourceFile) -> (String) -> LoadedFile {
+  func loader(for source: SourceFile) -> @Sendable (String) -> LoadedFile {
     { included in load(included, from: source.path) }
   }
+
+  /// A scenario's text, of a dump that of the scenario which an import makes of it.
+  func text(of source: SourceFile) -> SourceFile { (try? Dumps.scenario(source)) ?? source }
 
   /// Loads an included file if it lies below the first file's folder or the working directory,
   /// also after symbolic links are followed.

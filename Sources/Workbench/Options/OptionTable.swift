@@ -78,6 +78,19 @@ extension OptionForm {
     OptionForm("shards", "N", "how many shards a job has (default 4)", ["engine"]) {
       options, value throws(UsageError) in options.shards = try value.whole(in: 1...Shard.most)
     },
+    OptionForm(
+      "changes", "N", "changes to find a layout (3 for few files, else 0)",
+      ["run"]
+    ) { options, value throws(UsageError) in options.changes = try value.whole(in: 0...99) },
+    OptionForm("most", "N", "tell so many changes (default 5)", ["suggest"]) {
+      options, value throws(UsageError) in options.changes = try value.whole(in: 1...99)
+    },
+    OptionForm("combine", nil, "the changes that together spare most", ["suggest"]) {
+      options, _ in options.combines = true
+    },
+    OptionForm("apply", "all|N,N…", "make these of the changes told; -o writes them", ["suggest"]) {
+      options, value throws(UsageError) in options.apply = try value.numbersOrAll()
+    },
     OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]) {
       options, _ in options.watches = true
     },
@@ -102,7 +115,7 @@ extension OptionForm {
       ["picture"], .names(of: PictureFile.Kind.self)
     ) { options, value throws(UsageError) in options.kind = try value.word() },
     OptionForm(
-      "output", "FILE", "write into FILE", ["picture", "list", "import", "new"],
+      "output", "FILE", "write into FILE", ["picture", "list", "import", "new", "suggest"],
       short: "o"
     ) {
       $0.output = $1.text

@@ -40,6 +40,19 @@ struct OptionValue {
     return shard
   }
 
+  /// Numbers from 1 that are separated by commas, without doubles; none for `all`.
+  func numbersOrAll() throws(UsageError) -> [Int] {
+    guard text != "all" else { return [] }
+    var numbers: [Int] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let number = Int(part), number >= 1 else {
+        throw UsageError("\(option) must be all, or numbers such as 1,3, not '\(text)'")
+      }
+      if !numbers.contains(number) { numbers.append(number) }
+    }
+    return numbers
+  }
+
   func share() throws(UsageError) -> Double {
     guard let number = Double(text), number >= 0, number <= 1 else {
       throw UsageError("\(option) must be a number between 0 and 1, not '\(text)'")

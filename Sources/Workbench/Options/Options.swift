@@ -39,6 +39,12 @@ package struct Options: Sendable {
   package var confusion: Double?
   package var screen: String?
   package var target: String?
+  /// How many changes a layout `run` and `suggest` are to tell.
+  package var changes: Int?
+  /// Whether `suggest` looks for the changes that together spare most.
+  package var combines = false
+  /// Which of the changes `suggest` makes; an empty list is all that can be made together.
+  package var apply: [Int]?
   package var layout: String?
   package var kind: PictureFile.Kind?
   package var output: String?
@@ -69,4 +75,9 @@ package struct Options: Sendable {
   package init() {}
 
   package static let standardReports = "Reports"
+  /// How many changes a layout are looked for where nobody says, in up to so many files.
+  package static let standardChanges = 3
+  package static let fewFiles = 10
+  /// How many changes `suggest` tells where nobody says.
+  package static let suggestedChanges = 5
 }

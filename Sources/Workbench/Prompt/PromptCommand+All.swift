@@ -7,7 +7,7 @@ extension PromptCommand {
     ] + [
       .start, .tap, .doubleTap, .press, .slide, .lift, .swipe, .wait, .typeText, .rotate, .expect,
       .touch,
-    ] + [.move, .resize, .swap, .set, .add, .remove, .diff, .undo, .redo, .save]
+    ] + [.apply, .move, .resize, .swap, .set, .add, .remove, .diff, .undo, .redo, .save]
     + [.load, .reload, .screens, .layout, .device, .person, .tasks]
     + [
       .screen, .tabBar, .task, .require, .ignore, .platform, .resolution, .edition,

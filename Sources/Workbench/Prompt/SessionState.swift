@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -20,6 +21,8 @@ struct SessionState: Sendable {
   var generation = 0
   /// What was done since the app was started.
   var log = StepLog()
+  /// What was suggested last, by number.
+  var changes: [RankedChange] = []
   /// How many touches of a person were drawn.
   var drawn = 0
   private var front: FrontScreen?

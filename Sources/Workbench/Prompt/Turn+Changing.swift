@@ -10,7 +10,7 @@ extension Turn {
     LayoutEditor.Change
 
   /// Makes a change to the text, reads it again, and tells the difference.
-  fileprivate mutating func change(_ edit: Edit, usage: String) -> Reply {
+  mutating func change(_ edit: Edit, usage: String) -> Reply {
     guard let source = state.source, let layout, let run else { return .nothingLoaded }
     let editor = LayoutEditor(
       source, layout: layout, screenID: run.state.screenID, placed: placed,

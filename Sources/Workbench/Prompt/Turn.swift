@@ -15,6 +15,13 @@ struct Turn: Sendable {
   /// The line of what is pasted at which the statement begins, from 1.
   let firstLine: Int
 
+  /// What asks for the changes of the layout in use, so many at most.
+  func changesQuestion(_ source: SourceFile, _ study: Study, most: Int) -> ChangesQuestion {
+    ChangesQuestion(
+      study: study, source: source, most: most,
+      load: ScenarioFiles(environment.files).loader(for: source))
+  }
+
   var arguments: [String] { line.arguments }
   var study: Study? { state.study }
   var layout: Layout? { state.layout }

@@ -33,7 +33,7 @@ struct SuggestQuestion: Sendable {
   private func suggestions(
     for layouts: [Layout], screen: String?, _ workers: Workers
   ) throws(NoAnswer) -> Found {
-    try checkNames(among: layouts, screen: screen)
+    try Self.checkNames(of: study, among: layouts, screen: screen, target: target)
     var found: Found = []
     for layout in layouts {
       guard
@@ -56,7 +56,10 @@ struct SuggestQuestion: Sendable {
     return found
   }
 
-  private func checkNames(among layouts: [Layout], screen: String?) throws(NoAnswer) {
+  /// Refuses a screen or a target that the layouts have not.
+  static func checkNames(
+    of study: Study, among layouts: [Layout], screen: String?, target: String?
+  ) throws(NoAnswer) {
     let screens = layouts.flatMap(\.screens)
     if let screen, !screens.contains(where: { $0.id == screen }) {
       throw .refused(.unknown(.screen, screen, among: screens.map(\.id)))

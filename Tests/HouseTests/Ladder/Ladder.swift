@@ -21,7 +21,7 @@ struct Ladder {
         "Text", "Geometry", "Mathematics", "Statistics", "Platform", "Interface", "Resolving",
         "Behaviour",
         "People", "Prediction", "Scenario", "Results", "Guidelines", "Studies", "Suggestions",
-        "Calibration",
+        "Fixing", "Calibration",
       ]),
     Target(
       name: "ScenarioLanguage", uses: ["KDL", "TouchLab"],

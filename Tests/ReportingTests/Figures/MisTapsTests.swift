@@ -22,11 +22,13 @@ import TouchLab
 
   @Test(
     arguments: [
-      (0, []), (1, [.slip]), (2, [.nothing, .slip]),
-      (3, [.wrong("reply"), .nothing, .slip]),
+      (0, []), (1, [.slip]), (2, [.wrong("trash"), .slip]),
+      (3, [.wrong("trash"), .nothing, .slip]),
       (5, [.wrong("trash"), .wrong("reply"), .nothing, .disabled("send"), .slip]),
     ] as [(Int, [Outcome])])
-  func `the likeliest keep that order`(_ count: Int, _ outcomes: [Outcome]) {
+  func `the likeliest keep that order, and what cannot be undone among them`(
+    _ count: Int, _ outcomes: [Outcome]
+  ) {
     let misTaps = MisTaps(Self.chances, irreversible: ["trash"])
     #expect(misTaps.likeliest(count).map(\.outcome) == outcomes)
   }

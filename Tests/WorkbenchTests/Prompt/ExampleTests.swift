@@ -6,7 +6,8 @@ import Testing
 @Suite struct `The example of each command` {
   /// What comes before an example for it to make sense, on the inbox of the Mail scenario.
   private static let before: [String: [String]] = [
-    "predict": ["start message"], "suggest": ["start message"], "touch": ["start message"],
+    "predict": ["start message"], "suggest": ["start message"],
+    "apply": ["start message", "suggest"], "touch": ["start message"],
     "set": ["start message"], "resize": ["start message"], "swap": ["start message"],
     "add": ["start message"], "press": ["start message"], "start": ["tap hello"],
     "remove": ["layout seven-items", "start message"], "move": ["start compose"],

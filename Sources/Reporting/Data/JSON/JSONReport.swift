@@ -9,18 +9,19 @@ package enum JSONReport {
     JSONWriter.write(value(of: result))
   }
 
-  /// The same in UTF-8, as it is written to a file; `comparisons` are those of the result.
-  static func file(_ result: StudyResult, _ comparisons: ComparisonSet?) -> [UInt8] {
-    JSONWriter.file(value(of: result, comparisons))
-  }
+  /// The same in UTF-8, as it is written to a file, with what should be changed.
+  static func file(_ report: StudyReport) -> [UInt8] { JSONWriter.file(value(of: report)) }
 
-  static func value(of result: StudyResult) -> JSONValue {
-    value(of: result, StudyReport(result).comparisons)
-  }
+  static func value(of result: StudyResult) -> JSONValue { value(of: StudyReport(result)) }
 
-  private static func value(of result: StudyResult, _ comparisons: ComparisonSet?) -> JSONValue {
+  private static func value(of report: StudyReport) -> JSONValue {
+    let result = report.result
     let study = result.study
-    let report: JSONValue = [
+    let comparisons = report.comparisons
+    let layouts = result.layouts.enumerated().map { index, found in
+      layout(found, changes: report.changes.changes(of: index))
+    }
+    let all: JSONValue = [
       "schema": .integer(schema),
       "tool": tool,
       "scenario": ["path": .string(study.path), "title": .string(study.title)],
@@ -28,14 +29,14 @@ package enum JSONReport {
       "trials": .integer(study.trials),
       "device": device(study),
       "person": person(study.person),
-      "layouts": .array(result.layouts.map { layout($0) }),
+      "layouts": .array(layouts),
       "comparison": .array(result.comparisons.map(comparison)),
       "editions": .array(study.editions.map { .string($0.rawValue) }),
       "passed": .bool(result.passed),
     ]
-    guard case .object(let members) = report else { return report }
+    guard case .object(let members) = all else { return all }
     return .object(
-      members + touches(study) + ranking(of: comparisons) + people(result, comparisons)
+      members + touches(study) + ranking(of: comparisons) + people(report)
         + thumb(result))
   }
 
@@ -63,16 +64,21 @@ package enum JSONReport {
   /// What a further person came by, in the shapes of the first one's; what guidelines find is the
   /// first one's to list.
   private static func people(
-    _ result: StudyResult, _ comparisons: ComparisonSet?
+    _ report: StudyReport
   ) -> [JSONValue.Member] {
-    guard !result.others.isEmpty else { return [] }
-    let sets = comparisons?.others ?? []
-    let people = result.others.enumerated().map { index, other -> JSONValue in
+    guard !report.result.others.isEmpty else { return [] }
+    let sets = report.comparisons?.others ?? []
+    let people = report.result.others.enumerated().map { index, other -> JSONValue in
       let set = sets.indices.contains(index) ? sets[index] : nil
+      let layouts = other.layouts.enumerated().map { position, found in
+        layout(
+          found, changes: report.changes.changes(of: position, for: index + 1),
+          listsFindings: false)
+      }
       return .object(
         [
           .init("person", person(other.study.person)),
-          .init("layouts", .array(other.layouts.map { layout($0, listsFindings: false) })),
+          .init("layouts", .array(layouts)),
           .init("comparison", .array(other.comparisons.map(comparison))),
         ] + ranking(of: set))
     }
@@ -119,13 +125,16 @@ package enum JSONReport {
     ]
   }
 
-  private static func layout(_ layout: LayoutResult, listsFindings: Bool = true) -> JSONValue {
+  private static func layout(
+    _ layout: LayoutResult, changes: [RankedChange], listsFindings: Bool = true
+  ) -> JSONValue {
     [
       "id": .string(layout.id),
       "screens": .array(layout.screens.map { screen($0, listsFindings: listsFindings) }),
       "tasks": .array(layout.tasks.map(task)),
       "gates": .array(layout.gates.map(gate)),
       "passed": .bool(layout.passed),
+      "changes": Self.changes(changes),
     ]
   }
 

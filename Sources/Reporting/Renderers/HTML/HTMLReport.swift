@@ -13,7 +13,7 @@ package enum HTMLReport {
     let title = StudyDocument.title(of: report.result.study)
     return Page(
       title: "\(title) · \(Tool.name)", header: header(of: report.result, title, report.index),
-      navigation: ContentsList.markup(of: report.result), main: main(of: report),
+      navigation: ContentsList.markup(of: report), main: main(of: report),
       footer: AboutSection.markup(of: report)
     ).bytes
   }
@@ -27,18 +27,22 @@ package enum HTMLReport {
     let tone = failures.isEmpty ? "good" : "bad"
     let verdict = Markup.element(
       "span", [.class("verdict \(tone)")], Markup(mark) + failures.word.plain)
+    let harm = HarmFigure(of: result).map { figure in
+      Markup.element("span", [.class("verdict bad")], Markup(figure.sentence))
+    }
     let way = index.map { Markup.element("a", [.href($0)], "All reports") + " · " } ?? .none
     let facts =
       "\(study.device.name), \(study.orientation.rawValue) · "
       + study.people.map { PersonSentences.name(of: $0) }.joined(separator: "; ")
     return .block("p", [.class("kicker")], way + Markup(study.path))
-      + .block("h1", [], [Markup(title), " ", verdict])
+      + .block("h1", [], [Markup(title), " ", verdict, harm.map { " " + $0 } ?? .none])
       + .block("p", [.class("lead")], Markup(facts))
   }
 
   private static func main(of report: StudyReport) -> Markup {
     let result = report.result
-    var main = SummarySection.markup(of: report)
+    var main = ChangesSection(report).markup
+    main += SummarySection.markup(of: report)
     main += ReadingHelp.markup(of: result)
     let everyone = SideBySide(result)
     for (index, parts) in zip(result.layouts.indices, report.study.layouts) {

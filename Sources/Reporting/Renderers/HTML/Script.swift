@@ -1,7 +1,8 @@
-/// What a page can do more where scripts run: its tables can be sorted.
+/// What a page can do more where scripts run: its tables can be sorted, and what is to be
+/// pasted can be copied.
 enum Script {
   /// The SHA-256 of the script in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "MdCqNZPhWgC344vV5kfH+IW2fDpnTsPlgV8GBoQLb9A="
+  static let fingerprint = "VFBAbELnKqMdGpSIlNQVn6E93HjW92qYJrkn+OLinfY="
 
   /// The whole script, as it stands in every page with such a table; everything else works
   /// without it.
@@ -35,6 +36,20 @@ enum Script {
           body.append(...rows);
         });
       });
+    }
+    for (const text of document.querySelectorAll("pre.copy")) {
+      if (!navigator.clipboard) break;
+      const holder = document.createElement("div");
+      holder.className = "copied";
+      text.before(holder);
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = "Copy";
+      button.addEventListener("click", async () => {
+        await navigator.clipboard.writeText(text.textContent);
+        button.textContent = "Copied";
+      });
+      holder.append(text, button);
     }
 
     """

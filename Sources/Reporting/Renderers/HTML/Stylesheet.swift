@@ -1,7 +1,7 @@
 /// How pages look: one accent colour, figures of one width, light and dark, on paper too.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "aMxidX1L1BWiCeV1kV+7fff2z+SAVyyEZDKqpqYfk6M="
+  static let fingerprint = "VU0be6BhlTf2LTXZWkPGvxSsdlp3YwIm9zFdKi7PtbI="
 
   /// The whole sheet, as it stands in every page.
   static let text = """
@@ -83,6 +83,17 @@ enum Stylesheet {
     .number{display:inline-block;min-width:1.6em;padding:0 .35em;border-radius:99px;
     background:var(--badge);color:var(--badge-text);font-size:.8125rem;font-weight:650;
     text-align:center;text-decoration:none}
+    .changes{padding-left:1.6rem;display:grid;gap:2rem}
+    .changes>li::marker{font-weight:650}
+    .changes p{margin:.2rem 0}
+    .change-title{font-size:1.05rem}
+    .crops{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));
+    max-width:48rem;margin:.75rem 0}
+    .crops svg{display:block;width:100%;height:auto;max-height:24rem;border:1px solid var(--line)}
+    .copied{position:relative}
+    .copied button{position:absolute;top:.4rem;right:.4rem;font:inherit;font-size:.8125rem;
+    padding:.2rem .6rem;color:var(--ink);background:var(--paper);border:1px solid var(--ink);
+    border-radius:4px;cursor:pointer}
     details{margin:1rem 0}
     summary{cursor:pointer;font-weight:600;font-size:.9375rem;padding:.25rem 0}
     pre,code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.92em}

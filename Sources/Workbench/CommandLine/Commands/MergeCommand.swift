@@ -43,7 +43,10 @@ extension Call {
     let records = scenarios.map(\.record)
     try writeIndex(of: records, formats, into: folder)
     return Preparation(notes: run.notes).telling(
-      runSummary(of: records, note: "Reports are in \(folder)"))
+      runSummary(
+        of: records,
+        note: noteOnReports(
+          in: folder, files: records.count, asksForChanges: run.options["changes"] != nil)))
   }
 
   /// The reports on a scenario as its shard wrote them, by their path below the folder.

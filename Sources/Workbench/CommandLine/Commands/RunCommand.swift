@@ -28,20 +28,36 @@ extension Call {
     let outputs = ["\(folder)/\(last)"] + reports.flatMap(\.paths)
     try preparation.guardSources(from: outputs, environment.files)
     try beginShard(of: preparation, formats, in: folder)
-    let records = try finish(preparation.scenarios, reports, baselines)
+    let records = try finish(
+      preparation.scenarios, reports, baselines, mostChanges(files: preparation.files.count))
     if let shard = options.shard {
       try write(record(of: shard, preparation, formats, records).file, to: "\(folder)/\(last)")
     } else {
       try writeIndex(of: records, formats, into: folder)
     }
+    var summary = runSummary(of: records, note: note(of: preparation, folder))
+    summary.out = try annotations(of: reports) + summary.out
     return preparation.telling(
       try addingVariants(
-        of: preparation.scenarios, isGuidelinesAlone: false,
-        to: runSummary(of: records, note: note(of: preparation, folder))))
+        of: preparation.scenarios, isGuidelinesAlone: false, to: summary))
+  }
+
+  /// What a job of GitHub has to print for lines to be marked, where that is asked for.
+  private func annotations(of reports: [ReportFiles]) throws(CommandOutput) -> String {
+    guard options.formats?.contains(.github) == true else { return "" }
+    let paths = reports.map { "\($0.path).\(ReportFormat.github.ending)" }
+    var text = ""
+    for path in paths {
+      text += String(decoding: (try? environment.files.read(path)) ?? [], as: UTF8.self)
+    }
+    return text
   }
 
   private func note(of preparation: Preparation, _ folder: String) -> String {
-    guard let shard = options.shard else { return "Reports are in \(folder)" }
+    guard let shard = options.shard else {
+      return noteOnReports(
+        in: folder, files: preparation.files.count, asksForChanges: options.changes != nil)
+    }
     let (own, all) = (preparation.scenarios.count, preparation.files.count)
     return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"
   }
@@ -85,7 +101,7 @@ extension Call {
 
   /// Runs every scenario and writes its reports, several at once.
   private func finish(
-    _ scenarios: [Prepared], _ reports: [ReportFiles], _ baselines: [Baseline?]
+    _ scenarios: [Prepared], _ reports: [ReportFiles], _ baselines: [Baseline?], _ most: Int
   ) throws(CommandOutput) -> [ScenarioRecord] {
     let progress = RunProgress(files: scenarios.count, report: environment.progress)
     let all = Workers(
@@ -93,7 +109,7 @@ extension Call {
       didDraw: { progress.drew($0) }, willDraw: { progress.willDraw($0) })
     let inner = scenarios.count > 1 ? all.single : all
     let results = all.map(scenarios.count) { index -> Written? in
-      let written = write(scenarios[index], to: reports[index], baselines[index], inner)
+      let written = write(scenarios[index], to: reports[index], baselines[index], most, inner)
       progress.finishedFile()
       return written
     }
@@ -103,17 +119,21 @@ extension Call {
 
   /// Runs a scenario and writes its reports; nil where it was stopped.
   private func write(
-    _ scenario: Prepared, to reports: ReportFiles, _ baseline: Baseline?, _ workers: Workers
+    _ scenario: Prepared, to reports: ReportFiles, _ baseline: Baseline?, _ most: Int,
+    _ workers: Workers
   ) -> Written? {
-    guard let own = study(of: scenario) else {
+    guard let own = whole(scenario) else {
       return .failed("'\(scenario.file.path)' was changed while the run read it")
     }
-    guard let result = try? RunQuestion(study: own).answer(workers) else { return nil }
+    guard let result = try? RunQuestion(study: own.study).answer(workers),
+      let changes = try? changesQuestion(own, most: most).answer(result, workers)
+    else { return nil }
     let path = scenario.file.reportPath
-    let study = StudyReport(result, index: Self.wayUp(from: path))
     let verdict =
       options.baseline == nil
       ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin)
+    let study = StudyReport(
+      result, changes: changes, worse: verdict.worse, index: Self.wayUp(from: path))
     do throws(FileAccess.Problem) {
       return .whole(
         ScenarioRecord(

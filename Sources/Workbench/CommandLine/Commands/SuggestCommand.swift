@@ -4,23 +4,27 @@ internal import TouchLab
 extension Command {
   static let suggest = Command(
     CommandForm(
-      "suggest", "FILE", "the smallest change that reaches a goal",
+      "suggest", "FILE", "what to change, best first",
       details: """
-        For each target of FILE's first layout (or those of --layouts), on its screens as a user
-        first meets them, that is hit less often than the goal: the smallest change of one
-        element's size or place that reaches it, by exact prediction, to half a point, as the
-        scenario states it, with what it costs the neighbours.
+        The changes of FILE's first layout (or those of --layouts), on its screens as a user first
+        meets them, that spare most mis-taps, harm first: sizes, places, what responds, spacing and
+        order, by exact prediction, as the scenario states them, with what they cost others.
+        --combine finds those that together spare most; --apply makes them.
+
+        With --goal, --confusion or --target: for each target that is hit less often than the goal
+        the smallest change of one element's size or place that reaches it, to half a point.
         """, takes: 1...1)
   ) { call throws(CommandOutput) in try call.suggest() }
 }
 
 extension Call {
-  /// The smallest change that brings each target to a goal.
+  /// What to change, or the smallest change that brings each target to a goal.
   fileprivate func suggest() throws(CommandOutput) -> CommandOutput {
     let preparation = try prepare()
-    guard let study = preparation.scenarios.first?.study, preparation.scenarios.count == 1 else {
+    guard let scenario = preparation.scenarios.first, preparation.scenarios.count == 1 else {
       throw .refused("suggest takes one file, no folders")
     }
+    let study = scenario.study
     let format = options.formats?.first ?? .text
     guard format.knowsSuggestions else {
       let known = ReportFormat.list(ReportFormat.all.filter(\.knowsSuggestions))
@@ -29,6 +33,12 @@ extension Call {
     // The prompt loads the first layout too.
     let named = try namedLayouts(of: study)
     let layouts = named.isEmpty ? Array(study.layouts.prefix(1)) : named
+    guard options.goal != nil || options.confusion != nil || options.target != nil else {
+      return try suggestChanges(scenario, layouts, format, preparation)
+    }
+    if options.apply != nil || options.combines {
+      throw .refused("--apply and --combine are about all targets, not --goal or --target")
+    }
     let question = SuggestQuestion(
       study: study, scope: .layouts(layouts, screen: options.screen), target: options.target,
       goal: .init(options, for: study))

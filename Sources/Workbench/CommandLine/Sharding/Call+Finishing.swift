@@ -19,6 +19,20 @@ extension Call {
     try write(HTMLIndex.file(records.map(\.entry)), to: "\(folder)/index.html")
   }
 
+  /// How many changes a layout are looked for: what is asked for, else some for a few files and none
+  /// for many.
+  func mostChanges(files: Int) -> Int {
+    options.changes ?? (files <= Options.fewFiles ? Options.standardChanges : 0)
+  }
+
+  /// Where the reports are, and that no changes were looked for where they were left out unasked.
+  func noteOnReports(in folder: String, files: Int, asksForChanges: Bool) -> String {
+    let reports = "Reports are in \(folder)"
+    guard !asksForChanges, files > Options.fewFiles else { return reports }
+    return reports
+      + "\nNo changes were looked for in so many files; --changes \(Options.standardChanges) does."
+  }
+
   /// The table of all scenarios, what failed, and the status that comes of it.
   func runSummary(of records: [ScenarioRecord], note: String) -> CommandOutput {
     let verdicts = records.map(\.verdict)

@@ -4,12 +4,31 @@ internal import TouchLab
 
 extension PromptCommand {
   static let suggest = PromptCommand(
-    "suggest", "suggest [ID] [GOAL]", "the smallest change that brings targets to a hit rate",
-    example: "suggest reply 0.98", .numbers, .target
-  ) { turn in turn.suggest() }
+    "suggest", "suggest [ID] [GOAL]", "what to change on this screen, or to reach a hit rate",
+    example: "suggest", .numbers, .target, isFeatured: true
+  ) { turn in turn.arguments.isEmpty ? turn.suggestChanges() : turn.suggest() }
 }
 
 extension Turn {
+  /// `suggest`: what to change on the screen in front, numbered for `apply`.
+  fileprivate mutating func suggestChanges() -> Reply {
+    guard let study, let layout, let run, let source = state.source else { return .nothingLoaded }
+    let screen = run.state.screenID
+    let question = changesQuestion(source, study, most: Options.suggestedChanges)
+    do {
+      let found = try question.changes(
+        of: layout, in: study, judged: nil, screen: screen, workers)
+      state.changes = found
+      let fixes = SuggestedFixes(
+        layouts: [(layout.id, found)], study: study,
+        hint: "apply 1 makes the first of them, undo takes it back.")
+      let text = ChangesDocument.document(of: fixes).text(style: environment.style)
+      return Reply(text.withoutTrailingNewline)
+    } catch {
+      return .unanswered(error)
+    }
+  }
+
   /// `suggest [ID] [GOAL]`: the smallest change that brings a target of this screen, or all of
   /// them, to a goal.
   fileprivate func suggest() -> Reply {

@@ -2,8 +2,10 @@ internal import TouchLab
 
 /// The way to every part of a page.
 enum ContentsList {
-  static func markup(of result: StudyResult) -> Markup {
-    var items = [link(Anchor.summary, "What this says")]
+  static func markup(of report: StudyReport) -> Markup {
+    let result = report.result
+    var items = ChangesSection.isShown(report) ? [link(Anchor.changes, "What to change")] : []
+    items += [link(Anchor.summary, "What this says")]
     for (index, layout) in result.layouts.enumerated() {
       let screens = layout.screens.enumerated().map { place, screen in
         link(Anchor.screen(index + 1, place + 1), screen.id)

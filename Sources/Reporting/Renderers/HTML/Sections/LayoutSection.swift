@@ -26,7 +26,10 @@ struct LayoutSection {
     if layout.screens.isEmpty { markup.append(.block("p", [.class("quiet")], "no screens")) }
     markup.append(
       BlockMarkup.markup(of: parts.misTaps, prefix: "p\(number)", subject: layout.id))
-    for (index, screen) in zip(layout.screens.indices, parts.screens) {
+    let screens = Array(zip(layout.screens.indices, parts.screens))
+    // What fails comes first.
+    let failing = screens.filter { layout.screens[$0.0].hasErrors }
+    for (index, screen) in failing + screens.filter({ !layout.screens[$0.0].hasErrors }) {
       markup.append(
         ScreenSection(
           everyone.at(index, \.screens), screen, layout: number, number: index + 1, of: study,

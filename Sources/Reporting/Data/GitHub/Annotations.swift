@@ -1,0 +1,82 @@
+internal import TouchLab
+
+/// What a job of GitHub prints to mark lines of files: workflow commands, one a line.
+///
+/// https://docs.github.com/actions, Workflow commands, setting a notice, warning or error message.
+enum Annotations {
+  private enum Level: String {
+    case notice
+    case warning
+    case error
+  }
+
+  /// Steps, gates and rules that fail, what got worse, and what to change, each at its line.
+  static func file(of report: StudyReport) -> [UInt8] {
+    let result = report.result
+    var lines: [String] = []
+    for layout in result.layouts {
+      for task in layout.tasks {
+        for step in task.steps where !step.passed {
+          lines.append(
+            line(
+              .error, step.place, "task \(task.id) on \(layout.id)", "\(step.step): \(step.message)"
+            ))
+        }
+      }
+      for screen in layout.screens {
+        for finding in screen.findings where finding.fails && finding.severity != .note {
+          lines.append(
+            line(
+              finding.severity == .error ? .error : .warning, finding.place,
+              "\(finding.rule) on \(layout.id), \(screen.id)", finding.message.text))
+        }
+      }
+    }
+    for broken in BrokenGates(of: result).all {
+      let sentence = GateSentences.sentence(broken.gate.result, for: broken.gate.person)
+      lines.append(
+        line(
+          .error, broken.gate.result.gate.place, "gate on \(broken.layout)\(broken.whom)",
+          "\(broken.gate.result.gate.text): \(sentence)"))
+    }
+    lines += report.worse.map { line(.error, $0.place, "worse than the baseline", $0.text) }
+    for (index, layout) in result.layouts.enumerated() {
+      for change in report.changes.changes(of: index) {
+        lines.append(line(of: change, layout.id))
+      }
+    }
+    let text = lines.map { "\($0)\n" }.joined()
+    return Array(text.utf8)
+  }
+
+  private static func line(of change: RankedChange, _ layout: String) -> String {
+    let fix = change.fix
+    let effect = FixSentences.effect(fix).spans.map(\.text).joined()
+    let place = fix.edits.first?.before.place
+    return line(
+      .notice, place, "change \(change.rank) on \(layout), \(fix.screen)",
+      "\(FixSentences.title(fix)): \(effect)\n\(change.statement)")
+  }
+
+  private static func line(
+    _ level: Level, _ place: SourcePlace?, _ title: String, _ text: String
+  ) -> String {
+    var properties =
+      place.map {
+        ["file=\(property($0.file))", "line=\($0.line)", "col=\($0.column)"]
+      } ?? []
+    properties.append("title=\(property(title))")
+    return "::\(level.rawValue) \(properties.joined(separator: ","))::\(data(text))"
+  }
+
+  private static func data(_ text: String) -> String {
+    // A line feed is the only control character that may stay.
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+      .joined(separator: "\n")
+      .replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

@@ -1,0 +1,44 @@
+internal import TouchLab
+
+extension JSONReport {
+  /// What to change on some layouts, in UTF-8, as it is written to a file.
+  static func file(_ fixes: SuggestedFixes) -> [UInt8] {
+    JSONWriter.file([
+      "schema": .integer(schema),
+      "tool": tool,
+      "device": .string(fixes.study.device.id),
+      "person": .string(fixes.study.person.id),
+      "layouts": .array(
+        fixes.layouts.map { ["id": .string($0.id), "changes": changes($0.changes)] }),
+    ])
+  }
+
+  /// What should be changed on a layout, ranked.
+  static func changes(_ changes: [RankedChange]) -> JSONValue { .array(changes.map(change)) }
+
+  private static func change(_ change: RankedChange) -> JSONValue {
+    let fix = change.fix
+    return [
+      "rank": .integer(change.rank),
+      "screen": .string(fix.screen),
+      "targets": .array(fix.targets.map { .string($0) }),
+      "statement": .string(change.statement),
+      "kind": .string(fix.kind.rawValue),
+      "before": stake(fix.before),
+      "after": stake(fix.after),
+      "gain": .number(fix.gain),
+      "costs": .array(
+        fix.costs.map { cost in
+          [
+            "target": .string(cost.target), "before": .number(cost.before),
+            "after": .number(cost.after),
+          ]
+        }),
+      "finding": .string(fix.finding),
+    ]
+  }
+
+  private static func stake(_ stake: Stake) -> JSONValue {
+    ["missed": .number(stake.missed), "harm": .number(stake.harm)]
+  }
+}

@@ -1,0 +1,38 @@
+internal import TouchLab
+
+/// How often what cannot be undone is activated by mistake, on the screen where that happens most.
+struct HarmFigure {
+  let harm: Double
+  let layout: String
+  let screen: String
+  let person: String
+  private let isOneOfSeveral: (layouts: Bool, people: Bool)
+
+  /// What is rarer than once in a thousand visits is not held up beside a verdict.
+  private static let least = 0.001
+
+  /// The worst of all screens, layouts and people; nil where nothing irreversible is at stake.
+  init?(of result: StudyResult) {
+    var worst: (harm: Double, layout: String, screen: String, person: String)?
+    for one in result.everyone {
+      for layout in one.layouts {
+        for screen in layout.screens {
+          guard let stake = Stake(screen), stake.harm >= Self.least,
+            stake.harm > worst?.harm ?? 0
+          else { continue }
+          worst = (stake.harm, layout.id, screen.id, one.study.person.id)
+        }
+      }
+    }
+    guard let worst else { return nil }
+    (harm, layout, screen, person) = worst
+    isOneOfSeveral = (result.layouts.count > 1, result.study.people.count > 1)
+  }
+
+  /// `irreversible by mistake: 1.85 %, on message`.
+  var sentence: String {
+    let within = isOneOfSeveral.layouts ? " of \(layout)" : ""
+    let whom = isOneOfSeveral.people ? ", \(person)" : ""
+    return "irreversible by mistake: \(harm.percentWithSign), on \(screen)\(within)\(whom)"
+  }
+}

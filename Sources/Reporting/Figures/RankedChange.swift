@@ -1,0 +1,34 @@
+package import TouchLab
+
+/// A change of a screen as reports tell it: its rank, and how it would stand in the scenario.
+package struct RankedChange: Sendable {
+  /// From 1.
+  package let rank: Int
+  package let fix: Fix
+  /// The elements as they would stand in the scenario, one below the other.
+  package let statement: String
+
+  package init(rank: Int, fix: Fix, statement: String) {
+    self.rank = rank
+    self.fix = fix
+    self.statement = statement
+  }
+}
+
+/// The changes of a study's layouts, for each of those who tap.
+package struct StudyChanges: Sendable {
+  /// By person, then by layout, in the order of the study.
+  package let people: [[[RankedChange]]]
+
+  package static let none = StudyChanges(people: [])
+
+  package init(people: [[[RankedChange]]]) { self.people = people }
+
+  /// The changes of a layout by its index, as a person by theirs taps it.
+  package func changes(of layout: Int, for person: Int = 0) -> [RankedChange] {
+    guard people.indices.contains(person), people[person].indices.contains(layout) else {
+      return []
+    }
+    return people[person][layout]
+  }
+}

@@ -1,0 +1,89 @@
+internal import TouchLab
+
+/// What a change of a screen does, brings and costs, in sentences.
+enum FixSentences {
+  /// `What responds of star grows to 60×60 pt`.
+  static func title(_ fix: Fix) -> String {
+    let unit = fix.screens.before.placed.unit.rawValue
+    let names = self.names(fix.targets)
+    switch fix.kind {
+    case .enlargeHit:
+      return "Enlarge what responds of \(names)\(sizes(fix, unit) { $0.hitTarget })"
+    case .grow: return "Draw \(names) larger\(sizes(fix, unit) { $0.visual })"
+    case .move: return "Move \(names) \(way(fix, unit))"
+    case .space: return "Space \(names) further apart"
+    case .swap: return "Let \(fix.targets.joined(separator: " and ")) change places"
+    case .resize: return "Make \(names) larger\(sizes(fix, unit) { $0.visual })"
+    }
+  }
+
+  /// `missed 12.61 % → 8.04 %`, and what cannot be undone.
+  static func effect(_ fix: Fix) -> Line {
+    var line = Line(
+      "missed \(fix.before.missed.percent) → \(fix.after.missed.percentWithSign)",
+      fix.gain > 0 ? .good : .warning)
+    if max(fix.before.harm, fix.after.harm) >= leastHarm {
+      line =
+        line
+        + Line(
+          "; irreversible by mistake \(fix.before.harm.percent) → \(fix.after.harm.percentWithSign)",
+          fix.harmSpared > 0 ? .good : nil)
+    }
+    return line
+  }
+
+  /// Who is missed more often then; nil where nobody is.
+  static func costs(_ fix: Fix) -> Line? {
+    guard !fix.costs.isEmpty else { return nil }
+    let listed = fix.costs.prefix(mostCosts).map { cost in
+      "\(cost.target) missed \(cost.before.percent) → \(cost.after.percentWithSign)"
+    }
+    let more = fix.costs.count - listed.count
+    let rest = more > 0 ? ", and \(more.counted("other")) less" : ""
+    return Line("costs: \(listed.joined(separator: ", "))\(rest)", .warning)
+  }
+
+  /// Rarer harm shows as nothing.
+  private static let leastHarm = 0.000_05
+  private static let mostCosts = 3
+
+  /// Some ids, and how many more.
+  private static func names(_ ids: [String]) -> String {
+    guard ids.count > 3 else {
+      let last = ids.last ?? ""
+      return ids.count < 2 ? last : "\(ids.dropLast().joined(separator: ", ")) and \(last)"
+    }
+    return "\(ids.prefix(2).joined(separator: ", ")) and \(ids.count - 2) more"
+  }
+
+  /// ` to 60×60 pt`, where all come to one size.
+  private static func sizes(
+    _ fix: Fix, _ unit: String, _ frame: (Target) -> Rectangle
+  ) -> String {
+    var seen: Set<String> = []
+    for id in fix.targets {
+      guard let before = fix.screens.before.placed.target(id: id),
+        let after = fix.screens.after.placed.target(id: id), frame(before) != frame(after)
+      else { continue }
+      seen.insert(frame(after).size)
+    }
+    guard let size = seen.first else { return "" }
+    return seen.count == 1 ? " to \(size) \(unit)" : ""
+  }
+
+  private static func way(_ fix: Fix, _ unit: String) -> String {
+    guard let id = fix.targets.first, let before = fix.screens.before.placed.target(id: id),
+      let after = fix.screens.after.placed.target(id: id)
+    else { return "" }
+    let right = after.visual.x - before.visual.x
+    let down = after.visual.y - before.visual.y
+    var ways: [String] = []
+    if right.magnitude >= 0.005 {
+      ways.append("\(right.magnitude.points) \(unit) to the \(right > 0 ? "right" : "left")")
+    }
+    if down.magnitude >= 0.005 {
+      ways.append("\(down.magnitude.points) \(unit) \(down > 0 ? "down" : "up")")
+    }
+    return ways.joined(separator: " and ")
+  }
+}

@@ -1,0 +1,125 @@
+internal import KDL
+package import TouchLab
+
+/// Changes that a search found, made in a scenario's text.
+package enum ChangeEditor {
+  /// The text with changes made to a layout, one after the other; other lines stay as they are.
+  ///
+  /// `load` reads the scenario's other files. What is read back is what was meant, or nothing is made.
+  package static func text(
+    _ source: SourceFile, making changes: [LayoutChange], on layoutID: String,
+    load: @escaping (String) -> LoadedFile
+  ) throws(EditProblem) -> SourceFile {
+    var text = source
+    var meant = try Self.layout(layoutID, in: source, load)
+    for change in changes {
+      let layout = try Self.layout(layoutID, in: text, load)
+      text.bytes = try made(change, in: text, layout, load)
+      meant = change.applied(to: meant)
+    }
+    let found = try Self.layout(layoutID, in: text, load)
+    guard found.withoutPlaces == meant.withoutPlaces else {
+      throw .refused("the scenario states it in a way that cannot be changed here")
+    }
+    return text
+  }
+
+  private static func layout(
+    _ id: String, in source: SourceFile, _ load: @escaping (String) -> LoadedFile
+  ) throws(EditProblem) -> Layout {
+    guard
+      let layout = ScenarioReader.read(source, load: load).study?.layouts.first(where: {
+        $0.id == id
+      })
+    else { throw .refused("the scenario cannot be read with the change") }
+    return layout
+  }
+
+  private static func made(
+    _ change: LayoutChange, in source: SourceFile, _ layout: Layout,
+    _ load: @escaping (String) -> LoadedFile
+  ) throws(EditProblem) -> [UInt8] {
+    let screen = change.screen ?? layout.screens.first?.id ?? ""
+    var workplace = try Workplace(source, layout: layout, screenID: screen)
+    let lost = EditProblem.refused("the scenario does not say where that is")
+    guard let element = change.element(in: layout) else { throw lost }
+    if workplace.place(of: element) == nil { try workplace.copyIn(element.place, load: load) }
+    guard let own = change.element(in: workplace.layout), let place = workplace.place(of: own)
+    else {
+      throw lost
+    }
+    var edits = TextEdits()
+    for property in own.kind.descriptor.properties {
+      let value = property.get(change.after)
+      guard value != property.get(change.before) else { continue }
+      edits.set(
+        property.name, to: value.map { Spelling.value($0, property.type) }, of: place.node,
+        in: workplace.bytes)
+    }
+    try setHitTarget(change, at: place, in: workplace, &edits)
+    try exchange(change, own, in: workplace, &edits)
+    return edits.applied(to: workplace.bytes)
+  }
+
+  private static func setHitTarget(
+    _ change: LayoutChange, at place: Workplace.Place, in workplace: Workplace,
+    _ edits: inout TextEdits
+  ) throws(EditProblem) {
+    guard change.after.hitRule != change.before.hitRule else { return }
+    let name = ScreenGrammar.hitTarget.name
+    let stated = change.after.hitRule.stated
+    guard let hit = stated.first, stated.count == 1 else {
+      guard stated.isEmpty else { throw .refused("only one hit target is stated") }
+      for child in place.node.children ?? [] where child.name == name {
+        edits.remove(child, in: workplace.bytes)
+      }
+      return
+    }
+    let text = StatementText.hitTarget(hit).line
+    guard let node = try Workplace.parse(Array(text.utf8)).first else { return }
+    edits.put(node, written: text, in: place.node, workplace.bytes)
+  }
+
+  /// Exchanges the two children that stand in each other's place.
+  private static func exchange(
+    _ change: LayoutChange, _ own: Element, in workplace: Workplace, _ edits: inout TextEdits
+  ) throws(EditProblem) {
+    guard change.kind == .exchange else { return }
+    let moved = change.before.children.indices.filter {
+      change.before.children[$0].id != change.after.children[$0].id
+    }
+    let nodes = moved.compactMap { index in
+      own.children.indices.contains(index)
+        ? workplace.place(of: own.children[index])?.node : nil
+    }
+    guard let one = nodes.first, let other = nodes.last, nodes.count == 2 else {
+      throw .refused("the two do not stand in one block")
+    }
+    edits.exchange(one, other, in: workplace.bytes)
+  }
+}
+
+extension Layout {
+  /// The layout without the lines on which it stands.
+  fileprivate var withoutPlaces: Layout {
+    var layout = self
+    layout.place = nil
+    layout.tabBar = tabBar?.withoutPlaces
+    layout.screens = screens.map { screen in
+      var screen = screen
+      screen.place = nil
+      screen.elements = screen.elements.map(\.withoutPlaces)
+      return screen
+    }
+    return layout
+  }
+}
+
+extension Element {
+  var withoutPlaces: Element {
+    var element = self
+    element.place = nil
+    element.children = children.map(\.withoutPlaces)
+    return element
+  }
+}

@@ -1,0 +1,59 @@
+/// A change of one screen that spares people mis-taps, with what it brings and what it costs.
+package struct Fix: Sendable {
+  /// A target that is missed more often after the change.
+  package struct Cost: Hashable, Sendable {
+    package let target: String
+    package let before: Double
+    package let after: Double
+  }
+
+  package let kind: FixKind
+  /// The screen's id, or the screen's and its panel's.
+  package let screen: String
+  /// The ids of the targets that are changed.
+  package let targets: [String]
+  /// Each changes one element of the layout; made in their order.
+  package let edits: [LayoutChange]
+  package let before: Stake
+  package let after: Stake
+  /// Dearest first.
+  package let costs: [Cost]
+  /// The rule that failed without the change and holds with it, the most severe; nil for none.
+  package let finding: String?
+  /// The screen without the change and with it.
+  package let screens: (before: ScreenResult, after: ScreenResult)
+
+  /// How much lower the mean mis-tap rate is.
+  package var gain: Double { before.missed - after.missed }
+
+  /// How much rarer the harm is.
+  package var harmSpared: Double { before.harm - after.harm }
+
+  /// Whether it spares more than shows in no report, and neither harm nor misses rise by as much.
+  var isWorthwhile: Bool {
+    harmSpared >= -Stake.notable / 10 && gain >= -Stake.notable
+      && max(harmSpared, gain) >= Stake.notable
+  }
+
+  /// The layout with the change made.
+  package func applied(to layout: Layout) -> Layout {
+    edits.reduce(layout) { $1.applied(to: $0) }
+  }
+}
+
+extension Fix {
+  /// Harm comes first, to a thousandth; then what spares most; then what changes least.
+  static func precedes(
+    _ one: (before: Stake, after: Stake, amount: Double),
+    _ other: (before: Stake, after: Stake, amount: Double)
+  ) -> Bool {
+    func rank(_ change: (before: Stake, after: Stake, amount: Double)) -> (Double, Double) {
+      let harm = (1000 * (change.before.harm - change.after.harm)).rounded()
+      return (harm, change.before.missed - change.after.missed)
+    }
+    let (first, second) = (rank(one), rank(other))
+    if first.0 != second.0 { return first.0 > second.0 }
+    if first.1 != second.1 { return first.1 > second.1 }
+    return one.amount < other.amount
+  }
+}

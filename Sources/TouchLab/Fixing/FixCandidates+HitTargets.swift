@@ -1,0 +1,163 @@
+/// What responds grows into the room that nothing else is drawn in.
+extension FixCandidates {
+  private static let margins: [Double] = [4, 6, 8, 10, 12, 14, 16, 20, 24, 30, 40, 60]
+
+  mutating func addHitTargets() {
+    for group in siblings where isMissed(group) {
+      let able = group.filter { $0.element.kind.descriptor.statesHitTarget }
+      addHitTargets(of: able)
+      guard able.count > 1 else { continue }
+      for target in able where isMissed([target]) { addHitTargets(of: [target]) }
+    }
+    addHitTargetsOfBlocks()
+  }
+
+  /// All that stands in one block, each with its half of the room.
+  private mutating func addHitTargetsOfBlocks() {
+    let able = stated.filter {
+      $0.standing != .placed && $0.element.kind.descriptor.statesHitTarget
+    }
+    let known = self
+    for block in Dictionary(grouping: able, by: \.target.parent).sorted(by: {
+      ($0.key ?? "") < ($1.key ?? "")
+    }) where block.value.count > 1 && isMissed(block.value) {
+      addSeries(.enlargeHit, block.value, over: Self.margins) { margin in
+        block.value.map { known.hitTarget(of: $0, growing: margin, .halves) }
+      }
+    }
+  }
+
+  private mutating func addHitTargets(of group: [StatedTarget]) {
+    guard !group.isEmpty else { return }
+    let known = self
+    for sharing in [Sharing.halves, .all] {
+      addSeries(.enlargeHit, group, over: Self.margins) { margin in
+        group.map { known.hitTarget(of: $0, growing: margin, sharing) }
+      }
+    }
+    for across in [true, false] {
+      addSeries(.enlargeHit, group, over: Self.margins) { margin in
+        group.map { known.hitTarget(of: $0, growing: margin, .halves, across: across) }
+      }
+    }
+  }
+
+  /// Whose is the room between two targets.
+  private enum Sharing {
+    /// Each has its half.
+    case halves
+    /// All of it is the one's that grows.
+    case all
+  }
+
+  private func hitTarget(
+    of target: StatedTarget, growing margin: Double, _ sharing: Sharing, across: Bool? = nil
+  ) -> LayoutChange? {
+    guard target.target.hitPieces.isEmpty else { return nil }
+    let visual = target.visual
+    let whole = target.target.hitTarget
+    var wanted = visual.grown(by: margin)
+    if let across {
+      wanted =
+        across
+        ? Rectangle(
+          left: wanted.left, top: whole.top, right: wanted.right, bottom: whole.bottom)
+        : Rectangle(
+          left: whole.left, top: wanted.top, right: whole.right, bottom: wanted.bottom)
+    }
+    var room = room(of: target, wanted, sharing).union(whole)
+    room = Self.limited(
+      room, within: original.target(id: target.id)?.hitTarget ?? whole, about: visual,
+      tallest: ChangeFit.tallest(of: target.target, on: placed)
+    ).union(whole)
+    let stated = room.counted(from: target.target.origin).inHundredths
+    let grown = stated.moved(from: target.target.origin)
+    guard grown.width > whole.width + 0.5 || grown.height > whole.height + 0.5 else { return nil }
+    let isEven = visual.grown(by: margin).isNear(grown) && target.element.hitRule.isPlain
+    let reach = max(
+      max(whole.left - grown.left, grown.right - whole.right),
+      max(whole.top - grown.top, grown.bottom - whole.bottom))
+    return target.edit(.hitTarget, by: reach) { element in
+      element.hitRule = isEven && target.frame == visual ? .grown(margin) : .stated(stated)
+    }
+  }
+
+  /// What of a wanted rectangle is free: on the screen, between the bars if the target is, in what
+  /// cuts it, and short of what else is drawn.
+  private func room(
+    of target: StatedTarget, _ wanted: Rectangle, _ sharing: Sharing
+  ) -> Rectangle {
+    let visual = target.visual
+    var room = wanted.intersection(placed.bounds)
+    if visual.intersection(placed.viewport) == visual { room = room.intersection(placed.viewport) }
+    if let parent = target.target.parent, let holder = placed.target(id: parent) {
+      room = room.intersection(holder.visual)
+    }
+    for other in placed.targets where other.id != target.id && other.id != target.target.parent {
+      guard other.parent != target.id else { continue }
+      room.keepClear(of: other.visual, about: visual, sharing == .halves && other.isEnabled)
+    }
+    return room
+  }
+
+  /// What a change may come to at most: twice the size, or the size that is enough for anybody.
+  private static func limited(
+    _ room: Rectangle, within old: Rectangle, about visual: Rectangle, tallest: Double
+  ) -> Rectangle {
+    let width = max(ChangeFit.mostGrowth * old.width, tallest)
+    let height = max(ChangeFit.mostGrowth * old.height, tallest)
+    var room = room
+    if room.width > width {
+      let left = max(room.left, min(visual.center.x - width / 2, room.right - width))
+      room = Rectangle(x: left, y: room.y, width: width, height: room.height)
+    }
+    if room.height > height {
+      let top = max(room.top, min(visual.center.y - height / 2, room.bottom - height))
+      room = Rectangle(x: room.x, y: top, width: room.width, height: height)
+    }
+    return room
+  }
+}
+
+extension Rectangle {
+  /// Draws the side in that faces another rectangle, to it or half way to it.
+  fileprivate mutating func keepClear(
+    of other: Rectangle, about visual: Rectangle, _ halfWay: Bool
+  ) {
+    guard crosses(other) || halfWay && crosses(other.grown(by: other.gap(to: visual))) else {
+      return
+    }
+    let gaps = [
+      other.left - visual.right, visual.left - other.right, other.top - visual.bottom,
+      visual.top - other.bottom,
+    ]
+    guard let widest = gaps.max(), widest >= -1e-6 else { return }
+    let kept = halfWay ? widest / 2 : widest
+    switch gaps.firstIndex(of: widest) {
+    case 0:
+      self = Rectangle(left: left, top: top, right: min(right, visual.right + kept), bottom: bottom)
+    case 1:
+      self = Rectangle(left: max(left, visual.left - kept), top: top, right: right, bottom: bottom)
+    case 2:
+      self = Rectangle(
+        left: left, top: top, right: right, bottom: min(bottom, visual.bottom + kept))
+    default:
+      self = Rectangle(left: left, top: max(top, visual.top - kept), right: right, bottom: bottom)
+    }
+  }
+
+  fileprivate func isNear(_ other: Rectangle) -> Bool {
+    (left - other.left).magnitude < 0.005 && (top - other.top).magnitude < 0.005
+      && (right - other.right).magnitude < 0.005 && (bottom - other.bottom).magnitude < 0.005
+  }
+}
+
+extension HitRule {
+  /// Whether `grow` may be stated in its place without taking anything away.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .standard, .grown, .visual: true
+    case .stated, .union, .unsure, .shape: false
+    }
+  }
+}

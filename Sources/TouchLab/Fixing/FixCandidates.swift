@@ -1,0 +1,122 @@
+/// All changes of one screen that are worth a trial.
+///
+/// What touches meant for it hardly miss is left as it is; so is what no touch strays from or to.
+struct FixCandidates: Sendable {
+  let layout: Layout
+  let screen: Screen
+  let placed: PlacedScreen
+  /// The screen before any change, by which sizes are limited.
+  let original: PlacedScreen
+  let matrix: TouchMatrix
+  let stated: [StatedTarget]
+  /// How often each target is missed, by its index; nil for one that nobody can mean.
+  let missed: [Int: Double]
+  /// The targets that touches stray from or to, by their indices.
+  let restless: Set<Int>
+  /// The share of touches that no layout can help.
+  private let lapse: Double
+  private(set) var found: [FixCandidate] = []
+  private var series = 0
+
+  /// How far things go, in points: steps of 4 near by, and further ones in steps of a third.
+  static let distances: [Double] = [4, 8, 12, 16, 20, 24, 32, 40, 52, 68, 92, 124, 164, 220, 292]
+  /// What can be won of a target that is missed less often shows in no report.
+  private static let leastMissed = 0.002
+
+  init(
+    _ matrix: TouchMatrix, layout: Layout, screen: Screen, original: PlacedScreen, lapse: Double
+  ) {
+    self.original = original
+    self.layout = layout
+    self.screen = screen
+    self.matrix = matrix
+    self.lapse = lapse
+    placed = matrix.placed
+    stated = StatedTarget.all(on: placed, of: screen)
+    missed = Dictionary(
+      matrix.rows.map { ($0.index, $0.missed - lapse) }, uniquingKeysWith: { one, _ in one })
+    var restless: Set<Int> = []
+    for row in matrix.rows {
+      if !row.taken.isEmpty || row.beyond >= Self.leastMissed { restless.insert(row.index) }
+      restless.formUnion(row.taken)
+    }
+    self.restless = restless
+    addHitTargets()
+    addSizes()
+    addMoves()
+    addSpacings()
+    addPlacedSizes()
+    addSwaps()
+  }
+
+  /// Whether more touches meant for any of these miss than shows in no report.
+  func isMissed(_ targets: [StatedTarget]) -> Bool {
+    targets.contains { missed[$0.index] ?? 0 >= Self.leastMissed }
+  }
+
+  /// Tries a change at each of some distances, as one series.
+  mutating func addSeries(
+    _ kind: FixKind, _ targets: [StatedTarget], over distances: [Double] = distances,
+    _ edits: (Double) -> [LayoutChange?]
+  ) {
+    addSeries(kind, targets.map(\.id), over: distances, edits)
+  }
+
+  /// The same of targets by their ids.
+  mutating func addSeries(
+    _ kind: FixKind, _ targets: [String], over distances: [Double],
+    _ edits: (Double) -> [LayoutChange?]
+  ) {
+    series += 1
+    var last: [LayoutChange] = []
+    for distance in distances {
+      let made = edits(distance).compactMap(\.self)
+      guard !made.isEmpty, made.map(\.after) != last.map(\.after) else { continue }
+      last = made
+      found.append(
+        FixCandidate(
+          kind: kind, series: series, amount: distance, edits: made, targets: targets))
+    }
+  }
+
+  /// Targets of one kind and size in blocks of one kind, which are to stay alike: the stars of a
+  /// list, the buttons of a row.
+  var siblings: [[StatedTarget]] {
+    var groups: [[StatedTarget]] = []
+    for target in stated where target.standing != .placed {
+      let known = groups.firstIndex { group in
+        group.first.map { Self.areSiblings($0, target) } ?? false
+      }
+      if let known { groups[known].append(target) } else { groups.append([target]) }
+    }
+    return groups
+  }
+
+  private static func areSiblings(_ one: StatedTarget, _ other: StatedTarget) -> Bool {
+    guard TargetAlignment.areAlike(one.target, other.target), one.path.count == other.path.count
+    else {
+      return false
+    }
+    if one.target.parent == other.target.parent { return true }
+    guard let first = one.parent, let second = other.parent else { return false }
+    return first.kind.name == second.kind.name
+  }
+
+  /// Free targets of one block that lie in one row, or in one column, in the order of their places.
+  func lines(across: Bool) -> [[StatedTarget]] {
+    var lines: [[StatedTarget]] = []
+    for target in stated where target.standing == .free && target.target.standsFreely {
+      let known = lines.firstIndex { line in
+        guard let first = line.first, first.target.parent == target.target.parent else {
+          return false
+        }
+        let (one, other) = (first.visual.center, target.visual.center)
+        return (across ? one.y - other.y : one.x - other.x).magnitude <= 0.25
+      }
+      if let known { lines[known].append(target) } else { lines.append([target]) }
+    }
+    return lines.filter { $0.count > 1 }.map { line in
+      line.sorted { across ? $0.visual.x < $1.visual.x : $0.visual.y < $1.visual.y }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+/// Looks for the changes of one screen that spare most, by trying them on it.
+///
+/// A trial lays the screen out again and predicts what the change comes near; of candidates that
+/// differ in how far they go, the least is kept that spares almost as much as the best.
+struct ScreenFixes: Sendable {
+  /// A candidate with what it comes to.
+  struct Trial: Sendable {
+    let candidate: FixCandidate
+    let before: Stake
+    let after: Stake
+
+    var spared: Double { before.spared(by: after) }
+  }
+
+  let study: Study
+  let state: AppState
+  let id: String
+  let layout: Layout
+  let matrix: TouchMatrix
+  private let app: App
+  private let screen: Screen
+  /// The screen before any change.
+  private let original: PlacedScreen
+  private let fit: ChangeFit
+  private let alignment: TargetAlignment
+  private let workers: Workers
+
+  /// Of two distances the shorter one is kept that spares such a share of what the longer one does.
+  static let enough = 0.95
+  private static let shareOfBest = 0.005
+  /// Platforms give touches to what is nearest within so many points.
+  private static let touchSlop = 60.0
+
+  /// The changes of a screen as it is met; nil where there is nothing to change, or if cancelled.
+  ///
+  /// With `origin`, the search of the screen before it was changed for the first time, all changes
+  /// together must fit what that was.
+  init?(
+    _ state: AppState, id: String, of app: App, in study: Study, origin: ScreenFixes? = nil,
+    workers: Workers
+  ) {
+    guard state.panel == nil, let screen = app.screen(id: state.screenID),
+      app.layout.screen(id: state.screenID) != nil, let placed = app.placed(state),
+      placed.hiddenChrome == nil,
+      let matrix = TouchMatrix(placed, study, isCancelled: workers.isCancelled)
+    else { return nil }
+    self.study = study
+    self.state = state
+    self.id = id
+    self.app = app
+    self.screen = screen
+    self.matrix = matrix
+    self.workers = workers
+    layout = app.layout
+    original = origin?.original ?? placed
+    fit = origin?.fit ?? ChangeFit(placed)
+    alignment = origin?.alignment ?? TargetAlignment(placed)
+  }
+
+  /// The best trial of every series that spares more than no report shows, the best one first; nil if
+  /// cancelled.
+  ///
+  /// Who looks for the `best` counts every bit.
+  func trials(forTheBest isBest: Bool = false) -> [Trial]? {
+    let candidates = FixCandidates(
+      matrix, layout: layout, screen: screen, original: original, lapse: study.person.lapse
+    ).found
+    var series: [[FixCandidate]] = []
+    for candidate in candidates {
+      if series.last?.last?.series == candidate.series {
+        series[series.count - 1].append(candidate)
+      } else {
+        series.append([candidate])
+      }
+    }
+    let all = series
+    let found = workers.map(all.count) { best(of: all[$0], isBest) }
+    return found?.compactMap(\.self).stablySorted {
+      Fix.precedes(
+        ($0.before, $0.after, $0.candidate.amount), ($1.before, $1.after, $1.candidate.amount))
+    }
+  }
+
+  private func best(of series: [FixCandidate], _ isBest: Bool) -> Trial? {
+    var trials: [Trial] = []
+    // What responds in more is aimed at less carefully, so that a little more of it may be less: no
+    // series is given up half way.
+    for candidate in series {
+      guard !workers.isCancelled() else { break }
+      if let trial = trial(of: candidate),
+        trial.isWorthwhile(sparing: isBest ? leastOfBest : Stake.notable)
+      {
+        trials.append(trial)
+      }
+    }
+    let best = trials.map(\.spared).max() ?? 0
+    let waived = isBest ? leastOfBest : (1 - Self.enough) * best
+    return trials.first { $0.spared >= best - waived }
+  }
+
+  /// What is not worth going on for, where the best is looked for: a two hundredth of what is missed.
+  private var leastOfBest: Double {
+    Self.shareOfBest * max(0.001, matrix.stake.missed - study.person.lapse)
+  }
+
+  /// What a candidate comes to; nil where the screen cannot be changed so.
+  private func trial(of candidate: FixCandidate) -> Trial? {
+    guard let placed = placed(with: candidate.edits), fit.holds(placed, by: .move),
+      candidate.kind == .swap || alignment.holds(placed)
+    else { return nil }
+    let changed = self.changed(on: placed)
+    if let changed, changed.isEmpty { return nil }
+    guard
+      let after = TouchMatrix(
+        placed, study, like: changed == nil ? nil : matrix, changed: changed ?? [],
+        isCancelled: workers.isCancelled),
+      after.rows.count == matrix.rows.count
+    else { return nil }
+    return Trial(candidate: candidate, before: matrix.stake, after: after.stake)
+  }
+
+  /// Whether an edit is one of this screen, or of what all screens share.
+  func isAbout(_ edit: LayoutChange) -> Bool { edit.screen == nil || edit.screen == screen.id }
+
+  /// Whether the screen can be changed so.
+  func fits(_ edits: [LayoutChange]) -> Bool {
+    guard !edits.isEmpty else { return true }
+    guard let placed = placed(with: edits) else { return false }
+    let isSwapped = edits.contains { $0.kind == .exchange }
+    return fit.holds(placed, by: .move) && (isSwapped || alignment.holds(placed))
+  }
+
+  private func placed(with edits: [LayoutChange]) -> PlacedScreen? {
+    guard edits.allSatisfy({ $0.screen == screen.id }) else {
+      return study.app(of: edits.reduce(layout) { $1.applied(to: $0) }).placed(state)
+    }
+    return app.with(edits.reduce(screen) { $1.applied(to: $0) }).placed(state)
+  }
+
+  /// Where anything of the screen has changed; nil where the targets are others, or in another order.
+  private func changed(on placed: PlacedScreen) -> [Rectangle]? {
+    let before = matrix.placed.targets
+    guard before.count == placed.targets.count else { return nil }
+    let margin = study.resolution == .front ? 0 : Self.touchSlop
+    var changed: [Rectangle] = []
+    for (old, new) in zip(before, placed.targets) {
+      guard old.id == new.id, old.isCutByScrolling == new.isCutByScrolling else { return nil }
+      guard
+        old.visual != new.visual || old.hitTarget != new.hitTarget || old.hitPieces != new.hitPieces
+      else { continue }
+      for target in [old, new] {
+        changed.append(target.visual.union(target.hitTarget).grown(by: margin))
+      }
+    }
+    return changed
+  }
+}
+
+extension ScreenFixes.Trial {
+  /// Whether it spares as much as that, and neither harm nor misses rise by more than shows in no report.
+  func isWorthwhile(sparing least: Double) -> Bool {
+    let harm = before.harm - after.harm
+    let missed = before.missed - after.missed
+    return harm >= -Stake.notable / 10 && missed >= -Stake.notable
+      && max(harm, missed) >= least
+  }
+}
+
+extension LayoutChange {
+  /// A screen with the change made.
+  func applied(to screen: Screen) -> Screen {
+    var layout = Layout(id: "", screens: [screen])
+    layout = applied(to: layout)
+    return layout.screens.first ?? screen
+  }
+}
+
+extension Array {
+  /// Sorted, equal elements in the order in which they stood.
+  func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+    enumerated().sorted { one, other in
+      if precedes(one.element, other.element) { return true }
+      if precedes(other.element, one.element) { return false }
+      return one.offset < other.offset
+    }.map(\.element)
+  }
+}

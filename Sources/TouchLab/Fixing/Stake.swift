@@ -1,0 +1,33 @@
+/// What people miss on a screen, and what of it cannot be undone.
+package struct Stake: Hashable, Sendable {
+  /// The mean mis-tap rate over the targets that people can mean.
+  package let missed: Double
+  /// The probability that something irreversible is activated by mistake at least once when each of
+  /// the targets is meant once: 1 − Π(1 − p).
+  package let harm: Double
+
+  /// Less shows in no report: half of a tenth of a point.
+  static let notable = 0.000_5
+  /// How many touches that must be made again weigh as much as one that cannot be undone.
+  ///
+  /// A weight and no measurement: that of comparisons, which call a tenth of the margin equal there.
+  static let weightOfHarm = 1 / IrreversibleMistakes.shareOfMargin
+
+  init(missed: Double, harm: Double) {
+    self.missed = missed
+    self.harm = harm
+  }
+
+  /// What is at stake on a screen that was judged; nil where nobody can mean anything.
+  package init?(_ screen: ScreenResult) {
+    guard let missed = screen.misTapRate else { return nil }
+    self.missed = missed
+    harm = IrreversibleMistakes.any(
+      of: screen.intended.map { screen.irreversibleByMistake(meaning: $0) })
+  }
+
+  /// What of it another spares, in touches that must be made again.
+  func spared(by other: Stake) -> Double {
+    missed - other.missed + Self.weightOfHarm * (harm - other.harm)
+  }
+}

@@ -1,0 +1,105 @@
+/// A target of a screen with the element by which a scenario states it.
+struct StatedTarget: Sendable {
+  /// What decides where it is.
+  enum Standing: Sendable {
+    /// The scenario: its corner.
+    case free
+    /// What holds it, or what it stands by: the scenario says its size.
+    case held
+    /// The system.
+    case placed
+  }
+
+  /// The target's index on the screen.
+  let index: Int
+  let target: Target
+  let element: Element
+  let path: [Int]
+  let standing: Standing
+  /// The element in whose block it stands.
+  let parent: Element?
+  let screen: String
+
+  /// The targets of a placed screen that its scenario states.
+  static func all(on placed: PlacedScreen, of screen: Screen) -> [StatedTarget] {
+    placed.targets.indices.compactMap { index in
+      let target = placed.targets[index]
+      guard target.role == .element, let path = screen.path(to: target.id),
+        let element = screen.element(at: path)
+      else { return nil }
+      let parent = screen.element(at: Array(path.dropLast()))
+      return StatedTarget(
+        index: index, target: target, element: element, path: path,
+        standing: Standing(element, in: parent), parent: parent, screen: screen.id)
+    }
+  }
+
+  var id: String { target.id }
+  var visual: Rectangle { target.visual }
+
+  /// The whole frame in the screen's coordinates; nil where more is drawn than people aim at.
+  var frame: Rectangle? {
+    if let whole = target.wholeFrame { return whole }
+    if let stated = element.frame.complete { return stated.moved(from: target.origin) }
+    return element.kind.descriptor.look == .toggle ? nil : visual
+  }
+
+  /// Its element with a change made; nil where nothing changes.
+  func edit(
+    _ kind: LayoutChange.Kind, by amount: Double, _ change: (inout Element) -> Void
+  ) -> LayoutChange? {
+    var after = element
+    change(&after)
+    guard after != element else { return nil }
+    return LayoutChange(
+      kind: kind, amount: amount, screen: screen, path: path, before: element, after: after)
+  }
+}
+
+extension StatedTarget.Standing {
+  fileprivate init(_ element: Element, in parent: Element?) {
+    guard element.kind.descriptor.changes == .frame else {
+      self = .placed
+      return
+    }
+    let isOnSurface = parent.map(\.placement.givesFrames) ?? true
+    let statesCorner = element.frame.x != nil && element.frame.y != nil
+    if !element.anchors.isEmpty {
+      self = .held
+    } else if isOnSurface {
+      self = .free
+    } else {
+      self = parent?.placement == .framed && statesCorner ? .free : .held
+    }
+  }
+}
+
+extension Double {
+  /// In hundredths of a point, as scenarios state them.
+  var inHundredths: Double { (100 * self).rounded() / 100 }
+}
+
+extension Rectangle {
+  /// In hundredths of a point, as scenarios state them.
+  var inHundredths: Rectangle {
+    Rectangle(
+      x: x.inHundredths, y: y.inHundredths, width: width.inHundredths,
+      height: height.inHundredths)
+  }
+}
+
+extension Element {
+  /// Moves what has a corner of its own, and the hit target that it states.
+  mutating func moveBy(_ x: Double, _ y: Double) {
+    if x != 0 { frame.x = ((frame.x ?? 0) + x).inHundredths }
+    if y != 0 { frame.y = ((frame.y ?? 0) + y).inHundredths }
+    func moved(_ hit: Rectangle) -> Rectangle {
+      Rectangle(x: hit.x + x, y: hit.y + y, width: hit.width, height: hit.height).inHundredths
+    }
+    switch hitRule {
+    case .stated(let hit): hitRule = .stated(moved(hit))
+    case .union(let hits): hitRule = .union(hits.map(moved))
+    case .standard, .visual, .grown, .unsure, .shape: break
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// What lines up on a screen and what is alike, which a change has to leave so.
+struct TargetAlignment: Sendable {
+  /// Two targets that lie on a common line, or are of one size.
+  private struct Pair: Sendable {
+    var one: Int
+    var other: Int
+    /// Which of the lines of `columns` they share, and of `rows`.
+    var columns: [Int]
+    var rows: [Int]
+    var areAlike: Bool
+  }
+
+  private let placed: PlacedScreen
+  private let pairs: [Pair]
+
+  private static let columns: [@Sendable (Rectangle) -> Double] = [
+    \.left, \.center.x, \.right,
+  ]
+  private static let rows: [@Sendable (Rectangle) -> Double] = [\.top, \.center.y, \.bottom]
+  /// What lines up to half a pixel of a screen of two pixels to the point lines up.
+  private static let tolerance = 0.25
+
+  init(_ placed: PlacedScreen) {
+    self.placed = placed
+    let free = placed.targets.indices.filter { placed.targets[$0].standsFreely }
+    var pairs: [Pair] = []
+    for (position, one) in free.enumerated() {
+      for other in free.dropFirst(position + 1) {
+        let (first, second) = (placed.targets[one], placed.targets[other])
+        guard first.parent == second.parent else { continue }
+        let pair = Pair(
+          one: one, other: other, columns: Self.shared(Self.columns, first.visual, second.visual),
+          rows: Self.shared(Self.rows, first.visual, second.visual),
+          areAlike: Self.areAlike(first, second))
+        if pair.areAlike || !pair.columns.isEmpty || !pair.rows.isEmpty { pairs.append(pair) }
+      }
+    }
+    self.pairs = pairs
+  }
+
+  /// Whether what lay on a line with another still does, and what was of one size still is; `changed`
+  /// has the same targets in the same order.
+  func holds(_ changed: PlacedScreen) -> Bool {
+    guard changed.targets.count == placed.targets.count else { return true }
+    return pairs.allSatisfy { pair in
+      let (one, other) = (changed.targets[pair.one], changed.targets[pair.other])
+      if one.visual == placed.targets[pair.one].visual,
+        other.visual == placed.targets[pair.other].visual
+      {
+        return true
+      }
+      if pair.areAlike, !Self.areAlike(one, other) { return false }
+      return Self.keeps(pair.columns, of: Self.columns, one.visual, other.visual)
+        && Self.keeps(pair.rows, of: Self.rows, one.visual, other.visual)
+    }
+  }
+
+  private static func shared(
+    _ lines: [@Sendable (Rectangle) -> Double], _ one: Rectangle, _ other: Rectangle
+  ) -> [Int] {
+    lines.indices.filter { (lines[$0](one) - lines[$0](other)).magnitude <= tolerance }
+  }
+
+  /// Whether one of the lines that were shared still is.
+  private static func keeps(
+    _ before: [Int], of lines: [@Sendable (Rectangle) -> Double], _ one: Rectangle,
+    _ other: Rectangle
+  ) -> Bool {
+    guard !before.isEmpty else { return true }
+    let now = shared(lines, one, other)
+    return before.contains(where: now.contains)
+  }
+
+  /// Whether two are of one kind and size.
+  static func areAlike(_ one: Target, _ other: Target) -> Bool {
+    one.kind == other.kind && (one.visual.width - other.visual.width).magnitude <= tolerance
+      && (one.visual.height - other.visual.height).magnitude <= tolerance
+  }
+}
+
+extension Target {
+  /// Whether its place is no matter of a bar, list or other control that it is part of.
+  var standsFreely: Bool { role == .element && arrangement == nil && family == nil }
+}

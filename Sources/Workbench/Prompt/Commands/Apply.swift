@@ -1,0 +1,44 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+extension PromptCommand {
+  static let apply = PromptCommand(
+    "apply", "apply N …", "make what suggest numbered", example: "apply 1", .whatIf,
+    changes: true
+  ) { turn in turn.apply() }
+}
+
+extension Turn {
+  /// `apply 1 3`: the changes that were suggested, as one what-if change.
+  fileprivate mutating func apply() -> Reply {
+    guard let study, let layout, let source = state.source else { return .nothingLoaded }
+    let known = state.changes
+    guard !known.isEmpty else { return .failure("nothing was suggested yet: type suggest") }
+    var chosen: [RankedChange] = []
+    for word in arguments {
+      guard let number = Int(word), let change = known.first(where: { $0.rank == number }) else {
+        return .failure("the changes have the numbers 1 to \(known.count), not '\(word)'", at: word)
+      }
+      if !chosen.contains(where: { $0.rank == number }) { chosen.append(change) }
+    }
+    guard !chosen.isEmpty else { return .failure("usage: apply N …, such as apply 1 3") }
+    if chosen.count > 1 {
+      let question = changesQuestion(source, study, most: known.count)
+      do {
+        let made = try question.together(chosen, on: layout, workers)
+        if let left = chosen.first(where: { one in !made.contains { $0.rank == one.rank } }) {
+          return .failure("\(left.rank) cannot be made with the others: apply it alone")
+        }
+      } catch {
+        return .unanswered(error)
+      }
+    }
+    let edits = chosen.flatMap(\.fix.edits)
+    let words = "made \(chosen.map { "\($0.rank)" }.joined(separator: ", "))"
+    let ids = chosen.flatMap(\.fix.targets)
+    return change(
+      { editor, _ throws(EditProblem) in try editor.made(edits, saying: words, about: ids) },
+      usage: "apply N …")
+  }
+}

@@ -1,0 +1,64 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// Asks what should be changed on a study's layouts, ranked by what it spares.
+struct ChangesQuestion: Sendable {
+  let study: Study
+  /// The scenario's text, in which a change must be possible.
+  let source: SourceFile
+  /// How many changes a layout are asked for.
+  let most: Int
+  /// Whether they are to spare most together, rather than each by itself.
+  var combines = false
+  let load: @Sendable (String) -> LoadedFile
+
+  /// The changes of all layouts for everybody who taps, given what was found about them.
+  func answer(_ result: StudyResult, _ workers: Workers) throws(NoAnswer) -> StudyChanges {
+    guard most > 0 else { return .none }
+    var people: [[[RankedChange]]] = []
+    for found in result.everyone {
+      var layouts: [[RankedChange]] = []
+      for (layout, judged) in zip(study.layouts, found.layouts) {
+        layouts.append(try changes(of: layout, in: found.study, judged: judged, workers))
+      }
+      people.append(layouts)
+    }
+    return StudyChanges(people: people)
+  }
+
+  /// The changes of one layout as the first of a study's people taps it.
+  func changes(
+    of layout: Layout, in study: Study, judged: LayoutResult?, screen: String? = nil,
+    _ workers: Workers
+  ) throws(NoAnswer) -> [RankedChange] {
+    let canState = { (edits: [LayoutChange]) in text(making: edits, on: layout) != nil }
+    guard let fixer = Fixer(layout, in: study, judged: judged, workers: workers),
+      let fixes = combines
+        ? fixer.combined(most: most, screen: screen, canState: canState)
+        : fixer.fixes(most: most, screen: screen, canState: canState)
+    else { throw .stopped }
+    return Self.ranked(fixes)
+  }
+
+  /// Those of some changes that can be made one after the other, in their order.
+  func together(
+    _ changes: [RankedChange], on layout: Layout, _ workers: Workers
+  ) throws(NoAnswer) -> [RankedChange] {
+    guard let fixer = Fixer(layout, in: study, workers: workers),
+      let kept = fixer.together(changes.map(\.fix))
+    else { throw .stopped }
+    return zip(changes, kept).filter(\.1).map(\.0)
+  }
+
+  static func ranked(_ fixes: [Fix]) -> [RankedChange] {
+    fixes.enumerated().map { index, fix in
+      RankedChange(rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits))
+    }
+  }
+
+  /// The scenario with changes made to a layout; nil where its text cannot say them.
+  func text(making changes: [LayoutChange], on layout: Layout) -> SourceFile? {
+    try? ChangeEditor.text(source, making: changes, on: layout.id, load: load)
+  }
+}
