@@ -13,7 +13,10 @@ extension App {
     case .isChosen:
       if let owner = screen.container(of: element.id)?.id {
         change(.choice(in: owner), to: element.id, in: &state)
+        let closes = screen.element(id: owner)?.kind.descriptor.tap == .opensItself
+        if closes, state.panel == owner { closePanel(in: &state) }
       }
+    case .opensItself: present(element.id, by: element.id, in: &state)
     case .closesPanel:
       if element.effect != .dismisses || state.panel == nil { closeFront(in: &state) }
     case .togglesItself:

@@ -22,7 +22,7 @@ extension App {
         state.selections[id] = nil
       } else {
         state.panel = id
-        if panel.placement == .panel(.menu) { state.panelOrigin = origin }
+        if panel.panelStyle == .menu { state.panelOrigin = origin }
         state.begin(.panel)
       }
     } else if screen(id: id) != nil {

@@ -113,6 +113,10 @@ extension Screen {
   /// The field that the keyboard types into at first.
   var focusedFirst: String? {
     let fields = elements.filter { !$0.placement.isPanel }.flatMap(\.withDescendants)
-    return fields.first { $0[Element.TextField.self]?.isFocused == true && $0.isEnabled }?.id
+    return fields.first { field in
+      let isFocused =
+        field[Element.TextField.self]?.isFocused ?? field[Element.SearchBar.self]?.isFocused
+      return isFocused == true && field.isEnabled
+    }?.id
   }
 }

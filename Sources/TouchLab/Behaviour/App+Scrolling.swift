@@ -19,7 +19,7 @@ extension App {
     }
     // A curled page lies still.
     guard state.curl == nil || direction == .right else { return next }
-    if placed.panel == nil, direction == .right, let origin, origin.x < App.edgeWidth {
+    if placed.panel == nil, let origin, goesBack(direction, from: origin, on: placed) {
       goBack(in: &next)
     } else if let row = placed.swipedRow(at: origin, direction), let origin,
       uncover(row, direction, at: origin, in: &next)
@@ -81,6 +81,23 @@ extension App {
     for scroller in placed.scrollers where scroller.offset.y > 0 {
       state.move(scroller, by: Point(x: 0, y: -scroller.offset.y))
     }
+  }
+}
+
+extension App {
+  /// The direction of the swipe that goes back, away from the edge at which lines begin.
+  package var backSwipe: SwipeDirection { direction == .rightToLeft ? .left : .right }
+
+  /// Where a swipe begins that goes back.
+  package func backEdge(of bounds: Rectangle) -> Point {
+    Point(x: direction == .rightToLeft ? bounds.right.nextDown : 0, y: bounds.center.y)
+  }
+
+  private func goesBack(
+    _ swipe: SwipeDirection, from origin: Point, on placed: PlacedScreen
+  ) -> Bool {
+    let edge = direction == .rightToLeft ? placed.bounds.right - origin.x : origin.x
+    return swipe == backSwipe && edge < App.edgeWidth
   }
 }
 

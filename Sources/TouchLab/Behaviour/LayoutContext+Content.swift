@@ -12,7 +12,9 @@ extension LayoutContext {
       names[owner.id] = chosen.spokenLabel
     }
     for element in elements {
-      if let value = state.value(of: element) {
+      if element.kind.is(Element.Picker.self) {
+        values[element.id] = names[element.id]
+      } else if let value = state.value(of: element) {
         values[element.id] = value
       } else if element.kind.is(Element.Button.self), case .presents(let panel) = element.effect {
         values[element.id] = names[panel]
@@ -38,10 +40,23 @@ extension App {
     }
     var owners = [element]
     if case .presents(let id) = element.effect { owners += elements.filter { $0.id == id } }
+    if let page = page(of: element, in: state) { values += page }
     for chosen in owners.compactMap({ state.chosenChild(of: $0) }) {
       values += [chosen.id, chosen.spokenLabel]
     }
     return values
+  }
+}
+
+extension App {
+  /// Which page a pager shows, counted from 1, and the id of that; nil for anything else.
+  private func page(of element: Element, in state: AppState) -> [String]? {
+    guard element.kind.is(Element.Pager.self) else { return nil }
+    let scroller = placed(state)?.scrollers.first { $0.key?.scroller == element.id }
+    let width = scroller?.frame.width ?? 0
+    let page = width > 0 ? Int(((scroller?.offset.x ?? 0) / width).rounded()) : 0
+    guard element.children.indices.contains(page) else { return nil }
+    return ["\(page + 1)", element.children[page].id]
   }
 }
 
@@ -50,6 +65,9 @@ extension AppState {
   func chosenChild(of owner: Element) -> Element? {
     guard !owner.children.isEmpty else { return nil }
     if let choice = selections[owner.id] { return owner.children.first { $0.id == choice } }
+    if let first = owner[Element.Picker.self]?.selected {
+      return owner.children.first { $0.id == first }
+    }
     return owner.children.first { $0.isSelected && $0.kind.descriptor.tap == .isChosen }
   }
 
@@ -58,7 +76,7 @@ extension AppState {
     let held: String? =
       switch element.kind.descriptor.tap {
       case .takesFocus: texts[element.id]
-      case .togglesItself, .comesOn, .nothing: selections[element.id]
+      case .togglesItself, .comesOn, .nothing, .opensItself: selections[element.id]
       case .isChosen, .closesPanel: nil
       }
     return element.kind.value.value(holding: held)

@@ -56,7 +56,7 @@ package struct Element: Hashable, Sendable {
   }
 
   /// Whether it, or one of what it holds, is chosen before anyone chooses.
-  var choosesAtFirst: Bool { isSelected }
+  var choosesAtFirst: Bool { isSelected || self[Picker.self]?.selected != nil }
 
   /// What a tab's badge shows; nil for one without, and for everything else.
   var badge: String? { self[Tab.self]?.badge }

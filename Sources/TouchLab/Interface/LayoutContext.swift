@@ -82,6 +82,11 @@ package struct LayoutContext: Hashable, Sendable {
     platform == .android ? BarMetrics.materialTabBarHeight : BarMetrics.tabBarHeight
   }
 
+  /// The height of rows that state none: 44 pt, UITableView; 56 dp, Material 3, Lists, specs (one line).
+  var rowHeight: Double {
+    (platform == .android ? BarMetrics.materialRowHeight : BarMetrics.barHeight) * textSize
+  }
+
   /// The width that a rail of tabs takes.
   var railWidth: Double { hasRail && tabs != nil ? BarMetrics.railWidth : 0 }
 

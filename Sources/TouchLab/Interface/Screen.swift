@@ -39,8 +39,12 @@ package struct Screen: Hashable, Sendable {
     elements.lazy.compactMap { $0[Element.Media.self] }.first { $0.isFullScreen }
   }
 
-  /// The panels that lie ready to be presented: action sheets, dialogs, menus and the like.
-  package var panels: [Element] { elements.filter(\.placement.isPanel) }
+  /// The panels that lie ready to be presented: action sheets, dialogs, menus and the like, and the
+  /// options of pickers.
+  package var panels: [Element] {
+    elements.filter(\.placement.isPanel)
+      + allElements.filter { $0.kind.descriptor.tap == .opensItself }
+  }
 
   /// What shows itself for some seconds: snackbars and toasts.
   package var notices: [Element] {

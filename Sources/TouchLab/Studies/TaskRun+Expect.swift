@@ -59,6 +59,8 @@ extension TaskRun {
     guard let placed else { return false }
     return placed.targets.contains { $0.id == id && placed.shows($0.visual) }
       || placed.decorations.contains { $0.id == id && placed.shows($0.frame) }
+      || placed.targets.contains { $0.role.owner == id && placed.shows($0.visual) }
+      || placed.nodes.contains { $0.id == id && $0.cutRegion.contains(where: placed.shows) }
   }
 
   /// The height of a bar in points, of the one that matches where there are several; or only whether
@@ -101,6 +103,11 @@ extension String {
     guard let number = Double(self), let wanted = Double(other) else { return false }
     return number == wanted
   }
+}
+
+extension Target.Role {
+  /// The id of the control that it is a part of.
+  fileprivate var owner: String? { if case .sets(let id, _) = self { id } else { nil } }
 }
 
 extension Outcome {

@@ -5,11 +5,11 @@ extension TaskRun {
     if let origin {
       guard let point = point(ofSwipeFrom: origin) else { return .failed(whyNotVisible(origin)) }
       start = point
-    } else if direction == .right, let bounds = placed?.bounds,
-      placed?.scroller(movedBy: .right, at: nil) == nil
+    } else if direction == app.backSwipe, let bounds = placed?.bounds,
+      placed?.scroller(movedBy: direction, at: nil) == nil
     {
-      // A swipe to the right that says no more is the one that goes back.
-      start = Point(x: 0, y: bounds.center.y)
+      // A swipe away from the edge that says no more is the one that goes back.
+      start = app.backEdge(of: bounds)
     }
     let before = state
     state = app.state(after: direction, from: start, in: state)

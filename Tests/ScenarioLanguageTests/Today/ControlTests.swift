@@ -61,7 +61,7 @@ import TouchLab
       more: """
         task hold {
             start home
-            expect value=1.0 of=guests
+            expect value=1.0 of=guests visible=stars
             expect value=0 of=stars
             expect value=.4 of=volume
             expect value=on of=wifi
@@ -125,6 +125,36 @@ import TouchLab
         """)
     #expect(try surprises(text) == [])
     #expect(try placed(text).targets.map(\.id) == ["pin", "places"])
+  }
+
+  @Test func `pickers present their options, and close on choice`() throws {
+    let text = phone(
+      "ios",
+      """
+      plate form x=0 y=100 width=400 padding=16 {
+          picker size "Size" selected=small { option small "Small"; option large "Large" }
+          picker colour "Colour" { option red "Red"; option blue "Blue" }
+      }
+      """,
+      more: """
+        task choose {
+            start home
+            expect value=small of=size
+            expect value="" of=colour
+            tap size
+            expect visible=large
+            tap large
+            expect value=large of=size
+            expect value=Large of=size
+            tap colour
+            tap blue
+            expect value=blue of=colour
+            expect value=large of=size enabled=size
+        }
+        """)
+    #expect(try surprises(text) == [])
+    #expect(try placed(text).targets.map(\.id) == ["size", "colour"])
+    #expect(try placed(text).target(id: "size")?.value == "Small")
   }
 
   @Test func `links in words lie where these stand, line by line`() throws {

@@ -24,6 +24,8 @@ struct RandomStudies {
     study.people = people()
     study.namesPeople = true
     study.editions = Array(Edition.allCases.shuffled(using: &random).prefix(whole(1...4)))
+    if one(in: 4) { study.textSize = number(.textSize) }
+    if one(in: 4) { study.direction = .rightToLeft }
     study.choosesTrials = one(in: 4)
     if !study.choosesTrials { study.trials = whole(Study.trialsRange) }
     study.seed = UInt64(whole(0...Int.max))
@@ -230,6 +232,7 @@ struct RandomStudies {
 
   private mutating func step(on layout: Layout) -> Step {
     let screen = pick(layout.screens)?.id ?? ""
+    let owner = pick(layout.screens.flatMap(\.allElements).map(\.id).filter { !$0.isEmpty })
     let actions: [StepAction] = [
       .start(screen), .tap(aim(on: layout)), .doubleTap(aim(on: layout)), .press(aim(on: layout)),
       .slide(aim(on: layout)), .lift, .wait(number(.seconds)), .type(text()),
@@ -245,6 +248,7 @@ struct RandomStudies {
         Expectation(key: .screen, value: screen), Expectation(key: .title, value: text()),
         Expectation(key: .toolbar, value: pick(["shown", "hidden", "32", "44.5"]) ?? ""),
         Expectation(key: .outcome, value: "wrong"),
+        Expectation(key: .value, value: text(), of: one(in: 2) ? nil : owner),
       ]),
     ]
     let action = pick(actions) ?? .lift

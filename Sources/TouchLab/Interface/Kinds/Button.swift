@@ -36,10 +36,23 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
+    /// UIButton.Configuration leaves 7 pt above and below words of 17 pt and 12 beside them; buttons of
+    /// Material 3 are 40 dp high, with 24 beside words of 14 sp (Buttons, specs); Chrome draws one 21 px
+    /// high, with 8 beside words of 13⅓. Without a platform it is as large as a bar's.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let label = element.label ?? element.system?.title ?? ""
-      let width = max(BarMetrics.itemSide, BarMetrics.buttonWidth(of: label))
-      return Size(width: width, height: BarMetrics.itemSide).scaled(by: context.textSize)
+      func words(_ size: Double) -> Double { LabelWidth.width(of: label, size: size) }
+      let natural =
+        switch context.platform {
+        case .ios: Size(width: max(34, words(17) + 24), height: 34)
+        case .android: Size(width: max(48, words(BarMetrics.labelTypeSize) + 48), height: 40)
+        case .web: Size(width: max(21, words(40.0 / 3) + 16), height: 21)
+        case nil:
+          Size(
+            width: max(BarMetrics.itemSide, BarMetrics.buttonWidth(of: label)),
+            height: BarMetrics.itemSide)
+        }
+      return natural.scaled(by: context.textSize)
     }
   }
 }

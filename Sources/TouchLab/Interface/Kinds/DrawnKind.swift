@@ -19,6 +19,8 @@ package struct DrawnKind: Hashable, Sendable, CustomStringConvertible {
   package static let title = DrawnKind("title", .title)
   package static let prompt = DrawnKind("prompt", .prompt)
   static let searchBarButton = DrawnKind("search-bar-button", .box)
+  /// The line along which a slider's thumb moves.
+  static let track = DrawnKind("track", .controlGround)
   static let key = DrawnKind("key", .box)
   /// What is left of a curled page.
   static let curledPage = DrawnKind("page", .box)

@@ -40,6 +40,12 @@ extension Element {
   /// Where the layout engine puts it.
   package var placement: Placement { kind.value.placement(stating: frame) }
 
+  /// How it stands in front once it is presented; nil for what is not. A picker's options are a menu.
+  var panelStyle: Placement.Panel? {
+    if case .panel(let style) = placement { return style }
+    return kind.descriptor.tap == .opensItself ? .menu : nil
+  }
+
   /// The family of the targets that it holds, such as `rows of inbox`.
   var familyOfParts: String? { placement.family.map { "\($0) of \(id)" } }
 

@@ -23,6 +23,9 @@ package protocol ElementKind: Hashable, Sendable {
   /// The part of its frame that responds: of a slider on iOS its thumb.
   func responding(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> Rectangle
 
+  /// What is drawn behind what people aim at: of a slider its track; nil for nothing.
+  func ground(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> Rectangle?
+
   /// The targets that it consists of, in the place of one.
   func parts(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> [KindPart]
 
@@ -58,6 +61,10 @@ extension ElementKind {
   package func responding(
     of element: Element, in frame: Rectangle, _ context: LayoutContext
   ) -> Rectangle { frame }
+
+  package func ground(
+    of element: Element, in frame: Rectangle, _ context: LayoutContext
+  ) -> Rectangle? { nil }
 
   package func parts(
     of element: Element, in frame: Rectangle, _ context: LayoutContext

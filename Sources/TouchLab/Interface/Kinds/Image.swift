@@ -4,7 +4,8 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "image", "drawn, does not respond", arguments: [.id], properties: [.frame],
+      Self.self, "image", "drawn, does not respond", arguments: [.id],
+      properties: [.frame, .shaped],
       home: .screen, look: .picture)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }

@@ -64,6 +64,8 @@ package final class KindDescriptor: Sendable {
   package struct Flow: Hashable, Sendable {
     package var spacing: Double
     package var padding: Double
+    /// Whether things stand side by side unless it says otherwise.
+    package var isHorizontal = false
   }
 
   /// Which room something takes that flows in a container without a width of its own.

@@ -9,6 +9,8 @@ package enum TapMeaning: Hashable, Sendable {
   case closesPanel
   /// What is off comes on, and what is on goes off.
   case togglesItself
+  /// It presents what it holds.
+  case opensItself
   /// It comes on, and all others of its kind in the same block go off.
   case comesOn
 }

@@ -5,7 +5,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "plate", "takes touches and does nothing", arguments: [.id], required: 0,
-      properties: [.frame, .flowing, .holding], holds: ["row"], home: .screen, look: .ground,
+      properties: [.frame, .flowing, .holding, .shaped], holds: ["row"], home: .screen,
+      look: .ground,
       swallows: true,
       flow: .init(spacing: 8, padding: 0))
 

@@ -12,8 +12,9 @@ extension Element {
 
     /// Of one that stands in no list.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
-      let words = LabelWidth.width(of: element.spokenLabel, size: BarMetrics.bodyTypeSize)
-      return Size(width: words + 2 * BarMetrics.rowInset, height: BarMetrics.barHeight)
+      let words = LabelWidth.width(
+        of: element.spokenLabel, size: BarMetrics.bodyTypeSize * context.textSize)
+      return Size(width: words + 2 * BarMetrics.rowInset, height: context.rowHeight)
     }
   }
 }

@@ -4,6 +4,8 @@ extension Element {
     package var placeholder: String?
     package var text: String
     package var prompt: String?
+    /// Whether the keyboard is up for it when its screen comes.
+    package var isFocused = false
     package var hasBookmarks: Bool
     package var hasResultsList: Bool
     /// The screens that the Bookmarks button presents and the results-list button opens.
@@ -30,6 +32,7 @@ extension Element {
         own(
           .text("placeholder", \.placeholder, "shown while it is empty"),
           .text("text", \.text, "what it holds"), .text("prompt", \.prompt, "above the field"),
+          .flag("focused", \.isFocused, "the keyboard is up for it when its screen comes"),
           .flag(
             "bookmarks", \.hasBookmarks, orID: \.bookmarksScreen, of: .destination,
             "a Bookmarks button, and what it presents"),

@@ -18,6 +18,12 @@ extension [NodeProperty<Element>] {
   /// Whether a panel is up at first.
   static let panelState: Self = [.flag("shown", \.isShownFirst, "whether it is up at first")]
 
+  /// In which outline something is drawn.
+  static let shaped: Self = [
+    .word("shape", \.shape.outline, "the outline in which it is drawn"),
+    .number("radius", \.shape.radius, .distance, "how much its corners are rounded, in points"),
+  ]
+
   /// What a panel is headed.
   static let heading: Self = [.text("title", \.label, "what the bar or screen is headed")]
 
@@ -69,33 +75,32 @@ extension [NodeProperty<Element>] {
       }),
   ]
 
-  private static let hitTarget: Self = [
-    NodeProperty(
-      "hit", .word([visualHit, shapeHit, unsure]),
-      "visual: only where it is drawn; shape: in its outline; unsure: perhaps in more",
-      get: { element in
-        switch element.hitRule {
-        case .visual: .text(visualHit)
-        case .unsure: .text(unsure)
-        case .shape: .text(shapeHit)
-        case .standard, .grown, .stated, .union: nil
-        }
-      },
-      set: { value, element in
-        element.hitRule =
-          value.text == unsure ? .unsure : value.text == shapeHit ? .shape : .visual
-      }),
-    NodeProperty(
-      "grow", .number(.distance), "responds so many points beyond what is drawn",
-      get: { element in
-        if case .grown(let margin) = element.hitRule { .number(margin) } else { nil }
-      },
-      set: { value, element in
-        if let margin = value.number { element.hitRule = .grown(margin) }
-      }),
-    .word("shape", \.shape.outline, "the outline in which it is drawn"),
-    .number("radius", \.shape.radius, .distance, "how much its corners are rounded, in points"),
-  ]
+  private static let hitTarget: Self =
+    [
+      NodeProperty(
+        "hit", .word([visualHit, shapeHit, unsure]),
+        "visual: only where it is drawn; shape: in its outline; unsure: perhaps in more",
+        get: { element in
+          switch element.hitRule {
+          case .visual: .text(visualHit)
+          case .unsure: .text(unsure)
+          case .shape: .text(shapeHit)
+          case .standard, .grown, .stated, .union: nil
+          }
+        },
+        set: { value, element in
+          element.hitRule =
+            value.text == unsure ? .unsure : value.text == shapeHit ? .shape : .visual
+        }),
+      NodeProperty(
+        "grow", .number(.distance), "responds so many points beyond what is drawn",
+        get: { element in
+          if case .grown(let margin) = element.hitRule { .number(margin) } else { nil }
+        },
+        set: { value, element in
+          if let margin = value.number { element.hitRule = .grown(margin) }
+        }),
+    ] + shaped
 
   private static func effects(_ selecting: Self) -> Self {
     [

@@ -44,8 +44,17 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
+    /// UITextField with a border is 34 pt high; a text field of Material 3 is 56 dp high and in Compose
+    /// 280 wide; Chrome draws an input 153×21 px.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
-      Size(width: standardWidth, height: BarMetrics.itemSide * context.textSize)
+      let natural =
+        switch context.platform {
+        case .ios: Size(width: standardWidth, height: 34)
+        case .android: Size(width: 280, height: 56)
+        case .web: Size(width: 153, height: 21)
+        case nil: Size(width: standardWidth, height: BarMetrics.itemSide)
+        }
+      return Size(width: natural.width, height: natural.height * context.textSize)
     }
 
     package func value(holding held: String?) -> String? { held }

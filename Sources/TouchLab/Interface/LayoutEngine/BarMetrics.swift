@@ -15,6 +15,7 @@ package enum BarMetrics {
   package static let barHeight = 44.0
   package static let thinBarHeight = 32.0
   package static let tabBarHeight = 49.0
+  static let materialRowHeight = 56.0
   static let materialTabBarHeight = 80.0
   /// A rail is 80 dp wide, its items are 56 dp high: Material 3, Navigation rail, specs; 4 dp apart in
   /// Compose.

@@ -101,10 +101,12 @@ extension LayoutEngine {
   ) -> [(element: Element, frame: Rectangle)] {
     var y = space.top
     return list.children.map { child in
-      let natural = child.part == .heading ? BarMetrics.sectionHeight : rowHeight
       // What states no height grows with its words.
-      let isStated = child.part != .heading && rowHeight != BarMetrics.barHeight
-      let height = child.frame.height ?? (isStated ? natural : natural * context.textSize)
+      let natural =
+        child.part == .heading
+        ? BarMetrics.sectionHeight * context.textSize
+        : rowHeight == BarMetrics.barHeight ? context.rowHeight : rowHeight
+      let height = child.frame.height ?? natural
       defer { y += height }
       return (child, Rectangle(x: space.x, y: y, width: space.width, height: height))
     }

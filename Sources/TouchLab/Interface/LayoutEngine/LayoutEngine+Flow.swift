@@ -5,6 +5,7 @@ extension LayoutEngine {
     let children = holder.children
     let space = Space(corner: frame, room: frame, keyboard: nil)
     guard let flow = holder.kind.descriptor.flow else { return frames(of: children, in: space) }
+    if let pager = holder[Element.Pager.self] { return pager.pages(of: holder, in: frame) }
     let settings = FlowSettings(holder.flow, flow)
     let flowing = children.indices.filter { !children[$0].isPlaced }
     guard !flowing.isEmpty else { return frames(of: children, in: space) }
@@ -65,7 +66,7 @@ struct FlowSettings {
   let padding: Double
 
   init(_ stated: Flow, _ standard: KindDescriptor.Flow) {
-    isVertical = stated.axis != .horizontal
+    isVertical = stated.axis.map { $0 != .horizontal } ?? !standard.isHorizontal
     spacing = stated.spacing ?? standard.spacing
     padding = stated.padding ?? standard.padding
   }

@@ -19,7 +19,7 @@ extension LayoutEngine {
 
   /// Places an element at a frame, and in front of it what it holds.
   mutating func placeTree(_ element: Element, frame: Rectangle) {
-    if let scroll = element[Element.Scroll.self] {
+    if let scroll = element.scrolling {
       return placeScroll(element, scroll, frame: frame)
     }
     if element.placement == .equalParts {
@@ -30,6 +30,9 @@ extension LayoutEngine {
     let kind = element.kind.descriptor
     let first = self[keyPath: scope.layer].count
     let part = element.kind.value.takesPart(element)
+    if let ground = element.kind.value.ground(of: element, in: frame, context) {
+      decorations.append(.init(kind: .track, frame: scope.shown(ground)))
+    }
     if part == .target, !leavesTaps(element) {
       placeFramed(element, frame: frame)
     } else {
@@ -63,7 +66,9 @@ extension LayoutEngine {
       scope.held = Self.narrowed(outer.held, to: self[keyPath: outer.layer][holder].uncut)
     }
     if element.part == .row { return placeRowContent(of: element, in: frame) }
-    for (child, own) in zip(element.children, contentFrames(of: element, in: frame)) {
+    // What a panel shows once it is presented stands nowhere before.
+    for (child, own) in zip(element.children, contentFrames(of: element, in: frame))
+    where child.part != .panelRow {
       let pieces =
         child.isPlaced ? nil : element.kind.value.pieces(of: child, of: element, in: frame, context)
       if let pieces { placePieces(pieces, of: child) } else { placeTree(child, frame: own) }

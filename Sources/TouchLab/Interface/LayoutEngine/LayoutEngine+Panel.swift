@@ -1,9 +1,10 @@
 extension LayoutEngine {
   /// The presented panel, in front of all: nothing behind it responds.
   mutating func placePanel(in result: inout PlacedScreen) {
+    guard let id = context.panel else { return }
     let panels = screen.panels + (context.curl?.screen.panels ?? [])
-    guard let id = context.panel, let panel = panels.first(where: { $0.id == id }),
-      case .panel(let style) = panel.placement, style != .sheet
+    guard let panel = panels.first(where: { $0.id == id }), let style = panel.panelStyle,
+      style != .sheet
     else { return }
     let origin = context.panelOrigin.flatMap { id in
       (content + front).last { $0.id == id && $0.part == .target }?.visual
@@ -58,15 +59,15 @@ extension LayoutEngine {
 
   /// An action sheet or value selector: rows from the bottom.
   private mutating func placeRows(of panel: Element, in result: inout PlacedScreen) {
-    let height = Double(panel.children.count) * BarMetrics.panelRowHeight
+    let rowHeight = BarMetrics.panelRowHeight * context.textSize
+    let height = Double(panel.children.count) * rowHeight
     let bottom = bounds.bottom - context.device.homeIndicatorHeight
     let frame = Rectangle(
       left: 0, top: bottom - height, right: bounds.right, bottom: bounds.bottom)
     draw(panel, in: frame, &result)
     for (index, child) in panel.children.enumerated() {
       let row = Rectangle(
-        x: 0, y: frame.y + Double(index) * BarMetrics.panelRowHeight, width: bounds.width,
-        height: BarMetrics.panelRowHeight)
+        x: 0, y: frame.y + Double(index) * rowHeight, width: bounds.width, height: rowHeight)
       add(child, visual: row, standard: row, to: \.front, family: panel.familyOfParts)
     }
   }

@@ -9,6 +9,7 @@ extension LayoutEngine {
         system: .sets(element.id, to: part.value), id: "\(element.id)-\(part.name)",
         kind: DrawnKind(element.kind.descriptor), label: part.label, visual: shown,
         hitTarget: responding.intersection(bounds), family: "parts of \(element.id)")
+      target.belongsToSystem = false
       target.isEnabled = element.isEnabled && part.isEnabled
       target.danger = element.danger
       target.effect = element.effect

@@ -100,7 +100,7 @@ package struct LayoutEngine {
     for index in fillers {
       let element = screen.elements[index]
       let isLast = index == fillers.last
-      if let scroll = element[Element.Scroll.self] {
+      if let scroll = element.scrolling {
         placeFillingScroll(element, scroll, isLast: isLast)
       } else {
         placeFiller(element, placements[index], isLast: isLast)

@@ -70,14 +70,14 @@ struct WayBack: Sendable {
     if let spot = placed.spotBeside {
       moves.append((.beside(spot), app.state(after: .ground, on: placed, in: state).still))
     }
-    let edge = Point(x: 0, y: placed.bounds.center.y)
+    let edge = app.backEdge(of: placed.bounds)
     let scrolls: [(SwipeDirection, Point?)] =
       placed.scrollers.contains { $0.key != nil }
       ? placed.swipes.map { ($0.direction, $0.origin) }
       : placed.scrollRange > 0 ? [(.up, nil), (.down, nil)] : []
     let stretches: [(SwipeDirection, Point?)] =
       placed.sheet.map { [(.up, $0.center), (.down, $0.center)] } ?? []
-    let swipes = scrolls + stretches + [(.right, edge)]
+    let swipes = scrolls + stretches + [(app.backSwipe, edge)]
     for (direction, origin) in swipes {
       let next = app.state(after: direction, from: origin, in: state).still
       moves.append((.swipe(direction, from: origin), next))

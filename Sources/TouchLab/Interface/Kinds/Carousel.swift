@@ -1,0 +1,18 @@
+extension Element {
+  /// Things side by side, of which swipes show more.
+  package struct Carousel: ElementKind {
+    package init() {}
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "carousel", "things side by side, of which swipes show more", arguments: [.id],
+      required: 0, properties: [.frame, .spaced, .holding], home: .screen, look: .nothing,
+      flow: .init(spacing: 8, padding: 16, isHorizontal: true), stretch: .vertically)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .scroll }
+
+    /// As wide as the screen, and as high as what it holds.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      Size(width: context.screen.width, height: element.flowingSize(in: context).height)
+    }
+  }
+}

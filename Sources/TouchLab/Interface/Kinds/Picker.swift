@@ -1,0 +1,43 @@
+extension Element {
+  /// Shows what is chosen of several options, and presents them until one is.
+  package struct Picker: ElementKind {
+    /// The id of the option that is chosen at first.
+    package var selected: String?
+
+    package init() { self.init(selected: nil) }
+
+    package init(selected: String?) {
+      self.selected = selected
+    }
+
+    package static let descriptor = KindDescriptor(
+      Self.self, "picker", "presents options, and closes on choice", arguments: [.id, .label],
+      required: 1,
+      properties: [
+        .frame, own(.text("selected", \.selected, "the id of the option chosen at first")),
+        .responding,
+      ],
+      holds: ["option"], home: .screen, look: .box, tap: .opensItself, changes: .frame,
+      stretch: .vertically)
+
+    package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
+    /// 44 pt, a row of a form on iOS; 56 dp, Material 3, Text fields, specs (exposed dropdown menus
+    /// are such fields); Chrome draws a select 19 px high.
+    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
+      let labels = [element.spokenLabel] + element.children.map(\.spokenLabel)
+      let words = labels.map { LabelWidth.width(of: $0, size: BarMetrics.bodyTypeSize) }.max() ?? 0
+      let height: Double =
+        switch context.platform {
+        case .android: 56
+        case .web: 19
+        case .ios, nil: BarMetrics.minimumHitSide
+        }
+      return Size(width: words + 2 * BarMetrics.rowInset + Self.arrow, height: height)
+        .scaled(by: context.textSize)
+    }
+
+    /// The room for the arrow that says that there is more.
+    private static let arrow = 24.0
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Workbench
+
+@Suite struct `A scenario met in other ways` {
+  /// A button that lies below the screen once the phone is held sideways.
+  private static let tall = """
+    device iphone-3g
+    person index
+    trials 1000
+    screen home title="Home" { button low "Low" x=20 y=400 width=80 height=44 }
+    task t { start home; tap low; expect hit=low }
+    """
+
+  @Test func `breaks where it does, and holds elsewhere`() throws {
+    let files = MemoryFiles(["a.kdl": Self.tall])
+    let output = try mistap(
+      "run", "a.kdl", "--variants", "text-size,rtl,landscape,dark,split", "--reports", "out",
+      "--format", "text", files: files)
+    let lines = output.out.split(separator: "\n").map(String.init)
+    func line(_ name: String) -> String { lines.last { $0.hasPrefix("  \(name) ") } ?? "" }
+    #expect(line("landscape").contains("breaks first: a.kdl:5:"))
+    #expect(line("landscape").contains("tap low"))
+    for name in ["text-size", "rtl", "dark", "split"] {
+      #expect(line(name).hasSuffix("holds"), "\(line(name))")
+    }
+    #expect(output.status == 1)
+    #expect(output.out.contains("a.kdl, in other ways:"))
+  }
+
+  @Test func `is judged by the guidelines alone where they alone are asked`() throws {
+    let files = MemoryFiles(["a.kdl": Self.tall])
+    let output = try mistap("check", "a.kdl", "--variants", "rtl", files: files)
+    #expect(output.out.contains("rtl") && output.out.contains("holds") && output.status == 0)
+  }
+
+  @Test func `is refused in a way that there is not`() {
+    do {
+      _ = try CommandLineParser.parse(["run", "a.kdl", "--variants", "upside-down"])
+      Issue.record("it was read")
+    } catch {
+      #expect("\(error)".contains("upside-down"))
+    }
+  }
+}
