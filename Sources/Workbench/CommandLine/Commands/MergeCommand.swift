@@ -34,19 +34,24 @@ extension Call {
     let scenarios = set.scenarios
     // All are looked at before the first is written.
     for (record, source) in scenarios { _ = try reports(of: record, formats, in: source) }
+    var annotations = ""
     for (record, source) in scenarios {
       guard !environment.isInterrupted() else { throw .interrupted }
       for (path, bytes) in try reports(of: record, formats, in: source) {
         try write(bytes, to: "\(folder)/\(path)")
+        if path == "\(record.reportPath).\(ReportFormat.github.ending)" {
+          annotations += String(decoding: bytes, as: UTF8.self)
+        }
       }
     }
     let records = scenarios.map(\.record)
     try writeIndex(of: records, formats, into: folder)
-    return Preparation(notes: run.notes).telling(
-      runSummary(
-        of: records,
-        note: noteOnReports(
-          in: folder, files: records.count, asksForChanges: run.options["changes"] != nil)))
+    var summary = runSummary(
+      of: records,
+      note: noteOnReports(
+        in: folder, files: records.count, asksForChanges: run.options["changes"] != nil))
+    summary.out = annotations + summary.out
+    return Preparation(notes: run.notes).telling(summary)
   }
 
   /// The reports on a scenario as its shard wrote them, by their path below the folder.
