@@ -5,6 +5,10 @@ private import Workbench
 struct Mistap {
   static func main() {
     OpenFile.ignoreBrokenPipes()
+    if let failure = OpenFile.lackOfRoom {
+      OpenFile.standardError.writeLine("mistap: error: cannot open a file: \(failure.description)")
+      exit(ExitStatus.wrongInput)
+    }
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }
 

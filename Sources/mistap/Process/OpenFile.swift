@@ -12,6 +12,18 @@ struct OpenFile {
   /// A closed pipe then ends the writing, not the program in the middle of a report.
   static func ignoreBrokenPipes() { mistap_ignore_broken_pipe() }
 
+  /// Why the program cannot have the two files open at once that its libraries open by themselves,
+  /// and end it without a word where they cannot; nil where it can.
+  static var lackOfRoom: Failure? {
+    let first = dup(STDERR_FILENO)
+    guard first >= 0 else { return Failure(code: errno) }
+    defer { close(first) }
+    let second = dup(first)
+    guard second >= 0 else { return Failure(code: errno) }
+    close(second)
+    return nil
+  }
+
   /// Why something could not be written.
   struct Failure {
     let code: Int32

@@ -18,17 +18,31 @@ extension LayoutEngine {
   }
 
   /// Places an element at a frame, and in front of it what it holds.
+  ///
+  /// What goes down from element to element keeps little on the stack, which threads have little of:
+  /// the work on one element is done in calls that have returned by then.
   mutating func placeTree(_ element: Element, frame: Rectangle) {
     if let scroll = element.scrolling {
       return placeScroll(element, scroll, frame: frame)
     }
-    if element.placement == .equalParts {
-      placeSegments(
-        of: element, visual: frame, hit: context.responding(frame), into: scope.layer)
-      return
-    }
-    let kind = element.kind.descriptor
+    if placeAsSegments(element, frame: frame) { return }
     let first = self[keyPath: scope.layer].count
+    placeAlone(element, frame: frame)
+    placeChildren(
+      of: element, in: frame, holder: self[keyPath: scope.layer].count > first ? first : nil)
+  }
+
+  /// Whether an element is cut into equal parts, which are placed then.
+  private mutating func placeAsSegments(_ element: Element, frame: Rectangle) -> Bool {
+    guard element.placement == .equalParts else { return false }
+    placeSegments(
+      of: element, visual: frame, hit: context.responding(frame), into: scope.layer)
+    return true
+  }
+
+  /// Places an element without what it holds.
+  private mutating func placeAlone(_ element: Element, frame: Rectangle) {
+    let kind = element.kind.descriptor
     let part = element.kind.value.takesPart(element)
     if let ground = element.kind.value.ground(of: element, in: frame, context) {
       decorations.append(.init(kind: .track, frame: scope.shown(ground)))
@@ -47,15 +61,27 @@ extension LayoutEngine {
       }
     }
     placeParts(of: element, in: frame)
-    placeChildren(
-      of: element, in: frame, holder: self[keyPath: scope.layer].count > first ? first : nil)
   }
 
   /// Places what an element holds at frames of its own, in its coordinates.
   mutating func placeChildren(of element: Element, in frame: Rectangle, holder: Int?) {
     guard !element.children.isEmpty, let holder else { return }
     let outer = scope
-    defer { scope = outer }
+    enter(element, in: frame, holder: holder)
+    if element.part == .row {
+      placeRowContent(of: element, in: frame)
+    } else {
+      let frames = contentFrames(of: element, in: frame)
+      for index in element.children.indices where !placesOtherwise(index, of: element, in: frame) {
+        placeTree(element.children[index], frame: frames[index])
+      }
+    }
+    scope = outer
+  }
+
+  /// Makes an element the one in whose block others stand.
+  private mutating func enter(_ element: Element, in frame: Rectangle, holder: Int) {
+    let outer = scope
     scope.holder = holder
     scope.parent = element.id.isEmpty ? outer.parent : element.id
     scope.origin = Point(x: frame.x, y: frame.y)
@@ -65,14 +91,20 @@ extension LayoutEngine {
     if cutsByHolders {
       scope.held = Self.narrowed(outer.held, to: self[keyPath: outer.layer][holder].uncut)
     }
-    if element.part == .row { return placeRowContent(of: element, in: frame) }
-    // What a panel shows once it is presented stands nowhere before.
-    for (child, own) in zip(element.children, contentFrames(of: element, in: frame))
-    where child.part != .panelRow {
-      let pieces =
-        child.isPlaced ? nil : element.kind.value.pieces(of: child, of: element, in: frame, context)
-      if let pieces { placePieces(pieces, of: child) } else { placeTree(child, frame: own) }
-    }
+  }
+
+  /// Whether a child has no frame of its own: what a panel shows once it is presented stands nowhere
+  /// before, and words within others, which are placed then, lie where the others are written.
+  private mutating func placesOtherwise(
+    _ index: Int, of element: Element, in frame: Rectangle
+  ) -> Bool {
+    let child = element.children[index]
+    guard child.part != .panelRow else { return true }
+    guard !child.isPlaced,
+      let pieces = element.kind.value.pieces(of: child, of: element, in: frame, context)
+    else { return false }
+    placePieces(pieces, of: child)
+    return true
   }
 
   /// What two unions of rectangles share.
