@@ -38,7 +38,9 @@ extension Element {
 
     /// UIButton.Configuration leaves 7 pt above and below words of 17 pt and 12 beside them; buttons of
     /// Material 3 are 40 dp high, with 24 beside words of 14 sp (Buttons, specs); Chrome draws one 21 px
-    /// high, with 8 beside words of 13⅓. Without a platform it is as large as a bar's.
+    /// high, with 8 beside words of 13⅓.
+    ///
+    /// Without a platform it is as large as a bar's.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let label = element.label ?? element.system?.title ?? ""
       func words(_ size: Double) -> Double { LabelWidth.width(of: label, size: size) }

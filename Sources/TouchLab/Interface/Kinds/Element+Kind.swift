@@ -40,7 +40,9 @@ extension Element {
   /// Where the layout engine puts it.
   package var placement: Placement { kind.value.placement(stating: frame) }
 
-  /// How it stands in front once it is presented; nil for what is not. A picker's options are a menu.
+  /// How it stands in front once it is presented; nil for what is not.
+  ///
+  /// A picker's options are a menu.
   var panelStyle: Placement.Panel? {
     if case .panel(let style) = placement { return style }
     return kind.descriptor.tap == .opensItself ? .menu : nil
