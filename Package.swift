@@ -62,3 +62,9 @@ where !["CExpat", "CLineEditor", "CTestSupport"].contains(target.name) {
     .treatAllWarnings(as: .error),
   ]
 }
+
+// All that computes is optimized for tests, too: they follow thousands of runs, and would take five
+// times as long.
+for target in package.targets where target.name == "TouchLab" {
+  target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+}

@@ -14,7 +14,8 @@ extension App {
   /// Presents a screen over everything, or a panel of the current screen; `origin` is the id of what
   /// asks for it.
   func present(_ id: String, by origin: String? = nil, in state: inout AppState) {
-    if let panel = shownScreens(in: state).flatMap(\.panels).first(where: { $0.id == id }) {
+    let panels = shownScreens(in: state).flatMap { front(ofScreen: $0.id)?.panels ?? [] }
+    if let panel = panels.first(where: { $0.id == id }) {
       state.focus = nil
       if panel.placement == .panel(.sheet) {
         state.panel = nil

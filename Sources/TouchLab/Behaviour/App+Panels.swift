@@ -42,15 +42,10 @@ extension App {
 
   /// The same for a screen that just came.
   func arrive(in state: inout AppState) {
-    guard let screen = screen(id: state.screenID) else { return }
-    for panel in screen.panels where panel.isShownFirst {
-      if panel.placement == .panel(.sheet) {
-        state.sheet = panel.id
-      } else {
-        state.panel = panel.id
-      }
-    }
-    if state.panel == nil, state.focus == nil { state.focus = screen.focusedFirst }
+    guard let front = front(ofScreen: state.screenID) else { return }
+    if let sheet = front.sheetAtFirst { state.sheet = sheet }
+    if let panel = front.panelAtFirst { state.panel = panel }
+    if state.panel == nil, state.focus == nil { state.focus = front.focusAtFirst }
   }
 
   /// The sheet in front, with its detents from the lowest to the highest and the index of its own.
@@ -58,7 +53,7 @@ extension App {
     on placed: PlacedScreen, in state: AppState
   ) -> (id: String, kind: Element.Sheet, words: [String], index: Int)? {
     guard state.panel == nil, let id = state.sheet,
-      let element = screen(id: state.screenID)?.panels.first(where: { $0.id == id }),
+      let element = front(ofScreen: state.screenID)?.panels.first(where: { $0.id == id }),
       let kind = element[Element.Sheet.self]
     else { return nil }
     let sorted = kind.detents.sorted { $0.share(of: placed.bounds) < $1.share(of: placed.bounds) }
@@ -109,14 +104,26 @@ extension Element.Sheet.Detent {
   }
 }
 
-extension Screen {
+/// What may come in front of a screen, found once: runs of a task ask at every touch.
+struct Front: Sendable {
+  /// The panels that lie ready to be presented.
+  let panels: [Element]
+  /// The sheet and the other panel that are up when the screen comes, if any are.
+  let sheetAtFirst: String?
+  let panelAtFirst: String?
   /// The field that the keyboard types into at first.
-  var focusedFirst: String? {
-    let fields = elements.filter { !$0.placement.isPanel }.flatMap(\.withDescendants)
-    return fields.first { field in
-      let isFocused =
-        field[Element.TextField.self]?.isFocused ?? field[Element.SearchBar.self]?.isFocused
-      return isFocused == true && field.isEnabled
-    }?.id
+  let focusAtFirst: String?
+
+  init(_ screen: Screen) {
+    panels = screen.panels
+    let shown = panels.filter(\.isShownFirst)
+    sheetAtFirst = shown.last { $0.placement == .panel(.sheet) }?.id
+    panelAtFirst = shown.last { $0.placement != .panel(.sheet) }?.id
+    focusAtFirst =
+      screen.elements.filter { !$0.placement.isPanel }.flatMap(\.withDescendants).first { field in
+        let isFocused =
+          field[Element.TextField.self]?.isFocused ?? field[Element.SearchBar.self]?.isFocused
+        return isFocused == true && field.isEnabled
+      }?.id
   }
 }

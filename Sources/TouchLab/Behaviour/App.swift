@@ -21,6 +21,8 @@ package struct App: Sendable {
   /// Whether anything is chosen before anyone chooses.
   private let choosesAtFirst: Bool
   private var screens: [String: Screen]
+  /// What may come in front of each screen.
+  private var fronts: [String: Front]
 
   /// An app of a layout's screens, held as the scenario starts it.
   package init(
@@ -42,6 +44,7 @@ package struct App: Sendable {
       screens[Element.TabBar.moreID] = App.moreScreen(of: layout, on: device)
     }
     self.screens = screens
+    fronts = screens.mapValues(Front.init)
     let elements = layout.screens.flatMap(\.allElements)
     hasUndo = elements.contains { $0.meaning == .undo }
     choosesAtFirst = elements.contains(where: \.choosesAtFirst)
@@ -83,10 +86,14 @@ package struct App: Sendable {
 
   package func screen(id: String) -> Screen? { screens[id] }
 
+  /// What may come in front of a screen.
+  func front(ofScreen id: String) -> Front? { fronts[id] }
+
   /// The app with a screen in the place of its own of that id, of which only the look has changed.
   func with(_ screen: Screen) -> App {
     var app = self
     app.screens[screen.id] = screen
+    app.fronts[screen.id] = Front(screen)
     if let index = layout.screens.firstIndex(where: { $0.id == screen.id }) {
       app.layout.screens[index] = screen
     }

@@ -117,7 +117,7 @@ import Testing
     #expect(try program.run("run", "a.kdl").status == .exited(0))
     let before = try program.folder.read("Reports/a.json")
     let buttons = (0..<30).map { "button b\($0) x=100 y=\(60 + 10 * $0)" }.joined(separator: "; ")
-    try program.folder.write("trials 2000000\nscreen home { \(buttons) }\n", to: "a.kdl")
+    try program.folder.write("trials 1000000000\nscreen home { \(buttons) }\n", to: "a.kdl")
     let terminal = try PseudoTerminal(["run", "a.kdl"], folder: program.folder.path)
     try terminal.wait(forText: "0/1 files")
     try terminal.type(.control("c"))

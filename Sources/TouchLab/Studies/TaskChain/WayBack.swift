@@ -20,7 +20,7 @@ struct WayBack: Sendable {
   ///
   /// An app that remembers every touch, for Undo, has states without end. What is not found out is
   /// counted as not followed, so that the bound of the prediction says how much may be missing.
-  static let mostStatesOfTask = 400_000
+  static let mostStatesOfTask = 100_000
 
   /// What was found between a state and one in which a touch of the plan can be done as it was meant.
   enum Found: Sendable {

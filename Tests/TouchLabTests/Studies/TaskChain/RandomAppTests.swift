@@ -4,9 +4,13 @@ import TouchLab
 
 /// The exact prediction of tasks against runs that are drawn touch by touch.
 @Suite struct `Random apps` {
-  private static let runs = 300
+  /// So many that a few long runs, which make up much of a mean, are among them.
+  private static let runs = 3000
   /// The probability beyond five standard deviations, on one side.
   private static let beyond = 2.87e-7
+  /// An app that remembers much has states without end, of which some are not followed
+  /// (`WayBack.mostStatesOfTask`); where less than this is left out, it makes no difference.
+  private static let nextToNothing = 1e-4
 
   /// The probability of so few or so many successes, whichever is less, of n tries.
   private static func tail(_ successes: Int, of n: Int, at p: Double) -> Double {
@@ -30,7 +34,7 @@ import TouchLab
   }
 
   private static func trials(
-    seed: UInt64 = 11, hasControls: Bool = false, hasPanels: Bool = false
+    _ count: Int, seed: UInt64 = 11, hasControls: Bool = false, hasPanels: Bool = false
   ) throws -> [Trial] {
     // A population is nine people, and costs as much.
     let people = [
@@ -39,7 +43,7 @@ import TouchLab
     ]
     let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
     var apps = RandomApps(seed: seed, hasControls: hasControls, hasPanels: hasPanels)
-    return try (0..<200).map { number in
+    return try (0..<count).map { number in
       let (app, task) = apps.next(on: device)
       let person = try #require(PersonCatalogue.person(id: people[number % people.count]))
       return Trial(number: number, app: app, task: task, person: person)
@@ -48,39 +52,40 @@ import TouchLab
 
   /// Each by itself, so that all cores share the work.
   @Test func `go as computed, within five standard deviations, in all of 200`() async throws {
-    let trials = try Self.trials()
-    let predictions = try await withThrowingTaskGroup(of: TaskPrediction.self) { group in
-      for trial in trials { group.addTask { try Self.check(trial) } }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
+    let predictions = try await Self.check(Self.trials(200))
     #expect(predictions.count == 200)
     let withDanger = predictions.count { $0.danger > 0.01 }
     let withLoss = predictions.count { $0.completion < 0.99 }
     #expect(withDanger > 10 && withLoss > 3, "\(withDanger) dangerous, \(withLoss) lossy")
+    #expect(predictions.allSatisfy { $0.bound < Self.nextToNothing })
   }
 
-  @Test func `of today's controls go as computed, in all of 200`() async throws {
-    let trials = try Self.trials(seed: 12, hasControls: true)
-    let count = try await withThrowingTaskGroup(of: TaskPrediction.self) { group in
-      for trial in trials { group.addTask { try Self.check(trial) } }
-      return try await group.reduce(0) { count, _ in count + 1 }
-    }
-    #expect(count == 200)
+  @Test func `of today's controls go as computed, in all of 100`() async throws {
+    let trials = try Self.trials(100, seed: 12, hasControls: true)
+    let predictions = try await Self.check(trials)
+    #expect(predictions.count == 100)
+    #expect(predictions.count { $0.bound >= Self.nextToNothing } <= 5)
     let kinds = Set(
       trials.flatMap { $0.app.layout.screens.flatMap(\.allElements) }.map(\.kind.name))
     #expect(kinds.isSuperset(of: ["slider", "stepper", "rating", "map", "menu-button", "radio"]))
   }
 
-  @Test func `of scrolls, panels and notices go as computed, in all of 200`() async throws {
-    let trials = try Self.trials(seed: 13, hasPanels: true)
-    let predictions = try await withThrowingTaskGroup(of: TaskPrediction.self) { group in
-      for trial in trials { group.addTask { try Self.check(trial) } }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(predictions.count == 200)
+  @Test func `of scrolls, panels and notices go as computed, in all of 60`() async throws {
+    let trials = try Self.trials(60, seed: 13, hasPanels: true)
+    let predictions = try await Self.check(trials)
+    #expect(predictions.count == 60)
+    #expect(predictions.count { $0.bound >= Self.nextToNothing } <= 6)
     #expect(predictions.count { $0.completion < 0.99 } > 3)
     let gestures = trials.flatMap(\.task.steps).map(\.text)
     #expect(gestures.contains("long-press") && gestures.contains("swipe up"))
+  }
+
+  /// Each by itself, so that all cores share the work.
+  private static func check(_ trials: [Trial]) async throws -> [TaskPrediction] {
+    try await withThrowingTaskGroup(of: TaskPrediction.self) { group in
+      for trial in trials { group.addTask { try check(trial) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
   }
 
   private static func check(_ trial: Trial) throws -> TaskPrediction {
@@ -90,17 +95,20 @@ import TouchLab
       sampling: TaskSampling(trials: runs, seed: UInt64(number), workers: Workers(count: 1)))
     let exact = result.prediction
     let sample = try #require(result.sampled, "app \(number)")
-    #expect(exact.bound < 1e-4)
-    for (name, chance, counted) in [
-      ("clean", exact.clean, sample.clean), ("completion", exact.completion, sample.completion),
-      ("danger", exact.danger, sample.danger),
+    // What was not followed may have ended either way.
+    for (name, chance, bound, counted) in [
+      ("clean", exact.clean, 0, sample.clean),
+      ("completion", exact.completion, exact.bound, sample.completion),
+      ("danger", exact.danger, exact.bound, sample.danger),
     ] {
-      let tail = tail(counted.successes, of: counted.trials, at: chance)
+      let nearest = min(max(counted.estimate, chance), chance + bound)
+      let tail = tail(counted.successes, of: counted.trials, at: nearest)
       #expect(tail > beyond, "app \(number), \(name): \(chance) and \(counted.estimate)")
     }
+    // Nor is known how many touches it would have taken.
     for (name, mean, drawn) in [
       ("taps", exact.taps, sample.taps), ("seconds", exact.seconds, sample.seconds),
-    ] {
+    ] where exact.bound < nextToNothing {
       let most = 5 * drawn.standardError + 0.02
       #expect(
         abs(drawn.estimate - mean) < most, "app \(number), \(name): \(mean), \(drawn.estimate)")
