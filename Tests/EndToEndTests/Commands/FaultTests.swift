@@ -75,7 +75,8 @@ import Testing
 
   @Test func `a file that may not grow is told, and the one before stays`() throws {
     let program = try Program(["a.kdl": Program.small, "Reports/a.json": "before"])
-    let output = try program.shell("ulimit -f 1; LLVM_PROFILE_FILE=/dev/null $mistap run a.kdl --format json")
+    let output = try program.shell(
+      "ulimit -f 1; LLVM_PROFILE_FILE=/dev/null $mistap run a.kdl --format json")
     #expect(output.status == .exited(2))
     #expect(
       output.standardError
