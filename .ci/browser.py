@@ -43,8 +43,14 @@ OVERFLOW = """(() => {
     !e.closest("svg") && e.getBoundingClientRect().right > innerWidth + 1 && !scrolls(e));
   return `${page.scrollWidth} px wide: ` + wide.slice(0, 3).map(e => e.outerHTML.slice(0, 80)).join(" | ");
 })()"""
-# What a reader gets, without the marks that sorting adds to the heads of tables.
-WORDS = 'document.body.innerText.replace(/\\s+/g, " ").trim()'
+# What a reader gets, without the buttons that copy, which are of no use without scripts.
+WORDS = """(() => {
+  const buttons = [...document.querySelectorAll(".copied button")];
+  for (const button of buttons) button.hidden = true;
+  const words = document.body.innerText.replace(/\\s+/g, " ").trim();
+  for (const button of buttons) button.hidden = false;
+  return words;
+})()"""
 SORTS = """(() => {
   const table = document.querySelector("table.sortable");
   if (!table) return "";

@@ -85,7 +85,7 @@ enum Stylesheet {
     text-align:center;text-decoration:none}
     .changes{padding-left:1.6rem;display:grid;gap:2rem}
     .changes>li::marker{font-weight:650}
-    .changes p{margin:.2rem 0}
+    .changes p{margin:.2rem 0;overflow-wrap:anywhere}
     .change-title{font-size:1.05rem}
     .crops{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));
     max-width:48rem;margin:.75rem 0}
