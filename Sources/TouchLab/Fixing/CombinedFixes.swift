@@ -113,11 +113,7 @@ struct CombinedFixes {
   private mutating func take(_ trial: [Step]) -> Bool {
     let edits = trial.flatMap(\.edits)
     let changed = edits.reduce(fixer.layout) { $1.applied(to: $0) }
-    var study = fixer.study
-    study.layouts = [changed]
-    guard canState(edits), let result = Fixer.judged(study, fixer.workers),
-      fixer.judged.isKept(by: result)
-    else { return false }
+    guard canState(edits), let result = fixer.kept(changed) else { return false }
     steps = trial
     layout = changed
     judged = result
@@ -170,11 +166,8 @@ extension Fixer {
     for fix in fixes {
       let edits = made + fix.edits
       let isFree = !made.contains { one in fix.edits.contains { one.isEntangled(with: $0) } }
-      var study = study
-      study.layouts = [edits.reduce(layout) { $1.applied(to: $0) }]
       let fits = isFree && origins.allSatisfy { $0.fits(edits.filter($0.isAbout)) }
-      guard let result = fits ? Self.judged(study, workers) : judged else { return nil }
-      let holds = fits && judged.isKept(by: result)
+      let holds = fits && self.kept(edits.reduce(layout) { $1.applied(to: $0) }) != nil
       if holds { made = edits }
       kept.append(holds)
     }

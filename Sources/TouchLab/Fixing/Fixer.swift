@@ -9,6 +9,8 @@ package struct Fixer: Sendable {
   let workers: Workers
   /// The layout as it is.
   let judged: LayoutResult
+  /// Which steps of the tasks go as the scenario expects.
+  private let passed: [[Bool]]
 
   /// A fixer for one layout, as the first of a study's people taps it; nil if cancelled.
   ///
@@ -24,6 +26,7 @@ package struct Fixer: Sendable {
     app = study.app(of: layout)
     guard let judged = judged ?? Self.judged(study, workers) else { return nil }
     self.judged = judged
+    passed = Self.passed(layout, study)
   }
 
   /// The best changes of all screens, so many at most, each by itself; nil if cancelled.
@@ -86,19 +89,9 @@ package struct Fixer: Sendable {
   /// or does not spare what the trial promised.
   private func fix(_ candidate: FixCandidate, on screen: String) -> Fix? {
     let changed = candidate.edits.reduce(layout) { $1.applied(to: $0) }
-    return fix(
-      candidate.kind, candidate.targets, candidate.edits, on: screen, from: judged, to: changed)
-  }
-
-  /// What edits come to on a layout that was judged.
-  func fix(
-    _ kind: FixKind, _ targets: [String], _ edits: [LayoutChange], on screen: String,
-    from before: LayoutResult, to changed: Layout
-  ) -> Fix? {
-    var study = study
-    study.layouts = [changed]
-    guard let after = Self.judged(study, workers), before.isKept(by: after) else { return nil }
-    let fix = Self.told(kind, targets, edits, on: screen, from: before, to: after)
+    guard let after = kept(changed) else { return nil }
+    let fix = Self.told(
+      candidate.kind, candidate.targets, candidate.edits, on: screen, from: judged, to: after)
     return fix.flatMap { $0.isWorthwhile ? $0 : nil }
   }
 
@@ -117,8 +110,29 @@ package struct Fixer: Sendable {
       screens: (old, new))
   }
 
+  /// What a changed layout comes to, where it keeps all that held; else nil.
+  func kept(_ changed: Layout) -> LayoutResult? {
+    var study = study
+    study.layouts = [changed]
+    guard let after = Self.judged(study, workers), judged.isKept(by: after) else { return nil }
+    let keepsSteps = zip(passed, Self.passed(changed, study)).allSatisfy { old, new in
+      zip(old, new).allSatisfy { !$0 || $1 }
+    }
+    return keepsSteps ? after : nil
+  }
+
+  private static func passed(_ layout: Layout, _ study: Study) -> [[Bool]] {
+    let app = study.app(of: layout)
+    return study.tasks(on: layout).map { task in
+      TaskRunner.steps(of: task, as: TaskPlan(task, on: app)).map(\.passed)
+    }
+  }
+
+  /// What is found about a study's first layout; tasks are followed where a gate is about one.
   static func judged(_ study: Study, _ workers: Workers) -> LayoutResult? {
-    StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first
+    var study = study
+    if !study.gates.contains(where: \.metric.isAboutTask) { study.tasks = [] }
+    return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first
   }
 
   private static func costs(_ old: ScreenResult, _ new: ScreenResult) -> [Fix.Cost] {
@@ -163,9 +177,8 @@ extension ScreenFixes.Trial {
 }
 
 extension LayoutResult {
-  /// Whether a changed layout breaks no rule of severity error, no step and no gate that held on this
-  /// one.
-  func isKept(by changed: LayoutResult) -> Bool {
+  /// Whether a changed layout breaks no rule of severity error and no gate that held on this one.
+  fileprivate func isKept(by changed: LayoutResult) -> Bool {
     for screen in changed.screens {
       let known = Set(
         screens.first { $0.id == screen.id }?.findings.filter(\.isError).map(FindingKey.init) ?? [])
@@ -175,11 +188,6 @@ extension LayoutResult {
       if isBroken { return false }
     }
     guard screens.count == changed.screens.count else { return false }
-    for (old, new) in zip(tasks, changed.tasks) {
-      for (before, after) in zip(old.steps, new.steps) where before.passed && !after.passed {
-        return false
-      }
-    }
     return zip(gates, changed.gates).allSatisfy { !$0.passed || $1.passed }
   }
 }

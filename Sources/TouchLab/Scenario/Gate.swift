@@ -34,6 +34,14 @@ package struct Gate: Hashable, Sendable {
       }
     }
 
+    /// Whether it is about a task; else it is about a target.
+    var isAboutTask: Bool {
+      switch self {
+      case .success, .confusion: false
+      case .clean, .completion, .danger, .time: true
+      }
+    }
+
     /// Whether it is measured in seconds; else it is a probability.
     package var isTime: Bool { if case .time = self { true } else { false } }
   }

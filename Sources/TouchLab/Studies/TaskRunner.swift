@@ -26,17 +26,22 @@ package enum TaskRunner {
     return result(task, as: plan, predicted, sampling)
   }
 
+  /// What the steps of a planned task come to while every touch lands where it is meant.
+  static func steps(of task: Task, as plan: TaskPlan) -> [StepResult] {
+    var steps = plan.results
+    for index in steps.indices where !steps[index].passed && steps[index].outcome != nil {
+      // A touch that misses on purpose is judged by the expectation that follows it.
+      if task.steps.expectsOutcome(after: index) { steps[index].passed = true }
+    }
+    return steps
+  }
+
   private static func result(
     _ task: Task, as plan: TaskPlan, _ predicted: TaskChain.Predicted, _ sampling: TaskSampling?
   ) -> TaskResult {
-    var steps = plan.results
+    var steps = steps(of: task, as: plan)
     for index in steps.indices {
       steps[index].success = plan.touchOfStep[index].map { predicted.successes[$0] }
-      // A touch that misses on purpose is judged by the expectation that follows it.
-      if !steps[index].passed, steps[index].outcome != nil, task.steps.expectsOutcome(after: index)
-      {
-        steps[index].passed = true
-      }
     }
     var result = TaskResult(
       id: task.id, steps: steps, taps: plan.touches.count, prediction: predicted.prediction)
