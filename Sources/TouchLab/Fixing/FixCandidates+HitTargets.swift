@@ -124,7 +124,7 @@ extension Rectangle {
   fileprivate mutating func keepClear(
     of other: Rectangle, about visual: Rectangle, _ halfWay: Bool
   ) {
-    guard crosses(other) || halfWay && crosses(other.grown(by: other.gap(to: visual))) else {
+    guard overlaps(other) || halfWay && overlaps(other.grown(by: other.gap(to: visual))) else {
       return
     }
     let gaps = [

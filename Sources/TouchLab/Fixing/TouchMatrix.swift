@@ -46,7 +46,7 @@ struct TouchMatrix: Sendable {
     where target.isEnabled && !target.isCutByScrolling {
       guard !isCancelled() else { return nil }
       let old = known.popFirst()
-      if let old, !changed.contains(where: { $0.crosses(old.reach) }) {
+      if let old, !changed.contains(where: { $0.overlaps(old.reach) }) {
         rows.append(old)
         continue
       }
@@ -91,12 +91,5 @@ struct TouchMatrix: Sendable {
     let center = members.first.map { Point(x: $0.x.mean, y: $0.y.mean) } ?? target.aim
     return Rectangle(
       center: center, size: Size(width: 2 * Self.reach * x, height: 2 * Self.reach * y))
-  }
-}
-
-extension Rectangle {
-  /// Whether the two share more than an edge.
-  func crosses(_ other: Rectangle) -> Bool {
-    left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 }

@@ -45,6 +45,11 @@ package struct Rectangle: Hashable, Sendable {
       right: min(right, other.right), bottom: min(bottom, other.bottom))
   }
 
+  /// Whether the two share an area.
+  func overlaps(_ other: Rectangle) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+
   /// Whether the two share an area, or at least an edge or a corner, give or take what rounding does
   /// to slots that abut.
   package func touches(_ other: Rectangle) -> Bool {

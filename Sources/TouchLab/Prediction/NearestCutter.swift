@@ -165,11 +165,6 @@ package struct NearestCutter {
 }
 
 extension Rectangle {
-  /// Whether the two share an area.
-  fileprivate func overlaps(_ other: Rectangle) -> Bool {
-    left < other.right && other.left < right && top < other.bottom && other.top < bottom
-  }
-
   /// The square of how far a height lies above or below it; 0 beside it.
   fileprivate func squaredHeight(above y: Double) -> Double {
     let distance = max(0, top - y, y - bottom)

@@ -56,15 +56,16 @@ struct PixelCutter {
       Self.isUniform(
         Rectangle(left: left, top: top, right: right, bottom: bottom), reach: reach, near)
     }
+    let local = resolver.limited(from: top - reach - 1, to: bottom + reach + 1)
     if areUniform.allSatisfy({ $0 }) {
-      runs.append(line(at: middle, columns, areUniform), from: top)
+      runs.append(Self.line(at: middle, columns, areUniform, by: local), from: top)
       return
     }
     var y = top
     while y < bottom {
       let border = (y + 0.5).rounded(.down) + 0.5
       let next = min(bottom, border > y ? border : y + 1)
-      runs.append(line(at: (y + next) / 2, columns, areUniform), from: y)
+      runs.append(Self.line(at: (y + next) / 2, columns, areUniform, by: local), from: y)
       y = next
     }
   }
@@ -88,28 +89,30 @@ struct PixelCutter {
     return pieces == 0 || pieces == 1 && isWithin
   }
 
-  private func line(
-    at y: Double, _ columns: [Double], _ areUniform: [Bool]
+  private static func line(
+    at y: Double, _ columns: [Double], _ areUniform: [Bool], by resolver: TouchResolver
   ) -> RegionRuns.Line {
     var line = RegionRuns.Line(edges: [], owners: [])
     for (index, isUniform) in areUniform.enumerated() {
       let (left, right) = (columns[index], columns[index + 1])
       guard !isUniform else {
-        line.append(owner(at: Point(x: (left + right) / 2, y: y)), from: left)
+        line.append(resolver.owner(at: Point(x: (left + right) / 2, y: y)), from: left)
         continue
       }
       var x = left
       while x < right {
         let border = (x + 0.5).rounded(.down) + 0.5
         let next = min(right, border > x ? border : x + 1)
-        line.append(owner(at: Point(x: (x + next) / 2, y: y)), from: x)
+        line.append(resolver.owner(at: Point(x: (x + next) / 2, y: y)), from: x)
         x = next
       }
     }
     return line
   }
+}
 
-  private func owner(at point: Point) -> TargetMap.Owner {
-    resolver.node(at: point).map { resolver.nodes[$0].owner } ?? TargetMap.nothing
+extension TouchResolver {
+  fileprivate func owner(at point: Point) -> TargetMap.Owner {
+    node(at: point).map { nodes[$0].owner } ?? TargetMap.nothing
   }
 }

@@ -34,17 +34,17 @@ extension TouchResolver {
       height: side)
     var found: [BlinkCandidate] = []
     var holders: Set<Int> = []
-    for index in nodes.indices.reversed() where nodes[index].part != .holder {
-      let node = nodes[index]
+    for layer in layers.reversed() where layer.extent.overlaps(square) {
       var isFilled = false
-      for piece in node.cutRegion {
+      for piece in pieces(of: layer) {
         let overlap = piece.intersection(square)
         guard !overlap.isEmpty else { continue }
         if overlap.area >= square.area { isFilled = true }
-        guard node.isLiveTarget, !holders.contains(index) else { continue }
+        guard layer.isLiveTarget, !holders.contains(layer.node) else { continue }
         found.append(
-          BlinkCandidate(node: index, score: blinkScore(piece, overlap, spot), overlap: overlap))
-        var holder = node.holder
+          BlinkCandidate(
+            node: layer.node, score: blinkScore(piece, overlap, spot), overlap: overlap))
+        var holder = layer.holder
         while let outer = holder, holders.insert(outer).inserted { holder = nodes[outer].holder }
       }
       if isFilled { break }
@@ -54,7 +54,7 @@ extension TouchResolver {
 
   private func blinkScore(_ frame: Rectangle, _ overlap: Rectangle, _ spot: Point) -> Double {
     let side = blinkSide
-    let distance = Region([frame]).distance(to: spot)
+    let distance = frame.gap(to: Rectangle(x: spot.x, y: spot.y, width: 0, height: 0))
     let most = max(1, min(side, frame.width) * min(side, frame.height))
     return distance * distance / (side * side / 2) + 1 - overlap.area / most
   }

@@ -27,8 +27,9 @@ extension TouchResolver {
     if let direct, nodes[direct].isLiveTarget { return direct }
     let box = geckoBox(about: point)
     var best: (node: Int, distance: Double)?
-    for index in nodes.indices.reversed() where nodes[index].isLiveTarget {
-      guard nodes[index].cutRegion.contains(where: { $0.touches(box) }) else { continue }
+    for layer in layers.reversed() where layer.isLiveTarget && layer.extent.touches(box) {
+      guard pieces(of: layer).contains(where: { $0.touches(box) }) else { continue }
+      let index = layer.node
       let near = exposed(index).pieces.filter { $0.touches(box) }
       let distance = Region(near).distance(to: point)
       if distance < .infinity, best.map({ distance < $0.distance }) ?? true {

@@ -2,12 +2,54 @@
 package struct TouchResolver {
   let nodes: [TouchNode]
   let setting: TouchSetting
+  /// What takes touches, back to front, where the resolution searches about every point.
+  private(set) var layers: [Layer] = []
+  /// The cut regions of all nodes one after another.
+  private var pieces: [Rectangle] = []
+
+  /// A node that takes touches, in brief: a search that asks a hundred thousand points copies no text
+  /// and no list.
+  struct Layer {
+    let node: Int
+    let isLiveTarget: Bool
+    let holder: Int?
+    /// Its cut region among the pieces.
+    let pieces: Range<Int>
+    /// The rectangle about them.
+    let extent: Rectangle
+  }
 
   /// A resolver over nodes that lie back to front.
   package init(_ nodes: [TouchNode], _ setting: TouchSetting) {
     self.nodes = nodes
     self.setting = setting
+    switch setting.resolution {
+    case .front, .uikit, .views, .compose: break
+    case .blink, .webkit, .gecko: index()
+    }
   }
+
+  private mutating func index() {
+    for (number, node) in nodes.enumerated() where node.part != .holder {
+      let region = Region(node.cutRegion)
+      guard let extent = region.bounds else { continue }
+      let start = pieces.count
+      pieces += region.pieces
+      layers.append(
+        Layer(
+          node: number, isLiveTarget: node.isLiveTarget, holder: node.holder,
+          pieces: start..<pieces.count, extent: extent))
+    }
+  }
+
+  /// The resolver for points of a horizontal strip, of which nothing is asked that lies above or below.
+  func limited(from top: Double, to bottom: Double) -> TouchResolver {
+    var limited = self
+    limited.layers = layers.filter { $0.extent.top < bottom && $0.extent.bottom > top }
+    return limited
+  }
+
+  func pieces(of layer: Layer) -> ArraySlice<Rectangle> { pieces[layer.pieces] }
 
   /// The index of the node that gets a touch at a point; nil where it reaches nothing.
   package func node(at point: Point) -> Int? {
@@ -23,7 +65,12 @@ package struct TouchResolver {
 
   /// The front-most node that takes touches at a point.
   func front(at point: Point) -> Int? {
-    nodes.lastIndex { $0.part != .holder && $0.isHit(at: point) }
+    guard !layers.isEmpty else {
+      return nodes.lastIndex { $0.part != .holder && $0.isHit(at: point) }
+    }
+    return layers.last { layer in
+      layer.extent.contains(point) && pieces(of: layer).contains { $0.contains(point) }
+    }?.node
   }
 }
 

@@ -18,6 +18,11 @@ extension TouchResolver {
     let spot = point.whole
     let direct = front(at: spot)
     if let direct, nodes[direct].isLiveTarget { return direct }
+    // Nothing that it could come to is near: most of a screen.
+    let about = webkitBox(about: spot)
+    guard layers.contains(where: { $0.isLiveTarget && $0.extent.touches(about) }) else {
+      return direct
+    }
     let square = Rectangle(
       center: spot, size: Size(width: 2 * Self.radius, height: 2 * Self.radius))
     for ring in Self.rings {

@@ -125,11 +125,8 @@ extension Call {
     guard let own = whole(scenario) else {
       return .failed("'\(scenario.file.path)' was changed while the run read it")
     }
-    // Regions that are cut pixel by pixel take minutes to search: only for who asks.
-    let isSlow = [.blink, .webkit, .gecko].contains(own.study.resolution)
-    let wanted = isSlow && options.changes == nil ? 0 : most
     guard let result = try? RunQuestion(study: own.study).answer(workers),
-      let changes = try? changesQuestion(own, most: wanted).answer(result, workers)
+      let changes = try? changesQuestion(own, most: most).answer(result, workers)
     else { return nil }
     let path = scenario.file.reportPath
     let verdict =
