@@ -4,7 +4,7 @@ SWIFT ?= swift
 RELEASE := .build/release/mistap
 PREFIX ?= /usr/local
 
-.PHONY: help run test build lint format bench browser cluster pictures install setup coverage clean
+.PHONY: help run test build lint format bench browser cluster pictures install dist deb fuzz setup coverage clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/"
@@ -18,6 +18,9 @@ help:
 	@echo "              SHOTS=folder keeps screenshots and print-outs there"
 	@echo "make cluster  try shards and their merge on Slurm, as it is, on this machine"
 	@echo "make pictures draw the pictures of README and guide into Reports/pictures"
+	@echo "make fuzz     feed each parser what nobody writes, TIME=60 seconds each"
+	@echo "make dist     one file to carry, its archive, a formula and checksums in .build/dist;"
+	@echo "make deb      and a Debian package"
 	@echo "make install  install mistap, its manual page and shell completions under PREFIX ($(PREFIX))"
 
 setup:
@@ -56,6 +59,15 @@ install: build
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
 	@install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/mistap"
 	@sh .ci/install-extras.sh $(RELEASE) "$(DESTDIR)$(PREFIX)/share"
+
+dist: setup
+	@sh .ci/dist.sh "$(SWIFT)"
+
+deb: dist
+	@sh .ci/deb.sh .build/static/release/mistap
+
+fuzz: setup
+	@sh .ci/fuzz.sh "$(SWIFT)" "$(or $(TIME),60)"
 
 clean:
 	@rm -rf .build

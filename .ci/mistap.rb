@@ -1,0 +1,21 @@
+# The formula of Homebrew; `make dist` puts in where the archive lies and what it hashes to.
+class Mistap < Formula
+  desc "What each touch would really hit, and how often people would miss"
+  version "@VERSION@"
+  url "@URL@"
+  sha256 "@SHA256@"
+  license "MIT"
+
+  def install
+    bin.install "bin/mistap"
+    man1.install Dir["share/man/man1/*"]
+    bash_completion.install Dir["share/bash-completion/completions/*"]
+    zsh_completion.install Dir["share/zsh/site-functions/*"]
+    fish_completion.install Dir["share/fish/vendor_completions.d/*"]
+  end
+
+  test do
+    system bin/"mistap", "new", "-o", "first.kdl"
+    system bin/"mistap", "check", "-q", "first.kdl"
+  end
+end
