@@ -49,6 +49,16 @@ let package = Package(
   ]
 )
 
+// `make fuzz` builds what it feeds as an archive, which it links with libFuzzer itself.
+if Context.environment["MISTAP_FUZZ"] != nil {
+  package.products.append(.library(name: "Fuzz", type: .static, targets: ["Fuzz"]))
+  package.targets.append(
+    .target(
+      name: "Fuzz",
+      dependencies: ["KDL", "TouchLab", "ScenarioLanguage", "Importing", "Workbench"],
+      path: "Tests/Fuzz"))
+}
+
 // One set of rules for every Swift target: nothing here may be an existential by accident, every
 // import says how far it reaches, and a warning is an error.
 for target in package.targets

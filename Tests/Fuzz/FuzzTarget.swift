@@ -1,0 +1,83 @@
+import Importing
+import KDL
+import ScenarioLanguage
+import TouchLab
+import Workbench
+
+/// What is fed with bytes that nobody writes; FUZZ names one of them.
+enum FuzzTarget: String, CaseIterable {
+  case kdl
+  case scenario
+  case prompt
+  case json
+  case format
+  case importing = "import"
+  case lsp
+
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .kdl:
+      _ = try? KDLParser.parse(bytes)
+      _ = KDLParser.parseRecovering(bytes, limit: 50)
+    case .scenario: Self.read(bytes)
+    case .prompt: Self.type(bytes)
+    case .json: _ = try? JSONReader.read(bytes)
+    case .format: Self.format(bytes)
+    case .importing:
+      let source = ImportedScenario.Source(path: "dump", bytes: bytes)
+      _ = try? ImportedScenario([source], at: "dump.kdl")
+    case .lsp: Self.edit(bytes)
+    }
+  }
+
+  /// Reads a scenario, and predicts and judges what of it is small.
+  private static func read(_ bytes: [UInt8]) {
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", bytes: bytes))
+    _ = reading.diagnostics.texts
+    _ = Names([("a.kdl", Outline(bytes))])
+    guard let study = reading.study else { return }
+    let screens = study.layouts.flatMap(\.screens)
+    guard screens.count <= 4, screens.flatMap(\.allElements).count <= 20 else { return }
+    _ = StudyRunner.run(study, draws: false)
+  }
+
+  private static func type(_ bytes: [UInt8]) {
+    var session = Session(environment: environment)
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).prefix(20)
+    {
+      _ = session.completion(for: String(line))
+      _ = session.respond(to: String(line))
+    }
+  }
+
+  /// A form that is brought into form is the same.
+  private static func format(_ bytes: [UInt8]) {
+    guard let once = try? Canonical.text(of: SourceFile(path: "a.kdl", bytes: bytes)) else {
+      return
+    }
+    let twice = try? Canonical.text(of: SourceFile(path: "a.kdl", text: once))
+    precondition(once == twice, "the form is not stable")
+  }
+
+  private static func edit(_ bytes: [UInt8]) {
+    var reader = MessageReader()
+    var server = LanguageServer(environment: environment)
+    _ = server.receive(Array(#"{"id": 0, "method": "initialize"}"#.utf8))
+    reader.append(bytes)
+    while let piece = reader.next() {
+      guard case .message(let message) = piece else { continue }
+      _ = server.receive(message)
+      _ = server.work()
+    }
+  }
+
+  /// A world without files and without time.
+  private static let environment = Environment(
+    files: FileAccess(
+      read: { _ throws(FileAccess.Problem) in throw FileAccess.Problem("no such file") },
+      kind: { _ in .missing },
+      list: { _ throws(FileAccess.Problem) in FileAccess.Listing() },
+      write: { _, _ throws(FileAccess.Problem) in },
+      prepareFolder: { _ throws(FileAccess.Problem) in },
+      realPath: { _ in nil }, identity: { _ in nil }))
+}
