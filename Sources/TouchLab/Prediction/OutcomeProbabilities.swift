@@ -48,6 +48,7 @@ extension PlacedScreen {
     intending intended: Int, amounts: [Amount], slip: Amount, zero: Amount
   ) -> [(outcome: Outcome, amount: Amount)] {
     var named: [(outcome: Outcome, amount: Amount)] = [(.hit, zero)]
+    var places: [Outcome: Int] = [:]
     // Most targets of a screen are never reached: no target is copied that is not one of the few.
     for index in 0..<min(targets.count, amounts.count) {
       let amount = amounts[index]
@@ -56,7 +57,8 @@ extension PlacedScreen {
       } else if amount > zero {
         let id = targets[index].id
         let outcome: Outcome = targets[index].isEnabled ? .wrong(id) : .disabled(id)
-        if let known = named.firstIndex(where: { $0.outcome == outcome }) {
+        if let known = places.updateValue(named.count, forKey: outcome) {
+          places[outcome] = known
           named[known].amount += amount
         } else {
           named.append((outcome, amount))

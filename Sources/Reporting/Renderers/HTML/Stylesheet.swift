@@ -1,7 +1,7 @@
 /// How pages look: one accent colour, figures of one width, light and dark, on paper too.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "EjxXHgtaywAIDPTqhXL+f9LnqXNeptjQInuLg2zcMxA="
+  static let fingerprint = "HY3qYmnrmyrXy/sp9ql33kGQyt/plu5Pm9o2/qY30rQ="
 
   /// The whole sheet, as it stands in every page.
   static let text = """
@@ -83,7 +83,7 @@ enum Stylesheet {
     .number{display:inline-block;min-width:1.6em;padding:0 .35em;border-radius:99px;
     background:var(--badge);color:var(--badge-text);font-size:.8125rem;font-weight:650;
     text-align:center;text-decoration:none}
-    .changes{padding-left:1.6rem;display:grid;gap:2rem}
+    .changes{padding-left:1.6rem;display:grid;grid-template-columns:minmax(0,1fr);gap:2rem}
     .changes>li::marker{font-weight:650}
     .changes p{margin:.2rem 0;overflow-wrap:anywhere}
     .change-title{font-size:1.05rem}
