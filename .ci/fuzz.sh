@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # fuzz.sh SWIFT SECONDS [TARGET…]: feeds each parser with what libFuzzer makes of its seeds, so many
 # seconds each; a trap, a hang over 2 s or more than 500 MB ends it, and the input is kept in
-# .build/fuzz/found. Sources: Tests/Fuzz.
+# .build/fuzz/found. SEED=… takes other ways. Sources: Tests/Fuzz.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=$1
@@ -50,7 +50,8 @@ for target in "${targets[@]}"; do
       printf 'Content-Length: %d\r\n\r\n%sContent-Length: %d\r\n\r\n%s' ${#open} "$open" ${#ask} "$ask" \
         > "$corpus/seed" ;;
   esac
-  FUZZ=$target SWIFT_BACKTRACE=enable=no "$work/fuzz" "$corpus" -max_total_time="$seconds" -timeout=2 \
+  FUZZ=$target SWIFT_BACKTRACE=enable=no "$work/fuzz" "$corpus" -seed="${SEED:-1}" -max_total_time="$seconds" \
+    -timeout=2 \
     -rss_limit_mb=500 -max_len=4096 -artifact_prefix="$work/found/$target-" -print_final_stats=1 \
     > "$work/$target.log" 2>&1 \
     || { tail -n 40 "$work/$target.log" >&2; echo "fuzz: $target: see $work/found" >&2; exit 1; }
