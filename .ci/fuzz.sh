@@ -37,7 +37,7 @@ mkdir -p "$work/found"
 for target in "${targets[@]}"; do
   corpus="$work/corpus-$target"
   mkdir -p "$corpus"
-  seeds "$target" | head -n 60 | while read -r file; do
+  seeds "$target" | LC_ALL=C sort | sed -n 1,60p | while read -r file; do
     cp "$file" "$corpus/$(echo "$file" | tr '/ ' '__')"
   done
   case $target in
@@ -50,8 +50,8 @@ for target in "${targets[@]}"; do
       printf 'Content-Length: %d\r\n\r\n%sContent-Length: %d\r\n\r\n%s' ${#open} "$open" ${#ask} "$ask" \
         > "$corpus/seed" ;;
   esac
-  FUZZ=$target SWIFT_BACKTRACE=enable=no "$work/fuzz" "$corpus" -seed="${SEED:-1}" -max_total_time="$seconds" \
-    -timeout=2 \
+  FUZZ=$target SWIFT_BACKTRACE=enable=no "$work/fuzz" "$corpus" -seed="${SEED:-1}" \
+    -max_total_time="$seconds" -timeout=2 \
     -rss_limit_mb=500 -max_len=4096 -artifact_prefix="$work/found/$target-" -print_final_stats=1 \
     > "$work/$target.log" 2>&1 \
     || { tail -n 40 "$work/$target.log" >&2; echo "fuzz: $target: see $work/found" >&2; exit 1; }
