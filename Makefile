@@ -67,7 +67,7 @@ deb: dist
 	@sh .ci/deb.sh .build/static/release/mistap
 
 fuzz: setup
-	@sh .ci/fuzz.sh "$(SWIFT)" "$(or $(TIME),60)"
+	@bash .ci/fuzz.sh "$(SWIFT)" "$(or $(TIME),60)"
 
 clean:
 	@rm -rf .build
