@@ -67,7 +67,7 @@ package enum WorstTargetsDocument {
   private static func meant(on screen: ScreenResult) -> [Int] {
     screen.targets.indices.filter { index in
       let target = screen.targets[index]
-      return target.isIntended && target.target.family != "keys"
+      return target.isIntended && !target.target.isKey
     }
   }
 

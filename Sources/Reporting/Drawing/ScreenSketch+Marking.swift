@@ -35,7 +35,7 @@ extension ScreenSketch {
     if marking.isHeat {
       for line in HeatLevel.key { legend.explain(line) }
     }
-    for (rank, index) in order.enumerated() where placed.targets[index].family != "keys" {
+    for (rank, index) in order.enumerated() where !placed.targets[index].isKey {
       let target = placed.targets[index]
       let name = target.id.printable
       switch marking {

@@ -42,7 +42,7 @@ extension Completer {
   /// What can be touched now, keys last.
   package var touchable: [Proposal] {
     let targets = placed?.targets ?? []
-    let sorted = targets.filter { $0.family != "keys" } + targets.filter { $0.family == "keys" }
+    let sorted = targets.filter { !$0.isKey } + targets.filter { $0.isKey }
     return sorted.map { Proposal($0.id, note: Self.note(on: $0)) }
   }
 

@@ -53,8 +53,7 @@ extension PlacedScreen {
   }
 
   private func nearestTarget(to point: Point) -> (target: Target, distance: Double)? {
-    let spot = Rectangle(x: point.x, y: point.y, width: 0, height: 0)
-    return targets.map { (target: $0, distance: $0.hitTarget.gap(to: spot)) }
+    targets.map { (target: $0, distance: $0.hitTarget.gap(to: point)) }
       .min { $0.distance < $1.distance }
   }
 }

@@ -3,6 +3,7 @@ package struct Fix: Sendable {
   /// A target that is missed more often after the change.
   package struct Cost: Hashable, Sendable {
     package let target: String
+    /// Its mis-tap rates, from 0 to 1.
     package let before: Double
     package let after: Double
   }
@@ -29,11 +30,8 @@ package struct Fix: Sendable {
   /// How much rarer the harm is.
   package var harmSpared: Double { before.harm - after.harm }
 
-  /// Whether it spares more than shows in no report, and neither harm nor misses rise by as much.
-  var isWorthwhile: Bool {
-    harmSpared >= -Stake.notable / 10 && gain >= -Stake.notable
-      && max(harmSpared, gain) >= Stake.notable
-  }
+  /// Whether it spares more than shows in no report.
+  var isWorthwhile: Bool { before.isBettered(by: after, sparing: Stake.notable) }
 
   /// The layout with the change made.
   package func applied(to layout: Layout) -> Layout {

@@ -88,7 +88,8 @@ struct ScreenFixes: Sendable {
     for candidate in series {
       guard !workers.isCancelled() else { break }
       if let trial = trial(of: candidate),
-        trial.isWorthwhile(sparing: isBest ? leastOfBest : Stake.notable)
+        trial.before.isBettered(
+          by: trial.after, sparing: isBest ? leastOfBest : Stake.notable)
       {
         trials.append(trial)
       }
@@ -153,16 +154,6 @@ struct ScreenFixes: Sendable {
       }
     }
     return changed
-  }
-}
-
-extension ScreenFixes.Trial {
-  /// Whether it spares as much as that, and neither harm nor misses rise by more than shows in no report.
-  func isWorthwhile(sparing least: Double) -> Bool {
-    let harm = before.harm - after.harm
-    let missed = before.missed - after.missed
-    return harm >= -Stake.notable / 10 && missed >= -Stake.notable
-      && max(harm, missed) >= least
   }
 }
 

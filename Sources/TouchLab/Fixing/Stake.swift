@@ -26,6 +26,13 @@ package struct Stake: Hashable, Sendable {
       of: screen.intended.map { screen.irreversibleByMistake(meaning: $0) })
   }
 
+  /// Whether another spares as much as that, and neither harm nor misses rise by more than shows in no
+  /// report.
+  func isBettered(by other: Stake, sparing least: Double) -> Bool {
+    let (harmless, hit) = (harm - other.harm, missed - other.missed)
+    return harmless >= -Self.notable / 10 && hit >= -Self.notable && max(harmless, hit) >= least
+  }
+
   /// What of it another spares, in touches that must be made again.
   func spared(by other: Stake) -> Double {
     missed - other.missed + Self.weightOfHarm * (harm - other.harm)

@@ -76,6 +76,11 @@ package struct Rectangle: Hashable, Sendable {
     return (across * across + down * down).squareRoot()
   }
 
+  /// The shortest distance to a point, in points; 0 within or on an edge.
+  package func gap(to point: Point) -> Double {
+    gap(to: Rectangle(x: point.x, y: point.y, width: 0, height: 0))
+  }
+
   /// The rectangle that counts from `origin` as one that counts from the screen's corner.
   package func moved(from origin: Point) -> Rectangle {
     Rectangle(x: x + origin.x, y: y + origin.y, width: width, height: height)

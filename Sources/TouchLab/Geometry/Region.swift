@@ -19,8 +19,7 @@ package struct Region: Hashable, Sendable {
 
   /// The shortest distance to a point, in points; 0 within or on an edge, ∞ to nothing.
   package func distance(to point: Point) -> Double {
-    let spot = Rectangle(x: point.x, y: point.y, width: 0, height: 0)
-    return pieces.map { $0.gap(to: spot) }.min() ?? .infinity
+    pieces.map { $0.gap(to: point) }.min() ?? .infinity
   }
 
   /// What is left without a rectangle.

@@ -88,6 +88,10 @@ package struct Target: Hashable, Sendable {
   /// Targets of the same family share their edges by design: rows of a list, cells of a grid, segments,
   /// keys.
   package var family: String?
+  /// The family of what the keyboard in front consists of, its letters and all else.
+  package static let keys = "keys"
+  /// Whether it belongs to the keyboard in front.
+  package var isKey: Bool { family == Self.keys }
   /// How the system places it; nil for what the scenario gives a frame.
   package var arrangement: Arrangement?
   /// The media in whose frame it is drawn, by id.

@@ -54,7 +54,7 @@ extension TouchResolver {
 
   private func blinkScore(_ frame: Rectangle, _ overlap: Rectangle, _ spot: Point) -> Double {
     let side = blinkSide
-    let distance = frame.gap(to: Rectangle(x: spot.x, y: spot.y, width: 0, height: 0))
+    let distance = frame.gap(to: spot)
     let most = max(1, min(side, frame.width) * min(side, frame.height))
     return distance * distance / (side * side / 2) + 1 - overlap.area / most
   }

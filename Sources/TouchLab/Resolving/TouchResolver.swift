@@ -23,10 +23,7 @@ package struct TouchResolver {
   package init(_ nodes: [TouchNode], _ setting: TouchSetting) {
     self.nodes = nodes
     self.setting = setting
-    switch setting.resolution {
-    case .front, .uikit, .views, .compose: break
-    case .blink, .webkit, .gecko: index()
-    }
+    if setting.resolution.searchesAbout { index() }
   }
 
   private mutating func index() {
@@ -65,12 +62,22 @@ package struct TouchResolver {
 
   /// The front-most node that takes touches at a point.
   func front(at point: Point) -> Int? {
-    guard !layers.isEmpty else {
+    guard setting.resolution.searchesAbout else {
       return nodes.lastIndex { $0.part != .holder && $0.isHit(at: point) }
     }
     return layers.last { layer in
       layer.extent.contains(point) && pieces(of: layer).contains { $0.contains(point) }
     }?.node
+  }
+}
+
+extension Resolution {
+  /// Whether it searches about every point among all that takes touches.
+  fileprivate var searchesAbout: Bool {
+    switch self {
+    case .front, .uikit, .views, .compose: false
+    case .blink, .webkit, .gecko: true
+    }
   }
 }
 

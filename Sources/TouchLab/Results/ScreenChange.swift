@@ -53,7 +53,7 @@ package struct ScreenChange: Sendable {
 }
 
 extension ScreenResult {
-  private var meant: [TargetResult] { intended.filter { $0.target.family != "keys" } }
+  private var meant: [TargetResult] { intended.filter { !$0.target.isKey } }
 
   fileprivate var hits: [(id: String, probability: Double)] {
     meant.map { ($0.target.id, $0.success ?? 0) }

@@ -107,7 +107,7 @@ private struct MeetingSearch {
     of state: AppState, on placed: PlacedScreen, _ isCancelled: () -> Bool
   ) -> [AppState] {
     var states: [AppState] = []
-    for index in placed.targets.indices where placed.targets[index].family != "keys" {
+    for index in placed.targets.indices where !placed.targets[index].isKey {
       guard !isCancelled() else { break }
       var after = app.state(after: .target(index), on: placed, in: state)
       // A screen is judged as it is met, not with the keyboard that a field would bring.

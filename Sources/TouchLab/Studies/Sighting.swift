@@ -35,7 +35,7 @@ struct Sighting: Sendable {
     app.forEachScrolled(from: state, isCancelled) { seen, swipes in
       views.append((seen, swipes))
       for (index, target) in seen.targets.enumerated()
-      where !whole.contains(target.id) && target.family != "keys" {
+      where !whole.contains(target.id) && !target.isKey {
         let full = target.fullFrame ?? target.visual
         let share = full.area > 0 ? target.visual.area / full.area : 0
         guard let known = best[target.id] else {

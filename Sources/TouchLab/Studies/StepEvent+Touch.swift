@@ -7,7 +7,7 @@ extension StepEvent.Landing {
       let target = placed.targets[index]
       self = .target(
         .init(
-          id: target.id, isEnabled: target.isEnabled, isKey: target.family == "keys",
+          id: target.id, isEnabled: target.isEnabled, isKey: target.isKey,
           isOnVisual: target.visual.contains(point)))
     case .statusBar: self = .statusBar
     case .reveal: self = .reveal

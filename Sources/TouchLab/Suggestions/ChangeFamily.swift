@@ -42,10 +42,9 @@ struct ChangeFamily: Sendable {
     let parent = screen.element(at: Array(path.dropLast()))
     switch element.kind.descriptor.changes {
     case .frame:
-      guard parent.map(\.placement.givesFrames) ?? true else {
-        return hitTargets(element, target, screen.id, path, placed.bounds)
-      }
-      return hitTargets(element, target, screen.id, path, placed.bounds)
+      let hitTargets = hitTargets(element, target, screen.id, path, placed.bounds)
+      guard parent.map(\.placement.givesFrames) ?? true else { return hitTargets }
+      return hitTargets
         + sizes(element, target, screen.id, path) + moves(.move, element, target, screen.id, path)
     case .rowHeight: return rows(element, target, screen.id, path, parent)
     case .cells: return cells(target, screen.id, Array(path.dropLast()), parent, placed)

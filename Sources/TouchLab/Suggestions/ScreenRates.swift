@@ -26,7 +26,7 @@ struct ScreenRates: Sendable {
     let predictor = ExactPredictor(
       placed, density: study.device.density, isCancelled: isCancelled)
     for (index, target) in placed.targets.enumerated()
-    where target.isEnabled && !target.isCutByScrolling && target.family != "keys" {
+    where target.isEnabled && !target.isCutByScrolling && !target.isKey {
       guard !isCancelled() else { return }
       let outcomes = predictor.probabilities(aimingAt: target.aimed, by: study.person)
         .outcomes(on: placed, intending: index)

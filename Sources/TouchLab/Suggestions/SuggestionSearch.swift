@@ -85,7 +85,7 @@ package struct SuggestionSearch: Sendable {
   private func missing(target: String?) -> [Int] {
     placed.targets.indices.filter { index in
       let found = placed.targets[index]
-      guard found.isEnabled, !found.isCutByScrolling, found.family != "keys",
+      guard found.isEnabled, !found.isCutByScrolling, !found.isKey,
         target == nil || found.id == target
       else { return false }
       guard !isCancelled() else { return false }

@@ -19,7 +19,7 @@ enum FirstScenario {
 
     screen form title="Profile" {
     \(bar(of: platform))
-        // x and y count from the screen's corner, to the right and down, in \(unit(of: platform)).
+        // x and y count from the screen's corner, to the right and down, in \(platform.unit.rawValue).
         text-field name x=16 y=120 width=340 height=48
         // What is lost if somebody hits it by mistake counts in the reports.
         button save "Save" x=16 y=200 width=150 height=48 opens=saved
@@ -51,10 +51,6 @@ enum FirstScenario {
     case .android: "android-phone"
     case .web: "android-phone"
     }
-  }
-
-  private static func unit(of platform: TouchPlatform) -> String {
-    "\(platform.unit.rawValue)"
   }
 
   private static func bar(of platform: TouchPlatform) -> String {

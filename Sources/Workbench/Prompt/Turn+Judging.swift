@@ -39,7 +39,7 @@ extension Turn {
       let name = Spelling.word(there.id)
       return "\(id) is not on the screen now: it is on \(there.id); start \(name) goes there"
     }
-    let known = placed.targets.filter { $0.family != "keys" }.map(\.id)
+    let known = placed.targets.filter { !$0.isKey }.map(\.id)
     let hint = Fault.suggestion(for: id, among: known)
     return "\(id) is not on the screen now\(hint.map { "; \($0)" } ?? "")"
   }

@@ -69,7 +69,7 @@ struct SuggestQuestion: Sendable {
       let app = study.app(of: layout)
       return FirstMeetings.meetings(of: app).compactMap { app.placed($0.state) }
     }
-    let known = placed.flatMap(\.targets).filter { $0.family != "keys" }.map(\.id)
+    let known = placed.flatMap(\.targets).filter { !$0.isKey }.map(\.id)
     if !known.contains(target) { throw .refused(.unknown(.element, target, among: known)) }
   }
 }

@@ -53,10 +53,7 @@ struct Move: Hashable, Sendable {
     let pieces: [Rectangle]
     let distance: Double
 
-    fileprivate var isMet: Bool {
-      let spot = Rectangle(x: point.x, y: point.y, width: 0, height: 0)
-      return pieces.contains { $0.gap(to: spot) < distance }
-    }
+    fileprivate var isMet: Bool { pieces.contains { $0.gap(to: point) < distance } }
   }
 
   /// The least move of rectangles that keeps them `distance` away from a point; nil where they are.

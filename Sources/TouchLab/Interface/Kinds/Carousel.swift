@@ -10,6 +10,8 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .scroll }
 
+    package var scrolling: Scroll? { Scroll(axis: .horizontal) }
+
     /// As wide as the screen, and as high as what it holds.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(width: context.screen.width, height: element.flowingSize(in: context).height)

@@ -32,6 +32,9 @@ package protocol ElementKind: Hashable, Sendable {
   /// The ends of the ids of what the system puts inside.
   func systemParts(of element: Element) -> [String]
 
+  /// How its content moves, where swipes move it.
+  var scrolling: Element.Scroll? { get }
+
   /// What it does with touches; nil for what is only drawn.
   func takesPart(_ element: Element) -> TouchNode.Part?
 
@@ -53,6 +56,8 @@ extension ElementKind {
   package func naturalSize(of element: Element, in context: LayoutContext) -> Size? { nil }
 
   package func value(holding held: String?) -> String? { nil }
+
+  package var scrolling: Element.Scroll? { nil }
 
   package func aimed(
     of element: Element, in frame: Rectangle, _ context: LayoutContext

@@ -10,6 +10,8 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .scroll }
 
+    package var scrolling: Scroll? { Scroll(axis: .horizontal, pages: true) }
+
     /// As wide as the screen, and as high as its highest page.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(width: context.screen.width, height: element.flowingSize(in: context).height)
@@ -23,12 +25,5 @@ extension Element {
           height: frame.height)
       }
     }
-  }
-
-  /// How its content moves, where swipes move it.
-  package var scrolling: Scroll? {
-    if kind.is(Pager.self) { return Scroll(axis: .horizontal, pages: true) }
-    if kind.is(Carousel.self) { return Scroll(axis: .horizontal) }
-    return self[Scroll.self]
   }
 }

@@ -34,6 +34,8 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .scroll }
 
+    package var scrolling: Scroll? { self }
+
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       element.flowingSize(in: context)
     }

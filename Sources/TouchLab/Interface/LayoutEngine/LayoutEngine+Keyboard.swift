@@ -120,7 +120,7 @@ extension LayoutEngine {
       front.append(
         Target(
           system: .key(key.name), id: key.id, kind: .key, label: key.name,
-          visual: visual, hitTarget: hit, family: "keys"))
+          visual: visual, hitTarget: hit, family: Target.keys))
     }
   }
 }

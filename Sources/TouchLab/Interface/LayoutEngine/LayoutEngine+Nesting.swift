@@ -22,7 +22,7 @@ extension LayoutEngine {
   /// What goes down from element to element keeps little on the stack, which threads have little of:
   /// the work on one element is done in calls that have returned by then.
   mutating func placeTree(_ element: Element, frame: Rectangle) {
-    if let scroll = element.scrolling {
+    if let scroll = element.kind.value.scrolling {
       return placeScroll(element, scroll, frame: frame)
     }
     if placeAsSegments(element, frame: frame) { return }

@@ -100,7 +100,7 @@ package struct LayoutEngine {
     for index in fillers {
       let element = screen.elements[index]
       let isLast = index == fillers.last
-      if let scroll = element.scrolling {
+      if let scroll = element.kind.value.scrolling {
         placeFillingScroll(element, scroll, isLast: isLast)
       } else {
         placeFiller(element, placements[index], isLast: isLast)
