@@ -62,8 +62,10 @@ extension LayoutEngine {
     return true
   }
 
-  /// The height in which a bar's buttons respond: at least 44 pt, over the content beside the bar.
+  /// The height in which a bar's buttons respond: the bar's own and its slop, and where small targets
+  /// grow at least 44 pt, over the content beside the bar.
   func hitStrip(of bar: Rectangle, edge: Element.Bar.Edge) -> Rectangle {
+    guard context.growsHitTargets else { return reach(of: bar, edge: edge) }
     let height = max(bar.height, BarMetrics.minimumHitSide)
     let top = edge == .top ? bar.top : bar.bottom - height
     return Rectangle(x: bar.x, y: top, width: bar.width, height: height)
@@ -74,6 +76,7 @@ extension LayoutEngine {
     _ element: Element, _ settings: Element.Bar, in bar: Rectangle
   ) {
     decorations.append(.init(kind: Element.Toolbar.drawn, frame: bar))
+    addGround(of: bar, edge: settings.edge)
     guard !element.children.isEmpty else { return }
     let slotWidth = bar.width / Double(element.children.count)
     let side = context.itemSide(inBarOf: bar.height)
@@ -131,6 +134,7 @@ extension LayoutEngine {
     defer { mirror(from: first, in: bounds) }
     let drawn = context.hasRail ? Element.NavigationRail.drawn : Element.TabBar.drawn
     decorations.append(.init(kind: drawn, frame: bar))
+    if !context.hasRail { addGround(of: bar, edge: .bottom) }
     let visible = Element.TabBar.visibleTabs(of: tabs, on: context.device.kind)
     let shown = visible.enumerated().filter { _, tab in
       !Element.TabBar.omits(tab, on: screen.id, in: context.orientation)
@@ -151,7 +155,8 @@ extension LayoutEngine {
     let size = Size(width: BarMetrics.itemSide, height: BarMetrics.itemSide)
     for (position, (index, tab)) in shown.enumerated() {
       let visual = Rectangle(center: slot(position).center, size: size)
-      add(tab, visual: visual, standard: slot(position), to: \.front)
+      let standard = isRail ? slot(position) : reach(of: slot(position), edge: .bottom)
+      add(tab, visual: visual, standard: standard, to: \.front)
       if !front.isEmpty {
         front[front.count - 1].role = .tab(index)
         front[front.count - 1].arrangement = .tabBar
@@ -163,7 +168,8 @@ extension LayoutEngine {
         Target(
           system: .more, id: Element.TabBar.moreID, kind: Element.Tab.drawn,
           label: Element.TabBar.moreTitle,
-          visual: Rectangle(center: frame.center, size: size), hitTarget: frame))
+          visual: Rectangle(center: frame.center, size: size),
+          hitTarget: isRail ? frame : reach(of: frame, edge: .bottom)))
     }
   }
 }

@@ -17,6 +17,7 @@ extension LayoutEngine {
     _ element: Element, _ settings: Element.Bar, in bar: Rectangle
   ) {
     decorations.append(.init(kind: Element.NavigationBar.drawn, frame: bar))
+    addGround(of: bar, edge: settings.edge)
     var bar = bar
     let isLarge = context.showsLargeTitle(of: settings)
     if isLarge {

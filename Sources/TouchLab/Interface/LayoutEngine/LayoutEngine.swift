@@ -107,10 +107,7 @@ package struct LayoutEngine {
       }
     }
     for index in content.indices { content[index].arrangement = .stack }
-    // The controls of a thin bar respond over what is stacked beside it, search bars too.
-    let order = screen.elements.indices.sorted {
-      (isStackedBar(at: $0) ? 0 : 1, $0) < (isStackedBar(at: $1) ? 0 : 1, $1)
-    }
+    let order = screen.elements.indices.sorted { (rank(at: $0), $0) < (rank(at: $1), $1) }
     for index in order {
       let first = (front.count, decorations.count)
       place(screen.elements[index], placements[index], bar: barFrames[index])
@@ -120,6 +117,14 @@ package struct LayoutEngine {
         front[place].arrangement = isStackedBar(at: index) ? .stack : .bar
       }
     }
+  }
+
+  /// The controls of a thin bar respond over what is stacked beside it, search bars too; and bars that
+  /// reach beyond their edges do so over all that the screen itself holds.
+  private func rank(at index: Int) -> Int {
+    if isStackedBar(at: index) { return 0 }
+    let isReaching = barFrames[index] != nil && context.barSlop != BarSlop(top: 0, bottom: 0)
+    return isReaching ? 2 : 1
   }
 
   /// Whether an element is a search bar or scope bar that lies where the system puts it.

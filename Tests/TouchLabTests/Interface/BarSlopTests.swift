@@ -1,0 +1,43 @@
+import Testing
+
+@testable import TouchLab
+
+/// A screen of 400×800 with a navigation bar (0–44), a toolbar (756–800) and a button beside each.
+@Suite struct `The slop of bars` {
+  private static func placed(
+    _ resolution: Resolution, _ slop: BarSlop?
+  ) throws -> PlacedScreen {
+    var device = Device(
+      id: "test", name: "Test", kind: .tablet, portraitSize: Size(width: 400, height: 800),
+      scale: 1, pixelsPerInch: 160, statusBarHeight: 0, source: "a test")
+    device.barSlop = slop
+    let bar = Element.navigationBar([.of(Element.RightButton(), "add")])
+    let below = Element.button("below", 0, 50, 400, 50)
+    let above = Element.button("above", 0, 650, 400, 55)
+    let screen = Screen(id: "s", title: "S", elements: [bar, .toolbar(["share"]), below, above])
+    let app = App(
+      layout: Layout(id: "l", screens: [screen]), device: device, orientation: .portrait,
+      resolution: resolution)
+    return try #require(app.placed(app.firstState))
+  }
+
+  @Test(
+    arguments: [
+      (Resolution.uikit, 390.0, 55.0, "add"), (.uikit, 390, 60, "below"), (.uikit, 10, 55, nil),
+      (.uikit, 10, 700, "share"), (.uikit, 10, 689, "above"), (.views, 390, 55, "below"),
+      (.front, 10, 700, "above"), (.uikit, 10, 58.99, nil), (.uikit, 10, 59, "below"),
+    ] as [(Resolution, Double, Double, String?)])
+  func `takes touches beyond the edges under UIKit's rule alone`(
+    _ resolution: Resolution, _ x: Double, _ y: Double, _ id: String?
+  ) throws {
+    #expect(
+      try Self.placed(resolution, BarSlop(top: 15, bottom: 57)).touched(x, y) == id)
+  }
+
+  @Test func `leaves what is drawn where it is`() throws {
+    let with = try Self.placed(.uikit, BarSlop(top: 15, bottom: 10))
+    let without = try Self.placed(.uikit, nil)
+    #expect(with.targets.map(\.visual) == without.targets.map(\.visual))
+    #expect(without.touched(390, 55) == "below")
+  }
+}
