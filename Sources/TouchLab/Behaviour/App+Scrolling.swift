@@ -123,6 +123,9 @@ extension PlacedScreen {
 }
 
 extension Scroller {
+  /// How far content moves along under a finger that goes some way.
+  func following(_ way: Point) -> Point { Point(x: isMirrored ? way.x : -way.x, y: -way.y) }
+
   /// How far a swipe moves the content: by its length less a row, or by all of it where it pages.
   func step(_ direction: SwipeDirection) -> Point {
     let across = pages ? frame.width : max(BarMetrics.barHeight, frame.width - BarMetrics.barHeight)
@@ -131,8 +134,8 @@ extension Scroller {
     switch direction {
     case .up: return Point(x: 0, y: down)
     case .down: return Point(x: 0, y: -down)
-    case .left: return Point(x: across, y: 0)
-    case .right: return Point(x: -across, y: 0)
+    case onward: return Point(x: across, y: 0)
+    case .left, .right: return Point(x: -across, y: 0)
     }
   }
 }
@@ -143,7 +146,7 @@ extension AppState {
     let x = min(max(0, scroller.offset.x + distance.x), scroller.range.width)
     let y = min(max(0, scroller.offset.y + distance.y), scroller.range.height)
     if let key = scroller.key {
-      offsets[key] = x > 0 || y > 0 ? Point(x: x, y: y) : nil
+      offsets[key] = Point(x: x, y: y) == scroller.start ? nil : Point(x: x, y: y)
     } else {
       scroll[screenID] = y > 0 ? y : nil
     }

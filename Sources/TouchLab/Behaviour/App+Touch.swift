@@ -51,9 +51,8 @@ extension App {
     guard var placed = placed(state) else { return nil }
     placed.touch.contact = contact
     let reach = placed.reach(at: point)
-    return (
-      placed, reach, self.state(after: reach, by: gesture, at: point, on: placed, in: state)
-    )
+    let meant = sliding(of: reach, at: point, on: placed, in: state, by: gesture) ?? gesture
+    return (placed, reach, self.state(after: reach, by: meant, at: point, on: placed, in: state))
   }
 
   /// A disabled tab, in the bar or behind More, may have a screen that explains why it is disabled.

@@ -12,6 +12,21 @@ extension App {
     return next
   }
 
+  /// A tap on a track beside the thumb takes the thumb there; nil for any other touch.
+  func sliding(
+    of reach: Reach, at point: Point, on placed: PlacedScreen, in state: AppState,
+    by gesture: Gesture
+  ) -> Gesture? {
+    guard gesture == .tap, let target = placed.target(at: reach), target.isEnabled,
+      point.x < target.visual.left || point.x >= target.visual.right,
+      let element = shownScreens(in: state).lazy.compactMap({ $0.element(id: target.id) }).first,
+      let slider = element[Element.Slider.self], let screen = screen(id: state.screenID),
+      let value = slider.value(
+        at: point, in: target.fullFrame ?? target.hitTarget, context(of: screen, in: state))
+    else { return nil }
+    return .drag(.value(value))
+  }
+
   /// Gives the element of an id a value, and does what it says besides.
   func set(_ id: String, to value: String, in state: inout AppState) {
     guard let element = shownScreens(in: state).lazy.compactMap({ $0.element(id: id) }).first

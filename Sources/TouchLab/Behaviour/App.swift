@@ -130,7 +130,7 @@ package struct App: Sendable {
     return placed
   }
 
-  private func context(of screen: Screen, in state: AppState) -> LayoutContext {
+  func context(of screen: Screen, in state: AppState) -> LayoutContext {
     var context = LayoutContext(device: device, orientation: state.orientation)
     context.edition = edition
     context.platform = platform

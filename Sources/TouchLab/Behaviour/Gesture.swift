@@ -53,7 +53,7 @@ extension App {
     if let scroller = placed.scroller(movedBy: direction, at: point),
       !stretchesSheet(direction, at: point, on: placed, in: state)
     {
-      next.move(scroller, by: Point(x: -way.x, y: -way.y))
+      next.move(scroller, by: scroller.following(way))
     } else {
       moveSheet(direction, at: point, on: placed, in: &next)
     }

@@ -88,18 +88,25 @@ package struct Scroller: Hashable, Sendable {
   package var range: Size
   /// How far it has moved.
   package var offset: Point
+  /// How far it had moved when the screen came.
+  package var start = Point.zero
   package var pages = false
   package var refreshes = false
+  /// Whether it goes on to the left.
+  package var isMirrored = false
 
   /// Whether a swipe in a direction would move it.
   package func canMove(_ direction: SwipeDirection) -> Bool {
     switch direction {
     case .up: offset.y < range.height
     case .down: offset.y > 0
-    case .left: offset.x < range.width
-    case .right: offset.x > 0
+    case onward: offset.x < range.width
+    case .left, .right: offset.x > 0
     }
   }
+
+  /// The swipe from side to side that shows what comes next.
+  package var onward: SwipeDirection { isMirrored ? .right : .left }
 }
 
 /// A direction in which a finger moves.

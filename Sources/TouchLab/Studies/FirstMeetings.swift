@@ -128,10 +128,12 @@ private struct MeetingSearch {
     // Of several scrollers one is moved at a time: together they would make states without end.
     for scroller in placed.scrollers {
       let others = placed.scrollers.filter { $0.key != scroller.key }
-      guard others.allSatisfy({ $0.offset == .zero }),
+      guard others.allSatisfy({ $0.offset == $0.start }),
         scroller.offset.y < Self.furthestScroll, scroller.offset.x < Self.furthestScroll
       else { continue }
-      for direction in [SwipeDirection.up, .left] where scroller.canMove(direction) {
+      // What does not begin at its beginning has something before it, too.
+      let ways = scroller.start == .zero ? [.up, scroller.onward] : SwipeDirection.allCases
+      for direction in ways where scroller.canMove(direction) {
         states.append(app.state(after: direction, from: scroller.frame.center, in: state))
       }
     }

@@ -43,7 +43,8 @@ extension StepEvent.SwipeEffect {
     } else if let sheet = after.sheet, before.selections[sheet] != after.selections[sheet] {
       self = .sheet(sheet, after.selections[sheet])
     } else if let moved = after.scroller(movedSince: before) {
-      self = .moved(moved.scroller, after.offsets[moved] ?? .zero)
+      let scroller = app.placed(after)?.scrollers.first { $0.key == moved }
+      self = .moved(moved.scroller, after.offsets[moved] ?? scroller?.start ?? .zero)
     } else if before.scroll != after.scroll {
       self = .scrolled(to: after.scroll[after.screenID] ?? 0)
     } else {

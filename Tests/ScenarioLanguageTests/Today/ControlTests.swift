@@ -24,6 +24,31 @@ import TouchLab
     #expect(screen.hit("volume") == hit)
   }
 
+  @Test(arguments: [
+    ("android", 204.0, "0.5"), ("android", 304, "1"), ("android", 102, "0"), ("web", 300, "1"),
+    ("web", 250, "0.74"), ("ios", 250, "0.2"),
+  ])
+  func `a tap on the track takes the thumb there, where the track responds`(
+    _ platform: String, _ x: Double, _ value: String
+  ) throws {
+    let height = platform == "android" ? 44 : platform == "web" ? 16 : 31
+    let text =
+      phone(platform, "slider volume x=102 y=100 width=204 value=0.2 step=0.01") + """
+
+        task t { start home; tap \(x) \(100 + height / 2); expect value=\(value) of=volume }
+        """
+    #expect(try surprises(text) == [])
+  }
+
+  @Test func `a tap on the track counts from the right where lines begin there`() throws {
+    let text =
+      "direction rtl\n" + phone("android", "slider volume x=102 y=100 width=204 value=0.2") + """
+
+        task t { start home; tap 154 122; expect value=0.75 of=volume; tap volume; expect value=0.75 of=volume }
+        """
+    #expect(try surprises(text) == [])
+  }
+
   @Test func `a slider's thumb lies where its value is`() throws {
     let screen = try placed(
       phone(

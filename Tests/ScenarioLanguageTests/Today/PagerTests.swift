@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 import TouchLab
 
@@ -83,5 +84,64 @@ import TouchLab
       }
       """
     #expect(try surprises(text) == [])
+  }
+
+  @Test func `go on to the left where lines begin at the right`() throws {
+    let text =
+      "direction rtl\n" + Self.intro + """
+
+        task turn {
+            start welcome
+            expect value=hello of=intro
+            swipe left from=intro
+            expect value=hello of=intro
+            swipe right from=intro
+            expect value=plans of=intro
+            tap plan
+            expect mode=chosen
+            drag plan dx=390
+            expect value=ready of=intro
+            swipe left from=intro
+            expect value=plans of=intro
+        }
+        task look {
+            start home
+            expect visible=a
+            swipe left from=offers
+            expect visible=a
+            swipe right from=offers
+            tap c
+            expect mode=taken
+        }
+        """
+    #expect(try surprises(text) == [])
+  }
+
+  @Test func `show the page that is said at first`() throws {
+    let text =
+      Self.intro.replacing("pager intro", with: "pager intro value=2") + """
+
+        task turn {
+            start welcome
+            expect value=plans of=intro
+            swipe right from=intro
+            expect value=1 of=intro
+            swipe left from=intro
+            swipe left from=intro
+            tap start
+            expect screen=home
+        }
+        """
+    #expect(try surprises(text) == [])
+    let study = try todaysStudy(text)
+    let app = study.app(of: try #require(study.layouts.first))
+    let placed = try #require(app.placed(app.firstState))
+    #expect(placed.target(id: "plan") != nil && placed.target(id: "start") == nil)
+  }
+
+  @Test(arguments: ["0", "1.5", "1001", "\"two\""])
+  func `begin at a page that there can be`(_ page: String) {
+    let text = Self.intro.replacing("pager intro", with: "pager intro value=\(page)")
+    #expect(read(text).study == nil)
   }
 }

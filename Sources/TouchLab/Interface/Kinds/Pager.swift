@@ -1,11 +1,25 @@
 extension Element {
   /// Pages side by side, of which one shows.
   package struct Pager: ElementKind {
-    package init() {}
+    /// The page that shows at first, counted from 1.
+    package var page: Int?
+
+    package init() { self.init(page: nil) }
+
+    package init(page: Int?) {
+      self.page = page
+    }
 
     package static let descriptor = KindDescriptor(
       Self.self, "pager", "pages side by side, of which one shows", arguments: [.id], required: 0,
-      properties: [.frame, .holding], home: .screen, look: .nothing,
+      properties: [
+        .frame,
+        own(
+          .wholeNumber(
+            "value", \.page, 1...Self.mostPages, "the page that shows at first, counted from 1")),
+        .holding,
+      ],
+      home: .screen, look: .nothing,
       flow: .init(spacing: 0, padding: 0, isHorizontal: true), stretch: .vertically)
 
     package func placement(stating frame: PartialFrame) -> Placement { .scroll }
@@ -17,13 +31,24 @@ extension Element {
       Size(width: context.screen.width, height: element.flowingSize(in: context).height)
     }
 
-    /// Each page has the pager's own size.
-    func pages(of element: Element, in frame: Rectangle) -> [Rectangle] {
+    /// Each page has the pager's own size; the next lies where lines end.
+    func pages(
+      of element: Element, in frame: Rectangle, _ context: LayoutContext
+    ) -> [Rectangle] {
       element.children.indices.map { index in
-        Rectangle(
+        let page = Rectangle(
           x: frame.x + Double(index) * frame.width, y: frame.y, width: frame.width,
           height: frame.height)
+        return context.isMirrored ? page.mirrored(in: frame) : page
       }
     }
+
+    /// How far its content has moved at first.
+    func start(in frame: Rectangle) -> Point {
+      Point(x: Double((page ?? 1) - 1) * frame.width, y: 0)
+    }
+
+    /// A bound on what a scenario may state.
+    private static let mostPages = 1000
   }
 }

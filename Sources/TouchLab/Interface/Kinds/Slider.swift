@@ -46,12 +46,25 @@ extension Element {
     package func responding(
       of element: Element, in frame: Rectangle, _ context: LayoutContext
     ) -> Rectangle {
+      if Self.hasTrack(in: context) { return frame }
+      let thumb = aimed(of: element, in: frame, context)
+      return Rectangle(x: thumb.x, y: frame.y, width: thumb.width, height: frame.height)
+    }
+
+    private static func hasTrack(in context: LayoutContext) -> Bool {
       switch context.platform {
-      case .android, .web: return frame
-      case .ios, nil:
-        let thumb = aimed(of: element, in: frame, context)
-        return Rectangle(x: thumb.x, y: frame.y, width: thumb.width, height: frame.height)
+      case .android, .web: true
+      case .ios, nil: false
       }
+    }
+
+    /// The value that a touch on the track gives: what the thumb would show with its middle there; nil
+    /// where the track does not respond.
+    func value(at point: Point, in track: Rectangle, _ context: LayoutContext) -> Double? {
+      let thumb = Self.thumb(in: context).width
+      guard Self.hasTrack(in: context), track.width > thumb else { return nil }
+      let along = min(max(0, (point.x - track.x - thumb / 2) / (track.width - thumb)), 1)
+      return settled(lowest + (context.isMirrored ? 1 - along : along) * (highest - lowest))
     }
 
     /// 16 dp high in Material 3 (Sliders, specs); 4 pt in UISlider and Chrome.

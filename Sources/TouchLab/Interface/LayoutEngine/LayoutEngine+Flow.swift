@@ -5,7 +5,7 @@ extension LayoutEngine {
     let children = holder.children
     let space = Space(corner: frame, room: frame, keyboard: nil)
     guard let flow = holder.kind.descriptor.flow else { return frames(of: children, in: space) }
-    if let pager = holder[Element.Pager.self] { return pager.pages(of: holder, in: frame) }
+    if let pager = holder[Element.Pager.self] { return pager.pages(of: holder, in: frame, context) }
     let settings = FlowSettings(holder.flow, flow)
     let flowing = children.indices.filter { !children[$0].isPlaced }
     guard !flowing.isEmpty else { return frames(of: children, in: space) }

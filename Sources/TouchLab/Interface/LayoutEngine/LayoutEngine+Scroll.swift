@@ -5,6 +5,8 @@ extension LayoutEngine {
     var axis: Element.Scroll.Axis
     var pages = false
     var refreshes = false
+    /// How far the content has moved at first.
+    var start = Point.zero
   }
 
   /// Places a scroll at a frame, and what of its content shows there.
@@ -13,7 +15,7 @@ extension LayoutEngine {
     addHolder(element, frame: frame, part: .holder, clips: true)
     let scrolling = Scrolling(
       key: scrollerName(of: element), axis: kind.axis, pages: kind.pages,
-      refreshes: kind.refreshes)
+      refreshes: kind.refreshes, start: element[Element.Pager.self]?.start(in: frame) ?? .zero)
     placeContent(of: element, in: frame, holder: holder, scrolling)
   }
 
@@ -27,28 +29,30 @@ extension LayoutEngine {
     of element: Element, in frame: Rectangle, holder: Int, _ scrolling: Scrolling
   ) {
     let frames = contentFrames(of: element, in: frame)
+    let isMirrored = isMirrored(element)
     let range = range(of: element, frames, in: frame, scrolling.axis)
-    let wanted = context.offsets[scrolling.key] ?? .zero
-    let offset = Point(
-      x: min(max(0, wanted.x), range.width), y: min(max(0, wanted.y), range.height))
+    let start = scrolling.start.clamped(to: range)
+    let offset = context.offsets[scrolling.key]?.clamped(to: range) ?? start
     let shown = scope.shown(frame).intersection(bounds)
     if range.width > 0 || range.height > 0 || scrolling.refreshes, !shown.isEmpty {
       scrollers.append(
         Scroller(
           key: ScrollerKey(screen: screen.id, scroller: scrolling.key), frame: shown, range: range,
-          offset: offset, pages: scrolling.pages, refreshes: scrolling.refreshes))
+          offset: offset, start: start, pages: scrolling.pages, refreshes: scrolling.refreshes,
+          isMirrored: isMirrored))
     }
     let outer = scope
     defer { scope = outer }
     scope.holder = holder
     scope.parent = element.id.isEmpty ? outer.parent : element.id
-    scope.origin = Point(x: frame.x - offset.x, y: frame.y - offset.y)
+    let moved = Point(x: isMirrored ? offset.x : -offset.x, y: -offset.y)
+    scope.origin = Point(x: frame.x + moved.x, y: frame.y + moved.y)
     scope.clip = outer.clip.map { $0.intersection(frame) } ?? frame
     if cutsByHolders {
       scope.held = Self.narrowed(outer.held, to: [frame])
     }
     for (child, place) in zip(element.children, frames) {
-      placeTree(child, frame: place.moved(from: Point(x: -offset.x, y: -offset.y)))
+      placeTree(child, frame: place.moved(from: moved))
     }
     markCut(from: holder + 1, in: scope.layer, by: scope.clip ?? frame)
   }
@@ -63,10 +67,20 @@ extension LayoutEngine {
     let padding = flows ? flow?.padding ?? 0 : 0
     let isVertical = flow?.isVertical ?? true
     let right = (frames.map(\.right).max() ?? frame.left) + (isVertical ? 0 : padding)
+    let left = (frames.map(\.left).min() ?? frame.right) - (isVertical ? 0 : padding)
     let bottom = (frames.map(\.bottom).max() ?? frame.top) + (isVertical ? padding : 0)
+    let across = isMirrored(element) ? frame.left - left : right - frame.right
     return Size(
-      width: axis == .vertical ? 0 : max(0, right - frame.right),
+      width: axis == .vertical ? 0 : max(0, across),
       height: axis == .horizontal ? 0 : max(0, bottom - frame.bottom))
+  }
+
+  /// Whether the content begins at the right and goes on to the left: what flows side by side, where
+  /// one reads so.
+  private func isMirrored(_ element: Element) -> Bool {
+    guard context.isMirrored, let standard = element.kind.descriptor.flow else { return false }
+    return !FlowSettings(element.flow, standard).isVertical
+      && (element.kind.is(Element.Pager.self) || element.children.contains { !$0.isPlaced })
   }
 
   /// Says of what was placed last that scrolling cuts it, where its frame does not lie in `window`.
@@ -92,5 +106,12 @@ extension LayoutEngine {
     placeScroll(element, kind, frame: frame)
     scope = outer
     free = Rectangle(left: free.left, top: frame.bottom, right: free.right, bottom: free.bottom)
+  }
+}
+
+extension Point {
+  /// The point, no further from the corner than the size says.
+  fileprivate func clamped(to range: Size) -> Point {
+    Point(x: min(max(0, x), range.width), y: min(max(0, y), range.height))
   }
 }
