@@ -49,35 +49,9 @@ package enum ChangeEditor {
       throw lost
     }
     var edits = TextEdits()
-    for property in own.kind.descriptor.properties {
-      let value = property.get(change.after)
-      guard value != property.get(change.before) else { continue }
-      edits.set(
-        property.name, to: value.map { Spelling.value($0, property.type) }, of: place.node,
-        in: workplace.bytes)
-    }
-    try setHitTarget(change, at: place, in: workplace, &edits)
+    try edits.restate(place, from: change.before, as: change.after, in: workplace)
     try exchange(change, own, in: workplace, &edits)
     return edits.applied(to: workplace.bytes)
-  }
-
-  private static func setHitTarget(
-    _ change: LayoutChange, at place: Workplace.Place, in workplace: Workplace,
-    _ edits: inout TextEdits
-  ) throws(EditProblem) {
-    guard change.after.hitRule != change.before.hitRule else { return }
-    let name = ScreenGrammar.hitTarget.name
-    let stated = change.after.hitRule.stated
-    guard let hit = stated.first, stated.count == 1 else {
-      guard stated.isEmpty else { throw .refused("only one hit target is stated") }
-      for child in place.node.children ?? [] where child.name == name {
-        edits.remove(child, in: workplace.bytes)
-      }
-      return
-    }
-    let text = StatementText.hitTarget(hit).line
-    guard let node = try Workplace.parse(Array(text.utf8)).first else { return }
-    edits.put(node, written: text, in: place.node, workplace.bytes)
   }
 
   /// Exchanges the two children that stand in each other's place.

@@ -51,13 +51,14 @@ package struct LayoutEditor {
     return place
   }
 
-  /// The frame of an element as it is drawn now.
-  private func frame(of element: Element) -> Rectangle? {
+  /// The frame of an element as it lies now, on the screen and in the coordinates of its block.
+  private func frame(of element: Element) -> (shown: Rectangle, inBlock: Rectangle)? {
     if let target = placed?.targets.last(where: { $0.id == element.id && $0.role == .element }) {
-      return target.visual
+      return (target.visual, target.frame.counted(from: target.origin))
     }
-    return placed?.decorations.last { $0.id == element.id && !element.id.isEmpty }?.frame
-      ?? element.frame.complete
+    let drawn = placed?.decorations.last { $0.id == element.id && !element.id.isEmpty }?.frame
+    guard let frame = drawn ?? element.frame.complete else { return nil }
+    return (frame, element.frame.complete ?? frame)
   }
 
   // MARK: - The changes
@@ -68,14 +69,41 @@ package struct LayoutEditor {
     let place = try place(of: id, in: workplace)
     let standing = Standing(place)
     guard case .frame = standing else { throw .refused(standing.whyNotMoved(id), at: id) }
+    let after = try moved(place, by: Point(x: x, y: y), in: workplace)
     var edits = TextEdits()
-    edits.move(place, x: x, y: y, in: workplace.bytes)
-    let old = frame(of: place.element)
-    let now = old.map { " to \(($0.x + x).points),\(($0.y + y).points)" } ?? ""
+    try edits.restate(place, as: after, in: workplace)
+    let now = frame(of: place.element).map {
+      " to \(($0.shown.x + x).points),\(($0.shown.y + y).points)"
+    }
     return Change(
       bytes: edits.applied(to: workplace.bytes),
-      words: "moved \(id) by \(x.points), \(y.points)\(now)".after(workplace.note),
+      words: "moved \(id) by \(x.points), \(y.points)\(now ?? "")".after(workplace.note),
       ids: [id])
+  }
+
+  /// The element of a place elsewhere.
+  ///
+  /// What follows it in a container would close up behind it: what stands before others there stays.
+  private func moved(
+    _ place: Workplace.Place, by way: Point, in workplace: Workplace
+  ) throws(EditProblem) -> Element {
+    let id = place.element.id
+    let siblings = workplace.layout.screen(id: workplace.screenID)?.siblings(of: id) ?? []
+    let flows = KindCatalogue.kind(named: place.parent.name)?.flow != nil
+    let last = siblings.last { !$0.hasPlace }
+    if flows, !place.element.hasPlace, last?.id != id {
+      throw .refused(
+        "\(id) stands before others that would close up behind it; try set "
+          + "\(place.parent.firstText ?? place.parent.name) spacing=N, or swap \(id) OTHER", at: id)
+    }
+    var after = place.element
+    let known = frame(of: after)?.inBlock
+    let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    guard let frame = known ?? (after.frame.x != nil && after.frame.y != nil ? nowhere : nil) else {
+      throw .refused("\(id) is not drawn now", at: id)
+    }
+    after.move(by: way, from: frame, isMirrored: placed?.isMirrored ?? false)
+    return after
   }
 
   /// Gives an element another size, about its centre, which people aim at.
@@ -83,17 +111,15 @@ package struct LayoutEditor {
     guard size.width > 0, size.height > 0 else { throw .refused("a size is above 0") }
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
-    guard let old = frame(of: place.element) else {
+    guard let frame = frame(of: place.element) else {
       throw .refused("\(id) is not drawn now", at: id)
     }
+    let old = frame.inBlock
     let standing = Standing(place)
-    var edits = TextEdits()
+    var after = place.element
     switch standing {
-    case .frame:
-      edits.move(
-        place, x: (old.width - size.width) / 2, y: (old.height - size.height) / 2,
-        in: workplace.bytes, withHitTarget: false)
-    case .barItem, .barEnd: break
+    case .frame: after.resize(to: size, from: old.size)
+    case .barItem, .barEnd: after.frame.width = size.width
     case .row:
       guard abs(size.width - old.width) < 0.01 else {
         throw .refused(
@@ -102,11 +128,9 @@ package struct LayoutEditor {
       }
     default: throw .refused(standing.whyNotResized(id), at: id)
     }
-    if case .row = standing {
-    } else {
-      edits.set("width", to: size.width.points, of: place.node, in: workplace.bytes)
-    }
-    edits.set("height", to: size.height.points, of: place.node, in: workplace.bytes)
+    if standing != .frame { after.frame.height = size.height }
+    var edits = TextEdits()
+    try edits.restate(place, as: after, in: workplace)
     let sizes = [old.width, old.height, size.width, size.height].map(\.points)
     return Change(
       bytes: edits.applied(to: workplace.bytes),
@@ -123,11 +147,12 @@ package struct LayoutEditor {
     var edits = TextEdits()
     switch (Standing(one), Standing(other)) {
     case (.frame, .frame):
-      let (from, to) = (one.element.frame, other.element.frame)
-      let x = (to.x ?? 0) - (from.x ?? 0)
-      let y = (to.y ?? 0) - (from.y ?? 0)
-      edits.move(one, x: x, y: y, in: workplace.bytes)
-      edits.move(other, x: -x, y: -y, in: workplace.bytes)
+      guard let from = frame(of: one.element)?.shown, let to = frame(of: other.element)?.shown
+      else { throw .refused("\(ids.0) and \(ids.1) are not drawn now") }
+      let way = Point(x: to.x - from.x, y: to.y - from.y)
+      let back = Point(x: -way.x, y: -way.y)
+      try edits.restate(one, as: moved(one, by: way, in: workplace), in: workplace)
+      try edits.restate(other, as: moved(other, by: back, in: workplace), in: workplace)
     case (.bar, _), (_, .bar), (.wholeScreen, _), (_, .wholeScreen), (.frame, _), (_, .frame):
       throw .refused(notExchangeable(one, other))
     default:
@@ -149,24 +174,9 @@ package struct LayoutEditor {
   }
 }
 
-extension TextEdits {
-  /// Moves what has a frame of its own, and the hit target that it states.
-  fileprivate mutating func move(
-    _ place: Workplace.Place, x: Double, y: Double, in bytes: [UInt8], withHitTarget: Bool = true
-  ) {
-    let frame = place.element.frame
-    if x != 0 || frame.x == nil {
-      set("x", to: ((frame.x ?? 0) + x).points, of: place.node, in: bytes)
-    }
-    if y != 0 || frame.y == nil {
-      set("y", to: ((frame.y ?? 0) + y).points, of: place.node, in: bytes)
-    }
-    guard withHitTarget, case .stated(let hit) = place.element.hitRule,
-      let child = place.node.children?.last(where: { $0.name == "hit-target" })
-    else { return }
-    setArgument(0, to: (hit.x + x).points, of: child, in: bytes)
-    setArgument(1, to: (hit.y + y).points, of: child, in: bytes)
-  }
+extension Element {
+  /// Whether the scenario says where it is.
+  fileprivate var hasPlace: Bool { anchors.placesAcross(frame) || anchors.placesDown(frame) }
 }
 
 extension String {

@@ -15,7 +15,13 @@ package enum ChangeStatement {
       return statement.line
     }
     let frame = element.frame
-    if frame != change.before.frame {
+    if element.anchors != change.before.anchors || !element.anchors.isEmpty {
+      for property in element.kind.descriptor.properties
+      where property.get(element) != property.get(change.before) {
+        guard let value = property.get(element) else { return whole([change]) }
+        statement.add(property.name, Spelling.value(value, property.type))
+      }
+    } else if frame != change.before.frame {
       statement.add("x", frame.x?.points)
       statement.add("y", frame.y?.points)
       statement.add("width", frame.width?.points)

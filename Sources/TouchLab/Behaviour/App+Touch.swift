@@ -155,5 +155,5 @@ extension Screen {
   }
 
   /// All elements of the block in which one stands, itself among them.
-  func siblings(of id: String) -> [Element] { container(of: id)?.children ?? elements }
+  package func siblings(of id: String) -> [Element] { container(of: id)?.children ?? elements }
 }

@@ -37,12 +37,8 @@ struct StatedTarget: Sendable {
   var id: String { target.id }
   var visual: Rectangle { target.visual }
 
-  /// The whole frame in the screen's coordinates; nil where more is drawn than people aim at.
-  var frame: Rectangle? {
-    if let whole = target.wholeFrame { return whole }
-    if let stated = element.frame.complete { return stated.moved(from: target.origin) }
-    return element.kind.descriptor.look == .toggle ? nil : visual
-  }
+  /// The whole frame in the screen's coordinates; nil where what people aim at has the system's size.
+  var frame: Rectangle? { element.isDrawnBySystem(target) ? nil : target.frame }
 
   /// Its element with a change made; nil where nothing changes.
   func edit(
@@ -74,32 +70,11 @@ extension StatedTarget.Standing {
   }
 }
 
-extension Double {
-  /// In hundredths of a point, as scenarios state them.
-  var inHundredths: Double { (100 * self).rounded() / 100 }
-}
-
-extension Rectangle {
-  /// In hundredths of a point, as scenarios state them.
-  var inHundredths: Rectangle {
-    Rectangle(
-      x: x.inHundredths, y: y.inHundredths, width: width.inHundredths,
-      height: height.inHundredths)
-  }
-}
-
 extension Element {
   /// Moves what has a corner of its own, and the hit target that it states.
   mutating func moveBy(_ x: Double, _ y: Double) {
     if x != 0 { frame.x = ((frame.x ?? 0) + x).inHundredths }
     if y != 0 { frame.y = ((frame.y ?? 0) + y).inHundredths }
-    func moved(_ hit: Rectangle) -> Rectangle {
-      Rectangle(x: hit.x + x, y: hit.y + y, width: hit.width, height: hit.height).inHundredths
-    }
-    switch hitRule {
-    case .stated(let hit): hitRule = .stated(moved(hit))
-    case .union(let hits): hitRule = .union(hits.map(moved))
-    case .standard, .visual, .grown, .unsure, .shape: break
-    }
+    hitRule = hitRule.moved(by: Point(x: x, y: y))
   }
 }

@@ -18,6 +18,8 @@ package struct Rectangle: Hashable, Sendable {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
+  package var size: Size { Size(width: width, height: height) }
+
   /// The rectangle of a size about a centre.
   package init(center: Point, size: Size) {
     self.init(

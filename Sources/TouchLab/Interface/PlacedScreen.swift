@@ -41,6 +41,8 @@ package struct PlacedScreen: Hashable, Sendable {
   package var scrollRange: Double
   /// The part of the screen in which content scrolls.
   package var viewport: Rectangle
+  /// Whether lines begin at its right.
+  package var isMirrored = false
   /// What swipes move, outer before inner, back to front.
   package var scrollers: [Scroller] = []
   /// The panel in front, which takes all touches while it is there.

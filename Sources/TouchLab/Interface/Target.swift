@@ -64,6 +64,8 @@ package struct Target: Hashable, Sendable {
   var holder: Int?
   /// The frame, uncut, where it is not the visual.
   var wholeFrame: Rectangle?
+  /// The frame of what people aim at a part of: of a box with words beside it, of a slider.
+  var outerFrame: Rectangle?
   /// The corner from which its coordinates count in a scenario.
   package var origin = Point.zero
   /// The id of the element in whose block it stands; nil on the screen itself.
@@ -144,6 +146,9 @@ package struct Target: Hashable, Sendable {
 
   /// Whether it is something that is on or off, and on.
   package var isOn: Bool { kind.look == .toggle && value == OnOff.on.rawValue }
+
+  /// The frame that its element has in the layout, uncut, on the screen.
+  package var frame: Rectangle { outerFrame ?? wholeFrame ?? visual }
 
   /// The rectangles that respond where nothing lies in front of them.
   package var hitRectangles: [Rectangle] { hitPieces.isEmpty ? [hitTarget] : hitPieces }

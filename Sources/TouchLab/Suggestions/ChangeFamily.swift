@@ -44,8 +44,9 @@ struct ChangeFamily: Sendable {
     case .frame:
       let hitTargets = hitTargets(element, target, screen.id, path, placed.bounds)
       guard parent.map(\.placement.givesFrames) ?? true else { return hitTargets }
-      return hitTargets
-        + sizes(element, target, screen.id, path) + moves(.move, element, target, screen.id, path)
+      let sizes =
+        element.isDrawnBySystem(target) ? [] : sizes(element, target, screen.id, path)
+      return hitTargets + sizes + moves(.move, element, target, placed, path)
     case .rowHeight: return rows(element, target, screen.id, path, parent)
     case .cells: return cells(target, screen.id, Array(path.dropLast()), parent, placed)
     case .width: return [width(element, target, screen.id, path)]
@@ -58,14 +59,15 @@ struct ChangeFamily: Sendable {
 
   /// Moving a neighbour that states a frame away from a target.
   static func families(
-    moving neighbour: Target, awayFrom target: Target, on screen: Screen
+    moving neighbour: Target, awayFrom target: Target, on screen: Screen, _ placed: PlacedScreen
   ) -> [ChangeFamily] {
     guard neighbour.role == .element, let path = screen.path(to: neighbour.id),
-      let element = screen.element(at: path), element.hasOwnFrame
+      let element = screen.element(at: path), element.hasOwnFrame,
+      screen.element(at: Array(path.dropLast())).map(\.placement.givesFrames) ?? true
     else { return [] }
     let away = Point(
       x: neighbour.aim.x - target.aim.x, y: neighbour.aim.y - target.aim.y)
-    return moves(.moveNeighbour, element, neighbour, screen.id, path, towards: away)
+    return moves(.moveNeighbour, element, neighbour, placed, path, towards: away)
   }
 
   /// Moving a target that states a frame to either side, while what responds grows by half as much.
@@ -79,16 +81,13 @@ struct ChangeFamily: Sendable {
     let whole = target.hitTarget
     return directions.map { x, y in
       ChangeFamily(.moveAndGrow, on: screen.id, at: path, of: element) { element, amount in
-        var frame = target.visual
-        frame.x += x * amount
-        frame.y += y * amount
-        element.setFrame(frame.counted(from: target.origin))
+        element.move(target, Point(x: x * amount, y: y * amount), on: placed)
         let grown = Rectangle(
           left: whole.left + x * amount - amount / 2, top: whole.top + y * amount - amount / 2,
           right: whole.right + x * amount + amount / 2,
           bottom: whole.bottom + y * amount + amount / 2
         ).intersection(placed.bounds)
-        element.hitRule = .stated(grown.counted(from: target.origin).rounded)
+        element.hitRule = .stated(grown.counted(from: target.origin).inHundredths)
         return true
       }
     }
@@ -114,7 +113,7 @@ struct ChangeFamily: Sendable {
         ).intersection(bounds)
         // Once the screen's edges are reached on both sides, there is nothing left to grow.
         guard grown.width > whole.width || grown.height > whole.height else { return false }
-        element.hitRule = .stated(grown.counted(from: target.origin).rounded)
+        element.hitRule = .stated(grown.counted(from: target.origin).inHundredths)
         return true
       }
     }
@@ -128,11 +127,10 @@ struct ChangeFamily: Sendable {
     ]
     return shares.map { kind, x, y in
       ChangeFamily(kind, on: screen, at: path, of: element) { element, amount in
-        element.setFrame(
-          Rectangle(
-            left: target.visual.left - x * amount, top: target.visual.top - y * amount,
-            right: target.visual.right + x * amount, bottom: target.visual.bottom + y * amount
-          ).counted(from: target.origin))
+        let old = target.frame.size
+        element.resize(
+          to: Size(width: old.width + 2 * x * amount, height: old.height + 2 * y * amount),
+          from: old)
         return true
       }
     }
@@ -140,23 +138,14 @@ struct ChangeFamily: Sendable {
 
   /// Left, right, up and down, or those of them that go the way of `towards`.
   private static func moves(
-    _ kind: LayoutChange.Kind, _ element: Element, _ target: Target, _ screen: String,
+    _ kind: LayoutChange.Kind, _ element: Element, _ target: Target, _ placed: PlacedScreen,
     _ path: [Int], towards: Point? = nil
   ) -> [ChangeFamily] {
     directions.filter { x, y in
       towards.map { x * $0.x > 0 || y * $0.y > 0 } ?? true
     }.map { x, y in
-      ChangeFamily(kind, on: screen, at: path, of: element) { element, amount in
-        var frame = target.visual
-        frame.x += x * amount
-        frame.y += y * amount
-        element.setFrame(frame.counted(from: target.origin))
-        // A hit target that is stated goes with its drawing.
-        if case .stated(var hit) = element.hitRule {
-          hit.x += x * amount
-          hit.y += y * amount
-          element.hitRule = .stated(hit.rounded)
-        }
+      ChangeFamily(kind, on: placed.screenID, at: path, of: element) { element, amount in
+        element.move(target, Point(x: x * amount, y: y * amount), on: placed)
         return true
       }
     }
@@ -169,7 +158,7 @@ struct ChangeFamily: Sendable {
   ) -> [ChangeFamily] {
     let height = target.visual.height
     let own = ChangeFamily(.rowHeight, on: screen, at: path, of: row) { row, amount in
-      row.frame.height = (height + amount).roundedToHundredths
+      row.frame.height = (height + amount).inHundredths
       return true
     }
     guard let list, let rowHeight = list[Element.List.self]?.rowHeight, row.frame.height == nil
@@ -178,7 +167,7 @@ struct ChangeFamily: Sendable {
     }
     let all = ChangeFamily(.rowHeight, on: screen, at: Array(path.dropLast()), of: list) {
       list, amount in
-      list[Element.List.self]?.rowHeight = (rowHeight + amount).roundedToHundredths
+      list[Element.List.self]?.rowHeight = (rowHeight + amount).inHundredths
       return true
     }
     return [own, all]
@@ -195,17 +184,17 @@ struct ChangeFamily: Sendable {
     let larger = ChangeFamily(.cellSize, on: screen, at: path, of: parent) { element, amount in
       var grid = grid
       grid.columns = columns
-      grid.cellWidth = (size.width + amount).roundedToHundredths
-      grid.cellHeight = (size.height + amount).roundedToHundredths
+      grid.cellWidth = (size.width + amount).inHundredths
+      grid.cellHeight = (size.height + amount).inHundredths
       element[Element.Grid.self] = grid
       return true
     }
     let wider = ChangeFamily(.spacing, on: screen, at: path, of: parent) { element, amount in
       var grid = grid
       grid.columns = columns
-      grid.cellWidth = size.width.roundedToHundredths
-      grid.cellHeight = size.height.roundedToHundredths
-      grid.spacing = (grid.spacing + amount).roundedToHundredths
+      grid.cellWidth = size.width.inHundredths
+      grid.cellHeight = size.height.inHundredths
+      grid.spacing = (grid.spacing + amount).inHundredths
       element[Element.Grid.self] = grid
       return true
     }
@@ -216,7 +205,7 @@ struct ChangeFamily: Sendable {
     _ element: Element, _ target: Target, _ screen: String, _ path: [Int]
   ) -> ChangeFamily {
     ChangeFamily(.width, on: screen, at: path, of: element) { element, amount in
-      element.frame.width = (target.visual.width + amount).roundedToHundredths
+      element.frame.width = (target.visual.width + amount).inHundredths
       return true
     }
   }
@@ -228,7 +217,7 @@ struct ChangeFamily: Sendable {
     let width = placed.targets.filter { $0.kind == Element.Segment.drawn && ids.contains($0.id) }
       .reduce(0) { $0 + $1.visual.width }
     return ChangeFamily(.width, on: screen, at: path, of: control) { control, amount in
-      control.frame.width = (width + amount).roundedToHundredths
+      control.frame.width = (width + amount).inHundredths
       return true
     }
   }
@@ -265,22 +254,8 @@ extension Element {
   /// Whether the scenario says where it is.
   fileprivate var hasOwnFrame: Bool { kind.descriptor.changes == .frame }
 
-  fileprivate mutating func setFrame(_ frame: Rectangle) {
-    let frame = frame.rounded
-    self.frame = PartialFrame(
-      x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  fileprivate mutating func move(_ target: Target, _ way: Point, on placed: PlacedScreen) {
+    move(
+      by: way, from: target.frame.counted(from: target.origin), isMirrored: placed.isMirrored)
   }
-}
-
-extension Rectangle {
-  /// In hundredths of a point, as a scenario states it.
-  fileprivate var rounded: Rectangle {
-    Rectangle(
-      x: x.roundedToHundredths, y: y.roundedToHundredths, width: width.roundedToHundredths,
-      height: height.roundedToHundredths)
-  }
-}
-
-extension Double {
-  fileprivate var roundedToHundredths: Double { (100 * self).rounded() / 100 }
 }

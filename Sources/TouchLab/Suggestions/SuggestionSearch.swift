@@ -153,7 +153,7 @@ package struct SuggestionSearch: Sendable {
     let neighbours = chances.compactMap(\.outcome.target).compactMap { placed.target(id: $0) }
     return own
       + neighbours.prefix(2).flatMap {
-        ChangeFamily.families(moving: $0, awayFrom: target, on: screen)
+        ChangeFamily.families(moving: $0, awayFrom: target, on: screen, placed)
       }
   }
 

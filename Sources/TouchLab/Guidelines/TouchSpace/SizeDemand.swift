@@ -113,10 +113,6 @@ extension LengthUnit {
   }
 }
 
-extension Rectangle {
-  var size: Size { Size(width: width, height: height) }
-}
-
 extension TargetSpace {
   /// What is left of it at its widest.
   var widest: Size { left.widestRectangle?.size ?? Size(width: 0, height: 0) }

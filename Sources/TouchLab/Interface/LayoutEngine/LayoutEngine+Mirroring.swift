@@ -16,6 +16,7 @@ extension Target {
     hitTarget = hitTarget.mirrored(in: space)
     hitPieces = hitPieces.map { $0.mirrored(in: space) }
     uncut = uncut.map { $0.mirrored(in: space) }
+    outerFrame = outerFrame?.mirrored(in: space)
     wholeFrame = wholeFrame?.mirrored(in: space)
     fullFrame = fullFrame?.mirrored(in: space)
   }

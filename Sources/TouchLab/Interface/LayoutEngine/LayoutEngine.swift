@@ -51,6 +51,7 @@ package struct LayoutEngine {
       screenID: screen.id, title: screen.title, bounds: bounds, targets: [], decorations: [],
       scrollRange: 0, viewport: bounds)
     result.modes = context.modes.sorted()
+    result.isMirrored = context.isMirrored
     if let media = screen.fullScreenMedia, context.isChromeHidden {
       placeFullScreenMedia()
       result.decorations = decorations
@@ -193,7 +194,10 @@ package struct LayoutEngine {
   mutating func placeFramed(_ element: Element, frame: Rectangle) {
     let aimed = element.kind.value.aimed(of: element, in: frame, context)
     let responding = element.kind.value.responding(of: element, in: frame, context)
+    let count = self[keyPath: scope.layer].count
     add(element, visual: aimed, standard: context.responding(responding), to: scope.layer)
+    guard aimed != frame, self[keyPath: scope.layer].indices.contains(count) else { return }
+    self[keyPath: scope.layer][count].outerFrame = frame
   }
 
   /// Adds a target unless nothing of it can be seen.
