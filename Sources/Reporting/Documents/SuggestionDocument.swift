@@ -9,9 +9,6 @@ package struct SuggestionDocument {
     Document(SuggestionDocument(changes: changes).blocks)
   }
 
-  /// How many changes of one target are listed: the best and what else would do.
-  private static let mostListed = 3
-
   private var blocks: [Block] {
     guard !changes.suggestions.isEmpty else {
       return [.paragraph(Line("Every target reaches the goal: \(goalWords)."))]
@@ -60,7 +57,7 @@ package struct SuggestionDocument {
       label.isEmpty || label == suggestion.target.id
       ? suggestion.target.id : "\(suggestion.target.id) “\(label)”"
     let title = Line(name, .strong) + Line(": \(words(suggestion.before))")
-    let listed = suggestion.improvements.prefix(Self.mostListed)
+    let listed = SuggestedChanges.listed(of: suggestion)
     var details = listed.enumerated().flatMap { index, improvement in
       lines(improvement, lead: index == 0 ? "" : "or ")
     }

@@ -7,6 +7,21 @@ package struct SuggestedChanges: Sendable {
   let study: Study
   let statement: @Sendable (LayoutChange) -> String?
 
+  /// The changes of one target, in the order in which they are listed; empty where several are below
+  /// the goal.
+  package var listed: [LayoutChange] {
+    guard suggestions.count == 1, let suggestion = suggestions.first?.suggestion else { return [] }
+    let improvements =
+      Self.listed(of: suggestion)
+      + [suggestion.nearest, suggestion.exchange?.improvement].compactMap(\.self)
+    return improvements.map(\.change)
+  }
+
+  /// The best changes that reach the goal, as many as are listed.
+  static func listed(of suggestion: Suggestion) -> [Suggestion.Improvement] {
+    Array(suggestion.improvements.prefix(3))
+  }
+
   /// Suggestions by layout; `statement` writes a change as a scenario states it.
   package init(
     _ suggestions: [(layout: String, suggestion: Suggestion)], goal: SuggestionGoal, study: Study,

@@ -67,7 +67,7 @@ package enum DecisionSentences {
     for target: Target, _ effective: EffectiveTarget, _ unit: LengthUnit = .pt
   ) -> [String] {
     let area = "\(effective.area.points) of \(target.hitTarget.area.points) \(unit.rawValue)²"
-    let side = BarMetrics.minimumHitSide
+    let side = unit.leastHitSide
     if effective.area < target.hitTarget.area - 1e-6 {
       return ["what lies in front leaves it \(area): moving them apart would help"]
     }
@@ -77,7 +77,11 @@ package enum DecisionSentences {
         "its hit target \(frame(target.hitTarget)) is under \(needed) \(unit.rawValue): make it larger"
       ]
     }
-    return ["all of its hit target responds (\(area))"]
+    let beyond = effective.area - target.hitTarget.area
+    let reach =
+      beyond > 1e-6 ? ", and \(beyond.points) \(unit.rawValue)² beyond it" : ""
+    let whole = "\(target.hitTarget.area.points) \(unit.rawValue)²"
+    return ["all of its hit target responds (\(whole))\(reach)"]
   }
 
   /// What would help, as it would be typed, with what it brings: what the search of a command such as

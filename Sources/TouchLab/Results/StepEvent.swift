@@ -7,6 +7,8 @@ package enum StepEvent: Hashable, Sendable {
   case notVisible(Aim, screen: String)
   /// The target of that id is out of sight; so many swipes bring it in, the first of them so.
   case outOfSight(String, SwipeDirection, from: String?, count: Int)
+  /// The target of that id lies behind the keyboard, which that key puts away; nil where none does.
+  case behindKeyboard(String, key: String?)
   /// Nothing of the screen asks for what is new when it is pulled.
   case nothingToRefresh
   /// What could be pulled is scrolled.

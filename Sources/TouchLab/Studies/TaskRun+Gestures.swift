@@ -60,12 +60,24 @@ extension TaskRun {
     return .passed(.recorded(gesture))
   }
 
-  /// Why there is nothing to touch: it is not there, or a swipe brings it in.
+  /// Why there is nothing to touch: it is not there, the keyboard covers it, or a swipe brings it in.
   func whyNotVisible(_ aim: Aim) -> StepEvent {
+    if case .target(let id) = aim, state.focus != nil {
+      var uncovered = state
+      uncovered.focus = nil
+      if app.placed(uncovered)?.target(id: id) != nil {
+        return .behindKeyboard(id, key: placed?.target(id: Self.closingKey)?.id)
+      }
+    }
     guard case .target(let id) = aim, let way = app.swipes(to: id, in: state), let first = way.first
     else { return .notVisible(aim, screen: state.screenID) }
     return .outOfSight(id, first.direction, from: first.scroller, count: way.count)
   }
+}
+
+extension TaskRun {
+  /// The key that puts the keyboard away.
+  private static let closingKey = "key-return"
 }
 
 extension App {

@@ -23,6 +23,8 @@ struct SessionState: Sendable {
   var log = StepLog()
   /// What was suggested last, by number.
   var changes: [RankedChange] = []
+  /// What was suggested last for one target, in its order.
+  var improvements: [LayoutChange] = []
   /// How many touches of a person were drawn.
   var drawn = 0
   private var front: FrontScreen?

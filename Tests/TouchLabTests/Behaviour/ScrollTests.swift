@@ -52,6 +52,23 @@ import Testing
     #expect(result.event == .outOfSight("three", .up, from: "page", count: 1))
   }
 
+  @Test func `what the keyboard covers is said to lie behind it`() throws {
+    let app = """
+      platform ios
+      device iphone-15
+      screen home {
+        text-field name "Name" x=20 y=120 width=300 height=44
+        button pay "Pay" x=20 y=760 width=300 height=44
+      }
+      """
+    let walk = try Walk(app + "\ntask t { start home; tap name; tap pay }")
+    var run = try walk.run(steps: 2)
+    let result = run.perform(walk.study.tasks[0].steps[2])
+    #expect(result.event == .behindKeyboard("pay", key: "key-return"))
+    let away = try Walk(app + "\ntask t { start home; tap name; tap key-return; tap pay }").run()
+    #expect(away.lastHit == "pay")
+  }
+
   @Test func `marks what it cuts, and aims at what shows of it`() throws {
     let placed = try #require(try Walk(Self.page + "\ntask t { start home }").run().placed)
     let cut = try #require(placed.target(id: "two"))

@@ -77,13 +77,13 @@ struct Growth: Hashable, Sendable {
 
   private var sum: Double { width + height }
 
-  /// `4 px wider and higher`, `4 px wider and 2 px higher`.
+  /// `4 px wider and taller`, `4 px wider and 2 px taller`.
   func words(in unit: LengthUnit) -> String {
     let wider = unit.atLeast(width)
-    let higher = unit.atLeast(height)
+    let taller = unit.atLeast(height)
     if height <= tolerance { return "\(wider) wider" }
-    if width <= tolerance { return "\(higher) higher" }
-    return wider == higher ? "\(wider) wider and higher" : "\(wider) wider and \(higher) higher"
+    if width <= tolerance { return "\(taller) taller" }
+    return wider == taller ? "\(wider) wider and taller" : "\(wider) wider and \(taller) taller"
   }
 
   /// The same as margins: `2 pt more a side`.

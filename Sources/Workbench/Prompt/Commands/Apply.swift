@@ -13,6 +13,7 @@ extension Turn {
   /// `apply 1 3`: the changes that were suggested, as one what-if change.
   fileprivate mutating func apply() -> Reply {
     guard let study, let layout, let source = state.source else { return .nothingLoaded }
+    guard state.improvements.isEmpty else { return applyImprovement() }
     let known = state.changes
     guard !known.isEmpty else { return .failure("nothing was suggested yet: type suggest") }
     var chosen: [RankedChange] = []
@@ -40,5 +41,22 @@ extension Turn {
     return change(
       { editor, _ throws(EditProblem) in try editor.made(edits, saying: words, about: ids) },
       usage: "apply N …")
+  }
+
+  /// `apply 2`: one of the changes that were suggested for one target.
+  private mutating func applyImprovement() -> Reply {
+    let known = state.improvements
+    guard let word = arguments.first, arguments.count == 1 else {
+      return .failure("each of them is enough alone: apply one, such as apply 1")
+    }
+    guard let number = Int(word), known.indices.contains(number - 1) else {
+      let numbers = known.count == 1 ? "only number 1" : "the numbers 1 to \(known.count)"
+      return .failure("the changes have \(numbers), not '\(word)'", at: word)
+    }
+    let made = known[number - 1]
+    return change(
+      { editor, _ throws(EditProblem) in
+        try editor.made([made], saying: "made \(number)", about: [made.after.id])
+      }, usage: "apply N")
   }
 }

@@ -19,6 +19,7 @@ extension Turn {
       let found = try question.changes(
         of: layout, in: study, judged: nil, screen: screen, workers)
       state.changes = found
+      state.improvements = []
       let fixes = SuggestedFixes(
         layouts: [(layout.id, found)], study: study,
         hint: "apply 1 makes the first of them, undo takes it back.")
@@ -31,7 +32,7 @@ extension Turn {
 
   /// `suggest [ID] [GOAL]`: the smallest change that brings a target of this screen, or all of
   /// them, to a goal.
-  fileprivate func suggest() -> Reply {
+  fileprivate mutating func suggest() -> Reply {
     guard let study, let layout, let run, let placed else {
       return .nothingLoaded
     }
@@ -56,10 +57,16 @@ extension Turn {
     }
     let question = SuggestQuestion(
       study: study, scope: .front(run.state, of: layout), target: target, goal: goal)
-    return answered { () throws(NoAnswer) in
+    do {
       let changes = try question.answer(workers)
+      state.changes = []
+      state.improvements = target == nil ? [] : changes.listed
       let text = SuggestionDocument.document(of: changes).text(style: environment.style)
-      return Reply(text.withoutTrailingNewline)
+      let hint =
+        state.improvements.isEmpty ? "" : "apply 1 makes the first of them, undo takes it back."
+      return Reply("\(text)\(hint)".withoutTrailingNewline)
+    } catch {
+      return .unanswered(error)
     }
   }
 }

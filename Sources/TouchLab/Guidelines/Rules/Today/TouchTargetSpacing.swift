@@ -86,7 +86,7 @@ extension Finding.Message {
     return Self(
       "\(names) \(apart)", measured: gap, required: unit.length(pair.required),
       advice:
-        "move them \(unit.atLeast(pair.required - pair.gap)) \(isOverlapping ? "clear of each other" : "apart")"
+        "move them \(unit.atLeast(pair.required - pair.gap)) \(isOverlapping ? "clear of each other" : "further apart")"
     )
   }
 }

@@ -30,7 +30,7 @@ import TouchLab
       }.joined(separator: "\n")
     }
 
-    /// The pair after `move b 3 px to the right` or `make it 4 px wider and 2 px higher`; nil for
+    /// The pair after `move b 3 px to the right` or `make it 4 px wider and 2 px taller`; nil for
     /// words that say neither.
     func following(_ advice: String) -> Pair? {
       let words = advice.split(separator: " ").map(String.init)

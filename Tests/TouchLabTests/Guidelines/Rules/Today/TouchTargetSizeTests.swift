@@ -109,7 +109,7 @@ import TouchLab
       }
       """, by: .atf)
     #expect(found.message.text == "u is drawn in 20×20 px, its hit-target 40×44 px")
-    #expect(found.message.advice == "make it 8 px wider and 4 px higher")
+    #expect(found.message.advice == "make it 8 px wider and 4 px taller")
     #expect(found.severity == .error)
   }
 
