@@ -14,11 +14,11 @@ enum FirstScenario {
     platform \(platform.rawValue)
     // mistap list devices knows more.
     device \(device(of: platform))
-    // Who taps: a thumb, or mistap list people.
+    // Who taps: a thumb, or mistap list people. What a screen can hold: mistap list elements.
     person thumb
 
     screen form title="Profile" {
-    \(bar(of: platform))
+    \(bar(of: platform, "Profile"))
         // x and y count from the screen's corner, to the right and down, in \(platform.unit.rawValue).
         text-field name x=16 y=120 width=340 height=48
         // What is lost if somebody hits it by mistake counts in the reports.
@@ -26,7 +26,7 @@ enum FirstScenario {
         button remove "Delete" x=182 y=200 width=150 height=48 danger=irreversible
     }
     screen saved title="Saved" {
-    \(bar(of: platform))
+    \(bar(of: platform, "Saved"))
     }
 
     // What somebody sets out to do; every step is walked, and its mis-taps are predicted.
@@ -53,11 +53,11 @@ enum FirstScenario {
     }
   }
 
-  private static func bar(of platform: TouchPlatform) -> String {
+  private static func bar(of platform: TouchPlatform, _ title: String) -> String {
     switch platform {
     case .ios: "    navigation-bar"
     case .android: "    app-bar"
-    case .web: "    label heading \"Profile\" x=16 y=60 width=340 height=32"
+    case .web: "    label heading \"\(title)\" x=16 y=60 width=340 height=32"
     }
   }
 }

@@ -35,6 +35,9 @@ struct PromptCommand: Sendable {
   let takesBlocks: Bool
   let work: Work
 
+  /// Whether no word may follow it; `run` says itself what is to be typed instead.
+  var standsAlone: Bool { usage == name && name != Self.run.name }
+
   init(
     _ name: String, _ usage: String, _ summary: String, example: String, _ group: Group,
     _ completion: CommandCompletion = .nothing, changes: Bool = false, isFeatured: Bool = false,

@@ -95,6 +95,9 @@ package struct Session: Sendable {
     if command.name != PromptCommand.echo.name, let problem = CurlyQuotes.problem(in: line.text) {
       return .failure(problem)
     }
+    if command.standsAlone, let further = line.arguments.first {
+      return .failure("\(command.name) stands alone: nothing was done", at: further)
+    }
     switch command.work {
     case .session(let work): return work(&self)
     case .turn(let action):

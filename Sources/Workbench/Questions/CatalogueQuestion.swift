@@ -5,7 +5,8 @@ internal import TouchLab
 /// Asks what a scenario can name.
 struct CatalogueQuestion: Sendable {
   let name: String
-  /// What the id or name of each device must contain; nil for all.
+  /// What the id or name of each device must contain, or the element of which all is told; nil for
+  /// all.
   var word: String?
   let style: TextStyle
 
@@ -16,13 +17,11 @@ struct CatalogueQuestion: Sendable {
     case editions
     case outcomes
     case calibration
+    case elements
   }
 
   static let names = Catalogue.allCases.map(\.rawValue)
   static let usage = names.joined(separator: "|")
-  /// The list that a word makes shorter.
-  static let searched = Catalogue.devices.rawValue
-
   /// The list as text.
   func answer() throws(NoAnswer) -> String {
     try document(of: catalogue()).text(style: style).withoutTrailingNewline
@@ -49,9 +48,10 @@ struct CatalogueQuestion: Sendable {
         UsageError(
           "unknown value '\(name)' of list", hint: Fault.suggestion(for: name, among: Self.names)))
     }
-    guard word == nil || catalogue == .devices else {
+    guard word == nil || catalogue == .devices || catalogue == .elements else {
       throw .refused(
-        UsageError("list \(name) takes no word", hint: "of lists only devices is searched"))
+        UsageError(
+          "list \(name) takes no word", hint: "of lists only devices and elements are searched"))
     }
     return catalogue
   }
@@ -64,6 +64,7 @@ struct CatalogueQuestion: Sendable {
     case .editions: CatalogueDocument.editions()
     case .outcomes: CatalogueDocument.outcomes()
     case .calibration: CalibrationDocument.document()
+    case .elements: try elements()
     }
   }
 
@@ -76,5 +77,21 @@ struct CatalogueQuestion: Sendable {
       UsageError(
         "no device's id or name contains '\(word)'",
         hint: Fault.guess(for: word, among: known) ?? "there are \(known.count): list devices"))
+  }
+
+  private func elements() throws(NoAnswer) -> Document {
+    guard let word else {
+      return LanguageDocument.elements(
+        ElementHelp.all.map(\.word),
+        closing: "list elements NAME tells the properties of one, such as list elements switch.")
+    }
+    guard let help = ElementHelp(of: word) else {
+      let known = ElementHelp.all.map(\.word.name)
+      throw .refused(
+        UsageError(
+          "there is no element '\(word)'",
+          hint: Fault.guess(for: word, among: known) ?? "there are \(known.count): list elements"))
+    }
+    return help.document
   }
 }

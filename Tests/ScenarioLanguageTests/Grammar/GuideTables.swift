@@ -50,7 +50,7 @@ enum GuideTables {
     Grammar.top.forEach(visit)
     let lines = rows.sorted { $0.property.name < $1.property.name }.map { property, owners in
       "| `\(property.name)` | \(owners.map { "`\($0)`" }.joined(separator: " ")) "
-        + "| \(property.type.words) | \(property.note) |"
+        + "| \(property.type.words(quote: "`")) | \(property.note) |"
     }
     return table("property | of | value | what it says", lines)
   }
@@ -68,49 +68,5 @@ extension NodeForm {
     name == other.name && note == other.note && argumentWords == other.argumentWords
       && properties.map(\.name) == other.properties.map(\.name)
       && holdsFramed == other.holdsFramed && partForms.map(\.name) == other.partForms.map(\.name)
-  }
-
-  /// The arguments in order, those in brackets that need not be there.
-  fileprivate var argumentWords: String {
-    let words = arguments.enumerated().map { index, argument in
-      index < required ? argument.phrase : "[\(argument.phrase)]"
-    }
-    return words.joined(separator: ", ") + (repeatsLast ? " …" : "")
-  }
-}
-
-extension ValueType {
-  /// What the value can be, as the guide says it.
-  fileprivate var words: String {
-    switch self {
-    case .text: "a text"
-    case .textOrNumber: "a text or a number"
-    case .flag: "`#true`, `#false`"
-    case .flagOr(let other): "`#true`, `#false`, or \(other.words)"
-    case .number(let limits): "a number, \(limits.words)"
-    case .wholeNumber(let range):
-      "a whole number"
-        + (range.upperBound == .max ? "" : ", \(range.lowerBound) to \(range.upperBound)")
-    case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
-    case .wordOr(let word, let other): "`\(word)`, or \(other.words)"
-    case .wordOrNumber(let words, let limits):
-      words.map { "`\($0)`" }.joined(separator: ", ") + ", or a number, \(limits.words)"
-    case .series(let part): "one or several: \(part.words)"
-    case .textAmong(let words, _):
-      words.map { "`\($0)`" }.joined(separator: ", ") + ", or any other"
-    case .id(let referent): "the id of \(referent.words)"
-    }
-  }
-}
-
-extension Referent {
-  fileprivate var words: String {
-    switch self {
-    case .element: "an element"
-    case .edition: "an edition"
-    case .destination: "a screen or panel"
-    case .notice: "a snackbar or toast"
-    case .device, .person, .screen, .layout, .task, .tab, .field, .rule: "a \(rawValue)"
-    }
   }
 }

@@ -22,6 +22,10 @@ extension Command {
 extension Call {
   fileprivate func writeFirstScenario() throws(CommandOutput) -> CommandOutput {
     let platform: TouchPlatform
+    if operands.contains(where: { $0.hasSuffix(".kdl") }) {
+      throw .refused(
+        "new takes a platform, not a file", hint: "mistap new ios -o \(operand.shellWord)")
+    }
     do throws(UsageError) {
       platform =
         operands.isEmpty ? .ios : try OptionValue(text: operand, option: "new").word()

@@ -1,6 +1,6 @@
 extension PromptCommand {
   static let list = PromptCommand(
-    "list", "list devices|people|rules|…", "what a scenario can name; list devices WORD",
+    "list", "list devices|people|rules|…", "what a scenario can name; list elements NAME",
     example: "list devices pixel", .numbers,
     CommandCompletion { _, arguments, _ in
       arguments.isEmpty ? CatalogueQuestion.names.map { Candidate($0) } : []

@@ -1,11 +1,17 @@
+internal import Reporting
 internal import ScenarioLanguage
 
 extension PromptCommand {
   static let help = PromptCommand(
-    "help", "help [COMMAND]", "all commands, or one with an example", example: "help tap",
+    "help", "help [COMMAND|ELEMENT]", "all commands, or one of them, or an element",
+    example: "help tap",
     .session, CommandCompletion { _, _, _ in PromptCommand.candidates }, isFeatured: true
   ) { turn in
     guard let name = turn.arguments.first else { return .answer(HelpScreen.text) }
+    if case .none = find(name), let element = ElementHelp(of: name) {
+      let text = element.document.text(style: turn.environment.style)
+      return .answer(text.withoutTrailingNewline)
+    }
     return page(of: name)
   }
 

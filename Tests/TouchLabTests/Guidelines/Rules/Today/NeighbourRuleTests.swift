@@ -80,7 +80,7 @@ import TouchLab
       """, by: .material3)
     #expect(found.message.text == "close and help respond 4 px apart")
     #expect(found.message.required == "8 px")
-    #expect(found.message.advice == "move them 4 px apart")
+    #expect(found.message.advice == "move them 4 px further apart")
     #expect(found.severity == .note)
     #expect(found.neighbour == "help")
   }
