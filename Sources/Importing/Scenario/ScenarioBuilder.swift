@@ -156,16 +156,32 @@ struct ScenarioBuilder {
     screens.flatMap { screen in
       let least = screen.system.leastSide
       let small = screen.targets.filter { min($0.frame.width, $0.frame.height) < least }
-      return small.filter(\.isClipped).map { target in
-        Ignore(
-          rule: "minimum-hit-target", target: target.id, screen: screen.id,
-          reason: "cut off in the import", text: "")
+      return small.filter(\.isClipped).flatMap { target in
+        let rules = target.isEnabled ? [oldRule, screen.system.sizeRule] : [oldRule]
+        return rules.compactMap(\.self).map { rule in
+          Ignore(
+            rule: rule, target: target.id, screen: screen.id, reason: "cut off in the import",
+            text: "")
+        }
       }
     }
   }
 }
 
+/// What the editions find that judge where there is no platform.
+private let oldRule = "minimum-hit-target"
+
 extension ScreenFacts.System {
+  /// What the platform's own edition finds of every target that is smaller than `leastSide`; nil
+  /// where it may except one, for what silences nothing is a finding itself.
+  fileprivate var sizeRule: String? {
+    switch self {
+    case .android: "touch-target-size"
+    case .ios: "hit-region"
+    case .web, .design: nil
+    }
+  }
+
   /// What is smaller than this may be found too small, in points.
   fileprivate var leastSide: Double {
     switch self {

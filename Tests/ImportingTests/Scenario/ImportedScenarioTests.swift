@@ -52,12 +52,26 @@ import TouchLab
   }
 
   @Test func `accept that what is cut off is small`() throws {
-    let study = try study(
+    let apple = try study(
       Dump.apple(
         Dump.element(
           "Table", 0, 100, 393, 200, holding: Dump.element("Cell", 0, 80, 393, 60, "label='a'"))))
-    #expect(study.ignores.map(\.rule) == ["minimum-hit-target"])
-    #expect(study.ignores.map(\.target) == ["a"])
+    #expect(apple.ignores.map(\.rule) == ["minimum-hit-target", "hit-region"])
+    let android = try study(
+      Dump.android(
+        Dump.node(
+          "[0,300][1080,900]", "scrollable='true'", class: "android.widget.ListView",
+          clickable: false,
+          holding: Dump.node("[0,300][1080,350]", "text='a'", class: "a.Row")
+            + Dump.node("[0,350][1080,550]", "text='b'", class: "a.Row"))))
+    for study in [apple, android] {
+      #expect(study.ignores.allSatisfy { $0.target == "a" } && !study.ignores.isEmpty)
+      let screens = StudyRunner.run(study, draws: false)?.layouts.flatMap(\.screens) ?? []
+      let errors = screens.flatMap(\.findings).filter {
+        $0.severity == .error || $0.rule == Finding.unusedIgnore
+      }
+      #expect(!errors.isEmpty && errors.allSatisfy { $0.silenced != nil })
+    }
   }
 
   @Test func `are the same bytes every time`() throws {
