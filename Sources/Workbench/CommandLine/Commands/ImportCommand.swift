@@ -13,8 +13,9 @@ extension Command {
         script of --snippet finds on a page. Its content says which; its name does not matter.
         Several files become several screens of one scenario; --link guesses how they lead to each
         other, and marks what it guessed. A design's pages are layouts; --layouts-from names makes
-        versions of a frame layouts to compare (Checkout, Checkout copy, Checkout / B). Remarks go to standard error: what
-        was assumed, and what was left out. Every command that takes a scenario takes a dump, too.
+        versions of a frame layouts to compare (Checkout, Checkout copy, Checkout / B). Remarks go
+        to standard error: what was assumed, and what was left out. Every command that takes a
+        scenario takes a dump, too.
         """, takes: 0...Int.max)
   ) { call throws(CommandOutput) in try call.importDumps() }
 }
