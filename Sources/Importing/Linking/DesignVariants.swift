@@ -32,11 +32,13 @@ struct DesignVariants {
 
   private mutating func takePages() {
     var names: [String: UniqueNames] = [:]
+    var positions: [String: Int] = [:]
     for (index, screen) in screens.enumerated() {
       let page = screen.page ?? ""
-      if let known = versions.firstIndex(where: { $0.name == page }) {
+      if let known = positions[page] {
         versions[known].screens.append(index)
       } else {
+        positions[page] = versions.count
         versions.append(Version(name: page, screens: [index]))
       }
       screens[index].id = names[page, default: UniqueNames()].name((screen.title ?? "").asScreenID)
@@ -62,12 +64,16 @@ struct DesignVariants {
   private mutating func takeNames() {
     let names = screens.map { VersionedName($0.title ?? "") }
     let bases = Self.bases(of: names)
-    var order: [String] = []
-    for base in bases where base.frames.count > 1 {
-      for frame in base.frames where !order.contains(frame.version) { order.append(frame.version) }
-    }
+    var seen: Set<String> = []
+    let order = bases.filter { $0.frames.count > 1 }.flatMap { $0.frames.map(\.version) }
+      .filter { seen.insert($0).inserted }
     guard !order.isEmpty else {
       remark("no two frames are versions of one by their names")
+      return
+    }
+    // Every layout has all screens.
+    guard order.count <= Self.mostVersions else {
+      remark("its frames have \(order.count) versions, and \(Self.mostVersions) can be layouts")
       return
     }
     for base in bases {
@@ -80,6 +86,8 @@ struct DesignVariants {
       Version(name: version, screens: bases.compactMap { $0.screen(of: version) })
     }
   }
+
+  private static let mostVersions = 64
 
   /// The screens that names are of; a second frame of one name and version is another screen.
   private static func bases(of names: [VersionedName]) -> [Base] {

@@ -8,19 +8,29 @@ struct ScreenLinker {
   private(set) var screens: [ImportedScreen]
   /// The screens that are called so, by what people read.
   private let named: [String: Set<Int>]
-  /// The screens on which something of that label is chosen.
-  private let chosen: [String: [Int]]
+  /// Where something of that label is chosen.
+  private let chosen: [String: [Chosen]]
   /// Of each screen, the target that leads back.
   private(set) var backs: [Int?] = []
+
+  private struct Chosen {
+    var screen: Int
+    var center: Point
+  }
+
+  /// More than an app has screens that share one tab.
+  private static let mostChosen = 200
 
   init(_ screens: [ImportedScreen]) {
     self.screens = screens
     var named: [String: Set<Int>] = [:]
-    var chosen: [String: [Int]] = [:]
+    var chosen: [String: [Chosen]] = [:]
     for (index, screen) in screens.enumerated() {
       for heading in screen.headings { named[heading.asRead, default: []].insert(index) }
-      for label in Set(screen.selected.map(\.label.asRead)) {
-        chosen[label, default: []].append(index)
+      for node in screen.selected {
+        let known = chosen[node.label.asRead] ?? []
+        guard known.count < Self.mostChosen else { continue }
+        chosen[node.label.asRead] = known + [Chosen(screen: index, center: node.frame.center)]
       }
       if self.screens[index].reference == nil { self.screens[index].reference = "#\(index)" }
     }
@@ -69,15 +79,12 @@ struct ScreenLinker {
   /// first from which nothing leads back.
   private func screenChoosing(_ target: ImportedTarget, from index: Int) -> Int? {
     let name = target.label.asRead
-    guard !name.isEmpty, let found = chosen[name], !found.contains(index) else { return nil }
+    guard !name.isEmpty, let found = chosen[name], !found.contains(where: { $0.screen == index })
+    else { return nil }
     let here = target.frame.center
-    let other = found.filter { candidate in
-      screens[candidate].selected.contains { node in
-        let there = node.frame.center
-        return node.label.asRead == name && abs(here.x - there.x) <= Self.wander
-          && abs(here.y - there.y) <= Self.wander
-      }
-    }
+    let other = found.filter {
+      abs(here.x - $0.center.x) <= Self.wander && abs(here.y - $0.center.y) <= Self.wander
+    }.map(\.screen)
     return other.first { named[name]?.contains($0) == true }
       ?? other.first { backs[$0] == nil } ?? other.first
   }

@@ -54,7 +54,8 @@ struct ScenarioBuilder {
     var seen: Set<String> = []
     let pages = screens.compactMap(\.page).filter { seen.insert($0).inserted }
     guard pages.count > 1 else { return [Group(id: stem, screens: screens)] }
-    return named(pages.map { page in (page, screens.filter { $0.page == page }) }, else: "page")
+    let groups = Dictionary(grouping: screens, by: \.page)
+    return named(pages.map { ($0, groups[$0] ?? []) }, else: "page")
   }
 
   private func named(

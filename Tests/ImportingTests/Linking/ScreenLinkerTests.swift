@@ -188,4 +188,19 @@ import TouchLab
       try scenario(["a.xml": Self.settings]).remarks.last?.sentence
         == "there is one screen: nothing to link")
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `of screens that are all alike are guessed in bounded time`() throws {
+    let chosen = Dump.node("[0,300][200,450]", "text='a' selected='true'", clickable: false)
+    let target = Dump.node("[0,300][200,450]", "text='a'")
+    let several = String(repeating: Dump.android(String(repeating: chosen, count: 50)), count: 40)
+    let others = (0..<40).map { number in
+      Dump.android(
+        (0..<50).map { Dump.node("[\($0 * 20),\(300 + number)][\($0 * 20 + 15),450]", "text='a'") }
+          .joined())
+    }
+    let screens = try scenario(["a.xml": several + others.joined(), "b.xml": Dump.android(target)])
+      .screens
+    #expect(screens.count == 81 && screens.last?.targets.first?.guess == .selectedTab)
+  }
 }

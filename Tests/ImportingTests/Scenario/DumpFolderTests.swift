@@ -42,7 +42,7 @@ import Testing
   func `damaged anywhere never traps`(path: String) throws {
     let bytes = Array(try Repository.bytes(of: path))
     var random = SeededBits(seed: 14)
-    for _ in 0..<40 {
+    for _ in 0..<30 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         let index = Int.random(in: changed.indices, using: &random)
@@ -54,6 +54,14 @@ import Testing
         }
       }
       _ = Importer.code(changed)
+      for source in VersionSource.allCases {
+        var options = ImportOptions()
+        (options.links, options.kinds, options.versionSource) = (true, true, source)
+        let both = [bytes, changed].map { ImportedScenario.Source(path: path, bytes: $0) }
+        guard let scenario = try? ImportedScenario(both, at: "a.kdl", options) else { continue }
+        let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: scenario.text))
+        #expect(reading.study != nil, "\(reading.diagnostics.map(\.text))")
+      }
     }
   }
 }
