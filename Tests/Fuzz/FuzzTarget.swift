@@ -26,6 +26,9 @@ enum FuzzTarget: String, CaseIterable {
     case .importing:
       let source = ImportedScenario.Source(path: "dump", bytes: bytes)
       _ = try? ImportedScenario([source], at: "dump.kdl")
+      var options = ImportOptions()
+      (options.links, options.kinds, options.versionSource) = (true, true, .names)
+      _ = try? ImportedScenario([source, source], at: "dump.kdl", options)
     case .lsp: Self.edit(bytes)
     }
   }

@@ -77,7 +77,8 @@ extension ImportedScreen {
       reference: facts.reference, system: facts.system,
       usesCompose: facts.nodes.contains { $0.className.hasPrefix("androidx.compose.") },
       device: facts.device,
-      statusBarHeight: facts.statusBarHeight, unit: facts.unit)
+      statusBarHeight: facts.statusBarHeight, unit: facts.unit,
+      headings: screening.headings(), selected: screening.selected())
     if targets.isEmpty { remarks.append(Remark(.noTargets, "it has no target")) }
   }
 }

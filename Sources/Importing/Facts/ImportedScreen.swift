@@ -9,10 +9,42 @@ package struct ImportedTarget: Sendable {
   package var frame: Rectangle
   package var isEnabled: Bool
   package var isClipped: Bool
+  /// Whether it is on, of what a tap turns on and off.
+  package var isOn: Bool
   package var bar: String?
   package var link: Link?
   package var isGuessed: Bool
   package var parts: Int
+  /// What a guessed link was told from; nil for none, and for one that the file states.
+  var guess: LinkGuess?
+  /// Whether the same stands in the same place on another screen; found by linking alone.
+  var isShared = false
+}
+
+/// What tells where a target leads, if the file does not.
+package enum LinkGuess: Sendable, CaseIterable {
+  /// It is called as another screen is.
+  case title
+  /// It is chosen on another screen.
+  case selectedTab
+  /// It is at the beginning of a bar, and leads back.
+  case backLabel
+
+  /// As a comment says it.
+  var words: String {
+    switch self {
+    case .title: "guessed from a title"
+    case .selectedTab: "guessed from the selected tab"
+    case .backLabel: "guessed from the back label"
+    }
+  }
+}
+
+/// What is chosen on a screen, target or not.
+struct SelectedNode: Sendable {
+  var label: String
+  /// In points.
+  var frame: Rectangle
 }
 
 /// A node that was left out, and why.
@@ -44,4 +76,9 @@ package struct ImportedScreen: Sendable {
   var device: DeviceFacts?
   var statusBarHeight: Double?
   var unit: Double
+  /// What the screen itself says it is called, in the order of the file.
+  var headings: [String] = []
+  var selected: [SelectedNode] = []
+  /// Whether its name is that of its file, for want of anything better.
+  var isCalledAsFile = false
 }

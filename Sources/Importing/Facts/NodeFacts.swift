@@ -46,6 +46,12 @@ struct NodeFacts: Sendable {
   var drawingOrder: Int?
   var link: Link?
   var isGuessed = false
+  /// Whether it is the one of several that is chosen: the tab that one is on.
+  var isSelected = false
+  /// Whether it is on, of what a tap turns on and off.
+  var isOn = false
+  /// Whether it says what the screen is called.
+  var isHeading = false
   /// Whether it begins below what the device shows: named with the others, then left out.
   var isBelowFold = false
   /// How many rectangles it has, of which the frame is the largest.

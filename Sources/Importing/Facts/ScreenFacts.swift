@@ -11,6 +11,8 @@ struct ScreenFacts: Sendable {
 
   var system: System
   var title: String?
+  /// What it says it is called, beside nodes that say so.
+  var heading: String?
   /// What its id is made from; nil where it is counted.
   var name: String?
   /// The page of the design that it is on.
@@ -61,6 +63,8 @@ package struct Remark: Hashable, Sendable {
     case belowFold = "below-fold"
     case keyboardDeployed = "keyboard-deployed"
     case notNavigation = "not-navigation"
+    case links
+    case layouts
   }
 
   package var code: Code

@@ -10,5 +10,18 @@ package struct ImportOptions: Sendable {
   /// The id of the screen.
   package var screen: String?
 
+  /// What the layouts of a design are; nil for its pages, with ids of their own.
+  package var versionSource: VersionSource?
+  /// Whether the language's kinds are written where they are as large as what was dumped.
+  package var kinds = false
+  /// Whether links between dumps are guessed.
+  package var links = false
+
   package init() {}
+}
+
+/// What of a design is another layout of the same screens.
+package enum VersionSource: String, Sendable, CaseIterable {
+  case pages
+  case names
 }

@@ -99,10 +99,9 @@ extension MarkupReader {
     private var open: [Int] = []
     private let mostElements: Int
 
-    /// What every element says, and no format asks for.
-    private static let ballast: Set<String> = [
-      "index", "checked", "focused", "selected", "instance", "rotation", "NAF",
-    ]
+    /// What every element says, and no format asks for; of flags only those that are set matter.
+    private static let ballast: Set<String> = ["index", "focused", "instance", "rotation", "NAF"]
+    private static let flags: Set<String> = ["checked", "selected"]
 
     init(mostElements: Int) { self.mostElements = mostElements }
 
@@ -128,7 +127,10 @@ extension MarkupReader {
       while let key = next.pointee, let value = next.successor().pointee {
         let name = String(cString: key)
         if !Self.ballast.contains(name) {
-          pairs.append(.init(name: name, value: String(cString: value)))
+          let value = String(cString: value)
+          if value != "false" || !Self.flags.contains(name) {
+            pairs.append(.init(name: name, value: value))
+          }
         }
         next = next.advanced(by: 2)
       }

@@ -33,7 +33,7 @@ extension Screening {
       candidates.append(
         TargetCandidate(
           node: index, frame: seen, isClipped: Self.isCut(frame, to: seen), kind: kind,
-          identifier: node.identifier))
+          identifier: node.identifier, isOn: node.isOn))
     }
   }
 

@@ -21,7 +21,7 @@ extension Screening {
       return ImportedTarget(
         id: names.name(base), kind: candidate.kind, label: candidate.label,
         frame: candidate.frame.inPoints(facts.unit), isEnabled: node.isEnabled,
-        isClipped: candidate.isClipped, bar: bar?.rawValue, link: node.link,
+        isClipped: candidate.isClipped, isOn: candidate.isOn, bar: bar?.rawValue, link: node.link,
         isGuessed: node.isGuessed, parts: node.parts)
     }
   }

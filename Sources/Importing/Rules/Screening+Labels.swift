@@ -3,10 +3,47 @@ internal import TouchLab
 /// R10: what targets are called.
 extension Screening {
   mutating func findLabels() {
-    let targets = Set(facts.nodes.indices.filter { facts.nodes[$0].kind != nil })
+    let targets = self.targetNodes
     for index in candidates.indices {
       candidates[index].label = label(of: candidates[index].node, among: targets)
     }
+  }
+
+  private var targetNodes: Set<Int> {
+    Set(facts.nodes.indices.filter { facts.nodes[$0].kind != nil })
+  }
+
+  /// What the screen says it is called, each once, parts of headings left out.
+  func headings() -> [String] {
+    var found = [facts.heading].compactMap(\.self)
+    var end = 0
+    for (index, node) in facts.nodes.enumerated() where index >= end && node.isHeading {
+      guard found.count < Self.mostHeadings else { break }
+      end = node.position.end
+      let label = label(of: index, among: [])
+      if !label.isEmpty, !found.contains(label) { found.append(label) }
+    }
+    return found
+  }
+
+  private static let mostHeadings = 8
+  /// Nobody chooses from more.
+  private static let mostSelected = 100
+
+  /// What is chosen on it, with what it says, parts of what is chosen left out.
+  func selected() -> [SelectedNode] {
+    var found: [SelectedNode] = []
+    var end = 0
+    for (index, node) in facts.nodes.enumerated() where index >= end && node.isSelected {
+      end = node.position.end
+      guard found.count < Self.mostSelected else { break }
+      guard node.visibility == .shown, let frame = node.frame, !frame.isEmpty else { continue }
+      let label = label(of: index, among: [])
+      if !label.isEmpty {
+        found.append(SelectedNode(label: label, frame: frame.inPoints(facts.unit)))
+      }
+    }
+    return found
   }
 
   /// What a node says, else the first text in it, else what labels it in their place.

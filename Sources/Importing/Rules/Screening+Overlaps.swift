@@ -78,6 +78,7 @@ extension TargetCandidate {
   fileprivate mutating func takeOver(_ other: TargetCandidate) {
     if label.isEmpty { label = other.label }
     if identifier == nil { identifier = other.identifier }
+    isOn = isOn || other.isOn
     if [.button, .image].contains(kind), ![.row, .cell].contains(other.kind) { kind = other.kind }
   }
 }

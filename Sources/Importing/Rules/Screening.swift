@@ -10,6 +10,7 @@ struct TargetCandidate: Sendable {
   var kind: TargetKind
   var label = ""
   var identifier: String?
+  var isOn = false
 }
 
 /// The rules that turn what a dump says of a screen into its targets, in their order.

@@ -34,16 +34,28 @@ package struct ImportedScenario: Sendable {
   ) throws(Failure) {
     for source in sources {
       do {
-        let result = try Importer.read(source.bytes, options)
+        var result = try Importer.read(source.bytes, options)
+        if options.links { result.screens.callAlone(Path.stem(of: source.path)) }
         screens += result.screens
         if !formats.contains(result.format) { formats.append(result.format) }
       } catch {
         throw Failure(path: source.path, problem: error)
       }
     }
-    if sources.count > 1 { screens.nameAll(options.screen) }
-    let study = ScenarioBuilder(screens, options).study(path: path, stem: Path.stem(of: path))
-    text = annotated(ScenarioWriter.text(of: study), path: path)
+    if options.links { screens.callByHeadings() }
+    if sources.count > 1 || options.links { screens.nameAll(options.screen) }
+    var versions: [DesignVariants.Version] = []
+    if let source = options.versionSource {
+      let variants = DesignVariants(screens, from: source)
+      (screens, versions) = (variants.screens, variants.versions)
+    }
+    if options.links { screens = ScreenLinker.linked(screens) }
+    let builder = ScenarioBuilder(screens, versions, options)
+    let stem = Path.stem(of: path)
+    let study = builder.study(path: path, stem: stem)
+    let header = ["imported from \(formats.joined(separator: ", "))"] + remarks.map(\.sentence)
+    let notes = TargetNotes(on: builder.layouts(stem: stem), options)
+    text = notes.text(ScenarioWriter.text(of: study), path: path, below: header)
   }
 
   /// Everything that was assumed, each thing once.
@@ -57,67 +69,5 @@ package struct ImportedScenario: Sendable {
     var counts: [DropReason: Int] = [:]
     for node in screens.flatMap(\.dropped) { counts[node.reason, default: 0] += 1 }
     return DropReason.allCases.compactMap { reason in counts[reason].map { (reason, $0) } }
-  }
-
-  // MARK: - Comments
-
-  /// The text with comments that a study does not hold: where it is from, and what is cut off.
-  private func annotated(_ text: String, path: String) -> String {
-    var notes: [String: [String: String]] = [:]
-    for screen in screens {
-      for target in screen.targets {
-        let note = target.note
-        if !note.isEmpty {
-          notes[Spelling.word(screen.id), default: [:]][Spelling.word(target.id)] = note
-        }
-      }
-    }
-    var lines = ["// imported from \(formats.joined(separator: ", "))"]
-    lines += remarks.map { "// \($0.sentence.cleaned)" }
-    var screen = ""
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.split(separator: " ", maxSplits: 2)
-      if words.count > 1, words[0] == "screen" { screen = Self.firstWord(line, after: "screen ") }
-      var line = String(line)
-      if let name = words.first, ["button", "text-field"].contains(name),
-        let note = notes[screen]?[Self.firstWord(line[...], after: "\(name) ")]
-      {
-        line += " // \(note)"
-      }
-      lines.append(line)
-    }
-    let whole = lines.joined(separator: "\n")
-    return (try? Canonical.text(of: SourceFile(path: path, text: whole))) ?? whole
-  }
-
-  /// The first word behind a name, quotes included.
-  private static func firstWord(_ line: Substring, after name: String) -> String {
-    guard let range = line.firstRange(of: name) else { return "" }
-    let rest = line[range.upperBound...]
-    guard rest.first == "\"" else { return String(rest.prefix { $0 != " " && $0 != "{" }) }
-    var word = "\""
-    var isEscaped = false
-    for character in rest.dropFirst() {
-      word.append(character)
-      if character == "\"", !isEscaped { break }
-      isEscaped = character == "\\" && !isEscaped
-    }
-    return word
-  }
-}
-
-extension ImportedTarget {
-  /// What a comment says of it: its kind where the scenario has another, and what is not so for sure.
-  fileprivate var note: String {
-    var parts: [String] = []
-    if kind == .textField {
-      if !label.isEmpty { parts.append(label) }
-    } else if kind != .button {
-      parts.append(kind.rawValue)
-    }
-    if isClipped { parts.append("cut off") }
-    if isGuessed { parts.append("guessed by its name") }
-    if parts.isEmpty { return "" }
-    return parts.joined(separator: ", ")
   }
 }

@@ -1,25 +1,32 @@
-package import TouchLab
+internal import TouchLab
 
 /// Turns screens that were read from dumps into one study.
-package struct ScenarioBuilder {
-  package let screens: [ImportedScreen]
+struct ScenarioBuilder {
+  let screens: [ImportedScreen]
   let options: ImportOptions
   /// The screens by the ids that links name.
   private let ids: [String: String]
-  private let pages: [String]
+  private let versions: [DesignVariants.Version]
 
-  package init(_ screens: [ImportedScreen], _ options: ImportOptions) {
+  /// The screens of a layout.
+  struct Group {
+    var id: String
+    var screens: [ImportedScreen]
+  }
+
+  init(
+    _ screens: [ImportedScreen], _ versions: [DesignVariants.Version], _ options: ImportOptions
+  ) {
     self.screens = screens
+    self.versions = versions
     self.options = options
     ids = Dictionary(
       screens.compactMap { screen in screen.reference.map { ($0, screen.id) } },
       uniquingKeysWith: { first, _ in first })
-    var seen: Set<String> = []
-    pages = screens.compactMap(\.page).filter { seen.insert($0).inserted }
   }
 
   /// The study, as it reads from a file of that path.
-  package func study(path: String, stem: String) -> Study {
+  func study(path: String, stem: String) -> Study {
     var study = Study(path: path, title: stem, layouts: [])
     if let first = screens.first {
       study.device = options.device ?? ImportedDevice.device(of: first)
@@ -31,31 +38,41 @@ package struct ScenarioBuilder {
         study.statedResolution = .views
       }
     }
-    study.layouts = layouts(stem: stem)
+    study.layouts = layouts(stem: stem).map { group in
+      Layout(id: group.id, screens: group.screens.map { screen($0, among: group.screens) })
+    }
     study.ignores = ignores()
     return study
   }
 
-  /// Pages of a design are layouts, where there is more than one; everything else is one layout.
-  private func layouts(stem: String) -> [Layout] {
-    guard pages.count > 1 else {
-      return [Layout(id: stem, screens: screens.map { screen($0, among: screens) })]
+  /// Versions of a design are layouts; else its pages are, where there is more than one; everything
+  /// else is one layout.
+  func layouts(stem: String) -> [Group] {
+    if versions.count > 1 {
+      return named(versions.map { ($0.name, $0.screens.map { screens[$0] }) }, else: "version")
     }
+    var seen: Set<String> = []
+    let pages = screens.compactMap(\.page).filter { seen.insert($0).inserted }
+    guard pages.count > 1 else { return [Group(id: stem, screens: screens)] }
+    let groups = Dictionary(grouping: screens, by: \.page)
+    return named(pages.map { ($0, groups[$0] ?? []) }, else: "page")
+  }
+
+  private func named(
+    _ groups: [(name: String, screens: [ImportedScreen])], else kind: String
+  ) -> [Group] {
     var names = UniqueNames()
-    return pages.map { page in
-      let own = screens.filter { $0.page == page }
-      let name = page.asIdentifier
-      return Layout(
-        id: names.name(name.isEmpty ? "page" : name.standingBeside("page")),
-        screens: own.map { screen($0, among: own) })
+    return groups.map { group in
+      let name = group.name.asIdentifier
+      return Group(
+        id: names.name(name.isEmpty ? kind : name.standingBeside(kind)), screens: group.screens)
     }
   }
 
   private func screen(_ screen: ImportedScreen, among others: [ImportedScreen]) -> Screen {
     let known = Set(others.map(\.id))
     let elements = screen.targets.map { target in
-      let kind: any ElementKind =
-        target.kind == .textField ? Element.TextField() : Element.Button()
+      let kind = kind(of: target)
       // An empty label is stated: a target without one is called by its id.
       var element = Element(
         kind: kind, id: target.id, label: target.kind == .textField ? nil : target.label)
@@ -73,6 +90,18 @@ package struct ScenarioBuilder {
     result.isTitled = screen.title?.isEmpty == false
     if !result.isTitled { result.title = screen.id }
     return result
+  }
+
+  /// A field or a button; where kinds are asked for those, too, that are aimed at as they lie.
+  ///
+  /// Of a checkbox or a slider its box or thumb would be aimed at, and no dump says where that is.
+  private func kind(of target: ImportedTarget) -> any ElementKind {
+    switch target.kind {
+    case .textField: Element.TextField()
+    case .toggle where options.kinds: Element.Switch(isOn: target.isOn)
+    case .link where options.kinds: Element.Link()
+    default: Element.Button()
+    }
   }
 
   /// What a link of a prototype does in the app; nil where it leads off the screens.
@@ -103,9 +132,9 @@ package struct ScenarioBuilder {
     for other in others where other.id != screen.id {
       for target in other.targets {
         switch target.link {
-        case .opens(let id) where id != nil && id == screen.reference:
+        case .opens(let id) where leads(id, to: screen):
           if !openers.contains(other.id) { openers.append(other.id) }
-        case .presents(let id) where id != nil && id == screen.reference: isPresented = true
+        case .presents(let id) where leads(id, to: screen): isPresented = true
         default: break
         }
       }
@@ -113,21 +142,47 @@ package struct ScenarioBuilder {
     return (openers, isPresented)
   }
 
+  /// Whether a link leads to a screen, or to another version of it.
+  private func leads(_ reference: String?, to screen: ImportedScreen) -> Bool {
+    reference.flatMap { ids[$0] } == screen.id
+  }
+
   /// What is cut off in a dump is larger on the screen: its size is no finding.
   private func ignores() -> [Ignore] {
+    var seen: Set<Ignore> = []
+    return allIgnores().filter { seen.insert($0).inserted }
+  }
+
+  private func allIgnores() -> [Ignore] {
     screens.flatMap { screen in
       let least = screen.system.leastSide
       let small = screen.targets.filter { min($0.frame.width, $0.frame.height) < least }
-      return small.filter(\.isClipped).map { target in
-        Ignore(
-          rule: "minimum-hit-target", target: target.id, screen: screen.id,
-          reason: "cut off in the import", text: "")
+      return small.filter(\.isClipped).flatMap { target in
+        let rules = target.isEnabled ? [oldRule, screen.system.sizeRule] : [oldRule]
+        return rules.compactMap(\.self).map { rule in
+          Ignore(
+            rule: rule, target: target.id, screen: screen.id, reason: "cut off in the import",
+            text: "")
+        }
       }
     }
   }
 }
 
+/// What the editions find that judge where there is no platform.
+private let oldRule = "minimum-hit-target"
+
 extension ScreenFacts.System {
+  /// What the platform's own edition finds of every target that is smaller than `leastSide`; nil
+  /// where it may except one, for what silences nothing is a finding itself.
+  fileprivate var sizeRule: String? {
+    switch self {
+    case .android: "touch-target-size"
+    case .ios: "hit-region"
+    case .web, .design: nil
+    }
+  }
+
   /// What is smaller than this may be found too small, in points.
   fileprivate var leastSide: Double {
     switch self {

@@ -1,3 +1,4 @@
+internal import Importing
 internal import TouchLab
 
 extension OptionForm {
@@ -13,6 +14,16 @@ extension OptionForm {
     },
     OptionForm("id", "SCREEN", "id of the screen", ["import"]) {
       options, value throws(UsageError) in options.screenID = try value.screenID()
+    },
+    OptionForm(
+      "link", nil, "guess links of screens: titles, selected tabs, back", ["import"]
+    ) { options, _ in options.linksScreens = true },
+    OptionForm(
+      "layouts-from", "WHAT", "pages or names: what of a design are layouts", ["import"],
+      .names(of: VersionSource.self)
+    ) { options, value throws(UsageError) in options.versionSource = try value.word() },
+    OptionForm("kinds", nil, "switches with their states, and links, as such", ["import"]) {
+      options, _ in options.writesKinds = true
     },
     OptionForm("explain", nil, "list each node that is left out, with its rule", ["import"]) {
       options, _ in options.explains = true

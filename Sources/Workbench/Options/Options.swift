@@ -1,3 +1,4 @@
+package import Importing
 package import Reporting
 package import TouchLab
 
@@ -59,6 +60,9 @@ package struct Options: Sendable {
   package var density: Double?
   package var size: Size?
   package var screenID: String?
+  package var writesKinds = false
+  package var linksScreens = false
+  package var versionSource: VersionSource?
   package var explains = false
   package var wantsSnippet = false
   package var color = Color.auto

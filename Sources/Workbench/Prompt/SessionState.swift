@@ -10,6 +10,8 @@ struct SessionState: Sendable {
   var draft: [UInt8] = []
   /// The same as its file has it; nil for what was typed.
   var origin: Origin?
+  /// What was changed at the prompt since it was loaded, in that order.
+  var made: [MadeChange] = []
   var reading: Reading?
   var layoutIndex = 0
   var run: TaskRun? {

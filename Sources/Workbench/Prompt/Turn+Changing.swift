@@ -9,35 +9,55 @@ extension Turn {
     @Sendable (LayoutEditor, TypedLine) throws(EditProblem) ->
     LayoutEditor.Change
 
-  /// Makes a change to the text, reads it again, and tells the difference.
-  mutating func change(_ edit: Edit, usage: String) -> Reply {
-    guard let source = state.source, let layout, let run else { return .nothingLoaded }
+  /// What a change of the text comes to.
+  enum Draft {
+    case made(LayoutEditor.Change, [UInt8])
+    /// It is so already.
+    case same(String)
+    case refused(Reply)
+  }
+
+  /// The text with a change, or why there is none.
+  func drafted(_ edit: Edit, usage: String) -> Draft {
+    guard let source = state.source, let layout, let run else { return .refused(.nothingLoaded) }
     let editor = LayoutEditor(
       source, layout: layout, screenID: run.state.screenID, placed: placed,
       load: ScenarioFiles(environment.files).loader(for: source))
     do {
       let change = try edit(editor, line)
       let bytes = Canonical.kept(source.bytes, change.bytes)
-      guard bytes != source.bytes else { return .failure("\(change.words): it is so already") }
-      let before = judgedForEveryone
-      let reply = retake(bytes)
-      guard !reply.failed else { return reply }
-      let table = RateChangesDocument.document(
-        of: judgedForEveryone.map { one in
-          .init(
-            person: one.person.id, from: before.first { $0.person.id == one.person.id }?.result,
-            to: one.result)
-        }, changed: change.ids
-      ).text(style: environment.style)
-      let effect = table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline
-      return Reply("\(change.words.withoutControls)\n\(effect)")
+      return bytes == source.bytes ? .same(change.words) : .made(change, bytes)
     } catch {
       switch error {
-      case .refused(let text, let fault): return .failure(text, at: fault)
-      case .unknown(let id): return .failure(notChangeable(id), at: id)
-      case .malformed: return .failure("usage: \(usage)")
+      case .refused(let text, let fault): return .refused(.failure(text, at: fault))
+      case .unknown(let id): return .refused(.failure(notChangeable(id), at: id))
+      case .malformed: return .refused(.failure("usage: \(usage)"))
       }
     }
+  }
+
+  /// Makes a change to the text, reads it again, and tells the difference.
+  mutating func change(_ edit: @escaping Edit, usage: String) -> Reply {
+    let change: LayoutEditor.Change
+    let bytes: [UInt8]
+    switch drafted(edit, usage: usage) {
+    case .refused(let reply): return reply
+    case .same(let words): return .failure("\(words): it is so already")
+    case .made(let made, let text): (change, bytes) = (made, text)
+    }
+    let before = judgedForEveryone
+    let reply = retake(bytes)
+    guard !reply.failed else { return reply }
+    note(.edit(edit), line)
+    let table = RateChangesDocument.document(
+      of: judgedForEveryone.map { one in
+        .init(
+          person: one.person.id, from: before.first { $0.person.id == one.person.id }?.result,
+          to: one.result)
+      }, changed: change.ids
+    ).text(style: environment.style)
+    let effect = table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline
+    return Reply("\(change.words.withoutControls)\n\(effect)")
   }
 
   private func notChangeable(_ id: String) -> String {

@@ -22,11 +22,18 @@ extension Turn {
   }
 
   /// Makes a file the scenario; what was loaded stays where the new one cannot be read.
-  mutating func load(_ path: String, keepsFront: Bool) throws(FileAccess.Problem) -> Reply {
+  ///
+  /// Changes that were made to an older dump of it are made again.
+  mutating func load(
+    _ path: String, keepsFront: Bool, making changes: [MadeChange] = []
+  ) throws(FileAccess.Problem) -> Reply {
     let (source, note) = opened(SourceFile(path: path, bytes: try environment.files.read(path)))
-    let reply = take(
+    var reply = take(
       source, ScenarioFiles(environment.files).read(source), Overrides(options),
       keepsFront: keepsFront, isFile: true)
+    if !note.isEmpty, !reply.failed, !changes.isEmpty {
+      reply.text += "\n" + makeAgain(changes).withoutControls
+    }
     return telling(reply, of: note)
   }
 
@@ -43,7 +50,10 @@ extension Turn {
     let oldLayout = layout?.id
     state.source = source
     state.draft = []
-    if isFile { state.origin = SessionState.Origin(bytes: source.bytes, study: study) }
+    if isFile {
+      state.origin = SessionState.Origin(bytes: source.bytes, study: study)
+      state.made = []
+    }
     state.reading = reading
     state.reading?.study = study
     state.overrides = overrides

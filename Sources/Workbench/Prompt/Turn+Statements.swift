@@ -34,9 +34,11 @@ extension Turn {
       state.generation += 1
       return .answer("noted: it holds from the first screen on")
     }
-    return take(
+    let reply = take(
       source, reading, overrides, keepsFront: true,
       locate: { [typedName] in text.located($0, in: base.path, typedAs: typedName) })
+    if !reply.failed { note(.statement, line) }
+    return reply
   }
 }
 

@@ -8,6 +8,10 @@ import Testing
   ]
   .first { FileManager.default.isExecutableFile(atPath: $0) }
 
+  /// Where `.ci/playwright.sh` puts what drives browsers.
+  private static let driver = ["\(Repository.root)/.build/playwright/playwright/driver"]
+    .first { FileManager.default.isExecutableFile(atPath: "\($0)/node") }
+
   /// A page that is taken by the script and measured by itself: rounded places, a link over two lines,
   /// what is hidden, disabled, covered, and below the fold.
   private static let page = """
@@ -57,11 +61,55 @@ import Testing
     let measured = try #require(
       try JSONSerialization.jsonObject(with: texts[1]) as? [String: [Double]])
 
-    let run = try program.run("run", "shop.json", "--reports", "out", "--format", "json", "-q")
+    let frames = try Self.frames(of: "shop.json", in: program)
+    #expect(Set(frames.keys).isSuperset(of: Self.ids))
+    #expect(frames["gone"] == nil && frames["under"] == nil && frames["far"] == nil)
+    Self.expect(frames, toBe: measured, calling: [:])
+  }
+
+  @Test(.enabled(if: browser != nil && driver != nil))
+  func `by Playwright agrees with what the browser measures`() throws {
+    let program = try Program()
+    let page = try program.folder.write(Self.page, to: "page.html")
+    let driver = try #require(Self.driver)
+    let script = """
+      const { chromium } = require('\(driver)/package');
+      (async () => {
+        const browser = await chromium.launch({ executablePath: '\(try #require(Self.browser))', args: ['--no-sandbox'] });
+        const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+        await page.goto('file://\(page)');
+        const measured = await page.evaluate(ids => Object.fromEntries(ids.map(id => {
+          const r = document.getElementById(id).getBoundingClientRect();
+          return [id, [r.x, r.y, r.width, r.height]];
+        })), \(Self.ids));
+        const dump = JSON.stringify(await page.ariaSnapshotJSON({ boxes: true }));
+        require('fs').writeFileSync('aria.json', dump);
+        require('fs').writeFileSync('measured.json', JSON.stringify(measured));
+        await browser.close();
+      })();
+      """
+    try program.folder.write(script, to: "capture.js")
+    let capture = try Executable.run(
+      ["capture.js"], program: "\(driver)/node", folder: program.folder.path, limit: .seconds(120))
+    try #require(capture.status == .exited(0), "\(capture.standardError.prefix(500))")
+    let measured = try #require(
+      try JSONSerialization.jsonObject(with: Data(try program.folder.read("measured.json").utf8))
+        as? [String: [Double]])
+    _ = try program.run("import", "aria.json", "--size", "390x844", "-o", "aria.kdl", "-q")
+    let frames = try Self.frames(of: "aria.kdl", in: program)
+    #expect(frames["gone"] == nil && frames["far"] == nil)
+    // A snapshot has no ids: a link is called by its words.
+    Self.expect(frames, toBe: measured, calling: ["more": "more-of-it"])
+  }
+
+  /// The frames of all targets, as a run reports them.
+  private static func frames(of name: String, in program: Program) throws -> [String: [Double]] {
+    let run = try program.run("run", name, "--reports", "out", "--format", "json", "-q")
     #expect(run.standardError == "" || run.status != .exited(2), "\(run.standardError)")
+    let stem = name.prefix { $0 != "." }
     let report =
       try JSONSerialization.jsonObject(
-        with: Data(try program.folder.read("out/shop.json").utf8)) as? [String: Any]
+        with: Data(try program.folder.read("out/\(stem).json").utf8)) as? [String: Any]
     let layouts = report?["layouts"] as? [[String: Any]]
     let screens = layouts?.first?["screens"] as? [[String: Any]]
     let targets = try #require(screens?.first?["targets"] as? [[String: Any]])
@@ -71,11 +119,18 @@ import Testing
       else { continue }
       frames[id] = ["x", "y", "width", "height"].compactMap { visual[$0] }
     }
-    #expect(Set(frames.keys).isSuperset(of: Self.ids))
-    #expect(frames["gone"] == nil && frames["under"] == nil && frames["far"] == nil)
-    for id in Self.ids {
-      let pairs = zip(frames[id] ?? [], measured[id] ?? [])
-      #expect(pairs.allSatisfy { abs($0 - $1) <= 0.5 }, "\(id)")
+    return frames
+  }
+
+  /// Expects every edge where the browser has it, give or take half a pixel.
+  private static func expect(
+    _ frames: [String: [Double]], toBe measured: [String: [Double]], calling names: [String: String]
+  ) {
+    for id in ids {
+      let frame = frames[names[id] ?? id] ?? []
+      #expect(frame.count == 4 && measured[id]?.count == 4, "\(id)")
+      let pairs = zip(frame, measured[id] ?? [])
+      #expect(pairs.allSatisfy { abs($0 - $1) <= 0.5 }, "\(id): \(frame)")
     }
   }
 }

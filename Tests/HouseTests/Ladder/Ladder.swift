@@ -31,7 +31,7 @@ struct Ladder {
     Target(name: "CExpat", uses: [], rungs: ["Document.c"]),
     Target(
       name: "Importing", uses: ["ScenarioLanguage", "CExpat", "TouchLab"],
-      rungs: ["Input", "Facts", "Rules", "Formats", "Detection", "Scenario"]),
+      rungs: ["Input", "Facts", "Rules", "Formats", "Detection", "Linking", "Scenario"]),
     Target(
       name: "Reporting", uses: ["TouchLab"],
       rungs: [

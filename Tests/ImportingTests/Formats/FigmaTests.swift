@@ -1,4 +1,6 @@
+import ScenarioLanguage
 import Testing
+import TouchLab
 
 @testable import Importing
 
@@ -112,5 +114,80 @@ import Testing
         #","prototypeDevice":{"type":"CUSTOM","size":{"width":390,"height":844}}"#))
     let screen = try Importer.screen(text)
     #expect(screen.ids == ["card"] && screen.reasons == ["below-fold"])
+  }
+
+  // MARK: - Layouts
+
+  private static func layouts(
+    _ pages: String, _ source: VersionSource?
+  ) throws -> (layouts: [String], text: String) {
+    var options = ImportOptions()
+    options.versionSource = source
+    let scenario = try ImportedScenario(
+      [.init(path: "a.json", bytes: Array(Self.file(pages).utf8))], at: "a.kdl", options)
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: scenario.text))
+    #expect(reading.diagnostics.map(\.text) == [])
+    let layouts = reading.study?.layouts ?? []
+    return (
+      layouts.map { "\($0.id): \($0.screens.map(\.id).joined(separator: " "))" }, scenario.text
+    )
+  }
+
+  private static func frame(_ id: String, _ name: String, to destination: String, y: Int = 700)
+    -> String
+  {
+    layer(
+      id, name, 0, 0, 390, 844,
+      holding: layer("\(id)-1", "Pay", 10, y, 370, 50, tap(navigate(destination))))
+  }
+
+  @Test func `have versions of a frame as layouts, if their names say so`() throws {
+    let frames = [
+      Self.frame("1", "Cart", to: "3"), Self.frame("2", "Checkout", to: "1"),
+      Self.frame("3", "Checkout / Low bar", to: "1", y: 780),
+      Self.frame("4", "Checkout copy", to: "1", y: 600),
+    ].joined(separator: ",")
+    let (layouts, text) = try Self.layouts(Self.page("Page", frames), .names)
+    #expect(
+      layouts == [
+        "original: cart checkout", "low-bar: cart checkout", "copy: cart checkout",
+      ])
+    // A link to any version leads to the one of its layout.
+    #expect(
+      text.contains("button pay \"Pay\" x=10 y=700 width=370 height=50 hit=visual opens=checkout"))
+    #expect(try Self.layouts(Self.page("Page", frames), nil).layouts.count == 1)
+    #expect(try Self.layouts(Self.page("Page", frames), .pages).layouts.count == 1)
+  }
+
+  @Test func `have pages as layouts of the same screens, if asked for`() throws {
+    let pages =
+      Self.page("Old", Self.frame("1", "Cart", to: "2") + "," + Self.frame("2", "Pay", to: "1"))
+      + ","
+      + Self.page(
+        "New", Self.frame("3", "Cart", to: "4", y: 100) + "," + Self.frame("4", "Pay", to: "3"))
+    #expect(try Self.layouts(pages, .pages).layouts == ["old: cart pay", "new: cart pay"])
+    #expect(try Self.layouts(pages, nil).layouts == ["old: cart pay", "new: cart-2 pay-2"])
+  }
+
+  @Test func `have no layouts where names are of no version, and say so`() throws {
+    let frames = Self.frame("1", "Step 1", to: "2") + "," + Self.frame("2", "Step 2", to: "1")
+    let (layouts, text) = try Self.layouts(Self.page("Page", frames), .names)
+    #expect(layouts == ["a: step-1 step-2"])
+    #expect(text.contains("// no two frames are versions of one by their names"))
+  }
+
+  @Test(
+    arguments: [
+      ("Checkout", "Checkout", nil), ("Checkout / B", "Checkout", "B"),
+      ("Flow / Checkout / B", "Flow / Checkout", "B"), ("Checkout (dense)", "Checkout", "dense"),
+      ("Checkout v2", "Checkout", "v2"), ("Checkout - Option B", "Checkout", "Option B"),
+      ("Checkout copy", "Checkout", "copy"), ("Checkout copy 3", "Checkout", "copy 3"),
+      ("Checkout B", "Checkout", "B"), ("Checkout 2", "Checkout 2", nil), ("B", "B", nil),
+      ("/ B", "/ B", nil), ("Checkout /", "Checkout /", nil), ("Vitamin", "Vitamin", nil),
+      ("copy", "copy", nil), ("()", "()", nil), ("", "", nil), ("Pay – v3", "Pay", "v3"),
+    ] as [(String, String, String?)])
+  func `have names that say a screen and a version`(name: String, base: String, version: String?) {
+    let found = VersionedName(name)
+    #expect(found.base == base && found.version == version)
   }
 }

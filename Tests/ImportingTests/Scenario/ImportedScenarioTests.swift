@@ -52,12 +52,26 @@ import TouchLab
   }
 
   @Test func `accept that what is cut off is small`() throws {
-    let study = try study(
+    let apple = try study(
       Dump.apple(
         Dump.element(
           "Table", 0, 100, 393, 200, holding: Dump.element("Cell", 0, 80, 393, 60, "label='a'"))))
-    #expect(study.ignores.map(\.rule) == ["minimum-hit-target"])
-    #expect(study.ignores.map(\.target) == ["a"])
+    #expect(apple.ignores.map(\.rule) == ["minimum-hit-target", "hit-region"])
+    let android = try study(
+      Dump.android(
+        Dump.node(
+          "[0,300][1080,900]", "scrollable='true'", class: "android.widget.ListView",
+          clickable: false,
+          holding: Dump.node("[0,300][1080,350]", "text='a'", class: "a.Row")
+            + Dump.node("[0,350][1080,550]", "text='b'", class: "a.Row"))))
+    for study in [apple, android] {
+      #expect(study.ignores.allSatisfy { $0.target == "a" } && !study.ignores.isEmpty)
+      let screens = StudyRunner.run(study, draws: false)?.layouts.flatMap(\.screens) ?? []
+      let errors = screens.flatMap(\.findings).filter {
+        $0.severity == .error || $0.rule == Finding.unusedIgnore
+      }
+      #expect(!errors.isEmpty && errors.allSatisfy { $0.silenced != nil })
+    }
   }
 
   @Test func `are the same bytes every time`() throws {
@@ -68,5 +82,38 @@ import TouchLab
   @Test func `name the dump that cannot be used`() {
     let failure = #expect(throws: ImportedScenario.Failure.self) { try scenario("<hierarchy>") }
     #expect(failure?.message.hasPrefix("a:1:") == true)
+  }
+
+  @Test func `have switches with their states, and links, if asked for`() throws {
+    let android = Dump.android(
+      Dump.node("[0,100][200,200]", "text=\"a\" checked=\"true\"", class: "android.widget.Switch"),
+      Dump.node("[0,300][200,400]", "text=\"b\" checked=\"false\"", class: "android.widget.Switch"),
+      Dump.node("[0,500][200,600]", "text=\"c\" checked=\"true\"", class: "android.widget.CheckBox")
+    )
+    let apple = Dump.apple(
+      Dump.element("Switch", 0, 100, 99, 40, "label='a' value='1'"),
+      Dump.element("Switch", 0, 200, 99, 40, "label='b' value='0'"),
+      Dump.element("Link", 0, 300, 99, 40, "label='c'"))
+    for (dump, kinds) in [
+      (android, ["switch", "switch", "button"]), (apple, ["switch", "switch", "link"]),
+    ] {
+      var options = ImportOptions()
+      let plain = try scenario(dump, options)
+      options.kinds = true
+      let kept = try scenario(dump, options)
+      let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: kept.text))
+      #expect(reading.diagnostics.map(\.text) == [])
+      let elements = try #require(reading.study?.layouts.first?.screens.first?.elements)
+      #expect(elements.map { $0.kind.descriptor.name } == kinds)
+      #expect(elements.compactMap { $0[Element.Switch.self]?.isOn } == [true, false])
+      // What is asked of a kind changes nothing about where it is.
+      let before = try #require(
+        ScenarioReader.read(SourceFile(path: "a.kdl", text: plain.text)).study?.layouts.first?
+          .screens
+          .first?.elements)
+      #expect(before.map(\.frame) == elements.map(\.frame))
+      #expect(before.allSatisfy { $0.kind.descriptor.name == "button" })
+      #expect(plain.text.contains("// switch") && !kept.text.contains("// switch"))
+    }
   }
 }

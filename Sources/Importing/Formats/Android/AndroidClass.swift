@@ -52,5 +52,7 @@ struct AndroidClass: Sendable {
   /// Whether it is a bare view or text, as a page's elements are told of.
   var isPlain: Bool { ["View", "TextView"].contains(name) }
 
+  var isToolbar: Bool { ends(in: ["Toolbar"]) }
+
   var isImage: Bool { ends(in: ["ImageView"]) }
 }

@@ -79,6 +79,16 @@ struct AndroidNode {
     return element["clickable"] == nil && view.isControl
   }
 
+  private static let titles = ["action_bar_title", "toolbar_title", "collapsing_toolbar"]
+  private static let bars = ["action_bar", "toolbar"]
+
+  /// Whether it is the title of a bar at the top of the screen.
+  func isHeading(in parent: AndroidNode?) -> Bool {
+    if identifier.map(Self.titles.contains) == true { return true }
+    guard let parent, androidClass.isPlain, !isTarget, !self["text"].isEmpty else { return false }
+    return parent.androidClass.isToolbar || parent.identifier.map(Self.bars.contains) == true
+  }
+
   /// What it says itself.
   var label: String {
     let description = self["content-desc"].cleaned

@@ -140,6 +140,8 @@ private struct AndroidNodeReader {
       if android.isTarget {
         node.kind = inner.isKeyboard ? .key : kind(of: android, isInWebView: outer.isWebView)
       }
+      node.isHeading = android.isHeading(
+        in: parent.map { AndroidNode(element: tree.elements[elements[$0]]) })
       if parent.map({ nodes[$0].exclusion == .system }) ?? false { node.exclusion = .system }
       nodes.append(node)
       elements.append(index)
@@ -160,6 +162,8 @@ private struct AndroidNodeReader {
       node.visibility = .hiddenWithParts
     }
     node.scrolls = android.says("scrollable")
+    node.isOn = android.says("checked")
+    node.isSelected = android.says("selected")
     node.drawingOrder = android.element["drawing-order"].flatMap { Int($0) }
     if hasOtherPackages, android["package"] == systemPackage { node.exclusion = .system }
   }

@@ -14,6 +14,8 @@ struct AppleNode: Sendable {
   var isVisible = true
   var isAccessible: Bool?
   var traits: [String] = []
+  /// Whether the file says that it is chosen; a tab's value may say so, too.
+  var isSelected = false
   var subrole = ""
   /// What a bar without a title of its own is called.
   var name = ""

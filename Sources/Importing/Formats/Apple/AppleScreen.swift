@@ -27,7 +27,9 @@ struct AppleScreen {
     var facts = ScreenFacts(
       system: .ios, size: Size(width: screen.width, height: screen.height), nodes: [])
     facts.hasTree = hasTree
-    facts.title = title
+    let appName = nodes.first { $0.type == "Application" }?.label ?? ""
+    facts.title = barTitle ?? (appName.isEmpty ? nil : appName)
+    facts.heading = barTitle ?? heading(on: screen)
     var surroundings: [Surroundings] = []
     var windows = 0
     for (index, node) in nodes.enumerated() {
@@ -67,17 +69,25 @@ struct AppleScreen {
     return statedSize.map { Rectangle(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 
-  /// What the last navigation bar that is seen says, else the app.
-  private var title: String? {
-    let bars = nodes.indices.filter { nodes[$0].type == "NavigationBar" && nodes[$0].isVisible }
-    if let bar = bars.last {
-      let parts = nodes[bar..<nodes[bar].position.end]
-      let text = parts.first { $0.type == "StaticText" && $0.isVisible && !$0.label.isEmpty }
-      let title = text?.label ?? (nodes[bar].label.isEmpty ? nodes[bar].name : nodes[bar].label)
-      if !title.isEmpty { return title }
-    }
-    let app = nodes.first { $0.type == "Application" }?.label ?? ""
-    return app.isEmpty ? nil : app
+  /// What the last navigation bar that is seen says.
+  private var barTitle: String? {
+    guard
+      let bar = nodes.indices.last(where: {
+        nodes[$0].type == "NavigationBar" && nodes[$0].isVisible
+      })
+    else { return nil }
+    let parts = nodes[bar..<nodes[bar].position.end]
+    let text = parts.first { $0.type == "StaticText" && $0.isVisible && !$0.label.isEmpty }
+    let title = text?.label ?? (nodes[bar].label.isEmpty ? nodes[bar].name : nodes[bar].label)
+    return title.isEmpty ? nil : title
+  }
+
+  /// The first heading near the top, where bars are not told of.
+  private func heading(on screen: Rectangle) -> String? {
+    nodes.first {
+      $0.type == "Heading" && $0.isVisible && !$0.label.isEmpty
+        && ($0.frame?.y).map { $0 - screen.y < screen.height / 4 } == true
+    }?.label
   }
 
   private func facts(
@@ -97,8 +107,10 @@ struct AppleScreen {
     facts.bar = XCUIElement.bars[node.type]
     facts.isModal = XCUIElement.modals.contains(node.type) && node.isVisible
     facts.window = outer.window
+    facts.isSelected = isSelected(node, in: outer)
     guard let kind = kind(of: node, in: outer, screen) else { return facts }
     facts.kind = kind
+    facts.isOn = kind == .toggle && node.value == "1"
     if kind == .textField, facts.label.isEmpty {
       facts.label =
         node.placeholder.isEmpty && node.type != "SecureTextField" ? node.value : node.placeholder
@@ -111,6 +123,15 @@ struct AppleScreen {
       facts.exclusion = .noArea
     }
     return facts
+  }
+
+  /// Whether it is the one of its bar that is chosen: of those, the value says so.
+  private func isSelected(_ node: AppleNode, in outer: Surroundings) -> Bool {
+    if node.isSelected || node.traits.contains("Selected") { return true }
+    let isOneOfSeveral =
+      ["Tab", "RadioButton"].contains(node.type) || node.subrole == "AXTabButton"
+      || node.type == "Button" && (outer.isInTabBar || outer.isInSegments)
+    return isOneOfSeveral && node.value == "1"
   }
 
   /// The arrow of a row looks like a button, and is none.

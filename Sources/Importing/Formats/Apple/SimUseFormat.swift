@@ -33,6 +33,7 @@ enum SimUseFormat: DumpFormat {
     found.value = (value["value"].text ?? "").cleaned
     let states = value["states"].elements.compactMap { $0.text?.lowercased().filter(\.isLetter) }
     found.isEnabled = !states.contains { ["disabled", "notenabled", "dimmed"].contains($0) }
+    found.isSelected = states.contains("selected")
     found.frame = value["frame"].rectangle
     return found
   }

@@ -33,6 +33,7 @@ enum WebDriverAgentFormat: DumpFormat {
     found.isVisible = isSet(value["isVisible"]) ?? true
     found.isAccessible = isSet(value["isAccessible"])
     found.traits = traits(value["traits"])
+    found.isSelected = isSet(value["isSelected"]) ?? false
     if let exact = value["nativeFrame"].text?.appleRectangle {
       found.frame = exact
     } else {

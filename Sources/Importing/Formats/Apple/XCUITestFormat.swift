@@ -27,6 +27,7 @@ enum XCUITestFormat: DumpFormat {
     node.isEnabled = element["enabled"] != "false"
     node.isVisible = element["visible"] != "false"
     node.isAccessible = element["accessible"].map { $0 == "true" }
+    node.isSelected = element["selected"] == "true"
     node.traits = (element["traits"] ?? "").split(separator: ",").map { String($0).cleaned }
     if let exact = element["nativeFrame"]?.appleRectangle {
       node.frame = exact

@@ -13,6 +13,7 @@ struct FigmaScreens {
     var facts = ScreenFacts(
       system: .design, size: Size(width: box.width, height: box.height), nodes: [])
     facts.title = frame.name
+    facts.heading = frame.name
     facts.page = page.map { file.nodes[$0].name }
     facts.reference = frame.id
     let device = page.flatMap { file.nodes[$0].deviceSize }

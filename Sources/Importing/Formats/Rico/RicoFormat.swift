@@ -74,6 +74,8 @@ private struct RicoNode {
     node.text = node.label
     node.fallbackLabel = (value["text-hint"].text ?? "").cleaned
     node.isEnabled = value["enabled"].flag != false
+    node.isOn = value["checked"].flag == true
+    node.isSelected = value["selected"].flag == true
     node.clipsParts = scrollsItself || isScroller
     let id = value["resource-id"].text ?? ""
     if !id.isEmpty, !id.hasPrefix("android:id/") {

@@ -25,6 +25,7 @@ enum DOMRectanglesFormat: DumpFormat {
     facts.hasTree = false
     let title = (value["title"].text ?? "").cleaned
     facts.title = title.isEmpty ? nil : title
+    facts.heading = facts.title
     facts.device = DeviceFacts(size: size, scale: value["scale"].coordinate)
     let elements = value["elements"].elements
     guard elements.count <= ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }

@@ -50,6 +50,9 @@ enum PlaywrightFormat: DumpFormat {
     found.label = name.isEmpty ? (node.value["text"].text ?? "").cleaned : name
     found.text = found.label
     found.isEnabled = node.value["disabled"].flag != true
+    found.isOn = node.value["checked"].flag == true
+    found.isSelected = node.value["selected"].flag == true
+    found.isHeading = role == "heading" && node.value["level"].double == 1
     found.frame = node.value["box"].rectangle.map {
       Rectangle(x: $0.x + origin.x, y: $0.y + origin.y, width: $0.width, height: $0.height)
     }

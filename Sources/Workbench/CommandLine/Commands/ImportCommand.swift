@@ -11,8 +11,11 @@ extension Command {
         Appium's page source, XCUITest and WebDriverAgent sources, idb, AXe and sim-use, a Figma
         file with its prototype, a Playwright aria snapshot with boxes, Tappy, Rico, or what the
         script of --snippet finds on a page. Its content says which; its name does not matter.
-        Several files become several screens of one scenario. Remarks go to standard error: what
-        was assumed, and what was left out. Every command that takes a scenario takes a dump, too.
+        Several files become several screens of one scenario; --link guesses how they lead to each
+        other, and marks what it guessed. A design's pages are layouts; --layouts-from names makes
+        versions of a frame layouts to compare (Checkout, Checkout copy, Checkout / B). Remarks go
+        to standard error: what was assumed, and what was left out. Every command that takes a
+        scenario takes a dump, too.
         """, takes: 0...Int.max)
   ) { call throws(CommandOutput) in try call.importDumps() }
 }
@@ -67,6 +70,9 @@ extension Call {
     found.density = options.density
     found.size = options.size
     found.screen = options.screenID
+    found.kinds = options.writesKinds
+    found.links = options.linksScreens
+    found.versionSource = options.versionSource
     if let id = options.device {
       guard let device = DeviceCatalogue.device(id: id) else {
         throw .refused(.unknown(.device, id, among: DeviceCatalogue.all.map(\.id)))

@@ -18,9 +18,11 @@ extension PromptCommand {
 
 extension Turn {
   /// Loads a file, or says why it cannot be read and which word is at fault.
-  mutating func load(_ path: String, keepsFront: Bool, at fault: String?) -> Reply {
+  mutating func load(
+    _ path: String, keepsFront: Bool, making changes: [MadeChange] = [], at fault: String?
+  ) -> Reply {
     do throws(FileAccess.Problem) {
-      return try load(path, keepsFront: keepsFront)
+      return try load(path, keepsFront: keepsFront, making: changes)
     } catch {
       return .failure("cannot read '\(path)': \(error.reason)", at: fault)
     }

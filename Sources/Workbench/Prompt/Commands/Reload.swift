@@ -2,12 +2,12 @@ internal import ScenarioLanguage
 
 extension PromptCommand {
   static let reload = PromptCommand(
-    "reload", "reload", "read the file again and stay on the screen", example: "reload",
+    "reload", "reload", "read the file again; changes of a dump stay", example: "reload",
     .scenario, changes: true
   ) { turn in
     guard let path = turn.state.source?.path, path != Session.typedPath else {
       return .failure("nothing was loaded from a file")
     }
-    return turn.load(path, keepsFront: true, at: nil)
+    return turn.load(path, keepsFront: true, making: turn.state.made, at: nil)
   }
 }

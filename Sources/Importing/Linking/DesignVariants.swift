@@ -1,0 +1,127 @@
+/// Screens of a design that are one screen in several versions, as layouts to compare.
+///
+/// On each layout such screens have one id, so that targets, links and tasks can be compared.
+struct DesignVariants {
+  /// What the versions are called, in the order of the file, and which screens each has.
+  struct Version {
+    var name: String
+    /// The indices of its screens.
+    var screens: [Int]
+  }
+
+  private(set) var versions: [Version] = []
+  private(set) var screens: [ImportedScreen]
+
+  init(_ screens: [ImportedScreen], from source: VersionSource) {
+    self.screens = screens
+    guard screens.contains(where: { $0.system == .design }) else {
+      remark("layouts come from designs alone, and there is none")
+      return
+    }
+    switch source {
+    case .pages: takePages()
+    case .names: takeNames()
+    }
+  }
+
+  private mutating func remark(_ sentence: String) {
+    if !screens.isEmpty { screens[0].remarks.append(Remark(.layouts, sentence)) }
+  }
+
+  // MARK: - Pages
+
+  private mutating func takePages() {
+    var names: [String: UniqueNames] = [:]
+    var positions: [String: Int] = [:]
+    for (index, screen) in screens.enumerated() {
+      let page = screen.page ?? ""
+      if let known = positions[page] {
+        versions[known].screens.append(index)
+      } else {
+        positions[page] = versions.count
+        versions.append(Version(name: page, screens: [index]))
+      }
+      screens[index].id = names[page, default: UniqueNames()].name((screen.title ?? "").asScreenID)
+    }
+    if versions.count < 2 { remark("its screens are on one page: there is one layout") }
+  }
+
+  // MARK: - Names
+
+  /// A screen that may be drawn in several frames.
+  private struct Base {
+    var id: String
+    var frames: [(version: String, screen: Int)] = []
+
+    /// Its frame of a version, else the one without, else the first.
+    func screen(of version: String) -> Int? {
+      let frame =
+        frames.first { $0.version == version } ?? frames.first { $0.version == unversioned }
+      return (frame ?? frames.first)?.screen
+    }
+  }
+
+  private mutating func takeNames() {
+    let names = screens.map { VersionedName($0.title ?? "") }
+    let bases = Self.bases(of: names)
+    var seen: Set<String> = []
+    let order = bases.filter { $0.frames.count > 1 }.flatMap { $0.frames.map(\.version) }
+      .filter { seen.insert($0).inserted }
+    guard !order.isEmpty else {
+      remark("no two frames are versions of one by their names")
+      return
+    }
+    // Every layout has all screens.
+    guard order.count <= Self.mostVersions else {
+      remark("its frames have \(order.count) versions, and \(Self.mostVersions) can be layouts")
+      return
+    }
+    for base in bases {
+      for frame in base.frames {
+        screens[frame.screen].id = base.id
+        if base.frames.count > 1 { screens[frame.screen].title = names[frame.screen].base }
+      }
+    }
+    versions = order.map { version in
+      Version(name: version, screens: bases.compactMap { $0.screen(of: version) })
+    }
+  }
+
+  private static let mostVersions = 64
+
+  /// The screens that names are of; a second frame of one name and version is another screen.
+  private static func bases(of names: [VersionedName]) -> [Base] {
+    struct Key: Hashable {
+      var name: String
+      var version: String
+    }
+    var uses: [Key: Int] = [:]
+    var positions: [Key: Int] = [:]
+    var ids = UniqueNames()
+    var bases: [Base] = []
+    for (index, name) in names.enumerated() {
+      let version = name.version ?? unversioned
+      let use = uses[Key(name: name.base.asRead, version: version), default: 0]
+      uses[Key(name: name.base.asRead, version: version)] = use + 1
+      let key = Key(name: name.base.asRead, version: "\(use)")
+      let position = positions[key] ?? bases.count
+      if position == bases.count {
+        positions[key] = position
+        bases.append(Base(id: ids.name(name.base.asScreenID)))
+      }
+      bases[position].frames.append((version, index))
+    }
+    return bases
+  }
+}
+
+/// What the frame is called that has only the name of its screen.
+private let unversioned = "original"
+
+extension String {
+  /// The id of a screen that is called so.
+  fileprivate var asScreenID: String {
+    let name = asIdentifier
+    return name.isEmpty ? "screen" : name.standingBeside("screen")
+  }
+}

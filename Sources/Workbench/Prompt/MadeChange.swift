@@ -1,0 +1,90 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// A change of the scenario that was made at the prompt, so that it can be made again.
+struct MadeChange: Sendable {
+  enum Work: Sendable {
+    /// A what-if change of a layout.
+    case edit(Turn.Edit)
+    /// A statement of the language.
+    case statement
+  }
+
+  /// As it was typed, with ids in the place of numbers.
+  let line: TypedLine
+  let work: Work
+  /// Where it was made.
+  let layout: String
+  let screen: String
+
+  /// In one line, as a message names it.
+  var name: String {
+    let lines = line.text.split(whereSeparator: \.isNewline)
+    return String(lines.first ?? "") + (lines.count > 1 ? " …" : "")
+  }
+}
+
+/// Making changes again after a new dump of the same screens.
+extension Turn {
+  /// Notes a change that was made, unless the scenario is no file's.
+  mutating func note(_ work: MadeChange.Work, _ line: TypedLine) {
+    guard state.origin != nil, let layout, let run else { return }
+    state.made.append(
+      MadeChange(line: line, work: work, layout: layout.id, screen: run.state.screenID))
+  }
+
+  /// Makes changes again in their order, each where it was made; what was kept and what was not.
+  mutating func makeAgain(_ changes: [MadeChange]) -> String {
+    let (front, frontLayout) = (run, layout?.id)
+    var kept: [String] = []
+    var lost: [String] = []
+    for change in changes {
+      var turn = self
+      if let problem = turn.makeAgain(change) {
+        lost.append("no longer applies: \(change.name): \(problem)")
+      } else {
+        state = turn.state
+        kept.append(change.name)
+      }
+    }
+    state.layoutIndex = study?.layouts.firstIndex { $0.id == frontLayout } ?? 0
+    startApp(from: front)
+    let all = kept.isEmpty ? [] : ["kept: \(kept.joined(separator: "; "))"]
+    return (all + lost).joined(separator: "\n")
+  }
+
+  /// Makes one change again; why it cannot be made, else nil.
+  private mutating func makeAgain(_ change: MadeChange) -> String? {
+    guard let index = study?.layouts.firstIndex(where: { $0.id == change.layout }) else {
+      return "there is no layout '\(change.layout)' any more"
+    }
+    state.layoutIndex = index
+    guard let study, let layout, layout.screens.contains(where: { $0.id == change.screen }) else {
+      return "there is no screen '\(change.screen)' any more"
+    }
+    let app = study.app(of: layout)
+    state.run = TaskRun(app: app, state: app.state(startingOn: change.screen))
+    line = change.line
+    var reply: Reply
+    switch change.work {
+    case .statement: reply = declare(line)
+    case .edit(let edit):
+      switch drafted(edit, usage: change.line.text) {
+      // What is so already needs no change.
+      case .same: return nil
+      case .refused(let refusal): reply = refusal
+      case .made(_, let bytes):
+        reply = retake(bytes)
+        if !reply.failed { note(change.work, line) }
+      }
+    }
+    return reply.failed ? reply.text.firstLine : nil
+  }
+}
+
+extension String {
+  fileprivate var firstLine: String {
+    split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+  }
+}
