@@ -56,7 +56,8 @@ if Context.environment["MISTAP_FUZZ"] != nil {
     .target(
       name: "Fuzz",
       dependencies: ["KDL", "TouchLab", "ScenarioLanguage", "Importing", "Workbench"],
-      path: "Tests/Fuzz"))
+      path: "Tests/Fuzz",
+      exclude: ["Seeds"]))
 }
 
 // One set of rules for every Swift target: nothing here may be an existential by accident, every

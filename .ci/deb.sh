@@ -1,9 +1,13 @@
 #!/bin/sh
-# deb.sh MISTAP: a Debian package of the program, in .build/dist. What it depends on is asked of the
-# program itself.
+# deb.sh MISTAP: a Debian package of the one file that dist.sh makes, in .build/dist. It depends on
+# nothing.
 set -eu
 mistap=$1
 cd "$(dirname "$0")/.."
+if ldd "$mistap" > /dev/null 2>&1; then
+  echo "deb.sh: $mistap needs libraries of the system: build it with make dist" >&2
+  exit 2
+fi
 version=$("$mistap" --version | cut -d ' ' -f 2)
 architecture=$(dpkg --print-architecture)
 root=$(mktemp -d)
@@ -14,23 +18,19 @@ install -m 755 "$mistap" "$root/usr/bin/mistap"
 strip "$root/usr/bin/mistap"
 sh .ci/install-extras.sh "$mistap" "$root/usr/share"
 gzip -9n "$root"/usr/share/man/man1/*.1
+# Debian keeps the completions of zsh elsewhere.
+mkdir -p "$root/usr/share/zsh/vendor-completions"
+mv "$root"/usr/share/zsh/site-functions/* "$root/usr/share/zsh/vendor-completions"
+rmdir "$root/usr/share/zsh/site-functions"
 install -m 644 LICENSE "$root/usr/share/doc/mistap/copyright"
+(cd "$root" && find usr -type f | LC_ALL=C sort | xargs md5sum > DEBIAN/md5sums)
 
-# Each library that is found in a package is a dependency.
-depends=$(ldd "$root/usr/bin/mistap" | sed -n 's/.*=> \(\/[^ ]*\).*/\1/p' | while read -r library; do
-  dpkg -S "$(realpath "$library")" 2> /dev/null || dpkg -S "$library" 2> /dev/null || true
-done | cut -d : -f 1 | sort -u | paste -s -d , | sed 's/,/, /g')
-if ldd "$root/usr/bin/mistap" | grep -q libswift; then
-  echo "deb.sh: $mistap needs Swift's libraries: build it with make dist" >&2
-  exit 2
-fi
-size=$(du -sk "$root/usr" | cut -f 1)
+size=$(du -sk --apparent-size "$root/usr" | cut -f 1)
 cat > "$root/DEBIAN/control" << CONTROL
 Package: mistap
 Version: $version
 Architecture: $architecture
 Maintainer: mistap <mistap@localhost>
-Depends: $depends
 Installed-Size: $size
 Section: devel
 Priority: optional
@@ -39,5 +39,6 @@ Description: what each touch would really hit, and how often people would miss
  each touch would hit, what the app does next and how often people would miss.
 CONTROL
 mkdir -p .build/dist
-SOURCE_DATE_EPOCH=0 dpkg-deb --root-owner-group --build "$root" \
+SOURCE_DATE_EPOCH=315532800 dpkg-deb --root-owner-group -Zxz --build "$root" \
   ".build/dist/mistap_${version}_$architecture.deb"
+(cd .build/dist && sha256sum mistap* > SHA256SUMS)

@@ -1,46 +1,65 @@
 #!/bin/sh
-# dist.sh SWIFT: one file to carry, in .build/dist: the program with Swift's libraries, libedit and
-# expat inside, so that it needs the C library alone; an archive with its manual page and completions;
+# dist.sh SWIFT: one file to carry, in .build/dist; an archive with its manual page and completions;
 # a formula for Homebrew; and checksums. URL=… is where the archive will lie, for the formula.
+#
+# On Linux all of it is inside, the C library too: the file needs a kernel and /proc. A Mac has
+# Swift's libraries, libedit and expat in the system. The same sources and compiler give the same
+# bytes.
 set -eu
 swift=$1
 cd "$(dirname "$0")/.."
+system=$(uname -s | tr '[:upper:]' '[:lower:]')
+machine=$(uname -m)
 dist=.build/dist
 libraries=.build/static-libraries
 rm -rf "$dist" "$libraries"
 mkdir -p "$dist" "$libraries"
 
-# A folder with nothing but archives comes before the system's, which has both kinds.
 flags=""
-if [ "$(uname)" = Linux ]; then
+if [ "$system" = linux ]; then
+  # A folder with nothing but archives comes before the system's, which has both kinds.
+  flags="--static-swift-stdlib -Xswiftc -static-executable -Xlinker -L$PWD/$libraries"
   for name in edit expat tinfo bsd md; do
-    found=$(find /usr/lib /usr/lib64 -name "lib$name.a" 2> /dev/null | head -n 1)
-    [ -n "$found" ] && ln -s "$found" "$libraries/lib$name.a"
-  done
-  flags="-Xlinker -L$PWD/$libraries"
-  for name in tinfo bsd md; do
-    [ -e "$libraries/lib$name.a" ] && flags="$flags -Xlinker -l$name"
+    found=$(find /usr/lib /usr/lib64 -name "lib$name.a" 2> /dev/null | sort | head -n 1)
+    [ -n "$found" ] || continue
+    ln -s "$found" "$libraries/lib$name.a"
+    # What libedit itself needs, where it needs it.
+    case $name in tinfo | bsd | md) flags="$flags -Xlinker -l$name" ;; esac
   done
 fi
 # shellcheck disable=SC2086 # the flags are words
-"$swift" build -c release --product mistap --static-swift-stdlib --scratch-path .build/static $flags
+"$swift" build -c release --product mistap --scratch-path .build/static $flags
 
 version=$(.build/static/release/mistap --version | cut -d ' ' -f 2)
-name="mistap-$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)"
+name="mistap-$version-$system-$machine"
 install -m 755 .build/static/release/mistap "$dist/$name"
 strip "$dist/$name"
-mkdir -p "$dist/$name.d/bin"
-install -m 755 "$dist/$name" "$dist/$name.d/bin/mistap"
-sh .ci/install-extras.sh "$dist/$name.d/bin/mistap" "$dist/$name.d/share"
-install -m 644 LICENSE README.md "$dist/$name.d"
-# The same bytes from the same sources: no names, no times.
-tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -C "$dist/$name.d" -cf - . \
-  | gzip -n > "$dist/$name.tar.gz"
-rm -rf "$dist/$name.d"
-sum=$(sha256sum "$dist/$name.tar.gz" | cut -d ' ' -f 1)
+tree="$dist/$name.d"
+mkdir -p "$tree/bin"
+install -m 755 "$dist/$name" "$tree/bin/mistap"
+sh .ci/install-extras.sh "$tree/bin/mistap" "$tree/share"
+install -m 644 LICENSE README.md "$tree"
+
+# No order of a folder, no names, no times.
+find "$tree" -exec touch -h -t 198001010000 {} +
+owner="--owner=0 --group=0 --numeric-owner --format=ustar"
+[ "$system" = linux ] || owner="--uid 0 --gid 0 --format ustar"
+# shellcheck disable=SC2086 # the options are words
+(cd "$tree" && find . | LC_ALL=C sort | COPYFILE_DISABLE=1 TZ=UTC tar $owner --no-recursion -cf - -T -) \
+  | gzip -9n > "$dist/$name.tar.gz"
+rm -rf "$tree"
+
+checksums() {
+  if command -v sha256sum > /dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi
+}
+sum=$(checksums "$dist/$name.tar.gz" | cut -d ' ' -f 1)
 sed -e "s|@URL@|${URL:-file://$PWD/$dist/$name.tar.gz}|" -e "s|@SHA256@|$sum|" \
-  -e "s|@VERSION@|$version|" .ci/mistap.rb > "$dist/mistap.rb"
-(cd "$dist" && sha256sum -- * > SHA256SUMS)
+  -e "s|@VERSION@|$version|" -e "s|@SYSTEM@|$(echo "$system" | sed s/darwin/macos/)|" \
+  -e "s|@MACHINE@|$(echo "$machine" | sed s/aarch64/arm64/)|" .ci/mistap.rb > "$dist/mistap.rb"
+(cd "$dist" && checksums mistap* > SHA256SUMS)
 ls -l "$dist"
-echo "needs, of the system:"
-ldd "$dist/$name" | sed 's/^/  /'
+if [ "$system" = linux ] && ldd "$dist/$name" > /dev/null 2>&1; then
+  echo "dist.sh: it needs libraries of the system:" >&2
+  ldd "$dist/$name" >&2
+  exit 1
+fi

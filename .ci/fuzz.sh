@@ -22,14 +22,12 @@ compiler=$(dirname "$(command -v "$swift")")/swiftc
   -Xlinker --whole-archive "$work/$configuration/libFuzz.a" -Xlinker --no-whole-archive \
   -lm -lexpat
 
-# Seeds are what lies in the repository anyway, kept small.
+# Seeds are what lies in the repository anyway, and a few small ones of what does not.
 seeds() {
   case $1 in
     kdl | scenario | format) find Scenarios -name '*.kdl' -size -4k ;;
-    import) find Tests/ImportingTests -type f \( -name '*.xml' -o -name '*.json' \) -size -16k ;;
-    json) find Reports -name '*.json' -size -16k ;;
-    prompt) printf '' ;;
-    lsp) printf '' ;;
+    json) find Reports Tests/Fuzz/Seeds/import -name '*.json' -size -16k ;;
+    *) find "Tests/Fuzz/Seeds/$1" -type f ;;
   esac
 }
 
@@ -40,16 +38,6 @@ for target in "${targets[@]}"; do
   seeds "$target" | LC_ALL=C sort | sed -n 1,60p | while read -r file; do
     cp "$file" "$corpus/$(echo "$file" | tr '/ ' '__')"
   done
-  case $target in
-    prompt)
-      printf 'screen a { button b "B" x=9 y=9 width=50 height=50 }\nshow\ntap b\nwhy b\nmove b 1 2\nundo\n' \
-        > "$corpus/seed" ;;
-    lsp)
-      open='{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a","text":"screen a { buton b x=1 y=1 }"}}}'
-      ask='{"id":1,"method":"textDocument/hover","params":{"textDocument":{"uri":"a"},"position":{"line":0,"character":12}}}'
-      printf 'Content-Length: %d\r\n\r\n%sContent-Length: %d\r\n\r\n%s' ${#open} "$open" ${#ask} "$ask" \
-        > "$corpus/seed" ;;
-  esac
   FUZZ=$target SWIFT_BACKTRACE=enable=no "$work/fuzz" "$corpus" -seed="${SEED:-1}" \
     -max_total_time="$seconds" -timeout=2 \
     -rss_limit_mb=500 -max_len=4096 -artifact_prefix="$work/found/$target-" -print_final_stats=1 \

@@ -5,6 +5,8 @@ class Mistap < Formula
   url "@URL@"
   sha256 "@SHA256@"
   license "MIT"
+  depends_on :@SYSTEM@
+  depends_on arch: :@MACHINE@
 
   def install
     bin.install "bin/mistap"

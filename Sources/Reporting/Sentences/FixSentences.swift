@@ -87,3 +87,11 @@ enum FixSentences {
     return ways.joined(separator: " and ")
   }
 }
+
+extension RankedChange {
+  /// What it does and brings, in one line.
+  package var line: String {
+    let effect = FixSentences.effect(fix).spans.map(\.text).joined()
+    return "\(FixSentences.title(fix)): \(effect)"
+  }
+}

@@ -11,13 +11,13 @@ package enum ChangeEditor {
     load: @escaping (String) -> LoadedFile
   ) throws(EditProblem) -> SourceFile {
     var text = source
-    var meant = try Self.layout(layoutID, in: source, load)
+    var found = try Self.layout(layoutID, in: source, load)
+    var meant = found
     for change in changes {
-      let layout = try Self.layout(layoutID, in: text, load)
-      text.bytes = try made(change, in: text, layout, load)
+      text.bytes = try made(change, in: text, found, load)
       meant = change.applied(to: meant)
+      found = try Self.layout(layoutID, in: text, load)
     }
-    let found = try Self.layout(layoutID, in: text, load)
     guard found.withoutPlaces == meant.withoutPlaces else {
       throw .refused("the scenario states it in a way that cannot be changed here")
     }

@@ -72,9 +72,7 @@ struct TouchMatrix: Sendable {
     let harm = irreversible.reduce(0) { sum, other in
       placed.targets[other].id == id ? sum : sum + found.reaching(other)
     }
-    let taken = placed.targets.indices.filter {
-      $0 != index && found.reaching($0) >= leastTaken
-    }
+    let taken = found.targets(reachedAtLeast: leastTaken).filter { $0 != index }
     return Row(
       index: index, missed: 1 - found.reaching(index), harm: harm, taken: taken,
       beyond: found.reaching(.offScreen) + found.reaching(.statusBar), reach: reach)

@@ -39,49 +39,73 @@ package enum Crowding {
   package static let minimumGap = 1.0
   package static let mostConfusion = 0.01
 
-  /// The crowded pairs of a screen in the order of its targets; those found so far if cancelled.
+  /// The crowded pairs of a screen in the order of its targets, given what touches meant for each
+  /// reach, nothing for a disabled one; those found so far if cancelled.
   package static func pairs(
-    on placed: PlacedScreen, effective: [EffectiveTarget],
-    confusion: (_ intended: Int, _ reached: Int) -> Double, density: Density,
-    isCancelled: () -> Bool = { false }
+    on placed: PlacedScreen, effective: [EffectiveTarget], exact: [OutcomeProbabilities?],
+    density: Density, isCancelled: () -> Bool = { false }
   ) -> [CrowdedPair] {
-    // All pairs are looked at and few are crowded: what tells them is laid out for it.
     let sides = zip(placed.targets, effective).map { Side($0, $1) }
+    let near = RectangleTree(sides.map(\.extent))
+    let taken = taken(for: exact)
+    // What abuts does so give or take what rounding does.
+    let reach = density.points(minimumGap) + 1e-3
     var pairs: [CrowdedPair] = []
     for first in sides.indices {
       guard !isCancelled() else { break }
-      for second in sides.indices.dropFirst(first + 1) {
-        let one = sides[first]
-        let other = sides[second]
-        if one.isKey && other.isKey { continue }
-        let gap = one.visual.gap(to: other.visual)
-        let overlap = one.hitTarget.intersection(other.hitTarget).area
-        let confusion = max(confusion(first, second), confusion(second, first))
-        let isCut = one.isCut || other.isCut
-        var reasons: [CrowdedPair.Reason] = []
-        if overlap > smallestArea { reasons.append(.overlap) }
-        if !isCut, one.isSmall || other.isSmall, one.hitTarget.touches(other.hitTarget) {
-          reasons.append(.small)
-        }
-        // The strip of a row that scrolling leaves is not where people aim: they bring it into view.
-        if !isCut, density.millimetres(gap) < minimumGap,
-          !placed.targets[first].sharesEdges(with: placed.targets[second])
-        {
-          reasons.append(.near)
-        }
-        if !isCut, confusion >= mostConfusion { reasons.append(.confusion) }
-        // What holds another is not to be moved apart from it: only being taken for it counts.
-        if placed.holds(first, second) { reasons.removeAll { $0 != .confusion } }
-        guard !reasons.isEmpty, !placed.targets[first].isPart(of: placed.targets[second]),
-          !placed.targets[second].isPart(of: placed.targets[first])
-        else { continue }
-        pairs.append(
-          CrowdedPair(
-            first: first, second: second, gap: gap, gapMillimetres: density.millimetres(gap),
-            overlapArea: overlap, confusion: confusion, reasons: reasons))
+      let others = near.indices(within: reach, of: sides[first].extent).filter { $0 > first }
+      for second in Set(others).union(taken[first]).sorted() where second < sides.count {
+        let confusion = max(
+          exact[first]?.reaching(second) ?? 0, exact[second]?.reaching(first) ?? 0)
+        let pair = pair(first, second, of: sides, on: placed, confusion, density)
+        if let pair { pairs.append(pair) }
       }
     }
     return pairs
+  }
+
+  /// Of each target those behind it in the list that are taken for it, or for which it is taken.
+  private static func taken(for exact: [OutcomeProbabilities?]) -> [[Int]] {
+    var taken = [[Int]](repeating: [], count: exact.count)
+    for (meant, found) in exact.enumerated() {
+      for reached in found?.targets(reachedAtLeast: mostConfusion) ?? [] where reached != meant {
+        taken[min(meant, reached)].append(max(meant, reached))
+      }
+    }
+    return taken
+  }
+
+  /// Two targets, if they are crowded.
+  private static func pair(
+    _ first: Int, _ second: Int, of sides: [Side], on placed: PlacedScreen, _ confusion: Double,
+    _ density: Density
+  ) -> CrowdedPair? {
+    let one = sides[first]
+    let other = sides[second]
+    if one.isKey && other.isKey { return nil }
+    let gap = one.visual.gap(to: other.visual)
+    let overlap = one.hitTarget.intersection(other.hitTarget).area
+    let isCut = one.isCut || other.isCut
+    var reasons: [CrowdedPair.Reason] = []
+    if overlap > smallestArea { reasons.append(.overlap) }
+    if !isCut, one.isSmall || other.isSmall, one.hitTarget.touches(other.hitTarget) {
+      reasons.append(.small)
+    }
+    // The strip of a row that scrolling leaves is not where people aim: they bring it into view.
+    if !isCut, density.millimetres(gap) < minimumGap,
+      !placed.targets[first].sharesEdges(with: placed.targets[second])
+    {
+      reasons.append(.near)
+    }
+    if !isCut, confusion >= mostConfusion { reasons.append(.confusion) }
+    // What holds another is not to be moved apart from it: only being taken for it counts.
+    if !reasons.isEmpty, placed.holds(first, second) { reasons.removeAll { $0 != .confusion } }
+    guard !reasons.isEmpty, !placed.targets[first].isPart(of: placed.targets[second]),
+      !placed.targets[second].isPart(of: placed.targets[first])
+    else { return nil }
+    return CrowdedPair(
+      first: first, second: second, gap: gap, gapMillimetres: density.millimetres(gap),
+      overlapArea: overlap, confusion: confusion, reasons: reasons)
   }
 
   /// One target, as far as it tells whether a pair is crowded.
@@ -100,6 +124,9 @@ package enum Crowding {
       isCut = target.isCutByScrolling
       isSmall = !effective.fits(square: BarMetrics.minimumHitSide)
     }
+
+    /// All that is drawn or responds.
+    var extent: Rectangle { visual.union(hitTarget) }
   }
 
   /// Hit targets that abut may overlap by rounding errors of this order, in pt².

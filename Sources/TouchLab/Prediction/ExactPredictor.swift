@@ -149,9 +149,9 @@ package struct ExactPredictor: Sendable {
   }
 }
 
-extension Array where Element == Double {
+extension Array {
   /// The first index of which `belongs` holds, in an array sorted so that it holds from there on.
-  func partitioningIndex(where belongs: (Double) -> Bool) -> Int {
+  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -1,20 +1,43 @@
 /// What becomes of touches aimed at one target: a probability for everything they can reach.
 package struct OutcomeProbabilities: Hashable, Sendable {
-  /// By owner, targets first, then nothing, status bar, reveal, off-screen and
-  /// ground; sums to 1 − slip.
-  let reached: [Double]
+  /// What has a probability, by owner: targets first, then nothing, status bar, reveal, off-screen
+  /// and ground; sums to 1 − slip.
+  ///
+  /// Most targets of a large screen are never reached.
+  let reached: [Share]
   package let slip: Double
   let targetCount: Int
   /// How often each of the people who differ hits what is meant, the steadiest first; empty for one
   /// person, and where nothing is meant.
   package let hits: [Double]
 
+  /// A slot of a map, and how likely it is reached.
+  struct Share: Hashable, Sendable {
+    let slot: Int32
+    let probability: Double
+  }
+
+  /// Takes the probabilities of all slots of a map.
+  init(reached: [Double], slip: Double, targetCount: Int, hits: [Double]) {
+    self.reached = reached.indices.compactMap { slot in
+      reached[slot] == 0 ? nil : Share(slot: Int32(slot), probability: reached[slot])
+    }
+    self.slip = slip
+    self.targetCount = targetCount
+    self.hits = hits
+  }
+
   /// How often people who differ hit what is meant, the best first.
   package var bestFirst: [Double] { hits.sorted(by: >) }
 
   /// The probability to reach the target of an index.
   package func reaching(_ target: Int) -> Double {
-    target >= 0 && target < targetCount ? reached[target] : 0
+    target >= 0 && target < targetCount ? probability(of: target) : 0
+  }
+
+  /// The indices, ascending, of the targets that are reached so often or more.
+  func targets(reachedAtLeast least: Double) -> [Int] {
+    reached.prefix { $0.slot < targetCount }.filter { $0.probability >= least }.map { Int($0.slot) }
   }
 
   /// The probability to reach the same as another touch.
@@ -28,7 +51,13 @@ package struct OutcomeProbabilities: Hashable, Sendable {
     case .ground: owner = TargetMap.ground
     case .offScreen: owner = TargetMap.offScreen
     }
-    return reached[TargetMap.slot(of: owner, targetCount: targetCount)]
+    return probability(of: TargetMap.slot(of: owner, targetCount: targetCount))
+  }
+
+  private func probability(of slot: Int) -> Double {
+    let place = reached.partitioningIndex { $0.slot >= slot }
+    guard place < reached.count, reached[place].slot == slot else { return 0 }
+    return reached[place].probability
   }
 
   /// The probabilities by outcome for whoever meant the target `intended`; outcomes of
@@ -36,22 +65,25 @@ package struct OutcomeProbabilities: Hashable, Sendable {
   package func outcomes(
     on placed: PlacedScreen, intending intended: Int
   ) -> [(outcome: Outcome, probability: Double)] {
-    placed.outcomes(intending: intended, amounts: reached, slip: slip, zero: 0)
-      .map { (outcome: $0.outcome, probability: $0.amount) }
+    placed.outcomes(
+      intending: intended, amounts: reached.map { (Int($0.slot), $0.probability) }, slip: slip,
+      zero: 0
+    ).map { (outcome: $0.outcome, probability: $0.amount) }
   }
 }
 
 extension PlacedScreen {
-  /// Names amounts that are kept by owner: `hit` first, wrong and disabled targets from front to
-  /// back of the list, then the rest; equal ids are added up, and zero amounts left out.
+  /// Names amounts that are kept by owner, slots ascending: `hit` first, wrong and disabled targets
+  /// from front to back of the list, then the rest; equal ids are added up, and zero amounts left
+  /// out.
   func outcomes<Amount: Numeric & Comparable>(
-    intending intended: Int, amounts: [Amount], slip: Amount, zero: Amount
+    intending intended: Int, amounts: [(slot: Int, amount: Amount)], slip: Amount, zero: Amount
   ) -> [(outcome: Outcome, amount: Amount)] {
     var named: [(outcome: Outcome, amount: Amount)] = [(.hit, zero)]
     var places: [Outcome: Int] = [:]
-    // Most targets of a screen are never reached: no target is copied that is not one of the few.
-    for index in 0..<min(targets.count, amounts.count) {
-      let amount = amounts[index]
+    named.reserveCapacity(amounts.count + 1)
+    places.reserveCapacity(amounts.count)
+    for (index, amount) in amounts.prefix(while: { $0.slot < targets.count }) {
       if index == intended {
         named[0].amount += amount
       } else if amount > zero {
@@ -71,7 +103,7 @@ extension PlacedScreen {
     ]
     func amount(of owner: TargetMap.Owner) -> Amount {
       let slot = TargetMap.slot(of: owner, targetCount: targets.count)
-      return slot < amounts.count ? amounts[slot] : zero
+      return amounts.last { $0.slot == slot }?.amount ?? zero
     }
     for (owner, outcome) in others {
       // What is put away by a touch beside it was not meant, and nothing of the app was.

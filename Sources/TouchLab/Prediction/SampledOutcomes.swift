@@ -14,8 +14,9 @@ package struct SampledOutcomes: Hashable, Sendable {
   package init(counts: [Int], on placed: PlacedScreen, intending intended: Int) {
     let slips = counts.last ?? 0
     trials = counts.reduce(0, +)
+    let reached = counts.dropLast().enumerated().filter { $0.element > 0 }
     outcomes = placed.outcomes(
-      intending: intended, amounts: Array(counts.dropLast()), slip: slips, zero: 0
+      intending: intended, amounts: reached.map { ($0.offset, $0.element) }, slip: slips, zero: 0
     ).map { Tally(outcome: $0.outcome, count: $0.amount) }
   }
 

@@ -93,8 +93,7 @@ package struct StudyRunner: Sendable {
     guard let exact = exact(on: placed, predictor) else { return nil }
     let effective = predictor.map.effectiveTargets
     let crowding = Crowding.pairs(
-      on: placed, effective: effective,
-      confusion: { exact[$0]?.reaching($1) ?? 0 }, density: study.device.density,
+      on: placed, effective: effective, exact: exact, density: study.device.density,
       isCancelled: workers.isCancelled)
     guard let sampled = sampled(on: met) else { return nil }
     var targets = placed.targets.indices.map { index in

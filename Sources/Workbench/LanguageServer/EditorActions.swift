@@ -1,17 +1,52 @@
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// What can be done about what is wrong.
+/// What can be done about what is wrong, and what people miss.
 struct EditorActions {
   private let document: OpenDocument
+
+  /// What an action is, by the protocol's names.
+  enum Kind: String, CaseIterable {
+    case quickFix = "quickfix"
+    case rewrite = "refactor.rewrite"
+  }
+
+  static let kinds = Kind.allCases.map { JSONValue.string($0.rawValue) }
+
+  /// Whether a client asked for actions of a kind: for all, or for some and those below them.
+  static func wants(_ kind: Kind, on context: JSONValue) -> Bool {
+    let only = context["only"]
+    guard only.isArray else { return true }
+    return only.elements.contains { wanted in
+      let name = wanted.text ?? ""
+      return name.isEmpty || "\(kind.rawValue).".hasPrefix("\(name).")
+    }
+  }
 
   init(_ document: OpenDocument) { self.document = document }
 
   /// The actions for what is wrong within a range of the text.
-  func actions(in range: Range<DocumentText.Position>) -> JSONValue {
+  func actions(in range: Range<DocumentText.Position>, on context: JSONValue) -> JSONValue {
     let start = document.text.offset(of: range.lowerBound)
     let bytes = start...max(start, document.text.offset(of: range.upperBound))
-    return .array(replacements(in: bytes) + acceptances(in: bytes))
+    let wantsQuick = Self.wants(.quickFix, on: context)
+    return .array(
+      (wantsQuick ? replacements(in: bytes) : [])
+        + (Self.wants(.rewrite, on: context) ? changes(at: start) : [])
+        + (wantsQuick ? acceptances(in: bytes) : []))
+  }
+
+  /// What spares people mis-taps, where it stands.
+  private func changes(at offset: Int) -> [JSONValue] {
+    guard let subject = document.subject(at: offset), let fixes = document.fixes[subject] else {
+      return []
+    }
+    let chain = document.outline?.chain(at: offset) ?? []
+    return fixes.changes.filter { $0.isAbout(chain) }.compactMap { change in
+      change.text().map {
+        action(change.title, .rewrite, isPreferred: false, document.text.edits(to: $0))
+      }
+    }
   }
 
   /// The words that were most likely meant, best first.
@@ -22,7 +57,8 @@ struct EditorActions {
     return faults.flatMap { fault in
       fault.replacements.enumerated().map { rank, text in
         action(
-          "Write \(text)", isPreferred: rank == 0, at: document.text.json(fault.offsets), text)
+          "Write \(text)", .quickFix, isPreferred: rank == 0,
+          [["range": document.text.json(fault.offsets), "newText": .string(text)]])
       }
     }
   }
@@ -44,21 +80,21 @@ struct EditorActions {
         guard seen.insert(statement).inserted else { return nil }
         let end = document.text.bytes.count
         let isEnded = document.text.bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true
+        let inserted = "\(isEnded ? "" : "\n")\(statement)\n"
         return action(
-          "Accept \(finding.rule)\(target)", isPreferred: false,
-          at: document.text.json(end..<end), "\(isEnded ? "" : "\n")\(statement)\n")
+          "Accept \(finding.rule)\(target)", .quickFix, isPreferred: false,
+          [["range": document.text.json(end..<end), "newText": .string(inserted)]])
       }
     }
   }
 
   private func action(
-    _ title: String, isPreferred: Bool, at range: JSONValue, _ text: String
+    _ title: String, _ kind: Kind, isPreferred: Bool, _ edits: JSONValue
   ) -> JSONValue {
-    let edit: JSONValue = ["range": range, "newText": .string(text)]
-    return [
-      "title": .string(title.withoutControls), "kind": "quickfix",
+    [
+      "title": .string(title.withoutControls), "kind": .string(kind.rawValue),
       "isPreferred": .bool(isPreferred),
-      "edit": ["changes": .object([.init(document.uri, [edit])])],
+      "edit": ["changes": .object([.init(document.uri, edits)])],
     ]
   }
 }

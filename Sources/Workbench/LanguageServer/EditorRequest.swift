@@ -42,11 +42,13 @@ enum EditorRequest {
       try EditorFormatting(document).edits()
     },
     "textDocument/codeAction": { server, parameters throws(Message.Problem) in
-      let document = try server.document(in: parameters)
+      let uri = try server.uri(in: parameters)
       guard let range = DocumentText.Position.range(parameters["range"]) else {
         throw .parameters("a range is missing")
       }
-      return EditorActions(document).actions(in: range)
+      server.findFixes(of: uri, at: range.lowerBound, on: parameters["context"])
+      let document = try server.document(in: parameters)
+      return EditorActions(document).actions(in: range, on: parameters["context"])
     },
     "textDocument/codeLens": judged { document in EditorLenses(document).lenses },
     "textDocument/inlayHint": { server, parameters throws(Message.Problem) in

@@ -15,7 +15,7 @@ extension LanguageServer {
       "renameProvider": ["prepareProvider": .bool(true)],
       "documentSymbolProvider": .bool(true),
       "documentFormattingProvider": .bool(true),
-      "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+      "codeActionProvider": ["codeActionKinds": .array(EditorActions.kinds)],
       "codeLensProvider": ["resolveProvider": .bool(false)],
       "inlayHintProvider": .bool(true),
       "executeCommandProvider": ["commands": [.string(pictureCommand)]],

@@ -128,7 +128,7 @@ package struct LanguageServer: Sendable {
   }
 
   /// Reads what a text includes, from the editor if it is open there.
-  func loader(for uri: String) -> (String) -> LoadedFile {
+  func loader(for uri: String) -> @Sendable (String) -> LoadedFile {
     guard let document = documents[uri] else { return { _ in .outside } }
     let open = Dictionary(
       documents.values.map { (Path.normalized($0.path), $0.text.bytes) },
@@ -160,6 +160,23 @@ package struct LanguageServer: Sendable {
     guard document.rates != nil || document.reading?.study == nil else { return [] }
     documents[uri]?.awaitsFindings = false
     return [EditorDiagnostics(document).notification.framed]
+  }
+
+  /// Looks for what could be changed on the screen at a place.
+  ///
+  /// Where the editor asks of itself, as the cursor moves, it gives way to what comes meanwhile.
+  mutating func findFixes(
+    of uri: String, at position: DocumentText.Position, on context: JSONValue
+  ) {
+    read(uri)
+    let isAsked = context["triggerKind"].index != 2
+    let workers = isAsked ? Workers(count: environment.processors) : workers
+    documents[uri]?.judge(workers)
+    guard let document = documents[uri], EditorActions.wants(.rewrite, on: context),
+      let subject = document.subject(at: document.text.offset(of: position))
+    else { return }
+    let load = loader(for: uri)
+    documents[uri]?.findFixes(of: subject, load: load, workers)
   }
 
   /// Predicts and judges a text now, whatever waits.

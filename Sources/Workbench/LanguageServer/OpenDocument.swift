@@ -14,6 +14,8 @@ struct OpenDocument: Sendable {
   private(set) var lastStudy: Study?
   /// What the whole comes to; nil until somebody asks, and while it cannot be read.
   private(set) var rates: EditorRates?
+  /// What could be changed on the screens that somebody asked about.
+  private(set) var fixes: [EditorFixes.Subject: EditorFixes] = [:]
   /// Whether findings have still to be told.
   var awaitsFindings = true
 
@@ -45,6 +47,7 @@ struct OpenDocument: Sendable {
     reading = nil
     outline = nil
     rates = nil
+    fixes = [:]
     awaitsFindings = true
   }
 
@@ -64,6 +67,16 @@ struct OpenDocument: Sendable {
     let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
     rates = result.map(EditorRates.init)
   }
+
+  /// Looks for what could be changed on a screen, unless that was done; it stays undone if the workers
+  /// are cancelled.
+  mutating func findFixes(
+    of subject: EditorFixes.Subject, load: @escaping @Sendable (String) -> LoadedFile,
+    _ workers: Workers
+  ) {
+    guard fixes[subject] == nil else { return }
+    fixes[subject] = EditorFixes(of: subject, in: self, load: load, workers)
+  }
 }
 
 extension DocumentText.Position {
@@ -81,6 +94,25 @@ extension DocumentText.Position {
 }
 
 extension DocumentText {
+  /// What makes another text of this one: the lines that change, so that cursors and folds stay;
+  /// nothing for the same text.
+  func edits(to new: [UInt8]) -> JSONValue {
+    let old = bytes
+    guard old != new else { return [] }
+    let start = Self.lineStart(in: old, after: zip(old, new).prefix { $0 == $1 }.count)
+    let most = min(old.count, new.count) - start
+    var same = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
+    while same > 0, old.count - same > 0, old[old.count - same - 1] != UInt8(ascii: "\n") {
+      same -= 1
+    }
+    let inserted = String(decoding: new[start..<(new.count - same)], as: UTF8.self)
+    return [["range": json(start..<(old.count - same)), "newText": .string(inserted)]]
+  }
+
+  private static func lineStart(in bytes: [UInt8], after count: Int) -> Int {
+    bytes[..<count].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+  }
+
   /// A range of bytes as an editor names it.
   func json(_ range: Range<Int>) -> JSONValue {
     ["start": position(of: range.lowerBound).json, "end": position(of: range.upperBound).json]

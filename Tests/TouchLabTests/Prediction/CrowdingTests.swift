@@ -58,6 +58,21 @@ import TouchLab
     #expect(pairs.isEmpty)
   }
 
+  /// Far more targets than fit on a screen are looked at by where they lie, not each beside each.
+  @Test(.timeLimit(.minutes(1)))
+  func `ten thousand targets are looked at in no time`() throws {
+    let elements = (0..<10_000).map { index in
+      Element.button(
+        "b\(index)", Double(index % 100) * 3, Double(index / 100) * 4, 3, 4, hit: .visual)
+    }
+    let clock = ContinuousClock()
+    var pairs: [CrowdedPair] = []
+    let taken = try clock.measure { pairs = try Self.pairs(elements, by: person("perfect")) }
+    // Less than 6.417 points away: 3 to the right, 7 in the row below, 5 in the row after that.
+    #expect(pairs.filter { $0.first == 5_050 }.count == 3 + 7 + 5)
+    #expect(taken < .seconds(20))
+  }
+
   private static func pairs(
     _ elements: [Element], by someone: Person? = nil
   ) throws -> [CrowdedPair] {
@@ -69,7 +84,7 @@ import TouchLab
       predictor.probabilities(aimingAt: $0.visual, by: someone)
     }
     return Crowding.pairs(
-      on: placed, effective: predictor.map.effectiveTargets,
-      confusion: { exact[$0].reaching($1) }, density: app.device.density)
+      on: placed, effective: predictor.map.effectiveTargets, exact: exact,
+      density: app.device.density)
   }
 }

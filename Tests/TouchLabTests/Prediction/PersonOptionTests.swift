@@ -74,8 +74,8 @@ import Testing
       let someone = option.apply(to: try person(id))
       for index in screen.placed.targets.indices {
         let found = Self.exact(screen, index, someone)
-        #expect(found.reached.allSatisfy { $0 >= 0 && $0 <= 1 })
-        #expect(close(found.reached.reduce(found.slip, +), 1, 1e-12))
+        #expect(found.reached.allSatisfy { (0...1).contains($0.probability) })
+        #expect(close(found.reached.reduce(found.slip) { $0 + $1.probability }, 1, 1e-12))
       }
     }
   }
@@ -106,7 +106,8 @@ import Testing
       let reach = points.touch(number).map { placed.reach(at: $0) }
       counts[reach?.slot(targetCount: placed.targets.count) ?? counts.count - 1] += 1
     }
-    let chances = exact.reached + [exact.slip]
+    var chances = [Double](repeating: 0, count: cells.count - 1) + [exact.slip]
+    for share in exact.reached { chances[Int(share.slot)] = share.probability }
     for (slot, chance) in chances.enumerated() {
       #expect(Self.agrees(cells[slot], with: chance), "cells, slot \(slot)")
       #expect(Self.agrees(counts[slot], with: chance), "points, slot \(slot)")

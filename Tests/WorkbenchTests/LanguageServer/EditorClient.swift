@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 
 @testable import Workbench
@@ -120,6 +121,18 @@ extension JSON {
   var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
 
   var string: String { if case .text(let text) = self { text } else { "" } }
+
+  /// A range as the server has it.
+  var places: Range<DocumentText.Position>? {
+    let ends =
+      [self["start"], self["end"]].compactMap { end in
+        end["line"].number.flatMap { line in
+          end["character"].number.map { .init(line: Int(line), unit: Int($0)) }
+        }
+      } as [DocumentText.Position]
+    guard ends.count == 2 else { return nil }
+    return ends[0]..<ends[1]
+  }
 
   /// A range as `1:2-1:5`, both counted from 0.
   var range: String {

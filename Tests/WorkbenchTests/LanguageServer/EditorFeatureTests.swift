@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 
 @testable import Workbench
@@ -196,6 +197,64 @@ import Testing
     #expect(
       edit["newText"] == "ignore minimum-hit-target target=ok screen=home because=\"\"\n")
     #expect(edit["range"].range == "2:0-2:0")
+  }
+
+  private static func range(_ line: Int, _ unit: Int) -> String {
+    ", \"range\": {\"start\": \(at(line, unit)), \"end\": \(at(line, unit))}"
+  }
+
+  private static let crowded = """
+    person older-adult
+    screen order {
+        button save "Späre 😀" x=40 y=300 width=60 height=30
+        button delete "Delete" x=104 y=300 width=60 height=30 danger=irreversible
+        button far "Far" x=100 y=100 width=150 height=60
+    }
+
+    """
+
+  @Test func `offers what suggest would change, made in the text`() throws {
+    var client = try EditorClient(Self.crowded)
+    let all = try client.ask("codeAction", Self.range(1, 8)).elements
+      .filter { $0["kind"] == "refactor.rewrite" }
+    #expect(!all.isEmpty)
+    for action in all {
+      let edits = action["edit"]["changes"][EditorClient.uri].elements
+      let edit = try #require(edits.first)
+      #expect(edits.count == 1)
+      #expect(edit["range"].range != "0:0-6:0")
+      // What the editor makes of it can be read, and is missed no more.
+      var changed = DocumentText(Array(Self.crowded.utf8))
+      let range = try #require(edit["range"].places)
+      changed.replace(range, with: edit["newText"].string)
+      let text = String(decoding: changed.bytes, as: UTF8.self)
+      var other = try EditorClient(text)
+      try other.rest()
+      #expect(other.diagnostics.allSatisfy { $0["severity"] != 1 }, "\(text)")
+      #expect(try Self.missed(&other) <= Self.missed(&client), "\(text)")
+    }
+    let own = try client.ask("codeAction", Self.range(3, 12)).elements.map { $0["title"].string }
+    #expect(own.contains { $0.contains("delete") })
+    let far = try client.ask("codeAction", Self.range(4, 12)).elements
+    #expect(far.count { $0["kind"] == "refactor.rewrite" } < all.count)
+  }
+
+  /// What stands above the screen: the mean of what is missed, in percent.
+  private static func missed(_ client: inout EditorClient) throws -> Double {
+    let title = try client.ask("codeLens")[0]["command"]["title"].string
+    return try #require(Double(title.prefix { $0 != " " }))
+  }
+
+  @Test(arguments: [
+    ("[\"quickfix\"]", ["quickfix"]), ("[\"refactor\"]", ["refactor.rewrite"]),
+    ("[\"source\", \"ref\"]", []), ("[\"\"]", ["quickfix", "refactor.rewrite"]),
+  ])
+  func `offers the kinds of actions alone that are asked for`(only: String, kinds: [String]) throws
+  {
+    var client = try EditorClient(Self.crowded)
+    let actions = try client.ask(
+      "codeAction", "\(Self.range(2, 12)), \"context\": {\"only\": \(only)}")
+    #expect(Set(actions.elements.map { $0["kind"].string }) == Set(kinds))
   }
 
   @Test func `shows rates above lines, and behind them where asked to`() throws {

@@ -26,11 +26,13 @@ struct NeighbourDemand {
   func failures(on review: ScreenReview) -> [Pair] {
     let neighbours = review.space.neighbours
     let frames = neighbours.map(\.extent)
+    let tree = RectangleTree(frames)
     return review.space.judged.compactMap { space in
       guard !excepts(space.target) else { return nil }
       let extent = space.extent
       var found: [Pair] = []
-      for (frame, number) in zip(frames, neighbours.indices) where extent.gap(to: frame) < most {
+      for number in tree.indices(within: most, of: extent)
+      where extent.gap(to: frames[number]) < most {
         let other = neighbours[number]
         guard other.index != space.index else { continue }
         guard let (gap, required) = measure(space, other), gap < required - tolerance else {

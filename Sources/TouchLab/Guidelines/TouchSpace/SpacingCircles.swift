@@ -22,13 +22,16 @@ struct SpacingCircles: Sendable {
   private let undersized: [Bool]
   /// The targets of which something is left, and the rectangles about that.
   private let neighbours: [(index: Int, bounds: Rectangle)]
+  private let tree: RectangleTree
 
   init(_ space: TouchSpace) {
     self.space = space
     undersized = space.targets.map { !Self.isLargeEnough($0) }
-    neighbours = space.targets.compactMap { target in
-      target.isLive ? target.left.bounds.map { (target.index, $0) } : nil
+    let neighbours = space.targets.compactMap { target in
+      target.isLive ? target.left.bounds.map { (index: target.index, bounds: $0) } : nil
     }
+    self.neighbours = neighbours
+    tree = RectangleTree(neighbours.map(\.bounds))
   }
 
   static func isLargeEnough(_ space: TargetSpace) -> Bool {
@@ -42,8 +45,11 @@ struct SpacingCircles: Sendable {
     guard let bounds = target.left.bounds else { return [] }
     var found: [Meeting] = []
     // Centres lie within bounds: who is further away meets no circle.
-    for other in neighbours
-    where other.index != target.index && bounds.gap(to: other.bounds) < Self.diameter {
+    for number in tree.indices(within: Self.diameter, of: bounds) {
+      let other = neighbours[number]
+      guard other.index != target.index, bounds.gap(to: other.bounds) < Self.diameter else {
+        continue
+      }
       let worst = centres.flatMap { meetings(from: $0, with: space.targets[other.index]) }
         .max { $0.shortfall < $1.shortfall }
       if let worst { found.append(worst) }

@@ -28,11 +28,12 @@ package struct TouchSpace: Sendable {
     surfaces = Surface.surfaces(of: placed, certain: certain)
     targets = []
     targets.reserveCapacity(placed.targets.count)
-    let bounds = surfaces.map { $0.bounds ?? Rectangle(x: 0, y: 0, width: 0, height: 0) }
+    let frames = RectangleTree(
+      surfaces.map { $0.bounds ?? Rectangle(x: 0, y: 0, width: 0, height: 0) })
     var found = [TargetSpace?](repeating: nil, count: placed.targets.count)
     for position in surfaces.indices {
       guard let index = surfaces[position].target else { continue }
-      found[index] = Self.space(of: index, at: position, among: surfaces, bounds, on: placed)
+      found[index] = Self.space(of: index, at: position, among: surfaces, frames, on: placed)
     }
     for (index, target) in placed.targets.enumerated() {
       targets.append(found[index] ?? TargetSpace(index: index, target: target))
@@ -72,7 +73,7 @@ package struct TouchSpace: Sendable {
   }
 
   private static func space(
-    of index: Int, at position: Int, among surfaces: [Surface], _ frames: [Rectangle],
+    of index: Int, at position: Int, among surfaces: [Surface], _ frames: RectangleTree,
     on placed: PlacedScreen
   ) -> TargetSpace {
     let surface = surfaces[position]
@@ -83,9 +84,9 @@ package struct TouchSpace: Sendable {
     space.left = space.region
     guard surface.isLive, let bounds = surface.bounds else { return space }
     var whole = placed.targets[index].fullFrame.map { Region([$0]) }
-    for front in surfaces.indices.dropFirst(position + 1)
-    where !frames[front].intersection(bounds).isEmpty {
+    for front in frames.indices(within: 0, of: bounds) where front > position {
       let cover = surfaces[front]
+      guard let frame = cover.bounds, !frame.intersection(bounds).isEmpty else { continue }
       guard cover.covers(surface, at: position) else { continue }
       let before = space.left
       for piece in cover.region { space.left.subtract(piece) }

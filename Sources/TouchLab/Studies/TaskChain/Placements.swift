@@ -66,14 +66,17 @@ struct Placements: Sendable {
     let probabilities = predictor.probabilities(aimingAt: target, by: members[member])
     let count = probabilities.targetCount
     var found: [LikelyReach] = []
-    for (slot, probability) in probabilities.reached.enumerated() where probability > 0 {
+    for share in probabilities.reached where share.probability > 0 {
+      let slot = Int(share.slot)
       found.append(
         LikelyReach(
-          reach: Reach(slot: slot, targetCount: count), slot: slot, probability: probability))
+          reach: Reach(slot: slot, targetCount: count), slot: slot,
+          probability: share.probability))
     }
     if probabilities.slip > 0 {
       found.append(
-        LikelyReach(reach: nil, slot: probabilities.reached.count, probability: probabilities.slip))
+        LikelyReach(
+          reach: nil, slot: count + TargetMap.otherOwners, probability: probabilities.slip))
     }
     chances[number][aim] = found
     return found

@@ -69,7 +69,7 @@ struct TargetSizeMinimum: Guideline {
       case .fail(let meetings, let doubt):
         return finding(
           on: space.target,
-          .tooSmall(space, meetings, SpacingCircles(review.space), in: review.unit),
+          .tooSmall(space, meetings, judge.circles, in: review.unit),
           unless: doubt, by: edition)
       }
     }
@@ -85,8 +85,8 @@ private struct MinimumSizeJudge {
     case fail([SpacingCircles.Meeting], Doubt?)
   }
 
+  let circles: SpacingCircles
   private let review: ScreenReview
-  private let circles: SpacingCircles
   private let certainCircles: SpacingCircles?
 
   init(_ review: ScreenReview) {
