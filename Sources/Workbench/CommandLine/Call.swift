@@ -28,7 +28,11 @@ struct Call: Sendable {
 
   /// Reads every scenario before anything is run, so that one that is wrong stops them all; of a
   /// shard those that are its own.
-  func prepare(writesReports: Bool = false) throws(CommandOutput) -> Preparation {
+  ///
+  /// Who does not hold all takes each of them `whole` when its turn comes.
+  func prepare(
+    writesReports: Bool = false, holdsAll: Bool = true
+  ) throws(CommandOutput) -> Preparation {
     let found: ScenarioFiles.Found
     do {
       found = try ScenarioFiles(environment.files).find(operands, writesReports: writesReports)
@@ -48,13 +52,18 @@ struct Call: Sendable {
       let prepared = Prepared(
         file: file, study: study, text: ScenarioFiles(environment.files).text(of: source),
         sources: [file.path] + reading.files.dropFirst())
-      let isHeld = !writesReports || preparation.scenarios.count < Prepared.mostHeld
+      let isHeld = holdsAll || preparation.scenarios.count < Prepared.mostHeld
       preparation.scenarios.append(isHeld ? prepared : prepared.abridged)
     }
     guard errors.isEmpty else {
       throw CommandOutput(err: errors.joined(separator: "\n"), status: ExitStatus.wrongInput)
     }
     return preparation
+  }
+
+  /// What is said of a scenario that cannot be read again as it was.
+  static func changed(_ scenario: Prepared) -> String {
+    "'\(scenario.file.path)' was changed while the run read it"
   }
 
   /// A scenario, read again where it was let go of; nil where its file is another now.

@@ -3,26 +3,39 @@ internal import TouchLab
 
 /// A scenario that was read, ready to be run.
 struct Prepared: Sendable {
-  var file: ScenarioFile
-  var study: Study
-  /// The scenario's text, also that of a dump.
-  var text: SourceFile
-  /// Whether the study was let go of, to be read again when its turn comes.
-  var isAbridged = false
+  let file: ScenarioFile
   /// The files that it was read from.
-  var sources: [String]
+  let sources: [String]
+  /// What was read; nothing where it was let go of, to be read again when its turn comes.
+  private var held: [Held]
+
+  private struct Held: Sendable {
+    var study: Study
+    var text: SourceFile
+  }
+
+  init(file: ScenarioFile, study: Study, text: SourceFile, sources: [String]) {
+    self.file = file
+    self.sources = sources
+    held = [Held(study: study, text: text)]
+  }
+
+  var isAbridged: Bool { held.isEmpty }
+
+  var study: Study { held.first?.study ?? Study(path: file.path, title: "", layouts: []) }
+
+  /// The scenario's text, also that of a dump.
+  var text: SourceFile { held.first?.text ?? SourceFile(path: file.path, bytes: []) }
 }
 
 extension Prepared {
-  /// How many studies a run holds at once: of a hundred thousand scenarios there is no room for all.
+  /// How many studies are held at once: of a hundred thousand scenarios there is no room for all.
   static let mostHeld = 500
 
   /// The same without what takes room.
   var abridged: Prepared {
     var abridged = self
-    abridged.study = Study(path: study.path, title: "", layouts: [])
-    abridged.text = SourceFile(path: text.path, bytes: [])
-    abridged.isAbridged = true
+    abridged.held = []
     return abridged
   }
 }

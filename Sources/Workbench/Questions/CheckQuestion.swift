@@ -3,25 +3,48 @@ internal import TouchLab
 
 /// Asks what the guidelines say of every screen.
 struct CheckQuestion: Sendable {
-  let studies: [Study]
+  /// How many studies there are.
+  let count: Int
+  /// Whether nothing is wanted but what fails with severity error.
+  var errorsAlone = false
+  /// The study of an index, when its turn comes; nil where it is no longer what it was.
+  let study: @Sendable (Int) -> Study?
 
   struct Answer: Sendable {
     let screens: [CheckedScreen]
     /// Whether a guideline of severity error fails.
     let hasErrors: Bool
+    /// The index of the first study that was no longer there.
+    let lost: Int?
   }
 
-  /// Nothing is sampled.
+  /// Nothing is sampled, and of each study nothing is kept but what was found.
   func answer(_ workers: Workers) throws(NoAnswer) -> Answer {
-    let inner = studies.count > 1 ? workers.single : workers
-    let results = workers.map(studies.count) { [studies] index in
-      FindingsRunner.run(studies[index], workers: inner)
+    let inner = count > 1 ? workers.single : workers
+    let found = workers.map(count) { [self] index -> Found in
+      guard let study = study(index) else { return .lost }
+      guard let result = FindingsRunner.run(study, workers: inner) else { return .stopped }
+      let screens = CheckedScreen.screens(of: result)
+      return .screens(errorsAlone ? screens.map(\.errorsAlone) : screens)
     }
-    guard let found = results?.compactMap(\.self), found.count == studies.count else {
-      throw .stopped
+    var screens: [CheckedScreen] = []
+    var lost: Int?
+    guard let found else { throw .stopped }
+    for (index, found) in found.enumerated() {
+      switch found {
+      case .screens(let some): screens += some
+      case .lost: lost = lost ?? index
+      case .stopped: throw .stopped
+      }
     }
     return Answer(
-      screens: found.flatMap { CheckedScreen.screens(of: $0) },
-      hasErrors: found.contains(where: \.hasErrors))
+      screens: screens, hasErrors: screens.contains { $0.findings.contains(where: \.isError) },
+      lost: lost)
+  }
+
+  private enum Found: Sendable {
+    case screens([CheckedScreen])
+    case lost
+    case stopped
   }
 }

@@ -43,6 +43,16 @@ import TouchLab
     #expect(errors.out.count < all.out.count)
   }
 
+  @Test func `holds few of very many scenarios, and judges all of them`() throws {
+    let files = MemoryFiles()
+    let count = Prepared.mostHeld + 20
+    for number in 0..<count { files["s/\(number).kdl"] = Samples.tiny }
+    let all = try mistap("check", "s", files: files)
+    #expect(all.status == 1 && all.out.contains("s/\(count - 1).kdl:2:15"))
+    #expect(all.out.contains("on \(count) of \(count) screens"))
+    #expect(try mistap("check", "s", "-q", files: files).out.contains("s/\(count - 1).kdl:2:15"))
+  }
+
   @Test func `takes files of one name, and refuses wrong ones`() throws {
     let files = MemoryFiles([
       "x/a.kdl": Samples.small, "y/a.kdl": Samples.small, "wrong.kdl": Samples.wrong,

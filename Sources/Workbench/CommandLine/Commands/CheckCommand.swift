@@ -10,9 +10,13 @@ extension Command {
 extension Call {
   /// The guidelines alone: nothing is sampled and nothing is written.
   fileprivate func check() throws(CommandOutput) -> CommandOutput {
-    let preparation = try prepare()
-    let question = CheckQuestion(studies: preparation.scenarios.map(\.study))
+    let preparation = try prepare(holdsAll: false)
+    let scenarios = preparation.scenarios
+    let question = CheckQuestion(
+      count: scenarios.count, errorsAlone: options.isQuiet && !options.asks
+    ) { whole(scenarios[$0])?.study }
     let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
+    if let lost = answer.lost { throw .refused(Self.changed(scenarios[lost])) }
     if options.asks {
       let questions = AskDocument.document(of: answer.screens).text(style: environment.style)
       return preparation.telling(CommandOutput(questions.withoutTrailingNewline))
@@ -23,8 +27,7 @@ extension Call {
         try addingVariants(
           of: preparation.scenarios, isGuidelinesAlone: true, to: CommandOutput(status: status)))
     }
-    let screens = options.isQuiet ? answer.screens.map(\.errorsAlone) : answer.screens
-    let text = CheckDocument.document(of: screens).text(style: environment.style)
+    let text = CheckDocument.document(of: answer.screens).text(style: environment.style)
     return preparation.telling(
       try addingVariants(
         of: preparation.scenarios, isGuidelinesAlone: true,

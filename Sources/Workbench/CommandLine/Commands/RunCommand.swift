@@ -14,7 +14,7 @@ extension Command {
 extension Call {
   /// Steps, predictions, guidelines, gates and reports of every scenario.
   fileprivate func run() throws(CommandOutput) -> CommandOutput {
-    let preparation = try prepare(writesReports: true)
+    let preparation = try prepare(writesReports: true, holdsAll: false)
     // Read before anything is written: the reports may go where the baseline lies.
     let baselines = try baselines(of: preparation)
     let folder = options.reports ?? Options.standardReports
@@ -123,7 +123,7 @@ extension Call {
     _ workers: Workers
   ) -> Written? {
     guard let own = whole(scenario) else {
-      return .failed("'\(scenario.file.path)' was changed while the run read it")
+      return .failed(Self.changed(scenario))
     }
     guard let result = try? RunQuestion(study: own.study).answer(workers),
       let changes = try? changesQuestion(own, most: most).answer(result, workers)

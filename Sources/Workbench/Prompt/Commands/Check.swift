@@ -7,7 +7,7 @@ extension PromptCommand {
   ) { turn in
     guard let study = turn.study else { return .nothingLoaded }
     return turn.answered { () throws(NoAnswer) in
-      let answer = try CheckQuestion(studies: [study]).answer(turn.workers)
+      let answer = try CheckQuestion(count: 1, study: { _ in study }).answer(turn.workers)
       let text = CheckDocument.document(of: answer.screens).text(style: turn.environment.style)
       return .result(text.withoutTrailingNewline, held: !answer.hasErrors)
     }
