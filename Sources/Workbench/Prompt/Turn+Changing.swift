@@ -10,7 +10,7 @@ extension Turn {
     LayoutEditor.Change
 
   /// Makes a change to the text, reads it again, and tells the difference.
-  mutating func change(_ edit: Edit, usage: String) -> Reply {
+  mutating func change(_ edit: Edit, usage: String, warnsOfLoss: Bool) -> Reply {
     guard let source = state.source, let layout, let run else { return .nothingLoaded }
     let editor = LayoutEditor(
       source, layout: layout, screenID: run.state.screenID, placed: placed,
@@ -20,6 +20,7 @@ extension Turn {
       let bytes = Canonical.kept(source.bytes, change.bytes)
       guard bytes != source.bytes else { return .failure("\(change.words): it is so already") }
       let before = judgedForEveryone
+      let former = placed
       let reply = retake(bytes)
       guard !reply.failed else { return reply }
       let table = RateChangesDocument.document(
@@ -30,7 +31,8 @@ extension Turn {
         }, changed: change.ids
       ).text(style: environment.style)
       let effect = table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline
-      return Reply("\(change.words.withoutControls)\n\(effect)")
+      let warning = warnsOfLoss ? loss(of: change.ids, from: former) : ""
+      return Reply("\(change.words.withoutControls)\n\(warning)\(effect)")
     } catch {
       switch error {
       case .refused(let text, let fault): return .failure(text, at: fault)
@@ -38,6 +40,22 @@ extension Turn {
       case .malformed: return .failure("usage: \(usage)")
       }
     }
+  }
+
+  /// Says what has left the screen, in whole or in part; empty for nothing.
+  private func loss(of ids: [String], from former: PlacedScreen?) -> String {
+    guard let former, let placed else { return "" }
+    let lines = ids.compactMap { id -> String? in
+      guard let before = former.target(id: id), before.visual.lies(within: former.bounds) else {
+        return nil
+      }
+      guard let after = placed.target(id: id) else {
+        return "warning: \(id) has left the screen: nobody can see or tap it"
+      }
+      guard !after.visual.lies(within: placed.bounds) else { return nil }
+      return "warning: part of \(id) lies beyond the edge of the screen"
+    }
+    return lines.map { "\($0)\n".withoutControls }.joined()
   }
 
   private func notChangeable(_ id: String) -> String {
@@ -82,6 +100,6 @@ extension PromptCommand {
     PromptCommand(
       name, usage, summary, example: example, .whatIf, completion, changes: true,
       isFeatured: isFeatured, takesBlocks: takesBlocks
-    ) { turn in turn.change(edit, usage: form) }
+    ) { turn in turn.change(edit, usage: form, warnsOfLoss: name != "remove") }
   }
 }

@@ -39,6 +39,6 @@ extension Turn {
     let ids = chosen.flatMap(\.fix.targets)
     return change(
       { editor, _ throws(EditProblem) in try editor.made(edits, saying: words, about: ids) },
-      usage: "apply N …")
+      usage: "apply N …", warnsOfLoss: false)
   }
 }
