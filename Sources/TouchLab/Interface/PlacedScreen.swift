@@ -33,6 +33,8 @@ package struct PlacedScreen: Hashable, Sendable {
   package var touch = TouchSetting()
   /// The word for its points in every message.
   package var unit = LengthUnit.pt
+  /// Whether one reads from right to left.
+  package var isMirrored = false
   /// What is only drawn, back to front, behind the targets.
   package var decorations: [Decoration]
   /// The gesture that brings the chrome back; nil while it shows or where there is none.

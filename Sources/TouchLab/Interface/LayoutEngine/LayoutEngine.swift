@@ -51,6 +51,7 @@ package struct LayoutEngine {
       screenID: screen.id, title: screen.title, bounds: bounds, targets: [], decorations: [],
       scrollRange: 0, viewport: bounds)
     result.modes = context.modes.sorted()
+    result.isMirrored = context.isMirrored
     if let media = screen.fullScreenMedia, context.isChromeHidden {
       placeFullScreenMedia()
       result.decorations = decorations
