@@ -43,9 +43,9 @@ OVERFLOW = """(() => {
     !e.closest("svg") && e.getBoundingClientRect().right > innerWidth + 1 && !scrolls(e));
   return `${page.scrollWidth} px wide: ` + wide.slice(0, 3).map(e => e.outerHTML.slice(0, 80)).join(" | ");
 })()"""
-# What a reader gets, without the buttons that copy, which are of no use without scripts.
+# What a reader gets, without what copies and what asks pictures, which are of no use without scripts.
 WORDS = """(() => {
-  const buttons = [...document.querySelectorAll(".copied button")];
+  const buttons = [...document.querySelectorAll(".copied button, .ask")];
   for (const button of buttons) button.hidden = true;
   const words = document.body.innerText.replace(/\\s+/g, " ").trim();
   for (const button of buttons) button.hidden = false;
@@ -68,6 +68,37 @@ SORTS = """(() => {
   }
   const after = [...table.tBodies[0].rows].map(r => r.cells[0].textContent).sort().join("|");
   return before === after ? "" : "sorting lost rows";
+})()"""
+
+
+# What the first picture answers: to a target that is chosen, to a tap, to the keyboard, to a hundred taps.
+PICTURES = """(async () => {
+  const stack = document.querySelector(".stack[data-aims]");
+  if (!stack) return "";
+  const ask = stack.parentNode.querySelector(".ask");
+  if (!ask) return document.querySelector(".stack .visual") ? "the picture asks nothing" : "";
+  const [target] = ask.querySelectorAll("select");
+  const told = () => ask.querySelector("p").textContent;
+  if (!target.value) return "";
+  const id = target.selectedOptions[0].textContent;
+  target.dispatchEvent(new Event("change"));
+  if (!told().startsWith(id)) return `choosing ${id} says: ${told()}`;
+  if (ask.querySelector("p").getAttribute("aria-live") !== "polite") return "an answer is not announced";
+  if (!stack.querySelector(".visual.lit")) return "the target is not marked";
+  const box = stack.querySelector(".visual.lit").getBoundingClientRect();
+  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true };
+  stack.dispatchEvent(new MouseEvent("click", at));
+  if (!/ this touch|This touch/.test(told())) return `a tap says: ${told()}`;
+  stack.focus();
+  for (const key of ["ArrowRight", "Enter"]) stack.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  if (!/ this touch|This touch/.test(told())) return `Enter says: ${told()}`;
+  target.dispatchEvent(new Event("change"));
+  ask.querySelector("button").click();
+  const until = Date.now() + 20000;
+  while (!told().startsWith("100 taps") && Date.now() < until) await new Promise(done => setTimeout(done, 50));
+  const counts = [...told().split(": ").pop().matchAll(/(?:^|, )(\\d+) /g)].map(one => +one[1]);
+  const sum = counts.reduce((one, other) => one + other, 0);
+  return sum === 100 ? "" : `100 taps come to ${sum}: ${told()}`;
 })()"""
 
 
@@ -234,6 +265,9 @@ def judge(window, page, axe, shots=None):
     sorting = window.evaluate(SORTS)
     if sorting:
         problems.append(f"sorting: {sorting}")
+    asking = window.evaluate(PICTURES)
+    if asking:
+        problems.append(f"pictures: {asking}")
     problems += window.complaints(url)
 
     window.open(url, scripts=False)
@@ -248,10 +282,11 @@ def judge(window, page, axe, shots=None):
 BROKEN = """<!doctype html><html lang="en"><title>Broken</title><body><main><h1>Broken</h1>
 <p style="width:2000px">wide</p><p style="color:#aaa;background:#fff">faint</p><img src="missing.png">
 <table class="sortable"><thead><tr><th><button>x</button></th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>
+<section><figure><div class="stack" data-aims=""><svg class="pic"><rect class="visual"></rect></svg></div></figure></section>
 <script>console.error("no"); document.querySelector("p").textContent = "other"; throw new Error("no");</script></main>"""
 FAULTS = [
     "phone light: overflow:", "desktop dark: overflow:", "320 px: overflow:", "on paper: overflow:", "console:", "exception:",
-    "request:", "phone light: axe: image-alt", "desktop dark: axe: color-contrast", "sorting:",
+    "request:", "phone light: axe: image-alt", "desktop dark: axe: color-contrast", "sorting:", "pictures:",
     "no scripts: the page says something else",
 ]
 

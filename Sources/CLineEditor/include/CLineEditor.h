@@ -81,6 +81,10 @@ void mistap_use_utf8(void);
 /// closed to Swift on some systems.
 int mistap_page(const char *_Nonnull command, const char *_Nonnull text, size_t length);
 
+/// Runs a program found by its name, what it prints going nowhere, and waits for its end; its status, or
+/// -1 if there is no such program. The words end with NULL.
+int mistap_run_quietly(char *_Nullable const *_Nonnull words);
+
 // MARK: - Signals
 
 /// Starts or stops catching SIGINT. While it is caught, ^C only raises a flag that commands look at;

@@ -17,15 +17,21 @@ extension ComparisonDocument {
           Line(layout.misTaps.map { "\($0.rank)" } ?? "–"), Line(layout.name),
           Line((layout.misTaps?.value).percent),
         ] + irreversible(layout.irreversible, among: ranking) + tasks
-          + [own.map(verdict(of:)) ?? "baseline"])
+          + [(own.map(verdict(of:)) ?? "baseline") + errors(of: layout)])
     }
     // The values speak for themselves, and narrow screens have no room for their ranks.
     let measures = ranking.measures.map { Column.number($0.title) }
     let mistakes: [Column] =
-      ranking.hasIrreversible ? [.number("danger of targets\(fixedSpace)%")] : []
+      ranking.hasIrreversible ? [.number("taken by mistake\(fixedSpace)%")] : []
     return Table(
       columns: [.number("rank"), .text("layout"), .number("mis-tap %")] + mistakes
         + measures + [.text("verdict", .wrap)], rows: rows)
+  }
+
+  /// That a layout breaks rules, wherever it ranks.
+  private static func errors(of layout: LayoutRanking.RankedLayout) -> Line {
+    guard layout.errors > 0 else { return "" }
+    return Line("; ") + Line("\(layout.errors.counted("guideline error"))", .bad)
   }
 
   private static func irreversible(
@@ -50,7 +56,7 @@ extension ComparisonDocument {
     }
     return Table(
       columns: [
-        .text("screen"), .text("meant"), .number("irreversible by mistake % before"),
+        .text("screen"), .text("meant"), .number("taken by mistake % before"),
         .number("after"), .number("change"), .text("verdict", .whole),
       ], rows: rows)
   }

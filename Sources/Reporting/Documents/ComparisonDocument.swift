@@ -48,7 +48,8 @@ package enum ComparisonDocument {
     }
     if let mistakes = comparison.irreversible {
       blocks += [
-        .heading(level: 4, Line("Irreversible by mistake\(whom)")), .table(irreversible(mistakes)),
+        .heading(level: 4, Line("Irreversible, taken by mistake\(whom)")),
+        .table(irreversible(mistakes)),
       ]
     }
     blocks.append(.heading(level: 4, Line("Targets\(whom)")))
@@ -92,7 +93,7 @@ package enum ComparisonDocument {
       line =
         line
         + Line(
-          "When each is meant once, something irreversible is activated by mistake in "
+          "When each is meant once, something irreversible is taken by mistake in "
             + "\(mistakes.total.difference.words) points. ")
     }
     return line
@@ -106,23 +107,39 @@ package enum ComparisonDocument {
     return ", of irreversible mistakes less than \((100 * margin).rounded(places: 4))"
   }
 
-  /// What a comparison comes to as a whole: mis-taps and what cannot be undone both have their say.
+  /// What a comparison comes to as a whole: mis-taps and what cannot be undone both have their say,
+  /// and what did not change cannot hide what did.
   static func verdict(of comparison: Comparison) -> Line {
     let misTaps = comparison.total.verdict
     let isEqual = misTaps == .practicallyEqual
+    let changed = comparison.changed.verdict
+    let isHidden = isEqual && (changed == .worse || changed == .better)
+    let hits = isHidden ? word(changed) + Line(" where it changed") : average(of: comparison)
+    let leaning = isHidden ? changed : misTaps
     switch comparison.dangerVerdict {
     case .worse:
-      return isEqual
-        ? Line("more dangerous", .bad)
-        : word(misTaps) + Line(misTaps == .worse ? " and " : ", but ")
-          + Line("more dangerous", .bad)
+      return isEqual && !isHidden
+        ? Line("more dangerous", .bad) + butWorse(comparison)
+        : hits + Line(leaning == .worse ? " and " : ", but ") + Line("more dangerous", .bad)
     case .better:
-      return isEqual
-        ? Line("less dangerous", .good)
-        : word(misTaps) + Line(misTaps == .better ? " and " : ", but ")
-          + Line("less dangerous", .good)
-    default: return word(misTaps)
+      return isEqual && !isHidden
+        ? Line("less dangerous", .good) + butWorse(comparison)
+        : hits + Line(leaning == .better ? " and " : ", but ") + Line("less dangerous", .good)
+    default: return hits
     }
+  }
+
+  /// What the mean comes to, and which targets are worse in a mean that is not.
+  private static func average(of comparison: Comparison) -> Line {
+    let misTaps = comparison.total.verdict
+    guard misTaps == .practicallyEqual, !butWorse(comparison).isEmpty else { return word(misTaps) }
+    return word(misTaps) + Line(" on average") + butWorse(comparison)
+  }
+
+  /// How many targets are worse; empty for none.
+  private static func butWorse(_ comparison: Comparison) -> Line {
+    let worse = comparison.targets.count { $0.verdict == .worse }
+    return worse > 0 ? Line(", but ") + Line("worse for \(worse.counted("target"))", .bad) : ""
   }
 
   /// How the simulated touches were drawn and what their intervals mean; nil where there are none.

@@ -49,7 +49,7 @@ extension RateChangesDocument {
     rows.append(row("mean of the screen", people.map(\.change.mean), .quiet))
     rows += dangers.map { id in
       row(
-        "\(id), when another is meant", people.map { $0.change.dangers.first { $0.id == id } },
+        "\(id), taken by mistake", people.map { $0.change.dangers.first { $0.id == id } },
         .quiet,
         lessIsBetter: true)
     }
@@ -83,7 +83,7 @@ extension RateChangesDocument {
     let targets = one.change.targets.filter(\.isNotable).greatestFirst { abs($0.difference) }
     let dangers = one.change.dangers.filter(\.isNotable).greatestFirst { abs($0.difference) }
     let hit = targets.first.map { "\($0.id) is hit \(words($0))" }
-    let harm = dangers.first.map { "\($0.id) by mistake \(words($0))" }
+    let harm = dangers.first.map { "\($0.id) taken by mistake \(words($0))" }
     let parts = [hit, harm].compactMap { $0 }
     let rest = parts.isEmpty ? "no rate of this screen changed" : parts.joined(separator: "; ")
     return Line("\(one.person): ") + Line(rest)

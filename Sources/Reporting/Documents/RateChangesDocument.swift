@@ -24,7 +24,7 @@ package enum RateChangesDocument {
     }
     rows.append(row("mean of the screen", change.mean, .quiet))
     rows += dangers.map { danger in
-      row("\(danger.id), when another is meant", danger, .quiet, lessIsBetter: true)
+      row("\(danger.id), taken by mistake", danger, .quiet, lessIsBetter: true)
     }
     return Table(
       columns: [
@@ -37,9 +37,10 @@ package enum RateChangesDocument {
     _ name: String, _ rate: ScreenChange.Rate, _ tone: Tone? = nil, lessIsBetter: Bool = false
   ) -> Table.Row {
     var difference = Line("–", .quiet)
-    if rate.before != nil, rate.after != nil {
+    if let before = rate.before, let after = rate.after {
       difference = Line(
-        rate.difference.percentagePoints, self.tone(of: rate, lessIsBetter: lessIsBetter))
+        Difference(baseline: before, candidate: after).percentagePoints,
+        self.tone(of: rate, lessIsBetter: lessIsBetter))
     }
     return Table.Row([
       Line(name, tone), Line(rate.before.percent), Line(rate.after.percent), difference,

@@ -40,7 +40,7 @@ extension StudyDocument.Losses {
     if prediction.danger > 0 {
       line =
         line + "; "
-        + Line("something irreversible is activated by mistake", .warning)
+        + Line("something irreversible is taken by mistake", .warning)
         + Line(" in \(prediction.danger.percentWithSign) of runs")
     }
     if let sentence = PopulationSentences.sentence(prediction) {

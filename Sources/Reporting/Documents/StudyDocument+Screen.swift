@@ -46,20 +46,24 @@ extension StudyDocument {
       let result = screen.targets[index]
       var cells = [
         Line(result.target.id, result.target.isEnabled ? nil : .quiet),
-        Line(result.target.visual.size), Line(result.effective.widest?.size ?? "none"),
-        Line(result.success.percent), Line(result.misTapRate.percent),
+        Line(result.misTapRate.percent), Line(result.success.percent),
       ]
       if variesByPerson { cells.append(Line(result.oneInNine.percent)) }
       if isSampled { cells.append(Line(result.sampled?.success.withInterval ?? "–")) }
+      cells += [
+        Line(result.target.visual.size), Line(result.effective.widest?.size ?? "none"),
+      ]
       return Table.Row(cells, note: note(on: result, irreversible))
     }
     let unit = screen.placed.unit.rawValue
     var columns: [Column] = [
-      .text("target"), .number("visual \(unit)"), .number("effective \(unit)"), .number("hit %"),
-      .number("mis-tap %", .shade(order.map { screen.targets[$0].misTapRate })),
+      .text("target"),
+      .number("mis-tap %", .shade(order.map { screen.targets[$0].avoidable })),
+      .number("hit %"),
     ]
     if variesByPerson { columns.append(.number(PopulationSentences.column)) }
     if isSampled { columns.append(.number("sampled hit %")) }
+    columns += [.number("visual \(unit)"), .number("effective \(unit)")]
     return Table(columns: columns, noteTitle: "mis-taps go to", rows: rows)
   }
 
@@ -71,6 +75,9 @@ extension StudyDocument {
       note =
         Line("after \(result.swipes.counted("swipe"))", .quiet) + Line(note.isEmpty ? "" : "; ")
         + note
+    }
+    if result.target.isCutByScrolling, !result.isIntended {
+      note = Line("cut by scrolling, not counted", .quiet) + Line(note.isEmpty ? "" : "; ") + note
     }
     if let danger = result.target.danger {
       note = Line(danger.rawValue, .warning) + Line(note.isEmpty ? "" : "; ") + note

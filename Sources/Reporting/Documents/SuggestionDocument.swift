@@ -89,7 +89,7 @@ package struct SuggestionDocument {
           + (cost.after.map(\.percentWithSign) ?? "below the fold")
       }
       let mistakes = improvement.mistakes.map { mistake in
-        "\(mistake.id) by mistake \(mistake.before.percent) → \(mistake.after.percentWithSign)"
+        "\(mistake.id) taken by mistake \(mistake.before.percent) → \(mistake.after.percentWithSign)"
       }
       let isCheap = improvement.sparesOthers && mistakes.isEmpty
       lines.append(
@@ -104,7 +104,8 @@ package struct SuggestionDocument {
     var lines = lines(exchange.improvement, lead: "safer: ")
     lines.append(
       Line(
-        "\(danger.id) by mistake \(danger.before.percent) → \(danger.after.percentWithSign)", .good)
+        "\(danger.id) hit instead \(danger.before.percent) → \(danger.after.percentWithSign)",
+        .good)
     )
     return lines
   }

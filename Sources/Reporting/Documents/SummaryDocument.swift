@@ -44,7 +44,7 @@ package enum SummaryDocument {
         Table.Row(
           [
             Line(entry.target.id), Line(entry.target.misTapRate.percent),
-            Line(entry.target.outcome), Line(entry.target.screen),
+            Line(entry.target.outcome), Line("\(entry.target.screen)\(entry.target.layout.within)"),
           ] + (namesPeople ? [Line(entry.person)] : []) + [Line(entry.scenario)])
       })
     return [.table(table)]
@@ -55,7 +55,7 @@ package enum SummaryDocument {
       [Line(row.scenario)] + (namesPeople ? [Line(row.person)] : []) + [
         Line(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
         Line("\(row.targets)"), Line(row.misTapRate.percent),
-        row.worst.map { Line("\($0.id) \($0.misTapRate.percent)") } ?? "–",
+        row.worst.map { Line("\($0.id) \($0.misTapRate.percent)\($0.layout.within)") } ?? "–",
         Line("\(row.crowdedPairs)"), row.failures.word,
       ], note: row.failures.counts)
   }
@@ -84,4 +84,9 @@ package enum SummaryDocument {
       passed == rows.count ? .good : .bad)
       + Line(words)
   }
+}
+
+extension String {
+  /// The id of a layout behind what lies on it: ` of apart`; nothing for none.
+  var within: String { isEmpty ? "" : " of \(self)" }
 }

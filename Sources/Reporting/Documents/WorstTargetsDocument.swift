@@ -40,13 +40,16 @@ package enum WorstTargetsDocument {
     }
     let dangers = dangers(of: people)
     if !dangers.isEmpty {
-      blocks.append(.heading(level: 4, Line("Mis-taps that do harm")))
+      let rest = dangers.count - mostDangers
+      let note = rest > 0 ? ", the \(mostDangers) worst of \(dangers.count)" : ""
+      blocks.append(.heading(level: 4, Line("Mis-taps that do harm\(note)")))
       blocks.append(
         .table(
           Table(
             columns: [
               .text("screen"), .text("meant", .whole), .text("hit instead", .whole),
-            ] + figures("%", of: people) + [.text("which is")], rows: dangers)))
+            ] + figures("%", of: people) + [.text("which is")],
+            rows: Array(dangers.prefix(mostDangers)))))
     }
     return Document(blocks)
   }
@@ -87,7 +90,8 @@ package enum WorstTargetsDocument {
     guard let first = entry.everyone.first else { return nil }
     // Fingers slip off everything alike: where the others go says more.
     let most = MisTaps(first.exact, irreversible: entry.irreversible).likeliestElsewhere
-    let loss = most.map { "\($0.outcome.name) \($0.probability.percentWithSign)" } ?? ""
+    let loss = most.map { "\($0.outcome.name) \($0.probability.percentWithSign)" }
+      .joined(separator: ", ")
     return Table.Row(
       [Line(entry.screen), Line(first.target.id, .strong)]
         + entry.everyone.map { Line($0.success.percent) } + [Line(loss)])
@@ -103,7 +107,8 @@ package enum WorstTargetsDocument {
     return people.count > 1 ? "\(title) (\(people.first?.person ?? ""))" : title
   }
 
-  /// Who means one thing and hits a dangerous other, the most frequent first.
+  /// Who means one thing and hits a dangerous other: what cannot be undone first, the most frequent of
+  /// each first.
   private static func dangers(of people: [Own]) -> [Table.Row] {
     let screens = people.first?.screens ?? []
     let found = screens.enumerated().flatMap { number, screen in
@@ -112,7 +117,11 @@ package enum WorstTargetsDocument {
       }
       return Harm.harms(on: everyone, meant: meant(on: screen)).map { (screen.id, $0) }
     }
-    return found.greatestFirst { $0.1.rate }.prefix(mostDangers).map { screen, harm in
+    let ordered = found.greatestFirst { $0.1.rate }
+    let irreversibleFirst =
+      ordered.filter { $0.1.danger == .irreversible }
+      + ordered.filter { $0.1.danger != .irreversible }
+    return irreversibleFirst.map { screen, harm in
       Table.Row(
         [Line(screen), Line(harm.meant.target.id, .strong), Line(harm.reached.target.id, .bad)]
           + harm.rates.map { Line($0.percent) } + [Line(harm.danger.rawValue)])

@@ -89,7 +89,8 @@ struct ScreenSketch {
       write(label.truncated(toColumns: space.room), in: space, isCentered: false, tone: .quiet)
     case .ground, .controlGround, .searchField:
       canvas.drawBox(box.onCanvas)
-    case .box, .row, .toggle, .panel, .picture, .nothing:
+    case .box, .row, .field, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle, .panel,
+      .picture, .nothing:
       // Pictures, panels and what a panel keeps from responding.
       canvas.drawBox(box.onCanvas, isDashed: true)
       // The name of what a panel hides would be written over the panel's rows.

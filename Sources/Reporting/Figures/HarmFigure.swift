@@ -29,10 +29,10 @@ struct HarmFigure {
     isOneOfSeveral = (result.layouts.count > 1, result.study.people.count > 1)
   }
 
-  /// `irreversible by mistake: 1.85 %, on message`.
+  /// `irreversible taken by mistake: 1.85 %, on message`.
   var sentence: String {
     let within = isOneOfSeveral.layouts ? " of \(layout)" : ""
     let whom = isOneOfSeveral.people ? ", \(person)" : ""
-    return "irreversible by mistake: \(harm.percentWithSign), on \(screen)\(within)\(whom)"
+    return "irreversible taken by mistake: \(harm.percentWithSign), on \(screen)\(within)\(whom)"
   }
 }

@@ -23,27 +23,37 @@ package struct MisTaps: Sendable {
       for index in likeliest where ranks[index] == rank { all.append(misTaps[index]) }
     }
     self.all = all
+    beginsWithHarm = ranks.contains { $0 < Self.harmless }
     beginsIrreversible = ranks.contains(0)
   }
 
-  /// Whether the first of all cannot be undone.
+  /// Whether the first of all activates something.
+  private let beginsWithHarm: Bool
+  /// Whether that cannot be undone.
   private let beginsIrreversible: Bool
 
   /// The likeliest, so many at most, in the order of all.
   ///
-  /// Of several, one is what cannot be undone, however rare.
+  /// The likeliest of all is among them, and the first of all, which does the most harm, however rare
+  /// it is, if there is room for two.
   package func likeliest(_ count: Int) -> [TargetResult.Chance] {
     guard all.count > count else { return all }
     var kept = Array(all.indices.greatestFirst { all[$0].probability }.prefix(count))
-    if beginsIrreversible, !kept.contains(0), kept.count > 1 { kept[kept.count - 1] = 0 }
+    if beginsWithHarm, !kept.contains(0), kept.count > 1 { kept[kept.count - 1] = 0 }
     return kept.sorted().map { all[$0] }
   }
 
-  /// The likeliest that is no slip; nil for none.
-  package var likeliestElsewhere: TargetResult.Chance? {
-    all.filter { $0.outcome != .slip }.greatestFirst(\.probability).first
+  /// The likeliest that is no slip, behind what cannot be undone where that is another.
+  package var likeliestElsewhere: [TargetResult.Chance] {
+    let elsewhere = all.filter { $0.outcome != .slip }
+    guard let most = elsewhere.greatestFirst(\.probability).first else { return [] }
+    guard beginsIrreversible, let first = all.first, first.outcome != most.outcome else {
+      return [most]
+    }
+    return [first, most]
   }
 
+  private static let harmless = 2
   private static let lastRank = 3
 
   private static func rank(of outcome: Outcome, _ irreversible: Set<String>) -> Int {

@@ -30,6 +30,8 @@ package struct SummaryRow: Hashable, Sendable {
 
   /// A target that people miss, on whatever layout they miss it most.
   struct Missed: Hashable, Sendable {
+    /// The layout on which it is missed most, of several; else empty.
+    let layout: String
     let screen: String
     let id: String
     let misTapRate: Double
@@ -38,6 +40,8 @@ package struct SummaryRow: Hashable, Sendable {
   }
 
   struct Worst: Hashable, Sendable {
+    /// Its layout, of several; else empty.
+    let layout: String
     let id: String
     let misTapRate: Double
   }
@@ -53,9 +57,9 @@ package struct SummaryRow: Hashable, Sendable {
     passedSteps = allSteps.count { $0.passed }
     steps = allSteps.count
     targets = intended.count
-    worst = intended.worst.map { Worst(id: $0.target.id, misTapRate: $0.misTapRate ?? 0) }
+    missed = Self.missed(in: result.layouts)
+    worst = missed.first.map { Worst(layout: $0.layout, id: $0.id, misTapRate: $0.misTapRate) }
     misTaps = intended.reduce(0) { $0 + ($1.misTapRate ?? 0) }
-    missed = Self.missed(on: screens)
     crowdedPairs = screens.reduce(0) { $0 + $1.crowding.count }
     failures = Failures(ofPersonIn: result)
     passed = result.passed
@@ -63,7 +67,11 @@ package struct SummaryRow: Hashable, Sendable {
   }
 
   /// The most missed targets, each once: two layouts mostly share theirs.
-  private static func missed(on screens: [ScreenResult]) -> [Missed] {
+  private static func missed(in layouts: [LayoutResult]) -> [Missed] {
+    let screens = layouts.flatMap(\.screens)
+    let owners = layouts.flatMap { layout in
+      layout.screens.map { _ in layouts.count > 1 ? layout.id : "" }
+    }
     let all = screens.indices.flatMap { screen in
       screens[screen].targets.indices.compactMap { index in
         let target = screens[screen].targets[index]
@@ -80,7 +88,7 @@ package struct SummaryRow: Hashable, Sendable {
       guard seen.insert([screen.id, target.target.id]).inserted else { continue }
       missed.append(
         Missed(
-          screen: screen.id, id: target.target.id, misTapRate: one.rate,
+          layout: owners[one.screen], screen: screen.id, id: target.target.id, misTapRate: one.rate,
           outcome: target.worstMisTap?.outcome.name ?? ""))
     }
     return missed

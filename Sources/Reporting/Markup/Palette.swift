@@ -13,7 +13,7 @@ enum ColorRole: String, CaseIterable, Sendable {
   case good
   case bad
   case warning
-  // Pictures, which are drawn on a light ground by day and by night, like a lit screen.
+  // Pictures.
   case screen
   case dead
   case speck
@@ -46,12 +46,17 @@ struct Palette: Sendable {
     ColorRole.allCases.map { "--\($0.rawValue):\(hex($0));" }.joined()
   }
 
-  /// Yellow to burnt orange, ever darker: the steps differ in lightness, so that they part for
+  /// Yellow to burnt orange, ever darker, and by night ever lighter: the steps differ in lightness, so that they part for
   /// every kind of colour vision and in grey; after ColorBrewer's YlOrBr (Harrower & Brewer 2003),
-  /// kept light enough for dark text.
+  /// kept light enough for dark text, or dark enough for light text.
   private static let heat: [ColorRole: String] = [
     .heat0: "#fcf8ea", .heat1: "#fde9b0", .heat2: "#fcd27c", .heat3: "#f8b856",
     .heat4: "#f29b3b", .heat5: "#e87f31", .heat6: "#dc6430",
+  ]
+
+  private static let darkHeat: [ColorRole: String] = [
+    .heat0: "#2b2821", .heat1: "#453714", .heat2: "#5c4410", .heat3: "#724d0e",
+    .heat4: "#86530f", .heat5: "#985516", .heat6: "#a8561f",
   ]
 
   private static let pictures: [ColorRole: String] = [
@@ -71,7 +76,8 @@ struct Palette: Sendable {
     colors: [
       .paper: "#161514", .raised: "#211f1d", .ink: "#eeebe5", .quiet: "#b0a99e",
       .line: "#3d3a36", .accent: "#8cbff2", .good: "#79cf98", .bad: "#ff9c94",
-      .warning: "#eebb62", .screen: "#efece6", .dead: "#dcd8cf", .speck: "#a8a193",
-      .bar: "#d9d5cc",
-    ].merging(heat) { $1 }.merging(pictures) { $1 })
+      .warning: "#eebb62", .screen: "#262421", .dead: "#1d1b1a", .speck: "#4d4943",
+      .bar: "#33302c", .mark: "#f4f1ea", .faint: "#b5aea3", .hit: "#7fb6ee", .miss: "#ff8fae",
+      .badge: "#8cbff2", .badgeText: "#10243a",
+    ].merging(darkHeat) { $1 })
 }

@@ -5,6 +5,8 @@ struct FindingMarks {
   /// The findings of one entry of the list, which share a number.
   let groups: [[Finding]]
   private let placed: PlacedScreen
+  /// What shows of targets that no number may cover.
+  private let small: [Rectangle]
 
   init(of screen: ScreenResult) {
     self.init(FindingGroup.groups(of: screen.findings), on: screen.placed)
@@ -13,6 +15,9 @@ struct FindingMarks {
   init(_ groups: [FindingGroup], on placed: PlacedScreen) {
     self.groups = groups.map(\.findings)
     self.placed = placed
+    small = placed.targets.map(\.visual).filter {
+      min($0.width, $0.height) < Self.smallSide
+    }
   }
 
   /// A number at its point.
@@ -22,39 +27,78 @@ struct FindingMarks {
     var center: Point
   }
 
-  /// A mark at every target that a finding is about, at its upper right corner; at the screen's for
-  /// what is about the whole.
+  /// A mark about every target that a finding is about, on none that is small; at the screen's corner
+  /// for what is about the whole.
   ///
   /// What is silenced has none.
   var marks: [Pin] {
-    var taken: [String: Int] = [:]
+    var taken: [Rectangle] = []
+    var counts: [String: Int] = [:]
     var marks: [Pin] = []
     for (index, findings) in groups.enumerated() where findings.first?.silenced == nil {
       var seen: Set<String> = []
       for finding in findings where seen.insert(finding.target).inserted {
-        let place = taken[finding.target, default: 0]
-        guard place < Self.mostAtOnePlace else { continue }
-        taken[finding.target] = place + 1
-        marks.append(Pin(number: index + 1, center: center(at: finding.target, place: place)))
+        guard counts[finding.target, default: 0] < Self.mostAtOnePlace else { continue }
+        counts[finding.target, default: 0] += 1
+        let center = center(at: finding.target, taken)
+        taken.append(Rectangle(center: center, size: Self.disc))
+        marks.append(Pin(number: index + 1, center: center))
       }
     }
     return marks
   }
 
-  private func center(at target: String, place: Int) -> Point {
+  /// The first place about a target where a disc covers no small target and no other disc; its
+  /// corner, if there is none.
+  private func center(at target: String, _ taken: [Rectangle]) -> Point {
     let bounds = placed.bounds
-    let shift = Double(place) * Self.step
-    guard let visual = placed.target(id: target)?.visual.intersection(bounds) else {
-      return Point(x: bounds.right - Self.step - shift, y: bounds.top + 10)
+    guard let visual = placed.target(id: target)?.visual.intersection(bounds), !visual.isEmpty
+    else {
+      let steps = (0..<8).map {
+        Point(x: bounds.right - Self.step * Double($0 + 1), y: bounds.top + 10)
+      }
+      return steps.first { isFree($0, taken) }
+        ?? Point(x: bounds.right - Self.step, y: bounds.top + 10)
     }
-    let x = min(visual.right, bounds.right - Self.step / 2)
-    return Point(
-      x: max(x - shift, bounds.left + Self.step / 2), y: max(visual.top, bounds.top + 8))
+    let places = Self.places(about: visual)
+    return places.first { isFree($0, taken) } ?? places.first ?? visual.center
   }
 
-  /// More would cover the target.
+  /// At the corners, above the upper edge, then farther out on each side.
+  private static func places(about visual: Rectangle) -> [Point] {
+    let out = step / 2
+    var places = [
+      Point(x: visual.right, y: visual.top), Point(x: visual.left, y: visual.top),
+      Point(x: visual.right, y: visual.bottom), Point(x: visual.left, y: visual.bottom),
+    ]
+    for distance in [out, 2 * out, 3 * out, 5 * out] {
+      let frame = visual.grown(by: distance)
+      let middle = visual.center
+      places += [
+        Point(x: frame.right, y: frame.top), Point(x: frame.left, y: frame.top),
+        Point(x: frame.right, y: middle.y), Point(x: frame.left, y: middle.y),
+        Point(x: middle.x, y: frame.top), Point(x: middle.x, y: frame.bottom),
+        Point(x: frame.right, y: frame.bottom), Point(x: frame.left, y: frame.bottom),
+      ]
+    }
+    return places
+  }
+
+  private func isFree(_ center: Point, _ taken: [Rectangle]) -> Bool {
+    let disc = Rectangle(center: center, size: Self.disc)
+    let bounds = placed.bounds.grown(by: ScreenPicture.margin)
+    return disc.left >= bounds.left && disc.right <= bounds.right && disc.top >= bounds.top
+      && disc.bottom <= bounds.bottom
+      && taken.allSatisfy { $0.intersection(disc).isEmpty }
+      && small.allSatisfy { $0.intersection(disc).isEmpty }
+  }
+
+  /// More would crowd the target.
   private static let mostAtOnePlace = 4
   private static let step = 15.0
+  private static let disc = Size(width: 14, height: 14)
+  /// What is lower or narrower than this, in points, a disc would hide too much of.
+  private static let smallSide = 44.0
 
   /// The marks as they are drawn.
   var markup: Markup {

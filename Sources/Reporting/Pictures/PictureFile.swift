@@ -29,17 +29,20 @@ package enum PictureFile {
       switch self {
       case .targets: [.names]
       case .heat: [.heat, .names]
-      case .touches: [.ellipses, .touches]
+      case .touches: [.ellipses, .touches, .names]
       case .confusion: [.confusion, .names]
       }
     }
   }
 
-  /// The picture of a screen of a study.
-  package static func render(_ screen: ScreenResult, of study: Study, kind: Kind) -> String {
-    let picture = ScreenPicture(
-      screen: screen, study: study, layers: kind.layers,
-      touches: touches)
+  /// The picture of a screen of a study, with the ids of targets in place of their words if
+  /// `showsIDs`.
+  package static func render(
+    _ screen: ScreenResult, of study: Study, kind: Kind, showsIDs: Bool = false
+  ) -> String {
+    var layers = kind.layers
+    if showsIDs { layers = layers.subtracting(.names).union(.ids) }
+    let picture = ScreenPicture(screen: screen, study: study, layers: layers, touches: touches)
     let legend = PictureLegend(of: kind, screen: screen, study: study)
     let window = picture.window
     let width = max(window.width, leastWidth)

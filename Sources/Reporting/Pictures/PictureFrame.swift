@@ -24,8 +24,8 @@ struct PictureFrame {
       ])
   }
 
-  /// The same drawing once more, under another id.
-  func reference(id other: String, title: String) -> Markup {
+  /// The same drawing once more, under another id, with something over it.
+  func reference(id other: String, title: String, over: Markup = .none) -> Markup {
     .block(
       "svg",
       [
@@ -34,7 +34,7 @@ struct PictureFrame {
       ],
       [
         .element("title", [.id("\(other)-t")], Markup(title)),
-        .empty("use", [.href("#\(id)")]),
+        .empty("use", [.href("#\(id)")]), over,
       ])
   }
 }

@@ -14,14 +14,20 @@ extension PictureLegend {
       let drawn = Markup.element(
         "svg",
         [
-          .class("pic"), SVG.viewBox(PictureLegend.sign), Attribute("width", "28"),
-          Attribute("height", "14"), Attribute("aria-hidden", "true"),
-        ], SVG.rectangle(PictureLegend.sign, "ground") + sign)
+          .class("pic"), SVG.viewBox(PictureLegend.sign), Attribute("aria-hidden", "true"),
+        ], sign)
       listed = .block("li", [], [sign.isEmpty ? .none : drawn, Markup(meaning)])
     }
   }
 
   static let sign = Rectangle(x: 0, y: 0, width: 28, height: 14)
+
+  /// The colours of rates as a list of a page.
+  static let heatList = Markup.block(
+    "ul", [.class("legend")],
+    (0..<HeatRamp.steps).map { step in
+      .block("li", [], [.element("i", [.class("h\(step)")], .none), Markup(heat[step].meaning)])
+    })
 
   /// Signs as a list of a page.
   static func list(_ items: [Item]) -> Markup {
@@ -35,6 +41,9 @@ extension PictureLegend {
   static let dead = Item(
     sign: SVG.rectangle(sign, "dead") + SVG.rectangle(sign, "specks"),
     meaning: "nothing responds")
+  static let astray = Item(
+    sign: SVG.rectangle(inner, "visual plain", radius: 2) + SVG.path("M4 11h14", "astray"),
+    meaning: "so much of its misses takes another")
   static let status = Item(
     sign: SVG.rectangle(sign, "status") + SVG.rectangle(sign, "hatch"),
     meaning: "status bar, takes touches")

@@ -18,7 +18,7 @@ struct PictureLegend {
     var items = [Self.visual, Self.responds, Self.dead]
     switch kind {
     case .targets: if !numbered.isEmpty { items.append(Self.finding) }
-    case .heat: items += Self.heat
+    case .heat: items += Self.heat + [Self.astray]
     case .touches: items += [Self.ellipses, Self.hit, Self.miss]
     case .confusion: items.append(ConfusionArrows(of: screen).isEmpty ? Self.noWay : Self.way)
     }

@@ -2,6 +2,11 @@
 enum PictureStyle {
   /// The rules of a style sheet, the colours given by `color`.
   static func rules(_ color: (ColorRole) -> String) -> String {
+    [screens(color), faces(color), marks(color), plots(color)].joined(separator: "\n")
+  }
+
+  /// Grounds, and what responds.
+  private static func screens(_ color: (ColorRole) -> String) -> String {
     let heat = zip(0..., [ColorRole.heat0, .heat1, .heat2, .heat3, .heat4, .heat5, .heat6]).map {
       ".h\($0){fill:\(color($1))}"
     }.joined()
@@ -23,18 +28,41 @@ enum PictureStyle {
       .hatch{fill:url(#hatch)}
       .stroke{stroke:\(color(.speck));stroke-width:1}
       .picture{fill:none;stroke:\(faint);stroke-width:.7;stroke-dasharray:2 2}
-      .veil{fill:\(mark);fill-opacity:.28}
+      .rest{fill:\(color(.screen));fill-opacity:.7;stroke:\(faint);stroke-width:.6}
+      .rail{fill:\(color(.speck))}.done{fill:\(color(.hit))}
+      .veil{fill:#000;fill-opacity:.35}
       .sheet{fill:\(color(.bar));stroke:\(mark);stroke-width:1}
-      .pressed{stroke-width:3.4}
+      """
+  }
+
+  /// What stands on targets.
+  private static func faces(_ color: (ColorRole) -> String) -> String {
+    let mark = color(.mark)
+    let faint = color(.faint)
+    return """
+      .pressed{stroke-width:3.4}.chosen{stroke-width:2.2}
+      .glyph,.sign{fill:none;stroke:\(mark);stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
+      .glyph.full{fill:\(mark)}.sign{stroke-width:2.2}.decorations .sign{stroke:\(faint);stroke-width:1.2}
+      .knob{fill:\(mark)}
+      .bubble{fill:\(color(.miss))}.pic .bubble-text{fill:\(color(.screen));font-weight:650}
+      .asks{font-style:italic}.link{text-decoration:underline}
       .bezels{fill:none;stroke:\(mark);stroke-width:.8}
       .danger{fill:\(color(.miss));stroke:\(color(.screen));stroke-width:1}
       .wave{fill:none;stroke:\(mark);stroke-width:1.4}
       .edge{stroke:\(mark);stroke-width:.9;stroke-dasharray:4 3}
       .clear{fill-opacity:.45}
       .frame{fill:none;stroke:\(mark);stroke-width:1.6}
+      """
+  }
+
+  /// Touches, figures and numbers.
+  private static func marks(_ color: (ColorRole) -> String) -> String {
+    let mark = color(.mark)
+    let faint = color(.faint)
+    return """
       .ellipses{fill:none;stroke:\(mark);stroke-width:.7}
       .ellipses .most{stroke-dasharray:1.5 1.5;stroke:\(faint)}
-      .touches path{fill:none;stroke-linecap:round}
+      .touches path,.fell path{fill:none;stroke-linecap:round}
       .halo{stroke:\(color(.screen));stroke-width:3.2}
       .dot{stroke:\(mark);stroke-width:2}
       .miss{stroke:\(color(.miss));stroke-width:1.3}
@@ -49,6 +77,14 @@ enum PictureStyle {
       .badge{fill:\(color(.badge));stroke:\(color(.screen));stroke-width:1.2}
       .pic .badge-text,.over .badge-text{fill:\(color(.badgeText));font-weight:650;font-size:9px;
       text-anchor:middle;font-family:system-ui,sans-serif}
+      """
+  }
+
+  /// Plots, bars and what is shown of a change.
+  private static func plots(_ color: (ColorRole) -> String) -> String {
+    let mark = color(.mark)
+    let faint = color(.faint)
+    return """
       .room{fill:transparent}
       .axis{stroke:\(faint);stroke-width:.6}
       .grid{stroke:\(color(.speck));stroke-width:.5}
@@ -59,6 +95,8 @@ enum PictureStyle {
       .better{fill:\(color(.hit))}
       .equal{fill:\(faint)}
       .undecided{fill:\(color(.screen));stroke:\(mark);stroke-width:1.2}
+      .fade{fill:\(color(.screen));fill-opacity:.78;fill-rule:evenodd}
+      .astray{stroke:\(color(.miss));stroke-width:3}
       .loss{fill:\(color(.heat5))}
       .time{fill:\(color(.hit))}
       .clean{fill:\(color(.hit))}

@@ -21,9 +21,11 @@ extension Target {
     if let radius = shape.radius(in: visual) { return radius }
     return switch kind.look {
     case .row: 0
-    case .toggle: min(visual.width, visual.height) / 2
-    case .box, .searchField, .ground, .controlGround, .panel, .title, .prompt, .words, .picture,
-      .nothing:
+    case .toggle, .slider, .radio: min(visual.width, visual.height) / 2
+    case .searchField: min(10, visual.height / 2)
+    case .checkbox: min(3, visual.height / 6)
+    case .box, .field, .icon, .tab, .link, .ground, .controlGround, .panel, .title, .prompt, .words,
+      .picture, .nothing:
       min(5, visual.height / 6)
     }
   }

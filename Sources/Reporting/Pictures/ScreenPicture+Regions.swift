@@ -3,15 +3,16 @@ internal import TouchLab
 /// What each target really keeps, where the resolution or what holds others says more than frames.
 extension ScreenPicture {
   var regions: Markup {
-    let kept = TargetMap(placed).keptPieces.filter { !$0.isEmpty }
-    return SVG.group(
+    // One for each target, so that a page's script knows whose it is.
+    SVG.group(
       "areas",
-      kept.map { pieces in
-        SVG.path(Self.filling(of: pieces), "kept") + SVG.path(Self.outline(of: pieces), "rim")
+      TargetMap(placed).keptPieces.map { pieces in
+        SVG.path(Self.filling(of: pieces), "kept")
+          + (pieces.isEmpty ? .none : SVG.path(Self.outline(of: pieces), "rim"))
       })
   }
 
-  private static func filling(of pieces: [Rectangle]) -> String {
+  static func filling(of pieces: [Rectangle]) -> String {
     pieces.map { piece in
       let (left, top) = (SVG.number(piece.left), SVG.number(piece.top))
       return "M\(left) \(top)H\(SVG.number(piece.right))V\(SVG.number(piece.bottom))H\(left)Z"

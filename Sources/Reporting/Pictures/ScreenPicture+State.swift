@@ -36,7 +36,8 @@ extension ScreenPicture {
   /// What a panel dims, which is all but itself.
   var veil: Markup {
     guard let panel = placed.panel else { return .none }
-    return SVG.rectangle(placed.bounds, "veil") + SVG.rectangle(panel, "sheet")
+    return SVG.rectangle(placed.bounds, "veil")
+      + SVG.rectangle(panel, "sheet", radius: panel.width < placed.bounds.width ? 12 : 0)
   }
 
   /// Whether a panel hides what is written there.

@@ -14,12 +14,14 @@ struct ScreenPicture {
     /// Ellipses that hold 50 % and 95 % of the touches.
     static let ellipses = Layers(rawValue: 2)
     static let touches = Layers(rawValue: 4)
-    /// The ids of targets, where there is room.
+    /// The words, icons and states of targets, as an app shows them.
     static let names = Layers(rawValue: 8)
     /// Arrows from what is meant to what is touched instead.
     static let confusion = Layers(rawValue: 16)
+    /// The ids of targets; with their names, a style sheet shows one of both.
+    static let ids = Layers(rawValue: 32)
 
-    static let all: Layers = [.heat, .ellipses, .touches, .names]
+    static let all: Layers = [.heat, .ellipses, .touches, .names, .ids]
   }
 
   let screen: ScreenResult
@@ -27,7 +29,7 @@ struct ScreenPicture {
   let study: Study
   var layers = Layers.all
   /// How many touches are drawn for a target.
-  var touches = 12
+  var touches = 6
 
   var placed: PlacedScreen { screen.placed }
 
@@ -39,14 +41,15 @@ struct ScreenPicture {
 
   /// Everything, from back to front.
   var content: Markup {
-    [
-      ground, decorations, pictures(inFront: false), veil, pictures(inFront: true), areas, visuals,
-      bezels, knobs, dangers, curl, statusBar,
+    let faces = faces
+    return [
+      ground, decorations, pictures(inFront: false), veil, pictures(inFront: true), areas,
+      visuals(faces), bezels, knobs, dangers, curl, statusBar,
       SVG.rectangle(placed.bounds, "frame", radius: 3),
       layers.contains(.ellipses) ? ellipses : .none,
       layers.contains(.touches) ? TouchMarks(of: self).markup : .none,
       layers.contains(.confusion) ? ConfusionArrows(of: screen).markup : .none,
-      names,
+      figures(on: faces),
     ].joined()
   }
 
@@ -66,19 +69,45 @@ struct ScreenPicture {
   /// What takes touches, the back ones first: the front ones cover them.
   private var areas: Markup {
     guard placed.nodes.isEmpty else { return regions }
-    return SVG.group("areas", placed.targets.map { SVG.rectangle($0.hitTarget, "area") })
+    return SVG.group(
+      "areas",
+      placed.targets.map { target in
+        target.hitPieces.isEmpty
+          ? SVG.rectangle(target.hitTarget, "area")
+          : SVG.path(Self.filling(of: target.hitPieces), "area")
+      })
   }
 
-  private var visuals: Markup {
+  /// Each with its face, so that what lies in front covers both.
+  private func visuals(_ faces: [TargetFace]) -> Markup {
     let drawn = placed.targets.indices.map { index -> Markup in
       let target = placed.targets[index]
-      let radius = target.radius
-      return SVG.rectangle(
-        target.shape.frame(in: target.visual), style(of: index), radius: radius,
+      let outline = SVG.rectangle(
+        target.shape.frame(in: target.visual), style(of: index), radius: target.radius,
         title: title(of: index))
+      let line = outline + astray(index)
+      guard let naming, faces.indices.contains(index) else { return line }
+      return line + faces[index].markup(naming: naming)
     }
     return SVG.group("visuals", drawn)
   }
+
+  /// A line along the foot of a target, as long as the part of its misses that takes another.
+  private func astray(_ index: Int) -> Markup {
+    guard layers.contains(.heat), let result = result(index), let avoidable = result.avoidable,
+      result.astray >= Self.leastAstray
+    else { return .none }
+    let box = result.target.visual.intersection(placed.bounds)
+    guard box.isDrawable, box.height >= Self.lowest else { return .none }
+    let length = (box.width - 4) * min(1, result.astray / avoidable)
+    let start = "M\(SVG.number(box.left + 2)) \(SVG.number(box.bottom - 2))"
+    return SVG.path("\(start)h\(SVG.number(length))", "astray")
+  }
+
+  /// Rarer than 1 in 100, it has no line.
+  private static let leastAstray = 0.01
+  /// Lower targets have no room for one.
+  private static let lowest = 12.0
 
   func result(_ index: Int) -> TargetResult? {
     screen.targets.indices.contains(index) ? screen.targets[index] : nil
@@ -87,9 +116,10 @@ struct ScreenPicture {
   private func style(of index: Int) -> String {
     let target = placed.targets[index]
     guard target.isEnabled else { return "visual off" }
-    let rate = layers.contains(.heat) ? result(index)?.misTapRate : nil
+    let rate = layers.contains(.heat) ? result(index)?.avoidable : nil
     let fill = rate.map { "h\(HeatRamp.step(of: $0))" } ?? "plain"
-    return "visual \(fill)" + (target.isPressed ? " pressed" : "")
+    let chosen = target.isChosen ? " chosen" : ""
+    return "visual \(fill)" + (target.isPressed ? " pressed" : chosen)
   }
 
   /// What a pointer that rests on a target is told.
@@ -97,26 +127,6 @@ struct ScreenPicture {
     let id = placed.targets[index].id
     guard let rate = result(index)?.misTapRate else { return "\(id): disabled" }
     return "\(id): \(rate.percentWithSign) mis-taps"
-  }
-
-  /// Pictures, panels' veils and words that take no touches.
-  private func pictures(inFront: Bool) -> Markup {
-    let shown = placed.decorations.filter { !$0.isGround && $0.isInFront == inFront }
-    guard !inFront || !shown.isEmpty else { return .none }
-    let drawn = shown.map {
-      decoration -> Markup in
-      let box = decoration.isBare ? Markup.none : SVG.rectangle(decoration.frame, "picture")
-      // Words at the middle of the screen's own words would be covered by targets anyway.
-      let center = decoration.frame.center
-      guard let text = decoration.words?.text, placed.frontTarget(at: center) == nil,
-        !isCovered(decoration)
-      else {
-        return box
-      }
-      return box
-        + SVG.text(text, at: Point(x: center.x, y: center.y + text.size / 3), style: "dim")
-    }
-    return SVG.group("decorations", drawn)
   }
 
   // MARK: - Touches
@@ -152,26 +162,6 @@ extension Target {
   var isKey: Bool {
     if case .key = role { return true }
     return false
-  }
-}
-
-extension PlacedScreen.Decoration {
-  /// Whether it is a ground on which other things stand: of a bar, the keyboard or a panel.
-  var isGround: Bool {
-    switch kind.look {
-    case .ground, .searchField, .panel: true
-    case .box, .row, .toggle, .controlGround, .title, .prompt, .words, .picture, .nothing: false
-    }
-  }
-
-  /// Whether it is words without a box.
-  fileprivate var isBare: Bool {
-    switch kind.look {
-    case .title, .words: true
-    case .box, .row, .searchField, .toggle, .ground, .controlGround, .panel, .prompt, .picture,
-      .nothing:
-      false
-    }
   }
 }
 

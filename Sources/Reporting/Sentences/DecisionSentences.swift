@@ -96,7 +96,7 @@ package enum DecisionSentences {
     let rows = remedies.map { remedy in
       let hits = "hit \(success.percentInLine) → \(remedy.success.percentInLine)"
       let danger = remedy.danger.map {
-        ", \($0.id) by mistake \($0.before.percentInLine) → \($0.after.percentInLine)"
+        ", \($0.id) hit instead \($0.before.percentInLine) → \($0.after.percentInLine)"
       }
       return (command: remedy.command, brings: hits + (danger ?? ""))
     }

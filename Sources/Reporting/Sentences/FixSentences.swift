@@ -26,7 +26,7 @@ enum FixSentences {
       line =
         line
         + Line(
-          "; irreversible by mistake \(fix.before.harm.percent) → \(fix.after.harm.percentWithSign)",
+          "; irreversible taken by mistake \(fix.before.harm.percent) → \(fix.after.harm.percentWithSign)",
           fix.harmSpared > 0 ? .good : nil)
     }
     return line

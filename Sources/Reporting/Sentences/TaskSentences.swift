@@ -25,7 +25,7 @@ package enum TaskSentences {
     let prediction = result.prediction
     let danger =
       prediction.danger > 0
-      ? ", something irreversible by mistake \(prediction.danger.percentInLine)" : ""
+      ? ", something irreversible taken by mistake \(prediction.danger.percentInLine)" : ""
     return "done \(prediction.completion.percentInLine)\(danger); on average "
       + "\(prediction.taps.fixed(places: 2)) taps, \(prediction.seconds.fixed(places: 2)) s "
       + "(without a mis-tap \(result.taps), \(prediction.plannedSeconds.fixed(places: 2)) s)"

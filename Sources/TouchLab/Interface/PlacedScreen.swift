@@ -33,6 +33,8 @@ package struct PlacedScreen: Hashable, Sendable {
   package var touch = TouchSetting()
   /// The word for its points in every message.
   package var unit = LengthUnit.pt
+  /// Whether one reads from right to left.
+  package var isMirrored = false
   /// What is only drawn, back to front, behind the targets.
   package var decorations: [Decoration]
   /// The gesture that brings the chrome back; nil while it shows or where there is none.
@@ -41,8 +43,6 @@ package struct PlacedScreen: Hashable, Sendable {
   package var scrollRange: Double
   /// The part of the screen in which content scrolls.
   package var viewport: Rectangle
-  /// Whether lines begin at its right.
-  package var isMirrored = false
   /// What swipes move, outer before inner, back to front.
   package var scrollers: [Scroller] = []
   /// The panel in front, which takes all touches while it is there.

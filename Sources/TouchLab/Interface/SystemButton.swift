@@ -31,6 +31,16 @@ package enum SystemButton: String, Hashable, Sendable, CaseIterable {
   /// The verb that says in a scenario what the button is documented to do.
   package var documentedVerb: String { entry?.verb ?? rawValue }
 
+  /// The name of its picture; nil for those that are words, `Done` and the like.
+  package var icon: String? {
+    switch self {
+    case .edit, .cancel, .save, .done, .undo, .redo: nil
+    case .action, .camera, .compose, .bookmarks, .search, .add, .trash, .organize, .reply, .stop,
+      .refresh, .play, .fastForward, .pause, .rewind, .pageCurl, .info, .airPlay, .locate:
+      rawValue
+    }
+  }
+
   /// The button's name as people say it: "Fast Forward".
   package var title: String {
     rawValue.split(separator: "-")

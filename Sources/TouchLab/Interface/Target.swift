@@ -35,6 +35,8 @@ package struct Target: Hashable, Sendable {
   package var id: String
   package var kind: DrawnKind
   package var label: String
+  /// The name of its picture; nil where it has words alone.
+  package var icon: String?
   /// What it shows that the scenario did not say: a field its text, a list button the value that was
   /// chosen, Edit that it is Done now.
   package var value: String?
@@ -109,6 +111,7 @@ package struct Target: Hashable, Sendable {
     id = element.id
     kind = DrawnKind(element.kind.descriptor)
     label = element.spokenLabel
+    icon = element.icon ?? (element.label == nil ? element.system?.icon : nil)
     isEnabled = element.isEnabled
     self.visual = visual
     self.hitTarget = hitTarget

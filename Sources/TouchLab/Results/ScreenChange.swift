@@ -24,7 +24,8 @@ package struct ScreenChange: Sendable {
   package let targets: [Rate]
   /// Its mean over these targets.
   package let mean: Rate
-  /// For each dangerous target the mean probability to hit it while meaning another.
+  /// For each dangerous target the probability that it is hit at least once when each of the others is
+  /// meant once.
   package let dangers: [Rate]
 
   /// The change from one judgement of a screen to another; keys of the keyboard are left out.
@@ -64,8 +65,8 @@ extension ScreenResult {
     return dangerous.compactMap { danger in
       let others = meant.filter { $0.target.id != danger.target.id }
       guard !others.isEmpty else { return nil }
-      let sum = others.reduce(0) { $0 + $1.chance(of: .wrong(danger.target.id)) }
-      return (danger.target.id, sum / Double(others.count))
+      let chances = others.map { $0.chance(of: .wrong(danger.target.id)) }
+      return (danger.target.id, IrreversibleMistakes.any(of: chances))
     }
   }
 }

@@ -122,7 +122,9 @@ extension Look {
   fileprivate var isContent: Bool {
     switch self {
     case .words, .title, .prompt, .picture: true
-    case .box, .row, .searchField, .toggle, .ground, .controlGround, .panel, .nothing: false
+    case .box, .row, .field, .searchField, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
+      .ground, .controlGround, .panel, .nothing:
+      false
     }
   }
 }

@@ -15,6 +15,8 @@ package struct Environment: Sendable {
   package var isInterrupted: @Sendable () -> Bool
   /// The time in seconds since anything; only `bench` asks.
   package var now: @Sendable () -> Double
+  /// Turns a picture in SVG into PNG by a program of the system.
+  package var rasterize: @Sendable ([UInt8]) -> RasterAnswer = { _ in .missing }
   /// Told of the advance of long runs; shows it, or does not.
   package var progress: @Sendable (Progress) -> Void
 

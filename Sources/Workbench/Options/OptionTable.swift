@@ -114,6 +114,9 @@ extension OptionForm {
       "kind", "KIND", PictureFile.Kind.allCases.map(\.rawValue).joined(separator: ", "),
       ["picture"], .names(of: PictureFile.Kind.self)
     ) { options, value throws(UsageError) in options.kind = try value.word() },
+    OptionForm("ids", nil, "ids in place of labels", ["picture"]) { options, _ in
+      options.showsIDs = true
+    },
     OptionForm(
       "output", "FILE", "write into FILE", ["picture", "list", "import", "new", "suggest"],
       short: "o"

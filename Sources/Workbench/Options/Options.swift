@@ -48,6 +48,8 @@ package struct Options: Sendable {
   package var apply: [Int]?
   package var layout: String?
   package var kind: PictureFile.Kind?
+  /// Whether pictures say ids in place of labels.
+  package var showsIDs = false
   package var output: String?
   package var baseline: String?
   /// The scenario of which the place in a corpus is asked for.

@@ -37,7 +37,9 @@ extension Turn {
   }
 
   /// Makes a change to the text, reads it again, and tells the difference.
-  mutating func change(_ edit: @escaping Edit, usage: String) -> Reply {
+  mutating func change(
+    _ edit: @escaping Edit, usage: String, warnsOfLoss: Bool = false
+  ) -> Reply {
     let change: LayoutEditor.Change
     let bytes: [UInt8]
     switch drafted(edit, usage: usage) {
@@ -46,6 +48,7 @@ extension Turn {
     case .made(let made, let text): (change, bytes) = (made, text)
     }
     let before = judgedForEveryone
+    let former = placed
     let reply = retake(bytes)
     guard !reply.failed else { return reply }
     note(.edit(edit), line)
@@ -57,7 +60,24 @@ extension Turn {
       }, changed: change.ids
     ).text(style: environment.style)
     let effect = table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline
-    return Reply("\(change.words.withoutControls)\n\(effect)")
+    let warning = warnsOfLoss ? loss(of: change.ids, from: former) : ""
+    return Reply("\(change.words.withoutControls)\n\(warning)\(effect)")
+  }
+
+  /// Says what has left the screen, in whole or in part; empty for nothing.
+  private func loss(of ids: [String], from former: PlacedScreen?) -> String {
+    guard let former, let placed else { return "" }
+    let lines = ids.compactMap { id -> String? in
+      guard let before = former.target(id: id), before.visual.lies(within: former.bounds) else {
+        return nil
+      }
+      guard let after = placed.target(id: id) else {
+        return "warning: \(id) has left the screen: nobody can see or tap it"
+      }
+      guard !after.visual.lies(within: placed.bounds) else { return nil }
+      return "warning: part of \(id) lies beyond the edge of the screen"
+    }
+    return lines.map { "\($0)\n".withoutControls }.joined()
   }
 
   private func notChangeable(_ id: String) -> String {
@@ -102,6 +122,6 @@ extension PromptCommand {
     PromptCommand(
       name, usage, summary, example: example, .whatIf, completion, changes: true,
       isFeatured: isFeatured, takesBlocks: takesBlocks
-    ) { turn in turn.change(edit, usage: form) }
+    ) { turn in turn.change(edit, usage: form, warnsOfLoss: name != "remove") }
   }
 }

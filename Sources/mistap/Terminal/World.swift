@@ -13,6 +13,7 @@ enum World {
       rows: size.rows, processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
       isInterrupted: { Interruption.isRequested }, now: { now() }, progress: progress)
     environment.cacheFolder = cacheFolder
+    environment.rasterize = { Raster.png(from: $0) }
     return environment
   }
 

@@ -46,7 +46,10 @@ struct Ladder {
       ]),
     Target(
       name: "CLineEditor", uses: [],
-      rungs: ["Terminal.c", "Text.c", "Signals.c", "Pager.c", "Keys.c", "Reader.c", "Editor.c"]),
+      rungs: [
+        "Terminal.c", "Text.c", "Signals.c", "Programs.c", "Pager.c", "Keys.c", "Reader.c",
+        "Editor.c",
+      ]),
     Target(
       name: "mistap", uses: ["Workbench", "CLineEditor"],
       rungs: ["Process", "Files", "History", "Terminal", "."]),

@@ -12,7 +12,7 @@ import TouchLab
     study.path = ""
     let buttons = SummaryRow(try Samples.result(of: study))
     let text = SummaryDocument.document(of: [mail, buttons]).text()
-    #expect(text.contains("/mail/answer.kdl   8/10       25     5.29  organize"))
+    #expect(text.contains("mail/answer.kdl   8/10       25     5.29  organize"))
     #expect(text.contains("    2 steps, 2 gates, 8 guideline errors\n"))
     #expect(text.contains("A thumb would miss 3.97 % of touches here, where index-every"))
     #expect(text.contains("  Buttons"))
@@ -26,7 +26,7 @@ import TouchLab
     let result = try Samples.result(of: Samples.mail())
     let rows = [SummaryRow(result), SummaryRow(try Samples.result(of: Samples.crowded()))]
     let lines = SummaryDocument.document(of: rows).text().split(separator: "\n").map(String.init)
-    let first = try #require(lines.firstIndex { $0.contains("most missed") })
+    let first = try #require(lines.firstIndex { $0.contains("mostly") })
     let listed = lines[(first + 2)...]
     #expect(listed.count == 10)
     let rates = listed.compactMap { $0.split(separator: " ").dropFirst().first }
@@ -335,7 +335,7 @@ import TouchLab
     let one = StudyDocument.document(of: try Samples.result(of: Samples.mail())).markdown()
     #expect(one == StudyDocument.document(of: try Samples.result(of: Samples.mail())).markdown())
     #expect(one.hasPrefix("# Answer a message\n\n- **scenario:** Scenarios/mail/answer.kdl\n"))
-    #expect(one.contains("| target | visual pt |"))
+    #expect(one.contains("| target | mis-tap % |"))
   }
 }
 

@@ -110,3 +110,40 @@ extension [LayoutResult] {
     }
   }
 }
+
+@Suite struct `Headlines of comparisons` {
+  /// Layouts of ten buttons, of which the second has one smaller.
+  private static func comparison() throws -> ComparisonSet {
+    let layouts = [60.0, 40].enumerated().map { number, height -> Layout in
+      let buttons = (0..<10).map { index -> Element in
+        Samples.button(
+          "b\(index)", "B", x: 100, y: 60 + 72 * Double(index), height: index == 0 ? height : 60)
+      }
+      let screen = Screen(id: "home", title: "", elements: buttons)
+      return Layout(id: number == 0 ? "before" : "after", screens: [screen])
+    }
+    var study = Study(path: "a.kdl", title: "", layouts: layouts)
+    study.person = try #require(PersonCatalogue.person(id: "thumb"))
+    return try Samples.result(of: study, draws: false).comparisonSet
+  }
+
+  @Test func `do not say equal over what is worse`() throws {
+    let set = try Self.comparison()
+    let comparison = try #require(set.comparisons.first)
+    try #require(comparison.total.verdict == .practicallyEqual)
+    try #require(comparison.changed.verdict == .worse)
+    let text = ComparisonDocument.document(of: set).text()
+    #expect(text.contains("after is worse where it changed"))
+  }
+
+  @Test func `say what rules a layout breaks, wherever it ranks`() throws {
+    var study = Samples.crowded()
+    study.layouts.append(study.layouts[0])
+    study.layouts[1].id = "other"
+    let set = try Samples.result(of: study, draws: false).comparisonSet
+    let text = ComparisonDocument.document(of: set).text()
+    for layout in set.ranking.ranked {
+      #expect((layout.errors > 0) == text.contains("guideline error"))
+    }
+  }
+}

@@ -33,11 +33,18 @@ import TouchLab
     #expect(misTaps.likeliest(count).map(\.outcome) == outcomes)
   }
 
+  @Test func `what activates something is not left out for what does nothing`() {
+    #expect(MisTaps(Self.chances).likeliest(2).map(\.outcome) == [.wrong("reply"), .slip])
+  }
+
   @Test func `what would read as nothing is left out`() {
     #expect(!MisTaps(Self.chances).all.contains { $0.outcome == .offScreen })
-    #expect(MisTaps(Self.chances).likeliestElsewhere?.outcome == .nothing)
+    #expect(MisTaps(Self.chances).likeliestElsewhere.map(\.outcome) == [.nothing])
+    #expect(
+      MisTaps(Self.chances, irreversible: ["trash"]).likeliestElsewhere.map(\.outcome)
+        == [.wrong("trash"), .nothing])
     #expect(MisTaps(nil).all.isEmpty)
-    #expect(MisTaps([.init(outcome: .slip, probability: 1)]).likeliestElsewhere == nil)
+    #expect(MisTaps([.init(outcome: .slip, probability: 1)]).likeliestElsewhere.isEmpty)
   }
 }
 

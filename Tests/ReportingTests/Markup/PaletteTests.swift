@@ -54,11 +54,13 @@ import Testing
     #expect(try contrast(palette.hex(.miss), palette.hex(.screen)) >= 3)
   }
 
-  @Test(arguments: [Palette.light, Palette.dark])
-  func `of rates get ever darker, so that they part in grey`(_ palette: Palette) throws {
-    let lights = try Self.heat.map { try luminance(palette.hex($0)) }
-    for (lighter, darker) in zip(lights, lights.dropFirst()) {
-      #expect((lighter + 0.05) / (darker + 0.05) > 1.09)
+  @Test(arguments: [(Palette.light, true), (Palette.dark, false)])
+  func `of rates get ever darker by day and lighter by night, so that they part in grey`(
+    _ palette: Palette, _ darkens: Bool
+  ) throws {
+    let lights = try Self.heat.map { try luminance(palette.hex($0)) + 0.05 }
+    for (one, next) in zip(lights, lights.dropFirst()) {
+      #expect(darkens ? one / next > 1.09 : next / one > 1.09)
     }
     #expect(Self.heat.count == HeatRamp.steps)
   }

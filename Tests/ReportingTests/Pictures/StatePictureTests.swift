@@ -137,19 +137,36 @@ import TouchLab
   }
 }
 
-/// Where names stand in pictures that show touches.
-@Suite struct `Names in pictures` {
-  @Test func `stand beside small targets, on no target and on no other name`() throws {
+/// What is written on targets and beside them.
+@Suite struct `Words in pictures` {
+  private static func picture(
+    _ elements: [Element], _ layers: ScreenPicture.Layers = [.heat, .names]
+  ) throws -> (picture: ScreenPicture, tokens: HTMLTokens) {
     var study = Samples.crowded()
-    study.layouts[0].screens[0].elements = (0..<24).map { index in
-      Samples.button(
-        "button-\(index)", "\(index)", x: 20 + Double(index % 4) * 90,
-        y: 100 + Double(index / 4) * (index < 12 ? 36 : 60), width: 40, height: 30)
-    }
+    study.layouts[0].screens[0].elements = elements
     let result = try Samples.result(of: study, draws: false)
-    let screen = result.layouts[0].screens[0]
-    let tokens = HTMLTokens(ScreenPicture(screen: screen, study: study).names.source)
-    let boxes = tokens.all("text").filter { $0.attributes["class"] == nil }.map { text in
+    let picture = ScreenPicture(
+      screen: result.layouts[0].screens[0], study: study, layers: layers)
+    let tokens = HTMLTokens(picture.content.source)
+    #expect(tokens.problems == [])
+    return (picture, tokens)
+  }
+
+  private static func element(_ kind: any ElementKind, _ id: String, _ label: String?) -> Element {
+    var element = Element(kind: kind, id: id, label: label)
+    element.frame = PartialFrame(x: 40, y: 200, width: 200, height: 44)
+    return element
+  }
+
+  @Test func `figures stand on no other target and on no other words`() throws {
+    let buttons = (0..<24).map { index -> Element in
+      let x = 20.0 + Double(index % 4) * 90
+      let y = 100.0 + Double(index / 4) * (index < 12 ? 36.0 : 60.0)
+      return Samples.button("button-\(index)", "\(index)", x: x, y: y, width: 40, height: 16)
+    }
+    let (picture, _) = try Self.picture(buttons)
+    let tokens = HTMLTokens(picture.figures(on: picture.faces).source)
+    let boxes = tokens.all("text").map { text in
       let size = Double(text.attributes["font-size"] ?? "") ?? 0
       let width = FittedText(text.text, width: 200, sizes: [size])?.width ?? 0
       let bottom = Double(text.attributes["y"] ?? "") ?? 0
@@ -158,14 +175,53 @@ import TouchLab
         height: size)
     }
     #expect(boxes.count == 24)
-    let visuals = screen.placed.targets.map(\.visual)
+    let visuals = picture.placed.targets.map { $0.visual }
     for (index, box) in boxes.enumerated() {
-      let on = visuals.filter { !$0.intersection(box).isEmpty }
-      #expect(on.count <= 1 && screen.placed.bounds.contains(box.center))
+      #expect(visuals.count { !$0.intersection(box).isEmpty } <= 1)
       for other in boxes[(index + 1)...] { #expect(other.intersection(box).isEmpty) }
     }
-    // Where rows are 60 pt apart there is room between them.
-    #expect(
-      boxes.suffix(12).allSatisfy { box in visuals.allSatisfy { $0.intersection(box).isEmpty } })
+  }
+
+  @Test func `are labels, and ids where these are asked for`() throws {
+    let ok = Samples.button("ok", "Send it", x: 40, y: 200, width: 200, height: 60)
+    #expect(try Self.picture([ok], [.names]).tokens.all("text").map(\.text) == ["Send it"])
+    #expect(try Self.picture([ok], [.ids]).tokens.all("text").map(\.text) == ["ok"])
+    let both = try Self.picture([ok], [.names, .ids]).tokens.all("text")
+    #expect(both.map { $0.attributes["class"] } == ["w", "i"])
+  }
+
+  @Test func `an icon that is known is drawn in their place`() throws {
+    var star = Self.element(Element.IconButton(), "fav", "Favourite")
+    star.icon = "star"
+    let known = try Self.picture([star], [.names]).tokens
+    #expect(known.all("path").contains { $0.attributes["class"] == "glyph" })
+    #expect(known.all("text").isEmpty)
+    star.icon = "no-such-picture"
+    let unknown = try Self.picture([star], [.names]).tokens
+    #expect(unknown.all("text").map(\.text) == ["Favourite"])
+  }
+
+  @Test(arguments: [("", "asks"), ("Oslo", nil)])
+  func `a field says what it holds, else what it asks for`(
+    _ held: String, _ style: String?
+  ) throws {
+    var field = Element.TextField()
+    field.placeholder = "Town"
+    var (picture, _) = try Self.picture([Self.element(field, "town", nil)], [.names])
+    var screen = picture.screen
+    screen.placed.targets[0].value = held
+    picture = ScreenPicture(screen: screen, study: picture.study, layers: [.names])
+    let text = try #require(HTMLTokens(picture.content.source).all("text").first)
+    #expect(text.text == (held.isEmpty ? "Town" : held))
+    #expect(text.attributes["class"] == (style.map { "w \($0)" } ?? "w"))
+  }
+
+  @Test func `what lies in front is painted over what lies behind`() throws {
+    let back = Samples.button("back", "Behind", x: 40, y: 200, width: 200, height: 60)
+    let front = Samples.button("front", "Before", x: 60, y: 205, width: 170, height: 50)
+    let source = try Self.picture([back, front], [.names]).picture.content.source
+    let words = try #require(source.firstRange(of: "Behind"))
+    let cover = try #require(source.firstRange(of: "<rect class=\"visual plain\" x=\"60\""))
+    #expect(words.upperBound < cover.lowerBound)
   }
 }

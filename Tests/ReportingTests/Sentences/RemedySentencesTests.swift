@@ -21,19 +21,19 @@ import TouchLab
       Self.lines(columns: 90) == [
         "what would help, as suggest reply finds it:",
         "  remove organize camera  hit 95.00 % → 98.00 %",
-        "  swap trash refresh      hit 95.00 % → 95.00 %, trash by mistake 1.70 % → 0.00 %",
+        "  swap trash refresh      hit 95.00 % → 95.00 %, trash hit instead 1.70 % → 0.00 %",
       ])
   }
 
   @Test func `stand behind each change, or below it, where there is none`() {
     #expect(
       Self.lines(columns: 80)[2]
-        == "  swap trash refresh  hit 95.00 % → 95.00 %, trash by mistake 1.70 % → 0.00 %")
+        == "  swap trash refresh  hit 95.00 % → 95.00 %, trash hit instead 1.70 % → 0.00 %")
     #expect(
       Self.lines(columns: 50)[1...] == [
         "  remove organize camera  hit 95.00 % → 98.00 %",
         "  swap trash refresh",
-        "      hit 95.00 % → 95.00 %, trash by mistake 1.70 % → 0.00 %",
+        "      hit 95.00 % → 95.00 %, trash hit instead 1.70 % → 0.00 %",
       ])
   }
 }

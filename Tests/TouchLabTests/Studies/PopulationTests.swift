@@ -64,6 +64,16 @@ import TouchLab
     return Layout(id: id, screens: [Screen("home", [button])])
   }
 
+  @Test func `what is drawn alone ranks nothing, and what responds does`() throws {
+    let ranks = { (second: Layout) throws -> [Int] in
+      let layouts = [Self.layout("small", drawn: 70, responds: 120), second]
+      let result = try Study.of(layouts, person: "thumb").result()
+      return result.comparisonSet.ranking.ranked.compactMap { $0.misTaps?.rank }
+    }
+    #expect(try ranks(Self.layout("large", drawn: 100, responds: 120)) == [1, 1])
+    #expect(try ranks(Self.layout("large", drawn: 100, responds: 100)) == [1, 2])
+  }
+
   @Test(arguments: ["index", "thumb", "older-adult"])
   func `no verdict is given on what is drawn alone`(_ person: String) throws {
     // 18.7 mm respond: beyond 10 mm the models go by what is drawn.

@@ -63,6 +63,8 @@ import Testing
     AnswerCase("targets", "hello", "news", "320×44"),
     AnswerCase("predict", "thumb on iphone-3g, screen inbox:", "hello", "% hit"),
     AnswerCase("predict all", "thumb on iphone-3g in layout five:", "Missed most, of"),
+    AnswerCase(
+      "predict all layouts", "thumb on iphone-3g in layout five:", "in layout seven:"),
     AnswerCase("predict news", "Touches meant for news", "wrong:hello"),
     AnswerCase("why hello", "takes the touch", "thumb aiming at hello hits it", "pt²"),
     AnswerCase("why 160 86", "a touch at (160, 86):", "hello (row): hit target"),

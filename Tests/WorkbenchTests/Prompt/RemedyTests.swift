@@ -64,7 +64,7 @@ private struct Advice {
       let success = try #require(result.success)
       #expect(change.promised == success.percentInLine, "\(change)")
       guard let danger = change.danger else { continue }
-      #expect(suggested.contains("\(danger.id) by mistake"))
+      #expect(suggested.contains("\(danger.id) hit instead"))
       let chance = result.chance(of: .wrong(danger.id))
       #expect(chance.percentInLine == danger.chance, "\(change)")
     }

@@ -161,17 +161,29 @@ enum WhatIfTests {
     let before = try #require(prompt.session.judged)
     let text = prompt.does("move stop 0 200")
     let after = try #require(prompt.session.judged)
-    // The mean over all others of the share that reaches it.
+    // That at least one of the others reaches it, each being meant once.
     let shares = [before, after].map { result in
       let others = result.intended.filter { $0.target.id != "stop" }
-      let sum = others.compactMap { target in
+      let none = others.compactMap { target in
         target.exact?.first { $0.outcome == .wrong("stop") }?.probability
-      }.reduce(0, +)
-      return (100 * sum / Double(others.count)).fixed(places: 2)
+      }.reduce(1) { $0 * (1 - $1) }
+      return (100 * (1 - none)).fixed(places: 2)
     }
-    let row = try #require(text.split(separator: "\n").first { $0.contains("stop, when another") })
+    let row = try #require(
+      text.split(separator: "\n").first { $0.contains("stop, taken by mistake") })
     #expect(row.contains(shares[0]), "\(row)")
     #expect(row.contains(shares[1]), "\(row)")
+  }
+
+  @Test(arguments: [
+    ("move go 5000 0", "warning: go has left the screen"),
+    ("move go -40 0", "warning: part of go lies beyond the edge of the screen"),
+    ("move go 4 0", ""), ("remove stop", ""),
+  ])
+  func `what leaves the screen is warned of`(_ line: String, _ warning: String) {
+    var prompt = Prompt(Self.app)
+    let text = prompt.does(line)
+    #expect(warning.isEmpty ? !text.contains("warning") : text.contains(warning), "\(text)")
   }
 
   @Test func `a screen of another layout is copied before it is changed`() {

@@ -29,10 +29,13 @@ extension SummaryRow {
       "failures": [
         .integer(failures.steps), .integer(failures.gates), .integer(failures.findings),
       ],
-      "worst": worst.map { [.string($0.id), .number($0.misTapRate)] } ?? .null,
+      "worst": worst.map { [.string($0.layout), .string($0.id), .number($0.misTapRate)] } ?? .null,
       "missed": .array(
         missed.map {
-          [.string($0.screen), .string($0.id), .number($0.misTapRate), .string($0.outcome)]
+          [
+            .string($0.layout), .string($0.screen), .string($0.id), .number($0.misTapRate),
+            .string($0.outcome),
+          ]
         }),
       "thumb": thumb.map { [.number($0.missed), .number($0.standard), .integer($0.targets)] }
         ?? .null,
@@ -69,17 +72,19 @@ extension SummaryRow {
 
 extension SummaryRow.Missed {
   fileprivate init?(_ parts: [JSONValue]) {
-    guard parts.count == 4, let screen = parts[0].text, let id = parts[1].text,
-      let rate = parts[2].double, let outcome = parts[3].text
+    guard parts.count == 5, let layout = parts[0].text, let screen = parts[1].text,
+      let id = parts[2].text, let rate = parts[3].double, let outcome = parts[4].text
     else { return nil }
-    self.init(screen: screen, id: id, misTapRate: rate, outcome: outcome)
+    self.init(layout: layout, screen: screen, id: id, misTapRate: rate, outcome: outcome)
   }
 }
 
 extension SummaryRow.Worst {
   fileprivate init?(_ parts: [JSONValue]) {
-    guard parts.count == 2, let id = parts[0].text, let rate = parts[1].double else { return nil }
-    self.init(id: id, misTapRate: rate)
+    guard parts.count == 3, let layout = parts[0].text, let id = parts[1].text,
+      let rate = parts[2].double
+    else { return nil }
+    self.init(layout: layout, id: id, misTapRate: rate)
   }
 }
 

@@ -84,7 +84,7 @@ package enum HTMLIndex {
   private static func note(on worst: (entry: Entry, row: SummaryRow)) -> String {
     guard let target = worst.row.worst else { return "no target" }
     let whom = worst.entry.row.others.isEmpty ? "" : ", \(worst.row.person)"
-    return "\(target.id), \(worst.entry.title)\(whom)"
+    return "\(target.id)\(target.layout.within), \(worst.entry.title)\(whom)"
   }
 
   private static func main(_ entries: [Entry]) -> Markup {
@@ -114,7 +114,7 @@ package enum HTMLIndex {
         .element("span", [.class(tone)], Markup(hasPassed ? "✓ passed" : "✗ failed"))),
       HTMLTable.Cell(text: row.targets.grouped),
       HTMLTable.Cell(text: row.misTapRate.percent, style: shade(row.misTapRate)),
-      HTMLTable.Cell(text: row.worst?.id ?? "–"),
+      HTMLTable.Cell(text: row.worst.map { $0.id + $0.layout.within } ?? "–"),
       HTMLTable.Cell(
         text: (row.worst?.misTapRate).percent, style: shade(row.worst?.misTapRate)),
       HTMLTable.Cell(text: row.crowdedPairs.grouped),

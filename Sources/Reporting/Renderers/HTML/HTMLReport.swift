@@ -14,7 +14,7 @@ package enum HTMLReport {
     return Page(
       title: "\(title) · \(Tool.name)", header: header(of: report.result, title, report.index),
       navigation: ContentsList.markup(of: report), main: main(of: report),
-      footer: AboutSection.markup(of: report)
+      footer: AboutSection.markup(of: report), data: TouchData.people(of: report.result.study)
     ).bytes
   }
 

@@ -34,13 +34,13 @@ extension Column.Drawing {
       return HTMLTable.Cell(line, style: "h\(HeatRamp.step(of: rate))")
     case .bars(let shares, let style):
       guard shares.indices.contains(row) else { return HTMLTable.Cell(line) }
-      return HTMLTable.Cell(line.markup + Self.bar(shares[row], of: shares.max() ?? 0, style))
+      return HTMLTable.Cell(line.markup + Self.bar(shares[row], style))
     }
   }
 
-  /// A bar that fills its room where no other is longer.
-  private static func bar(_ share: Double, of most: Double, _ style: String) -> Markup {
-    let length = most > 0 ? 100 * share / most : 0
+  /// A bar of which the whole is its room, so that bars of all tables can be held side by side.
+  private static func bar(_ share: Double, _ style: String) -> Markup {
+    let length = 100 * min(max(share, 0), 1)
     return .element(
       "svg",
       [

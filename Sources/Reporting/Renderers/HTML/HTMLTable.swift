@@ -110,7 +110,8 @@ struct HTMLTable {
 extension Column {
   /// The classes of its cells.
   fileprivate var style: String {
-    [alignment == .trailing ? "num" : "", fitting == .wrap ? "wide" : ""].spaced
+    // Most cells are figures, and need no class.
+    fitting == .wrap ? "wide" : alignment == .leading ? "t" : ""
   }
 }
 

@@ -5,6 +5,8 @@ struct Page {
   var navigation: Markup
   var main: Markup
   var footer: Markup
+  /// What the script needs beside the pictures.
+  var data = Attribute.absent
 
   /// The page as a file in UTF-8.
   var bytes: [UInt8] {
@@ -50,7 +52,7 @@ struct Page {
         .block("header", [], header),
         navigation.isEmpty
           ? .none : .block("nav", [Attribute("aria-label", "Contents")], navigation),
-        .block("main", [.id("main"), Attribute("tabindex", "-1")], main),
+        .block("main", [.id("main"), Attribute("tabindex", "-1"), data], main),
         .block("footer", [], footer),
         Self.script,
       ])

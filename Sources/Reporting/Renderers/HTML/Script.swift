@@ -1,12 +1,15 @@
-/// What a page can do more where scripts run: its tables can be sorted, and what is to be
-/// pasted can be copied.
+/// What a page can do more where scripts run: its tables can be sorted, what is to be pasted can be
+/// copied, and its pictures answer.
 enum Script {
   /// The SHA-256 of the script in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "VFBAbELnKqMdGpSIlNQVn6E93HjW92qYJrkn+OLinfY="
+  static let fingerprint = "Vv0QU1JWxC22gmCBQ/uPErGrxBPjgOKw1ImXtoTnrAI="
 
-  /// The whole script, as it stands in every page with such a table; everything else works
-  /// without it.
-  static let text = """
+  /// The whole script, as it stands in every page; everything else works without it.
+  static let text = (tables + copying + PictureScript.text)
+    .split(separator: "\n", omittingEmptySubsequences: false)
+    .map { $0.drop { $0 == " " } }.joined(separator: "\n")
+
+  private static let tables = """
     "use strict";
     for (const table of document.querySelectorAll("table.sortable")) {
       const body = table.tBodies[0];
@@ -37,6 +40,10 @@ enum Script {
         });
       });
     }
+
+    """
+
+  private static let copying = """
     for (const text of document.querySelectorAll("pre.copy")) {
       if (!navigator.clipboard) break;
       const holder = document.createElement("div");

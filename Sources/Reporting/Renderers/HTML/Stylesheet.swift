@@ -1,7 +1,7 @@
 /// How pages look: one accent colour, figures of one width, light and dark, on paper too.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "HY3qYmnrmyrXy/sp9ql33kGQyt/plu5Pm9o2/qY30rQ="
+  static let fingerprint = "in5REOz3F32RQAxj0e2kY07TPoij3vJwv0AyadtJecQ="
 
   /// The whole sheet, as it stands in every page.
   static let text = """
@@ -18,6 +18,7 @@ enum Stylesheet {
 
   private static let base = """
     *{box-sizing:border-box}
+    [hidden]{display:none!important}
     html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
     body{margin:0;background:var(--paper);color:var(--ink);
     font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;
@@ -118,8 +119,9 @@ enum Stylesheet {
     thead th,thead td{border-bottom:1.5px solid var(--ink);vertical-align:bottom;font-weight:600}
     tbody th{font-weight:600}
     tbody th{min-width:6rem;max-width:24rem;overflow-wrap:anywhere}
+    td{text-align:right;white-space:nowrap}
     .num{text-align:right}
-    td.num{white-space:nowrap}
+    :is(td,tbody th):is(.t,.wide,:first-child){text-align:left;white-space:normal}
     .wide{min-width:12rem}
     @media (min-width:62rem){thead th.num{min-width:4.75rem}.matrix thead th.num{min-width:0}}
     .scroll:has(.unseen){position:relative}
@@ -129,10 +131,10 @@ enum Stylesheet {
     th[aria-sort=ascending] button::after{content:"\\A0↑";color:inherit}
     th[aria-sort=descending] button::after{content:"\\A0↓";color:inherit}
     .matrix{font-size:.8125rem}
-    .matrix td,.matrix thead .num{text-align:right;padding:.3rem .5rem}
+    .matrix td,.matrix thead .num{padding:.3rem .5rem}
     .matrix thead th{max-width:7rem;overflow-wrap:anywhere;font-weight:500}
     .matrix .hit{font-weight:650}
-    \((1..<HeatRamp.steps).map { "td.h\($0){background:var(--heat\($0));color:var(--mark)}" }.joined())
+    \((1..<HeatRamp.steps).map { ":is(td,i).h\($0){background:var(--heat\($0));color:var(--mark)}" }.joined())
     .bar{display:block;width:7rem;height:.5rem;margin:.3rem 0 .1rem auto}
     @media (max-width:40rem){.scroll th[scope=row]{position:sticky;left:0;min-width:7rem;
     max-width:9rem;background:var(--paper)}}
@@ -147,8 +149,7 @@ enum Stylesheet {
     .stack.broad{max-width:40rem}
     .stack svg{display:block;width:100%;height:auto}
     .stack .over{position:absolute;inset:0}
-    .pairs{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));
-    max-width:52rem}
+    .pairs{display:grid;gap:.75rem clamp(.75rem,3vw,1.5rem);grid-template-columns:1fr 1fr;max-width:52rem}
     .plot svg{display:block;width:100%;height:auto;max-width:46rem;min-width:34rem}
     .runs{margin:0 0 1.5rem}
     .runs>svg{display:block;width:100%;height:auto;max-width:46rem;border-radius:3px}
@@ -157,7 +158,8 @@ enum Stylesheet {
     .legend{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;padding:0;margin:1rem 0;list-style:none;
     font-size:.8125rem;max-width:none}
     .legend li{display:flex;align-items:center;gap:.5rem}
-    .legend svg{flex:none;border-radius:3px}
+    .legend :is(svg,i){flex:none;width:28px;height:14px;border-radius:3px}.legend svg{background:var(--screen)}
+    .legend i{border:1px solid var(--mark)}
     @media (max-width:40rem){.legend{display:grid;gap:.4rem .75rem;
     grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
     .layers{border:0;padding:0;margin:1rem 0;display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;
@@ -165,9 +167,21 @@ enum Stylesheet {
     .layers legend{float:left;color:var(--quiet);padding:.25rem 0;margin-right:1rem}
     .layers label{display:inline-flex;gap:.4rem;align-items:center;padding:.25rem 0}
     .layers input{width:1.1rem;height:1.1rem;accent-color:var(--accent)}
-    body:has(#show-hits:not(:checked)) .area{stroke:none}
-    body:has(#show-ellipses:not(:checked)) .ellipses,
-    body:has(#show-touches:not(:checked)) .touches{display:none}
+    body:has(#show-hits:not(:checked)) :is(.area,.rim){stroke:none}
+    body:has(#show-figures:not(:checked)) .names,
+    body:not(:has(#show-ids:checked)) .i,
+    body:has(#show-ids:checked) :is(.w,.glyph),
+    body:has(#show-ellipses:not(:checked)) figure .ellipses,
+    body:has(#show-touches:not(:checked)) figure .touches{display:none}
+    .stack[role]{cursor:crosshair}
+    .ask{display:flex;flex-wrap:wrap;gap:.4rem .9rem;align-items:center;max-width:24rem;margin-top:.75rem;font-size:.875rem}
+    .ask p{flex-basis:100%;min-height:4.2em;margin:0}
+    .ask :is(select,button){font:inherit;max-width:11rem;padding:.15rem .4rem;color:var(--ink);background:var(--paper);
+    border:1px solid var(--ink);border-radius:4px}
+    .visual.lit{stroke:var(--accent);stroke-width:3}
+    tr.lit :is(th,.t,.wide){background:var(--raised);box-shadow:inset 0 -2px var(--accent)}
+    .reach,.finger{fill:none;stroke:var(--mark);stroke-width:1.4}
+    .fallen{stroke-width:4;stroke-linecap:round}
     @media (min-width:62rem){
     .screen{grid-template-columns:minmax(16rem,21rem) minmax(0,1fr)}
     .screen.broad{grid-template-columns:minmax(0,1fr)}
@@ -180,7 +194,7 @@ enum Stylesheet {
     @media print{
     :root{\(Palette.light.properties)}
     body{font-size:10pt}
-    nav,.layers,.skip{display:none}
+    nav,.layers,.skip,.ask{display:none}
     header,main,footer{max-width:none;padding:0}
     .scroll{overflow:visible;background:none}
     figure,tr,.entries>li,.figures div{break-inside:avoid}
@@ -191,10 +205,10 @@ enum Stylesheet {
     .screen.broad{grid-template-columns:minmax(0,1fr)}
     .screen>figure{position:static}
     .screen>figure+div>:first-child{margin-top:0}
-    th,td,td.num,.matrix td{padding:.2rem .35rem;white-space:normal}
+    th,td,.matrix td{padding:.2rem .35rem;white-space:normal}
     .matrix td,.matrix th,.matrix thead .num{padding:.1rem;font-size:6pt;overflow-wrap:anywhere}
     .matrix tbody th{min-width:0}
-    td:not(.num,:first-child){min-width:3rem;overflow-wrap:anywhere}
+    td:is(.t,.wide):not(:first-child){min-width:3rem;overflow-wrap:anywhere}
     td.wide,th.wide{min-width:6rem;overflow-wrap:anywhere}
     tbody th{min-width:4rem}
     .figures{grid-template-columns:repeat(5,minmax(0,1fr))}

@@ -5,7 +5,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "icon-button", "a picture that is a button", arguments: [.id, .label], required: 1,
-      properties: [.frame, .buttonLook, .responding], home: .screen, look: .box, tap: .nothing,
+      properties: [.frame, .buttonLook, .responding], home: .screen, look: .icon, tap: .nothing,
       changes: .frame)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }

@@ -26,8 +26,22 @@ package enum Look: Hashable, Sendable {
   case box
   /// A box from edge to edge with its name at the left.
   case row
+  /// A field into which one types, with what it holds or asks for at its start.
+  case field
   /// A field in a bar, which says what it holds.
   case searchField
+  /// An icon without words.
+  case icon
+  /// An icon with its name below.
+  case tab
+  /// Words that one taps, without a box.
+  case link
+  /// A thumb on a line.
+  case slider
+  /// A box with a mark while it is on, and its words beside it.
+  case checkbox
+  /// The same, round.
+  case radio
   /// On or off, with a knob at the end that says which.
   case toggle
   /// A bar's ground, behind what the bar holds.

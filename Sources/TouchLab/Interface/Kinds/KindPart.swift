@@ -7,4 +7,6 @@ package struct KindPart: Hashable, Sendable {
   /// What the element holds after a tap on it.
   package var value: String
   package var isEnabled: Bool
+  /// The name of its picture, where it has one in place of words.
+  package var icon: String?
 }

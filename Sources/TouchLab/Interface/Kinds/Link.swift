@@ -5,7 +5,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "link", "words that lead elsewhere", arguments: [.id, .label], required: 1,
-      properties: [.frame, .responding], home: .screenOrHolder, look: .box, tap: .nothing,
+      properties: [.frame, .responding], home: .screenOrHolder, look: .link, tap: .nothing,
       changes: .frame)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }

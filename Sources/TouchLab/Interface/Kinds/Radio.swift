@@ -19,7 +19,7 @@ extension Element {
           .flag("on", \.isOn, "whether it is on at first"), .alias("selected", \.isOn, "the same")),
         .responding,
       ],
-      home: .screen, look: .box, tap: .comesOn, changes: .frame)
+      home: .screen, look: .radio, tap: .comesOn, changes: .frame)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 

@@ -49,7 +49,7 @@ extension Element {
           frame: Rectangle(
             x: frame.left + Double(place) * width, y: frame.top, width: width,
             height: frame.height),
-          value: "\(star)", isEnabled: true)
+          value: "\(star)", isEnabled: true, icon: "star")
       }
     }
 

@@ -12,7 +12,7 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "slider", "a number on a line: its thumb is aimed at", arguments: [.id, .label],
       required: 1, properties: [.frame, own(\.quantity, .measures), .responding],
-      home: .screen, look: .box, tap: .nothing, changes: .frame, stretch: .always)
+      home: .screen, look: .slider, tap: .nothing, changes: .frame, stretch: .always)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 

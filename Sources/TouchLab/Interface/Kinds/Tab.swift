@@ -31,7 +31,7 @@ extension Element {
         .responding(
           selecting: own(.id("selects", \.root, of: .screen, "the tab's first screen"))),
       ],
-      home: .holder, look: .box, tap: .nothing, changes: .itemCount)
+      home: .holder, look: .tab, tap: .nothing, changes: .itemCount)
 
     package func placement(stating frame: PartialFrame) -> Placement { .part(.tab) }
   }

@@ -40,7 +40,7 @@ extension Element {
           .flag("focused", \.isFocused, "whether the keyboard types into it at first")),
         .responding,
       ],
-      home: .screen, look: .box, tap: .takesFocus, changes: .frame, stretch: .always)
+      home: .screen, look: .field, tap: .takesFocus, changes: .frame, stretch: .always)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 

@@ -11,6 +11,7 @@ extension LayoutEngine {
         hitTarget: responding.intersection(bounds), family: "parts of \(element.id)")
       target.belongsToSystem = false
       target.isEnabled = element.isEnabled && part.isEnabled
+      target.icon = part.icon
       target.danger = element.danger
       target.effect = element.effect
       target.circumstances = element.circumstances

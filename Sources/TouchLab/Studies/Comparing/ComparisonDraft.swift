@@ -137,7 +137,7 @@ extension ScreenResult {
 
 extension Study {
   /// Whether the same person taps on as dense a screen as in another study.
-  fileprivate func isTouched(as other: Study) -> Bool {
+  func isTouched(as other: Study) -> Bool {
     person == other.person && device.density == other.device.density
   }
 }

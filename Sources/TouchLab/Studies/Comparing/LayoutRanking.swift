@@ -16,6 +16,8 @@ package struct LayoutRanking: Sendable {
     package internal(set) var irreversible: Score?
     /// By measure, the mean over the tasks that all the layouts have; nil where there is none.
     package internal(set) var tasks: [Score?]
+    /// How many findings of severity error stand against it.
+    package internal(set) var errors = 0
   }
 
   package let measures: [TaskMeasure]
@@ -33,15 +35,17 @@ package struct LayoutRanking: Sendable {
       return !values.isEmpty && measure.isTold(of: values)
     }
     var ranked = layouts.map { layout in
-      RankedLayout(name: layout.name, misTaps: nil, tasks: [Score?](repeating: nil, count: 0))
+      RankedLayout(
+        name: layout.name, misTaps: nil, tasks: [Score?](repeating: nil, count: 0),
+        errors: layout.errors)
     }
-    let rates = layouts.map { layout in
-      let rates = Self.rates(of: layout.result)
-      return Self.mean(shared.compactMap { rates[$0] })
-    }
-    for (index, score) in Self.scores(rates, higherIsBetter: false).enumerated() {
-      ranked[index].misTaps = score
-    }
+    let rates = layouts.map { Self.rates(of: $0.result) }
+    let counted = DrawnAlike(layouts).counted(rates) { $0.first }
+    let scores = Self.scores(
+      counted.map { rates in Self.mean(shared.compactMap { rates[$0] }) },
+      showing: rates.map { rates in Self.mean(shared.compactMap { rates[$0] }) },
+      higherIsBetter: false)
+    for (index, score) in scores.enumerated() { ranked[index].misTaps = score }
     for (index, score) in Self.irreversible(layouts, over: shared).enumerated() {
       ranked[index].irreversible = score
     }
@@ -52,11 +56,13 @@ package struct LayoutRanking: Sendable {
           uniquingKeysWith: { first, _ in first })
       }
       let tasks = Self.shared(values)
-      let means = values.map { values in Self.mean(tasks.compactMap { values[$0] }) }
-      for (index, score) in Self.scores(means, higherIsBetter: measure.higherIsBetter).enumerated()
-      {
-        ranked[index].tasks.append(score)
-      }
+      let counted =
+        measure.unit == .probability ? DrawnAlike(layouts).counted(values) { _ in nil } : values
+      let scores = Self.scores(
+        counted.map { values in Self.mean(tasks.compactMap { values[$0] }) },
+        showing: values.map { values in Self.mean(tasks.compactMap { values[$0] }) },
+        higherIsBetter: measure.higherIsBetter)
+      for (index, score) in scores.enumerated() { ranked[index].tasks.append(score) }
     }
     self.ranked = ranked.enumerated().sorted { one, other in
       let first = (one.element.misTaps?.rank ?? .max, one.element.irreversible?.rank ?? .max)
@@ -91,7 +97,7 @@ package struct LayoutRanking: Sendable {
       }
       return shared.isEmpty ? nil : IrreversibleMistakes.any(of: shared.compactMap { known[$0] })
     }
-    return scores(chances, higherIsBetter: false)
+    return scores(chances, showing: chances, higherIsBetter: false)
   }
 
   /// The keys that all have, in a stable order.
@@ -105,68 +111,29 @@ package struct LayoutRanking: Sendable {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 
-  /// Each value with its rank; what differs by rounding errors alone ranks alike.
-  private static func scores(_ values: [Double?], higherIsBetter: Bool) -> [Score?] {
-    values.map { value in
-      guard let value else { return nil }
+  /// Each value with the rank of what counts of it; what differs by rounding errors alone ranks alike.
+  private static func scores(
+    _ values: [Double?], showing shown: [Double?], higherIsBetter: Bool
+  ) -> [Score?] {
+    zip(values, shown).map { value, shown in
+      guard let value, let shown else { return nil }
       let better = values.count { other in
         guard let other else { return false }
         return higherIsBetter ? other > value + 1e-9 : other < value - 1e-9
       }
-      return Score(value: value, rank: better + 1)
+      return Score(value: shown, rank: better + 1)
     }
   }
 }
 
-/// Layouts that were compared together: each candidate against its baseline, and all in order.
-package struct ComparisonSet: Sendable {
-  package let comparisons: [Comparison]
-  package let ranking: LayoutRanking
-  /// Who tapped, where several people did.
-  package let person: Person?
-  /// Who taps on what in each file, where they do not agree: the differences are then not those of
-  /// layout alone.
-  package let conditions: [ComparedConditions]
-  /// The scenarios' paths by the names of the layouts.
-  private let paths: [String: String]
-  /// The same layouts as further people tap them.
-  package private(set) var others: [ComparisonSet]
-
-  package init(
-    _ comparisons: [Comparison], of layouts: [ComparedLayout], person: Person? = nil,
-    others: [ComparisonSet] = []
-  ) {
-    self.comparisons = comparisons
-    ranking = LayoutRanking(layouts)
-    conditions = ComparedConditions.differing(among: layouts)
-    paths = Dictionary(
-      layouts.map { ($0.name, $0.study.path) }, uniquingKeysWith: { first, _ in first })
-    self.person = person
-    self.others = others
-  }
-
-  /// The path of the scenario that a comparison's candidate is from.
-  package func scenario(of comparison: Comparison) -> String { paths[comparison.candidate] ?? "" }
-
-  /// The same with what further people came by.
-  package func with(_ others: [ComparisonSet]) -> ComparisonSet {
-    var set = self
-    set.others = others
-    return set
-  }
-
-  /// The set of each person, the first one's first.
-  package var everyone: [ComparisonSet] { [self] + others }
-}
-
-extension StudyResult {
-  /// The comparisons with the ranking of the layouts, person by person.
-  package var comparisonSet: ComparisonSet { comparisonSet(isOneOfSeveral: !others.isEmpty) }
-
-  private func comparisonSet(isOneOfSeveral: Bool) -> ComparisonSet {
-    ComparisonSet(
-      comparisons, of: layouts.map { ComparedLayout(study: study, result: $0) },
-      person: isOneOfSeveral ? study.person : nil,
-      others: others.map { $0.comparisonSet(isOneOfSeveral: true) })
+extension ComparedLayout {
+  /// How many findings of severity error stand against it.
+  fileprivate var errors: Int {
+    result.screens.reduce(0) { count, screen in
+      count
+        + screen.findings.count {
+          $0.silenced == nil && $0.ruling == .fail && $0.severity == .error
+        }
+    }
   }
 }

@@ -4,14 +4,14 @@ internal import TouchLab
 
 extension Command {
   static let picture = Command(
-    CommandForm("picture", "FILE", "a screen drawn as SVG", takes: 1...1, .scenarios)
+    CommandForm("picture", "FILE", "a screen drawn as SVG or PNG", takes: 1...1, .scenarios)
   ) { call throws(CommandOutput) in try call.picture() }
 }
 
 extension Call {
   /// A screen of a scenario as SVG, to standard output or into a file.
   fileprivate func picture() throws(CommandOutput) -> CommandOutput {
-    if let refusal = refusalOfFormat() { throw refusal }
+    if let refusal = refusalOfFormat(except: Self.png) { throw refusal }
     let preparation = try prepare()
     guard let scenario = preparation.scenarios.first, preparation.scenarios.count == 1 else {
       throw .refused("picture takes one file, no folder")
@@ -23,15 +23,24 @@ extension Call {
       study: scenario.study, layout: options.layout, screen: options.screen)
     let found = try answer { () throws(NoAnswer) in try question.answer(workers) }
     let kind = options.kind ?? PictureFile.Kind.heat
-    let picture = PictureFile.render(found.screen, of: scenario.study, kind: kind)
+    let picture = PictureFile.render(
+      found.screen, of: scenario.study, kind: kind, showsIDs: options.showsIDs)
     return preparation.telling(try output(picture, note: note(on: found, kind)))
   }
 
+  private static let png = "png"
+
+  /// What the name of the output ends in, after a dot.
+  private var ending: Substring? {
+    options.output.flatMap {
+      $0.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+    }
+  }
+
   /// What is asked for under the name of another kind of picture is not SVG.
-  func refusalOfFormat() -> CommandOutput? {
-    guard let output = options.output,
-      let ending = output.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last,
-      Self.otherFormats.contains(ending.lowercased())
+  func refusalOfFormat(except made: String? = nil) -> CommandOutput? {
+    guard let output = options.output, let ending,
+      Self.otherFormats.contains(ending.lowercased()), ending.lowercased() != made
     else { return nil }
     let name = output.dropLast(ending.count)
     return .refused(
@@ -70,7 +79,20 @@ extension Call {
     guard let path = options.output, path != "-" else {
       return CommandOutput(picture.withoutTrailingNewline, err: note)
     }
-    try write(Array(picture.utf8), to: path)
+    let isPNG = ending?.lowercased() == Self.png
+    try write(isPNG ? rasterized(picture, for: path) : Array(picture.utf8), to: path)
     return CommandOutput(err: note)
+  }
+
+  private func rasterized(_ picture: String, for path: String) throws(CommandOutput) -> [UInt8] {
+    switch environment.rasterize(Array(picture.utf8)) {
+    case .png(let bytes): return bytes
+    case .missing:
+      throw .refused(
+        "PNG is drawn by rsvg-convert, which is not installed",
+        hint: "install librsvg2-bin (Debian, Ubuntu) or librsvg (Homebrew), or write "
+          + "'\(path.dropLast(Self.png.count))svg'")
+    case .failed(let reason): throw .refused("rsvg-convert could not draw '\(path)': \(reason)")
+    }
   }
 }

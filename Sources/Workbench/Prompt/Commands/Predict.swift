@@ -4,10 +4,11 @@ internal import TouchLab
 
 extension PromptCommand {
   static let predict = PromptCommand(
-    "predict", "predict [ID|all]", "how often people hit it; all: the worst of all screens",
+    "predict", "predict [ID|all]", "how often people hit it; all [layouts]: the worst",
     example: "predict reply", .numbers,
-    CommandCompletion(takesNumbers: true) { turn, _, word in
+    CommandCompletion(takesNumbers: true) { turn, arguments, word in
       let all = Candidate("all", note: "the worst of all screens")
+      if arguments.first == "all" { return [Candidate("layouts", note: "of every layout")] }
       return turn.numbers(word) ?? turn.targetCandidates(word) + [all]
     }, isFeatured: true
   ) { turn in turn.predict() }
@@ -16,7 +17,8 @@ extension PromptCommand {
 extension Turn {
   fileprivate func predict() -> Reply {
     guard let study, let run, let placed else { return .nothingLoaded }
-    if arguments == ["all"] { return predictAll(study) }
+    if arguments == ["all"] { return predictAll(study, layout.map { [$0] } ?? []) }
+    if arguments == ["all", "layouts"] { return predictAll(study, study.layouts) }
     guard let id = arguments.first else {
       guard let result = judged else { return unjudged }
       let lines = zip(study.people, [result] + judgedForOthers).flatMap { person, result in
@@ -41,18 +43,22 @@ extension Turn {
     }
   }
 
-  /// The worst targets of all screens of the layout in use.
-  private func predictAll(_ study: Study) -> Reply {
-    guard let layout else { return .nothingLoaded }
-    let head = study.layouts.count > 1 ? " in layout \(layout.id)" : ""
+  /// The worst targets of all screens of some layouts.
+  private func predictAll(_ study: Study, _ layouts: [Layout]) -> Reply {
+    guard !layouts.isEmpty else { return .nothingLoaded }
     return answered { () throws(NoAnswer) in
-      let everyone = try PredictQuestion(study: study).screens(of: layout, workers)
-      let table =
-        WorstTargetsDocument.document(of: everyone)?.text(style: environment.style)
-        ?? "Nothing on these screens can be meant."
       let people = study.people.map(\.id).joined(separator: ", ")
-      let text = "\(people) on \(study.device.id)\(head):".withoutControls
-      return Reply("\(text)\n\(table.withoutTrailingNewline)")
+      var parts: [String] = []
+      for layout in layouts {
+        let head = study.layouts.count > 1 ? " in layout \(layout.id)" : ""
+        let everyone = try PredictQuestion(study: study).screens(of: layout, workers)
+        let table =
+          WorstTargetsDocument.document(of: everyone)?.text(style: environment.style)
+          ?? "Nothing on these screens can be meant."
+        let text = "\(people) on \(study.device.id)\(head):".withoutControls
+        parts.append("\(text)\n\(table.withoutTrailingNewline)")
+      }
+      return Reply(parts.joined(separator: "\n\n"))
     }
   }
 }

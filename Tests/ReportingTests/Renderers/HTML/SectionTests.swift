@@ -46,10 +46,7 @@ import TouchLab
     // Mis-taps and extra time of the first step, then of the second.
     let steps = task.prediction.steps
     let expected = steps.flatMap { step in
-      [
-        step.shareOfMisTaps / (steps.map(\.shareOfMisTaps).max() ?? 1),
-        step.shareOfExtraTime / (steps.map(\.shareOfExtraTime).max() ?? 1),
-      ]
+      [step.shareOfMisTaps, step.shareOfExtraTime]
     }
     #expect(lengths.count == 4)
     for (length, share) in zip(lengths, expected) { #expect(abs(length - 100 * share) <= 0.06) }
@@ -62,7 +59,7 @@ import TouchLab
     let tokens = HTMLTokens(Self.section(of: tasks).source)
     #expect(
       tokens.all("dt").map(\.text) == [
-        "Done", "Without a mis-tap", "Irreversible mistakes", "Taps", "Time",
+        "Done", "Without a mis-tap", "Irreversible, taken by mistake", "Taps", "Time",
       ])
     let figures = tokens.all("dd").map(\.text)
     #expect(figures[0] == task.prediction.completion.percentWithSign)

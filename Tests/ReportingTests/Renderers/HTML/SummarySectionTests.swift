@@ -47,14 +47,15 @@ import TouchLab
     #expect(Self.sentences(alone).contains { $0.hasPrefix("1 in \(count) touches meant for keep") })
   }
 
-  @Test func `tiles say whose figures they are only where several tap`() throws {
+  @Test func `the figures of several people stand side by side, one person's as tiles`() throws {
     let result = try Verdicts.result()
-    let notes = { (result: StudyResult) in
-      HTMLTokens(SummarySection.markup(of: StudyReport(result)).source).all("small").map(\.text)
+    let page = { (result: StudyResult) in
+      HTMLTokens(SummarySection.markup(of: StudyReport(result)).source)
     }
-    #expect(notes(result).count { $0.hasSuffix(", thumb") } == 3)
+    let rows = page(result).all("th").filter { $0.attributes["scope"] == "row" }
+    #expect(rows.map(\.text) == ["thumb", "older-adult"])
     let alone = try Verdicts.withoutFindings(result.study.alone(result.study.person))
-    #expect(!notes(alone).contains { $0.contains("thumb") })
+    #expect(page(alone).all("th").isEmpty && !page(alone).all("dt").isEmpty)
     let index = HTMLTokens(
       HTMLIndex.render([HTMLIndex.Entry(StudyReport(result), page: "note.html")]))
     #expect(index.all("small").map(\.text).contains { $0.hasSuffix(", Note, older-adult") })

@@ -59,7 +59,34 @@ import Workbench
     #expect(plain.err == "" && !plain.out.contains(", of older-adult"))
   }
 
-  @Test(arguments: ["x.png", "out/x.PDF", "a.b.jpeg", ".webp"])
+  @Test func `says ids in place of labels where that is asked`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.small])
+    let words = { (arguments: [String]) throws -> Bool in
+      let (invocation, options) = try CommandLineParser.parse(["picture", "a.kdl"] + arguments)
+      let output = invocation.perform(in: Environment(files: files.access), options)
+      return output.out.contains(">ok<")
+    }
+    #expect(try words(["--ids"]))
+    #expect(try !words([]))
+  }
+
+  @Test(arguments: [
+    (RasterAnswer.png([1, 2, 3]), 0, ""), (.missing, 2, "install librsvg2-bin"),
+    (.failed("it ended with status 1"), 2, "could not draw 'x.PNG': it ended with status 1"),
+  ])
+  func `writes PNG where the system can make it, and else says so`(
+    _ answer: RasterAnswer, _ status: Int32, _ error: String
+  ) throws {
+    let files = MemoryFiles(["a.kdl": Samples.small])
+    let (invocation, options) = try CommandLineParser.parse(["picture", "a.kdl", "-o", "x.PNG"])
+    var environment = Environment(files: files.access)
+    environment.rasterize = { svg in svg.starts(with: Array("<?xml".utf8)) ? answer : .missing }
+    let output = invocation.perform(in: environment, options)
+    #expect(output.status == status && output.err.contains(error))
+    #expect(files.written == (status == 0 ? ["x.PNG"] : []))
+  }
+
+  @Test(arguments: ["x.gif", "out/x.PDF", "a.b.jpeg", ".webp"])
   func `refuses names of pictures that are not SVG`(_ name: String) throws {
     let files = MemoryFiles(["a.kdl": Samples.small])
     let output = try mistap("picture", "a.kdl", "-o", name, files: files)

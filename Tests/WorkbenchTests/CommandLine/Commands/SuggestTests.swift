@@ -133,7 +133,7 @@ import Testing
     let files = MemoryFiles(["a.kdl": Self.scenario(lines)])
     let output = try mistap(
       "suggest", "a.kdl", "--goal", "0.93", "--target", "more", files: files)
-    #expect(output.out.contains("more by mistake "), "\(output.out)")
+    #expect(output.out.contains("more taken by mistake "), "\(output.out)")
     let json = try Self.json(Self.scenario(lines), "0.93")
     let changes = (0..<2).map { json["suggestions"][$0] }.filter { $0["target"] == "more" }
       .flatMap { suggestion in (0..<9).map { suggestion["changes"][$0]["byMistake"][0] } }

@@ -81,7 +81,7 @@ struct ChangesSection {
       "div", [.class("crops")],
       screens.map { screen, time, suffix in
         let picture = ScreenPicture(
-          screen: screen, study: report.result.study, layers: [.heat, .names])
+          screen: screen, study: report.result.study, layers: [.heat, .names, .ids])
         let framed = PictureFrame(
           id: "\(anchor)\(suffix)",
           title: "\(fix.screen) \(time), layout \(layout), mis-tap rates in %",

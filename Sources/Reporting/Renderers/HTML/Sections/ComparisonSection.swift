@@ -40,8 +40,8 @@ struct ComparisonSection {
         screen.placed != result.layouts[second].screens[other].placed
       else { return [] }
       return [
-        figure(first, index, id: "c\(number)-a\(index + 1)"),
-        figure(second, other, id: "c\(number)-b\(index + 1)"),
+        figure(first, index, id: "c\(number)-a\(index + 1)", comparison),
+        figure(second, other, id: "c\(number)-b\(index + 1)", comparison),
       ]
     }
     guard !figures.isEmpty else { return .none }
@@ -53,20 +53,27 @@ struct ComparisonSection {
   }
 
   /// The picture of a screen above, drawn again.
-  private func figure(_ layout: Int, _ index: Int, id: String) -> Markup {
+  private func figure(
+    _ layout: Int, _ index: Int, id: String, _ comparison: Comparison
+  ) -> Markup {
     let screen = result.layouts[layout].screens[index]
     let window = ScreenPicture(screen: screen, study: result.study).window
     let name = result.layouts[layout].id
     let frame = PictureFrame(
       id: Anchor.picture(layout + 1, index + 1), title: "", description: "", window: window,
       content: .none)
+    let changed = comparison.targets.filter { $0.screen == screen.id && $0.difference.isChange }
+    let marks = ChangeMarks(
+      placed: screen.placed, changed: changed, showsFigures: name == comparison.candidate)
     let rate = screen.misTapRate.map { ": mean mis-tap rate \($0.percentWithSign)" } ?? ""
     return .block(
       "figure", [],
       [
         .block(
           "div", [.class("stack")],
-          frame.reference(id: id, title: "Screen \(screen.id), layout \(name), once more")),
+          frame.reference(
+            id: id, title: "Screen \(screen.id), layout \(name), what changed alone",
+            over: marks.markup)),
         .block("figcaption", [], Markup("\(screen.id) of \(name)\(rate)")),
       ])
   }
@@ -123,7 +130,9 @@ struct ComparisonSection {
 /// What the plot needs of a comparison.
 enum ComparedTargets {
   static func rows(of comparison: Comparison) -> [DifferencePlot.Row] {
-    comparison.targets.map { target in
+    // What changed comes first.
+    let changed = comparison.targets.filter(\.difference.isChange)
+    return (changed + comparison.targets.filter { !$0.difference.isChange }).map { target in
       DifferencePlot.Row(
         name: "\(target.screen)/\(target.id)", value: target.difference.value,
         low: target.figure.low, high: target.figure.high, verdict: target.verdict)

@@ -4,7 +4,7 @@ internal import TouchLab
 struct ConfusionMatrix {
   /// More rows than this are not read; the targets that are missed most are kept.
   static let mostRows = 30
-  /// What is rarer than this everywhere has no column.
+  /// What is rarer than this everywhere has no column, unless it is the worst of a row.
   static let leastShown = 0.0005
 
   private let rows: [TargetResult]
@@ -25,9 +25,13 @@ struct ConfusionMatrix {
   private static func outcomes(of rows: [TargetResult], order: [String]) -> [Outcome] {
     let places = Dictionary(zip(order, 0...), uniquingKeysWith: { first, _ in first })
     var seen: Set<Outcome> = []
-    let found = rows.flatMap { $0.exact ?? [] }.filter { chance in
-      chance.outcome != .hit && chance.probability >= leastShown
-    }.map(\.outcome).filter { seen.insert($0).inserted }
+    let found = rows.flatMap { row -> [Outcome] in
+      let misTaps = (row.exact ?? []).filter { $0.outcome != .hit }
+      let most = misTaps.map(\.probability).max() ?? 0
+      return misTaps.filter {
+        $0.probability >= min(leastShown, max(most, MisTaps.least))
+      }.map(\.outcome)
+    }.filter { seen.insert($0).inserted }
     return [.hit]
       + found.enumerated().sorted { one, other in
         let first = one.element.rank(places)
@@ -47,7 +51,8 @@ struct ConfusionMatrix {
       id: "\(anchor)-matrix",
       caption: Markup(
         "Outcomes in % of the touches meant for each target of \(place); "
-          + "less than \((100 * Self.leastShown).rounded(places: 2)) is left out.\(note)"),
+          + "what is less than \((100 * Self.leastShown).rounded(places: 2)) everywhere, and the worst of "
+          + "no target, is left out.\(note)"),
       columns: [.text("meant")] + outcomes.map { .number($0.name) }, rows: rows.map(cells),
       style: "matrix")
     return .block(
@@ -62,7 +67,7 @@ struct ConfusionMatrix {
         guard outcome != .hit else {
           return HTMLTable.Cell(text: probability.percent, style: "hit")
         }
-        guard probability >= Self.leastShown else { return .empty }
+        guard probability >= MisTaps.least else { return .empty }
         return HTMLTable.Cell(
           text: probability.percent, style: "h\(HeatRamp.step(of: probability))")
       }

@@ -66,10 +66,10 @@ enum MissedSentences {
     let rate = "missed by \(first.rate.oneIn) (\(first.rate.percentWithSign))"
     let goes = goes(of: first)
     guard places.count > 1 else {
-      let rest = goes.isEmpty ? "" : "; most often: \(goes)"
+      let rest = goes.isEmpty ? "" : "; they land \(goes)"
       return first.name + " on " + first.screenLink + Markup(" is \(rate)\(rest).")
     }
-    let rest = goes.isEmpty ? "" : "; \(first.id) most often: \(goes)"
+    let rest = goes.isEmpty ? "" : "; those meant for \(first.id) land \(goes)"
     return names(of: places) + Markup(" are each \(rate)\(rest).")
   }
 

@@ -11,30 +11,36 @@ enum ReadingHelp {
         PictureLegend.list(
           [
             PictureLegend.visual, PictureLegend.responds, PictureLegend.dead, PictureLegend.status,
+            PictureLegend.astray,
             PictureLegend.ellipses, PictureLegend.hit, PictureLegend.miss, PictureLegend.finding,
           ] + PictureLegend.states(of: screens)),
         .block(
           "p", [.class("note")],
-          "Figures on targets are mis-tap rates in %, and the darker a target, the more it is missed:"
+          """
+          Figures on targets are mis-tap rates in %. Colours leave out slips, which no design can \
+          spare; the stronger the colour, the more is missed:
+          """
         ),
-        PictureLegend.list(PictureLegend.heat),
+        PictureLegend.heatList,
         .block(
           "fieldset", [.class("layers")],
           [
             .element("legend", [], "Show"), layer("show-hits", "what responds"),
-            layer("show-ellipses", "ellipses"), layer("show-touches", "touches"),
+            layer("show-figures", "mis-tap rates"),
+            layer("show-ellipses", "ellipses", isShown: false),
+            layer("show-touches", "touches", isShown: false),
+            layer("show-ids", "ids", isShown: false),
           ]),
       ])
   }
 
   /// The style sheet hides what is not ticked; no script is needed.
-  private static func layer(_ id: String, _ title: String) -> Markup {
-    .block(
+  private static func layer(_ id: String, _ title: String, isShown: Bool = true) -> Markup {
+    let box = [Attribute("type", "checkbox"), .id(id)]
+    return .block(
       "label", [],
       [
-        .empty(
-          "input",
-          [Attribute("type", "checkbox"), .id(id), Attribute("checked", "checked")]),
+        .empty("input", isShown ? box + [Attribute("checked", "checked")] : box),
         Markup(title),
       ])
   }

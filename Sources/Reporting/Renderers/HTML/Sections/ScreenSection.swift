@@ -55,7 +55,11 @@ struct ScreenSection {
       "figure", [],
       [
         .block(
-          "div", [.class(isBroad ? "stack broad" : "stack")], [framed.markup, overlay]),
+          "div",
+          [
+            .class(isBroad ? "stack broad" : "stack"), TouchData.aims(on: screen.placed, by: study),
+            Attribute("data-unit", unit),
+          ], [framed.markup, overlay]),
         .block(
           "figcaption", [],
           Markup("\(size), \(screen.placed.targets.count.counted("target"))\(rate)")),

@@ -16,20 +16,22 @@ enum SummarySection {
 
   private static func figures(of report: StudyReport) -> Markup {
     let result = report.result
+    if let table = KeyFiguresDocument.table(of: result) {
+      return HTMLTable(table, id: "\(Anchor.summary)-t", caption: "Key figures", isSortable: true)
+        .markup
+    }
     let row = report.row
     let counts = FindingCounts(of: result)
-    // What depends on who taps says whose it is.
-    let whose = result.others.isEmpty ? "" : ", \(result.study.person.id)"
     var figures = [
       KeyFigure(
         "Mean mis-tap rate", row.misTapRate.map { Markup($0.percentWithSign) } ?? "–",
-        "over \(row.targets.counted("target"))\(whose)"),
+        "over \(row.targets.counted("target"))"),
       KeyFigure(
         "Most missed", row.worst.map { Markup($0.misTapRate.percentWithSign) } ?? "–",
-        row.worst.map { $0.id + whose } ?? "nobody can mean any target"),
+        row.worst?.id ?? "nobody can mean any target"),
       KeyFigure(
         "Crowded pairs", Markup(row.crowdedPairs.grouped),
-        "too near each other, or mistaken\(whose)"),
+        "too near each other, or mistaken"),
       KeyFigure("Findings", Markup(counts.all.grouped), counts.words),
     ]
     if row.steps > 0 {

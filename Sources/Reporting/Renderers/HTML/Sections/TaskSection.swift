@@ -48,7 +48,7 @@ struct TaskSection {
         "Without a mis-tap", Markup(prediction.clean.percentWithSign),
         Self.simulated(sample?.clean.withInterval, "%")),
       KeyFigure(
-        "Irreversible mistakes", Markup(prediction.danger.percentWithSign),
+        "Irreversible, taken by mistake", Markup(prediction.danger.percentWithSign),
         Self.simulated(sample?.danger.withInterval, "%")),
       KeyFigure(
         "Taps", Markup(prediction.taps.average),

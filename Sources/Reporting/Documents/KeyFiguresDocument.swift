@@ -1,0 +1,59 @@
+internal import TouchLab
+
+/// The figures that a report begins with, a row for each of several layouts and people: a mean over
+/// alternatives would be nobody's.
+enum KeyFiguresDocument {
+  /// The table; nil where one person taps one layout.
+  static func table(of result: StudyResult) -> Table? {
+    let (namesLayout, namesPerson) = (result.layouts.count > 1, !result.others.isEmpty)
+    guard namesLayout || namesPerson else { return nil }
+    let everyone = SideBySide(result)
+    let rows = result.layouts.indices.flatMap { index in
+      everyone.at(index, \.layouts).all.map { own in
+        (layout: own.part, person: own.person.id)
+      }
+    }
+    let stakes = rows.map { row in row.layout.screens.compactMap { Stake($0)?.harm }.max() ?? 0 }
+    let isDangerous = rows.contains { $0.layout.isDangerous }
+    let hasSteps = rows.contains { $0.layout.tasks.contains { !$0.steps.isEmpty } }
+    let columns: [Column] =
+      (namesLayout ? [.text("layout", .whole)] : [])
+      + (namesPerson ? [.text("person", .whole)] : [])
+      + [
+        .number("targets"), .number("mis-tap %"), .text("missed most"), .number("%"),
+      ] + (isDangerous ? [.number("irreversible taken by mistake %")] : [])
+      + [.number("crowded pairs"), .number("guideline errors")]
+      + (hasSteps ? [.number("steps passed")] : [])
+    return Table(
+      columns: columns,
+      rows: zip(rows, stakes).map { row, harm in
+        let worst = row.layout.intended.worst
+        let steps = row.layout.tasks.flatMap(\.steps)
+        return Table.Row(
+          (namesLayout ? [Line(row.layout.id)] : []) + (namesPerson ? [Line(row.person)] : [])
+            + [
+              Line(row.layout.intended.count.grouped), Line(row.layout.misTapRate.percent),
+              Line(worst?.target.id ?? "–"), Line((worst?.misTapRate).percent),
+            ] + (isDangerous ? [Line(harm.percent, harm >= Harm.least ? .bad : nil)] : [])
+            + [
+              Line(row.layout.screens.reduce(0) { $0 + $1.crowding.count }.grouped),
+              Line(row.layout.errors.grouped, row.layout.errors > 0 ? .bad : nil),
+            ] + (hasSteps ? [Line("\(steps.count { $0.passed })/\(steps.count)")] : []))
+      })
+  }
+}
+
+extension LayoutResult {
+  fileprivate var intended: [TargetResult] { screens.flatMap(\.intended) }
+
+  fileprivate var misTapRate: Double? {
+    let rates = intended.compactMap(\.misTapRate)
+    return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
+  }
+
+  fileprivate var isDangerous: Bool {
+    screens.contains { !$0.placed.irreversible.isEmpty }
+  }
+
+  fileprivate var errors: Int { FindingCounts(of: screens.flatMap(\.findings)).errors }
+}

@@ -1,0 +1,106 @@
+internal import TouchLab
+
+/// Pictures, words that take no touches, and what a panel keeps from taking any.
+extension ScreenPicture {
+  func pictures(inFront: Bool) -> Markup {
+    let shown = placed.decorations.filter { !$0.isGround && $0.isInFront == inFront }
+    guard !inFront || !shown.isEmpty else { return .none }
+    return SVG.group("decorations", shown.map(draw))
+  }
+
+  private func draw(_ decoration: PlacedScreen.Decoration) -> Markup {
+    let words = words(of: decoration)
+    switch decoration.kind.look {
+    case .title, .prompt, .words: return words
+    case .controlGround: return rail(decoration.frame)
+    case .picture: return SVG.rectangle(decoration.frame, "picture") + image(decoration) + words
+    case .row: return SVG.rectangle(decoration.frame, "rest") + words
+    case .box, .field, .searchField, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
+      .ground, .panel, .nothing:
+      return SVG.rectangle(decoration.frame, "rest", radius: min(5, decoration.frame.height / 6))
+        + words
+    }
+  }
+
+  private func words(of decoration: PlacedScreen.Decoration) -> Markup {
+    // Words under a target would be covered by it anyway.
+    guard naming != nil, let words = decoration.words(isMirrored: placed.isMirrored),
+      placed.frontTarget(at: words.frame.center) == nil, !isCovered(decoration)
+    else { return .none }
+    return words.markup("dim")
+  }
+
+  /// The line of a slider, filled up to its thumb.
+  private func rail(_ frame: Rectangle) -> Markup {
+    let radius = frame.height / 2
+    let line = SVG.rectangle(frame, "rail", radius: radius)
+    let thumb = placed.targets.last {
+      $0.kind.look == .slider && $0.visual.left >= frame.left - 1
+        && $0.visual.right <= frame.right + 1 && frame.center.y > $0.visual.top
+        && frame.center.y < $0.visual.bottom
+    }
+    guard let thumb else { return line }
+    let middle = thumb.visual.center.x
+    let done = Rectangle(
+      left: placed.isMirrored ? middle : frame.left, top: frame.top,
+      right: placed.isMirrored ? frame.right : middle, bottom: frame.bottom)
+    return line + SVG.rectangle(done, "done", radius: radius)
+  }
+
+  /// What stands for a picture that nobody has, where it is large enough.
+  private func image(_ decoration: PlacedScreen.Decoration) -> Markup {
+    let frame = decoration.frame
+    let side = min(48, frame.height / 4, frame.width / 4)
+    guard naming != nil, side >= 12, frame.isDrawable, !isCovered(decoration),
+      let glyph = Glyph(named: "image")
+    else { return .none }
+    let center = Point(x: frame.center.x, y: frame.center.y - side)
+    return glyph.markup(
+      in: Rectangle(center: center, size: Size(width: side, height: side)), style: "sign")
+  }
+}
+
+extension PlacedScreen.Decoration {
+  /// Whether it is a ground on which other things stand: of a bar, the keyboard or a panel.
+  var isGround: Bool {
+    switch kind.look {
+    case .ground, .searchField, .panel: true
+    case .box, .row, .field, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
+      .controlGround, .title, .prompt, .words, .picture, .nothing:
+      false
+    }
+  }
+
+  /// What is written on it; nil for grounds, and where nothing fits.
+  func words(isMirrored: Bool) -> TargetFace.Words? {
+    guard !isGround, kind.look != .controlGround, frame.isDrawable else { return nil }
+    let label = label.isEmpty ? id : label
+    let room = frame.width - 4
+    guard let text = FittedText(label, width: room, sizes: sizes) else { return nil }
+    let baseline = frame.center.y + text.size / 3
+    guard beginsAtItsEnd else {
+      return TargetFace.Words(
+        text: text, point: Point(x: frame.center.x, y: baseline), anchor: .middle, room: room)
+    }
+    let inset = kind.look == .row ? 14.0 : 0
+    return TargetFace.Words(
+      text: text,
+      point: Point(x: isMirrored ? frame.right - inset : frame.left + inset, y: baseline),
+      anchor: isMirrored ? .end : .start, room: room)
+  }
+
+  private var sizes: [Double] {
+    let all = [15.0, 13, 11, 9, 7.5]
+    return all.filter { $0 <= max(7.5, frame.height) && (kind.look == .title || $0 < 15) }
+  }
+
+  /// Whether its words begin where it does, and do not stand in its middle.
+  private var beginsAtItsEnd: Bool {
+    switch kind.look {
+    case .words, .row: true
+    case .box, .field, .searchField, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
+      .ground, .controlGround, .panel, .title, .prompt, .picture, .nothing:
+      false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+internal import TouchLab
+
+/// What stands on targets: their faces, and the figures of how often they are missed.
+extension ScreenPicture {
+  /// What targets are called; nil where nothing is written on them.
+  var naming: TargetFace.Naming? {
+    switch (layers.contains(.names), layers.contains(.ids)) {
+    case (true, true): .either
+    case (true, false): .labels
+    case (false, true): .ids
+    case (false, false): nil
+    }
+  }
+
+  /// The faces of all targets, in their order.
+  var faces: [TargetFace] {
+    let visuals = placed.targets.map(\.visual)
+    return placed.targets.enumerated().map { index, target in
+      let inner =
+        target.kind.look == .row
+        ? visuals.dropFirst(index + 1).filter { target.visual.contains($0.center) } : []
+      return TargetFace(of: target, on: placed, inner: inner, rate: rate(of: index))
+    }
+  }
+
+  private func rate(of index: Int) -> String? {
+    guard layers.contains(.heat) else { return nil }
+    return result(index)?.misTapRate?.shortPercent
+  }
+
+  /// The figures, each where it covers neither words nor another; in front of touches.
+  func figures(on faces: [TargetFace]) -> Markup {
+    guard layers.contains(.heat) else { return .none }
+    var taken = placed.decorations.compactMap { $0.words(isMirrored: placed.isMirrored)?.frame }
+    taken += faces.compactMap { $0.words?.frame }
+    taken += faces.compactMap { $0.figure?.frame }
+    let drawn = faces.indices.map { index -> Markup in
+      if let figure = faces[index].figure, !isCovered(figure.frame, on: index) {
+        return figure.markup("rate")
+      }
+      return figureBeside(faces[index], index, &taken)?.markup("rate") ?? .none
+    }
+    return SVG.group("names", drawn.filter { !$0.isEmpty })
+  }
+
+  /// Whether something in front lies where something is written on a target.
+  private func isCovered(_ frame: Rectangle, on index: Int) -> Bool {
+    if let bar = placed.statusBar, !bar.intersection(frame).isEmpty { return true }
+    return placed.targets.dropFirst(index + 1).contains {
+      !$0.visual.intersection(frame).isEmpty
+    }
+  }
+
+  /// The figure of a small target to its right or left, below or above it, where nothing else stands;
+  /// else at its foot.
+  private func figureBeside(
+    _ face: TargetFace, _ index: Int, _ taken: inout [Rectangle]
+  ) -> TargetFace.Words? {
+    let box = face.box
+    guard box.isDrawable, let rate = face.rate,
+      let text = FittedText(rate, width: Self.broad, sizes: [9])
+    else { return nil }
+    let size = Size(width: text.width + 1, height: text.size + 1)
+    let places = [
+      Point(x: box.center.x - size.width / 2, y: box.bottom + 1),
+      Point(x: box.right + 2, y: box.center.y - size.height / 2),
+      Point(x: box.left - size.width - 2, y: box.center.y - size.height / 2),
+      Point(x: box.center.x - size.width / 2, y: box.top - size.height - 1),
+    ].map { Rectangle(x: $0.x, y: $0.y, width: size.width, height: size.height) }
+    let place = places.first { isFree($0, for: index, taken) }
+    guard place != nil || box.height >= size.height && !isCovered(foot(of: box), on: index) else {
+      return nil
+    }
+    let frame = place ?? foot(of: box)
+    taken.append(frame)
+    return TargetFace.Words(
+      text: text, point: Point(x: frame.center.x, y: frame.bottom - 1.5), anchor: .middle,
+      room: size.width)
+  }
+
+  private func foot(of box: Rectangle) -> Rectangle {
+    Rectangle(
+      left: box.left, top: max(box.top, box.bottom - 9), right: box.right, bottom: box.bottom)
+  }
+
+  /// Whether nothing stands there but what lies wholly below.
+  private func isFree(_ place: Rectangle, for index: Int, _ taken: [Rectangle]) -> Bool {
+    let bounds = placed.bounds
+    return place.left >= bounds.left && place.right <= bounds.right && place.top >= bounds.top
+      && place.bottom <= bounds.bottom
+      && taken.allSatisfy { $0.intersection(place).isEmpty }
+      && placed.targets.indices.allSatisfy { other in
+        let visual = placed.targets[other].visual
+        return other == index || visual.intersection(place).isEmpty
+          || other < index && place.lies(inside: visual)
+      } && !(placed.statusBar.map { !$0.intersection(place).isEmpty } ?? false)
+  }
+
+  /// So wide a figure may be, in points.
+  private static let broad = 40.0
+}
+
+extension Rectangle {
+  fileprivate func lies(inside other: Rectangle) -> Bool {
+    left >= other.left && right <= other.right && top >= other.top && bottom <= other.bottom
+  }
+}

@@ -1,0 +1,38 @@
+internal import TouchLab
+
+/// What a page's script needs to let touches fall: numbers alone, which take no trust.
+enum TouchData {
+  /// The people who tap, one behind the other, as a list of JSON.
+  static func people(of study: Study) -> Attribute {
+    let density = study.device.density.points(1)
+    let all = study.people.map { person -> String in
+      let model = person.model
+      let figures = [
+        density, model.relativeX, model.relativeY, model.absoluteVarianceX,
+        model.absoluteVarianceY, person.lapse, person.wideTouches?.share ?? 0,
+        person.wideTouches?.scale ?? 1,
+      ]
+      let numbers = (figures + person.memberSpreads).map { $0.rounded(places: 5) }
+      // The separators of the list are no part of a name.
+      let name = person.id.printable.map { $0 == ":" || $0 == ";" ? "·" : $0 }
+      return "\(String(name)):\(numbers.joined(separator: " "))"
+    }
+    return Attribute("data-people", all.joined(separator: ";"))
+  }
+
+  /// Where each person's touches on each target of a screen are aimed, by what size in mm, and at
+  /// which ends of the screen they stop.
+  static func aims(on placed: PlacedScreen, by study: Study) -> Attribute {
+    let all = study.people.map { person in
+      placed.targets.map { target -> String in
+        guard target.isEnabled else { return "" }
+        let recipe = TouchRecipe(
+          of: person, aimedAt: target.aimed, on: placed.bounds, density: study.device.density)
+        let places = [recipe.center.x, recipe.center.y].map { $0.rounded(places: 1) }
+        let sizes = [recipe.size.width, recipe.size.height].map { $0.rounded(places: 2) }
+        return (places + sizes + ["\(recipe.edges.rawValue)"]).joined(separator: " ")
+      }.joined(separator: ";")
+    }
+    return Attribute("data-aims", all.joined(separator: "|"))
+  }
+}
