@@ -3,8 +3,7 @@
 # a formula for Homebrew; and checksums. URL=… is where the archive will lie, for the formula.
 #
 # On Linux all of it is inside, the C library too: the file needs a kernel and /proc. A Mac has
-# Swift's libraries, libedit and expat in the system. The same sources and compiler give the same
-# bytes.
+# Swift's libraries, libedit and expat in the system.
 set -eu
 swift=$1
 cd "$(dirname "$0")/.."
