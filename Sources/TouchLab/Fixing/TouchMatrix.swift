@@ -34,7 +34,8 @@ struct TouchMatrix: Sendable {
     changed: [Rectangle] = [], isCancelled: () -> Bool
   ) {
     let predictor = ExactPredictor(
-      placed, density: study.device.density, isCancelled: isCancelled)
+      placed, density: study.device.density,
+      within: base.map { Self.part($0, changed, of: placed, study) }, isCancelled: isCancelled)
     var irreversible: [Int] = []
     for (index, target) in placed.targets.enumerated()
     where target.isEnabled && target.danger == .irreversible {
@@ -62,6 +63,21 @@ struct TouchMatrix: Sendable {
     stake = Stake(
       missed: rows.reduce(0) { $0 + $1.missed } / Double(rows.count),
       harm: IrreversibleMistakes.any(of: rows.map(\.harm)))
+  }
+
+  /// Where all touches land that a change may lead elsewhere.
+  private static func part(
+    _ base: TouchMatrix, _ changed: [Rectangle], of placed: PlacedScreen, _ study: Study
+  ) -> Rectangle {
+    var part: Rectangle?
+    for row in base.rows
+    where changed.contains(where: { $0.overlaps(row.reach) })
+      && placed.targets.indices.contains(row.index)
+    {
+      let reach = row.reach.union(Self.reach(of: placed.targets[row.index], on: placed, study))
+      part = part?.union(reach) ?? reach
+    }
+    return part ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
   }
 
   private static func row(

@@ -13,11 +13,12 @@ package struct ExactPredictor: Sendable {
 
   /// A predictor for a placed screen; the density turns the person's millimetres into points.
   ///
-  /// If cancelled, it knows the upper part of the screen alone.
+  /// If cancelled, it knows the upper part of the screen alone; with `part`, that part.
   package init(
-    _ placed: PlacedScreen, density: Density, isCancelled: () -> Bool = { false }
+    _ placed: PlacedScreen, density: Density, within part: Rectangle? = nil,
+    isCancelled: () -> Bool = { false }
   ) {
-    self.init(TargetMap(placed, isCancelled: isCancelled), density: density)
+    self.init(TargetMap(placed, within: part, isCancelled: isCancelled), density: density)
   }
 
   /// A predictor for a screen that is cut already.

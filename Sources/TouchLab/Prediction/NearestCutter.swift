@@ -25,12 +25,16 @@ package struct NearestCutter {
   /// Decides where elements hold others; nil where the items say all.
   private let decide: ((Point) -> TargetMap.Owner)?
   private let strip: Double
+  /// Outside it nobody asks.
+  private let part: Rectangle
   private(set) var runs: RegionRuns
 
   init(
     _ items: [Item], in bounds: Rectangle, statusBar: Rectangle?, strip: Double = stripHeight,
-    decide: ((Point) -> TargetMap.Owner)? = nil, isCancelled: () -> Bool
+    within part: Rectangle? = nil, decide: ((Point) -> TargetMap.Owner)? = nil,
+    isCancelled: () -> Bool
   ) {
+    self.part = part ?? bounds
     self.items = items.filter { !$0.reach.intersection(bounds).isEmpty }
     self.bounds = bounds
     self.statusBar = statusBar
@@ -69,6 +73,10 @@ package struct NearestCutter {
   private mutating func cut(_ top: Double, _ bottom: Double) {
     let height = bottom - top
     let middle = top + height / 2
+    guard bottom > part.top, top < part.bottom else {
+      runs.append(RegionRuns.Line(edges: [bounds.left], owners: [TargetMap.nothing]), from: top)
+      return
+    }
     let active = items.filter { $0.reach.top < middle && $0.reach.bottom > middle }
     let pairs = overlapping(active)
     guard !pairs.isEmpty else {

@@ -8,9 +8,14 @@ struct PixelCutter {
   private let statusBar: Rectangle?
   /// How far beyond a frame a touch can reach it, in px.
   private let reach: Double
+  /// Outside it nobody asks.
+  private let part: Rectangle
   private(set) var runs: RegionRuns
 
-  init(_ placed: PlacedScreen, reach: Double, isCancelled: () -> Bool) {
+  init(
+    _ placed: PlacedScreen, reach: Double, within part: Rectangle? = nil, isCancelled: () -> Bool
+  ) {
+    self.part = part ?? placed.bounds
     resolver = TouchResolver(placed.nodes, placed.touch)
     bounds = placed.bounds
     statusBar = placed.statusBar
@@ -39,6 +44,10 @@ struct PixelCutter {
 
   private mutating func cut(_ top: Double, _ bottom: Double) {
     let middle = (top + bottom) / 2
+    guard bottom > part.top, top < part.bottom else {
+      runs.append(RegionRuns.Line(edges: [bounds.left], owners: [TargetMap.nothing]), from: top)
+      return
+    }
     if let statusBar, statusBar.top <= middle, middle < statusBar.bottom {
       runs.append(
         RegionRuns.Line(edges: [bounds.left], owners: [TargetMap.statusBar]), from: top)
@@ -53,8 +62,9 @@ struct PixelCutter {
         node.cutRegion.flatMap { [$0.left - reach, $0.left, $0.right, $0.right + reach] }
       }, bounds.left, bounds.right)
     let areUniform = zip(columns, columns.dropFirst()).map { left, right in
-      Self.isUniform(
-        Rectangle(left: left, top: top, right: right, bottom: bottom), reach: reach, near)
+      right <= part.left || left >= part.right
+        || Self.isUniform(
+          Rectangle(left: left, top: top, right: right, bottom: bottom), reach: reach, near)
     }
     let local = resolver.limited(from: top - reach - 1, to: bottom + reach + 1)
     if areUniform.allSatisfy({ $0 }) {

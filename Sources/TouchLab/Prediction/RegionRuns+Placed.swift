@@ -1,20 +1,26 @@
 extension RegionRuns {
   /// The runs of a screen of which the resolution makes regions that are no rectangles; nil of others.
-  init?(_ placed: PlacedScreen, strip: Double, isCancelled: () -> Bool) {
+  ///
+  /// What lies above and below `part`, and at its sides where that saves work, is not cut.
+  init?(
+    _ placed: PlacedScreen, strip: Double, within part: Rectangle?, isCancelled: () -> Bool
+  ) {
     guard !placed.nodes.isEmpty, placed.hiddenChrome == nil else { return nil }
     switch placed.touch.resolution {
     case .front, .uikit, .views: return nil
-    case .compose: self = Self.compose(placed, strip, isCancelled)
-    case .gecko: self = Self.gecko(placed, strip, isCancelled)
+    case .compose: self = Self.compose(placed, strip, part, isCancelled)
+    case .gecko: self = Self.gecko(placed, strip, part, isCancelled)
     case .blink:
       let side = TouchResolver(placed.nodes, placed.touch).blinkSide
-      self = PixelCutter(placed, reach: side / 2 + 1, isCancelled: isCancelled).runs
-    case .webkit: self = PixelCutter(placed, reach: 16, isCancelled: isCancelled).runs
+      self =
+        PixelCutter(placed, reach: side / 2 + 1, within: part, isCancelled: isCancelled).runs
+    case .webkit:
+      self = PixelCutter(placed, reach: 16, within: part, isCancelled: isCancelled).runs
     }
   }
 
   private static func compose(
-    _ placed: PlacedScreen, _ strip: Double, _ isCancelled: () -> Bool
+    _ placed: PlacedScreen, _ strip: Double, _ part: Rectangle?, _ isCancelled: () -> Bool
   ) -> RegionRuns {
     let nodes = placed.nodes
     var items: [NearestCutter.Item] = []
@@ -44,13 +50,14 @@ extension RegionRuns {
         touch.node(at: point).map { nodes[$0].owner } ?? TargetMap.nothing
       }
     return NearestCutter(
-      items, in: placed.bounds, statusBar: placed.statusBar, strip: strip, decide: decide,
+      items, in: placed.bounds, statusBar: placed.statusBar, strip: strip, within: part,
+      decide: decide,
       isCancelled: isCancelled
     ).runs
   }
 
   private static func gecko(
-    _ placed: PlacedScreen, _ strip: Double, _ isCancelled: () -> Bool
+    _ placed: PlacedScreen, _ strip: Double, _ part: Rectangle?, _ isCancelled: () -> Bool
   ) -> RegionRuns {
     let resolver = TouchResolver(placed.nodes, placed.touch)
     let nodes = placed.nodes
@@ -73,7 +80,8 @@ extension RegionRuns {
       resolver.node(at: point).map { nodes[$0].owner } ?? TargetMap.nothing
     }
     return NearestCutter(
-      items, in: placed.bounds, statusBar: placed.statusBar, strip: strip, decide: decide,
+      items, in: placed.bounds, statusBar: placed.statusBar, strip: strip, within: part,
+      decide: decide,
       isCancelled: isCancelled
     ).runs
   }

@@ -38,12 +38,13 @@ package struct TargetMap: Sendable {
 
   /// The map of a placed screen; of its upper part if cancelled.
   ///
-  /// `strip` is the height in points of cuts along borders that are no straight lines.
+  /// `strip` is the height in points of cuts along borders that are no straight lines. Where only
+  /// touches within `part` are asked about, the rest need not be right.
   package init(
     _ placed: PlacedScreen, strip: Double = NearestCutter.stripHeight,
-    isCancelled: () -> Bool = { false }
+    within part: Rectangle? = nil, isCancelled: () -> Bool = { false }
   ) {
-    if let regions = RegionRuns(placed, strip: strip, isCancelled: isCancelled) {
+    if let regions = RegionRuns(placed, strip: strip, within: part, isCancelled: isCancelled) {
       let cut = regions.compressed()
       targetCount = placed.targets.count
       xEdges = cut.xEdges
