@@ -96,6 +96,8 @@ package struct Target: Hashable, Sendable {
   package var isKey: Bool { family == Self.keys }
   /// How the system places it; nil for what the scenario gives a frame.
   package var arrangement: Arrangement?
+  /// Whether it stands in what fills space behind the rest, or in a scroll.
+  var isInScroller = false
   /// The media in whose frame it is drawn, by id.
   package var media: String?
   /// Whether the system draws it, so that no app can change its size.

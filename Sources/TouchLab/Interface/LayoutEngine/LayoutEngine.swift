@@ -107,7 +107,10 @@ package struct LayoutEngine {
         placeFiller(element, placements[index], isLast: isLast)
       }
     }
-    for index in content.indices { content[index].arrangement = .stack }
+    for index in content.indices {
+      content[index].arrangement = .stack
+      content[index].isInScroller = true
+    }
     let order = screen.elements.indices.sorted { (rank(at: $0), $0) < (rank(at: $1), $1) }
     for index in order {
       let first = (front.count, decorations.count)
