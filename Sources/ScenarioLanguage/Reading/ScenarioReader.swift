@@ -52,6 +52,7 @@ package enum ScenarioReader {
     var settings = SettingReader()
     for statement in known { settings.read(statement, into: &study, &nodes) }
     settings.complete(&study)
+    nodes.unit = study.unit
     let (devices, people) = (settings.devices, settings.people)
     study.layouts = LayoutReader().layouts(known, fileID: stem, &nodes)
     DestinationCheck(devices: devices, people: people, statements: known)

@@ -46,6 +46,12 @@ package struct Device: Hashable, Sendable {
   package var unit: LengthUnit?
   /// The word that its makers use, where neither the scenario nor its platform says one.
   package var usualUnit = LengthUnit.pt
+
+  /// The word for its points in every message, while an app of a platform runs on it.
+  package func unit(on platform: TouchPlatform?) -> LengthUnit {
+    unit ?? platform?.unit ?? usualUnit
+  }
+
   /// How densely controls are set, where a scenario says it.
   package var spacing: Spacing?
   /// Where the figures come from.

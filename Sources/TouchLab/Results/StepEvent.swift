@@ -29,8 +29,8 @@ package enum StepEvent: Hashable, Sendable {
   case swiped(SwipeDirection, SwipeEffect)
   /// Seconds went by; whether the chrome hid and the network fell silent meanwhile.
   case waited(Double, chromeHid: Bool, networkEnded: Bool)
-  /// The device was turned; the size of the screen in points, where one is in front.
-  case rotated(Orientation, Size?)
+  /// The device was turned; the size of the screen, where one is in front.
+  case rotated(Orientation, Size?, LengthUnit)
   /// A field holds that text now.
   case typed(into: String, now: String)
   /// What an expectation did not find; nothing where all was as expected.
@@ -104,8 +104,8 @@ package enum StepEvent: Hashable, Sendable {
     case moved(String, Point)
     case chromeCameBack
     case wentBack(Whereabouts)
-    /// The content lies that far up now, in points.
-    case scrolled(to: Double)
+    /// The content lies that far up now.
+    case scrolled(to: Double, LengthUnit)
     case nothing
   }
 

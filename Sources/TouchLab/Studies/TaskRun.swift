@@ -65,7 +65,8 @@ package struct TaskRun: Sendable {
     case .rotate(let orientation):
       state = app.state(afterRotatingTo: orientation, in: state)
       let bounds = app.screen(id: state.screenID).map { _ in app.device.screen(in: orientation) }
-      return .passed(.rotated(orientation, bounds.map { Size(width: $0.width, height: $0.height) }))
+      return .passed(
+        .rotated(orientation, bounds.map(\.size), app.device.unit(on: app.platform)))
     case .expect(let expectations): return check(expectations)
     }
   }

@@ -87,14 +87,14 @@ extension ValueType {
     case .textOrNumber: "a text or a number"
     case .flag: "`#true`, `#false`"
     case .flagOr(let other): "`#true`, `#false`, or \(other.words)"
-    case .number(let limits): "a number, \(limits.words)"
+    case .number(let limits): "a number, \(limits.words())"
     case .wholeNumber(let range):
       "a whole number"
         + (range.upperBound == .max ? "" : ", \(range.lowerBound) to \(range.upperBound)")
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .wordOr(let word, let other): "`\(word)`, or \(other.words)"
     case .wordOrNumber(let words, let limits):
-      words.map { "`\($0)`" }.joined(separator: ", ") + ", or a number, \(limits.words)"
+      words.map { "`\($0)`" }.joined(separator: ", ") + ", or a number, \(limits.words())"
     case .series(let part): "one or several: \(part.words)"
     case .textAmong(let words, _):
       words.map { "`\($0)`" }.joined(separator: ", ") + ", or any other"

@@ -80,7 +80,7 @@ package struct LayoutEngine {
     }
     result.decorations = decorations
     result.touch = context.touchSetting
-    result.unit = context.device.unit ?? context.platform?.unit ?? .pt
+    result.unit = context.device.unit(on: context.platform)
     placeTargets(in: &result)
     result.scrollRange = scrollRange
     result.scrollers = scrollers
