@@ -53,6 +53,7 @@ package enum ScenarioReader {
     for statement in known { settings.read(statement, into: &study, &nodes) }
     settings.complete(&study)
     nodes.unit = study.unit
+    nodes.refusesSlips = study.platform?.namesTabIcons ?? true
     let (devices, people) = (settings.devices, settings.people)
     study.layouts = LayoutReader().layouts(known, fileID: stem, &nodes)
     DestinationCheck(devices: devices, people: people, statements: known)
