@@ -56,8 +56,9 @@ package enum ScenarioReader {
     nodes.refusesSlips = study.platform?.namesTabIcons ?? true
     let (devices, people) = (settings.devices, settings.people)
     study.layouts = LayoutReader().layouts(known, fileID: stem, &nodes)
-    DestinationCheck(devices: devices, people: people, statements: known)
-      .check(study.layouts, &nodes)
+    let destinations = DestinationCheck(devices: devices, people: people, statements: known)
+    destinations.check(study.layouts, &nodes)
+    BlockCheck(destinations: destinations).check(study.layouts, &nodes)
     study.tasks = TaskReader(layouts: study.layouts).tasks(known, &nodes)
     study.gates = GateReader(study: study, people: people).gates(known, &nodes)
     study.ignores = IgnoreReader(layouts: study.layouts).ignores(known, &nodes)

@@ -40,6 +40,8 @@ package struct Device: Hashable, Sendable {
   package var cutOut: Rectangle?
   /// The keyboard that comes with it, where that is known.
   package var keyboard: SoftwareKeyboard?
+  /// Whether a scenario says how high that is: it counts without a platform, too.
+  package var statesKeyboard = false
   /// How far bars respond beyond their edges, where a scenario says it.
   package var barSlop: BarSlop?
   /// The word for its points, where a scenario says it.
