@@ -64,6 +64,8 @@ package struct Target: Hashable, Sendable {
   var holder: Int?
   /// The frame, uncut, where it is not the visual.
   var wholeFrame: Rectangle?
+  /// The frame of a row or cell of which scrolling cut some off.
+  var scrolledFrame: Rectangle?
   /// The frame of what people aim at a part of: of a box with words beside it, of a slider.
   var outerFrame: Rectangle?
   /// The corner from which its coordinates count in a scenario.
@@ -111,12 +113,13 @@ package struct Target: Hashable, Sendable {
     id = element.id
     kind = DrawnKind(element.kind.descriptor)
     label = element.spokenLabel
-    isEnabled = element.isEnabled
+    // A row that does what its switch does is no more and no less than that.
+    isEnabled = element.isEnabled && element.onlyControl?.isEnabled != false
     self.visual = visual
     self.hitTarget = hitTarget
     isPrimary = element.button?.role == .primary
     isDeletion = element.button?.role == .delete
-    danger = element.danger
+    danger = element.danger ?? element.onlyControl?.danger
     effect = element.effect
     role = .element
     shape = element.shape

@@ -39,6 +39,8 @@ package enum StepEvent: Hashable, Sendable {
   /// A tap at a point, what it landed on and what that changed.
   package struct Touched: Hashable, Sendable {
     package var point: Point
+    /// The id of what was meant, if that takes no taps where it is now.
+    package var idle: String?
     package var landing: Landing
     /// What it changed besides the screen in front.
     package var changes: [StateChange]

@@ -73,7 +73,7 @@ package struct LayoutEngine {
     result.swipeRows = swipeRows
     placeNotice()
     placeSheet(in: &result)
-    placeKeyboard(in: &result)
+    if !panelHoldsFocus { placeKeyboard(in: &result) }
     placePanel(in: &result)
     if result.panel != nil {
       for index in decorations.indices.dropFirst(covered) { decorations[index].isInFront = true }
@@ -187,7 +187,7 @@ package struct LayoutEngine {
     }
     let first = front.count
     for control in element.children {
-      placeFramed(control, frame: statedFrame(of: control))
+      placeTree(control, frame: statedFrame(of: control))
     }
     guard !isWholeScreen else { return }
     for place in front.indices.dropFirst(first) { front[place].media = element.id }
