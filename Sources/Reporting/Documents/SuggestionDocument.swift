@@ -37,6 +37,8 @@ package struct SuggestionDocument {
     return blocks
   }
 
+  private var unit: LengthUnit { changes.study.unit }
+
   private var goalWords: String {
     let success = "hit in at least \((100 * changes.goal.success).rounded(places: 4))\(fixedSpace)%"
     let confusion = changes.goal.confusion.map {
@@ -77,11 +79,12 @@ package struct SuggestionDocument {
     let change = improvement.change
     let text =
       changes.statement(change)
-      ?? "\(change.after.kind.name): \(ChangeSentences.sentence(change, nil))"
+      ?? "\(change.after.kind.name): \(ChangeSentences.sentence(change, nil, in: unit))"
     var lines = [
       Line(lead) + Line(text, .good),
       Line(
-        "\(ChangeSentences.sentence(change, improvement.millimetres)): \(words(improvement.rates))"),
+        "\(ChangeSentences.sentence(change, improvement.millimetres, in: unit)): \(words(improvement.rates))"
+      ),
     ]
     if !improvement.costs.isEmpty || !improvement.mistakes.isEmpty {
       let costs = improvement.costs.map { cost in

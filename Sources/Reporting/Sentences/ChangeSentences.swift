@@ -3,9 +3,11 @@ internal import TouchLab
 /// What a change of a layout does, in a sentence.
 enum ChangeSentences {
   /// `the hit target grows by 6 pt (1 mm) on every side`.
-  static func sentence(_ change: LayoutChange, _ millimetres: Double?) -> String {
+  static func sentence(
+    _ change: LayoutChange, _ millimetres: Double?, in unit: LengthUnit
+  ) -> String {
     let length =
-      "\(change.amount.points) pt"
+      "\(change.amount.points) \(unit.rawValue)"
       + (millimetres.map { " (\($0.rounded(places: 1)) mm)" } ?? "")
     switch change.kind {
     case .hitTarget: return "what responds grows by \(length) on every side"
@@ -18,7 +20,7 @@ enum ChangeSentences {
     case .moveNeighbour: return "\(change.after.id) moves by \(length) \(direction(change))"
     case .moveAndGrow:
       return "it moves by \(length) \(direction(change)), and what responds grows by "
-        + "\((change.amount / 2).points) pt on every side"
+        + "\((change.amount / 2).points) \(unit.rawValue) on every side"
     case .rowHeight: return "rows are taller by \(length)"
     case .cellSize: return "cells are wider and taller by \(length)"
     case .spacing: return "cells are further apart by \(length)"

@@ -41,6 +41,9 @@ package enum PredictionSentences {
     return result.crowding.map { pair in
       let one = result.placed.targets[pair.first].id
       let other = result.placed.targets[pair.second].id
+      guard !pair.isLayered else {
+        return "\(one) and \(other): taken for each other\(whose) \(percent(pair.confusion))"
+      }
       let gap = "\(pair.gap.points) \(unit) (\(pair.gapMillimetres.rounded(places: 2)) mm) apart"
       let overlap = "hit targets overlap by \(pair.overlapArea.points) \(unit)²"
       return "\(one) and \(other): \(gap), \(overlap), confusion\(whose) \(percent(pair.confusion))"

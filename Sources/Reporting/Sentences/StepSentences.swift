@@ -44,9 +44,9 @@ extension StepEvent {
       "waited \(seconds.rounded(places: 3)) s"
         + (chromeHid ? "; the chrome has hidden" : "")
         + (networkEnded ? "; the network time is over" : "")
-    case .rotated(let orientation, let size):
+    case .rotated(let orientation, let size, let unit):
       "now in \(orientation.rawValue)"
-        + (size.map { ", \($0.width.points)×\($0.height.points) pt" } ?? "")
+        + (size.map { ", \($0.width.points)×\($0.height.points) \(unit.rawValue)" } ?? "")
     case .typed(let field, let text): "\(field) now holds \"\(text)\""
     case .expected(let mismatches):
       mismatches.isEmpty ? "as expected" : mismatches.map(\.sentence).joined(separator: "; ")
@@ -77,7 +77,7 @@ extension StepEvent.SwipeEffect {
     case .sheet(let id, nil): "\(id) went away"
     case .moved(let id, let offset):
       "\(id) scrolled to \(offset.x == 0 ? offset.y.points : "\(offset.x.points), \(offset.y.points)")"
-    case .scrolled(let offset): "scrolled to \(offset.points) pt"
+    case .scrolled(let offset, let unit): "scrolled to \(offset.points) \(unit.rawValue)"
     case .nothing: "nothing changed"
     }
   }

@@ -3,6 +3,10 @@ package import TouchLab
 extension StepEvent.Touched {
   /// What a tap landed on, what that changed, and where the app is since.
   var sentence: String {
+    (idle.map { "\($0) takes no taps here: " } ?? "") + landed
+  }
+
+  private var landed: String {
     let change = (leadsElsewhere ? " → " : "; still on ") + whereabouts.sentence
     let point = point.words
     switch landing {

@@ -91,6 +91,11 @@ extension Fault {
     case .hitTargetBeside(let property): "an element has a hit-target or \(property), not both"
     case .standsOnItself(let id):
       "'\(id)' stands below or above itself, directly or in a round"
+    case .otherBlock(let id, let property, let block):
+      "'\(id)' stands in another block: \(property)= names an element "
+        + (block.map { "in the block of '\($0)'" } ?? "of the screen itself")
+    case .severalOn(let ids):
+      "of the radios of one block only one is on: " + ids.joined(separator: ", ")
     case .tooManyPlaces(let node):
       "\(node) states its place three times along one axis: two ends, or an end and a size"
     case .likeItself(let id, let kind):

@@ -40,6 +40,11 @@ package enum Fault: Sendable {
   case replacesNothing(node: String, id: String)
   /// Elements that stand below or above each other in a round: the id of one.
   case standsOnItself(String)
+  /// A neighbour by below= or above= that stands in another block: its id, the property, and the block
+  /// in which it must stand; nil for the screen itself.
+  case otherBlock(String, of: String, block: String?)
+  /// Radios of one block that are on together: their ids.
+  case severalOn([String])
   /// More than two statements of where an element is along one axis.
   case tooManyPlaces(String)
   case severalSteps

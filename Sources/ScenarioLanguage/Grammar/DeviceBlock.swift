@@ -62,5 +62,6 @@ extension Device {
     changed.portrait.height = portrait
     changed.landscape.height = landscape
     keyboard = changed
+    statesKeyboard = true
   }
 }

@@ -11,13 +11,13 @@ extension ValueType {
     case .textOrNumber: "a text or a number"
     case .flag: listed(["#true", "#false"])
     case .flagOr(let other): "\(listed(["#true", "#false"])), or \(other.words(quote: quote))"
-    case .number(let limits): "a number, \(limits.words)"
+    case .number(let limits): "a number, \(limits.words())"
     case .wholeNumber(let range):
       "a whole number"
         + (range.upperBound == .max ? "" : ", \(range.lowerBound) to \(range.upperBound)")
     case .word(let words): listed(words)
     case .wordOr(let word, let other): "\(listed([word])), or \(other.words(quote: quote))"
-    case .wordOrNumber(let words, let limits): "\(listed(words)), or a number, \(limits.words)"
+    case .wordOrNumber(let words, let limits): "\(listed(words)), or a number, \(limits.words())"
     case .series(let part): "one or several: \(part.words(quote: quote))"
     case .textAmong(let words, _): "\(listed(words)), or any other"
     case .id(let referent): "the id of \(referent.words)"

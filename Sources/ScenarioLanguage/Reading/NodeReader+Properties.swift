@@ -13,7 +13,7 @@ extension NodeReader {
       return textOrNumber(value, of: name, in: statement).map { .text($0) }
     case .textAmong(let known, let refusingSlips):
       guard let text = text(value, of: name, in: statement) else { return nil }
-      if refusingSlips, let meant = meantWord(by: text, among: known) {
+      if refusingSlips, refusesSlips, let meant = meantWord(by: text, among: known) {
         report(.unknownValue(text, of: name, known: [meant]), at: value, of: statement)
       }
       return .text(text)
@@ -92,7 +92,7 @@ extension NodeReader {
       return nil
     }
     guard limits.contains(number) else {
-      report(.outOfRange(of: name, range: limits.words), at: value, of: statement)
+      report(.outOfRange(of: name, range: limits.words(in: unit)), at: value, of: statement)
       return nil
     }
     return .text(number.points)

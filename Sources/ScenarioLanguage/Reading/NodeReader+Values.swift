@@ -41,7 +41,7 @@ extension NodeReader {
       return nil
     }
     guard limits.contains(double) else {
-      report(.outOfRange(of: name, range: limits.words), at: value, of: statement)
+      report(.outOfRange(of: name, range: limits.words(in: unit)), at: value, of: statement)
       return nil
     }
     return double

@@ -5,6 +5,10 @@ internal import TouchLab
 struct NodeReader {
   let files: [SourceFile]
   private(set) var diagnostics: [Diagnostic] = []
+  /// The word for the lengths of the screens that are read.
+  var unit = LengthUnit.pt
+  /// Whether a text that is likely a slip in writing a known word is an error where slips are refused.
+  var refusesSlips = true
 
   init(files: [SourceFile]) {
     self.files = files

@@ -52,10 +52,13 @@ package enum ScenarioReader {
     var settings = SettingReader()
     for statement in known { settings.read(statement, into: &study, &nodes) }
     settings.complete(&study)
+    nodes.unit = study.unit
+    nodes.refusesSlips = study.platform?.namesTabIcons ?? true
     let (devices, people) = (settings.devices, settings.people)
     study.layouts = LayoutReader().layouts(known, fileID: stem, &nodes)
-    DestinationCheck(devices: devices, people: people, statements: known)
-      .check(study.layouts, &nodes)
+    let destinations = DestinationCheck(devices: devices, people: people, statements: known)
+    destinations.check(study.layouts, &nodes)
+    BlockCheck(destinations: destinations).check(study.layouts, &nodes)
     study.tasks = TaskReader(layouts: study.layouts).tasks(known, &nodes)
     study.gates = GateReader(study: study, people: people).gates(known, &nodes)
     study.ignores = IgnoreReader(layouts: study.layouts).ignores(known, &nodes)

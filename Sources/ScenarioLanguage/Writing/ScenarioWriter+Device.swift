@@ -44,7 +44,9 @@ extension ScenarioWriter {
     if let cutOut = device.cutOut, cutOut != model?.cutOut {
       parts.append(part("cut-out", cutOut.x, cutOut.y, cutOut.width, cutOut.height))
     }
-    if let keyboard = device.keyboard, keyboard != model?.keyboard {
+    if let keyboard = device.keyboard,
+      device.statesKeyboard || keyboard != model?.keyboard
+    {
       parts.append(part("keyboard", keyboard.portrait.height, keyboard.landscape.height))
     }
     if let slop = device.barSlop { parts.append(part("bar-slop", slop.top, slop.bottom)) }

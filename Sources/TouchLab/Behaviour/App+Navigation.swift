@@ -16,7 +16,7 @@ extension App {
   func present(_ id: String, by origin: String? = nil, in state: inout AppState) {
     let panels = shownScreens(in: state).flatMap { front(ofScreen: $0.id)?.panels ?? [] }
     if let panel = panels.first(where: { $0.id == id }) {
-      state.focus = nil
+      state.focus = panel.focusAtFirst
       if panel.placement == .panel(.sheet) {
         state.panel = nil
         state.sheet = id

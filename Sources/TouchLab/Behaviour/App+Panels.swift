@@ -7,6 +7,7 @@ extension App {
   func closePanel(in state: inout AppState) {
     state.panel = nil
     state.panelOrigin = nil
+    state.focus = nil
   }
 
   func closeSheet(in state: inout AppState) {
@@ -45,7 +46,9 @@ extension App {
     guard let front = front(ofScreen: state.screenID) else { return }
     if let sheet = front.sheetAtFirst { state.sheet = sheet }
     if let panel = front.panelAtFirst { state.panel = panel }
-    if state.panel == nil, state.focus == nil { state.focus = front.focusAtFirst }
+    guard state.focus == nil else { return }
+    state.focus = front.focusAtFirst(in: state.panel ?? state.sheet)
+    if state.focus == nil, state.panel == nil { state.focus = front.focusAtFirst(in: nil) }
   }
 
   /// The sheet in front, with its detents from the lowest to the highest and the index of its own.
@@ -111,19 +114,35 @@ struct Front: Sendable {
   /// The sheet and the other panel that are up when the screen comes, if any are.
   let sheetAtFirst: String?
   let panelAtFirst: String?
-  /// The field that the keyboard types into at first.
-  let focusAtFirst: String?
+  /// The field that the keyboard types into at first, by the id of the panel that it stands in; of the
+  /// screen itself under no id.
+  private let focus: [String?: String]
 
   init(_ screen: Screen) {
     panels = screen.panels
     let shown = panels.filter(\.isShownFirst)
     sheetAtFirst = shown.last { $0.placement == .panel(.sheet) }?.id
     panelAtFirst = shown.last { $0.placement != .panel(.sheet) }?.id
-    focusAtFirst =
-      screen.elements.filter { !$0.placement.isPanel }.flatMap(\.withDescendants).first { field in
-        let isFocused =
-          field[Element.TextField.self]?.isFocused ?? field[Element.SearchBar.self]?.isFocused
-        return isFocused == true && field.isEnabled
-      }?.id
+    var focus: [String?: String] = [:]
+    for element in screen.elements {
+      guard let field = element.focusAtFirst else { continue }
+      let panel = element.placement.isPanel ? element.id : nil
+      if focus[panel] == nil { focus[panel] = field }
+    }
+    self.focus = focus
+  }
+
+  /// The field that the keyboard types into at first in the panel of that id, or on the screen itself.
+  func focusAtFirst(in panel: String?) -> String? { focus[panel] }
+}
+
+extension Element {
+  /// The field that the keyboard types into once this comes, of all that it holds.
+  var focusAtFirst: String? {
+    withDescendants.first { field in
+      let isFocused =
+        field[TextField.self]?.isFocused ?? field[SearchBar.self]?.isFocused
+      return isFocused == true && field.isEnabled
+    }?.id
   }
 }

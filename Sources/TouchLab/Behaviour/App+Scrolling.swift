@@ -43,7 +43,7 @@ extension App {
     _ row: String, _ direction: SwipeDirection, at point: Point, in state: inout AppState
   ) -> Bool {
     guard let element = screen(id: state.screenID)?.element(id: row) else { return false }
-    let isLeading = direction == .right
+    let isLeading = direction == backSwipe
     guard !element.swipeActions(isLeading ? .leadingSwipe : .trailingSwipe).isEmpty else {
       return false
     }
@@ -64,7 +64,8 @@ extension App {
     guard direction == .left || direction == .right, let placed = placed(state),
       let row = placed.swipedRow(at: origin, direction),
       let screen = screen(id: state.screenID), let element = screen.element(id: row),
-      let action = element.swipeActions(direction == .right ? .leadingSwipe : .trailingSwipe).first,
+      let action = element.swipeActions(direction == backSwipe ? .leadingSwipe : .trailingSwipe)
+        .first,
       action.isEnabled
     else { return nil }
     var next = state

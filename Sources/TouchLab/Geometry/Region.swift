@@ -22,6 +22,30 @@ package struct Region: Hashable, Sendable {
     pieces.map { $0.gap(to: point) }.min() ?? .infinity
   }
 
+  /// The same points in rectangles that share none.
+  package var withoutOverlaps: Region {
+    guard pieces.count > 1 else { return self }
+    var apart: [Rectangle] = []
+    for piece in pieces {
+      var rest = Region([piece])
+      for known in apart { rest.subtract(known) }
+      apart += rest.pieces
+    }
+    return Region(apart)
+  }
+
+  /// The area that two share, neither of which overlaps itself.
+  package func overlap(with other: Region) -> Double {
+    pieces.reduce(0) { area, piece in
+      other.pieces.reduce(area) { $0 + piece.intersection($1).area }
+    }
+  }
+
+  /// Whether the two share an area, or at least an edge or a corner, give or take what rounding does.
+  package func touches(_ other: Region) -> Bool {
+    pieces.contains { piece in other.pieces.contains(where: piece.touches) }
+  }
+
   /// What is left without a rectangle.
   package mutating func subtract(_ cut: Rectangle) {
     guard pieces.contains(where: { !$0.intersection(cut).isEmpty }) else { return }

@@ -70,6 +70,14 @@ package struct PlacedScreen: Hashable, Sendable {
     return visible.bottom > statusBar.bottom
   }
 
+  /// The middle of what shows of something that is only drawn, unless the status bar is in front of it.
+  func idlePoint(of id: String) -> Point? {
+    guard !id.isEmpty else { return nil }
+    let drawn = decorations.last { $0.id == id && shows($0.frame) }
+    let middle = drawn?.frame.intersection(bounds).center
+    return middle.flatMap { statusBar?.contains($0) == true ? nil : $0 }
+  }
+
   /// The target of an id, the front-most where a scenario shows one twice.
   package func target(id: String) -> Target? { targets.last { $0.id == id } }
 }

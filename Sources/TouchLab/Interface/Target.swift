@@ -66,6 +66,8 @@ package struct Target: Hashable, Sendable {
   var holder: Int?
   /// The frame, uncut, where it is not the visual.
   var wholeFrame: Rectangle?
+  /// The frame of a row or cell of which scrolling cut some off.
+  var scrolledFrame: Rectangle?
   /// The frame of what people aim at a part of: of a box with words beside it, of a slider.
   var outerFrame: Rectangle?
   /// The corner from which its coordinates count in a scenario.
@@ -98,6 +100,8 @@ package struct Target: Hashable, Sendable {
   package var isKey: Bool { family == Self.keys }
   /// How the system places it; nil for what the scenario gives a frame.
   package var arrangement: Arrangement?
+  /// Whether it stands in what fills space behind the rest, or in a scroll.
+  var isInScroller = false
   /// The media in whose frame it is drawn, by id.
   package var media: String?
   /// Whether the system draws it, so that no app can change its size.
@@ -112,12 +116,13 @@ package struct Target: Hashable, Sendable {
     kind = DrawnKind(element.kind.descriptor)
     label = element.spokenLabel
     icon = element.icon ?? (element.label == nil ? element.system?.icon : nil)
-    isEnabled = element.isEnabled
+    // A row that does what its switch does is no more and no less than that.
+    isEnabled = element.isEnabled && element.onlyControl?.isEnabled != false
     self.visual = visual
     self.hitTarget = hitTarget
     isPrimary = element.button?.role == .primary
     isDeletion = element.button?.role == .delete
-    danger = element.danger
+    danger = element.danger ?? element.onlyControl?.danger
     effect = element.effect
     role = .element
     shape = element.shape

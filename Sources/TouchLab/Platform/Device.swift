@@ -40,12 +40,20 @@ package struct Device: Hashable, Sendable {
   package var cutOut: Rectangle?
   /// The keyboard that comes with it, where that is known.
   package var keyboard: SoftwareKeyboard?
+  /// Whether a scenario says how high that is: it counts without a platform, too.
+  package var statesKeyboard = false
   /// How far bars respond beyond their edges, where a scenario says it.
   package var barSlop: BarSlop?
   /// The word for its points, where a scenario says it.
   package var unit: LengthUnit?
   /// The word that its makers use, where neither the scenario nor its platform says one.
   package var usualUnit = LengthUnit.pt
+
+  /// The word for its points in every message, while an app of a platform runs on it.
+  package func unit(on platform: TouchPlatform?) -> LengthUnit {
+    unit ?? platform?.unit ?? usualUnit
+  }
+
   /// How densely controls are set, where a scenario says it.
   package var spacing: Spacing?
   /// Where the figures come from.

@@ -20,6 +20,10 @@ package enum TouchPlatform: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether an icon of a tab is one of the system's, with a meaning of its own, or a picture of the
+  /// app's: elsewhere any word names a picture.
+  package var namesTabIcons: Bool { self == .ios }
+
   /// The editions that judge where a scenario names none.
   package var editions: [Edition] {
     switch self {

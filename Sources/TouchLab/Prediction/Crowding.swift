@@ -24,6 +24,8 @@ package struct CrowdedPair: Hashable, Sendable {
   package let confusion: Double
   /// At least one.
   package let reasons: [Reason]
+  /// Whether one holds the other or floats over it by design, so that only being taken for it counts.
+  package let isLayered: Bool
 }
 
 /// Finds crowded pairs: those whose hit targets overlap, of which one's effective hit target falls
@@ -33,7 +35,9 @@ package struct CrowdedPair: Hashable, Sendable {
 /// Two readings of ours: an effective hit target counts against a neighbour that it abuts or
 /// overlaps, not against everything on the screen; and rows of one list or panel, cells of one
 /// grid, segments of one control and keys share their edges by design, so that for them the gap says
-/// nothing. What is drawn inside a search bar or media is part of that.
+/// nothing. What is drawn inside a search bar or media is part of that. What holds another, and what
+/// lies behind a floating button by filling the space, is not to be moved apart from it: only being
+/// taken for it counts.
 package enum Crowding {
   /// The least distance between visuals, in mm: Yamanaka, ISS 2018, advises gaps of 1 mm.
   package static let minimumGap = 1.0
@@ -84,11 +88,11 @@ package enum Crowding {
     let other = sides[second]
     if one.isKey && other.isKey { return nil }
     let gap = one.visual.gap(to: other.visual)
-    let overlap = one.hitTarget.intersection(other.hitTarget).area
+    let overlap = one.region.overlap(with: other.region)
     let isCut = one.isCut || other.isCut
     var reasons: [CrowdedPair.Reason] = []
     if overlap > smallestArea { reasons.append(.overlap) }
-    if !isCut, one.isSmall || other.isSmall, one.hitTarget.touches(other.hitTarget) {
+    if !isCut, one.isSmall || other.isSmall, one.region.touches(other.region) {
       reasons.append(.small)
     }
     // The strip of a row that scrolling leaves is not where people aim: they bring it into view.
@@ -98,20 +102,22 @@ package enum Crowding {
       reasons.append(.near)
     }
     if !isCut, confusion >= mostConfusion { reasons.append(.confusion) }
-    // What holds another is not to be moved apart from it: only being taken for it counts.
-    if !reasons.isEmpty, placed.holds(first, second) { reasons.removeAll { $0 != .confusion } }
+    let isLayered = !reasons.isEmpty && placed.layers(first, second)
+    if isLayered { reasons.removeAll { $0 != .confusion } }
     guard !reasons.isEmpty, !placed.targets[first].isPart(of: placed.targets[second]),
       !placed.targets[second].isPart(of: placed.targets[first])
     else { return nil }
     return CrowdedPair(
       first: first, second: second, gap: gap, gapMillimetres: density.millimetres(gap),
-      overlapArea: overlap, confusion: confusion, reasons: reasons)
+      overlapArea: overlap, confusion: confusion, reasons: reasons, isLayered: isLayered)
   }
 
   /// One target, as far as it tells whether a pair is crowded.
   private struct Side {
     let visual: Rectangle
-    let hitTarget: Rectangle
+    let region: Region
+    /// All that is drawn or responds.
+    let extent: Rectangle
     let isKey: Bool
     let isCut: Bool
     /// Whether what responds holds no square of 44 points.
@@ -119,14 +125,12 @@ package enum Crowding {
 
     init(_ target: Target, _ effective: EffectiveTarget) {
       visual = target.visual
-      hitTarget = target.hitTarget
+      region = Region(target.hitRectangles).withoutOverlaps
+      extent = visual.union(target.hitTarget)
       isKey = if case .key = target.role { true } else { false }
       isCut = target.isCutByScrolling
       isSmall = !effective.fits(square: BarMetrics.minimumHitSide)
     }
-
-    /// All that is drawn or responds.
-    var extent: Rectangle { visual.union(hitTarget) }
   }
 
   /// Hit targets that abut may overlap by rounding errors of this order, in pt².
@@ -134,8 +138,14 @@ package enum Crowding {
 }
 
 extension PlacedScreen {
+  /// Whether two targets lie over each other by design: one holds the other, or floats over it.
+  fileprivate func layers(_ back: Int, _ front: Int) -> Bool {
+    holds(back, front) || targets[front].floats(over: targets[back])
+      || targets[back].floats(over: targets[front])
+  }
+
   /// Whether one of two targets holds the other, directly or through others.
-  fileprivate func holds(_ one: Int, _ other: Int) -> Bool {
+  private func holds(_ one: Int, _ other: Int) -> Bool {
     guard !nodes.isEmpty else { return false }
     return isHeld(targets[one], by: targets[other]) || isHeld(targets[other], by: targets[one])
   }
@@ -156,6 +166,13 @@ extension Target {
   /// Whether it is of the same list, grid, control or keyboard, which place their own side by side.
   fileprivate func sharesEdges(with other: Target) -> Bool {
     family != nil && family == other.family
+  }
+
+  /// Whether it is a floating button, and the other lies behind by filling the space: in a list, a grid
+  /// or a scroll, or larger all around.
+  fileprivate func floats(over other: Target) -> Bool {
+    guard kind == Element.FloatingButton.drawn, !isInScroller else { return false }
+    return other.isInScroller || visual.lies(within: other.visual)
   }
 
   /// Whether it is drawn inside another target: a search bar's button, a control of media.

@@ -31,8 +31,8 @@ package enum StepEvent: Hashable, Sendable {
   case swiped(SwipeDirection, SwipeEffect)
   /// Seconds went by; whether the chrome hid and the network fell silent meanwhile.
   case waited(Double, chromeHid: Bool, networkEnded: Bool)
-  /// The device was turned; the size of the screen in points, where one is in front.
-  case rotated(Orientation, Size?)
+  /// The device was turned; the size of the screen, where one is in front.
+  case rotated(Orientation, Size?, LengthUnit)
   /// A field holds that text now.
   case typed(into: String, now: String)
   /// What an expectation did not find; nothing where all was as expected.
@@ -41,6 +41,8 @@ package enum StepEvent: Hashable, Sendable {
   /// A tap at a point, what it landed on and what that changed.
   package struct Touched: Hashable, Sendable {
     package var point: Point
+    /// The id of what was meant, if that takes no taps where it is now.
+    package var idle: String?
     package var landing: Landing
     /// What it changed besides the screen in front.
     package var changes: [StateChange]
@@ -106,8 +108,8 @@ package enum StepEvent: Hashable, Sendable {
     case moved(String, Point)
     case chromeCameBack
     case wentBack(Whereabouts)
-    /// The content lies that far up now, in points.
-    case scrolled(to: Double)
+    /// The content lies that far up now.
+    case scrolled(to: Double, LengthUnit)
     case nothing
   }
 

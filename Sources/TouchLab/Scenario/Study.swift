@@ -71,7 +71,7 @@ package struct Study: Sendable {
   package var resolution: Resolution { statedResolution ?? platform?.resolution ?? .front }
 
   /// The unit of its screens in every message.
-  package var unit: LengthUnit { device.unit ?? platform?.unit ?? device.usualUnit }
+  package var unit: LengthUnit { device.unit(on: platform) }
 
   /// A layout of the study as an app on its device, drawn by its platform, else by the first of the
   /// editions that draw.

@@ -111,8 +111,11 @@ private struct MeetingSearch {
       guard !isCancelled() else { break }
       var after = app.state(after: .target(index), on: placed, in: state)
       // A screen is judged as it is met, not with the keyboard that a field would bring.
-      after.focus = nil
+      if !after.leadsElsewhere(than: state) { after.focus = state.focus }
       states.append(after)
+      guard placed.targets[index].isEnabled, placed.targets[index].circumstances.respondsToLongPress
+      else { continue }
+      states.append(app.state(afterLongPressOf: .target(index), on: placed, in: state))
     }
     if placed.nodes.contains(where: \.dismisses) {
       states.append(app.state(after: .ground, on: placed, in: state))

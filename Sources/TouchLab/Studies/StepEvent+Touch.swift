@@ -46,7 +46,8 @@ extension StepEvent.SwipeEffect {
       let scroller = app.placed(after)?.scrollers.first { $0.key == moved }
       self = .moved(moved.scroller, after.offsets[moved] ?? scroller?.start ?? .zero)
     } else if before.scroll != after.scroll {
-      self = .scrolled(to: after.scroll[after.screenID] ?? 0)
+      self = .scrolled(
+        to: after.scroll[after.screenID] ?? 0, app.device.unit(on: app.platform))
     } else {
       self = .nothing
     }

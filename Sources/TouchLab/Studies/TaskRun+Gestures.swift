@@ -18,14 +18,13 @@ extension TaskRun {
 
   /// Where a swipe begins: on a target, or on anything else that shows.
   private func point(ofSwipeFrom origin: Aim) -> Point? {
-    if let point = point(of: origin) { return point }
-    guard case .target(let id) = origin, let placed else { return nil }
+    guard case .target(let id) = origin, let placed else { return point(of: origin) }
+    if let visual = visual(of: id) { return visual.center }
     if let scroller = placed.scrollers.last(where: { $0.key?.scroller == id }) {
       return scroller.frame.center
     }
     if let row = placed.swipeRows[id] { return row.center }
-    let shown = placed.decorations.last { $0.id == id && placed.shows($0.frame) }
-    return shown?.frame.intersection(placed.bounds).center
+    return idlePoint(of: id)
   }
 
   /// A swipe over all of a row does the outermost of the actions that it uncovers.

@@ -65,7 +65,8 @@ package struct TaskRun: Sendable {
     case .rotate(let orientation):
       state = app.state(afterRotatingTo: orientation, in: state)
       let bounds = app.screen(id: state.screenID).map { _ in app.device.screen(in: orientation) }
-      return .passed(.rotated(orientation, bounds.map { Size(width: $0.width, height: $0.height) }))
+      return .passed(
+        .rotated(orientation, bounds.map(\.size), app.device.unit(on: app.platform)))
     case .expect(let expectations): return check(expectations)
     }
   }
@@ -93,6 +94,7 @@ package struct TaskRun: Sendable {
       return .failed(whyNotVisible(aim))
     }
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
+    let idle = intended.flatMap { id in idlePoint(of: id).map { _ in id } }
     let before = state
     state = isDouble ? app.state(afterDoubleTapAt: point, in: state) : touched.state
     let isRevealing =
@@ -100,20 +102,21 @@ package struct TaskRun: Sendable {
     let reach = isRevealing ? Reach.reveal : touched.reach
     lastTouch = point
     lastTouchedScreen = before.screenID
-    return result(of: reach, at: point, on: touched.placed, meaning: intended, before: before)
+    return result(
+      of: reach, at: point, on: touched.placed, meaning: intended, idle: idle, before: before)
   }
 
   /// What a touch that was a tap came to, the app being in its new state already.
   mutating func result(
     of reach: Reach, at point: Point, on placed: PlacedScreen, meaning intended: String?,
-    before: AppState
+    idle: String? = nil, before: AppState
   ) -> StepResult {
     let outcome = placed.outcome(of: reach, intending: intended)
     lastOutcome = outcome
     lastHit = nil
     if let target = placed.target(at: reach), target.isEnabled { lastHit = target.id }
     let touched = StepEvent.Touched(
-      point: point,
+      point: point, idle: idle,
       landing: .init(reach, at: point, on: placed, before: before, after: state),
       changes: StateChange.changes(from: before, to: state),
       leadsElsewhere: state.leadsElsewhere(than: before), whereabouts: whereabouts)
@@ -127,8 +130,15 @@ package struct TaskRun: Sendable {
   package func point(of aim: Aim) -> Point? {
     switch aim {
     case .point(let point, contact: _): point
-    case .target(let id): visual(of: id)?.center
+    case .target(let id): visual(of: id)?.center ?? idlePoint(of: id)
     }
+  }
+
+  /// The middle of something that shows, or did before it went by itself, and takes no taps.
+  func idlePoint(of id: String) -> Point? {
+    guard visual(of: id) == nil else { return nil }
+    if let point = placed?.idlePoint(of: id) { return point }
+    return state.withWhatWent.flatMap { app.placed($0)?.idlePoint(of: id) }
   }
 
   /// What people aim at; they still know where a control was that has hidden itself.

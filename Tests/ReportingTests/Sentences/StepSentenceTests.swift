@@ -40,8 +40,8 @@ import Testing
       .waited(0.2, chromeHid: true, networkEnded: true),
       "waited 0.2 s; the chrome has hidden; the network time is over"
     ),
-    (.rotated(.landscape, Size(width: 480, height: 320)), "now in landscape, 480×320 pt"),
-    (.rotated(.portrait, nil), "now in portrait"),
+    (.rotated(.landscape, Size(width: 480, height: 320), .dp), "now in landscape, 480×320 dp"),
+    (.rotated(.portrait, nil, .pt), "now in portrait"),
     (.typed(into: "to", now: "Ada"), "to now holds \"Ada\""),
     (.expected([]), "as expected"),
     (.lifted(at: Point(x: 1, y: 2), target: nil), "lifted at (1, 2), a slip: nothing was pressed"),
@@ -51,7 +51,7 @@ import Testing
     ),
     (.slid(to: Point(x: 1, y: 2), nil), "slid to (1, 2): nothing is pressed"),
     (.swiped(.left, .chromeCameBack), "swiped left: the chrome came back"),
-    (.swiped(.up, .scrolled(to: 44.5)), "swiped up: scrolled to 44.5 pt"),
+    (.swiped(.up, .scrolled(to: 44.5, .px)), "swiped up: scrolled to 44.5 px"),
     (.swiped(.down, .nothing), "swiped down: nothing changed"),
   ]) func `say what happened`(_ event: StepEvent, _ sentence: String) {
     #expect(event.sentence == sentence)

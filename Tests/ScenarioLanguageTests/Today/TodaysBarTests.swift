@@ -23,6 +23,20 @@ import TouchLab
     #expect(screen.hit("two") == [200, 770 - height, 200, height])
   }
 
+  @Test(arguments: ["android", "web"], ["favorite", "bookmark", "download", "contact", "heart"])
+  func `tabs take any icon where the system names none`(platform: String, icon: String) throws {
+    let tabs = Self.tabs.replacing("selects=home", with: "selects=home icon=\(icon)")
+    let study = try todaysStudy(app(platform, "tab-bar \(tabs)"))
+    #expect(study.layouts.first?.tabs.first?.icon == icon)
+  }
+
+  @Test(arguments: ["", "platform ios\n"])
+  func `a slip in the name of a system's icon is an error`(platform: String) {
+    ErrorCase(
+      "\(platform)tab-bar { tab a \"A\" selects=home icon=⟦favorite⟧ }\nscreen home", "favorites"
+    ).check()
+  }
+
   @Test func `rails stand at the leading edge, and everything else beside them`() throws {
     let bars = "navigation-rail \(Self.tabs)"
     let screen = try placed(

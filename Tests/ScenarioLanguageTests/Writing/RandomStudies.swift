@@ -77,13 +77,17 @@ struct RandomStudies {
       device.keyboard = SoftwareKeyboard(
         portrait: .init(height: number(.length), foot: foot),
         landscape: .init(height: number(.length), foot: foot))
+      device.statesKeyboard = true
     }
     if one(in: 2), let model = pick(DeviceCatalogue.all) {
       device = model
       device.id = id
       device.name = id
       device.source = "defined in the scenario, like \(model.id)"
-      if one(in: 2) { device.keyboard?.landscape.height = number(.length) }
+      if one(in: 2), device.keyboard != nil {
+        device.keyboard?.landscape.height = number(.length)
+        device.statesKeyboard = true
+      }
     }
     if one(in: 2) { device.barSlop = BarSlop(top: number(.distance), bottom: number(.distance)) }
     if one(in: 2) { device.unit = pick(LengthUnit.allCases) }
@@ -196,6 +200,7 @@ struct RandomStudies {
         self.element(pick(kind.holds).flatMap(KindCatalogue.kind(named:)), names)
       }
     }
+    element.agree()
     return element
   }
 
@@ -288,5 +293,33 @@ struct RandomStudies {
     return Ignore(
       rule: rule, target: target, screen: screen.id, layout: one(in: 2) ? layout.id : nil,
       reason: "because \(text())", text: "")
+  }
+}
+
+extension Element {
+  /// Takes back what contradicts something else that it says.
+  fileprivate mutating func agree() {
+    if let picker = self[Picker.self], !children.contains(where: { $0.id == picker.selected }) {
+      self[Picker.self]?.selected = nil
+    }
+    if let undimmed = self[Sheet.self]?.undimmed, let detents = self[Sheet.self]?.detents,
+      !detents.contains(undimmed)
+    {
+      self[Sheet.self]?.undimmed = nil
+    }
+    self[Slider.self]?.quantity.agree()
+    self[Stepper.self]?.quantity.agree()
+    if let value = self[Rating.self]?.value, value > Double(self[Rating.self]?.stars ?? 5) {
+      self[Rating.self]?.value = nil
+    }
+    self[Radio.self]?.isOn = false
+  }
+}
+
+extension Quantity {
+  fileprivate mutating func agree() {
+    guard let highest else { return }
+    if lowest > highest { self.highest = lowest }
+    value = value.map { min(max($0, lowest), self.highest ?? $0) }
   }
 }

@@ -9,7 +9,7 @@ import TouchLab
     #expect(run.state.scroll.isEmpty)
     let first = run.must(.swipe(.up, from: nil))
     let once = try #require(run.state.scroll["inbox"])
-    #expect(first.event == .swiped(.up, .scrolled(to: once)))
+    #expect(first.event == .swiped(.up, .scrolled(to: once, .pt)))
     #expect(once > 0 && once <= 416)
     for _ in 0..<9 { run.must(.swipe(.up, from: .target("edit"))) }
     // 21 rows of 44 points in a space of 416.
@@ -109,7 +109,7 @@ import TouchLab
     var run = TaskRun(app: try Mail.app())
     run.must(.swipe(.up, from: nil))
     let turned = run.must(.rotate(.landscape))
-    #expect(turned.event == .rotated(.landscape, Size(width: 480, height: 320)))
+    #expect(turned.event == .rotated(.landscape, Size(width: 480, height: 320), .pt))
     #expect(run.placed?.bounds == edges(0, 0, 480, 320))
     run.must(.rotate(.portrait))
     #expect(run.placed?.bounds == edges(0, 0, 320, 480))

@@ -7,6 +7,7 @@ struct JudgedScenario {
   /// The editions that it was judged by.
   var editions: Set<Edition>
   var findings: [Finding]
+  var crowding: [CrowdedPair]
 
   /// Reads and judges a scenario, which must be free of errors; in the editions given, if any.
   init(
@@ -20,7 +21,9 @@ struct JudgedScenario {
     if let editions { study.editions = editions }
     self.editions = Set(study.editions)
     let result = try #require(StudyRunner.run(study, draws: false), sourceLocation: sourceLocation)
-    findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
+    let screens = result.layouts.flatMap(\.screens)
+    findings = screens.flatMap(\.findings)
+    crowding = screens.flatMap(\.crowding)
   }
 
   /// The targets that a rule finds fault with, in their order.

@@ -142,7 +142,8 @@ import TouchLab
     ErrorCase("explain", "mistap explain needs RULE"),
     ErrorCase("explain a b", "mistap explain takes RULE, no more"),
     ErrorCase(
-      "list", "mistap list needs devices|people|rules|editions|outcomes|calibration [WORD]"),
+      "list", "mistap list needs devices|people|rules|editions|outcomes|calibration|elements [WORD]"
+    ),
     ErrorCase("check - --watch", "--watch needs files: standard input is read once"),
     ErrorCase(
       "compare a --layouts ,", "--layouts needs names with commas between them, not ','"),

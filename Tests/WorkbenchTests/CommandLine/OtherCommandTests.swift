@@ -128,7 +128,7 @@ import TouchLab
 }
 
 @Suite struct `mistap list and explain` {
-  @Test func `lists devices, people, rules, editions, outcomes and calibration`() throws {
+  @Test func `lists devices, people, rules, editions, outcomes, calibration and elements`() throws {
     let files = MemoryFiles()
     let lists: [(String, [String])] = [
       ("devices", DeviceCatalogue.all.map(\.id)), ("people", PersonCatalogue.all.map(\.id)),
@@ -136,6 +136,7 @@ import TouchLab
       ("editions", Edition.allCases.map(\.rawValue)),
       ("outcomes", Outcome.meanings.map(\.name)),
       ("calibration", ["discrete taps", "older-adult", "fitted", "RMSE"]),
+      ("elements", KindCatalogue.all.map(\.name)),
     ]
     #expect(lists.map(\.0) == CatalogueQuestion.names)
     for (name, ids) in lists {

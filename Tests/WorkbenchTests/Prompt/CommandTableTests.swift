@@ -85,7 +85,7 @@ import Testing
     AnswerCase("list devices galaxy z fold", "galaxy-z-fold-6-cover"),
     AnswerCase("help", "Look and ask:", "Use the app:", "What if:", "The scenario:"),
     AnswerCase("help tap", "tap ID | X Y", "for example: tap 300 460"),
-    AnswerCase("help ?", "help [COMMAND]"),
+    AnswerCase("help ?", "help [COMMAND|ELEMENT]"),
     AnswerCase("// a remark"), AnswerCase("# a remark"), AnswerCase(""), AnswerCase("  \t "),
   ])
   func `answer what is asked`(_ given: AnswerCase) {

@@ -47,7 +47,9 @@ struct BarIconsFitLandscape: Guideline {
       let available = landscape.height(of: bar.settings)
       return buttons.compactMap { button -> Finding? in
         guard let height = button.frame.height, height > available else { return nil }
-        return failure(of: button, .tooHigh(button, height, available), by: edition)
+        let unit = review.unit
+        return failure(
+          of: button, .tooHigh(button, unit.length(height), unit.length(available)), by: edition)
       }
     }
   }
@@ -55,11 +57,11 @@ struct BarIconsFitLandscape: Guideline {
 
 extension Finding.Message {
   fileprivate static func tooHigh(
-    _ button: Element, _ height: Double, _ available: Double
+    _ button: Element, _ height: String, _ available: String
   ) -> Self {
     Self(
-      "\(button.id) is \(height.points) pt high; the bar in landscape is \(available.points) pt",
-      measured: "\(height.points) pt", required: "at most \(available.points) pt",
+      "\(button.id) is \(height) high; the bar in landscape is \(available)",
+      measured: height, required: "at most \(available)",
       advice: "draw it smaller, or leave out height= so that it follows the bar")
   }
 }

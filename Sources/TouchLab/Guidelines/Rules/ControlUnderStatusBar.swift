@@ -56,20 +56,23 @@ struct ControlUnderStatusBar: Guideline {
       guard !drawn.isEmpty && !isBarIcon || !responding.isEmpty else { return nil }
       let reach = max(drawn.height, responding.height)
       return failure(
-        of: target, .under(target, by: reach, statusBar, isDrawn: !drawn.isEmpty), by: edition)
+        of: target,
+        .under(target, by: reach, statusBar, isDrawn: !drawn.isEmpty, review.unit), by: edition)
     }
   }
 }
 
 extension Finding.Message {
   fileprivate static func under(
-    _ target: Target, by reach: Double, _ statusBar: Rectangle, isDrawn: Bool
+    _ target: Target, by reach: Double, _ statusBar: Rectangle, isDrawn: Bool,
+    _ unit: LengthUnit
   ) -> Self {
-    let measured = "\(reach.points) pt"
+    let measured = unit.length(reach)
     let whole = isDrawn ? target.id : "the hit target of \(target.id)"
     return Self(
       "\(whole) reaches \(measured) under the status bar, which takes the touches there",
-      measured: measured, required: "0 pt: nothing above y = \(statusBar.bottom.points) pt",
+      measured: measured,
+      required: "\(unit.length(0)): nothing above y = \(unit.length(statusBar.bottom))",
       advice: isDrawn
         ? "move it below the status bar" : "move it down, or let its hit target end below the bar")
   }

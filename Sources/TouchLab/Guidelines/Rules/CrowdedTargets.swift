@@ -51,7 +51,7 @@ struct CrowdedTargets: Guideline {
       let other = review.placed.targets[pair.second]
       let reasons = pair.reasons.filter { !isArranged(one, other, for: $0) }
       guard !reasons.isEmpty, reasons != [.small] else { return nil }
-      var finding = failure(of: one, .crowded(one, other, pair, reasons), by: edition)
+      var finding = failure(of: one, .crowded(one, other, pair, reasons, review.unit), by: edition)
       finding.neighbour = other.id
       return finding
     }
@@ -81,34 +81,45 @@ struct CrowdedTargets: Guideline {
 
 extension Finding.Message {
   fileprivate static func crowded(
-    _ one: Target, _ other: Target, _ pair: CrowdedPair, _ reasons: [CrowdedPair.Reason]
+    _ one: Target, _ other: Target, _ pair: CrowdedPair, _ reasons: [CrowdedPair.Reason],
+    _ unit: LengthUnit
   ) -> Self {
-    let measured = reasons.map { $0.measured(pair) }.joined(separator: ", ")
+    let measured = reasons.map { $0.measured(pair, unit) }.joined(separator: ", ")
+    let required = reasons.map { $0.required(unit) }.joined(separator: ", ")
+    guard !pair.isLayered else {
+      let smaller = one.visual.area < other.visual.area ? one : other
+      return Self(
+        "\(one.id) and \(other.id) are \(measured)", measured: measured, required: required,
+        advice: "make \(smaller.id) larger")
+    }
     return Self(
       "\(one.id) and \(other.id) are crowded: \(measured)", measured: measured,
-      required: reasons.map(\.required).joined(separator: ", "),
+      required: required,
       advice: reasons == [.confusion]
         ? "make them larger, or move them apart" : "move them apart")
   }
 }
 
 extension CrowdedPair.Reason {
-  fileprivate func measured(_ pair: CrowdedPair) -> String {
+  fileprivate func measured(_ pair: CrowdedPair, _ unit: LengthUnit) -> String {
     switch self {
-    case .overlap: "hit targets overlap by \(pair.overlapArea.points) pt²"
-    case .small: "less than 44×44 pt left to one of them"
+    case .overlap: "hit targets overlap by \(unit.length(pair.overlapArea))²"
+    case .small: "less than \(unit.size(Self.least)) left to one of them"
     case .near: "visuals \(pair.gapMillimetres.rounded(places: 2)) mm apart"
     case .confusion:
       "taken for each other in up to \((100 * pair.confusion).rounded(places: 2)) % of touches"
     }
   }
 
-  fileprivate var required: String {
+  fileprivate func required(_ unit: LengthUnit) -> String {
     switch self {
     case .overlap: "no overlap"
-    case .small: "44×44 pt each"
+    case .small: "\(unit.size(Self.least)) each"
     case .near: "at least 1 mm"
     case .confusion: "less than 1 %"
     }
   }
+
+  private static let least = Size(
+    width: BarMetrics.minimumHitSide, height: BarMetrics.minimumHitSide)
 }

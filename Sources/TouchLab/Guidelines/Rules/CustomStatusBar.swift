@@ -51,7 +51,7 @@ struct CustomStatusBar: Guideline {
       guard frame.fills(strip) && !element.isBackdrop || element.imitates(on: review.screen) else {
         return nil
       }
-      return failure(of: element, .imitation(element, frame, strip), by: edition)
+      return failure(of: element, .imitation(element, frame, strip, review.unit), by: edition)
     }
   }
 }
@@ -123,12 +123,12 @@ extension String {
 
 extension Finding.Message {
   fileprivate static func imitation(
-    _ element: Element, _ frame: Rectangle, _ strip: Rectangle
+    _ element: Element, _ frame: Rectangle, _ strip: Rectangle, _ unit: LengthUnit
   ) -> Self {
-    let measured = "drawn from y = \(frame.top.points) to \(frame.bottom.points) pt"
+    let measured = "drawn from y = \(frame.top.points) to \(unit.length(frame.bottom))"
     return Self(
       "\(element.id) stands in the status bar's place: \(measured)", measured: measured,
-      required: "the system's own bar in the first \(strip.height.points) pt",
+      required: "the system's own bar in the first \(unit.length(strip.height))",
       advice: "leave it out, and let the system's status bar show")
   }
 }

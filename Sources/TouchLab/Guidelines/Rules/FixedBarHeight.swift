@@ -40,18 +40,19 @@ struct FixedBarHeight: Guideline {
     let toolbars = review.toolbars.map { (bar: $0, name: "toolbar") }
     return (navigationBars + toolbars).compactMap { bar, name in
       guard let height = bar.settings.height else { return nil }
-      return failure(of: bar.element, .fixed(name, height, on: review.device), by: edition)
+      return failure(of: bar.element, .fixed(name, height, on: review), by: edition)
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func fixed(_ name: String, _ height: Double, on device: Device) -> Self {
-    let standard = "\(BarMetrics.barHeight.points) pt"
-    let thin = "\(BarMetrics.thinBarHeight.points) pt"
+  fileprivate static func fixed(_ name: String, _ height: Double, on review: ScreenReview) -> Self {
+    let unit = review.unit
+    let standard = unit.length(BarMetrics.barHeight)
+    let thin = unit.length(BarMetrics.thinBarHeight)
     return Self(
-      "the height of the \(name) is set to \(height.points) pt", measured: "\(height.points) pt",
-      required: device.kind == .phone
+      "the height of the \(name) is set to \(unit.length(height))", measured: unit.length(height),
+      required: review.isPhone
         ? "the system's height: \(standard), \(thin) in landscape"
         : "the system's height: \(standard)",
       advice: "leave out height=")

@@ -41,7 +41,7 @@ struct HitTargetLargerThanVisual: Guideline {
         let hitTarget = element.statedHitTarget(around: visual),
         !hitTarget.isLarger(than: visual)
       else { return nil }
-      return failure(of: element, .noLarger(element, hitTarget, visual), by: edition)
+      return failure(of: element, .noLarger(element, hitTarget, visual, review.unit), by: edition)
     }
   }
 }
@@ -72,10 +72,10 @@ extension Rectangle {
 
 extension Finding.Message {
   fileprivate static func noLarger(
-    _ element: Element, _ hitTarget: Rectangle, _ visual: Rectangle
+    _ element: Element, _ hitTarget: Rectangle, _ visual: Rectangle, _ unit: LengthUnit
   ) -> Self {
-    let measured = "\(hitTarget.width.points)×\(hitTarget.height.points) pt"
-    let drawn = "\(visual.width.points)×\(visual.height.points) pt"
+    let measured = unit.size(hitTarget.size)
+    let drawn = unit.size(visual.size)
     return Self(
       "\(element.id) responds in \(measured), and is drawn in \(drawn)", measured: measured,
       required: "more than the visual's \(drawn)",

@@ -45,20 +45,21 @@ struct MinimumHitTarget: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let tooSmall = zip(review.placed.targets, review.effective).compactMap { target, effective in
-      finding(on: target, effective, by: edition)
+      finding(on: target, effective, in: review.unit, by: edition)
     }
-    return tooSmall + lost(on: review).map { failure(of: $0, .besideScreen($0), by: edition) }
+    return tooSmall
+      + lost(on: review).map { failure(of: $0, .besideScreen($0, review.unit), by: edition) }
   }
 
   private static func finding(
-    on target: Target, _ effective: EffectiveTarget, by edition: Edition
+    on target: Target, _ effective: EffectiveTarget, in unit: LengthUnit, by edition: Edition
   ) -> Finding? {
     // Keys are the system's, and a row that scrolling cuts is whole elsewhere.
     guard !target.belongsToSystem, !target.isCutByScrolling, target.isEnabled,
       !effective.fits(square: minimumSide)
     else { return nil }
     var finding = failure(
-      of: target, .tooSmall(target, effective, required: minimumSide), by: edition)
+      of: target, .tooSmall(target, effective, required: minimumSide, unit), by: edition)
     if effective.fits(square: nearlyEnough) { finding.severity = .warning }
     return finding
   }
@@ -89,23 +90,26 @@ struct MinimumHitTarget: Guideline {
 }
 
 extension Finding.Message {
-  fileprivate static func besideScreen(_ element: Element) -> Self {
-    Self(
-      "\(element.id) lies beside the screen, where nobody can see or touch it", measured: "0 pt²",
-      required: "44×44 pt on the screen", advice: "move it onto the screen")
+  fileprivate static func besideScreen(_ element: Element, _ unit: LengthUnit) -> Self {
+    let side = BarMetrics.minimumHitSide
+    return Self(
+      "\(element.id) lies beside the screen, where nobody can see or touch it",
+      measured: "\(unit.length(0))²",
+      required: "\(unit.size(Size(width: side, height: side))) on the screen",
+      advice: "move it onto the screen")
   }
 
   fileprivate static func tooSmall(
-    _ target: Target, _ effective: EffectiveTarget, required: Double
+    _ target: Target, _ effective: EffectiveTarget, required: Double, _ unit: LengthUnit
   ) -> Self {
-    let side = required.points
-    let requirement = "\(side)×\(side) pt"
+    let requirement = unit.size(Size(width: required, height: required))
     guard let widest = effective.widest else {
       return Self(
         "\(target.id) cannot be touched: other targets or the status bar lie in front of all of it",
-        measured: "0 pt²", required: requirement, advice: "move it, or what lies in front of it")
+        measured: "\(unit.length(0))²", required: requirement,
+        advice: "move it, or what lies in front of it")
     }
-    let measured = "\(widest.width.points)×\(widest.height.points) pt"
+    let measured = unit.size(widest.size)
     let isCovered = effective.area < target.hitTarget.area - 1e-6
     return Self(
       "\(target.id) responds in \(measured); \(requirement) are required", measured: measured,

@@ -49,7 +49,8 @@ struct TabIconMeaning: Guideline {
   )
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    review.judgedTabs.compactMap { tab in
+    guard review.app.platform?.namesTabIcons ?? true else { return [] }
+    return review.judgedTabs.compactMap { tab in
       guard let icon = tab.icon.flatMap({ TabIcon(rawValue: $0) }), !tab.fits(icon) else {
         return nil
       }

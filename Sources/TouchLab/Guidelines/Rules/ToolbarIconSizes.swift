@@ -68,7 +68,7 @@ struct ToolbarIconSizes: Guideline {
         width: usual(icons.map(\.iconSize.width)), height: usual(icons.map(\.iconSize.height)))
       return icons.compactMap { icon -> Finding? in
         guard differs(icon.iconSize, from: usual) else { return nil }
-        return failure(of: icon, .differs(icon, usual), by: edition)
+        return failure(of: icon, .differs(icon, usual, review.unit), by: edition)
       }
     }
   }
@@ -103,10 +103,9 @@ extension Element {
 }
 
 extension Finding.Message {
-  fileprivate static func differs(_ icon: Element, _ usual: Size) -> Self {
-    let size = icon.iconSize
-    let measured = "\(size.width.points)×\(size.height.points) pt"
-    let others = "\(usual.width.points)×\(usual.height.points) pt"
+  fileprivate static func differs(_ icon: Element, _ usual: Size, _ unit: LengthUnit) -> Self {
+    let measured = unit.size(icon.iconSize)
+    let others = unit.size(usual)
     return Self(
       "the icon of \(icon.id) measures \(measured) beside icons of \(others)", measured: measured,
       required: "about \(others)", advice: "draw the toolbar's icons in one size")

@@ -32,6 +32,9 @@ package protocol ElementKind: Hashable, Sendable {
   /// The ends of the ids of what the system puts inside.
   func systemParts(of element: Element) -> [String]
 
+  /// What it holds at first and between what that may lie, of a kind that holds a number.
+  var measure: Quantity? { get }
+
   /// How its content moves, where swipes move it.
   var scrolling: Element.Scroll? { get }
 
@@ -56,6 +59,8 @@ extension ElementKind {
   package func naturalSize(of element: Element, in context: LayoutContext) -> Size? { nil }
 
   package func value(holding held: String?) -> String? { nil }
+
+  package var measure: Quantity? { nil }
 
   package var scrolling: Element.Scroll? { nil }
 

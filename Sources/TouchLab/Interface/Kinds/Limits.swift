@@ -1,6 +1,8 @@
 /// A range of numbers, with the words for it.
 package struct Limits: Hashable, Sendable {
-  package let words: String
+  private let range: String
+  /// Whether it is a range of lengths, which have a unit.
+  private let isLength: Bool
   package let lowest: Double
   package let highest: Double
   /// Whether the ends themselves are within.
@@ -8,14 +10,20 @@ package struct Limits: Hashable, Sendable {
   package let includesHighest: Bool
 
   package init(
-    _ words: String, from lowest: Double, to highest: Double, includesLowest: Bool = true,
-    includesHighest: Bool = true
+    _ range: String, from lowest: Double, to highest: Double, includesLowest: Bool = true,
+    includesHighest: Bool = true, isLength: Bool = false
   ) {
-    self.words = words
+    self.range = range
+    self.isLength = isLength
     self.lowest = lowest
     self.highest = highest
     self.includesLowest = includesLowest
     self.includesHighest = includesHighest
+  }
+
+  /// The range in words; a length's in that unit.
+  package func words(in unit: LengthUnit = .pt) -> String {
+    isLength ? "\(range) \(unit.rawValue)" : range
   }
 
   package func contains(_ number: Double) -> Bool {
@@ -25,10 +33,11 @@ package struct Limits: Hashable, Sendable {
 
   /// The largest coordinate or length that a screen can need, in points.
   package static let most = 100_000.0
-  package static let coordinate = Limits("between −100000 and 100000 pt", from: -most, to: most)
+  package static let coordinate = Limits(
+    "between −100000 and 100000", from: -most, to: most, isLength: true)
   package static let length = Limits(
-    "more than 0 and at most 100000 pt", from: 0, to: most, includesLowest: false)
-  package static let distance = Limits("0 to 100000 pt", from: 0, to: most)
+    "more than 0 and at most 100000", from: 0, to: most, includesLowest: false, isLength: true)
+  package static let distance = Limits("0 to 100000", from: 0, to: most, isLength: true)
   package static let seconds = Limits("0 to 1000000 s", from: 0, to: 1_000_000)
   package static let share = Limits("between 0 and 1", from: 0, to: 1)
 }

@@ -24,6 +24,12 @@ extension Element {
       ],
       home: .screen, look: .nothing, systemParts: (1...standardStars).map { "\($0)" })
 
+    package var measure: Quantity? {
+      var stars = Quantity(highest: Double(count))
+      stars.value = value
+      return stars
+    }
+
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
     /// A star of Android's RatingBar is 48 dp; iOS and browsers have none: 44 pt, and the 24 px of

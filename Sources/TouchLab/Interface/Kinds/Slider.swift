@@ -14,6 +14,8 @@ extension Element {
       required: 1, properties: [.frame, own(\.quantity, .measures), .responding],
       home: .screen, look: .slider, tap: .nothing, changes: .frame, stretch: .always)
 
+    package var measure: Quantity? { quantity }
+
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
     /// UISlider is 31 pt high; a handle of Material 3 is 44 dp high (Sliders, specs); Chrome draws an

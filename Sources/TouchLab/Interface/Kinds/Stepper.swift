@@ -14,6 +14,8 @@ extension Element {
       properties: [.frame, own(\.quantity, .measures), .responding],
       home: .screen, look: .nothing, systemParts: ["minus", "plus"])
 
+    package var measure: Quantity? { quantity }
+
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
     /// UIStepper is 94×32 (29 high before iOS 13); Material and browsers have none: two buttons of

@@ -44,6 +44,7 @@ struct DialogLayout {
     let rows = place(labels, from: y, width: width, style)
     let height = rows + (isMaterial ? style.padding : 0)
     frame = Rectangle(center: bounds.center, size: Size(width: width, height: height))
+    frame.y = max(bounds.top, frame.y)
     let corner = Point(x: frame.x, y: frame.y)
     words = words.map { ($0.text, $0.frame.moved(from: corner)) }
     self.body = self.body.moved(from: corner)

@@ -58,7 +58,6 @@ extension LayoutEngine {
           child, visual: visible, standard: responding, to: \.content,
           family: container.familyOfParts)
       }
-      placeControls(of: child, in: frame, within: viewport)
     case .cell, .leading, .trailing, .back, .slot, .tab, .segment, .panelRow, .swipeActions,
       .leadingSwipe, .trailingSwipe, nil:
       // The strip that scrolling leaves of a cell responds as a part of the cell, no further.
@@ -68,8 +67,10 @@ extension LayoutEngine {
         child, visual: visible, standard: standard, to: \.content,
         family: container.familyOfParts)
     }
+    placeContent(of: child, in: frame, within: viewport)
     if !responding.isNearly(frame), let index = content.lastIndex(where: { $0.id == child.id }) {
       content[index].isCutByScrolling = true
+      content[index].scrolledFrame = frame
     }
   }
 

@@ -24,6 +24,9 @@ extension LayoutEngine {
       if child.takesRoom(settings.isVertical), child.frame.width == nil {
         size.width = settings.isVertical ? inner.width : shared
       }
+      if settings.isVertical, child.frame.width == nil, child.kind.descriptor.flow != nil {
+        size.width = min(size.width, inner.width)
+      }
       if child.frame.height == nil {
         let lines = child.kind.value.height(of: child, forWidth: size.width, in: context)
         size.height = lines ?? size.height

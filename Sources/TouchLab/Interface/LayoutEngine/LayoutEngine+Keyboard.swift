@@ -19,8 +19,8 @@ extension LayoutEngine {
 
   /// The keyboard in front of the screen's lower part while a field has the focus.
   ///
-  /// 216 pt high, 162 in landscape (UIKit until iOS 7), or where a platform is stated as high as the
-  /// device's own; ten keys to the first row, nine to the second, seven between Shift and Delete in
+  /// 216 pt high, 162 in landscape (UIKit until iOS 7), or as high as the device's own where a
+  /// platform or that height is stated; ten keys to the first row, nine to the second, seven between Shift and Delete in
   /// the third. Touches between keys reach the nearer one: the keys' hit targets tile the keyboard.
   mutating func placeKeyboard(in result: inout PlacedScreen) {
     guard let shown = shownKeyboard else { return }
@@ -79,7 +79,9 @@ extension LayoutEngine {
 
   /// The keyboard of letters by the device's figures, without anything above it.
   private var extent: Shown {
-    if context.platform != nil, let keyboard = context.device.keyboard {
+    if context.platform != nil || context.device.statesKeyboard,
+      let keyboard = context.device.keyboard
+    {
       let extent = keyboard.extent(in: context.orientation)
       return Shown(
         rows: KeyRows.letters, bar: [], barHeight: extent.predictions, keys: extent.keys,

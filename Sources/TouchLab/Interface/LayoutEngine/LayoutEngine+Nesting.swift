@@ -57,7 +57,7 @@ extension LayoutEngine {
             kind: DrawnKind(kind), id: element.id, label: element.label ?? "", frame: shown))
       }
       if part == .plate || !element.children.isEmpty {
-        addHolder(element, frame: frame, part: part ?? .holder)
+        addHolder(element, frame: frame, part: part == .plate ? .plate : .holder)
       }
     }
     placeParts(of: element, in: frame)

@@ -33,7 +33,8 @@ extension LayoutEngine {
       let button = Rectangle(
         x: right - width, y: frame.center.y - NoticeMetrics.button / 2, width: width,
         height: NoticeMetrics.button)
-      add(action, visual: button, standard: context.responding(button), to: \.front)
+      let place = context.isMirrored ? button.mirrored(in: frame) : button
+      add(action, visual: place, standard: context.responding(place), to: \.front)
       right = button.left
     }
   }

@@ -1,11 +1,7 @@
 extension LayoutEngine {
   /// The presented panel, in front of all: nothing behind it responds.
   mutating func placePanel(in result: inout PlacedScreen) {
-    guard let id = context.panel else { return }
-    let panels = screen.panels + (context.curl?.screen.panels ?? [])
-    guard let panel = panels.first(where: { $0.id == id }), let style = panel.panelStyle,
-      style != .sheet
-    else { return }
+    guard let panel, let style = panel.panelStyle, style != .sheet else { return }
     let origin = context.panelOrigin.flatMap { id in
       (content + front).last { $0.id == id && $0.part == .target }?.visual
     }
@@ -16,6 +12,20 @@ extension LayoutEngine {
     case .menu: placeMenu(panel, beside: origin, in: &result)
     case .sheet: break
     }
+    if panelHoldsFocus { placeKeyboard(in: &result) }
+  }
+
+  /// The panel that is presented.
+  private var panel: Element? {
+    guard let id = context.panel else { return nil }
+    let panels = screen.panels + (context.curl?.screen.panels ?? [])
+    return panels.first { $0.id == id }
+  }
+
+  /// Whether the keyboard types into a field of the panel: any other panel puts it away.
+  var panelHoldsFocus: Bool {
+    guard let focus = context.focus, let panel else { return false }
+    return panel.withDescendants.contains { $0.id == focus }
   }
 
   /// Makes all that shows a thing to look at.
@@ -69,6 +79,7 @@ extension LayoutEngine {
       let row = Rectangle(
         x: 0, y: frame.y + Double(index) * rowHeight, width: bounds.width, height: rowHeight)
       add(child, visual: row, standard: row, to: \.front, family: panel.familyOfParts)
+      placeChildren(of: child, in: row, holder: front.indices.last)
     }
   }
 
@@ -113,12 +124,15 @@ extension LayoutEngine {
     }
   }
 
-  /// A title, a text, what else it holds, and buttons, in the middle of the screen.
+  /// A title, a text, what else it holds, and buttons, in the middle of what the keyboard leaves.
   private mutating func placeDialog(_ panel: Element, in result: inout PlacedScreen) {
     let actions = panel.children.filter { $0.part == .panelRow }
     var body = panel
     body.children = panel.children.filter { $0.part != .panelRow }
-    let layout = DialogLayout(panel, body, actions, context, bounds: bounds)
+    var space = bounds
+    // What the keyboard types into stands above it.
+    if panelHoldsFocus, let keyboardTop { space.height = keyboardTop - space.top }
+    let layout = DialogLayout(panel, body, actions, context, bounds: space)
     draw(panel, in: layout.frame, &result)
     for line in layout.words {
       decorations.append(.init(kind: Element.Label.drawn, label: line.text, frame: line.frame))
@@ -130,7 +144,8 @@ extension LayoutEngine {
       placeTree(child, frame: frame)
     }
     scope = outer
-    for (action, frame) in zip(actions, layout.buttons) {
+    for (action, button) in zip(actions, layout.buttons) {
+      let frame = context.isMirrored ? button.mirrored(in: layout.frame) : button
       add(
         action, visual: frame, standard: context.responding(frame), to: \.front,
         family: panel.familyOfParts)

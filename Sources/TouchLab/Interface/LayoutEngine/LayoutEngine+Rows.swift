@@ -1,19 +1,15 @@
 extension LayoutEngine {
-  /// Places what stands in a row: at its ends, or at frames of its own, cut to what scrolling leaves.
-  mutating func placeControls(of row: Element, in frame: Rectangle, within viewport: Rectangle) {
-    guard !row.children.isEmpty, let holder = content.indices.last else { return }
+  /// Places what stands in a row or cell that was placed last: at its ends, or at frames of its own, cut
+  /// to what scrolling leaves.
+  mutating func placeContent(of part: Element, in frame: Rectangle, within viewport: Rectangle) {
+    guard !part.children.isEmpty, let holder = content.indices.last else { return }
     let outer = scope
     defer { scope = outer }
     scope.layer = \.content
     scope.clip = viewport
-    scope.holder = holder
-    scope.parent = row.id.isEmpty ? nil : row.id
-    scope.origin = Point(x: frame.x, y: frame.y)
-    if cutsByHolders {
-      scope.held = [frame.intersection(viewport)]
-    }
+    scope.held = cutsByHolders ? [viewport] : nil
     let first = content.count
-    placeRowContent(of: row, in: frame)
+    placeChildren(of: part, in: frame, holder: holder)
     markCut(from: first, in: \.content, by: viewport)
   }
 
@@ -41,8 +37,8 @@ extension LayoutEngine {
       let words = LabelWidth.width(of: action.spokenLabel, size: BarMetrics.bodyTypeSize)
       let width = action.frame.width ?? max(swipeActionWidth, words + 2 * BarMetrics.itemSpacing)
       if !uncovered.isLeading { x -= width }
-      placeFramed(
-        action, frame: Rectangle(x: x, y: frame.y, width: width, height: frame.height))
+      let place = Rectangle(x: x, y: frame.y, width: width, height: frame.height)
+      placeFramed(action, frame: context.isMirrored ? place.mirrored(in: frame) : place)
       if uncovered.isLeading { x += width }
     }
   }

@@ -54,6 +54,9 @@ extension LayoutEngine {
     for (child, place) in zip(element.children, frames) {
       placeTree(child, frame: place.moved(from: moved))
     }
+    for index in self[keyPath: scope.layer].indices.dropFirst(holder + 1) {
+      self[keyPath: scope.layer][index].isInScroller = true
+    }
     markCut(from: holder + 1, in: scope.layer, by: scope.clip ?? frame)
   }
 

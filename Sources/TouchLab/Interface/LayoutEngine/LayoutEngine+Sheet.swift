@@ -17,7 +17,8 @@ extension LayoutEngine {
     guard context.sheet == element.id else {
       return Rectangle(x: 0, y: end, width: bounds.width, height: 0)
     }
-    let top = max(bounds.top, bounds.bottom - height(of: detent))
+    let stated: Double? = if case .height(let height) = detent { height } else { nil }
+    let top = max(bounds.top, stated.map { end - $0 } ?? bounds.bottom - height(of: detent))
     return Rectangle(left: bounds.left, top: min(top, end), right: bounds.right, bottom: end)
   }
 
@@ -25,8 +26,8 @@ extension LayoutEngine {
     context.values[element.id].flatMap { Element.Sheet.Detent($0) } ?? kind.detents.first ?? .large
   }
 
-  /// How far a sheet reaches up from the screen's lower edge; a stated height counts from where it
-  /// ends.
+  /// How far a sheet reaches up from the screen's lower edge, where what is behind responds: a stated
+  /// height counts from where it ends.
   private func height(of detent: Element.Sheet.Detent) -> Double {
     switch detent {
     case .medium: bounds.height / 2

@@ -73,14 +73,14 @@ package struct LayoutEngine {
     result.swipeRows = swipeRows
     placeNotice()
     placeSheet(in: &result)
-    placeKeyboard(in: &result)
+    if !panelHoldsFocus { placeKeyboard(in: &result) }
     placePanel(in: &result)
     if result.panel != nil {
       for index in decorations.indices.dropFirst(covered) { decorations[index].isInFront = true }
     }
     result.decorations = decorations
     result.touch = context.touchSetting
-    result.unit = context.device.unit ?? context.platform?.unit ?? .pt
+    result.unit = context.device.unit(on: context.platform)
     placeTargets(in: &result)
     result.scrollRange = scrollRange
     result.scrollers = scrollers
@@ -107,7 +107,10 @@ package struct LayoutEngine {
         placeFiller(element, placements[index], isLast: isLast)
       }
     }
-    for index in content.indices { content[index].arrangement = .stack }
+    for index in content.indices {
+      content[index].arrangement = .stack
+      content[index].isInScroller = true
+    }
     let order = screen.elements.indices.sorted { (rank(at: $0), $0) < (rank(at: $1), $1) }
     for index in order {
       let first = (front.count, decorations.count)
@@ -184,7 +187,7 @@ package struct LayoutEngine {
     }
     let first = front.count
     for control in element.children {
-      placeFramed(control, frame: statedFrame(of: control))
+      placeTree(control, frame: statedFrame(of: control))
     }
     guard !isWholeScreen else { return }
     for place in front.indices.dropFirst(first) { front[place].media = element.id }

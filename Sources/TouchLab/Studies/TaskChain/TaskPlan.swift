@@ -37,7 +37,7 @@ struct TaskPlan: Sendable {
     var run = TaskRun(app: app)
     var finger = app.middle(in: run.state)
     for index in steps.indices {
-      if let (id, gesture) = steps[index].action.aimedGesture {
+      if let (id, gesture) = steps[index].action.aimedGesture, run.idlePoint(of: id) == nil {
         plan(id, gesture, step: index, in: run, finger: &finger)
         results.append(run.perform(steps[index]))
       } else {
@@ -73,7 +73,7 @@ struct TaskPlan: Sendable {
 
   /// Does a step that is no touch on a target; such steps never miss.
   ///
-  /// Touches on a point are those of a test, not of a person: they take their time, as if they meant
+  /// Touches on a point, and on what takes none, are those of a test, not of a person: they take their time, as if they meant
   /// the smallest target that the guidelines allow, but the app's clock does not run meanwhile.
   static func pass(
     _ step: Step, with run: inout TaskRun, finger: inout Point
@@ -87,7 +87,9 @@ struct TaskPlan: Sendable {
     case .tap(.point(let point, contact: _)), .doubleTap(.point(let point, contact: _)):
       visual = .smallest(at: point)
     case .doubleTap(.target(let id)): visual = run.visual(of: id)
-    default: break
+    case let action:
+      let idle = action.aimedGesture.flatMap { run.idlePoint(of: $0.target) }
+      visual = idle.map { .smallest(at: $0) }
     }
     if let visual {
       seconds = MovementTime.seconds(from: finger, to: visual, density: density)

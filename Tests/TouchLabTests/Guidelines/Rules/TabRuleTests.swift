@@ -157,6 +157,12 @@ struct `Tab bars` {
     Case(second("selects=two icon=star", label: "Settings")),
     Case(RuleBench.tabs("\(songs); tab search selects=two icon=search")),
     Case("edition ios-4\n" + second("selects=two icon=favorites", label: "Settings")),
+    Case(
+      "platform ios\nedition ios-7\n" + second("selects=two icon=favorites", label: "Settings"),
+      "tab-icon-meaning second"),
+    Case(
+      "platform android\nedition ios-7\n" + second("selects=two icon=favorites", label: "Settings")),
+    Case("platform web\nedition ios-7\n" + second("selects=two icon=recents", label: "Settings")),
   ]
 
   @Test(arguments: icons)

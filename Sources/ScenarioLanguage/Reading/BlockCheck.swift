@@ -1,0 +1,116 @@
+internal import TouchLab
+
+/// Checks what the elements of one block, and of one screen, say of each other.
+struct BlockCheck {
+  /// Which knows where the elements were written.
+  let destinations: DestinationCheck
+
+  /// Reports every contradiction once, however many layouts take it over.
+  func check(_ layouts: [Layout], _ nodes: inout NodeReader) {
+    var found: [Contradiction] = []
+    for screen in layouts.flatMap(\.screens) {
+      found += contradictions(in: screen.elements, holder: nil, on: screen)
+      found += collisions(on: screen)
+    }
+    var reported: Set<Contradiction.Place> = []
+    for one in found where reported.insert(one.place).inserted {
+      destinations.report(one.fault, at: one.place.source, property: one.place.property, &nodes)
+    }
+  }
+
+  private func contradictions(
+    in block: [Element], holder: Element?, on screen: Screen
+  ) -> [Contradiction] {
+    var found: [Contradiction] = []
+    for element in block {
+      found += strangers(to: element, among: block, of: holder, on: screen)
+      found += slips(in: element)
+      found += contradictions(in: element.children, holder: element, on: screen)
+    }
+    let radios = block.filter { $0[Element.Radio.self]?.isOn == true }
+    for radio in radios.dropFirst() {
+      found += contradiction(.severalOn(radios.map(\.id)), radio, "on")
+    }
+    return found
+  }
+
+  /// What an element says that it stands below or above, and that stands in another block.
+  private func strangers(
+    to element: Element, among block: [Element], of holder: Element?, on screen: Screen
+  ) -> [Contradiction] {
+    let neighbours = [("below", element.anchors.below), ("above", element.anchors.above)]
+    return neighbours.flatMap { property, id -> [Contradiction] in
+      guard let id, !block.contains(where: { $0.id == id }), screen.element(id: id) != nil else {
+        return []
+      }
+      return contradiction(
+        .otherBlock(id, of: property, block: holder.map { $0.id.isEmpty ? $0.kind.name : $0.id }),
+        element, property)
+    }
+  }
+
+  /// What one element says that cannot be so.
+  private func slips(in element: Element) -> [Contradiction] {
+    var found: [Contradiction] = []
+    if let picker = element[Element.Picker.self], let selected = picker.selected {
+      let options = element.children.map(\.id)
+      if !options.contains(selected) {
+        found += contradiction(
+          .unknownValue(selected, of: "selected", known: options), element, "selected")
+      }
+    }
+    if let sheet = element[Element.Sheet.self], let undimmed = sheet.undimmed,
+      !sheet.detents.contains(undimmed)
+    {
+      let known = sheet.detents.map(\.word)
+      found += contradiction(
+        .unknownValue(undimmed.word, of: "undimmed", known: known), element, "undimmed")
+    }
+    if let measure = element.kind.value.measure, let highest = measure.highest {
+      let ends = "\(measure.lowest.points) to \(highest.points)"
+      if measure.lowest > highest {
+        found += contradiction(
+          .outOfRange(of: "max", range: "at least \(measure.lowest.points), as min is"), element,
+          "max")
+      } else if let value = measure.value, value < measure.lowest || value > highest {
+        found += contradiction(.outOfRange(of: "value", range: ends), element, "value")
+      }
+    }
+    return found
+  }
+
+  /// The ids that a scenario states and another element gives to its parts.
+  private func collisions(on screen: Screen) -> [Contradiction] {
+    var makers: [String: SourcePlace] = [:]
+    let elements = screen.allElements
+    for element in elements where !element.id.isEmpty {
+      for id in element.systemIDs where makers[id] == nil { makers[id] = element.place }
+    }
+    guard !makers.isEmpty else { return [] }
+    return elements.flatMap { element in
+      makers[element.id].map { maker in
+        contradiction(.usedTwice(element.id, kind: .element, first: maker), element, nil)
+      } ?? []
+    }
+  }
+}
+
+/// A contradiction of an element that was written somewhere.
+private func contradiction(
+  _ fault: Fault, _ element: Element, _ property: String?
+) -> [Contradiction] {
+  guard let place = element.place else { return [] }
+  return [Contradiction(fault: fault, place: .init(source: place, property: property))]
+}
+
+/// Something that an element says and that another statement speaks against.
+private struct Contradiction {
+  /// Where it is said.
+  struct Place: Hashable {
+    var source: SourcePlace
+    var property: String?
+  }
+
+  let fault: Fault
+  let place: Place
+}
