@@ -10,12 +10,21 @@ enum World {
     let size = isTerminal(STDOUT_FILENO) ? terminalSize : (columns: 100, rows: 24)
     var environment = Environment(
       files: FileStore.access, hasColor: hasColor(options.color), columns: size.columns,
-      rows: size.rows, processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+      rows: size.rows, processors: processors,
       isInterrupted: { Interruption.isRequested }, now: { now() }, progress: progress)
     environment.cacheFolder = cacheFolder
     environment.rasterize = { Raster.png(from: $0) }
     return environment
   }
+
+  /// How many may work at once: alone where few files may be open, since the system's pool of threads
+  /// ends a program that leaves it none.
+  private static var processors: Int {
+    guard sysconf(Int32(_SC_OPEN_MAX)) >= leastForThreads else { return 1 }
+    return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  private static let leastForThreads = 32
 
   /// `mistap` in `XDG_CACHE_HOME`, which by its specification counts only if absolute, or in `~/.cache`.
   private static var cacheFolder: String? {

@@ -75,8 +75,9 @@ import Testing
     let script = """
       const { chromium } = require('\(driver)/package');
       (async () => {
-        const browser = await chromium.launch({ executablePath: '\(try #require(Self.browser))', args: ['--no-sandbox'] });
+        const browser = await chromium.launch({ executablePath: '\(try #require(Self.browser))', args: ['--no-sandbox'], timeout: 120000 });
         const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+        page.setDefaultTimeout(120000);
         await page.goto('file://\(page)');
         const measured = await page.evaluate(ids => Object.fromEntries(ids.map(id => {
           const r = document.getElementById(id).getBoundingClientRect();

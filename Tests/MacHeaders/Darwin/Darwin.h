@@ -97,6 +97,7 @@ int darwin_mkstemp(char *) AS("mkstemp(_:)");
 #define LOCK_EX 2
 #define LOCK_NB 4
 #define LOCK_UN 8
+#define _SC_OPEN_MAX 5
 #define _SC_NPROCESSORS_ONLN 58
 int darwin_open(const char *, int) AS("open(_:_:)");
 int darwin_create(const char *, int, darwin_mode_t) AS("open(_:_:_:)");
