@@ -4,12 +4,13 @@ SWIFT ?= swift
 RELEASE := .build/release/mistap
 PREFIX ?= /usr/local
 
-.PHONY: help run test build lint format bench browser cluster pictures install dist deb fuzz setup coverage clean
+.PHONY: help run test campaign build lint format bench browser cluster pictures install dist deb fuzz setup coverage clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/"
 	@echo "make test     run all tests and print the line coverage of the libraries;"
 	@echo "              ONLY=Name runs the suites and tests of that name alone"
+	@echo "make campaign run the tests of random cases again, with all their cases"
 	@echo "make build    build release"
 	@echo "make lint     check the format of the sources and of Scenarios/"
 	@echo "make format   format the sources"
@@ -34,6 +35,9 @@ run: build
 
 test: setup
 	@sh .ci/test.sh "$(SWIFT)" "$(ONLY)"
+
+campaign: setup
+	@MISTAP_CAMPAIGN=1 sh .ci/test.sh "$(SWIFT)" "Random apps|Regions of touches|Damaged scenarios"
 
 lint: setup
 	@$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests

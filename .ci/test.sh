@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs all tests, then prints the line coverage of the libraries and fails where one is under 90 %.
-# With a name as second argument it runs the suites and tests of that name alone, without coverage.
+# With a name as second argument it runs the suites and tests of that name alone, built as for all.
 # Tests run on half a megabyte of stack, which is what threads get on a Mac; what builds them may not.
 set -eu
 swift=${1:-swift}
@@ -16,12 +16,12 @@ status=0
 run() {
   (
     ulimit -S -s 512
-    "$swift" test --disable-xctest --skip-build "$@"
+    "$swift" test --disable-xctest --skip-build --enable-code-coverage "$@"
   )
 }
 
 if [ -n "$only" ]; then
-  "$swift" build --build-tests
+  "$swift" build --build-tests --enable-code-coverage
   run --filter "$only" 2>&1 | tee "$log"
   if ! grep -q 'Test run with .* passed' "$log"; then exit 1; fi
   if grep -q 'Test run with 0 tests' "$log"; then
@@ -33,7 +33,7 @@ fi
 
 echo "Building and running all tests: this takes some minutes"
 "$swift" build --build-tests --enable-code-coverage > "$log" 2>&1 || status=$?
-[ "$status" -ne 0 ] || run --enable-code-coverage >> "$log" 2>&1 || status=$?
+[ "$status" -ne 0 ] || run >> "$log" 2>&1 || status=$?
 # A passing run is summed up by its closing lines; a failing one is shown whole.
 if [ "$status" -ne 0 ]; then
   grep -v '^. Test .* passed after' "$log" | grep -v '^. Suite .* \(started\|passed\)' |

@@ -3,72 +3,64 @@ import TestSupport
 import Testing
 
 @Suite struct `The reports` {
-  @Test func `of the project's scenarios are the same bytes twice`() throws {
+  /// Processes and workers of every number write the same bytes: those that `make run` wrote.
+  @Test func `that are committed are what three shards, merged, write now`() throws {
     let program = try Program()
-    let scenarios = Project.path + "Scenarios"
-    for folder in ["one", "two"] {
+    for number in 1...3 {
+      // The paths in reports are relative, as `make run` gives them.
       let output = try Executable.run(
-        ["run", scenarios, "--reports", folder, "--trials", "2000"], folder: program.folder.path)
+        [
+          "run", "Scenarios", "--shard", "\(number)/3", "--jobs", "\(number)",
+          "--reports", program.folder.path(of: "part\(number)"),
+        ], folder: Project.path)
       #expect(output.status == .exited(0), "\(output.standardError)")
     }
-    let files = program.files(in: "one")
-    #expect(files == program.files(in: "two"))
+    let merged = try program.run("merge", "part2", "part1", "part3", "--reports", "merged")
+    #expect(merged.status == .exited(0))
+    let files = program.files(in: "merged")
     // Text, JSON, CSV and a page for each, and the page over all.
     #expect(files.count == 1 + 4 * Project.files(in: "Scenarios").count { $0.hasSuffix(".kdl") })
     for file in files {
-      let isSame = try program.folder.read("one/\(file)") == program.folder.read("two/\(file)")
-      #expect(isSame, "\(file)")
-      #expect(!file.hasSuffix(".tmp"))
-    }
-  }
-
-  @Test func `of three shards, merged, are those of one run in every format`() throws {
-    let program = try Program()
-    let scenarios = Project.path + "Scenarios"
-    let options = [
-      scenarios, "--trials", "500", "--format", "text,markdown,json,csv,junit,sarif,html",
-    ]
-    let folder = program.folder.path
-    for number in 1...3 {
-      let output = try Executable.run(
-        ["run", "--shard", "\(number)/3", "--reports", "part\(number)"] + options, folder: folder)
-      #expect(output.status == .exited(0), "\(output.standardError)")
-    }
-    let whole = try Executable.run(["run", "--reports", "whole"] + options, folder: folder)
-    let merged = try program.run("merge", "part2", "part1", "part3", "--reports", "merged")
-    #expect(merged.status == whole.status)
-    #expect(
-      merged.standardOutput == whole.standardOutput.replacing("are in whole", with: "are in merged")
-    )
-    let files = program.files(in: "whole")
-    #expect(files.count == 1 + 7 * Project.files(in: "Scenarios").count { $0.hasSuffix(".kdl") })
-    #expect(files == program.files(in: "merged"))
-    for file in files {
-      let isSame = try program.folder.read("whole/\(file)") == program.folder.read("merged/\(file)")
-      #expect(isSame, "\(file)")
-    }
-  }
-
-  @Test(
-    .enabled(
-      if: Project.files(in: "Reports").contains { $0.hasSuffix(".json") },
-      "there is no report in Reports yet"))
-  func `that are committed are what a run writes now`() throws {
-    let program = try Program()
-    // The paths in reports are relative, as `make run` gives them.
-    let output = try Executable.run(
-      ["run", "Scenarios", "--reports", program.folder.path(of: "now")], folder: Project.path)
-    #expect(output.status == .exited(0), "\(output.standardError)")
-    let files = program.files(in: "now")
-    #expect(!files.isEmpty)
-    for file in files {
-      let isSame = try program.folder.read("now/\(file)") == Project.text("Reports/\(file)")
+      let isSame = try program.folder.read("merged/\(file)") == Project.text("Reports/\(file)")
       #expect(isSame, "Reports/\(file) is not what mistap run Scenarios writes: run make run")
     }
     for file in Project.files(in: "Reports") {
       let hasScenario =
         files.contains(file) || !["txt", "json", "csv", "html"].contains(file.ending)
       #expect(hasScenario, "Reports/\(file) belongs to no scenario")
+    }
+  }
+
+  @Test func `of three shards, merged, are those of one run in every format`() throws {
+    let program = try Program()
+    let folder = program.folder.path
+    let options = [
+      Project.path + "Scenarios/checkout.kdl", Project.path + "Scenarios/guidelines",
+      "--trials", "500", "--format", "text,markdown,json,csv,junit,sarif,html",
+    ]
+    for number in 1...3 {
+      let output = try Executable.run(
+        ["run", "--shard", "\(number)/3", "--reports", "part\(number)"] + options, folder: folder)
+      #expect(output.status == .exited(0), "\(output.standardError)")
+    }
+    for (whole, jobs) in [("one", "1"), ("two", "2")] {
+      let output = try Executable.run(
+        ["run", "--reports", whole, "--jobs", jobs] + options, folder: folder)
+      let merged = try program.run("merge", "part2", "part1", "part3", "--reports", "merged")
+      #expect(merged.status == output.status)
+      #expect(
+        merged.standardOutput
+          == output.standardOutput.replacing("are in \(whole)", with: "are in merged"))
+      let files = program.files(in: whole)
+      #expect(
+        files.count == 8 + 7
+          * Project.files(in: "Scenarios/guidelines").count { $0.hasSuffix(".kdl") })
+      #expect(files == program.files(in: "merged"))
+      for file in files {
+        let isSame =
+          try program.folder.read("\(whole)/\(file)") == program.folder.read("merged/\(file)")
+        #expect(isSame, "\(file)")
+      }
     }
   }
 

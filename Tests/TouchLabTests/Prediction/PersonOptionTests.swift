@@ -56,12 +56,15 @@ import Testing
       let parts = members.flatMap { near -> [(share: Double, touches: ReferenceTouches)] in
         someone.tails == .heavy
           ? [((1 - 0.0783) / 9, near), (0.0783 / 9, near.wider(2))] : [(1.0 / 9, near)]
+      }.map { part in
+        (
+          share: part.share,
+          reached: ReferencePrediction.bySubtraction(screen, part.touches).reached
+        )
       }
       let found = Self.exact(screen, index, someone)
       for target in screen.placed.targets.indices {
-        let expected = parts.map { part in
-          part.share * ReferencePrediction.bySubtraction(screen, part.touches).reached[target]
-        }.reduce(0, +)
+        let expected = parts.reduce(0) { $0 + $1.share * $1.reached[target] }
         #expect(close(found.reaching(target), expected, 1e-12), "\(target)")
       }
     }

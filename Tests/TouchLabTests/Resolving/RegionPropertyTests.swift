@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TouchLab
@@ -7,8 +8,8 @@ import Testing
     .front, .compose, .views, .uikit, .blink, .webkit, .gecko,
   ]
 
-  /// How many random screens are tried for each: what a debug build does in half a minute.
-  private static let screens = 12
+  /// How many random screens are tried for each.
+  private static let screens = Campaign.count(of: 200, first: 12)
 
   /// A screen of buttons, plates and groups, some in others, at whole points.
   private static func elements(_ stream: inout RandomStream, depth: Int = 0) -> [Element] {
