@@ -58,6 +58,21 @@ struct NeighbourDemand {
   }
 }
 
+extension Guideline {
+  /// A finding, or that it cannot be told, for each target that is too near to another.
+  static func findings(
+    of demand: NeighbourDemand, on review: ScreenReview, by edition: Edition,
+    saying message: (NeighbourDemand.Pair, LengthUnit) -> Finding.Message
+  ) -> [Finding] {
+    demand.failures(on: review).map { pair in
+      var found = finding(
+        on: pair.space.target, message(pair, review.unit), unless: pair.doubt, by: edition)
+      found.neighbour = pair.other.id
+      return found
+    }
+  }
+}
+
 extension TouchSpace {
   /// Whether the system, and not the design, brings two targets near each other: rows of one list,
   /// tabs, segments, what stands in bars.

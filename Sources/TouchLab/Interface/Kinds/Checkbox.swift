@@ -1,6 +1,6 @@
 extension Element {
   /// A box that a tap checks, with words beside it that respond too.
-  package struct Checkbox: ElementKind {
+  package struct Checkbox: BoxWithWords {
     /// Whether it is on at first.
     package var isOn: Bool
 
@@ -21,31 +21,8 @@ extension Element {
       ],
       home: .screen, look: .checkbox, tap: .togglesItself, changes: .frame)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
-    package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
-      let side = Self.side(in: context)
-      guard let label = element.label else { return Size(width: side, height: side) }
-      let words = LabelWidth.width(of: label, size: BarMetrics.bodyTypeSize * context.textSize)
-      return Size(
-        width: side + BarMetrics.itemSpacing + words,
-        height: max(side, BarMetrics.bodyLineHeight * context.textSize))
-    }
-
-    package func aimed(
-      of element: Element, in frame: Rectangle, _ context: LayoutContext
-    ) -> Rectangle {
-      let side = min(Self.side(in: context), frame.width, frame.height)
-      let x = context.isMirrored ? frame.right - side : frame.x
-      return Rectangle(x: x, y: frame.center.y - side / 2, width: side, height: side)
-    }
-
-    package func value(holding held: String?) -> String? {
-      held ?? (isOn ? OnOff.on : OnOff.off).rawValue
-    }
-
     /// 18 dp (Material 3, Checkbox, specs); 13 px as browsers draw it.
-    private static func side(in context: LayoutContext) -> Double {
+    static func side(in context: LayoutContext) -> Double {
       context.platform == .web ? 13 : 18
     }
   }

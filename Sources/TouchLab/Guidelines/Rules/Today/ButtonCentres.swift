@@ -58,12 +58,7 @@ struct ButtonCentres: Guideline {
       if space.isNested(one, other) || space.isArranged(one, other) { return nil }
       return (one.drawn.center.distance(to: other.drawn.center), required)
     }
-    return demand.failures(on: review).map { pair in
-      var found = finding(
-        on: pair.space.target, .near(pair, in: review.unit), unless: pair.doubt, by: edition)
-      found.neighbour = pair.other.id
-      return found
-    }
+    return findings(of: demand, on: review, by: edition, saying: Finding.Message.near)
   }
 }
 

@@ -64,12 +64,7 @@ struct ControlPadding: Guideline {
       guard gap >= least - tolerance else { return nil }
       return .bezel([one, other].filter { $0.target.circumstances.hasBezel == nil }.map(\.id))
     }
-    return demand.failures(on: review).map { pair in
-      var found = finding(
-        on: pair.space.target, .near(pair, in: review.unit), unless: pair.doubt, by: edition)
-      found.neighbour = pair.other.id
-      return found
-    }
+    return findings(of: demand, on: review, by: edition, saying: Finding.Message.near)
   }
 }
 

@@ -66,12 +66,7 @@ struct TouchTargetSpacing: Guideline {
     }
     demand.excepts = { $0.circumstances.isInline == true || $0.circumstances.hasSystemSize }
     demand.exceptsInline = true
-    return demand.failures(on: review).map { pair in
-      var found = finding(
-        on: pair.space.target, .near(pair, in: review.unit), unless: pair.doubt, by: edition)
-      found.neighbour = pair.other.id
-      return found
-    }
+    return findings(of: demand, on: review, by: edition, saying: Finding.Message.near)
   }
 }
 
