@@ -65,24 +65,31 @@ package enum GuidelineCatalogue {
   package static func findings(
     on review: ScreenReview, isCancelled: () -> Bool = { false }
   ) -> [Finding] {
+    let found = all.flatMap { isCancelled() ? [] : findings(of: $0, on: review, isCancelled) }
+    guard !isCancelled() else { return found }
+    return Finding.Severity.allCases.flatMap { severity in
+      found.filter { $0.severity == severity }
+    }
+  }
+
+  private static func findings(
+    of rule: any Guideline.Type, on review: ScreenReview, _ isCancelled: () -> Bool
+  ) -> [Finding] {
+    let editions = review.editions.filter(rule.summary.editions.contains)
+    guard editions.count > 1 else { return editions.flatMap { rule.findings(on: review, by: $0) } }
     var findings: [Finding] = []
-    for rule in all {
-      guard !isCancelled() else { break }
-      var indices: [Finding: Int] = [:]
-      for edition in review.editions where rule.summary.editions.contains(edition) {
-        for finding in rule.findings(on: review, by: edition) {
-          if let known = indices[finding.withoutEditions] {
-            if findings[known].editions.last != edition { findings[known].editions.append(edition) }
-          } else {
-            indices[finding.withoutEditions] = findings.count
-            findings.append(finding)
-          }
+    var indices: [Finding: Int] = [:]
+    for edition in editions where !isCancelled() {
+      for finding in rule.findings(on: review, by: edition) where !isCancelled() {
+        if let known = indices[finding.withoutEditions] {
+          if findings[known].editions.last != edition { findings[known].editions.append(edition) }
+        } else {
+          indices[finding.withoutEditions] = findings.count
+          findings.append(finding)
         }
       }
     }
-    return Finding.Severity.allCases.flatMap { severity in
-      findings.filter { $0.severity == severity }
-    }
+    return findings
   }
 
   /// The summaries of all rules, and last of what is found about statements that ignore nothing.

@@ -57,4 +57,11 @@ package struct Finding: Hashable, Sendable {
 
   /// Whether it makes the run fail.
   package var isError: Bool { fails && severity == .error }
+
+  /// What it is about tells most findings apart, without reading their sentences.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(rule)
+    hasher.combine(target)
+    hasher.combine(neighbour)
+  }
 }

@@ -6,8 +6,17 @@ internal import TouchLab
 extension Turn {
   /// What is found about the screen in front, without sampling.
   var judged: ScreenResult? {
-    guard let study, let run else { return nil }
-    return StudyRunner.judge(run.state, of: run.app, in: study, draws: false, workers: workers)
+    guard let study, let layout else { return nil }
+    return judged(in: study, layout)
+  }
+
+  /// The same by a study and a layout of it, such as those before a change; nil where they lack the
+  /// screen.
+  func judged(in study: Study, _ layout: Layout) -> ScreenResult? {
+    run.flatMap { run in
+      StudyRunner.judge(
+        run.state, of: study.app(of: layout), in: study, draws: false, workers: workers)
+    }
   }
 
   /// What to say where nothing is found about it: that it was stopped, or that there is none.
@@ -15,9 +24,8 @@ extension Turn {
 
   /// The same for another person.
   func judged(for person: Person) -> ScreenResult? {
-    guard let study, let run else { return nil }
-    return StudyRunner.judge(
-      run.state, of: run.app, in: study.alone(person), draws: false, workers: workers)
+    guard let study, let layout else { return nil }
+    return judged(in: study.alone(person), layout)
   }
 
   /// The same for each person, the first one's first.

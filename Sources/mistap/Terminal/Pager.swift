@@ -3,35 +3,44 @@ internal import Workbench
 
 /// Shows what is longer than the screen page by page.
 ///
-/// `PAGER` names the program, and switches paging off if it is empty; without it `less` is taken,
-/// set so that colours show and the text stays on the screen, if there is one.
-struct Pager {
-  private let command: String
+/// `PAGER` names a program, and switches paging off if it is empty; without it the prompt pages by
+/// itself, and what is typed that is no key of the pager begins the next line.
+enum Pager: Equatable {
+  case program(String)
+  case prompt
 
   /// The pager of this environment; nil where there is none.
   init?(_ variable: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }) {
-    if let chosen = variable("PAGER") {
-      guard !chosen.isEmpty else { return nil }
-      command = chosen
-    } else {
-      let folders = (variable("PATH") ?? "").split(separator: ":")
-      guard folders.contains(where: { access("\($0)/less", X_OK) == 0 }) else { return nil }
-      command = "less"
+    guard let chosen = variable("PAGER") else {
+      self = .prompt
+      return
     }
+    guard !chosen.isEmpty else { return nil }
+    self = .program(chosen)
   }
 
   /// Whether a text has more rows than a terminal shows above the next prompt.
   static func isNeeded(for text: String, columns: Int, rows: Int) -> Bool {
     var count = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      count += max(1, (line.shownColumns + columns - 1) / max(1, columns))
+      count += line.screenRows(columns: columns)
       if count >= rows { return true }
     }
     return false
   }
 
   /// Lets the user page through the text; false if the program could not be started.
-  func show(_ text: String) -> Bool {
+  func show(_ text: String, by editor: LineEditor, columns: Int, rows: Int) -> Bool {
+    switch self {
+    case .program(let command): return Self.show(text, by: command)
+    case .prompt:
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      editor.page(lines, height: rows, columns: columns)
+      return true
+    }
+  }
+
+  private static func show(_ text: String, by command: String) -> Bool {
     // A pager that is less without options would clear the screen at its end.
     setenv("LESS", "FRX -Psspace for more, q to leave$", 0)
     // What is typed in the belief that this is the prompt shall not start programs or write files.
@@ -43,5 +52,12 @@ struct Pager {
         return mistap_page(command, start, characters.count) == 0
       }
     }
+  }
+}
+
+extension Substring {
+  /// How many rows of a terminal it takes.
+  func screenRows(columns: Int) -> Int {
+    Swift.max(1, (shownColumns + columns - 1) / Swift.max(1, columns))
   }
 }

@@ -123,7 +123,8 @@ struct TerminalConsole {
     }
     let text = reply.text.wrapped(toColumns: size.columns)
     if Pager.isNeeded(for: text, columns: size.columns, rows: size.rows),
-      !Interruption.isRequested, let pager = Pager(), pager.show(text)
+      !Interruption.isRequested, !LineEditor.hasLineWaiting, let pager = Pager(),
+      pager.show(text, by: editor, columns: size.columns, rows: size.rows)
     {
       return !reply.ends
     }

@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test func `the environment names the pager`() {
-    #expect(Pager { ["PAGER": "more"][$0] } != nil)
-    #expect(Pager { ["PAGER": "", "PATH": "/usr/bin"][$0] } == nil)
-    #expect(Pager { ["PATH": "/nowhere"][$0] } == nil)
+    #expect(Pager { ["PAGER": "more"][$0] } == .program("more"))
+    #expect(Pager { ["PAGER": ""][$0] } == nil)
+    #expect(Pager { [:][$0] } == .prompt)
   }
 
   @Test(arguments: [
@@ -72,6 +72,65 @@ import Testing
     _ text: String, _ columns: Int, _ rows: Int, _ isNeeded: Bool
   ) {
     #expect(Pager.isNeeded(for: text, columns: columns, rows: rows) == isNeeded)
+  }
+}
+
+@Suite struct `The prompt's own pager` {
+  private static let question = "space for more, q to leave"
+
+  init() { useUTF8() }
+
+  /// A prompt that asks for a key over a long answer.
+  private func paging() throws -> PseudoTerminal {
+    let terminal = try startPrompt(environment: ["PAGER": nil])
+    try terminal.type("list rules", .enter)
+    try terminal.wait(forLine: Self.question)
+    return terminal
+  }
+
+  @Test func `shows a screenful, then another at the space bar, a row at Return`() throws {
+    let terminal = try paging()
+    let first = terminal.screen.lines.dropLast()
+    #expect(first.contains { $0.hasPrefix("list rules") || $0.contains("minimum-hit-target") })
+    let seen = terminal.screen.scrollback.count
+    try terminal.type(.enter)
+    try terminal.wait(for: "one row more") {
+      $0.scrollback.count == seen + 1 && $0.currentLine == Self.question
+    }
+    try terminal.type(" ")
+    try terminal.wait(for: "a screenful more") {
+      $0.scrollback.count == seen + 24 && $0.currentLine == Self.question
+    }
+  }
+
+  @Test(arguments: [["q"], [.control("c")], [.control("d")]] as [[Key]])
+  func `is left by q, ^C and ^D, which leave nothing behind`(_ keys: [Key]) throws {
+    let terminal = try paging()
+    for key in keys { try terminal.type(key) }
+    try terminal.wait(forLine: "inbox>")
+    #expect(!terminal.screen.text.contains(Self.question))
+    try terminal.type("tap one", .enter)
+    try terminal.wait(forHit: "one")
+  }
+
+  @Test(arguments: ["tap one", "quit", "größe"])
+  func `leaves the next line to the prompt`(_ line: String) throws {
+    let terminal = try paging()
+    try terminal.type("\(line)")
+    try terminal.wait(forLine: "inbox> \(line)")
+  }
+
+  @Test func `does not show where a line was typed ahead`() throws {
+    let terminal = try startPrompt(environment: ["PAGER": nil])
+    try terminal.type("list rules", .enter, "tap one", .enter)
+    try terminal.wait(forHit: "one")
+  }
+
+  @Test func `begins no program for who types ahead`() throws {
+    let terminal = try startPrompt(environment: ["PAGER": "sed 's/^/paged: /'"])
+    try terminal.type("list rules", .enter, "tap one", .enter)
+    try terminal.wait(forHit: "one")
+    #expect(!terminal.screen.text.contains("paged: "))
   }
 }
 

@@ -31,13 +31,14 @@ extension Turn {
     }
     if parts.count == 2 {
       parts.append("\nno rate of any screen changed")
-    } else if study.people.count > 1 {
-      parts.append("The tables are about \(study.person.id).".withoutControls)
     }
     return Reply(parts.joined(separator: "\n"))
   }
 
   /// The screens of a layout of which rates changed, with the tables of what did.
+  ///
+  /// The screen in front is counted as it stands, as what-if changes and `predict` count it, the
+  /// others as a user first meets them.
   private func changes(
     from old: Layout, in origin: Study, to layout: Layout, in study: Study
   ) -> [(screen: String, table: String)] {
@@ -46,8 +47,8 @@ extension Turn {
       let former = origin.people.first { $0.id == person.id } ?? person
       let before = study.people.count > 1 ? origin.alone(former) : origin
       return (
-        person: person.id, before: StudyRunner.screens(of: old, in: before, workers: workers),
-        after: StudyRunner.screens(of: layout, in: study.alone(person), workers: workers)
+        person: person.id, before: everyScreen(of: old, in: before),
+        after: everyScreen(of: layout, in: study.alone(person))
       )
     }
     let screens = people.first?.after.map(\.id) ?? []
@@ -61,5 +62,23 @@ extension Turn {
       ).text(style: environment.style)
       return table.isEmpty ? nil : (screen, table)
     }
+  }
+
+  /// The screens of a layout, the one in front as it stands.
+  private func everyScreen(of layout: Layout, in study: Study) -> [ScreenResult] {
+    var screens = StudyRunner.screens(of: layout, in: study, workers: workers)
+    guard layout.id == self.layout?.id, let front = judged(in: study, layout),
+      let index = screens.firstIndex(where: { $0.id == frontID })
+    else { return screens }
+    screens[index] = front
+    screens[index].id = frontID
+    return screens
+  }
+
+  /// What reports call what is in front: a panel is judged apart from its screen.
+  private var frontID: String {
+    guard let state = run?.state else { return "" }
+    let panel = state.panel ?? state.sheet
+    return panel.map { "\(state.screenID)/\($0)" } ?? state.screenID
   }
 }
