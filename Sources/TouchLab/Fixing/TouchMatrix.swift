@@ -44,7 +44,7 @@ struct TouchMatrix: Sendable {
     var known = base?.rows[...] ?? []
     var rows: [Row] = []
     for (index, target) in placed.targets.enumerated()
-    where target.isEnabled && !target.isCutByScrolling {
+    where target.isEnabled && !target.isCutByScrolling && !target.isKey {
       guard !isCancelled() else { return nil }
       let old = known.popFirst()
       if let old, !changed.contains(where: { $0.overlaps(old.reach) }) {
