@@ -79,6 +79,11 @@ extension StudyDocument {
     if result.target.isCutByScrolling, !result.isIntended {
       note = Line("cut by scrolling, not counted", .quiet) + Line(note.isEmpty ? "" : "; ") + note
     }
+    if !result.alike.isEmpty {
+      note =
+        note + Line(note.isEmpty ? "" : "; ")
+        + Line("\(result.alike.joined(separator: ", ")) does the same", .quiet)
+    }
     if let danger = result.target.danger {
       note = Line(danger.rawValue, .warning) + Line(note.isEmpty ? "" : "; ") + note
     }

@@ -84,6 +84,10 @@ package struct Target: Hashable, Sendable {
   package var shape = Shape()
   package var danger: Danger?
   package var effect: Effect?
+  /// What a tap does; nil where it may differ from what any other does.
+  var action: TargetAction?
+  /// What a tap does besides its effect; nil of what the system adds.
+  var extras: TapExtras?
   package var role: Role
   /// Whether a bar draws it with a bezel; nil outside bars.
   package var style: ButtonStyle?
@@ -122,6 +126,8 @@ package struct Target: Hashable, Sendable {
     isDeletion = element.button?.role == .delete
     danger = element.danger ?? element.onlyControl?.danger
     effect = element.effect
+    action = element.action
+    extras = action.map { _ in TapExtras(of: element) }
     role = .element
     shape = element.shape
     circumstances = element.circumstances

@@ -53,6 +53,8 @@ package struct TargetResult: Sendable {
   /// How often each of the people who differ hits it, the best first; empty for one person.
   package var people: [Double] = []
   package var sampled: SampledOutcomes?
+  /// The ids of the other targets on which a touch does the same, and is a hit.
+  package var alike: [String] = []
   /// The fewest swipes that bring most of it in, where it lies as `target` says; 0 for what shows as
   /// the screen is met.
   package var swipes = 0
