@@ -23,8 +23,8 @@ extension StudyDocument {
   /// targets is not about.
   static func hits(on screens: SideBySide<ScreenResult>) -> [Block] {
     guard screens.isSeveral, let first = screens.all.first?.part else { return [] }
-    let order = first.placed.readingOrder.filter { index in
-      first.targets.indices.contains(index) && first.targets[index].exact != nil
+    let order = first.readingOrder.filter { index in
+      first.placed.targets.indices.contains(index) && first.targets[index].exact != nil
     }
     guard !order.isEmpty else { return [] }
     let irreversible = first.placed.irreversible

@@ -79,6 +79,11 @@ extension StudyDocument {
     if result.target.isCutByScrolling, !result.isIntended {
       note = Line("cut by scrolling, not counted", .quiet) + Line(note.isEmpty ? "" : "; ") + note
     }
+    if !result.alike.isEmpty {
+      note =
+        note + Line(note.isEmpty ? "" : "; ")
+        + Line("\(result.alike.joined(separator: ", ")) does the same", .quiet)
+    }
     if let danger = result.target.danger {
       note = Line(danger.rawValue, .warning) + Line(note.isEmpty ? "" : "; ") + note
     }
@@ -114,10 +119,13 @@ extension StudyDocument {
 }
 
 extension ScreenResult {
-  /// The indices of its targets as one reads the screen, what swipes bring in behind what shows.
+  /// The indices of its targets as one reads the screen, what swipes bring in behind what shows; keys
+  /// of the keyboard are none of the screen's own.
   var readingOrder: [Int] {
-    placed.readingOrder.filter(targets.indices.contains)
-      + targets.indices.dropFirst(placed.targets.count)
+    let shown = placed.readingOrder.filter(targets.indices.contains)
+    return (shown + targets.indices.dropFirst(placed.targets.count)).filter {
+      !targets[$0].target.isKey
+    }
   }
 
   /// The title in quotes behind the screen's id; nothing where it says no more than that.

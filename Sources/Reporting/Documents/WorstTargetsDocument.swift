@@ -68,10 +68,7 @@ package enum WorstTargetsDocument {
 
   /// The indices of the targets that people mean for themselves: no keys, no rows below the fold.
   private static func meant(on screen: ScreenResult) -> [Int] {
-    screen.targets.indices.filter { index in
-      let target = screen.targets[index]
-      return target.isIntended && !target.target.isKey
-    }
+    screen.targets.indices.filter { screen.targets[$0].isIntended }
   }
 
   /// A target as each person hits it.

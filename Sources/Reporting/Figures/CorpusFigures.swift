@@ -38,7 +38,7 @@ package struct CorpusFigures: Sendable {
     var found: [Target] = []
     for layout in result.layouts {
       for screen in layout.screens {
-        let intended = screen.intended.filter { !$0.target.isKey }
+        let intended = screen.intended
         if let rate = screen.misTapRate { screens.add(rate) }
         for target in intended {
           let rate = target.misTapRate ?? 0

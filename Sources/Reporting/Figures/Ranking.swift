@@ -19,10 +19,10 @@ extension Sequence {
 }
 
 extension [TargetResult] {
-  /// The target that is missed most, the first of equals; nil where none can be meant.
+  /// The target that is missed most, the first of equals, keys aside; nil where none can be meant.
   var worst: TargetResult? {
     var worst: (index: Int, rank: Double)?
-    for index in indices where self[index].exact != nil {
+    for index in indices where self[index].exact != nil && !self[index].target.isKey {
       let rank = (self[index].misTapRate ?? 0).rank
       if worst.map({ rank > $0.rank }) ?? true { worst = (index, rank) }
     }

@@ -14,8 +14,9 @@ struct TouchMarks {
     for index in picture.placed.targets.indices {
       let target = picture.placed.targets[index]
       guard target.isEnabled else { continue }
+      let meant = picture.placed.indices(doingSameAs: index).map(Reach.target)
       for point in points(for: target) {
-        if picture.placed.reach(at: point) == .target(index) {
+        if meant.contains(picture.placed.reach(at: point)) {
           dots.move(to: point, drawing: "h0")
         } else {
           crosses.move(to: point, drawing: "m-2-2l4 4m0-4l-4 4")

@@ -4,7 +4,7 @@ package import TouchLab
 package enum PredictionSentences {
   /// Every target that people can mean, the one that is missed most first.
   package static func screen(_ result: ScreenResult, study: Study) -> [String] {
-    let intended = result.intended.filter { !$0.target.isKey }
+    let intended = result.intended
       .sorted { ($0.misTapRate ?? 0) > ($1.misTapRate ?? 0) }
     guard !intended.isEmpty else { return ["nothing here can be meant"] }
     let width = intended.map(\.target.id.count).max() ?? 0

@@ -86,6 +86,7 @@ extension Whereabouts {
     if let flippedFrom { words += ", flipped from \(flippedFrom)" }
     if let back { words += ", back to \"\(back)\"" }
     if let uncovered { words += ", curled to show \(uncovered)" }
+    if let sheet { words += ", \(sheet) open" }
     if let panel { words += ", \(panel) open" }
     if isChromeHidden { words += ", chrome hidden" }
     return words

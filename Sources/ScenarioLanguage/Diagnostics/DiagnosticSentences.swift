@@ -82,6 +82,8 @@ extension Fault {
       takes == 0 ? "\(node) takes no value" : "\(node) takes no more than \(takes.counted("value"))"
     case .definesOne(let node): "a \(node) that is described has one id"
     case .missingProperty(let name, let node): "\(node) needs \(name)="
+    case .missingPlace(let names, let node):
+      "\(node) needs \(names.map { "\($0)=" }.joined(separator: " or "))"
     case .missingChild(let name, let node): "\(node) needs \(name)"
     case .noBlockHere(let node): "\(node) takes no block"
     case .propertyNotForStep(let name):

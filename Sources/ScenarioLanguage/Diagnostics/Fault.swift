@@ -24,6 +24,8 @@ package enum Fault: Sendable {
   /// Several ids in a statement that describes the one thing it names.
   case definesOne(node: String)
   case missingProperty(String, node: String)
+  /// Any of these would say where it stands.
+  case missingPlace([String], node: String)
   case missingChild(String, node: String)
   case noBlockHere(node: String)
   case propertyNotForStep(String)

@@ -158,9 +158,14 @@ struct ElementReader {
   ) {
     let across = element.anchors.placesAcross(element.frame)
     let down = element.anchors.placesDown(element.frame)
-    for name in (across ? [] : ["x"]) + (down ? [] : ["y"])
-    where statement.node.property(name) == nil {
-      nodes.report(.missingProperty(name, node: statement.node.name), statement)
+    if !across, statement.node.property("x") == nil {
+      nodes.report(.missingPlace(["x", "right", "center"], node: statement.node.name), statement)
+    }
+    if !down, statement.node.property("y") == nil {
+      nodes.report(
+        .missingPlace(
+          ["y", "top", "bottom", "below", "above", "center"], node: statement.node.name),
+        statement)
     }
   }
 }

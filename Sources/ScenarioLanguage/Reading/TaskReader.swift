@@ -34,9 +34,6 @@ struct KnownIDs {
 }
 
 extension Element {
-  /// The targets that the system puts inside the element.
-  var systemIDs: [String] { kind.value.systemParts(of: self).map { "\(id)-\($0)" } }
-
   fileprivate var curlsPage: Bool {
     if case .curls = effect { true } else { false }
   }

@@ -23,7 +23,7 @@ extension App {
       let other: OnOff = state.value(of: element) == OnOff.on.rawValue ? .off : .on
       change(.choice(in: element.id), to: other.rawValue, in: &state)
     case .comesOn:
-      for other in screen.siblings(of: element.id) where other.kind.descriptor.tap == .comesOn {
+      for other in screen.alternatives(of: element.id) where other.kind.descriptor.tap == .comesOn {
         change(.choice(in: other.id), to: OnOff.off.rawValue, in: &state)
       }
       change(.choice(in: element.id), to: OnOff.on.rawValue, in: &state)

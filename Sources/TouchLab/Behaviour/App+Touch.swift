@@ -156,4 +156,13 @@ extension Screen {
 
   /// All elements of the block in which one stands, itself among them.
   package func siblings(of id: String) -> [Element] { container(of: id)?.children ?? elements }
+
+  /// What excludes each other with one: the elements of its block, or where it stands in a row, those
+  /// of the rows about it up to the next heading.
+  func alternatives(of id: String) -> [Element] {
+    guard let row = container(of: id), row.part == .row else { return siblings(of: id) }
+    let rows = siblings(of: row.id).split { $0.part == .heading }
+      .first { $0.contains { $0.id == row.id } }
+    return (rows ?? [row]).flatMap(\.children)
+  }
 }

@@ -4,8 +4,8 @@ extension App {
   /// for what is not there, and for what holds none.
   package func state(settingValueOf id: String, to number: Double, in state: AppState) -> AppState?
   {
-    let element = shownScreens(in: state).lazy.compactMap { $0.element(id: id) }.first
-    guard let element, let slider = element[Element.Slider.self] else { return nil }
+    guard let element = shownElement(id, in: state), let slider = element[Element.Slider.self]
+    else { return nil }
     var next = state
     next.idleSeconds = 0
     set(element, to: Quantity.text(slider.settled(number)), in: &next)
@@ -19,18 +19,16 @@ extension App {
   ) -> Gesture? {
     guard gesture == .tap, let target = placed.target(at: reach), target.isEnabled,
       point.x < target.visual.left || point.x >= target.visual.right,
-      let element = shownScreens(in: state).lazy.compactMap({ $0.element(id: target.id) }).first,
-      let slider = element[Element.Slider.self], let screen = screen(id: state.screenID),
-      let value = slider.value(
-        at: point, in: target.fullFrame ?? target.hitTarget, context(of: screen, in: state))
+      let slider = shownElement(target.id, in: state)?[Element.Slider.self],
+      let screen = screen(id: state.screenID),
+      let value = slider.value(at: point, in: target.frame, context(of: screen, in: state))
     else { return nil }
     return .drag(.value(value))
   }
 
   /// Gives the element of an id a value, and does what it says besides.
   func set(_ id: String, to value: String, in state: inout AppState) {
-    guard let element = shownScreens(in: state).lazy.compactMap({ $0.element(id: id) }).first
-    else { return }
+    guard let element = shownElement(id, in: state) else { return }
     set(element, to: value, in: &state)
   }
 

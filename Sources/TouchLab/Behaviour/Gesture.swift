@@ -69,14 +69,13 @@ extension App {
     case .element: return nil
     case .value(let value): return self.state(settingValueOf: target.id, to: value, in: state)
     case .distance(let way):
-      let element = shownScreens(in: state).lazy.compactMap { $0.element(id: target.id) }.first
-      guard let element, let slider = element[Element.Slider.self],
+      guard let element = shownElement(target.id, in: state),
+        let slider = element[Element.Slider.self], let screen = screen(id: state.screenID),
         let held = state.value(of: element).flatMap(Double.init)
       else { return nil }
-      let length = max(
-        1, (element.frame.width ?? target.fullFrame?.width ?? target.hitTarget.width))
-      let share = way.x / length * (slider.highest - slider.lowest)
-      return self.state(settingValueOf: target.id, to: held + share, in: state)
+      let value = slider.value(
+        dragged: way.x, from: held, in: target.frame, context(of: screen, in: state))
+      return self.state(settingValueOf: target.id, to: value, in: state)
     }
   }
 }

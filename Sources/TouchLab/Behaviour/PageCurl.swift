@@ -26,4 +26,9 @@ extension App {
   func shownScreens(in state: AppState) -> [Screen] {
     [screen(id: state.screenID), uncoveredScreen(in: state)].compactMap { $0 }
   }
+
+  /// The element of an id on what shows: the screen's own before that of what it uncovers.
+  func shownElement(_ id: String, in state: AppState) -> Element? {
+    shownScreens(in: state).lazy.compactMap { $0.element(id: id) }.first
+  }
 }

@@ -28,15 +28,18 @@ extension PlacedScreen {
     return targets[index]
   }
 
-  /// The outcome of reaching something while meaning the target of an id; for a touch that means
-  /// nothing in particular, any enabled target is a hit.
-  package func outcome(of reach: Reach, intending intended: String?) -> Outcome {
+  /// The outcome of reaching something by a gesture that means the target of an id; for a touch that
+  /// means nothing in particular, any enabled target is a hit.
+  package func outcome(
+    of reach: Reach, intending intended: String?, by gesture: Gesture = .tap
+  ) -> Outcome {
     switch reach {
     case .target(let index):
       guard targets.indices.contains(index) else { return .nothing }
       let target = targets[index]
       guard target.isEnabled else { return .disabled(target.id) }
-      return intended == nil || intended == target.id ? .hit : .wrong(target.id)
+      let isMeant = intended.map { isSame(index, as: $0, by: gesture) } ?? true
+      return isMeant ? .hit : .wrong(target.id)
     case .statusBar: return .statusBar
     case .reveal: return .revealed
     case .nothing, .ground: return .nothing

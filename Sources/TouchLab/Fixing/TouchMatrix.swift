@@ -44,7 +44,7 @@ struct TouchMatrix: Sendable {
     var known = base?.rows[...] ?? []
     var rows: [Row] = []
     for (index, target) in placed.targets.enumerated()
-    where target.isEnabled && !target.isCutByScrolling {
+    where target.isEnabled && !target.isCutByScrolling && !target.isKey {
       guard !isCancelled() else { return nil }
       let old = known.popFirst()
       if let old, !changed.contains(where: { $0.overlaps(old.reach) }) {
@@ -85,12 +85,14 @@ struct TouchMatrix: Sendable {
     reach: Rectangle
   ) -> Row {
     let id = placed.targets[index].id
+    let meant = placed.indices(doingSameAs: index)
     let harm = irreversible.reduce(0) { sum, other in
-      placed.targets[other].id == id ? sum : sum + found.reaching(other)
+      placed.targets[other].id == id || meant.contains(other) ? sum : sum + found.reaching(other)
     }
-    let taken = found.targets(reachedAtLeast: leastTaken).filter { $0 != index }
+    let taken = found.targets(reachedAtLeast: leastTaken).filter { !meant.contains($0) }
     return Row(
-      index: index, missed: 1 - found.reaching(index), harm: harm, taken: taken,
+      index: index, missed: 1 - meant.reduce(0) { $0 + found.reaching($1) }, harm: harm,
+      taken: taken,
       beyond: found.reaching(.offScreen) + found.reaching(.statusBar), reach: reach)
   }
 

@@ -18,6 +18,7 @@ package struct Rectangle: Hashable, Sendable {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
+  /// Its measures, wherever it lies.
   package var size: Size { Size(width: width, height: height) }
 
   /// The rectangle of a size about a centre.

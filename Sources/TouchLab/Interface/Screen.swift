@@ -65,6 +65,11 @@ package struct Screen: Hashable, Sendable {
     return all
   }
 
+  /// Whether it holds an element of an id, or one of which the system makes a target of that id.
+  func holds(_ id: String) -> Bool {
+    element(id: id) != nil || allElements.contains { $0.systemIDs.contains(id) }
+  }
+
   /// The element of an id.
   package func element(id: String) -> Element? {
     // By index, so that no element is copied that is not the one.
@@ -97,4 +102,9 @@ extension Element {
     }
     return nil
   }
+}
+
+extension Element {
+  /// The targets that the system puts inside the element.
+  package var systemIDs: [String] { kind.value.systemParts(of: self).map { "\(id)-\($0)" } }
 }

@@ -64,10 +64,8 @@ package struct Target: Hashable, Sendable {
   var uncut: [Rectangle] = []
   /// The index in its layer of what holds it.
   var holder: Int?
-  /// The frame, uncut, where it is not the visual.
+  /// What is drawn, before anything cuts it, where it may be more than the visual.
   var wholeFrame: Rectangle?
-  /// The frame of a row or cell of which scrolling cut some off.
-  var scrolledFrame: Rectangle?
   /// The frame of what people aim at a part of: of a box with words beside it, of a slider.
   var outerFrame: Rectangle?
   /// The corner from which its coordinates count in a scenario.
@@ -86,6 +84,10 @@ package struct Target: Hashable, Sendable {
   package var shape = Shape()
   package var danger: Danger?
   package var effect: Effect?
+  /// What a tap does; nil where it may differ from what any other does.
+  var action: TargetAction?
+  /// What a tap does besides its effect; nil of what the system adds.
+  var extras: TapExtras?
   package var role: Role
   /// Whether a bar draws it with a bezel; nil outside bars.
   package var style: ButtonStyle?
@@ -124,6 +126,8 @@ package struct Target: Hashable, Sendable {
     isDeletion = element.button?.role == .delete
     danger = element.danger ?? element.onlyControl?.danger
     effect = element.effect
+    action = element.action
+    extras = action.map { _ in TapExtras(of: element) }
     role = .element
     shape = element.shape
     circumstances = element.circumstances
@@ -155,8 +159,11 @@ package struct Target: Hashable, Sendable {
   /// Whether it is something that is on or off, and on.
   package var isOn: Bool { kind.look == .toggle && value == OnOff.on.rawValue }
 
+  /// What is drawn, before anything cuts it.
+  var whole: Rectangle { wholeFrame ?? visual }
+
   /// The frame that its element has in the layout, uncut, on the screen.
-  package var frame: Rectangle { outerFrame ?? wholeFrame ?? visual }
+  package var frame: Rectangle { outerFrame ?? whole }
 
   /// The rectangles that respond where nothing lies in front of them.
   package var hitRectangles: [Rectangle] { hitPieces.isEmpty ? [hitTarget] : hitPieces }

@@ -59,8 +59,10 @@ package enum Crowding {
       guard !isCancelled() else { break }
       let others = near.indices(within: reach, of: sides[first].extent).filter { $0 > first }
       for second in Set(others).union(taken[first]).sorted() where second < sides.count {
-        let confusion = max(
-          exact[first]?.reaching(second) ?? 0, exact[second]?.reaching(first) ?? 0)
+        // What does the same is not mistaken for it.
+        let confusion =
+          placed.indices(doingSameAs: first).contains(second)
+          ? 0 : max(exact[first]?.reaching(second) ?? 0, exact[second]?.reaching(first) ?? 0)
         let pair = pair(first, second, of: sides, on: placed, confusion, density)
         if let pair { pairs.append(pair) }
       }

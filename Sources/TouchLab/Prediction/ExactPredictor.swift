@@ -30,18 +30,22 @@ package struct ExactPredictor: Sendable {
   /// The probabilities of everything that touches aimed at a target can reach: for people who differ,
   /// the mean over them.
   ///
-  /// With `intended`, the index of the target that is meant, it is also known how often each of them
-  /// hits it.
+  /// With `intended`, the indices of the targets that do what is meant, it is also known how often each
+  /// of them hits any of these.
   package func probabilities(
-    aimingAt target: AimedTarget, meaning intended: Int? = nil, by person: Person
+    aimingAt target: AimedTarget, meaning intended: [Int] = [], by person: Person
   ) -> OutcomeProbabilities {
     let members = TouchDistribution.members(
       of: person, aimedAt: target, on: map.bounds, density: density)
     var reached = [Double](repeating: 0, count: map.slotCount)
     var hits: [Double] = []
     if members.count == NinePeople.count {
-      let nine = add(members, NinePeople.self, meaning: intended, to: &reached)
-      if intended != nil { hits = nine.all.map { $0 * Double(NinePeople.count) } }
+      var nine = add(members, NinePeople.self, meaning: intended.first, to: &reached)
+      for twin in intended.dropFirst() {
+        var again = [Double](repeating: 0, count: map.slotCount)
+        nine = nine + add(members, NinePeople.self, meaning: twin, to: &again)
+      }
+      if !intended.isEmpty { hits = nine.all.map { $0 * Double(NinePeople.count) } }
     } else {
       _ = add(members, Double.self, meaning: nil, to: &reached)
     }

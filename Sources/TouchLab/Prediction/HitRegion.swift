@@ -23,9 +23,9 @@ struct HitRegion: Hashable, Sendable {
   /// A third random number below this, that makes no slip, makes the touch one of the tail's.
   let tailBound: UInt64
 
-  /// The region of what `owner` owns for touches that a person aims at a target.
+  /// The region of what any of some owners owns for touches that a person aims at a target.
   init(
-    _ map: TargetMap, owner: TargetMap.Owner, aimingAt target: AimedTarget, by person: Person,
+    _ map: TargetMap, owners: [TargetMap.Owner], aimingAt target: AimedTarget, by person: Person,
     density: Density
   ) {
     let members = TouchDistribution.members(
@@ -34,21 +34,21 @@ struct HitRegion: Hashable, Sendable {
     tailBound = members.first?.tailBound ?? 0
     scatters = members.map { touches in
       Scatter(
-        core: Self.boxes(map, owner, touches.x, touches.y),
-        tail: touches.tail.map { Self.boxes(map, owner, $0.x, $0.y) } ?? [])
+        core: Self.boxes(map, owners, touches.x, touches.y),
+        tail: touches.tail.map { Self.boxes(map, owners, $0.x, $0.y) } ?? [])
     }
   }
 
-  /// What `owner` owns, for touches of one scatter.
+  /// What any of the owners owns, for touches of one scatter.
   private static func boxes(
-    _ map: TargetMap, _ owner: TargetMap.Owner, _ across: TouchAxis, _ down: TouchAxis
+    _ map: TargetMap, _ owners: [TargetMap.Owner], _ across: TouchAxis, _ down: TouchAxis
   ) -> [Box] {
     var boxes: [Box] = []
     let x = map.xEdges.map { AxisTable.scaled(across.below($0)) }
     let y = map.yEdges.map { AxisTable.scaled(down.below($0)) }
     for band in 0..<max(0, map.yEdges.count - 1) {
-      for run in map.runs[map.bandStarts[band]..<map.bandStarts[band + 1]] where run.owner == owner
-      {
+      for run in map.runs[map.bandStarts[band]..<map.bandStarts[band + 1]]
+      where owners.contains(run.owner) {
         let left = x[Int(run.from)]
         add(
           Box(

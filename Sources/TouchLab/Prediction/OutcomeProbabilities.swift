@@ -35,6 +35,11 @@ package struct OutcomeProbabilities: Hashable, Sendable {
     target >= 0 && target < targetCount ? probability(of: target) : 0
   }
 
+  /// The probability that touches which mean the target of an index reach it, or what does the same.
+  package func hitting(_ target: Int, on placed: PlacedScreen) -> Double {
+    placed.indices(doingSameAs: target).reduce(0) { $0 + reaching($1) }
+  }
+
   /// The indices, ascending, of the targets that are reached so often or more.
   func targets(reachedAtLeast least: Double) -> [Int] {
     reached.prefix { $0.slot < targetCount }.filter { $0.probability >= least }.map { Int($0.slot) }
@@ -83,8 +88,9 @@ extension PlacedScreen {
     var places: [Outcome: Int] = [:]
     named.reserveCapacity(amounts.count + 1)
     places.reserveCapacity(amounts.count)
+    let meant = indices(doingSameAs: intended)
     for (index, amount) in amounts.prefix(while: { $0.slot < targets.count }) {
-      if index == intended {
+      if meant.contains(index) {
         named[0].amount += amount
       } else if amount > zero {
         let id = targets[index].id

@@ -54,16 +54,14 @@ package struct ScreenChange: Sendable {
 }
 
 extension ScreenResult {
-  private var meant: [TargetResult] { intended.filter { !$0.target.isKey } }
-
   fileprivate var hits: [(id: String, probability: Double)] {
-    meant.map { ($0.target.id, $0.success ?? 0) }
+    intended.map { ($0.target.id, $0.success ?? 0) }
   }
 
   fileprivate var dangers: [(id: String, probability: Double)] {
     let dangerous = targets.filter { $0.target.danger != nil && $0.target.isEnabled }
     return dangerous.compactMap { danger in
-      let others = meant.filter { $0.target.id != danger.target.id }
+      let others = intended.filter { $0.target.id != danger.target.id }
       guard !others.isEmpty else { return nil }
       let chances = others.map { $0.chance(of: .wrong(danger.target.id)) }
       return (danger.target.id, IrreversibleMistakes.any(of: chances))

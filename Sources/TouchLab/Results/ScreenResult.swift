@@ -14,7 +14,7 @@ package struct ScreenResult: Sendable {
   }
 
   /// The targets that people can mean: the enabled ones, without rows that scrolling cuts, which
-  /// people bring into view before they tap.
+  /// people bring into view before they tap, and without keys.
   package var intended: [TargetResult] {
     targets.filter(\.isIntended)
   }
@@ -53,6 +53,8 @@ package struct TargetResult: Sendable {
   /// How often each of the people who differ hits it, the best first; empty for one person.
   package var people: [Double] = []
   package var sampled: SampledOutcomes?
+  /// The ids of the other targets on which a touch does the same, and is a hit.
+  package var alike: [String] = []
   /// The fewest swipes that bring most of it in, where it lies as `target` says; 0 for what shows as
   /// the screen is met.
   package var swipes = 0
@@ -61,9 +63,10 @@ package struct TargetResult: Sendable {
   /// Whether it belongs to the screen behind what is judged, and is judged there.
   var isBehind = false
 
-  /// Whether people can mean it as it stands, or after the swipes.
+  /// Whether people can mean it as it stands, or after the swipes; a key of the keyboard is the
+  /// system's, and no part of the screen's design.
   package var isIntended: Bool {
-    exact != nil && !isBehind && (!target.isCutByScrolling || swipes > 0)
+    exact != nil && !isBehind && !target.isKey && (!target.isCutByScrolling || swipes > 0)
   }
 
   /// The exact probability to hit it.

@@ -11,6 +11,8 @@ package struct Whereabouts: Hashable, Sendable {
   package var uncovered: String?
   /// The panel in front.
   package var panel: String?
+  /// The sheet that is presented, whether or not what lies behind it responds.
+  package var sheet: String?
   package var isChromeHidden: Bool
 
   init(_ state: AppState, of app: App) {
@@ -20,6 +22,7 @@ package struct Whereabouts: Hashable, Sendable {
     back = app.backTitle(in: state)
     uncovered = state.curl?.screen
     panel = state.panel
+    sheet = state.sheet
     isChromeHidden = state.isChromeHidden
   }
 }

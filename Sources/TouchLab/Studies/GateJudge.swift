@@ -42,7 +42,12 @@ struct GateJudge {
     _ target: Target, with other: String, on placed: PlacedScreen
   ) -> Double? {
     let predictor = ExactPredictor(placed, density: density)
-    let others = placed.targets.indices.filter { placed.targets[$0].id == other }
+    let meant =
+      placed.targets.lastIndex { $0.id == target.id }
+      .map { placed.indices(doingSameAs: $0) } ?? []
+    let others = placed.targets.indices.filter {
+      placed.targets[$0].id == other && !meant.contains($0)
+    }
     return person.members.map { member in
       let reached = predictor.probabilities(aimingAt: target.aimed, by: member)
       return others.reduce(0) { $0 + reached.reaching($1) }

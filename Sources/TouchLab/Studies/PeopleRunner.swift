@@ -56,11 +56,11 @@ struct PeopleRunner: Sendable {
           let index = seen.targets.lastIndex { $0.id == target.target.id } ?? 0
           let hits = ExactPredictor(seen, density: study.device.density)
             .probabilities(aimingAt: target.target.aimed, by: PersonCatalogue.thumb)
-          missed += 1 - hits.reaching(index)
+          missed += 1 - hits.hitting(index, on: seen)
         } else {
           let hits = predictor.probabilities(
             aimingAt: screen.placed.targets[index].aimed, by: PersonCatalogue.thumb)
-          missed += 1 - hits.reaching(index)
+          missed += 1 - hits.hitting(index, on: screen.placed)
         }
         count += 1
       }

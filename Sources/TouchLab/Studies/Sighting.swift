@@ -36,7 +36,7 @@ struct Sighting: Sendable {
       views.append((seen, swipes))
       for (index, target) in seen.targets.enumerated()
       where !whole.contains(target.id) && !target.isKey {
-        let full = target.fullFrame ?? target.scrolledFrame ?? target.visual
+        let full = target.fullFrame ?? target.whole
         let share = full.area > 0 ? target.visual.area / full.area : 0
         guard let known = best[target.id] else {
           order.append(target.id)

@@ -58,8 +58,7 @@ package struct StudyRunner: Sendable {
     guard !workers.isCancelled() else { return nil }
     let exact = runner.exact(index, on: placed, predictor)
     let result = TargetResult(
-      target: placed.targets[index], effective: predictor.map.effectiveTargets[index],
-      exact: runner.chances(of: index, on: placed, exact), people: exact?.bestFirst ?? [],
+      of: index, on: placed, effective: predictor.map.effectiveTargets[index], exact,
       sampled: runner.sampled(placed, predictor.map, screenID: screenID, only: index))
     return workers.isCancelled() ? nil : result
   }
@@ -98,9 +97,7 @@ package struct StudyRunner: Sendable {
     guard let sampled = sampled(on: met) else { return nil }
     var targets = placed.targets.indices.map { index in
       TargetResult(
-        target: placed.targets[index], effective: effective[index],
-        exact: chances(of: index, on: placed, exact[index]),
-        people: exact[index]?.bestFirst ?? [], sampled: sampled[index])
+        of: index, on: placed, effective: effective[index], exact[index], sampled: sampled[index])
     }
     guard let sighted = met.sightings.isEmpty ? [] : results(of: met.sightings, on: met) else {
       return nil
@@ -141,8 +138,7 @@ package struct StudyRunner: Sendable {
         draws
         ? sampled(view.placed, view.predictor.map, view.cells, screenID: met.id, only: index) : nil
       var result = TargetResult(
-        target: sighting.target, effective: view.predictor.map.effectiveTargets[index],
-        exact: chances(of: index, on: view.placed, exact), people: exact?.bestFirst ?? [],
+        of: index, on: view.placed, effective: view.predictor.map.effectiveTargets[index], exact,
         sampled: sampled)
       result.swipes = view.swipes
       result.seen = view.placed
@@ -169,14 +165,8 @@ package struct StudyRunner: Sendable {
   ) -> OutcomeProbabilities? {
     let target = placed.targets[index]
     guard target.isEnabled else { return nil }
-    return predictor.probabilities(aimingAt: target.aimed, meaning: index, by: study.person)
-  }
-
-  private func chances(
-    of index: Int, on placed: PlacedScreen, _ exact: OutcomeProbabilities?
-  ) -> [TargetResult.Chance]? {
-    exact?.outcomes(on: placed, intending: index)
-      .map { TargetResult.Chance(outcome: $0.outcome, probability: $0.probability) }
+    return predictor.probabilities(
+      aimingAt: target.aimed, meaning: placed.indices(doingSameAs: index), by: study.person)
   }
 
   /// The simulated touches of every enabled target, nil for the others; nil if cancelled.
@@ -200,5 +190,20 @@ package struct StudyRunner: Sendable {
     let counts = sampler.counts(trials: study.trials, isCancelled: workers.isCancelled)
     workers.didDraw(study.trials)
     return SampledOutcomes(counts: counts, on: placed, intending: index)
+  }
+}
+
+extension TargetResult {
+  /// What touches meant for a target of a placed screen come to.
+  fileprivate init(
+    of index: Int, on placed: PlacedScreen, effective: EffectiveTarget,
+    _ exact: OutcomeProbabilities?, sampled: SampledOutcomes?
+  ) {
+    self.init(
+      target: placed.targets[index], effective: effective,
+      exact: exact?.outcomes(on: placed, intending: index)
+        .map { TargetResult.Chance(outcome: $0.outcome, probability: $0.probability) },
+      people: exact?.bestFirst ?? [], sampled: sampled)
+    alike = placed.indices(doingSameAs: index).dropFirst().map { placed.targets[$0].id }
   }
 }

@@ -90,7 +90,7 @@ extension App {
 
   /// The fewest swipes after which something of a target shows; nil where none do.
   package func swipes(to id: String, in state: AppState) -> [WaySwipe]? {
-    guard screen(id: state.screenID)?.element(id: id) != nil else { return nil }
+    guard screen(id: state.screenID)?.holds(id) == true else { return nil }
     return shortestSwipes(from: state) { $0.target(id: id) != nil }?.way
   }
 

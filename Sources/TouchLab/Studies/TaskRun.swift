@@ -103,15 +103,16 @@ package struct TaskRun: Sendable {
     lastTouch = point
     lastTouchedScreen = before.screenID
     return result(
-      of: reach, at: point, on: touched.placed, meaning: intended, idle: idle, before: before)
+      of: reach, at: point, on: touched.placed, meaning: intended, by: gesture, idle: idle,
+      before: before)
   }
 
   /// What a touch that was a tap came to, the app being in its new state already.
   mutating func result(
     of reach: Reach, at point: Point, on placed: PlacedScreen, meaning intended: String?,
-    idle: String? = nil, before: AppState
+    by gesture: Gesture = .tap, idle: String? = nil, before: AppState
   ) -> StepResult {
-    let outcome = placed.outcome(of: reach, intending: intended)
+    let outcome = placed.outcome(of: reach, intending: intended, by: gesture)
     lastOutcome = outcome
     lastHit = nil
     if let target = placed.target(at: reach), target.isEnabled { lastHit = target.id }

@@ -58,7 +58,7 @@ extension Turn {
     let predictor = ExactPredictor(placed, density: study.device.density)
     let target = placed.targets[index].aimed
     let hits = study.people.dropFirst().map { person in
-      (person, predictor.probabilities(aimingAt: target, by: person).reaching(index))
+      (person, predictor.probabilities(aimingAt: target, by: person).hitting(index, on: placed))
     }
     return PredictionSentences.others(hits, of: study).map(\.withoutControls)
   }

@@ -123,3 +123,85 @@ import Testing
     #expect(before.layouts[0].screens[0].targets.allSatisfy { $0.swipes == 0 })
   }
 }
+
+@Suite struct `What is out of sight` {
+  @Test(arguments: ["stars-5", "count-plus", "foot"])
+  func `is said to be, parts that the system adds among it`(_ id: String) throws {
+    let walk = try Walk(
+      """
+      platform ios
+      device iphone-15
+      screen home {
+        scroll page { button head "Head" height=900; rating stars; stepper count; button foot "Foot"; }
+      }
+      task t { start home; tap \(id) }
+      """)
+    var run = try walk.run(steps: 1)
+    let result = run.perform(walk.study.tasks[0].steps[1])
+    #expect(result.event == .outOfSight(id, .up, from: "page", count: 1))
+  }
+
+  @Test func `is nothing that no screen has`() throws {
+    let walk = try Walk("platform ios\nscreen home { scroll page { button a \"A\" height=1900; } }")
+    #expect(walk.app.swipes(to: "stars-5", in: walk.app.firstState) == nil)
+  }
+}
+
+@Suite struct `Scrollers beside and in each other` {
+  /// A grid or list that fills the screen, and scrolls in frames over it, some of them in each other.
+  private static func page(_ stream: inout RandomStream) -> String {
+    func whole(_ range: ClosedRange<Int>) -> Int {
+      range.lowerBound + Int(stream.next() % UInt64(range.count))
+    }
+    var count = 0
+    func scroll(_ depth: Int, _ place: String) -> String {
+      count += 1
+      let id = "s\(count)"
+      let axis = ["vertical", "horizontal", "both"][whole(0...2)]
+      var held = (0..<whole(1...3)).map {
+        "button \(id)-b\($0) \"B\" width=\(whole(40...400)) height=\(whole(40...500));"
+      }
+      if depth < 2, whole(0...1) == 0 {
+        let place = "width=\(whole(80...300)) height=\(whole(80...300))"
+        held.insert(scroll(depth + 1, place), at: whole(0...held.count))
+      }
+      return "scroll \(id) axis=\(axis) \(place) { \(held.joined(separator: " ")) };"
+    }
+    let cells = (0..<whole(4...60)).map { "cell c\($0);" }.joined()
+    let rows = (0..<whole(4...30)).map { "row r\($0) \"R\";" }.joined()
+    let filler = whole(0...2) == 0 ? "list { \(rows) }" : "grid photos columns=4 { \(cells) }"
+    let framed = (0..<whole(1...3)).map { _ in
+      let place = "x=\(whole(0...200)) y=\(whole(60...500))"
+      return scroll(0, "\(place) width=\(whole(100...300)) height=\(whole(100...300))")
+    }
+    return """
+      platform ios
+      device iphone-15
+      screen home {
+        \(filler)
+        \(framed.joined(separator: "\n  "))
+      }
+      """
+  }
+
+  @Test(arguments: UInt64(0)..<40)
+  func `move one at a time: the innermost under the finger that can`(_ seed: UInt64) throws {
+    var stream = RandomStream(seed: seed)
+    let app = try Walk(Self.page(&stream)).app
+    var state = app.firstState
+    for _ in 0..<12 {
+      let before = try #require(app.placed(state))
+      let point = Point(x: Double(stream.next() % 393), y: Double(stream.next() % 852))
+      let direction = SwipeDirection.allCases[Int(stream.next() % 4)]
+      state = app.state(after: direction, from: point, in: state)
+      let after = try #require(app.placed(state))
+      let old = Dictionary(before.scrollers.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+      let moved = after.scrollers.filter { scroller in
+        old[scroller.key].map { $0.offset != scroller.offset } ?? false
+      }
+      let able = before.scrollers.last { $0.frame.contains(point) && $0.canMove(direction) }
+      #expect(
+        moved.map(\.key) == (able.map { [$0.key] } ?? []), "\(seed): \(direction) at \(point)")
+    }
+  }
+}

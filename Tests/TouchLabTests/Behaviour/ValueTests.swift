@@ -73,3 +73,33 @@ import TouchLab
     #expect(run.state.focus == nil)
   }
 }
+
+@Suite struct `Radios` {
+  @Test(arguments: ["ios", "android", "web"])
+  func `in rows exclude those of the rows up to the next heading`(_ platform: String) throws {
+    let text = """
+      platform \(platform)
+      device iphone-15
+      screen home title="Home" {
+        list {
+          section "Often"
+          row daily "Daily" { radio daily-radio on=#true; }
+          row weekly "Weekly" { radio weekly-radio; }
+          section "Loud"
+          row loud "Loud" { radio loud-radio on=#true; }
+          row quiet "Quiet" { radio quiet-radio; }
+        }
+      }
+      task t { start home; tap weekly-radio; tap quiet-radio; }
+      """
+    let walk = try Walk(text)
+    func on(_ run: TaskRun) -> [String] {
+      ["daily", "weekly", "loud", "quiet"].filter {
+        run.placed?.target(id: "\($0)-radio")?.value == "on"
+      }
+    }
+    #expect(try on(walk.run(steps: 1)) == ["daily", "loud"])
+    #expect(try on(walk.run(steps: 2)) == ["weekly", "loud"])
+    #expect(try on(walk.run()) == ["weekly", "quiet"])
+  }
+}

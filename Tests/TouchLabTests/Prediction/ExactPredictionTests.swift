@@ -24,7 +24,7 @@ import TouchLab
           millimetresPerPoint: density.millimetres(1)
         ).map { ReferencePrediction.bySubtraction(screen, $0) }
         let found = predictor.probabilities(
-          aimingAt: target.aimed, meaning: index, by: someone)
+          aimingAt: target.aimed, meaning: [index], by: someone)
         let kept = (1 - someone.lapse) / Double(parts.count)
         for other in screen.placed.targets.indices {
           let expected = kept * parts.reduce(0) { $0 + $1.reached[other] }

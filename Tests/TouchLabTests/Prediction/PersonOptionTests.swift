@@ -131,7 +131,7 @@ import Testing
     for id in ["thumb", "older-adult"] {
       let someone = option.apply(to: try person(id))
       let region = HitRegion(
-        map, owner: 0, aimingAt: target, by: someone, density: density)
+        map, owners: [0], aimingAt: target, by: someone, density: density)
       let counts = Sampler(
         map, aimingAt: target, by: someone, density: density, seed: seed, name: "a"
       ).counts(trials: 70_000)

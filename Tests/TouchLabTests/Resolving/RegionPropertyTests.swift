@@ -49,7 +49,7 @@ import Testing
       else { continue }
       let predictor = ExactPredictor(placed, density: density)
       let exact = predictor.probabilities(
-        aimingAt: placed.targets[intended].aimed, meaning: intended, by: person)
+        aimingAt: placed.targets[intended].aimed, meaning: [intended], by: person)
       let sampler = PointSampler(
         aimingAt: placed.targets[intended].aimed, on: placed.bounds, by: person, density: density,
         seed: UInt64(seed), name: "region")
@@ -85,8 +85,8 @@ import Testing
       let fine = ExactPredictor(TargetMap(placed, strip: 1.0 / 16), density: density)
       for index in placed.targets.indices where placed.targets[index].isEnabled {
         let aimed = placed.targets[index].aimed
-        let one = coarse.probabilities(aimingAt: aimed, meaning: index, by: person)
-        let other = fine.probabilities(aimingAt: aimed, meaning: index, by: person)
+        let one = coarse.probabilities(aimingAt: aimed, meaning: [index], by: person)
+        let other = fine.probabilities(aimingAt: aimed, meaning: [index], by: person)
         for reached in placed.targets.indices {
           worst = max(worst, abs(one.reaching(reached) - other.reaching(reached)))
         }
@@ -106,7 +106,7 @@ import Testing
     let predictor = ExactPredictor(placed, density: Density(pointsPerInch: 160))
     for index in 0...1 {
       let exact = predictor.probabilities(
-        aimingAt: placed.targets[index].aimed, meaning: index, by: person)
+        aimingAt: placed.targets[index].aimed, meaning: [index], by: person)
       #expect(abs(exact.reaching(index) - 0.957) < 0.001)
       #expect(abs(exact.reaching(1 - index) - 0.043) < 0.001)
     }

@@ -83,3 +83,33 @@ import TouchLab
     #expect(FirstMeetings.meetings(of: app).map(\.id) == ["home", "b"])
   }
 }
+
+@Suite struct `Keys of a keyboard that is up at first` {
+  @Test func `take touches that were meant for the screen, and are none of its targets`() throws {
+    func study(_ isFocused: Bool) throws -> Study {
+      try Walk(
+        """
+        platform ios
+        device iphone-15
+        screen home title="Home" {
+          text-field name "Name" x=20 y=120 width=300 height=44 focused=#\(isFocused)
+          button send "Send" above-keyboard=#true bottom=0 right=8 width=44 height=30
+        }
+        """
+      ).study
+    }
+    let result = try study(true).result()
+    let screen = try #require(result.layouts.first?.screens.first)
+    #expect(screen.targets.contains { $0.target.isKey })
+    #expect(screen.intended.map(\.target.id) == ["name", "send"])
+    let rates = screen.intended.compactMap(\.misTapRate)
+    #expect(close(screen.misTapRate ?? -1, rates.reduce(0, +) / 2, 1e-12))
+    let send = try result.target("send", on: "home")
+    #expect(
+      (send.exact ?? []).contains { chance in
+        if case .wrong(let id) = chance.outcome { id.hasPrefix("key-") } else { false }
+      })
+    // A key is a target of its own for whoever asks.
+    #expect(try result.target("key-q", on: "home").exact != nil)
+  }
+}

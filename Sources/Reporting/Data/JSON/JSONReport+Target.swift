@@ -13,6 +13,9 @@ extension JSONReport {
       .init("effectiveArea", .number(result.effective.area)),
     ]
     if let parent = target.parent { members.append(.init("parent", .string(parent))) }
+    if !result.alike.isEmpty {
+      members.append(.init("sameAction", .array(result.alike.map { .string($0) })))
+    }
     if result.swipes > 0 { members.append(.init("swipes", .number(Double(result.swipes)))) }
     if !target.hitPieces.isEmpty {
       members.append(.init("hitTargets", .array(target.hitPieces.map(rectangle))))

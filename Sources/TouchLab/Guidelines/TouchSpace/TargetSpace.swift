@@ -55,20 +55,3 @@ package struct TargetSpace: Sendable {
 
 /// What lengths that a layout computed may be off by, in points.
 package let tolerance = 1e-6
-
-/// What a tap does, as far as two targets can be told to do the same.
-enum TargetAction: Hashable, Sendable {
-  case named(String)
-  case effect(Effect)
-}
-
-extension Target {
-  /// What a tap does; nil where it may differ from what any other does.
-  var action: TargetAction? {
-    if let name = circumstances.sameAction { return .named(name) }
-    switch effect {
-    case .opens, .presents, .selects, .toggles, .flips, .curls: return effect.map { .effect($0) }
-    case .dismisses, nil: return nil
-    }
-  }
-}

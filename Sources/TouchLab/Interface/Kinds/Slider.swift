@@ -69,6 +69,16 @@ extension Element {
       return settled(lowest + (context.isMirrored ? 1 - along : along) * (highest - lowest))
     }
 
+    /// The value that the thumb shows once it was dragged so far to the right from where it showed
+    /// another: its travel is the track less its own width.
+    func value(
+      dragged way: Double, from held: Double, in track: Rectangle, _ context: LayoutContext
+    ) -> Double {
+      let travel = track.width - Self.thumb(in: context).width
+      guard travel > 0 else { return held }
+      return held + (context.isMirrored ? -way : way) / travel * (highest - lowest)
+    }
+
     /// 16 dp high in Material 3 (Sliders, specs); 4 pt in UISlider and Chrome.
     package func ground(
       of element: Element, in frame: Rectangle, _ context: LayoutContext

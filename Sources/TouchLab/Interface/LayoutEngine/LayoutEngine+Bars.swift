@@ -4,8 +4,9 @@ extension LayoutEngine {
     var top = statusBarBottom
     var bottom = bounds.bottom - context.device.homeIndicatorHeight
     if context.tabs != nil, !context.hasRail { bottom -= context.tabBarHeight }
-    let width = bounds.width - context.railWidth
-    let left = context.isMirrored ? 0 : context.railWidth
+    let room = context.fromSideToSide
+    let width = room.width - context.railWidth
+    let left = room.left + (context.isMirrored ? 0 : context.railWidth)
     let strip = { (y: Double, height: Double) in
       Rectangle(x: left, y: y, width: width, height: height)
     }
@@ -124,14 +125,15 @@ extension LayoutEngine {
   mutating func placeTabBar() {
     guard let tabs = context.tabs, !tabs.isEmpty else { return }
     let height = context.tabBarHeight
+    let room = context.fromSideToSide
     let bar =
       context.hasRail
-      ? Rectangle(x: 0, y: 0, width: context.railWidth, height: bounds.height)
+      ? Rectangle(x: room.left, y: 0, width: context.railWidth, height: bounds.height)
       : Rectangle(
-        x: 0, y: bounds.bottom - context.device.homeIndicatorHeight - height,
-        width: bounds.width, height: height)
+        x: room.left, y: bounds.bottom - context.device.homeIndicatorHeight - height,
+        width: room.width, height: height)
     let first = (front.count, decorations.count)
-    defer { mirror(from: first, in: bounds) }
+    defer { mirror(from: first, in: room) }
     let drawn = context.hasRail ? Element.NavigationRail.drawn : Element.TabBar.drawn
     decorations.append(.init(kind: drawn, frame: bar))
     if !context.hasRail { addGround(of: bar, edge: .bottom) }

@@ -70,7 +70,7 @@ extension LayoutEngine {
     placeContent(of: child, in: frame, within: viewport)
     if !responding.isNearly(frame), let index = content.lastIndex(where: { $0.id == child.id }) {
       content[index].isCutByScrolling = true
-      content[index].scrolledFrame = frame
+      content[index].wholeFrame = frame
     }
   }
 

@@ -177,7 +177,7 @@ extension LayoutEngine {
     var index = 0
     result.nodes = all.enumerated().map { position, target in
       var node = TouchNode(
-        part: target.part, id: target.id, frame: target.wholeFrame ?? target.visual,
+        part: target.part, id: target.id, frame: target.whole,
         region: target.uncut.isEmpty ? [target.hitTarget] : target.uncut,
         cutRegion: target.hitRectangles.filter { !$0.isEmpty })
       node.holder = target.holder.map { position < shift ? $0 : $0 + shift }

@@ -90,10 +90,9 @@ extension LayoutEngine {
   mutating func markCut(
     from first: Int, in layer: WritableKeyPath<LayoutEngine, [Target]>, by window: Rectangle
   ) {
-    for index in self[keyPath: layer].indices.dropFirst(first) {
-      let target = self[keyPath: layer][index]
-      let whole = target.wholeFrame ?? target.visual
-      if !whole.lies(within: window) { self[keyPath: layer][index].isCutByScrolling = true }
+    for index in self[keyPath: layer].indices.dropFirst(first)
+    where !self[keyPath: layer][index].whole.lies(within: window) {
+      self[keyPath: layer][index].isCutByScrolling = true
     }
   }
 

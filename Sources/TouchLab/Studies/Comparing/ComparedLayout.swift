@@ -16,8 +16,8 @@ package struct ComparedLayout: Sendable {
   /// `map` is that of the screen.
   func region(of index: Int, on screen: ScreenResult, _ map: TargetMap) -> HitRegion {
     HitRegion(
-      map, owner: TargetMap.Owner(index), aimingAt: screen.placed.targets[index].aimed,
-      by: study.person, density: study.device.density)
+      map, owners: screen.placed.indices(doingSameAs: index).map(TargetMap.Owner.init),
+      aimingAt: screen.placed.targets[index].aimed, by: study.person, density: study.device.density)
   }
 
   /// Where each touch of a task that a person aims hits, on the screen as it is when the finger
@@ -29,12 +29,12 @@ package struct ComparedLayout: Sendable {
     var graph = TaskGraph(TaskPlan(task, on: study.app(of: layout)), by: study.person)
     return graph.plan.touches.indices.map { touch in
       // What is not on the screen is never hit.
-      guard let aimed = graph.plannedAim(of: touch), let intended = aimed.intended else {
+      guard let aimed = graph.plannedAim(of: touch), !aimed.intended.isEmpty else {
         return .nowhere()
       }
       let map = TargetMap(graph.placements[aimed.screen])
       return HitRegion(
-        map, owner: TargetMap.owner(at: intended, targetCount: map.targetCount),
+        map, owners: aimed.intended.map { TargetMap.owner(at: $0, targetCount: map.targetCount) },
         aimingAt: aimed.target, by: study.person, density: study.device.density)
     }
   }

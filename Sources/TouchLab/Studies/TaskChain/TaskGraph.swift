@@ -30,8 +30,8 @@ struct TaskGraph: Sendable {
     /// The screen on which the finger lands, which may have changed while the finger travelled.
     let screen: Int
     let landing: AppState
-    /// The slot of what the person means to reach; nil where it is gone by now.
-    let intended: Int?
+    /// The slots of all that does what the person means; none where it is gone by now.
+    let intended: [Int]
     /// Whether reaching it does the step; otherwise it is a touch on the way back.
     let completes: Bool
     /// The movement time in seconds.
@@ -187,13 +187,15 @@ struct TaskGraph: Sendable {
     let landing = app.state(afterWaiting: seconds, in: key.state)
     guard let screen = placements.number(of: landing) else { return .givesUp }
     let placed = placements[screen]
-    let intended: Int?
+    let intended: [Int]
     if id == nil || key.state.isChromeHidden {
       // While the chrome is hidden, all that a touch can mean is to bring it back; and what has gone
       // by itself, or lies beside a menu, is a spot.
-      intended = placed.reach(at: target.visual.center).slot(targetCount: placed.targets.count)
+      let spot = placed.reach(at: target.visual.center)
+      intended = [spot.slot(targetCount: placed.targets.count)]
     } else {
-      intended = placed.targets.lastIndex { $0.id == id }
+      let meant = placed.targets.lastIndex { $0.id == id }
+      intended = meant.map { placed.indices(doingSameAs: $0, by: gesture) } ?? []
     }
     return .touch(
       Aimed(
@@ -228,7 +230,7 @@ struct TaskGraph: Sendable {
       reach.map {
         app.state(after: $0, by: aimed.gesture, at: finger, on: placed, in: aimed.landing)
       } ?? aimed.landing
-    guard slot == aimed.intended else {
+    guard aimed.intended.contains(slot) else {
       var edge = Edge(to: 0, seconds: MovementTime.noticing, isMisTap: true)
       if case .target(let index) = reach {
         let target = placed.targets[index]
@@ -256,7 +258,8 @@ struct TaskGraph: Sendable {
   /// The exact probability that the first touch of a step by one of the people does what the step
   /// means, when all before went well.
   mutating func success(of touch: Int, member: Int) -> Double {
-    guard let aimed = plannedAim(of: touch), let intended = aimed.intended else { return 0 }
-    return chances(of: aimed, member: member).first { $0.slot == intended }?.probability ?? 0
+    guard let aimed = plannedAim(of: touch) else { return 0 }
+    return chances(of: aimed, member: member).filter { aimed.intended.contains($0.slot) }
+      .reduce(0) { $0 + $1.probability }
   }
 }

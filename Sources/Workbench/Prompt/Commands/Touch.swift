@@ -84,7 +84,8 @@ extension Turn {
     let counts = sampler.counts(trials: times, isCancelled: environment.isInterrupted)
     if environment.isInterrupted() { return .failure("stopped") }
     let sampled = SampledOutcomes(counts: counts, on: placed, intending: index)
-    let exact = predictor.probabilities(aimingAt: target.aimed, by: study.person).reaching(index)
+    let exact = predictor.probabilities(aimingAt: target.aimed, by: study.person)
+      .hitting(index, on: placed)
     let table = TouchesDocument.document(sampled, of: target, success: exact).text(
       style: environment.style
     )

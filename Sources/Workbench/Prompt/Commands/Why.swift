@@ -45,7 +45,7 @@ extension Turn {
       placed, density: study.device.density, isCancelled: environment.isInterrupted)
     if environment.isInterrupted() { return [] }
     let predicted = predictor.probabilities(
-      aimingAt: target.aimed, meaning: index, by: study.person)
+      aimingAt: target.aimed, meaning: placed.indices(doingSameAs: index), by: study.person)
     let chances =
       predicted
       .outcomes(on: placed, intending: index).map {
@@ -57,7 +57,7 @@ extension Turn {
       MisTaps(chances, irreversible: placed.irreversible), study)
     lines += study.people.dropFirst().map { person in
       let others = predictor.probabilities(aimingAt: target.aimed, by: person)
-      return DecisionSentences.success(others.reaching(index), for: person)
+      return DecisionSentences.success(others.hitting(index, on: placed), for: person)
     }
     lines += DecisionSentences.room(for: target, predictor.map.effectiveTargets[index], study.unit)
     lines += advice(for: target, success, on: placed, in: study)

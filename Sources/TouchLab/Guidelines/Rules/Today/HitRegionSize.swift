@@ -50,9 +50,11 @@ struct HitRegionSize: Guideline {
     ]
   )
 
+  static let leastSide = 44.0
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let isVisionOS = edition == .appleHIGVisionOS
-    let demand = SizeDemand(square: isVisionOS ? 60 : 44, exceptsInline: !isVisionOS)
+    let demand = SizeDemand(square: isVisionOS ? 60 : Self.leastSide, exceptsInline: !isVisionOS)
     return demand.failures(on: review).map { space, doubt in
       var message = Finding.Message.responds(space, demand, in: review.unit)
       if space.covers.isEmpty, let growth = Growth(of: space.region, to: demand.size) {

@@ -42,8 +42,10 @@ struct TouchTarget: Guideline {
     ]
   )
 
+  static let leastSide = 40.0
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    let demand = SizeDemand(square: review.device.isCompact ? 32 : 40)
+    let demand = SizeDemand(square: review.device.isCompact ? 32 : Self.leastSide)
     return demand.failures(on: review).map { space, doubt in
       var message = Finding.Message.leaves(space, demand, in: review.unit)
       if space.target.isDestructive {

@@ -107,8 +107,10 @@ struct TouchTargetSize: Guideline {
     }
   }
 
+  static let leastSide = 48.0
+
   private static let material = SizeDemand(
-    square: 48, exceptsInline: true, exceptsSystemSize: true)
+    square: leastSide, exceptsInline: true, exceptsSystemSize: true)
 
   private static func millimetres(of edition: Edition) -> Double? {
     switch edition {
