@@ -15,8 +15,10 @@ package enum ChangesDocument {
         .paragraph(Line("Only the first of the people is looked at, not \(others).", .warning)))
     }
     for layout in fixes.layouts {
-      if fixes.layouts.count > 1 { blocks.append(.heading(level: 3, Line("Layout \(layout.id)"))) }
-      blocks += self.blocks(layout.changes)
+      blocks +=
+        self.layout(
+          layout.id, layout.changes, in: study, isOneOfSeveral: fixes.layouts.count > 1
+        ).blocks
     }
     if !fixes.hint.isEmpty, fixes.layouts.contains(where: { !$0.changes.isEmpty }) {
       blocks.append(.paragraph(Line(fixes.hint, .quiet)))
@@ -24,45 +26,73 @@ package enum ChangesDocument {
     return Document(blocks)
   }
 
-  /// The changes of a study's layouts as its first person taps them; nothing where none were looked
-  /// for.
-  static func blocks(_ changes: StudyChanges, of result: StudyResult) -> [Block] {
-    guard let layouts = changes.people.first, layouts.contains(where: { !$0.isEmpty }) else {
-      return []
-    }
-    return zip(result.layouts, layouts).flatMap { layout, changes in
-      (result.layouts.count > 1 ? [.heading(level: 3, Line("Layout \(layout.id)"))] : [])
-        + blocks(changes)
+  /// The changes of a study's layouts as its first person taps them; nothing where none were found.
+  static func layouts(_ changes: StudyChanges, of result: StudyResult) -> [Layout] {
+    guard changes.people.first?.contains(where: { !$0.isEmpty }) == true else { return [] }
+    return result.layouts.enumerated().map { index, layout in
+      self.layout(
+        layout.id, changes.changes(of: index), in: result.study,
+        isOneOfSeveral: result.layouts.count > 1)
     }
   }
 
-  /// The changes of one layout.
-  static func blocks(_ changes: [RankedChange]) -> [Block] {
-    guard !changes.isEmpty else {
-      return [.paragraph("No change was found that spares anybody mis-taps and breaks nothing.")]
+  private static func layout(
+    _ id: String, _ changes: [RankedChange], in study: Study, isOneOfSeveral: Bool
+  ) -> Layout {
+    Layout(
+      id: id, isOneOfSeveral: isOneOfSeveral,
+      changes: changes.map { Change($0, on: id, in: study) },
+      together: FixSentences.together(changes))
+  }
+
+  /// The changes of a layout.
+  struct Layout: Sendable {
+    let id: String
+    let isOneOfSeveral: Bool
+    let changes: [Change]
+    /// What all of them come to; nil where that is said already.
+    let together: Line?
+
+    static let none: Line = "No change was found that spares anybody mis-taps and breaks nothing."
+
+    var blocks: [Block] {
+      let heading: [Block] = isOneOfSeveral ? [.heading(level: 3, Line("Layout \(id)"))] : []
+      guard !changes.isEmpty else { return heading + [.paragraph(Self.none)] }
+      return heading + changes.flatMap(\.blocks) + (together.map { [.paragraph($0)] } ?? [])
     }
-    return changes.flatMap { change -> [Block] in
+  }
+
+  /// One change: what it does, brings and costs, and how it looks.
+  struct Change: Sendable {
+    let rank: Int
+    let title: String
+    let screen: String
+    /// What it brings, what it costs whom and what it mends.
+    let details: [Line]
+    let statement: [String]
+    /// The screen as it is, and as it would be.
+    let pictures: [Picture]
+
+    init(_ change: RankedChange, on layout: String, in study: Study) {
       let fix = change.fix
-      var details = [FixSentences.effect(fix)]
-      if let costs = FixSentences.costs(fix) { details.append(costs) }
-      if let finding = fix.finding { details.append(Line("mends \(finding)", .good)) }
+      rank = change.rank
+      title = FixSentences.title(fix)
+      screen = fix.screen
+      let mended = fix.finding.map { Line("mends \($0)", .good) }
+      details =
+        [FixSentences.effect(fix), FixSentences.reason(fix), FixSentences.costs(fix), mended]
+        .compactMap(\.self)
+      statement = change.statement.split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init)
+      pictures = ChangePictures.pictures(of: fix, on: layout, in: study)
+    }
+
+    var blocks: [Block] {
       let title =
-        Line("\(change.rank)  ", .strong) + Line(FixSentences.title(fix), .strong)
-        + Line(" · \(fix.screen)", .quiet)
+        Line("\(rank)  ", .strong) + Line(title, .strong) + Line(" · \(screen)", .quiet)
       return [
-        .entries([Entry(mark: .note, title: title, details: details)]),
-        .verbatim(shortened(change.statement)),
+        .entries([Entry(mark: .note, title: title, details: details)]), .statement(statement),
       ]
     }
-  }
-
-  /// So many lines of a statement are read at a glance.
-  private static let mostLines = 8
-
-  private static func shortened(_ statement: String) -> [String] {
-    let lines = statement.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.count > mostLines else { return lines }
-    let kept = lines.prefix(mostLines - 1)
-    return kept + ["// and \((lines.count - kept.count).counted("further line"))"]
   }
 }

@@ -21,7 +21,8 @@ enum CommentDocument {
               + "\(result.study.device.name).")))
     }
     if !report.study.changes.isEmpty {
-      blocks += [.heading(level: 3, "What to change")] + report.study.changes.lowered
+      blocks +=
+        [.heading(level: 3, "What to change")] + report.study.changes.flatMap(\.blocks).lowered
     }
     blocks += list("What got worse", report.worse.map { line($0.place, $0.text) })
     return Document(blocks + list("What does not hold", FailureSentences.lines(result)))

@@ -1,5 +1,5 @@
 /// A report before it has a format: the same document makes text, Markdown and pages.
-package struct Document: Hashable, Sendable {
+package struct Document: Sendable {
   var blocks: [Block]
 
   init(_ blocks: [Block] = []) {
@@ -12,7 +12,7 @@ package struct Document: Hashable, Sendable {
 }
 
 /// A part of a document.
-indirect enum Block: Hashable, Sendable {
+indirect enum Block: Sendable {
   /// Levels run from 1, the document's title, to 4.
   case heading(level: Int, Line)
   case paragraph(Line)
@@ -23,6 +23,14 @@ indirect enum Block: Hashable, Sendable {
   case entries([Entry])
   /// Lines as they are, such as a scenario.
   case verbatim([String])
+  /// Lines of a scenario, to be put in place of those that it has.
+  case statement([String])
+  /// The figures that a section begins with.
+  case keyFigures([KeyFigure])
+  /// Sentences of which each stands for itself.
+  case sentences([Line])
+  /// Drawings that belong together; what does not draw has their captions.
+  case pictures([Picture])
   /// A table that is worth having whole, and what stands for it where lines are too short.
   case whole(Table, otherwise: [Block])
 }
@@ -35,6 +43,20 @@ struct Fact: Hashable, Sendable {
   init(_ name: String, _ value: Line) {
     self.name = name
     self.value = value
+  }
+}
+
+/// A figure that a section begins with.
+struct KeyFigure: Sendable {
+  var name: String
+  var value: String
+  /// What it is a figure of.
+  var note: String
+
+  init(_ name: String, _ value: String, _ note: String) {
+    self.name = name
+    self.value = value
+    self.note = note
   }
 }
 

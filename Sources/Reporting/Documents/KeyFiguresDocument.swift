@@ -3,6 +3,29 @@ internal import TouchLab
 /// The figures that a report begins with, a row for each of several layouts and people: a mean over
 /// alternatives would be nobody's.
 enum KeyFiguresDocument {
+  /// The figures of one person on one layout.
+  static func figures(of result: StudyResult, row: SummaryRow) -> [KeyFigure] {
+    let counts = FindingCounts(of: result)
+    var figures = [
+      KeyFigure(
+        "Mean mis-tap rate", row.misTapRate?.percentWithSign ?? "–",
+        "over \(row.targets.counted("target"))"),
+      KeyFigure(
+        "Most missed", row.worst?.misTapRate.percentWithSign ?? "–",
+        row.worst?.id ?? "nobody can mean any target"),
+      KeyFigure(
+        "Crowded pairs", row.crowdedPairs.grouped, "too near each other, or mistaken"),
+      KeyFigure("Findings", counts.all.grouped, counts.words),
+    ]
+    if row.steps > 0 {
+      figures.append(
+        KeyFigure(
+          "Steps", "\(row.passedSteps.grouped)/\(row.steps.grouped)",
+          row.passedSteps == row.steps ? "all passed" : "passed"))
+    }
+    return figures
+  }
+
   /// The table; nil where one person taps one layout.
   static func table(of result: StudyResult) -> Table? {
     let (namesLayout, namesPerson) = (result.layouts.count > 1, !result.others.isEmpty)

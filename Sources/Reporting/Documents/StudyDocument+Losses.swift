@@ -62,7 +62,7 @@ extension StudyDocument.Losses {
       "done \(sample.completion.withInterval)\(fixedSpace)%",
     ]
     if sample.danger.successes > 0 {
-      parts.append("irreversible mistakes \(sample.danger.withInterval)\(fixedSpace)%")
+      parts.append("irreversible taken by mistake \(sample.danger.withInterval)\(fixedSpace)%")
     }
     parts.append("\(sample.taps.withInterval)\(fixedSpace)taps")
     parts.append("\(sample.seconds.withInterval)\(fixedSpace)s")

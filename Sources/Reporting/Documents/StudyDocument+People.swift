@@ -27,11 +27,10 @@ extension StudyDocument {
       first.placed.targets.indices.contains(index) && first.targets[index].exact != nil
     }
     guard !order.isEmpty else { return [] }
-    let irreversible = first.placed.irreversible
     let rows = order.map { index in
       let targets = screens.at(index, \.targets)
       let notes = targets.all.dropFirst().map { one in
-        Line("\(one.person.id): ", .quiet) + losses(of: one.part, irreversible)
+        Line("\(one.person.id): ", .quiet) + losses(of: one.part, first.placed)
       }
       return Table.Row(
         [Line(first.targets[index].target.id)]
@@ -57,7 +56,8 @@ extension StudyDocument {
     }
     let table = Table(
       columns: [
-        .text("person"), .number("clean %"), .number("done %"), .number("irreversible %"),
+        .text("person"), .number("clean %"), .number("done %"),
+        .number("taken by mistake %", long: "irreversible taken by mistake %"),
         .number("taps"), .number("seconds"),
       ], rows: rows)
     return [.heading(level: 4, "Each person"), .table(table)]

@@ -3,7 +3,18 @@ internal import TouchLab
 extension StudyDocument {
   /// A screen, the first person's figures in full and the others' beside them.
   struct Screen: Sendable {
+    /// A screen as one person taps it.
+    struct Own: Sendable {
+      let person: String
+      let picture: Picture
+      let confusion: ConfusionMatrix
+      /// How often its targets are missed; nil where nobody can mean any.
+      let rate: String?
+    }
+
     let heading: Line
+    /// Each person's, the first one's first.
+    let everyone: [Own]
     /// Every target with where its mis-taps go; nil where nothing takes touches.
     let targets: Table?
     /// What the worst-served of people who differ live with.
@@ -13,8 +24,16 @@ extension StudyDocument {
     let crowding: [Block]
     let findings: [FindingGroup]
 
-    init(of screens: SideBySide<ScreenResult>) {
+    init(of screens: SideBySide<ScreenResult>, layout: String, in study: Study) {
       let first = screens.all.first?.part
+      everyone = screens.all.enumerated().map { index, one in
+        Own(
+          person: one.person.id,
+          picture: Picture(
+            of: one.part, layout: layout, for: index > 0 ? one.person.id : nil,
+            in: study.alone(one.person)),
+          confusion: ConfusionMatrix(of: one.part), rate: one.part.misTapRate?.percentWithSign)
+      }
       heading = Line(first.map { "Screen \($0.id)\($0.quotedTitle)" } ?? "")
       targets = first.flatMap { $0.targets.isEmpty ? nil : StudyDocument.targets(of: $0) }
       worstServed =
@@ -30,7 +49,7 @@ extension StudyDocument {
         .heading(level: 4, "Findings"), .entries(FindingEntries.entries(of: findings)),
       ]
       return [
-        .heading(level: 3, heading),
+        .heading(level: 3, heading), .pictures(everyone.prefix(1).map(\.picture)),
         targets.map { .table($0) } ?? .paragraph(Line("nothing takes touches", .quiet)),
       ] + worstServed + hits + crowding + (findings.isEmpty ? [] : entries)
     }
@@ -38,7 +57,6 @@ extension StudyDocument {
 
   /// The targets as one reads the screen, each with where its mis-taps go.
   private static func targets(of screen: ScreenResult) -> Table {
-    let irreversible = screen.placed.irreversible
     let isSampled = screen.targets.contains { $0.sampled != nil }
     let variesByPerson = screen.targets.contains { $0.oneInNine != nil }
     let order = screen.readingOrder
@@ -53,7 +71,7 @@ extension StudyDocument {
       cells += [
         Line(result.target.visual.size), Line(result.effective.widest?.size ?? "none"),
       ]
-      return Table.Row(cells, note: note(on: result, irreversible))
+      return Table.Row(cells, note: note(on: result, screen.placed))
     }
     let unit = screen.placed.unit.rawValue
     var columns: [Column] = [
@@ -68,9 +86,9 @@ extension StudyDocument {
   }
 
   /// The most probable mis-taps, and what else is to know.
-  private static func note(on result: TargetResult, _ irreversible: Set<String>) -> Line {
+  private static func note(on result: TargetResult, _ placed: PlacedScreen) -> Line {
     guard result.exact != nil else { return "disabled: takes touches and does nothing" }
-    var note = losses(of: result, irreversible)
+    var note = losses(of: result, placed)
     if result.swipes > 0 {
       note =
         Line("after \(result.swipes.counted("swipe"))", .quiet) + Line(note.isEmpty ? "" : "; ")
@@ -84,18 +102,17 @@ extension StudyDocument {
         note + Line(note.isEmpty ? "" : "; ")
         + Line("\(result.alike.joined(separator: ", ")) does the same", .quiet)
     }
-    if let danger = result.target.danger {
-      note = Line(danger.rawValue, .warning) + Line(note.isEmpty ? "" : "; ") + note
-    }
     return note
   }
 
-  /// Where most of the mis-taps go.
-  static func losses(of result: TargetResult, _ irreversible: Set<String>) -> Line {
-    let words = MisTaps(result.exact, irreversible: irreversible).likeliest(3).map {
-      "\($0.outcome.name)\(fixedSpace)\($0.probability.percentWithSign)"
-    }
-    return Line(words.joined(separator: ", "))
+  /// Where most of the mis-taps go, and which of them do what is dangerous.
+  static func losses(of result: TargetResult, _ placed: PlacedScreen) -> Line {
+    MisTaps(result.exact, irreversible: placed.irreversible).likeliest(3).map { chance in
+      let words = Line("\(chance.outcome.name)\(fixedSpace)\(chance.probability.percentWithSign)")
+      let reached = chance.outcome.namedTarget.flatMap { placed.target(id: $0) }
+      guard let danger = reached?.danger, reached?.isEnabled == true else { return words }
+      return words + Line(" \(danger.rawValue)", danger == .irreversible ? .bad : .warning)
+    }.joined(", ")
   }
 
   /// The crowded pairs; nil where there is none.
@@ -107,13 +124,15 @@ extension StudyDocument {
       return Table.Row([
         Line(names.first), Line(names.second), Line(pair.gap.points),
         Line(pair.gapMillimetres.fixed(places: 2)), Line(pair.overlapArea.rounded(places: 1)),
-        Line(pair.confusion.percent),
+        Line(screen.targets[pair.first].confusion(with: names.second).percent),
+        Line(screen.targets[pair.second].confusion(with: names.first).percent),
       ])
     }
     return Table(
       columns: [
         .text("target"), .text("and"), .number("gap \(unit)"), .number("gap mm"),
-        .number("overlap \(unit)²"), .number("confusion %"),
+        .number("overlap \(unit)²"), .number("→ %", long: "first meant, second hit %"),
+        .number("← %", long: "second meant, first hit %"),
       ], rows: rows)
   }
 }

@@ -4,16 +4,24 @@ extension StudyDocument {
   /// A task, the first person's figures in full and the others' beside them.
   struct Task: Sendable {
     let heading: Line
+    let passed: Bool
     let outcome: Line
+    /// Completion, danger, taps and seconds, each beside what was simulated.
+    let figures: [KeyFigure]
+    /// What becomes of all runs; nil for a task that nobody can miss.
+    let runs: Picture?
     let steps: Table
     let losses: Losses?
     /// What becomes of the task with each of several people's mis-taps.
     let people: [Block]
 
-    init(of tasks: SideBySide<TaskResult>) {
+    init(of tasks: SideBySide<TaskResult>, layout: String) {
       let first = tasks.all.first?.part
       heading = Line("Task \(first?.id ?? "")")
+      passed = first?.passed ?? true
       outcome = first.map(StudyDocument.outcome) ?? ""
+      figures = first.map(TaskFigures.figures) ?? []
+      runs = first.flatMap { TaskFigures.runs(of: $0, layout: layout) }
       steps = StudyDocument.table(of: first?.steps ?? [])
       losses = first.flatMap(Losses.init)
       people = StudyDocument.outcomes(of: tasks)

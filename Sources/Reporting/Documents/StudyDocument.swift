@@ -6,28 +6,41 @@ package struct StudyDocument: Sendable {
   let title: Line
   /// What was asked of whom, and what came of it as a whole.
   let facts: [Fact]
-  /// What to change, layout by layout; nothing where no changes were looked for.
-  let changes: [Block]
+  let summary: Summary
+  /// What to change; nothing where no changes were looked for.
+  let changes: [ChangesDocument.Layout]
   let layouts: [Layout]
   /// How the layouts compare; nothing where none are compared.
   let comparison: [Block]
 
-  /// What was asked, and all that was found; `comparisons` are those of the result.
+  /// How they look beside each other.
+  let comparisonPictures: [ComparisonPictures]
+
+  /// What was asked, and all that was found; `row` is what the result comes to, `comparisons` are
+  /// its own.
   init(
-    of result: StudyResult, changes: StudyChanges = .none, comparisons: ComparisonSet?
+    of result: StudyResult, row: SummaryRow, changes: StudyChanges = .none,
+    comparisons: ComparisonSet?
   ) {
     let everyone = SideBySide(result)
     title = Line(Self.title(of: result.study))
     facts = Self.facts(of: result)
-    self.changes = ChangesDocument.blocks(changes, of: result)
-    layouts = result.layouts.indices.map { Layout(of: everyone.at($0, \.layouts)) }
+    summary = Summary(of: result, row: row)
+    self.changes = ChangesDocument.layouts(changes, of: result)
+    layouts = result.layouts.indices.map {
+      Layout(of: everyone.at($0, \.layouts), in: result.study)
+    }
+    comparisonPictures = result.comparisons.indices.map { ComparisonPictures($0, of: result) }
     comparison = comparisons.map(ComparisonDocument.blocks) ?? []
   }
 
   /// All parts one below the other.
   var document: Document {
     var document = Document([.heading(level: 1, title), .facts(facts)])
-    if !changes.isEmpty { document.blocks += [.heading(level: 2, "What to change")] + changes }
+    if !changes.isEmpty {
+      document.blocks += [.heading(level: 2, "What to change")] + changes.flatMap(\.blocks)
+    }
+    document.blocks += summary.blocks
     for layout in layouts { document.blocks += layout.blocks }
     if !comparison.isEmpty { document.blocks += [.heading(level: 2, "Comparison")] + comparison }
     return document

@@ -12,7 +12,7 @@ package final class StudyReport {
 
   /// The parts of the report, which renderers set in their own order.
   private(set) lazy var study = StudyDocument(
-    of: result, changes: changes, comparisons: comparisons)
+    of: result, row: row, changes: changes, comparisons: comparisons)
   private(set) lazy var document = study.document
   /// The comparisons with the ranking of the layouts; nil where none are compared.
   private(set) lazy var comparisons = result.comparisons.isEmpty ? nil : result.comparisonSet

@@ -16,6 +16,8 @@ struct Column: Hashable, Sendable {
   enum Drawing: Hashable, Sendable {
     /// A ground that is darker the more is missed; nil for what has no rate.
     case shade([Double?])
+    /// Figures that stand out.
+    case strong
     /// Bars under the figures, by whose style they are told apart.
     case bars([Double], style: String)
   }

@@ -2,7 +2,7 @@
 /// held side by side.
 enum HeatRamp {
   /// The lowest rate of each step but the first.
-  private static let limits = [0.01, 0.02, 0.05, 0.1, 0.2, 0.4]
+  private static let limits = [0.02, 0.05, 0.1, 0.2, 0.4]
 
   static let steps = limits.count + 1
 
@@ -13,7 +13,7 @@ enum HeatRamp {
 
   /// What a step stands for, in percent: `2–5`.
   static func label(of step: Int) -> String {
-    guard step > 0 else { return "under 1" }
+    guard step > 0 else { return "under 2" }
     guard step < limits.count else { return "40 or more" }
     return "\(Int((100 * limits[step - 1]).rounded()))–\(Int((100 * limits[step]).rounded()))"
   }

@@ -7,11 +7,14 @@ package struct RankedChange: Sendable {
   package let fix: Fix
   /// The elements as they would stand in the scenario, one below the other.
   package let statement: String
+  /// What it comes to with all others of its list; nil where it is alone.
+  package let together: StakeChange?
 
-  package init(rank: Int, fix: Fix, statement: String) {
+  package init(rank: Int, fix: Fix, statement: String, together: StakeChange? = nil) {
     self.rank = rank
     self.fix = fix
     self.statement = statement
+    self.together = together
   }
 }
 

@@ -110,6 +110,15 @@ extension Markup {
     close(name)
   }
 
+  /// Writes an element of HTML whose end the next start or end of a tag implies, as those of cells
+  /// and rows do (HTML Living Standard, 13.1.2.4, Optional tags).
+  mutating func add(
+    unclosed name: StaticString, _ attributes: [Attribute] = [], _ content: (inout Markup) -> Void
+  ) {
+    open(name, attributes)
+    content(&self)
+  }
+
   mutating func addEmpty(_ name: StaticString, _ attributes: [Attribute] = []) {
     bytes.append(UInt8(ascii: "<"))
     bytes.append(name)

@@ -31,7 +31,6 @@ enum ColorRole: String, CaseIterable, Sendable {
   case heat3
   case heat4
   case heat5
-  case heat6
 }
 
 /// A set of colours for every role, as hexadecimal sRGB.
@@ -46,17 +45,18 @@ struct Palette: Sendable {
     ColorRole.allCases.map { "--\($0.rawValue):\(hex($0));" }.joined()
   }
 
-  /// Yellow to burnt orange, ever darker, and by night ever lighter: the steps differ in lightness, so that they part for
-  /// every kind of colour vision and in grey; after ColorBrewer's YlOrBr (Harrower & Brewer 2003),
-  /// kept light enough for dark text, or dark enough for light text.
+  /// Cream, yellow, orange, coral to magenta, ever darker, and by night ever lighter: the steps differ
+  /// in lightness, and from yellow to blue, so that they part for every kind of colour vision and in
+  /// grey; after plasma of matplotlib (Smith & van der Walt 2015), kept light enough for dark text, or
+  /// dark enough for light text.
   private static let heat: [ColorRole: String] = [
-    .heat0: "#fcf8ea", .heat1: "#fde9b0", .heat2: "#fcd27c", .heat3: "#f8b856",
-    .heat4: "#f29b3b", .heat5: "#e87f31", .heat6: "#dc6430",
+    .heat0: "#fdfaf0", .heat1: "#fdedb0", .heat2: "#fbd36b", .heat3: "#f8ae4a",
+    .heat4: "#ee8558", .heat5: "#d95f8d",
   ]
 
   private static let darkHeat: [ColorRole: String] = [
-    .heat0: "#2b2821", .heat1: "#453714", .heat2: "#5c4410", .heat3: "#724d0e",
-    .heat4: "#86530f", .heat5: "#985516", .heat6: "#a8561f",
+    .heat0: "#272520", .heat1: "#3d370f", .heat2: "#554809", .heat3: "#7a5222",
+    .heat4: "#945046", .heat5: "#a94c85",
   ]
 
   private static let pictures: [ColorRole: String] = [

@@ -7,13 +7,16 @@ struct FindingMarks {
   private let placed: PlacedScreen
   /// What shows of targets that no number may cover.
   private let small: [Rectangle]
+  /// What is written on the picture that numbers are not to hide.
+  private let figures: [Rectangle]
 
   init(of screen: ScreenResult) {
     self.init(FindingGroup.groups(of: screen.findings), on: screen.placed)
   }
 
-  init(_ groups: [FindingGroup], on placed: PlacedScreen) {
+  init(_ groups: [FindingGroup], on placed: PlacedScreen, beside figures: [Rectangle] = []) {
     self.groups = groups.map(\.findings)
+    self.figures = figures
     self.placed = placed
     small = placed.targets.map(\.visual).filter {
       min($0.width, $0.height) < Self.smallSide
@@ -91,6 +94,7 @@ struct FindingMarks {
       && disc.bottom <= bounds.bottom
       && taken.allSatisfy { $0.intersection(disc).isEmpty }
       && small.allSatisfy { $0.intersection(disc).isEmpty }
+      && figures.allSatisfy { $0.intersection(disc).isEmpty }
   }
 
   /// More would crowd the target.

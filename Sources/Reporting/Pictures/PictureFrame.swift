@@ -55,7 +55,9 @@ extension ScreenPicture {
 
   /// The picture with its title, under an id.
   func framed(id: String, title: String) -> PictureFrame {
-    PictureFrame(
-      id: id, title: title, description: description, window: window, content: content)
+    var named = self
+    named.id = id
+    return PictureFrame(
+      id: id, title: title, description: description, window: window, content: named.content)
   }
 }

@@ -7,12 +7,13 @@ enum PictureStyle {
 
   /// Grounds, and what responds.
   private static func screens(_ color: (ColorRole) -> String) -> String {
-    let heat = zip(0..., [ColorRole.heat0, .heat1, .heat2, .heat3, .heat4, .heat5, .heat6]).map {
+    let heat = zip(0..., [ColorRole.heat0, .heat1, .heat2, .heat3, .heat4, .heat5]).map {
       ".h\($0){fill:\(color($1))}"
     }.joined()
     let mark = color(.mark)
     let faint = color(.faint)
     return """
+      .pic{text-anchor:middle}
       .pic text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",Helvetica,sans-serif;
       fill:\(mark)}
       .dead{fill:\(color(.dead))}.specks{fill:url(#specks)}
@@ -96,14 +97,13 @@ enum PictureStyle {
       .equal{fill:\(faint)}
       .undecided{fill:\(color(.screen));stroke:\(mark);stroke-width:1.2}
       .fade{fill:\(color(.screen));fill-opacity:.78;fill-rule:evenodd}
-      .astray{stroke:\(color(.miss));stroke-width:3}
+      .astray{stroke:\(mark);stroke-width:3}
       .loss{fill:\(color(.heat5))}
       .time{fill:\(color(.hit))}
       .clean{fill:\(color(.hit))}
       .mended{fill:\(color(.heat2))}
       .lost{fill:\(color(.miss))}
       .open{fill:\(color(.bar))}
-      .track{fill:\(color(.bar))}
       """
   }
 

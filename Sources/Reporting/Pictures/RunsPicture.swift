@@ -25,25 +25,18 @@ struct RunsPicture {
 
   /// What would read as 0.00 % is left out.
   private static let leastShown = 0.00005
-  private static let window = Rectangle(x: 0, y: 0, width: 640, height: 18)
+  static let window = Rectangle(x: 0, y: 0, width: 640, height: 18)
   /// A part that is there can be seen, however small it is.
   private static let leastWidth = 1.5
 
-  /// The bar with its legend; nothing for a task that nobody can miss.
-  func markup(id: String, _ name: String) -> Markup {
-    guard parts.count > 1 else { return .none }
-    let figures = parts.map { "\($0.share.percentWithSign) \($0.meaning)" }
-    let picture = PictureFrame(
-      id: id, title: "What becomes of the runs of \(name)",
-      description: figures.joined(separator: ", ") + ".", window: Self.window, content: content)
-    let legend = parts.map { part in
-      PictureLegend.Item(
-        sign: Self.fill(PictureLegend.sign, part.style),
-        meaning: "\(part.share.percentWithSign) \(part.meaning)")
-    }
-    return .block(
-      "figure", [.class("runs")],
-      [picture.markup, .block("figcaption", [], PictureLegend.list(legend))])
+  /// What the parts of the bar mean.
+  var legend: Markup {
+    PictureLegend.list(
+      parts.map { part in
+        PictureLegend.Item(
+          sign: Self.fill(PictureLegend.sign, part.style),
+          meaning: "\(part.share.percentWithSign) \(part.meaning)")
+      })
   }
 
   /// The parts one after the other, together as wide as the window.

@@ -6,12 +6,17 @@ enum SVG {
     _ frame: Rectangle, _ style: String, radius: Double = 0, title: String? = nil
   ) -> Markup {
     let attributes: [Attribute] = [
-      .style(style), Attribute("x", frame.x), Attribute("y", frame.y),
+      .style(style), Attribute("x", besidesZero(frame.x)), Attribute("y", besidesZero(frame.y)),
       Attribute("width", max(0, frame.width)), Attribute("height", max(0, frame.height)),
       Attribute("rx", radius > 0 ? radius : nil),
     ]
     guard let title else { return .empty("rect", attributes) }
     return .element("rect", attributes, .element("title", [], Markup(title)))
+  }
+
+  /// Where a rectangle begins that does not say so (SVG 2, 9.2); nil stands for it.
+  private static func besidesZero(_ place: Double) -> Double? {
+    place.magnitude < 0.05 ? nil : place
   }
 
   static func ellipse(_ center: Point, _ half: Size, _ style: String = "") -> Markup {
@@ -33,7 +38,7 @@ enum SVG {
     .empty("path", [.class(style), Attribute("d", path)])
   }
 
-  /// Where a text's point is: at its start, in its middle or at its end.
+  /// Where a text's point is: at its start, at its end or, where pictures do not say, in its middle.
   enum TextAnchor: String {
     case start
     case middle
@@ -49,7 +54,7 @@ enum SVG {
       "text",
       [
         Attribute("x", point.x), Attribute("y", point.y), Attribute("font-size", text.size),
-        anchor == .start ? .absent : Attribute("text-anchor", anchor.rawValue), .style(style),
+        anchor == .middle ? .absent : Attribute("text-anchor", anchor.rawValue), .style(style),
       ]
     ) { $0.add(text.text) }
     return markup

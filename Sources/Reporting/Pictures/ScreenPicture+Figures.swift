@@ -30,17 +30,21 @@ extension ScreenPicture {
 
   /// The figures, each where it covers neither words nor another; in front of touches.
   func figures(on faces: [TargetFace]) -> Markup {
-    guard layers.contains(.heat) else { return .none }
+    SVG.group("names", rates(on: faces).map { $0.markup("rate") })
+  }
+
+  /// What the figures cover.
+  var figureFrames: [Rectangle] { rates(on: faces).map(\.frame) }
+
+  private func rates(on faces: [TargetFace]) -> [TargetFace.Words] {
+    guard layers.contains(.heat) else { return [] }
     var taken = placed.decorations.compactMap { $0.words(isMirrored: placed.isMirrored)?.frame }
     taken += faces.compactMap { $0.words?.frame }
     taken += faces.compactMap { $0.figure?.frame }
-    let drawn = faces.indices.map { index -> Markup in
-      if let figure = faces[index].figure, !isCovered(figure.frame, on: index) {
-        return figure.markup("rate")
-      }
-      return figureBeside(faces[index], index, &taken)?.markup("rate") ?? .none
+    return faces.indices.compactMap { index in
+      if let figure = faces[index].figure, !isCovered(figure.frame, on: index) { return figure }
+      return figureBeside(faces[index], index, &taken)
     }
-    return SVG.group("names", drawn.filter { !$0.isEmpty })
   }
 
   /// Whether something in front lies where something is written on a target.

@@ -28,6 +28,8 @@ struct ScreenPicture {
   /// Says who touches, on what device, by what seed.
   let study: Study
   var layers = Layers.all
+  /// Begins the ids of its parts; unique among the pictures of a page.
+  var id = "picture"
   /// How many touches are drawn for a target.
   var touches = 6
 

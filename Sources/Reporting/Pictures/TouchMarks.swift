@@ -26,9 +26,17 @@ struct TouchMarks {
     return SVG.group(
       "touches",
       [
-        dots.isEmpty ? .none : SVG.path(dots, "halo") + SVG.path(dots, "dot"),
-        crosses.isEmpty ? .none : SVG.path(crosses, "halo cross") + SVG.path(crosses, "miss"),
+        twice(dots, "halo", "dot", id: "\(picture.id)-hits"),
+        twice(crosses, "halo cross", "miss", id: "\(picture.id)-misses"),
       ].filter { !$0.isEmpty })
+  }
+
+  /// A path in one look, and over that in another; it is written once.
+  private func twice(_ path: PathData, _ below: String, _ above: String, id: String) -> Markup {
+    guard !path.isEmpty else { return .none }
+    return .element(
+      "g", [.class(below)], .empty("path", [.id(id), Attribute("d", path)]))
+      + .empty("use", [.class(above), .href("#\(id)")])
   }
 
   /// The target's own touches, the same in every picture of the same seed; slips land nowhere.

@@ -7,11 +7,12 @@ enum PopulationSentences {
   static func sentence(_ oneInNine: Double?, _ target: String) -> String? {
     guard let oneInNine, 1 - oneInNine >= leastTold else { return nil }
     let missed = 1 - oneInNine
-    let often =
-      missed > 0.5
-      ? "more often than not"
-      : "every \(ordinal(Int((1 / missed).rounded()))) time"
-    return "1 in 9 people misses \(target) \(often)"
+    guard missed <= 0.5 else { return "1 in 9 people misses \(target) more often than not" }
+    // Between every other and every third time there is a figure alone.
+    guard missed.oneIn != nil else {
+      return "1 in 9 people misses \(target) in \(missed.percentWithSign) of touches"
+    }
+    return "1 in 9 people misses \(target) every \(ordinal(Int((1 / missed).rounded()))) time"
   }
 
   /// The same of the target of a screen that the worst-served miss most.

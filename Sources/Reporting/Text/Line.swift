@@ -7,10 +7,19 @@ enum Tone: Hashable, Sendable {
   case warning
 }
 
+/// A part of a report that words can lead to, by its numbers among those alike, from 1.
+enum ReportPart: Hashable, Sendable {
+  case screen(layout: Int, Int)
+  case task(layout: Int, Int)
+  case gates(layout: Int)
+}
+
 /// A stretch of text in one tone, as it came: renderers make it harmless for their format.
 struct Span: Hashable, Sendable {
   var text: String
   var tone: Tone?
+  /// Where it leads, in a format that has links.
+  var part: ReportPart?
 }
 
 /// Text that runs on; the renderer breaks it where its format needs that.
@@ -19,6 +28,11 @@ struct Line: Hashable, Sendable {
 
   init(_ text: String, _ tone: Tone? = nil) {
     spans = text.isEmpty ? [] : [Span(text: text, tone: tone)]
+  }
+
+  /// Text that leads to a part of the report.
+  init(_ text: String, leadingTo part: ReportPart) {
+    spans = text.isEmpty ? [] : [Span(text: text, part: part)]
   }
 
   var isEmpty: Bool { spans.isEmpty }

@@ -164,14 +164,31 @@ extension Fixer {
     var kept: [Bool] = []
     let origins = searches(screen: nil)
     for fix in fixes {
-      let edits = made + fix.edits
-      let isFree = !made.contains { one in fix.edits.contains { one.isEntangled(with: $0) } }
-      let fits = isFree && origins.allSatisfy { $0.fits(edits.filter($0.isAbout)) }
-      let holds = fits && self.kept(edits.reduce(layout) { $1.applied(to: $0) }) != nil
-      if holds { made = edits }
+      let holds = holds(fix, beside: made, origins)
+      if holds { made += fix.edits }
       kept.append(holds)
     }
     return workers.isCancelled() ? nil : kept
+  }
+
+  /// Whether a change can be made where others were, so that all fit the screens as they were and break
+  /// nothing that held.
+  func holds(_ fix: Fix, beside made: [LayoutChange], _ origins: [ScreenFixes]) -> Bool {
+    let edits = made + fix.edits
+    let isFree = !made.contains { one in fix.edits.contains { one.isEntangled(with: $0) } }
+    return isFree && origins.allSatisfy { $0.fits(edits.filter($0.isAbout)) }
+      && kept(edits.reduce(layout) { $1.applied(to: $0) }) != nil
+  }
+
+  /// What changes come to when all of them are made, over the screens that they change; nil where they
+  /// cannot be.
+  package func sum(of fixes: [Fix]) -> StakeChange? {
+    let screens = Set(fixes.map(\.screen))
+    guard let after = kept(fixes.reduce(layout) { $1.applied(to: $0) }),
+      let before = Stake(judged.screens.filter { screens.contains($0.id) }),
+      let then = Stake(after.screens.filter { screens.contains($0.id) })
+    else { return nil }
+    return StakeChange(before: before, after: then)
   }
 
   /// The changes, so many at most, that together spare most; nil if cancelled.

@@ -24,6 +24,9 @@ package struct Fix: Sendable {
   /// The screen without the change and with it.
   package let screens: (before: ScreenResult, after: ScreenResult)
 
+  /// What the screen comes to.
+  package var stakes: StakeChange { StakeChange(before: before, after: after) }
+
   /// How much lower the mean mis-tap rate is.
   package var gain: Double { before.missed - after.missed }
 

@@ -29,47 +29,52 @@ package struct Fixer: Sendable {
     passed = Self.passed(layout, study)
   }
 
-  /// The best changes of all screens, so many at most, each by itself; nil if cancelled.
+  /// The best changes of all screens, so many at most, of which each is told by itself and all can be
+  /// made together; nil if cancelled.
   ///
-  /// `canState` tells whether a scenario can say what a change does.
+  /// `canState` tells whether a scenario can say what changes do.
   package func fixes(
     most: Int, screen: String? = nil, canState: ([LayoutChange]) -> Bool = { _ in true }
   ) -> [Fix]? {
     guard most > 0 else { return [] }
-    var trials: [(search: ScreenFixes, trial: ScreenFixes.Trial)] = []
-    for search in searches(screen: screen) {
-      guard let found = search.trials() else { return nil }
-      trials += found.map { (search, $0) }
-    }
-    trials = trials.stablySorted { one, other in
-      Fix.precedes(one.trial.ranked, other.trial.ranked)
-    }
+    let searches = searches(screen: screen)
+    guard let trials = Self.trials(of: searches) else { return nil }
     var fixes: [(fix: Fix, amount: Double)] = []
-    var tried: Set<Int> = []
-    // What is about other targets first; then what else could be done about the same.
-    for allowsSame in [false, true] {
-      for (index, found) in trials.enumerated() where !tried.contains(index) {
-        guard fixes.count < most else { break }
-        let candidate = found.trial.candidate
-        let isNew = fixes.allSatisfy { known in
-          known.fix.screen != found.search.id
-            || (allowsSame
-              ? known.fix.kind != candidate.kind || known.fix.targets != candidate.targets
-              : Set(known.fix.targets).isDisjoint(with: candidate.targets))
-        }
-        guard isNew, canState(candidate.edits) else { continue }
-        tried.insert(index)
-        if let fix = fix(candidate, on: found.search.id) {
-          fixes.append((fix, candidate.amount))
-        }
-        guard !workers.isCancelled() else { return nil }
+    for found in trials {
+      guard fixes.count < most else { break }
+      let candidate = found.trial.candidate
+      // Two ways to better one target are one thing to decide.
+      let isNew = fixes.allSatisfy { known in
+        known.fix.screen != found.search.id
+          || Set(known.fix.targets).isDisjoint(with: candidate.targets)
       }
+      let made = fixes.flatMap(\.fix.edits)
+      guard isNew, canState(candidate.edits), let fix = fix(candidate, on: found.search.id),
+        made.isEmpty || canState(made + fix.edits) && holds(fix, beside: made, searches)
+      else {
+        guard !workers.isCancelled() else { return nil }
+        continue
+      }
+      fixes.append((fix, candidate.amount))
     }
+    guard !workers.isCancelled() else { return nil }
     return fixes.stablySorted { one, other in
       Fix.precedes(
         (one.fix.before, one.fix.after, one.amount),
         (other.fix.before, other.fix.after, other.amount))
     }.map(\.fix)
+  }
+
+  /// What some searches find, the best first; nil if cancelled.
+  private static func trials(
+    of searches: [ScreenFixes]
+  ) -> [(search: ScreenFixes, trial: ScreenFixes.Trial)]? {
+    var trials: [(search: ScreenFixes, trial: ScreenFixes.Trial)] = []
+    for search in searches {
+      guard let found = search.trials() else { return nil }
+      trials += found.map { (search, $0) }
+    }
+    return trials.stablySorted { Fix.precedes($0.trial.ranked, $1.trial.ranked) }
   }
 
   /// A search on each screen on which people miss more than no layout can help.

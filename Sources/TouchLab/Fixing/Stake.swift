@@ -1,3 +1,9 @@
+/// What is at stake without a change, or several, and with it.
+package struct StakeChange: Hashable, Sendable {
+  package let before: Stake
+  package let after: Stake
+}
+
 /// What people miss on a screen, and what of it cannot be undone.
 package struct Stake: Hashable, Sendable {
   /// The mean mis-tap rate over the targets that people can mean.
@@ -16,6 +22,14 @@ package struct Stake: Hashable, Sendable {
   init(missed: Double, harm: Double) {
     self.missed = missed
     self.harm = harm
+  }
+
+  /// What is at stake when each target of some screens is meant once; nil where nobody can mean any.
+  init?(_ screens: [ScreenResult]) {
+    let rates = screens.flatMap(\.intended).compactMap(\.misTapRate)
+    guard !rates.isEmpty else { return nil }
+    missed = rates.reduce(0, +) / Double(rates.count)
+    harm = IrreversibleMistakes.any(of: screens.compactMap { Stake($0)?.harm })
   }
 
   /// What is at stake on a screen that was judged; nil where nobody can mean anything.

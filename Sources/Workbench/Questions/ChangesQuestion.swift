@@ -38,7 +38,11 @@ struct ChangesQuestion: Sendable {
         ? fixer.combined(most: most, screen: screen, canState: canState)
         : fixer.fixes(most: most, screen: screen, canState: canState)
     else { throw .stopped }
-    return Self.ranked(fixes)
+    let sum = fixes.count > 1 ? fixer.sum(of: fixes) : nil
+    return fixes.enumerated().map { index, fix in
+      RankedChange(
+        rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits), together: sum)
+    }
   }
 
   /// Those of some changes that can be made one after the other, in their order.
@@ -49,12 +53,6 @@ struct ChangesQuestion: Sendable {
       let kept = fixer.together(changes.map(\.fix))
     else { throw .stopped }
     return zip(changes, kept).filter(\.1).map(\.0)
-  }
-
-  static func ranked(_ fixes: [Fix]) -> [RankedChange] {
-    fixes.enumerated().map { index, fix in
-      RankedChange(rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits))
-    }
   }
 
   /// The scenario with changes made to a layout; nil where its text cannot say them.

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct `The steps of mis-tap rates` {
   @Test(arguments: [
-    (0.0, 0), (0.0099, 0), (0.01, 1), (0.02, 2), (0.0499, 2), (0.05, 3), (0.1, 4), (0.2, 5),
-    (0.399, 5), (0.4, 6), (1, 6), (-1, 0),
+    (0.0, 0), (0.0199, 0), (0.02, 1), (0.0499, 1), (0.05, 2), (0.1, 3), (0.2, 4), (0.399, 4),
+    (0.4, 5), (1, 5), (-1, 0),
   ])
   func `begin at their lowest rate`(_ rate: Double, _ step: Int) {
     #expect(HeatRamp.step(of: rate) == step)
@@ -14,7 +14,7 @@ import Testing
   @Test func `say what they stand for`() {
     #expect(
       (0..<HeatRamp.steps).map(HeatRamp.label) == [
-        "under 1", "1–2", "2–5", "5–10", "10–20", "20–40", "40 or more",
+        "under 2", "2–5", "5–10", "10–20", "20–40", "40 or more",
       ])
   }
 

@@ -21,8 +21,60 @@ import Testing
   }
 
   private static let heat: [ColorRole] = [
-    .heat0, .heat1, .heat2, .heat3, .heat4, .heat5, .heat6,
+    .heat0, .heat1, .heat2, .heat3, .heat4, .heat5,
   ]
+
+  /// The red, green and blue light that people without one kind of cone tell apart alike, from the
+  /// light that there is (Machado, Oliveira & Fernandes 2009, severity 1).
+  private static let visions: [[[Double]]] = [
+    [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+    [
+      [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216],
+      [-0.003882, -0.048116, 1.051998],
+    ],
+    [
+      [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413],
+      [-0.011820, 0.042940, 0.968881],
+    ],
+    [
+      [1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602],
+      [0.004733, 0.691367, 0.3039],
+    ],
+  ]
+
+  /// Lightness and the two hues of CIELAB, of a colour as it is seen.
+  private func lab(_ hex: String, _ vision: [[Double]]) throws -> [Double] {
+    let number = try #require(Int(hex.dropFirst(), radix: 16))
+    let light = [16, 8, 0].map { shift -> Double in
+      let value = Double((number >> shift) & 255) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    let seen = vision.map { row in max(0, zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }) }
+    let weights = [
+      [0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505],
+    ]
+    let parts = zip(weights, [0.9505, 1, 1.089]).map { row, white -> Double in
+      let share = zip(row, seen).reduce(0) { $0 + $1.0 * $1.1 } / white
+      return share > 0.008856 ? cbrt(share) : 7.787 * share + 16.0 / 116
+    }
+    return [
+      116 * parts[1] - 16, 500 * (parts[0] - parts[1]), 200 * (parts[1] - parts[2]),
+    ]
+  }
+
+  /// A difference of 2.3 is just seen side by side (Mahy, Van Eycken & Oosterlinck 1994); these lie apart.
+  @Test(arguments: [Palette.light, Palette.dark])
+  func `of neighbouring rates part three times as far as is just seen, for every colour vision`(
+    _ palette: Palette
+  ) throws {
+    for vision in Self.visions {
+      let seen = try Self.heat.map { try lab(palette.hex($0), vision) }
+      for (one, next) in zip(seen, seen.dropFirst()) {
+        let distance = zip(one, next).reduce(0) { $0 + pow($1.0 - $1.1, 2) }.squareRoot()
+        #expect(distance >= 3 * 2.3)
+      }
+    }
+  }
 
   @Test(arguments: [Palette.light, Palette.dark])
   func `of text part from what it stands on by 4.5 to 1`(_ palette: Palette) throws {

@@ -54,8 +54,13 @@ import TouchLab
     study.person.spread = 3
     let (picture, tokens) = try picture(study)
     let paths = tokens.all("path")
-    let dots = paths.first { $0.attributes["class"] == "dot" }?.attributes["d"] ?? ""
-    let crosses = paths.first { $0.attributes["class"] == "miss" }?.attributes["d"] ?? ""
+    // Each is drawn twice, light below and dark above.
+    let drawn = ["dot", "miss"].map { style -> String in
+      let over = tokens.all("use").first { $0.attributes["class"] == style }
+      let path = paths.first { "#\($0.attributes["id"] ?? "")" == over?.attributes["href"] }
+      return path?.attributes["d"] ?? ""
+    }
+    let (dots, crosses) = (drawn[0], drawn[1])
     let hits = dots.count { $0 == "M" }
     let misses = crosses.count { $0 == "M" }
     var expected = (hits: 0, misses: 0)

@@ -53,6 +53,15 @@ import TouchLab
     let combined = try #require(Fixer(study.layouts[0], in: study)?.combined(most: 3))
     var layout = study.layouts[0]
     for fix in fixes { try Self.check(fix, study, from: before, fix.applied(to: layout)) }
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    #expect(fixer.together(fixes)?.allSatisfy(\.self) == true)
+    #expect(Set(fixes.flatMap(\.targets)).count == fixes.flatMap(\.targets).count)
+    if let sum = fixer.sum(of: fixes) {
+      let all = try Self.screen(study, fixes.reduce(layout) { $1.applied(to: $0) })
+      #expect(abs(sum.after.missed - (all.misTapRate ?? 0)) <= 1e-9)
+      #expect(abs(sum.before.missed - (before.misTapRate ?? 0)) <= 1e-9)
+    }
+    #expect(fixes.isEmpty || fixer.sum(of: fixes) != nil)
     for fix in combined {
       layout = fix.applied(to: layout)
       try Self.check(fix, study, from: before, layout)

@@ -44,6 +44,10 @@ enum Annotations {
       for change in report.changes.changes(of: index) {
         lines.append(line(of: change, layout.id))
       }
+      if let sum = FixSentences.together(report.changes.changes(of: index)) {
+        let words = sum.spans.map(\.text).joined()
+        lines.append(line(.notice, nil, "changes on \(layout.id)", words))
+      }
     }
     let text = lines.map { "\($0)\n" }.joined()
     return Array(text.utf8)

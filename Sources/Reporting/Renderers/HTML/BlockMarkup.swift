@@ -3,6 +3,7 @@ struct BlockMarkup {
   /// Begins the ids of the tables' captions; unique in its page.
   let prefix: String
   private var tables = 0
+  private var groups = 0
   /// The headings above, from the outermost, which name the tables below them.
   private var headings: [Heading]
   /// The names that tables have.
@@ -44,6 +45,12 @@ struct BlockMarkup {
       return self.table(table).markup
     case .entries(let entries):
       return .block("ul", [.class("entries")], entries.map(Self.entry))
+    case .statement(let lines): return CopyBox.markup(lines)
+    case .keyFigures(let figures): return Self.figures(figures)
+    case .sentences(let sentences): return Self.sentences(sentences)
+    case .pictures(let pictures):
+      groups += 1
+      return PictureMarkup.group(pictures, prefix: "\(prefix)-p\(groups)")
     case .verbatim(let lines):
       return .block("pre", [], lines.map { Markup($0) + Markup(ownSource: "\n") })
     }
@@ -57,6 +64,21 @@ struct BlockMarkup {
     case 3: return .block("h3", attributes, content)
     default: return .block("h4", attributes, content)
     }
+  }
+
+  /// Figures side by side, as many as there is room for.
+  static func figures(_ figures: [KeyFigure]) -> Markup {
+    guard !figures.isEmpty else { return .none }
+    let all = figures.map { figure in
+      let value = [Markup(figure.value), .element("small", [], Markup(figure.note))]
+      return Markup.block(
+        "div", [], [.element("dt", [], Markup(figure.name)), .element("dd", [], value)])
+    }
+    return .block("dl", [.class("figures")], all)
+  }
+
+  static func sentences(_ sentences: [Line]) -> Markup {
+    .block("ul", [.class("says")], sentences.map { .block("li", [], $0.markup) })
   }
 
   static func facts(_ facts: [Fact]) -> Markup {
@@ -104,7 +126,11 @@ extension Markup {
   /// Writes a line, each tone as a class.
   mutating func add(_ line: Line) {
     for span in line.spans {
-      if let tone = span.tone {
+      if let part = span.part {
+        add("a", [.href("#\(Anchor.part(part))")]) { $0.add(span.text) }
+      } else if span.tone == .strong {
+        add("strong") { $0.add(span.text) }
+      } else if let tone = span.tone {
         add("span", [.class(tone.name)]) { $0.add(span.text) }
       } else {
         add(span.text)

@@ -66,17 +66,15 @@ package enum HTMLIndex {
     let most = worst?.row.worst
     let steps = rows.reduce(0) { $0 + $1.steps }
     let passed = rows.reduce(0) { $0 + $1.passedSteps }
-    return KeyFigure.list([
-      KeyFigure("Scenarios", Markup(entries.count.grouped), "each with a page of its own"),
+    return BlockMarkup.figures([
+      KeyFigure("Scenarios", entries.count.grouped, "each with a page of its own"),
+      KeyFigure("Targets", rows.reduce(0) { $0 + $1.targets }.grouped, "that people can mean"),
       KeyFigure(
-        "Targets", Markup(rows.reduce(0) { $0 + $1.targets }.grouped), "that people can mean"),
+        "Most missed", most?.misTapRate.percentWithSign ?? "–", worst.map(note) ?? "no target"),
       KeyFigure(
-        "Most missed", Markup((most?.misTapRate).percent + (most == nil ? "" : fixedSpace + "%")),
-        worst.map(note) ?? "no target"),
-      KeyFigure(
-        "Crowded pairs", Markup(rows.reduce(0) { $0 + $1.crowdedPairs }.grouped),
+        "Crowded pairs", rows.reduce(0) { $0 + $1.crowdedPairs }.grouped,
         "too near each other, or mistaken" + SummaryDocument.ofFirst(rows)),
-      KeyFigure("Steps", Markup("\(passed.grouped)/\(steps.grouped)"), "of tasks passed"),
+      KeyFigure("Steps", "\(passed.grouped)/\(steps.grouped)", "of tasks passed"),
     ])
   }
 

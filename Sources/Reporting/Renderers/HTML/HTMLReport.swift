@@ -41,8 +41,8 @@ package enum HTMLReport {
 
   private static func main(of report: StudyReport) -> Markup {
     let result = report.result
-    var main = ChangesSection(report).markup
-    main += SummarySection.markup(of: report)
+    var main = ChangesSection(report.study.changes, of: result.study.path).markup
+    main += SummarySection.markup(of: report.study.summary)
     main += ReadingHelp.markup(of: result)
     let everyone = SideBySide(result)
     for (index, parts) in zip(result.layouts.indices, report.study.layouts) {
@@ -53,7 +53,7 @@ package enum HTMLReport {
         ).markup
     }
     if !result.comparisons.isEmpty {
-      main += ComparisonSection(of: result, report.study.comparison).markup
+      main += ComparisonSection(report.study.comparisonPictures, report.study.comparison).markup
     }
     return main
   }

@@ -5,7 +5,7 @@ extension HTMLTable {
   /// where none has one if `keepsNotes`.
   init(
     _ table: Table, id: String, caption: Markup, isSortable: Bool = false, style: String = "",
-    keepsNotes: Bool = false
+    keepsNotes: Bool = false, isTitled: Bool = true
   ) {
     var columns = table.columns
     let hasNotes =
@@ -21,7 +21,7 @@ extension HTMLTable {
     }
     self.init(
       id: id, caption: caption, columns: columns, rows: rows, header: header,
-      isSortable: isSortable, style: style, isTitled: true)
+      isSortable: isSortable, style: style, isTitled: isTitled)
   }
 }
 
@@ -29,6 +29,7 @@ extension Column.Drawing {
   /// The cell of a row with what is drawn there.
   fileprivate func cell(_ line: Line, row: Int) -> HTMLTable.Cell {
     switch self {
+    case .strong: return HTMLTable.Cell(line, style: "hit")
     case .shade(let rates):
       guard rates.indices.contains(row), let rate = rates[row] else { return HTMLTable.Cell(line) }
       return HTMLTable.Cell(line, style: "h\(HeatRamp.step(of: rate))")
@@ -47,9 +48,6 @@ extension Column.Drawing {
         .class("bar"), Attribute("viewBox", "0 0 100 6"),
         Attribute("preserveAspectRatio", "none"), Attribute("aria-hidden", "true"),
       ],
-      [
-        SVG.rectangle(Rectangle(x: 0, y: 0, width: 100, height: 6), "track"),
-        SVG.rectangle(Rectangle(x: 0, y: 0, width: length, height: 6), style),
-      ])
+      SVG.rectangle(Rectangle(x: 0, y: 0, width: length, height: 6), style))
   }
 }

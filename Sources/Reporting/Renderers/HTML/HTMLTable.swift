@@ -67,7 +67,7 @@ struct HTMLTable {
     table.add("caption", [.id(id), .style(isTitled ? "unseen" : "")]) { $0 += caption }
     table.breakLine()
     table.add("thead") { head in
-      head.add("tr") { row in
+      head.add(unclosed: "tr") { row in
         for column in columns { Self.write(column, to: &row) }
       }
     }
@@ -82,24 +82,30 @@ struct HTMLTable {
   private static func write(_ column: Column, to row: inout Markup) {
     // A header without text would be announced as one; it is an empty cell.
     guard !column.title.isEmpty else {
-      row.add("td") { _ in }
+      row.add(unclosed: "td") { _ in }
       return
     }
     row.add(
-      "th", [Attribute("scope", "col"), .style(column.alignment == .trailing ? "num" : "")]
+      unclosed: "th",
+      [Attribute("scope", "col"), .style(column.alignment == .trailing ? "num" : "")]
     ) { $0.add(column.longTitle) }
   }
 
+  /// The class of cells of words.
+  fileprivate static let leading = "t"
+
   /// Writes a row, `styles` being those of the columns; missing cells are empty.
   private func write(_ cells: [Cell], _ styles: [String], to body: inout Markup) {
-    body.add("tr") { row in
+    body.add(unclosed: "tr") { row in
       for (index, style) in styles.enumerated() {
         let cell = cells.indices.contains(index) ? cells[index] : .empty
-        let classes = Attribute.style(cell.style.isEmpty ? style : [style, cell.style].spaced)
+        // What names a row stands at its left without being told.
+        let own = index == header && style == Self.leading ? "" : style
+        let classes = Attribute.style([own, cell.style].spaced)
         if index == header {
-          row.add("th", [Attribute("scope", "row"), classes]) { $0.add(cell) }
+          row.add(unclosed: "th", [Attribute("scope", "row"), classes]) { $0.add(cell) }
         } else {
-          row.add("td", [classes]) { $0.add(cell) }
+          row.add(unclosed: "td", [classes]) { $0.add(cell) }
         }
       }
     }
@@ -111,7 +117,7 @@ extension Column {
   /// The classes of its cells.
   fileprivate var style: String {
     // Most cells are figures, and need no class.
-    fitting == .wrap ? "wide" : alignment == .leading ? "t" : ""
+    fitting == .wrap ? "wide" : alignment == .leading ? HTMLTable.leading : ""
   }
 }
 

@@ -1,12 +1,12 @@
 /// How pages look: one accent colour, figures of one width, light and dark, on paper too.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "in5REOz3F32RQAxj0e2kY07TPoij3vJwv0AyadtJecQ="
+  static let fingerprint = "/IHfNSG9nodSIDyfSf7h9oRihK9HO+65NqN/VOEK6rQ="
 
   /// The whole sheet, as it stands in every page.
   static let text = """
     :root{color-scheme:light dark;\(Palette.light.properties)}
-    @media (prefers-color-scheme:dark){:root{\(Palette.dark.properties)}}
+    @media screen and (prefers-color-scheme:dark){:root{\(Palette.dark.properties)}}
     \(base)
     \(blocks)
     \(tables)
@@ -53,7 +53,7 @@ enum Stylesheet {
     .bad{color:var(--bad)}
     .warning{color:var(--warning)}
     .quiet,.note{color:var(--quiet)}
-    .strong{font-weight:650}
+    strong{font-weight:650}
     nav{margin-top:1.5rem}
     nav ul{list-style:none;padding:0;margin:0;font-size:.9375rem;display:flex;flex-wrap:wrap;
     gap:0 1.1rem}
@@ -87,7 +87,7 @@ enum Stylesheet {
     .changes{padding-left:1.6rem;display:grid;grid-template-columns:minmax(0,1fr);gap:2rem}
     .changes>li::marker{font-weight:650}
     .changes p{margin:.2rem 0;overflow-wrap:anywhere}
-    .change-title{font-size:1.05rem}
+    .change-title,.sum{font-size:1.05rem}
     .crops{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));
     max-width:48rem;margin:.75rem 0}
     .crops svg{display:block;width:100%;height:auto;max-height:24rem;border:1px solid var(--line)}
@@ -95,6 +95,7 @@ enum Stylesheet {
     .copied button{position:absolute;top:.4rem;right:.4rem;font:inherit;font-size:.8125rem;
     padding:.2rem .6rem;color:var(--ink);background:var(--paper);border:1px solid var(--ink);
     border-radius:4px;cursor:pointer}
+    @media (max-width:40rem){.copied pre{padding-top:2.75rem}}
     details{margin:1rem 0}
     summary{cursor:pointer;font-weight:600;font-size:.9375rem;padding:.25rem 0}
     pre,code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.92em}
@@ -135,7 +136,7 @@ enum Stylesheet {
     .matrix thead th{max-width:7rem;overflow-wrap:anywhere;font-weight:500}
     .matrix .hit{font-weight:650}
     \((1..<HeatRamp.steps).map { ":is(td,i).h\($0){background:var(--heat\($0));color:var(--mark)}" }.joined())
-    .bar{display:block;width:7rem;height:.5rem;margin:.3rem 0 .1rem auto}
+    .bar{display:block;width:7rem;height:.5rem;margin:.3rem 0 .1rem auto;background:var(--bar);print-color-adjust:exact}
     @media (max-width:40rem){.scroll th[scope=row]{position:sticky;left:0;min-width:7rem;
     max-width:9rem;background:var(--paper)}}
     """
@@ -192,7 +193,6 @@ enum Stylesheet {
 
   private static let print = """
     @media print{
-    :root{\(Palette.light.properties)}
     body{font-size:10pt}
     nav,.layers,.skip,.ask{display:none}
     header,main,footer{max-width:none;padding:0}

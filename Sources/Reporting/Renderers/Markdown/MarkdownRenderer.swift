@@ -21,7 +21,15 @@ enum MarkdownRenderer {
         ["- \(entry.mark.rawValue) \(entry.title.markdown())"]
           + entry.details.map { "  - \($0.markdown(atStart: true))" }
       }
-    case .verbatim(let lines):
+    case .keyFigures(let figures):
+      return figures.map { figure in
+        "- **\(Line(figure.name).markdown()):** \(Line("\(figure.value) \(figure.note)").markdown())"
+      }
+    case .sentences(let sentences):
+      return sentences.map { "- \($0.markdown(atStart: true))" }
+    case .pictures(let pictures):
+      return pictures.map { $0.caption.markdown(atStart: true) }
+    case .verbatim(let lines), .statement(let lines):
       return fenced(lines.map(\.printable))
     }
   }

@@ -37,13 +37,38 @@ struct TextRenderer {
     case .table(let table), .whole(let table, _):
       TextTable(table, style: style).write(to: &output)
     case .entries(let entries): for entry in entries { write(entry) }
-    case .verbatim(let lines):
-      for line in lines {
-        let start = output.count
-        output.appendText("  \(line.printable)")
-        output.endLine(from: start)
+    case .verbatim(let lines): write(verbatim: lines)
+    case .statement(let lines): write(verbatim: Self.shortened(lines))
+    case .keyFigures(let figures):
+      write(
+        figures.map { figure in
+          Fact(figure.name, Line(figure.value, .strong) + Line("  \(figure.note)", .quiet))
+        })
+    case .sentences(let sentences):
+      for sentence in sentences { write(Entry(mark: .note, title: sentence, details: [])) }
+    case .pictures(let pictures):
+      for picture in pictures {
+        let words = Line(picture.caption.spans.map(\.text).joined(), .quiet)
+        write(words, indent: 2, width: style.width - 2)
       }
     }
+  }
+
+  private mutating func write(verbatim lines: [String]) {
+    for line in lines {
+      let start = output.count
+      output.appendText("  \(line.printable)")
+      output.endLine(from: start)
+    }
+  }
+
+  /// So many lines of a statement are read at a glance.
+  private static let mostLines = 8
+
+  private static func shortened(_ lines: [String]) -> [String] {
+    guard lines.count > mostLines else { return lines }
+    let kept = lines.prefix(mostLines - 1)
+    return kept + ["// and \((lines.count - kept.count).counted("further line"))"]
   }
 
   /// A line on as many lines as it needs, all of one indent.

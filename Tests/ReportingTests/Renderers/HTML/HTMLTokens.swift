@@ -29,6 +29,7 @@ struct HTMLTokens {
         close(&rest, &open)
         continue
       }
+      endCells(before: rest, &open)
       guard let element = Self.tag(&rest, parents: open.map { elements[$0].name }) else {
         problems.append("no tag: <\(rest.prefix(60))")
         return
@@ -41,7 +42,19 @@ struct HTMLTokens {
     if !open.isEmpty { problems.append("left open: \(open.map { elements[$0].name })") }
   }
 
+  /// Cells and rows end where the next begins, and where their part of the table does.
+  private func endCells(before rest: Substring, _ open: inout [Int]) {
+    let name = rest.prefix { $0.isLetter || $0 == "/" }
+    let ended: [Substring: Set<String>] = [
+      "td": ["td", "th"], "th": ["td", "th"], "tr": ["td", "th", "tr"],
+      "/thead": ["td", "th", "tr"], "/tbody": ["td", "th", "tr"],
+    ]
+    guard let names = ended[name] else { return }
+    while let last = open.last, names.contains(elements[last].name) { open.removeLast() }
+  }
+
   private mutating func close(_ rest: inout Substring, _ open: inout [Int]) {
+    endCells(before: rest, &open)
     let end = rest.firstIndex(of: ">") ?? rest.endIndex
     let name = String(rest[..<end].dropFirst())
     if let last = open.popLast(), elements[last].name == name {

@@ -6,7 +6,7 @@ import TouchLab
 @Suite struct `The parts of a page` {
   private static func section(of tasks: SideBySide<TaskResult>) -> Markup {
     TaskSection(
-      tasks.all[0].part, StudyDocument.Task(of: tasks), layout: "five", anchor: "k"
+      StudyDocument.Task(of: tasks, layout: "five"), name: "task, five", anchor: "k"
     ).markup
   }
 
@@ -28,7 +28,7 @@ import TouchLab
 
   /// What a row says, without its tags.
   private static func text(of row: Substring) -> String {
-    let row = row.prefix(upTo: row.firstRange(of: "</tr>")?.lowerBound ?? row.endIndex)
+    let row = row.prefix { $0 != "\n" }
     return row.split(separator: "<").map { part in
       String(part.firstIndex(of: ">").map { part[part.index(after: $0)...] } ?? part)
     }.joined()
@@ -83,7 +83,7 @@ import TouchLab
     }
     var end = 0.0
     for bar in bars {
-      let left = try #require(Double(bar.attributes["x"] ?? ""))
+      let left = try #require(Double(bar.attributes["x"] ?? "0"))
       #expect(abs(left - end) < 0.11)
       end = left + (Double(bar.attributes["width"] ?? "") ?? 0)
     }
@@ -113,27 +113,27 @@ import TouchLab
         width: index < 10 ? 60 : 20, height: 30)
     }
     let screen = try Samples.result(of: study).layouts[0].screens[0]
-    let tokens = HTMLTokens(ConfusionMatrix(of: screen).markup("a", "here").source)
-    let heads = tokens.all("th")
-    let rows = heads.filter { $0.attributes["scope"] == "row" }.map(\.text)
+    let matrix = ConfusionMatrix(of: screen)
+    let table = try #require(matrix.table)
+    let rows = table.rows.map { $0.cells[0].spans.map(\.text).joined() }
     #expect(rows.count == 30)
     let rates = screen.targets.map { (id: $0.target.id, rate: $0.misTapRate ?? 0) }
     let least = rates.filter { rows.contains($0.id) }.map(\.rate).min() ?? 0
     let most = rates.filter { !rows.contains($0.id) }.map(\.rate).max() ?? 1
     #expect(least >= most - 1e-9)
-    #expect(tokens.all("caption")[0].text.contains("30 targets that are missed most"))
-    #expect(tokens.all("caption")[0].text.contains("10 are not"))
-    #expect(heads.prefix(2).map(\.text) == ["meant", "hit"])
+    #expect(matrix.remark.contains("30 targets that are missed most"))
+    #expect(matrix.remark.contains("10 are not"))
+    #expect(table.columns.prefix(2).map(\.title) == ["meant", "hit"])
   }
 
   @Test func `a row of a confusion matrix is all of its touches but for what is rare`() throws {
     let screen = try Samples.result(of: Samples.crowded()).layouts[0].screens[0]
-    let tokens = HTMLTokens(ConfusionMatrix(of: screen).markup("a", "here").source)
-    let columns = tokens.all("th").filter { $0.attributes["scope"] == "col" }.count - 1
-    let cells = tokens.all("td").map { Double($0.text) ?? 0 }
-    #expect(cells.count == 2 * columns)
-    for row in [cells.prefix(columns), cells.suffix(columns)] {
-      #expect(abs(row.reduce(0, +) - 100) < 0.3)
+    let table = try #require(ConfusionMatrix(of: screen).table)
+    #expect(table.rows.count == 2)
+    for row in table.rows {
+      #expect(row.cells.count == table.columns.count)
+      let shares = row.cells.dropFirst().map { Double($0.spans.map(\.text).joined()) ?? 0 }
+      #expect(abs(shares.reduce(0, +) - 100) < 0.3)
     }
   }
 
@@ -160,7 +160,9 @@ import TouchLab
       .heading(level: 1, "One"), .heading(level: 2, "Two"), .paragraph(Line("p", .strong)),
       .facts([Fact("name", "value")]),
       .entries([Entry(mark: .warning, title: "title", details: ["detail"])]),
-      .verbatim(["a <b>", "c"]),
+      .verbatim(["a <b>", "c"]), .statement(["button a {", "    hit-target 0 0 1 1", "}"]),
+      .keyFigures([KeyFigure("Missed", "4 %", "of <all>")]),
+      .sentences([Line("Gate ") + Line("one", leadingTo: .gates(layout: 2))]),
       .table(
         Table(
           columns: [.text(""), .text("x")], noteTitle: "note",
@@ -171,8 +173,11 @@ import TouchLab
     let names = tokens.elements.map(\.name)
     #expect(
       names.filter { ["h1", "h2", "dl", "ul", "pre", "table"].contains($0) } == [
-        "h1", "h2", "dl", "ul", "pre", "table",
+        "h1", "h2", "dl", "ul", "pre", "pre", "dl", "ul", "table",
       ])
+    #expect(tokens.all("code").map(\.text) == ["button a {\n    hit-target 0 0 1 1\n}"])
+    #expect(tokens.all("small").map(\.text) == ["of &lt;all&gt;"])
+    #expect(tokens.all("a").map { $0.attributes["href"] } == ["#g2"])
     #expect(tokens.all("caption").map(\.text) == ["Two"])
     #expect(tokens.all("pre")[0].text == "a &lt;b&gt;\nc\n")
     #expect(tokens.all("th").map(\.text) == ["x", "note", "y"])

@@ -6,11 +6,7 @@ import TouchLab
 @Suite struct `What a page says first` {
   /// The sentences of the summary.
   private static func sentences(_ result: StudyResult) -> [String] {
-    SummarySection.markup(of: StudyReport(result)).source.split(separator: "<li>").dropFirst().map {
-      item in
-      let words = item.prefix(upTo: item.firstRange(of: "</li>")?.lowerBound ?? item.endIndex)
-      return String(words).replacing(/<[^>]*>/, with: "")
-    }
+    StudyReport(result).study.summary.sentences.map { $0.spans.map(\.text).joined() }
   }
 
   @Test func `names the gate that fails, for whom and by how much, and links to it`() throws {
@@ -50,7 +46,7 @@ import TouchLab
   @Test func `the figures of several people stand side by side, one person's as tiles`() throws {
     let result = try Verdicts.result()
     let page = { (result: StudyResult) in
-      HTMLTokens(SummarySection.markup(of: StudyReport(result)).source)
+      HTMLTokens(SummarySection.markup(of: StudyReport(result).study.summary).source)
     }
     let rows = page(result).all("th").filter { $0.attributes["scope"] == "row" }
     #expect(rows.map(\.text) == ["thumb", "older-adult"])

@@ -4,7 +4,7 @@ internal import TouchLab
 enum ContentsList {
   static func markup(of report: StudyReport) -> Markup {
     let result = report.result
-    var items = ChangesSection.isShown(report) ? [link(Anchor.changes, "What to change")] : []
+    var items = report.study.changes.isEmpty ? [] : [link(Anchor.changes, "What to change")]
     items += [link(Anchor.summary, "What this says")]
     for (index, layout) in result.layouts.enumerated() {
       let screens = layout.screens.enumerated().map { place, screen in

@@ -38,8 +38,8 @@ struct LayoutSection {
     }
     for (index, task) in zip(layout.tasks.indices, parts.tasks) {
       let anchor = Anchor.task(number, index + 1)
-      let section = TaskSection(layout.tasks[index], task, layout: layout.id, anchor: anchor)
-      markup.append(section.markup)
+      let name = "\(layout.tasks[index].id), \(layout.id)"
+      markup.append(TaskSection(task, name: name, anchor: anchor).markup)
     }
     if !parts.gates.isEmpty {
       let anchor = Anchor.gates(number)

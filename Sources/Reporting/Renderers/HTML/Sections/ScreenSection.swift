@@ -3,8 +3,6 @@ internal import TouchLab
 /// A screen: its picture, its targets, what is wrong with it, and what is touched in place of what.
 struct ScreenSection {
   private let screen: ScreenResult
-  /// The same screen as everyone taps it.
-  private let everyone: SideBySide<ScreenResult>
   private let parts: StudyDocument.Screen
   private let marks: FindingMarks
   private let layout: Int
@@ -20,9 +18,11 @@ struct ScreenSection {
   ) {
     guard let screen = everyone.all.first?.part else { return nil }
     self.screen = screen
-    self.everyone = everyone
     self.parts = parts
-    marks = FindingMarks(parts.findings, on: screen.placed)
+    marks = FindingMarks(
+      parts.findings, on: screen.placed,
+      beside: parts.findings.isEmpty
+        ? [] : ScreenPicture(screen: screen, study: study).figureFrames)
     self.layout = layout
     self.number = number
     self.study = study
@@ -43,28 +43,22 @@ struct ScreenSection {
   private func finding(_ number: Int) -> String { "\(anchor)-f\(number)" }
 
   private var figure: Markup {
-    let picture = ScreenPicture(screen: screen, study: study)
-    let framed = picture.framed(
-      id: Anchor.picture(layout, number), title: "Screen \(screen.id), layout \(subject)")
-    let overlay = marks.overlay(window: picture.window, linking: finding)
-    let rate = screen.misTapRate.map { "; mean mis-tap rate \($0.percentWithSign)" } ?? ""
-    let bounds = screen.placed.bounds
-    let unit = screen.placed.unit.rawValue
-    let size = "\(bounds.width.points)×\(bounds.height.points) \(unit)"
-    return .block(
-      "figure", [],
+    guard let picture = parts.everyone.first?.picture else { return .none }
+    let overlay = marks.overlay(
+      window: ScreenPicture(screen: screen, study: study).window, linking: finding)
+    let stack = Markup.block(
+      "div",
       [
-        .block(
-          "div",
-          [
-            .class(isBroad ? "stack broad" : "stack"), TouchData.aims(on: screen.placed, by: study),
-            Attribute("data-unit", unit),
-          ], [framed.markup, overlay]),
-        .block(
-          "figcaption", [],
-          Markup("\(size), \(screen.placed.targets.count.counted("target"))\(rate)")),
+        .class(stackStyle), TouchData.aims(on: screen.placed, by: study),
+        Attribute("data-unit", screen.placed.unit.rawValue),
+      ],
+      [
+        PictureMarkup.drawing(of: picture, id: Anchor.picture(layout, number)), overlay,
       ])
+    return .block("figure", [], [stack, PictureMarkup.caption(picture)])
   }
+
+  private var stackStyle: String { isBroad ? "stack broad" : "stack" }
 
   private var details: [Markup] {
     guard let targets = parts.targets else {
@@ -75,7 +69,7 @@ struct ScreenSection {
       BlockMarkup.markup(of: parts.worstServed, prefix: "\(anchor)-n", subject: place),
       BlockMarkup.markup(of: parts.hits, prefix: "\(anchor)-p", subject: place), findings,
       BlockMarkup.markup(of: parts.crowding, prefix: "\(anchor)-c", subject: place),
-      ConfusionMatrix(of: screen).markup(anchor, place), others,
+      parts.everyone.first.map { confusion($0.confusion, anchor, place) } ?? .none, others,
     ]
   }
 
@@ -91,22 +85,35 @@ struct ScreenSection {
 
   /// The screen as each further person taps it, folded away.
   private var others: Markup {
-    everyone.all.dropFirst().enumerated().map { index, one in
+    parts.everyone.dropFirst().enumerated().map { index, own in
       let name = "\(anchor)-w\(index + 1)"
-      let picture = ScreenPicture(screen: one.part, study: study.alone(one.person))
-      let framed = picture.framed(
-        id: name, title: "Screen \(screen.id), layout \(subject), for \(one.person.id)")
-      let rate = one.part.misTapRate.map { ": mean mis-tap rate \($0.percentWithSign)" } ?? ""
+      let rate = own.rate.map { ": mean mis-tap rate \($0)" } ?? ""
       return Markup.block(
         "details", [],
         [
-          .element("summary", [], Markup("As \(one.person.id) taps it\(rate)")),
+          .element("summary", [], Markup("As \(own.person) taps it\(rate)")),
           .block(
             "figure", [],
-            .block("div", [.class(isBroad ? "stack broad" : "stack")], framed.markup)),
-          ConfusionMatrix(of: one.part).markup(name, "\(place), \(one.person.id)"),
+            .block(
+              "div", [.class(stackStyle)], PictureMarkup.drawing(of: own.picture, id: name))),
+          confusion(own.confusion, name, "\(place), \(own.person)"),
         ])
     }.joined()
+  }
+
+  /// What is touched in place of what, folded away: the table of targets says the most of it already.
+  private func confusion(_ matrix: ConfusionMatrix, _ anchor: String, _ place: String) -> Markup {
+    guard let table = matrix.table else { return .none }
+    let least = (100 * ConfusionMatrix.leastShown).rounded(places: 2)
+    let set = HTMLTable(
+      table, id: "\(anchor)-matrix",
+      caption: Markup(
+        "Outcomes in % of the touches meant for each target of \(place); what is less than "
+          + "\(least) everywhere, and the worst of no target, is left out.\(matrix.remark)"),
+      style: "matrix", isTitled: false)
+    return .block(
+      "details", [],
+      [.element("summary", [], "What is touched in place of what"), set.markup])
   }
 
   private var findings: Markup {

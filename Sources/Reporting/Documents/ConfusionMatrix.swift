@@ -40,37 +40,50 @@ struct ConfusionMatrix {
       }.map(\.element)
   }
 
-  /// The matrix, folded away: the table of targets says the most of it already.
-  func markup(_ anchor: String, _ place: String) -> Markup {
-    guard !rows.isEmpty else { return .none }
-    let note =
-      leftOut > 0
-      ? " The \(rows.count) targets that are missed most are shown, \(leftOut.grouped) are not."
-      : ""
-    let table = HTMLTable(
-      id: "\(anchor)-matrix",
-      caption: Markup(
-        "Outcomes in % of the touches meant for each target of \(place); "
-          + "what is less than \((100 * Self.leastShown).rounded(places: 2)) everywhere, and the worst of "
-          + "no target, is left out.\(note)"),
-      columns: [.text("meant")] + outcomes.map { .number($0.name) }, rows: rows.map(cells),
-      style: "matrix")
-    return .block(
-      "details", [],
-      [.element("summary", [], "What is touched in place of what"), table.markup])
+  /// The matrix; nil where nobody can mean anything.
+  var table: Table? {
+    guard !rows.isEmpty else { return nil }
+    let columns = outcomes.map { outcome in
+      Column.number(
+        outcome.name,
+        drawing(of: outcome))
+    }
+    return Table(
+      columns: [.text("meant")] + columns,
+      rows: rows.map { row in
+        Table.Row(
+          [Line(row.target.id)]
+            + outcomes.map { outcome in
+              let share = row.share(of: outcome)
+              return Line(outcome == .hit ? share.percent : Self.shown(share)?.percent ?? "")
+            })
+      })
   }
 
-  private func cells(of row: TargetResult) -> [HTMLTable.Cell] {
-    [HTMLTable.Cell(text: row.target.id)]
-      + outcomes.map { outcome in
-        let probability = row.exact?.first { $0.outcome == outcome }?.probability ?? 0
-        guard outcome != .hit else {
-          return HTMLTable.Cell(text: probability.percent, style: "hit")
-        }
-        guard probability >= MisTaps.least else { return .empty }
-        return HTMLTable.Cell(
-          text: probability.percent, style: "h\(HeatRamp.step(of: probability))")
-      }
+  /// Colours leave out slips, which no design can spare.
+  private func drawing(of outcome: Outcome) -> Column.Drawing? {
+    switch outcome {
+    case .hit: .strong
+    case .slip: nil
+    case .wrong, .disabled, .statusBar, .revealed, .nothing, .offScreen:
+      .shade(rows.map { Self.shown($0.share(of: outcome)) })
+    }
+  }
+
+  /// What it leaves out.
+  var remark: String {
+    leftOut > 0
+      ? " The \(rows.count) targets that are missed most are shown, \(leftOut.grouped) are not."
+      : ""
+  }
+
+  /// A share that does not read as nothing.
+  private static func shown(_ share: Double) -> Double? { share >= MisTaps.least ? share : nil }
+}
+
+extension TargetResult {
+  fileprivate func share(of outcome: Outcome) -> Double {
+    exact?.first { $0.outcome == outcome }?.probability ?? 0
   }
 }
 

@@ -15,11 +15,11 @@ enum MissedSentences {
     var shown: ScreenResult { layouts[layout].screens[screen] }
     var result: TargetResult { shown.targets[target] }
     var id: String { result.target.id }
-    var anchor: String { Anchor.screen(layout + 1, screen + 1) }
-    var name: Markup { .element("strong", [], Markup(id)) }
-    var screenLink: Markup {
+    var part: ReportPart { .screen(layout: layout + 1, screen + 1) }
+    var name: Line { Line(id, .strong) }
+    var screenName: Line {
       let within = layouts.count > 1 ? " (\(layouts[layout].id))" : ""
-      return .element("a", [.href("#\(anchor)")], Markup(shown.id + within))
+      return Line(shown.id + within, leadingTo: part)
     }
   }
 
@@ -42,7 +42,7 @@ enum MissedSentences {
 
   /// What is missed most, those of one rate in one sentence, each target once where several
   /// layouts show it alike.
-  static func worst(of result: StudyResult) -> [Markup] {
+  static func worst(of result: StudyResult) -> [Line] {
     let places = places(in: result)
     var seen: Set<[String]> = []
     var groups: [[Place]] = []
@@ -61,32 +61,31 @@ enum MissedSentences {
     return groups.compactMap(sentence)
   }
 
-  private static func sentence(_ places: [Place]) -> Markup? {
+  private static func sentence(_ places: [Place]) -> Line? {
     guard let first = places.first else { return nil }
-    let rate = "missed by \(first.rate.oneIn) (\(first.rate.percentWithSign))"
+    let rate = "missed by \(first.rate.share)"
     let goes = goes(of: first)
     guard places.count > 1 else {
       let rest = goes.isEmpty ? "" : "; they land \(goes)"
-      return first.name + " on " + first.screenLink + Markup(" is \(rate)\(rest).")
+      return first.name + " on " + first.screenName + Line(" is \(rate)\(rest).")
     }
     let rest = goes.isEmpty ? "" : "; those meant for \(first.id) land \(goes)"
-    return names(of: places) + Markup(" are each \(rate)\(rest).")
+    return names(of: places) + Line(" are each \(rate)\(rest).")
   }
 
   /// The targets by their screens: `a and b on inbox, c on message and 4 others`.
-  private static func names(of places: [Place]) -> Markup {
+  private static func names(of places: [Place]) -> Line {
     let shown = places.prefix(mostNamed)
-    var parts: [Markup] = []
+    var parts: [Line] = []
     for (index, place) in shown.enumerated() {
       let isLastOfScreen =
-        index + 1 == shown.count || shown[index + 1].anchor != place.anchor
-      parts.append(place.name + (isLastOfScreen ? " on " + place.screenLink : .none))
+        index + 1 == shown.count || shown[index + 1].part != place.part
+      parts.append(isLastOfScreen ? place.name + " on " + place.screenName : place.name)
     }
     let more = places.count - shown.count
-    if more > 0 { parts.append(Markup(more.counted("other"))) }
-    return parts.enumerated().map { index, part in
-      index == 0 ? part : (index + 1 == parts.count ? " and " : ", ") + part
-    }.joined()
+    if more > 0 { parts.append(Line(more.counted("other"))) }
+    let last = parts.last ?? ""
+    return parts.count < 2 ? last : parts.dropLast().joined(", ") + " and " + last
   }
 
   /// Where most mis-taps of a target go.
@@ -106,7 +105,7 @@ enum MissedSentences {
 
   /// The likeliest touches, of anyone's, that activate something dangerous which was not meant: what
   /// cannot be undone first, and each dangerous target once.
-  static func dangers(of result: StudyResult) -> [Markup] {
+  static func dangers(of result: StudyResult) -> [Line] {
     let found = result.everyone.flatMap(harms).greatestFirst(\.harm.rate)
     let ordered =
       found.filter { $0.harm.danger == .irreversible }
@@ -118,9 +117,12 @@ enum MissedSentences {
     return each.prefix(mostHarms).map { one in
       let whose = result.others.isEmpty ? "" : "\(one.person): "
       let meant = one.harm.meant.target.id
-      return Markup("\(whose)\(one.harm.rate.oneIn) meant for \(meant) activates ")
-        + one.place.name + " on " + one.place.screenLink
-        + Markup(" (\(one.harm.rate.percentWithSign)), which \(one.harm.danger.inWords).")
+      let rate = one.harm.rate
+      let often = rate.oneIn ?? "\(rate.percentWithSign) of touches"
+      let figure = rate.oneIn.map { _ in " (\(rate.percentWithSign))" } ?? ""
+      return Line("\(whose)\(often) meant for \(meant) activates ")
+        + one.place.name + " on " + one.place.screenName
+        + Line("\(figure), which \(one.harm.danger.inWords).")
     }
   }
 
@@ -164,11 +166,18 @@ extension Danger {
 }
 
 extension Double {
-  /// A rate as people say it: `1 in 19 touches`.
-  fileprivate var oneIn: String {
-    guard self > 0, isFinite else { return "no touch" }
+  /// A rate as people say it: `1 in 19 touches`; nil where that is off by more than a tenth of it.
+  var oneIn: String? {
+    guard self > 0, self <= 1 else { return nil }
     let count = (1 / self).rounded()
-    guard count < 1e6 else { return "hardly any touch" }
+    guard count < 1e6, (1 / count - self).magnitude <= Self.mostOff * self else { return nil }
     return count <= 1 ? "nearly every touch" : "1 in \(Int(count).grouped) touches"
   }
+
+  /// A rate as people say it, with its figure: `1 in 19 touches (5.30 %)`, `41.30 % of touches`.
+  fileprivate var share: String {
+    oneIn.map { "\($0) (\(percentWithSign))" } ?? "\(percentWithSign) of touches"
+  }
+
+  private static let mostOff = 0.1
 }

@@ -1,0 +1,90 @@
+internal import TouchLab
+
+/// A layout beside the one that it is compared with: what of the screens changed, and the differences
+/// as plots.
+struct ComparisonPictures: Sendable {
+  /// What stands beside what: `bottom beside top`.
+  let title: Line
+  /// Both pictures of every screen that differs, one pair behind the other.
+  let pairs: [Picture]
+  /// A plot for each person who taps.
+  let plots: [Picture]
+
+  /// The pictures of a result's comparison by its index.
+  init(_ index: Int, of result: StudyResult) {
+    let comparison = result.comparisons[index]
+    title = Line("\(comparison.candidate) beside \(comparison.baseline)")
+    pairs = Self.pairs(of: comparison, in: result)
+    plots = result.everyone.compactMap { one in
+      guard one.comparisons.indices.contains(index) else { return nil }
+      let whom = result.others.isEmpty ? "" : ", for \(one.study.person.id)"
+      return Self.plot(of: one.comparisons[index], whom)
+    }
+  }
+
+  private static func pairs(of comparison: Comparison, in result: StudyResult) -> [Picture] {
+    let layouts = result.layouts
+    guard let first = layouts.firstIndex(where: { $0.id == comparison.baseline }),
+      let second = layouts.firstIndex(where: { $0.id == comparison.candidate })
+    else { return [] }
+    return layouts[first].screens.enumerated().flatMap { index, screen -> [Picture] in
+      guard let other = layouts[second].screens.firstIndex(where: { $0.id == screen.id }),
+        screen.placed != layouts[second].screens[other].placed
+      else { return [] }
+      return [(first, index), (second, other)].map { layout, screen in
+        picture(of: screen, on: layout, comparison, in: result)
+      }
+    }
+  }
+
+  /// The picture of a screen of the report, drawn again.
+  private static func picture(
+    of index: Int, on layout: Int, _ comparison: Comparison, in result: StudyResult
+  ) -> Picture {
+    let (screen, name) = (result.layouts[layout].screens[index], result.layouts[layout].id)
+    let changed = comparison.targets.filter { $0.screen == screen.id && $0.difference.isChange }
+    let marks = ChangeMarks(
+      placed: screen.placed, changed: changed, showsFigures: name == comparison.candidate)
+    let rate = screen.misTapRate.map { ": mean mis-tap rate \($0.percentWithSign)" } ?? ""
+    return Picture(
+      drawing: .changes(
+        marks, window: ScreenPicture(screen: screen, study: result.study).window,
+        on: .screen(layout: layout + 1, index + 1)),
+      title: "Screen \(screen.id), layout \(name), what changed alone", description: "",
+      caption: Line("\(screen.id) of \(name)\(rate)"))
+  }
+
+  private static func plot(of comparison: Comparison, _ whom: String) -> Picture? {
+    let rows = ComparedTargets.rows(of: comparison)
+    guard !rows.isEmpty else { return nil }
+    let plot = DifferencePlot(rows: rows, margin: comparison.margin)
+    let shown = plot.shown.count
+    let cut =
+      shown < rows.count
+      ? " The \(shown) largest of \(rows.count.grouped) differences are shown." : ""
+    let worse = rows.count { $0.verdict == .worse }
+    let better = rows.count { $0.verdict == .better }
+    return Picture(
+      drawing: .differences(plot),
+      title: "Differences of hit rates, \(comparison.candidate) less \(comparison.baseline)\(whom)",
+      description: "Of \(rows.count.counted("target")), \(better.grouped) are better and "
+        + "\(worse.grouped) worse; the table below has the figures.",
+      caption: Line(
+        "Percentage points of the hit rate\(whom): ▶ better, ◀ worse, ● practically equal, which is "
+          + "the shaded band, ○ undecided or no verdict; lines are intervals of the samples that hold "
+          + "together with 95\(fixedSpace)%.\(cut)"))
+  }
+}
+
+/// What the plot needs of a comparison.
+enum ComparedTargets {
+  static func rows(of comparison: Comparison) -> [DifferencePlot.Row] {
+    // What changed comes first.
+    let changed = comparison.targets.filter(\.difference.isChange)
+    return (changed + comparison.targets.filter { !$0.difference.isChange }).map { target in
+      DifferencePlot.Row(
+        name: "\(target.screen)/\(target.id)", value: target.difference.value,
+        low: target.figure.low, high: target.figure.high, verdict: target.verdict)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import TouchLab
+
+extension StudyDocument {
+  /// What a reader with ten seconds should take away.
+  struct Summary: Sendable {
+    static let heading: Line = "What this says"
+
+    /// The figures of one person on one layout, or a table of those of several.
+    let figures: Block
+    let sentences: [Line]
+
+    /// What a result says; `row` is what it comes to in a line.
+    init(of result: StudyResult, row: SummaryRow) {
+      figures =
+        KeyFiguresDocument.table(of: result).map { .table($0) }
+        ?? .keyFigures(KeyFiguresDocument.figures(of: result, row: row))
+      sentences =
+        [StudyDocument.verdict(of: result)] + StudyDocument.gates(of: result)
+        + StudyDocument.owner(of: result) + MissedSentences.worst(of: result)
+        + StudyDocument.oneInNine(of: result) + MissedSentences.dangers(of: result)
+        + StudyDocument.tasks(of: result) + StudyDocument.each(of: result, row: row)
+    }
+
+    var blocks: [Block] {
+      [.heading(level: 2, Self.heading), figures, .sentences(sentences)]
+    }
+  }
+
+  private static func verdict(of result: StudyResult) -> Line {
+    let failures = Failures(of: result)
+    guard !failures.isEmpty else {
+      return "Everything that the scenario asks holds; no rule of severity error is broken."
+    }
+    return Line("Failed: ", .bad) + failures.counts + "."
+  }
+
+  /// Which gates do not hold, for whom, and by how much.
+  private static func gates(of result: StudyResult) -> [Line] {
+    let broken = BrokenGates(of: result).all
+    let namesLayout = result.layouts.count > 1
+    let named = broken.prefix(mostGates).map { one in
+      let within = namesLayout ? " on \(one.layout)" : ""
+      let sentence = GateSentences.sentence(one.gate.result, for: one.gate.person)
+      return Line("Gate ")
+        + Line(one.gate.result.gate.text, leadingTo: .gates(layout: one.number))
+        + Line("\(within)\(one.whom): \(sentence).")
+    }
+    let rest = broken.count - mostGates
+    return named + (rest > 0 ? [Line("\(rest.counted("more gate")) did not hold.")] : [])
+  }
+
+  /// Whose these figures are, of several people.
+  private static func owner(of result: StudyResult) -> [Line] {
+    result.others.isEmpty ? [] : [Line(whose(result.study) + ".")]
+  }
+
+  /// What the worst-served of people who differ live with; of several people it is said with each.
+  private static func oneInNine(of result: StudyResult) -> [Line] {
+    guard result.others.isEmpty else { return [] }
+    return PopulationSentences.sentence(result).map { [Line("\($0).")] } ?? []
+  }
+
+  private static func tasks(of result: StudyResult) -> [Line] {
+    let namesLayout = result.layouts.count > 1
+    return result.layouts.enumerated().flatMap { number, layout in
+      layout.tasks.enumerated().filter { $0.element.taps > 0 }.map { index, task in
+        let within = namesLayout ? " on \(layout.id)" : ""
+        return Line("Task ")
+          + Line(task.id, leadingTo: .task(layout: number + 1, index + 1))
+          + Line(
+            "\(within): \(task.clean.percentWithSign) of runs do its "
+              + "\(task.taps.counted("tap")) without a mis-tap.")
+      }
+    }.prefix(mostTasks).map { $0 }
+  }
+
+  /// How each person does, of several.
+  private static func each(of result: StudyResult, row: SummaryRow) -> [Line] {
+    guard !result.others.isEmpty else { return [] }
+    return zip(result.everyone, row.everyone).compactMap { own, row in
+      let person = own.study.person
+      guard let rate = row.misTapRate, let worst = row.worst else { return nil }
+      let support = person.support == .weak ? " (weakly supported)" : ""
+      // What the first one misses most stands above.
+      let most =
+        person.id == result.study.person.id
+        ? "" : ", \(worst.id) most (\(worst.misTapRate.percentWithSign))"
+      let oneInNine = PopulationSentences.sentence(own).map { "; \($0)" } ?? ""
+      return Line(person.id, .strong)
+        + Line(
+          "\(support) misses \(rate.percentWithSign) of touches on average\(most)\(oneInNine).")
+    }
+  }
+
+  private static let mostGates = 6
+  private static let mostTasks = 8
+}

@@ -1,0 +1,50 @@
+internal import TouchLab
+
+/// The figures that a task begins with, and the picture of what becomes of its runs.
+enum TaskFigures {
+  /// Completion, danger, taps and seconds, each beside what was simulated; none for a task without taps.
+  static func figures(of task: TaskResult) -> [KeyFigure] {
+    guard task.taps > 0 else { return [] }
+    let prediction = task.prediction
+    let sample = task.sampled
+    return [
+      KeyFigure(
+        "Done", prediction.completion.percentWithSign,
+        simulated(sample?.completion.withInterval, "%")),
+      KeyFigure(
+        "Without a mis-tap", prediction.clean.percentWithSign,
+        simulated(sample?.clean.withInterval, "%")),
+      KeyFigure(
+        "Irreversible, taken by mistake", prediction.danger.percentWithSign,
+        simulated(sample?.danger.withInterval, "%")),
+      KeyFigure(
+        "Taps", prediction.taps.average,
+        planned("\(task.taps)", simulated(sample?.taps.withInterval, ""))),
+      KeyFigure(
+        "Time", prediction.seconds.inSeconds,
+        planned(
+          prediction.plannedSeconds.inSeconds, simulated(sample?.seconds.withInterval, "s"))),
+    ]
+  }
+
+  private static func simulated(_ interval: String?, _ unit: String) -> String {
+    guard let interval else { return "of runs" }
+    return "simulated \(interval)\(unit.isEmpty ? "" : fixedSpace + unit)"
+  }
+
+  private static func planned(_ value: String, _ simulated: String) -> String {
+    simulated == "of runs"
+      ? "\(value) without a mis-tap" : "\(value) without a mis-tap; \(simulated)"
+  }
+
+  /// What becomes of all runs, as one bar; nil for a task that nobody can miss.
+  static func runs(of task: TaskResult, layout: String) -> Picture? {
+    let bar = RunsPicture(of: task.prediction)
+    guard bar.parts.count > 1 else { return nil }
+    let figures = bar.parts.map { "\($0.share.percentWithSign) \($0.meaning)" }
+    let words = figures.joined(separator: ", ")
+    return Picture(
+      drawing: .runs(bar), title: "What becomes of the runs of \(task.id), \(layout)",
+      description: words + ".", caption: Line(words))
+  }
+}

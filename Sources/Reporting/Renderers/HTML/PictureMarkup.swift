@@ -1,0 +1,79 @@
+internal import TouchLab
+
+/// Draws the pictures of a document.
+enum PictureMarkup {
+  /// Pictures side by side where there is room; `prefix` begins their ids.
+  static func group(_ pictures: [Picture], prefix: String) -> Markup {
+    guard !pictures.isEmpty else { return .none }
+    let figures = pictures.enumerated().map { index, picture in
+      figure(picture, id: "\(prefix)\(letter(index))")
+    }
+    return .block("div", [.class(style(of: pictures))], figures)
+  }
+
+  /// A picture with its caption.
+  static func figure(_ picture: Picture, id: String) -> Markup {
+    switch picture.drawing {
+    case .runs(let runs):
+      return .block(
+        "figure", [.class("runs")],
+        [drawing(of: picture, id: id), .block("figcaption", [], runs.legend)])
+    case .differences:
+      let group = Markup.block(
+        "div",
+        [
+          .class("scroll plot"), Attribute("role", "group"), Attribute("tabindex", "0"),
+          Attribute("aria-label", picture.title),
+        ], drawing(of: picture, id: id))
+      return .block("figure", [], [group, caption(picture)])
+    case .changes:
+      let stack = Markup.block("div", [.class("stack")], drawing(of: picture, id: id))
+      return .block("figure", [], [stack, caption(picture)])
+    case .screen, .crop:
+      return .block("figure", [], [drawing(of: picture, id: id), caption(picture)])
+    }
+  }
+
+  /// The picture alone.
+  static func drawing(of picture: Picture, id: String) -> Markup {
+    if case .changes(let marks, let window, let part) = picture.drawing {
+      let drawn = PictureFrame(
+        id: Anchor.picture(of: part), title: "", description: "", window: window, content: .none)
+      return drawn.reference(id: id, title: picture.title, over: marks.markup)
+    }
+    let (window, content) = content(of: picture.drawing, id: id)
+    return PictureFrame(
+      id: id, title: picture.title, description: picture.description, window: window,
+      content: content
+    ).markup
+  }
+
+  static func caption(_ picture: Picture) -> Markup {
+    .block("figcaption", [], picture.caption.markup)
+  }
+
+  private static func content(
+    of drawing: Picture.Drawing, id: String
+  ) -> (window: Rectangle, content: Markup) {
+    switch drawing {
+    case .screen(let picture):
+      var named = picture
+      named.id = id
+      return (picture.window, named.content)
+    case .crop(let picture, let window): return (window, picture.content)
+    case .differences(let plot): return (plot.window, plot.content)
+    case .runs(let runs): return (RunsPicture.window, runs.content)
+    case .changes(let marks, let window, _): return (window, marks.markup)
+    }
+  }
+
+  private static func style(of pictures: [Picture]) -> String {
+    if case .changes = pictures.first?.drawing { return "pairs" }
+    return "crops"
+  }
+
+  private static func letter(_ index: Int) -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz").map(String.init)
+    return letters.indices.contains(index) ? letters[index] : "-\(index + 1)"
+  }
+}
