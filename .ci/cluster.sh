@@ -17,10 +17,13 @@ fi
 
 work=$(mktemp -d)
 started=()
+process=
 finish() {
   status=$?
   [ $status = 0 ] || tail -n 20 "$work"/*.log >&2 || true
-  for process in "${started[@]}"; do kill "$process" 2> /dev/null || true; done
+  [ -z "$process" ] || kill -KILL "$process" 2> /dev/null || true
+  scancel --quiet --me 2> /dev/null && drain 20 2> /dev/null || true
+  for one in "${started[@]}"; do kill "$one" 2> /dev/null || true; done
   wait 2> /dev/null || true
   rm -rf "$work"
   exit $status
@@ -76,9 +79,9 @@ for _ in $(seq 1 60); do
 done
 [ "$(sinfo -h -t idle -o %D)" = $nodes ] || { sinfo >&2; echo "the nodes did not come up" >&2; exit 1; }
 
-# Waits for the jobs of this run.
+# Waits for the jobs of this run, so many half seconds at most.
 drain() {
-  for _ in $(seq 1 600); do
+  for _ in $(seq 1 "${1:-600}"); do
     [ -z "$(squeue -h)" ] && return
     sleep 0.5
   done
@@ -93,21 +96,27 @@ mkdir "$work/jobs"
 mistap engine slurm --shards $shards Scenarios "${options[@]}" --reports "$work/merged" > "$work/job.sh"
 export SBATCH_OUTPUT=/dev/null
 
-# One shard is killed while it runs: the merge names it, and writes nothing.
+# One shard is killed while it runs: it is held first, so that it cannot have ended by then. The merge
+# names it, and writes nothing.
 sed "s|--output=mistap|--output=$work/jobs/mistap|" "$work/job.sh" > "$work/submit.sh"
-array=$(sh "$work/submit.sh" | head -n 1)
-for _ in $(seq 1 200); do
-  [ "$(squeue -h -j "${array}_2" -o %T 2> /dev/null)" = RUNNING ] && [ -e "$work/merged.parts/shard-2-of-$shards.mistap" ] && break
-  sleep 0.05
+sh "$work/submit.sh" > /dev/null
+array=$(squeue -h --name=mistap -o %F | head -n 1)
+for _ in $(seq 1 3000); do
+  process=$(pgrep -f -- "mistap run .*--shard 2/$shards\\b.*$work/merged" | head -n 1 || true)
+  [ -z "$process" ] || break
+  sleep 0.02
 done
-scancel --signal=KILL --full "${array}_2" || true
+[ -n "$process" ] && kill -STOP "$process" || { echo "cluster: shard 2 was never seen" >&2; exit 1; }
+state=$(squeue -h -j "${array}_2" -o %T)
+[ "$state" = RUNNING ] || { echo "cluster: shard 2 was $state when it was to be killed" >&2; exit 1; }
+kill -KILL "$process"
+process=
 drain
-if [ -e "$work/merged/index.html" ]; then
-  echo "cluster: the shard had ended before it could be killed; its record is taken away" >&2
-  rm -rf "$work/merged" "$work/merged.parts/shard-2-of-$shards.mistap"
-else
-  grep -hq "shard 2 of $shards is" "$work"/jobs/*-merge.log
-fi
+state=$(scontrol -o show job "${array}_2" | sed -n 's/.*JobState=\([A-Z]*\).*/\1/p')
+[ "$state" = FAILED ] || { echo "cluster: shard 2 was killed, and is $state" >&2; exit 1; }
+[ ! -e "$work/merged/index.html" ] || { echo "cluster: merged without shard 2" >&2; exit 1; }
+grep -hq "shard 2 of $shards is" "$work"/jobs/*-merge.log
+echo "cluster: shard 2 was killed while Slurm ran it, and failed; it is run again"
 rm -f "$work"/jobs/*-merge.log
 
 # Run again, alone, with the merge behind it.

@@ -27,8 +27,10 @@ static void XMLCALL begin(void *context, const XML_Char *name, const XML_Char **
     stop(reading, mistap_xml_too_deep);
     return;
   }
+  XML_Index offset = XML_GetCurrentByteIndex(reading->parser);
   if (!reading->listener->begin(
-          reading->listener->context, name, (const char *const *)attributes)) {
+          reading->listener->context, name, (const char *const *)attributes,
+          offset < 0 ? 0 : (size_t)offset)) {
     stop(reading, mistap_xml_stopped);
   }
 }

@@ -86,7 +86,9 @@ struct Mistap {
       banner += "\nNew here? mistap demo shows around, mistap new writes a first scenario."
     }
     if let file {
-      let reply = session.open(file, hint: Help.commandsLike(file))
+      let isFolder = environment.files.kind(file) == .folder
+      let hint = isFolder ? Help.commandsForFolder(file) : Help.commandsLike(file)
+      let reply = session.open(file, hint: hint)
       if reply.failed {
         OpenFile.standardError.writeLine(reply.text)
         return ExitStatus.wrongInput

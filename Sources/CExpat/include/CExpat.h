@@ -22,10 +22,10 @@ typedef enum mistap_xml_outcome {
 /// What is told of a document, in its order. A callback that returns 0 stops the reading.
 typedef struct mistap_xml_listener {
   void *_Nullable context;
-  /// Attributes are names and values by turns, with NULL at the end.
+  /// Attributes are names and values by turns, with NULL at the end; `offset` counts the bytes before.
   int (*_Nonnull begin)(
       void *_Nullable context, const char *_Nonnull name,
-      const char *_Nullable const *_Nonnull attributes);
+      const char *_Nullable const *_Nonnull attributes, size_t offset);
   int (*_Nonnull end)(void *_Nullable context);
 } mistap_xml_listener;
 

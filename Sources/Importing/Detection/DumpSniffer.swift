@@ -2,12 +2,17 @@
 package enum DumpSniffer {
   /// Whether bytes are rather a dump than a scenario: no scenario begins as these do.
   package static func isDump(_ bytes: [UInt8]) -> Bool {
-    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return true }
+    if isUTF16(bytes) { return true }
     let rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let text = rest.drop { DumpText.isSpace($0) }
     guard let first = text.first else { return false }
     if [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<")].contains(first) { return true }
     return beginnings.contains { text.starts(with: $0.utf8) } || hasRootOnItsOwnLine(text)
+  }
+
+  /// Whether bytes say by their mark that they are UTF-16.
+  package static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
   }
 
   /// Whether a file that lies among scenarios is a dump, and nothing else of XML or JSON.

@@ -7,19 +7,22 @@ package enum Importer {
     /// What people call the format.
     package var format: String
     package var screens: [ImportedScreen]
+    /// The dump as the text in which offsets count.
+    var text: DumpText
   }
 
   /// Reads a dump by its content.
   package static func read(
     _ bytes: [UInt8], _ options: ImportOptions = ImportOptions()
   ) throws(ImportProblem) -> Result {
-    let (format, facts) = try facts(in: DumpText(bytes), options)
+    let text = try DumpText(bytes)
+    let (format, facts) = try facts(in: text, options)
     var screens: [ImportedScreen] = []
     for screen in facts {
       screens.append(ImportedScreen(try Screening.result(of: screen)))
     }
     screens.nameAll(options.screen)
-    return Result(format: format, screens: screens)
+    return Result(format: format, screens: screens, text: text)
   }
 
   private static func facts(
@@ -31,7 +34,9 @@ package enum Importer {
     let value = try JSONValue.ofDump(text.bytes)
     // An envelope of WebDriver holds the source as a text.
     if let inner = value["value"].text, inner.drop(while: \.isWhitespace).first == "<" {
-      return try markup(in: DumpText(Array(inner.utf8)), options)
+      var (format, screens) = try markup(in: DumpText(Array(inner.utf8)), options)
+      for screen in screens.indices { screens[screen].forgetOffsets() }
+      return (format, screens)
     }
     if let problem = ServerErrors.problem(in: value) { throw problem }
     return try facts(of: .value(value), options)
@@ -64,6 +69,13 @@ package enum Importer {
   }
 }
 
+extension ScreenFacts {
+  /// What stands in a text within the dump stands nowhere in the dump itself.
+  fileprivate mutating func forgetOffsets() {
+    for index in nodes.indices { nodes[index].position.offset = nil }
+  }
+}
+
 extension ImportedScreen {
   /// A screen after all rules, without an id yet.
   init(_ screening: Screening) {
@@ -78,7 +90,8 @@ extension ImportedScreen {
       usesCompose: facts.nodes.contains { $0.className.hasPrefix("androidx.compose.") },
       device: facts.device,
       statusBarHeight: facts.statusBarHeight, unit: facts.unit,
-      headings: screening.headings(), selected: screening.selected())
+      headings: screening.headings(), selected: screening.selected(),
+      offset: facts.nodes.first?.position.offset)
     if targets.isEmpty { remarks.append(Remark(.noTargets, "it has no target")) }
   }
 }

@@ -19,6 +19,10 @@ package struct ImportedTarget: Sendable {
   var guess: LinkGuess?
   /// Whether the same stands in the same place on another screen; found by linking alone.
   var isShared = false
+  /// How many bytes of the dump stand before it.
+  var offset: Int?
+  /// Where in the dump it stands.
+  var place: SourcePlace?
 }
 
 /// What tells where a target leads, if the file does not.
@@ -81,4 +85,8 @@ package struct ImportedScreen: Sendable {
   var selected: [SelectedNode] = []
   /// Whether its name is that of its file, for want of anything better.
   var isCalledAsFile = false
+  /// How many bytes of the dump stand before it.
+  var offset: Int?
+  /// Where in the dump it begins.
+  var place: SourcePlace?
 }

@@ -5,6 +5,7 @@ extension JSONValue {
   static func ofDump(_ bytes: [UInt8]) throws(ImportProblem) -> JSONValue {
     var leniency = JSONReader.Leniency()
     leniency.mendsHalves = true
+    leniency.marksOffsets = true
     leniency.leavesOut = ballast
     leniency.mostValues = ImportLimits.values
     do {
@@ -31,6 +32,17 @@ extension JSONValue {
     "html", "screenshot", "boundVariables", "fillOverrideTable", "componentSets", "components",
     "overrides", "rectangleCornerRadii", "thumbnailUrl", "custom_actions", "relativeTransform",
   ]
+
+  /// How many bytes of the dump stand before an object; nil for an empty one, and for what is none.
+  var offset: Int? {
+    guard case .object(let members) = self, let first = members.first,
+      first.name == JSONReader.offsetName, case .integer(let offset) = first.value
+    else { return nil }
+    return offset
+  }
+
+  /// The members that the dump itself gives an object.
+  var ownMembers: [Member] { members.filter { $0.name != JSONReader.offsetName } }
 
   /// A number; nil for one that is given as text or is no place on a screen.
   var coordinate: Double? {

@@ -51,7 +51,7 @@ enum MarkupReader {
   private static func document(
     in text: DumpText, from start: Int, after nodes: Int
   ) throws(ImportProblem) -> (MarkupTree, end: Int) {
-    let builder = Builder(mostElements: ImportLimits.nodes - nodes)
+    let builder = Builder(mostElements: ImportLimits.nodes - nodes, from: start)
     var listener = builder.listener
     let result = text.bytes[start...].withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in
@@ -98,18 +98,23 @@ extension MarkupReader {
     private(set) var elements: [MarkupTree.Element] = []
     private var open: [Int] = []
     private let mostElements: Int
+    /// Where in the text the document begins.
+    private let start: Int
 
     /// What every element says, and no format asks for; of flags only those that are set matter.
     private static let ballast: Set<String> = ["index", "focused", "instance", "rotation", "NAF"]
     private static let flags: Set<String> = ["checked", "selected"]
 
-    init(mostElements: Int) { self.mostElements = mostElements }
+    init(mostElements: Int, from start: Int) {
+      self.mostElements = mostElements
+      self.start = start
+    }
 
     var listener: mistap_xml_listener {
       mistap_xml_listener(
         context: Unmanaged.passUnretained(self).toOpaque(),
-        begin: { context, name, attributes in
-          context.map { Builder.at($0).begin(name, attributes) } ?? 0
+        begin: { context, name, attributes, offset in
+          context.map { Builder.at($0).begin(name, attributes, offset) } ?? 0
         },
         end: { context in context.map { Builder.at($0).end() } ?? 0 })
     }
@@ -119,7 +124,8 @@ extension MarkupReader {
     }
 
     private func begin(
-      _ name: UnsafePointer<CChar>, _ attributes: UnsafePointer<UnsafePointer<CChar>?>
+      _ name: UnsafePointer<CChar>, _ attributes: UnsafePointer<UnsafePointer<CChar>?>,
+      _ offset: Int
     ) -> Int32 {
       guard elements.count < mostElements else { return 0 }
       var pairs: [MarkupTree.Attribute] = []
@@ -139,7 +145,8 @@ extension MarkupReader {
       elements.append(
         .init(
           name: String(cString: name), attributes: pairs,
-          position: TreePosition(parent: parent, end: elements.count + 1)))
+          position: TreePosition(
+            parent: parent, end: elements.count + 1, offset: start + offset)))
       return 1
     }
 

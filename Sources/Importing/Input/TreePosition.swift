@@ -4,4 +4,6 @@ struct TreePosition: Hashable, Sendable {
   var parent: Int?
   /// The index behind its last descendant.
   var end: Int
+  /// How many bytes of the dump stand before it; nil where it stands in another text within the dump.
+  var offset: Int?
 }

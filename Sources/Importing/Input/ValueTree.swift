@@ -29,7 +29,9 @@ struct ValueTree: Sendable {
       guard open.count < ImportLimits.depth else { throw ImportLimits.tooDeep() }
       let index = nodes.count
       nodes.append(
-        Node(value: value, position: TreePosition(parent: open.last?.index, end: index + 1)))
+        Node(
+          value: value,
+          position: TreePosition(parent: open.last?.index, end: index + 1, offset: value.offset)))
       open.append((index, rest))
       rest = children(value)[...]
     }

@@ -27,6 +27,8 @@ package struct ImportedScenario: Sendable {
   package var formats: [String] = []
   /// The scenario, in canonical form.
   package var text = ""
+  /// Its layouts, in its order.
+  private(set) var layouts: [ScenarioBuilder.Group] = []
 
   /// Reads dumps as one scenario that is to lie at a path.
   package init(
@@ -36,7 +38,8 @@ package struct ImportedScenario: Sendable {
       do {
         var result = try Importer.read(source.bytes, options)
         if options.links { result.screens.callAlone(Path.stem(of: source.path)) }
-        screens += result.screens
+        let places = DumpPlaces(of: result.screens, in: result.text, path: source.path)
+        screens += result.screens.map(places.placed)
         if !formats.contains(result.format) { formats.append(result.format) }
       } catch {
         throw Failure(path: source.path, problem: error)
@@ -54,7 +57,8 @@ package struct ImportedScenario: Sendable {
     let stem = Path.stem(of: path)
     let study = builder.study(path: path, stem: stem)
     let header = ["imported from \(formats.joined(separator: ", "))"] + remarks.map(\.sentence)
-    let notes = TargetNotes(on: builder.layouts(stem: stem), options)
+    layouts = builder.layouts(stem: stem)
+    let notes = TargetNotes(on: layouts, options)
     text = notes.text(ScenarioWriter.text(of: study), path: path, below: header)
   }
 

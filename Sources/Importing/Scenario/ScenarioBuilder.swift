@@ -9,7 +9,7 @@ struct ScenarioBuilder {
   private let versions: [DesignVariants.Version]
 
   /// The screens of a layout.
-  struct Group {
+  struct Group: Sendable {
     var id: String
     var screens: [ImportedScreen]
   }

@@ -176,7 +176,17 @@ extension Completer {
       study?.people.map { Proposal($0.id, note: $0.name) } ?? []
     case .textAmong(let words, _) where words == Outcome.meanings.map(\.name):
       Outcome.meanings.map { Proposal($0.name, note: $0.meaning) }
+    case _ where property.name == Expectation.Key.mode.rawValue && form.name == "expect": modes
     default: values(of: property.type)
+    }
+  }
+
+  /// The named states that something of the layout turns on and off, each once.
+  private var modes: [Proposal] {
+    var seen: Set<String> = []
+    return (layout?.screens ?? []).flatMap(\.allElements).compactMap { element in
+      guard case .toggles(let mode) = element.effect, seen.insert(mode).inserted else { return nil }
+      return Proposal(mode, note: "toggled by \(element.id)")
     }
   }
 

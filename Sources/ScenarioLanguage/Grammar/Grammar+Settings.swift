@@ -22,15 +22,13 @@ extension Grammar {
       properties: [PropertyForm("like", .id(.person), "takes over what another has")]
         + personOptions.map { PropertyForm($0.name, $0.type, $0.note) },
       children: personParts.map(\.form)),
-    NodeForm(
-      "edition", "the guidelines that judge; the first draws the bars",
-      [ArgumentForm("an id", .id(.edition))], repeatsLast: true),
-    platform.form, resolution.form, textSize.form, direction.form, trials.form, seed.form,
+    edition.form, platform.form, resolution.form, textSize.form, direction.form, trials.form,
+    seed.form,
   ]
 
   /// The settings that are one value of the study.
   static let studyParts = [
-    title, orientation, platform, resolution, textSize, direction, trials, seed,
+    title, orientation, edition, platform, resolution, textSize, direction, trials, seed,
   ]
 
   private static let title = SettingPart<Study>(
@@ -39,6 +37,14 @@ extension Grammar {
   private static let orientation = SettingPart<Study>(
     .word("orientation", \.orientation, "how the device is held at the start"),
     "portrait or landscape")
+
+  static let edition = SettingPart<Study>(
+    "edition", "the guidelines that judge; the first draws the bars",
+    [ArgumentForm("an id", .id(.edition))], repeatsLast: true
+  ) { values, study in
+    let named = values.compactMap(\.text).compactMap(Edition.init(rawValue:))
+    study.editions = named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
   private static let platform = SettingPart<Study>(
     .word("platform", \.platform, "whose unit, resolution of touches and guidelines hold"),

@@ -5,14 +5,15 @@ struct SettingPart<Owner>: Sendable {
   let form: NodeForm
   /// What messages call each of its arguments.
   let names: [String]
-  /// Gives the owner one value for each argument.
+  /// Gives the owner a value for each argument.
   let set: @Sendable ([PropertyValue], inout Owner) -> Void
 
   init(
     _ name: String, _ note: String, _ arguments: [ArgumentForm], named names: [String]? = nil,
+    repeatsLast: Bool = false,
     set: @escaping @Sendable ([PropertyValue], inout Owner) -> Void
   ) {
-    form = NodeForm(name, note, arguments)
+    form = NodeForm(name, note, arguments, repeatsLast: repeatsLast)
     self.names = names ?? Array(repeating: name, count: arguments.count)
     self.set = set
   }

@@ -7,6 +7,8 @@ extension NodeReader {
     _ value: KDLValue, of name: String, _ type: ValueType, in statement: Statement
   ) -> PropertyValue? {
     switch type {
+    case .id(.edition):
+      return self.value(value, of: name, .word(of: Edition.self), in: statement)
     case .text, .id:
       return text(value, of: name, in: statement).map { .text($0) }
     case .textOrNumber:
@@ -44,14 +46,20 @@ extension NodeReader {
     }
   }
 
-  /// The arguments of a setting, if all of them are there and right.
+  /// The arguments of a setting, if all of them are there and right; of one that repeats its last as
+  /// many as there are.
   mutating func values<Owner>(
     of statement: Statement, _ part: SettingPart<Owner>
   ) -> [PropertyValue]? {
-    let values = zip(zip(part.names, part.form.arguments), statement.node.arguments).compactMap {
+    let given = statement.node.arguments
+    var expected = Array(zip(part.names, part.form.arguments))
+    if part.form.repeatsLast, let last = expected.last {
+      expected += Array(repeating: last, count: max(0, given.count - expected.count))
+    }
+    let values = zip(expected, given).compactMap {
       value($1, of: $0.0, $0.1.type, in: statement)
     }
-    return values.count == part.form.arguments.count ? values : nil
+    return values.count == expected.count ? values : nil
   }
 
   /// The known word that a text is a slip in writing; nil for a known word, and for any other text.

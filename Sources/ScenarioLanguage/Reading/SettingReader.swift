@@ -17,10 +17,9 @@ struct SettingReader {
         study.people = people
         study.namesPeople = true
       }
-    case "edition":
-      study.editions = editions(statement, &nodes) ?? study.editions
-      statesEditions = true
-    default: read(statement, Grammar.studyParts, into: &study, &nodes)
+    default:
+      if statement.node.name == Grammar.edition.form.name { statesEditions = true }
+      read(statement, Grammar.studyParts, into: &study, &nodes)
     }
   }
 
@@ -38,17 +37,6 @@ struct SettingReader {
       let values = nodes.values(of: statement, part)
     else { return }
     part.set(values, &owner)
-  }
-
-  private mutating func editions(_ statement: Statement, _ nodes: inout NodeReader) -> [Edition]? {
-    var editions: [Edition] = []
-    for value in statement.node.arguments {
-      guard let edition: Edition = nodes.choice(value, of: "edition", in: statement) else {
-        return nil
-      }
-      if !editions.contains(edition) { editions.append(edition) }
-    }
-    return editions.isEmpty ? nil : editions
   }
 
   // MARK: - Devices

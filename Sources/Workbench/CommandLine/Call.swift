@@ -43,14 +43,14 @@ struct Call: Sendable {
     var errors: [String] = []
     for (index, file) in found.scenarios.enumerated() {
       if let shard = options.shard, !shard.takes(index) { continue }
-      let (source, reading) = try read(file)
+      let (reading, text) = try read(file)
       guard var study = reading.study else {
         errors += reading.diagnostics.texts
         continue
       }
       Overrides(options).apply(to: &study, of: reading)
       let prepared = Prepared(
-        file: file, study: study, text: ScenarioFiles(environment.files).text(of: source),
+        file: file, study: study, text: text,
         sources: [file.path] + reading.files.dropFirst())
       let isHeld = holdsAll || preparation.scenarios.count < Prepared.mostHeld
       preparation.scenarios.append(isHeld ? prepared : prepared.abridged)
@@ -69,27 +69,26 @@ struct Call: Sendable {
   /// A scenario, read again where it was let go of; nil where its file is another now.
   func whole(_ scenario: Prepared) -> Prepared? {
     guard scenario.isAbridged else { return scenario }
-    guard let (source, reading) = try? read(scenario.file), var study = reading.study else {
+    guard let (reading, text) = try? read(scenario.file), var study = reading.study else {
       return nil
     }
     Overrides(options).apply(to: &study, of: reading)
     return Prepared(
-      file: scenario.file, study: study, text: ScenarioFiles(environment.files).text(of: source),
-      sources: scenario.sources)
+      file: scenario.file, study: study, text: text, sources: scenario.sources)
   }
 
   private func read(
     _ file: ScenarioFile
-  ) throws(CommandOutput) -> (source: SourceFile, reading: Reading) {
+  ) throws(CommandOutput) -> (reading: Reading, text: SourceFile) {
     let source: SourceFile
     do {
       source = try ScenarioFiles(environment.files).source(file.path)
     } catch {
       throw .refused(error.reason)
     }
-    let reading = ScenarioFiles(environment.files).read(source)
-    if let problem = Overrides(options).problem(with: reading) { throw .refused(problem) }
-    return (source, reading)
+    let opened = ScenarioFiles(environment.files).opened(source)
+    if let problem = Overrides(options).problem(with: opened.reading) { throw .refused(problem) }
+    return opened
   }
 
   /// What asks for the changes of a scenario's layouts.

@@ -40,6 +40,15 @@ package enum Help {
     return Fault.suggestion(for: word, among: Command.forms.map(\.name))
   }
 
+  /// What to do with a folder, which the prompt does not open.
+  package static func commandsForFolder(_ path: String) -> String {
+    let word =
+      path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+      ? path : "'\(path)'"
+    return "mistap run \(word) reports on all that it holds, mistap check \(word) judges it; "
+      + "the prompt opens one file"
+  }
+
   private static func page(of form: CommandForm) -> String {
     """
     mistap \(form.name) \(form.operands)

@@ -3,11 +3,6 @@ internal import ScenarioLanguage
 
 /// Dumps of real screens where a scenario is asked for.
 enum Dumps {
-  /// A file as a scenario: a dump as what an import makes of it, any other file as it is.
-  static func scenario(_ source: SourceFile) throws(Diagnostic) -> SourceFile {
-    try opened(source)?.source ?? source
-  }
-
   /// What a dump comes to, and the scenario as a file of its path; nil for what is no dump.
   static func opened(
     _ source: SourceFile
@@ -19,6 +14,13 @@ enum Dumps {
       return (SourceFile(path: source.path, text: scenario.text), scenario)
     } catch {
       let problem = error.problem
+      // A scenario is no dump either; as text in another encoding nothing of it could be shown.
+      if problem.code == .unknownFormat, DumpSniffer.isUTF16(source.bytes) {
+        throw Diagnostic.dump(
+          "it is UTF-16, and no dump; a scenario is UTF-8 (\(ImportProblem.Code.encoding.rawValue))",
+          hint: "save it as UTF-8", line: nil, column: nil,
+          in: SourceFile(path: source.path, bytes: []))
+      }
       throw Diagnostic.dump(
         "\(problem.sentence) (\(problem.code.rawValue))", hint: problem.advice,
         line: problem.line, column: problem.column, in: source)

@@ -181,11 +181,20 @@ package struct ScenarioFiles: Sendable {
   /// Reads a scenario from its text, and what it includes from the file system.
   ///
   /// A dump is read as the scenario that an import makes of it.
-  package func read(_ source: SourceFile) -> Reading {
+  package func read(_ source: SourceFile) -> Reading { opened(source).reading }
+
+  /// A scenario and its text; a dump's things are where the dump has them, and its text is what an
+  /// import makes of it.
+  func opened(_ source: SourceFile) -> (reading: Reading, text: SourceFile) {
     do {
-      return ScenarioReader.read(try Dumps.scenario(source), load: loader(for: source))
+      guard let dump = try Dumps.opened(source) else {
+        return (ScenarioReader.read(source, load: loader(for: source)), source)
+      }
+      var reading = ScenarioReader.read(dump.source, load: loader(for: source))
+      reading.study = reading.study.map(dump.scenario.placing)
+      return (reading, dump.source)
     } catch {
-      return Reading(failedBy: error, path: source.path)
+      return (Reading(failedBy: error, path: source.path), source)
     }
   }
 
@@ -193,9 +202,6 @@ package struct ScenarioFiles: Sendable {
   func loader(for source: SourceFile) -> @Sendable (String) -> LoadedFile {
     { included in load(included, from: source.path) }
   }
-
-  /// A scenario's text, of a dump that of the scenario which an import makes of it.
-  func text(of source: SourceFile) -> SourceFile { (try? Dumps.scenario(source)) ?? source }
 
   /// Loads an included file if it lies below the first file's folder or the working directory,
   /// also after symbolic links are followed.

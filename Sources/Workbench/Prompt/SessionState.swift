@@ -1,3 +1,4 @@
+internal import Importing
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -10,6 +11,8 @@ struct SessionState: Sendable {
   var draft: [UInt8] = []
   /// The same as its file has it; nil for what was typed.
   var origin: Origin?
+  /// The dump that the scenario was made from; nil for what was written.
+  var dump: ImportedScenario?
   /// What was changed at the prompt since it was loaded, in that order.
   var made: [MadeChange] = []
   var reading: Reading?

@@ -6,15 +6,23 @@ internal import TouchLab
 /// What the prompt says of a dump that it has loaded.
 extension Turn {
   /// A file as the scenario that it is or comes to; of a dump, what was found in it.
-  func opened(_ source: SourceFile) -> (SourceFile, note: String) {
+  func opened(_ source: SourceFile) -> (SourceFile, dump: ImportedScenario?) {
     // What is wrong with a dump is said by whoever reads it.
-    guard let dump = try? Dumps.opened(source) else { return (source, "") }
-    return (dump.source, ImportNote.text(of: dump.scenario, path: source.path))
+    guard let dump = try? Dumps.opened(source) else { return (source, nil) }
+    return (dump.source, dump.scenario)
+  }
+
+  /// The study as reports point at it: in the dump that it came from, where it came from one.
+  var reported: Study? {
+    study.map { study in state.dump.map { $0.placing(study) } ?? study }
   }
 
   /// A reply to the loading of a dump: what was found, what is missed most, and what to type next.
-  func telling(_ reply: Reply, of note: String) -> Reply {
-    guard !note.isEmpty, !reply.failed else { return reply }
+  mutating func telling(_ reply: Reply, of dump: ImportedScenario?, at path: String) -> Reply {
+    guard !reply.failed else { return reply }
+    state.dump = dump
+    guard let dump else { return reply }
+    let note = ImportNote.text(of: dump, path: path)
     var reply = reply
     reply.text = [note.withoutControls, reply.text, worry].filter { !$0.isEmpty }
       .joined(separator: "\n")

@@ -14,11 +14,11 @@ extension Turn {
       return .failure("mistap: error: cannot read '\(path)': \(error.reason)\(hint)")
     }
     let found = SourceFile(path: path == "-" ? "stdin" : path, bytes: bytes)
-    let (source, note) = opened(found)
+    let (source, dump) = opened(found)
     let reading = ScenarioFiles(environment.files).read(source)
     if let problem = Overrides(options).problem(with: reading) { return .failure(problem.message) }
     let reply = take(source, reading, Overrides(options), keepsFront: false, isFile: true)
-    return telling(reply, of: note)
+    return telling(reply, of: dump, at: found.path)
   }
 
   /// Makes a file the scenario; what was loaded stays where the new one cannot be read.
@@ -27,14 +27,14 @@ extension Turn {
   mutating func load(
     _ path: String, keepsFront: Bool, making changes: [MadeChange] = []
   ) throws(FileAccess.Problem) -> Reply {
-    let (source, note) = opened(SourceFile(path: path, bytes: try environment.files.read(path)))
+    let (source, dump) = opened(SourceFile(path: path, bytes: try environment.files.read(path)))
     var reply = take(
       source, ScenarioFiles(environment.files).read(source), Overrides(options),
       keepsFront: keepsFront, isFile: true)
-    if !note.isEmpty, !reply.failed, !changes.isEmpty {
+    if dump != nil, !reply.failed, !changes.isEmpty {
       reply.text += "\n" + makeAgain(changes).withoutControls
     }
-    return telling(reply, of: note)
+    return telling(reply, of: dump, at: path)
   }
 
   /// Makes a text that was read the scenario; `keepsFront` stays where the app is, where it can.

@@ -77,6 +77,24 @@ import TouchLab
     #expect(Prompt().completes(given.text) == given.candidates)
   }
 
+  @Test func `offers what was suggested to apply, each once`() {
+    var prompt = Prompt("person older-adult\n" + WhatIfTests.app)
+    #expect(prompt.completes("apply ").isEmpty)
+    prompt.does("suggest")
+    let count = prompt.session.state.changes.count
+    #expect(count > 1 && prompt.completes("apply ") == (1...count).map(String.init))
+    #expect(!prompt.completes("apply 1 ").contains("1"))
+    prompt.does("suggest go")
+    let improvements = prompt.session.state.improvements.count
+    #expect(prompt.completes("apply ").count == improvements && improvements > 0)
+    #expect(prompt.completes("apply 1 ").isEmpty)
+  }
+
+  @Test func `offers the named states that something toggles`() {
+    let prompt = Prompt("screen a { button b x=9 y=99 width=44 height=44 toggles=editing; }\n")
+    #expect(prompt.completes("expect mode=").contains { $0.hasSuffix("editing") })
+  }
+
   @Test func `offers the scenario's own devices and people`() {
     let prompt = Prompt(
       "device wall { size 500 600; ppi 100 }\nperson giant like=thumb { spread 3 }\n"

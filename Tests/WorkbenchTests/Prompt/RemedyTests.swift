@@ -89,7 +89,18 @@ private struct Advice {
 
   @Test(arguments: [UInt64](1...12))
   func `none of the three ways to ask contradicts another`(_ seed: UInt64) throws {
-    var prompt = Prompt(RandomScreen.text(seed), columns: 200)
+    try Self.checkAll(RandomScreen.text(seed))
+  }
+
+  @Test(arguments: [UInt64](1...6))
+  func `nor where kinds lie in kinds, for any resolution and several people`(
+    _ seed: UInt64
+  ) throws {
+    try Self.checkAll(RandomScreens.text(seed))
+  }
+
+  private static func checkAll(_ text: String) throws {
+    var prompt = Prompt(text, columns: 200)
     let ids = try #require(
       prompt.session.judged?.targets.filter(\.target.isEnabled).map(\.target.id))
     #expect(!ids.isEmpty)

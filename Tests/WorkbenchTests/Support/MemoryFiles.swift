@@ -46,6 +46,11 @@ final class MemoryFiles: Sendable {
     }
   }
 
+  /// Adds a file that is not text in UTF-8.
+  func add(_ path: String, _ bytes: [UInt8]) {
+    state.withLock { $0.put(bytes, at: Self.absolute(path)) }
+  }
+
   func addFolder(_ path: String) {
     state.withLock { _ = $0.folders.insert(Self.absolute(path)) }
   }

@@ -129,7 +129,9 @@ private struct AndroidNodeReader {
       let android = AndroidNode(element: element)
       let parent = index == root ? nil : element.position.parent.map { $0 + offset }
       let outer = parent.map { surroundings[$0] } ?? Surroundings(isKeyboard: false)
-      var node = NodeFacts(TreePosition(parent: parent, end: element.position.end + offset))
+      var position = element.position
+      (position.parent, position.end) = (parent, element.position.end + offset)
+      var node = NodeFacts(position)
       read(android, into: &node)
       var inner = outer
       if !outer.isKeyboard, android.isKeyboard || index == root && isKeyboard {

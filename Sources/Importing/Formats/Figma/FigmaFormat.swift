@@ -13,7 +13,7 @@ enum FigmaFormat: DumpFormat {
       return try FigmaFile([document]).screens()
     }
     guard value["nodes"].isObject else { return nil }
-    return try FigmaFile(value["nodes"].members.map { $0.value["document"] }).screens()
+    return try FigmaFile(value["nodes"].ownMembers.map { $0.value["document"] }).screens()
   }
 }
 

@@ -45,7 +45,9 @@ struct FigmaScreens {
   private func node(_ index: Int, _ top: Int, _ box: Rectangle) -> NodeFacts {
     let figma = file.nodes[index]
     let parent = index == top ? nil : figma.position.parent.map { $0 - top }
-    var node = NodeFacts(TreePosition(parent: parent, end: figma.position.end - top))
+    var position = figma.position
+    (position.parent, position.end) = (parent, figma.position.end - top)
+    var node = NodeFacts(position)
     node.className = figma.type
     node.frame = figma.box.map {
       Rectangle(x: $0.x - box.x, y: $0.y - box.y, width: $0.width, height: $0.height)

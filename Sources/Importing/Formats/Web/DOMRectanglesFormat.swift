@@ -34,7 +34,7 @@ enum DOMRectanglesFormat: DumpFormat {
   }
 
   private static func node(_ element: JSONValue, _ index: Int) -> NodeFacts {
-    var node = NodeFacts(TreePosition(parent: nil, end: index + 1))
+    var node = NodeFacts(TreePosition(parent: nil, end: index + 1, offset: element.offset))
     let tag = element["tag"].text ?? ""
     node.className = tag
     node.kind = kind(

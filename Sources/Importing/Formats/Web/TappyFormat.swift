@@ -33,7 +33,7 @@ enum TappyFormat: DumpFormat {
     }
     guard elements.count <= ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
     for (index, element) in elements.enumerated() where element.isObject {
-      var node = NodeFacts(TreePosition(parent: nil, end: index + 1))
+      var node = NodeFacts(TreePosition(parent: nil, end: index + 1, offset: element.offset))
       node.kind = .button
       if let left = element["left"].coordinate, let top = element["top"].coordinate,
         let width = element["width"].coordinate, let height = element["height"].coordinate

@@ -24,9 +24,14 @@ package struct JSONReader {
     package var leavesOut: Set<String> = []
     /// So many values are kept.
     package var mostValues = Int.max
+    /// An object that is not empty begins with a member `offsetName`: how many bytes stand before it.
+    package var marksOffsets = false
 
     package init() {}
   }
+
+  /// The name of what an object's offset is kept by.
+  package static let offsetName = "\u{0}offset"
 
   /// Values may lie so deep in each other.
   package static let deepest = 2_048
@@ -118,10 +123,15 @@ package struct JSONReader {
     }
     switch Unicode.Scalar(byte) {
     case "{":
+      let start = position
       position += 1
       skipSpace()
       if takes("}") { return .object([]) }
-      open.append(Container(isObject: true, isKept: isKept))
+      var container = Container(isObject: true, isKept: isKept)
+      if leniency.marksOffsets, container.isKept {
+        container.members.append(.init(Self.offsetName, .integer(start)))
+      }
+      open.append(container)
       try readName()
       return nil
     case "[":

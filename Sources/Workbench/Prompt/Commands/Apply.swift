@@ -5,11 +5,23 @@ internal import TouchLab
 extension PromptCommand {
   static let apply = PromptCommand(
     "apply", "apply N …", "make what suggest numbered", example: "apply 1", .whatIf,
-    changes: true
+    CommandCompletion { turn, arguments, _ in turn.suggested(but: arguments) }, changes: true
   ) { turn in turn.apply() }
 }
 
 extension Turn {
+  /// What was suggested last, by number; of changes for one target one is enough.
+  fileprivate func suggested(but chosen: [String]) -> [Candidate] {
+    if !state.improvements.isEmpty {
+      guard chosen.isEmpty else { return [] }
+      return state.improvements.enumerated().map { index, change in
+        Candidate("\(index + 1)", note: ChangeCommand.text(change) ?? change.after.id)
+      }
+    }
+    return state.changes.map { Candidate("\($0.rank)", note: $0.line) }
+      .filter { !chosen.contains($0.text) }
+  }
+
   /// `apply 1 3`: the changes that were suggested, as one what-if change.
   fileprivate mutating func apply() -> Reply {
     guard let study, let layout, let source = state.source else { return .nothingLoaded }

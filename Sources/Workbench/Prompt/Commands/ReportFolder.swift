@@ -12,7 +12,7 @@ extension PromptCommand {
 
 extension Turn {
   fileprivate func report() -> Reply {
-    guard let study else { return .nothingLoaded }
+    guard let study = reported else { return .nothingLoaded }
     let folder = arguments.first ?? options.reports ?? Options.standardReports
     do throws(FileAccess.Problem) {
       try environment.files.prepareFolder(folder)

@@ -95,6 +95,47 @@ import TouchLab
     }
   }
 
+  /// The findings of severity error about a screen.
+  private static func errors(_ json: JSON, screen: String) -> Set<String> {
+    var found: Set<String> = []
+    for place in 0..<9 where json["layouts"][0]["screens"][place]["id"] == .text(screen) {
+      for index in 0..<99 {
+        let finding = json["layouts"][0]["screens"][place]["findings"][index]
+        guard finding["severity"] == .text("error"), finding["outcome"] == .text("fail") else {
+          continue
+        }
+        found.insert("\(finding["rule"]) \(finding["target"]) \(finding["neighbour"])")
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: [UInt64](1...6))
+  func `on random screens each comes to what it promises, and breaks no rule`(
+    _ seed: UInt64
+  ) throws {
+    let files = MemoryFiles(["a.kdl": RandomScreens.text(seed)])
+    let before = try Self.run(files, "a.kdl")
+    let json = try JSON(
+      try mistap("suggest", "a.kdl", "--format", "json", "--most", "3", files: files).out)
+    for change in Self.changes(json) {
+      let rank = Int(try #require(change["rank"].number))
+      let path = "b\(rank).kdl"
+      let output = try mistap(
+        "suggest", "a.kdl", "--most", "3", "--apply", "\(rank)", "-o", path, files: files)
+      #expect(output.status == 0, "\(output.err)")
+      let after = try Self.run(files, path)
+      guard case .text(let screen) = change["screen"],
+        case .text(let layout) = after["layouts"][0]["id"]
+      else { continue }
+      let missed = try #require(Self.missed(after, layout: layout, screen: screen))
+      #expect(abs(missed - (change["after"]["missed"].number ?? 9)) <= 1e-9, "\(change)")
+      let broken = Self.errors(after, screen: screen)
+        .subtracting(Self.errors(before, screen: screen))
+      #expect(broken.isEmpty, "\(change)")
+    }
+  }
+
   @Test func `changes that go together are made together`() throws {
     let files = MemoryFiles(["a.kdl": Self.text])
     let json = try JSON(
