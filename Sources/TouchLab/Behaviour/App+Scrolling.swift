@@ -111,12 +111,9 @@ extension PlacedScreen {
     return able.max { $0.frame.area < $1.frame.area }
   }
 
-  /// The screen's lists move wherever on the screen a swipe begins, as they always did, but over what
-  /// scrolls by itself beside them.
+  /// The screen's lists move wherever on the screen a swipe begins, as they always did.
   private func filler(_ able: [Scroller], at origin: Point) -> Scroller? {
-    let isOverOther = scrollers.contains { $0.key != nil && $0.frame.contains(origin) }
-    guard panel == nil, sheet?.contains(origin) != true, !isOverOther else { return nil }
-    return able.first { $0.key == nil }
+    panel == nil && sheet?.contains(origin) != true ? able.first { $0.key == nil } : nil
   }
 
   /// The row with swipe actions under a swipe from side to side.
