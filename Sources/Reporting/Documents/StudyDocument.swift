@@ -62,11 +62,18 @@ package struct StudyDocument: Sendable {
       Fact("scenario", Line(study.path)),
       Fact("device", device(of: study)),
     ] + touches(of: study) + people(of: study) + [
-      Fact("judged by", Line(study.editions.map(\.title).joined(separator: "; "))),
+      Fact("judged by", editions(of: study)),
       Fact("sampled", sampling(of: result)),
     ] + thumb(result) + [
       Fact("result", Failures(of: result).verdict)
     ]
+  }
+
+  /// By what it is judged, and why by that where the scenario does not say.
+  private static func editions(of study: Study) -> Line {
+    let titles = Line(study.editions.map(\.title).joined(separator: "; "))
+    return study.namesEdition
+      ? titles : titles + Line(", as it names neither a platform nor an edition", .quiet)
   }
 
   /// Who gets a touch, and how exactly that is told, where it is not simply the front one.

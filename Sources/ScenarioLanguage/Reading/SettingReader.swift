@@ -26,6 +26,7 @@ struct SettingReader {
   /// What follows from the platform, where nothing else is said.
   func complete(_ study: inout Study) {
     if !statesEditions, let platform = study.platform { study.editions = platform.editions }
+    study.namesEdition = statesEditions || study.platform != nil
   }
 
   /// Reads a node that is one of the parts of what is described.

@@ -10,6 +10,8 @@ package struct Study: Sendable {
   /// Whether it was said who taps; else reports tell what a thumb would miss.
   package var namesPeople = false
   package var editions: [Edition]
+  /// Whether the scenario says by which, itself or by its platform; else reports tell which it is.
+  package var namesEdition = true
   /// The platform that the app runs on; nil where nothing is said, which is a phone of 2007 to 2014.
   package var platform: TouchPlatform?
   /// Who gets a touch, where that is stated.

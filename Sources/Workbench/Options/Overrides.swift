@@ -40,7 +40,10 @@ struct Overrides: Sendable {
       study.people = people
       study.namesPeople = true
     }
-    if let editions = options.editions { study.editions = editions }
+    if let editions = options.editions {
+      study.editions = editions
+      study.namesEdition = true
+    }
     if let resolution = options.resolution { study.statedResolution = resolution }
     if let trials = options.trials {
       study.choosesTrials = trials == .automatic

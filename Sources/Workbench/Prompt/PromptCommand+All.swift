@@ -5,8 +5,8 @@ extension PromptCommand {
       .show, .targets, .predict, .why, .suggest, .crowding, .check, .explain, .run, .report,
       .compare, .list,
     ] + [
-      .start, .tap, .doubleTap, .press, .slide, .lift, .swipe, .wait, .typeText, .rotate, .expect,
-      .touch,
+      .start, .tap, .doubleTap, .longPress, .press, .slide, .lift, .drag, .swipe, .pullToRefresh,
+      .pinch, .rotateFingers, .wait, .typeText, .rotate, .expect, .touch,
     ] + [.apply, .move, .resize, .swap, .set, .add, .remove, .diff, .undo, .redo, .save]
     + [.load, .reload, .screens, .layout, .device, .person, .tasks]
     + [

@@ -32,6 +32,11 @@ import TouchLab
     }
   }
 
+  @Test func `says why it is judged so, where the scenario does not`() throws {
+    let (said, unsaid) = (try report(), try report { $0.namesEdition = false })
+    #expect(unsaid.contains("platform") && !said.contains("platform"))
+  }
+
   @Test func `says where a person is weakly supported, or shifted`() throws {
     let text = try report { study in
       study.person = PersonCatalogue.person(id: "walking") ?? study.person

@@ -91,6 +91,8 @@ extension ErrorCase {
     node("button a ⟦5⟧ x=1 y=1", "must be a word"),
     node("button a \"A\" ⟦\"B\"⟧ x=1 y=1", "no more than 2 values"),
     node("⟦button⟧ a y=1", "button needs x="),
+    node("⟦floating-button⟧ a y=1", "needs x= or right= or center="),
+    node("⟦floating-button⟧ a x=1", "needs y= or top= or bottom="),
     node("⟦button⟧ a x=1", "button needs y="),
     node("⟦text-field⟧ a x=1", "text-field needs y="),
     node("⟦info⟧ a x=1", "info needs y="),

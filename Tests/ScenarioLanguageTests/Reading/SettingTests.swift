@@ -146,10 +146,11 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
   ]
 
   static let others = [
-    SettingCase("") { $0.editions == [.iOS7] },
+    SettingCase("") { $0.editions == [.iOS7] && !$0.namesEdition },
+    SettingCase("platform web") { $0.editions == [.wcag22AA] && $0.namesEdition },
     SettingCase("edition iphone-os-2") { $0.editions == [.iPhoneOS2] },
     SettingCase("edition ios-4") { $0.editions == [.iOS4] },
-    SettingCase("edition ios-7") { $0.editions == [.iOS7] },
+    SettingCase("edition ios-7") { $0.editions == [.iOS7] && $0.namesEdition },
     SettingCase("edition firefox-os") { $0.editions == [.firefoxOS] },
     SettingCase("edition iphone-os-2 ios-4 ios-7 firefox-os") {
       $0.editions == [.iPhoneOS2, .iOS4, .iOS7, .firefoxOS]

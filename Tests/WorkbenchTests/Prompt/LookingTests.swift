@@ -188,3 +188,23 @@ import TouchLab
     #expect(lines.allSatisfy { $0.count <= HelpScreen.columns })
   }
 }
+
+@Suite struct `What a check cannot tell` {
+  private static let chat = """
+    platform web
+    screen chat title="Chat" {
+      link terms "Terms" x=20 y=200 width=60 height=14
+      button send "Send" x=20 y=210 width=100 height=48
+    }
+
+    """
+
+  @Test func `is listed by check ask, which holds`() {
+    var prompt = Prompt(Self.chat)
+    let asked = prompt.does("check ask")
+    #expect(asked.contains("inline") && asked.contains("terms") && !asked.contains("send"))
+    #expect(prompt.completes("check ") == ["ask"])
+    #expect(prompt.fails("check all") == "usage: check, or check ask")
+    #expect(Prompt("screen a { button b \"B\" x=10 y=90 }\n").completes("check ask ") == [])
+  }
+}

@@ -1,4 +1,5 @@
 import Reporting
+import ScenarioLanguage
 import Testing
 
 @testable import Workbench
@@ -161,5 +162,32 @@ import Testing
     let reply = session.respond(to: line)
     #expect(reply.failed && reply.text == "stopped")
     #expect(files.written == [])
+  }
+}
+
+@Suite struct `Gestures at the prompt` {
+  private static let app = """
+    platform ios
+    device iphone-15
+    screen home title="Home" {
+      slider volume x=40 y=200 width=200 value=0.5
+      button more "More" x=40 y=300 width=100 height=44 long-press=picked
+      list refresh=#true { row first "First" }
+    }
+
+    """
+
+  @Test func `are those of tasks, every one`() {
+    let names = Set(PromptCommand.all.map(\.name))
+    #expect(Grammar.steps.map(\.name).filter { !names.contains($0) } == [])
+  }
+
+  @Test func `do what they do in tasks, and are kept as steps of one`() {
+    var prompt = Prompt(Self.app)
+    prompt.does("drag volume to=0.8", "expect value=0.8 of=volume")
+    prompt.does("long-press more seconds=0.7", "expect mode=picked", "pull-to-refresh")
+    prompt.does("undo", "undo", "undo", "undo", "expect value=0.8 of=volume mode=\"\"")
+    #expect(prompt.completes("drag vol") == ["volume"])
+    #expect(prompt.fails("drag volume to=loud").contains("loud"))
   }
 }
