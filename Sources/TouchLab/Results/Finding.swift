@@ -58,3 +58,11 @@ package struct Finding: Hashable, Sendable {
   /// Whether it makes the run fail.
   package var isError: Bool { fails && severity == .error }
 }
+
+extension Finding {
+  /// By what it is about alone: little else tells the findings of a rule apart, and there are many.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(target)
+    hasher.combine(neighbour)
+  }
+}
