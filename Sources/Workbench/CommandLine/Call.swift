@@ -51,7 +51,7 @@ struct Call: Sendable {
       Overrides(options).apply(to: &study, of: reading)
       let prepared = Prepared(
         file: file, study: study, text: ScenarioFiles(environment.files).text(of: source),
-        sources: [file.path] + reading.files.dropFirst())
+        including: Array(reading.files.dropFirst()))
       let isHeld = holdsAll || preparation.scenarios.count < Prepared.mostHeld
       preparation.scenarios.append(isHeld ? prepared : prepared.abridged)
     }
@@ -75,7 +75,7 @@ struct Call: Sendable {
     Overrides(options).apply(to: &study, of: reading)
     return Prepared(
       file: scenario.file, study: study, text: ScenarioFiles(environment.files).text(of: source),
-      sources: scenario.sources)
+      including: Array(reading.files.dropFirst()))
   }
 
   private func read(
