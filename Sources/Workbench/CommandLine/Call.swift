@@ -15,6 +15,14 @@ struct Call: Sendable {
       count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted)
   }
 
+  /// Workers that tell of the changes which they try.
+  var searchers: Workers {
+    let progress = SearchProgress(report: environment.progress)
+    return Workers(
+      count: workers.count, isCancelled: environment.isInterrupted,
+      didTry: { progress.triedOne() })
+  }
+
   /// The answer to a question about scenarios.
   func answer<Answer>(
     _ question: () throws(NoAnswer) -> Answer
