@@ -82,6 +82,15 @@ def scenario(name, random):
     return "\n".join(lines + ["}", ""])
 
 
+def cluttered(name, random):
+    """A screen of 30 buttons of all sizes, which lie over each other as it comes."""
+    lines = [f'title "{name}"', "device iphone-14", 'screen one title="One" {']
+    for index in range(30):
+        x, y, width, height = random.integers([10, 100, 20, 20], [330, 760, 60, 50])
+        lines.append(f'    button b{index} "Button {index}" x={x} y={y} width={width} height={height}')
+    return "\n".join(lines + ["}", ""])
+
+
 def run(arguments):
     return subprocess.run([mistap, *arguments], check=False, capture_output=True, text=True)
 
@@ -127,6 +136,12 @@ with tempfile.TemporaryDirectory() as folder:
     single_time, single_memory = run_measured(single)
     python_whole_time, written = rewritten(folder / "in", folder / "single", folder / "python")
 
+    (folder / "check").mkdir()
+    for number in range(1000):
+        (folder / "check" / f"c{number}.kdl").write_text(cluttered(f"c{number}", random))
+    editions = "wcag-2.2-aa,material-3,atf,apple-hig,lighthouse"
+    check_time, check_memory = run_measured(["check", folder / "check", "--edition", editions, "--jobs", "2"])
+
     lines = ["device wall { size 2400 2400; scale 3; ppi 460; kind tablet }"]
     lines.append('screen wall title="Wall" {')
     for index in range(2000):
@@ -158,6 +173,7 @@ for matrix in own["matrices"]:
 
 twenty = next(m["seconds"] for m in own["matrices"] if m["targets"] == 20 and not m["aligned"])
 row("20 targets, nine people", f"{own['populationSeconds'] * 1e6:,.1f} µs", "one person", f"{own['populationSeconds'] / twenty:.1f}")
+row("20 icons of 24 pt, compose", f"{own['composeOverFront']:.1f} × front")
 success = np.array(own["successes"])
 needed = int(np.ceil((1.96**2 * success * (1 - success) / 0.001**2).max()))
 carlo = best(3, lambda: sampled(20, needed, random))[0]
@@ -184,6 +200,8 @@ row(
     f"{python_whole_time / single_time:.2f}",
 )
 row("  memory", f"{single_memory:,.0f} MB")
+row("check of 1,000 screens of 30 targets, five editions", f"{check_time:.2f} s")
+row("  memory", f"{check_memory:,.0f} MB")
 row("one screen of 2,000 targets, with findings and reports", f"{wall_time:.2f} s")
 row("  memory", f"{wall_memory:,.0f} MB")
 
@@ -197,6 +215,10 @@ for name, rate in parsers.items():
 reading, parsing = own["readBytesPerSecond"], own["parsedBytesPerSecond"]
 row("scenarios into studies", f"{reading / 1e6:,.1f} MB/s", f"KDL alone {parsing / 1e6:,.1f} MB/s", f"{parsing / reading:.1f}")
 
+print("layout")
+row("60 elements", f"{own['layoutSeconds'] * 1e6:,.1f} µs")
+row("60 elements in elements", f"{own['nestedLayoutSeconds'] * 1e6:,.1f} µs")
+
 print("start-up")
 row("mistap --version", f"{start_time * 1e3:.1f} ms", f"true {true_time * 1e3:.1f} ms", f"{true_time / start_time:.2f}")
 row("", "", f"python3 -c pass {python_time * 1e3:.1f} ms", f"{python_time / start_time:.2f}")
@@ -207,6 +229,7 @@ figures |= {
     "sampling": {"numpyTapsPerSecond": numpy_rate},
     "files": {"seconds": files_time, "megabytes": files_memory},
     "singleTap": {"seconds": single_time, "megabytes": single_memory, "pythonSeconds": python_whole_time},
+    "check": {"seconds": check_time, "megabytes": check_memory},
     "wall": {"seconds": wall_time, "megabytes": wall_memory},
     "parsers": parsers,
     "startUp": {"mistap": start_time, "true": true_time, "python": python_time},

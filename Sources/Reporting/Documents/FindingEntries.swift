@@ -74,12 +74,23 @@ enum FindingEntries {
   static func message(of finding: Finding) -> Line {
     let message = finding.message
     var line = Line(message.text)
-    if !message.measured.isEmpty, !message.text.contains(message.measured) {
+    if !message.measured.isEmpty, !message.text.holds(message.measured) {
       line = line + Line("; measured: \(message.measured)")
     }
     if let place = finding.place {
       line = line + Line(" (\(place.file):\(place.line):\(place.column))", .quiet)
     }
     return line
+  }
+}
+
+extension String {
+  /// Whether another text stands in it, byte for byte.
+  fileprivate func holds(_ part: String) -> Bool {
+    let (bytes, sought) = (Array(utf8), Array(part.utf8))
+    guard let first = sought.first else { return true }
+    return bytes.indices.contains { start in
+      bytes[start] == first && bytes[start...].starts(with: sought)
+    }
   }
 }

@@ -6,7 +6,7 @@ package struct SummaryRow: Hashable, Sendable {
   /// The id of who taps.
   let person: String
   /// The rows of further people, who do the same steps.
-  let others: [SummaryRow]
+  var others: [SummaryRow]
   let passedSteps: Int
   let steps: Int
   /// How many targets people can mean, over all layouts and screens.
@@ -16,7 +16,7 @@ package struct SummaryRow: Hashable, Sendable {
   /// The sum of the mis-tap rates of the targets.
   let misTaps: Double
   /// The targets that are missed most, at most `mostMissed` of them.
-  let missed: [Missed]
+  var missed: [Missed]
   let crowdedPairs: Int
   /// What failed for the person of the row.
   let failures: Failures

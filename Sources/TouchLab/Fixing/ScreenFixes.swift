@@ -106,6 +106,7 @@ struct ScreenFixes: Sendable {
 
   /// What a candidate comes to; nil where the screen cannot be changed so.
   private func trial(of candidate: FixCandidate) -> Trial? {
+    defer { workers.didTry() }
     guard let placed = placed(with: candidate.edits), fit.holds(placed, by: .move),
       candidate.kind == .swap || alignment.holds(placed)
     else { return nil }

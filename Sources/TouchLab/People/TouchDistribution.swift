@@ -15,32 +15,66 @@ struct TouchDistribution: Sendable {
   /// Nil where all touches are scattered alike.
   let tail: Tail?
 
+  /// What the touches of all have in common whom a person stands for, and who mean one target.
+  struct SharedAim {
+    /// The size that they aim by, in mm.
+    let size: Size
+    /// Where they land on average, in points.
+    let mean: Point
+    /// The ends of the screen to which touches beyond are brought back; −∞ and ∞ for none.
+    let first: Point
+    let last: Point
+
+    init(
+      of person: Person, at target: AimedTarget, on screen: Rectangle, density: Density
+    ) {
+      size = target.size(in: density)
+      let aim = target.visual.center
+      let drift = person.hand.map {
+        OffsetField.offset(of: $0, aimingAt: aim, on: screen, density: density)
+      }
+      mean = Point(
+        x: (aim.x + density.points(person.offsetX + (drift?.x ?? 0))).bounded,
+        y: (aim.y + density.points(person.offsetY + (drift?.y ?? 0))).bounded)
+      let edges = person.overhangs ? target.hitTarget.edgesShared(with: screen) : ScreenEdges()
+      first = Point(
+        x: edges.left ? screen.left : -.infinity, y: edges.top ? screen.top : -.infinity)
+      last = Point(
+        x: edges.right ? screen.right : .infinity, y: edges.bottom ? screen.bottom : .infinity)
+    }
+  }
+
   /// The distributions of touches that mean a target of a screen, one for each of the equally likely
   /// people whom `person` stands for.
   static func members(
     of person: Person, aimedAt target: AimedTarget, on screen: Rectangle, density: Density
   ) -> [TouchDistribution] {
-    let size = target.size(in: density)
-    let aim = target.visual.center
-    let drift = person.hand.map {
-      OffsetField.offset(of: $0, aimingAt: aim, on: screen, density: density)
+    members(
+      of: person, aiming: SharedAim(of: person, at: target, on: screen, density: density),
+      density: density)
+  }
+
+  /// The same where it is known what they have in common.
+  static func members(of person: Person, aiming aim: SharedAim, density: Density)
+    -> [TouchDistribution]
+  {
+    person.spreads.map {
+      TouchDistribution(of: person, spread: $0, aiming: aim, density: density)
     }
-    let mean = Point(
-      x: (aim.x + density.points(person.offsetX + (drift?.x ?? 0))).bounded,
-      y: (aim.y + density.points(person.offsetY + (drift?.y ?? 0))).bounded)
-    let edges = person.overhangs ? target.hitTarget.edgesShared(with: screen) : ScreenEdges()
-    return person.spreads.map { spread in
-      let deviation = person.model.deviation(
-        width: size.width, height: size.height, spread: spread)
-      return TouchDistribution(
-        x: TouchAxis(
-          Normal(mean: mean.x, deviation: density.points(deviation.x).bounded),
-          from: edges.left ? screen.left : -.infinity, to: edges.right ? screen.right : .infinity),
-        y: TouchAxis(
-          Normal(mean: mean.y, deviation: density.points(deviation.y).bounded),
-          from: edges.top ? screen.top : -.infinity, to: edges.bottom ? screen.bottom : .infinity),
-        of: person)
-    }
+  }
+
+  /// The touches of one of the people whom a person stands for.
+  init(of person: Person, spread: Double, aiming aim: SharedAim, density: Density) {
+    let deviation = person.model.deviation(
+      width: aim.size.width, height: aim.size.height, spread: spread)
+    self.init(
+      x: TouchAxis(
+        Normal(mean: aim.mean.x, deviation: density.points(deviation.x).bounded),
+        from: aim.first.x, to: aim.last.x),
+      y: TouchAxis(
+        Normal(mean: aim.mean.y, deviation: density.points(deviation.y).bounded),
+        from: aim.first.y, to: aim.last.y),
+      of: person)
   }
 
   private init(x: TouchAxis, y: TouchAxis, of person: Person) {

@@ -34,11 +34,11 @@ extension PeopleAxis {
 }
 
 /// The normal distribution function of all people at a window of edges, kept as the smaller tail of
-/// each edge so that differences are accurate on either side.
+/// each edge so that differences are accurate on either side: what lies below the edge for edges
+/// before the mean, and for the others less what lies above.
 ///
 /// All people aim at the same, so that an edge lies on one side of all their means.
 struct EdgeTails<Lanes: PeopleLanes> {
-  /// Below the edge for edges before the mean, above it for the others.
   private let tails: UnsafeBufferPointer<Lanes>
   /// The index of the first edge that is not before the mean.
   private let middle: Int
@@ -50,36 +50,73 @@ struct EdgeTails<Lanes: PeopleLanes> {
     _ people: PeopleAxis<Lanes>, at edges: [Double], in cells: Range<Int>, _ body: (Self) -> Void
   ) {
     withUnsafeTemporaryAllocation(of: Lanes.self, capacity: cells.count + 1) { memory in
-      let axis = people.widest
-      var middle = cells.lowerBound
-      NormalTail.standard.withNear { near in
-        for index in 0...cells.count {
-          let edge = edges[cells.lowerBound + index]
-          let isBefore = edge < axis.mean
-          if isBefore { middle += 1 }
-          let tail: Lanes
-          if edge <= axis.first || edge >= axis.last {
-            // All that lies beyond an end is brought back to it.
-            tail = isBefore == (edge >= axis.last) ? Lanes { _ in 1 } : .zero
-          } else {
-            let distance = (edge - axis.mean).magnitude
-            tail = people.inverses.map {
-              $0 < .infinity ? near.beyond(distance * $0) : distance == 0 ? 1 : 0
-            }
-          }
-          memory.initializeElement(at: index, to: tail)
+      memory.initialize(repeating: .zero)
+      edges.withUnsafeBufferPointer { edges in
+        let edges = UnsafeBufferPointer(rebasing: edges[cells.lowerBound...cells.upperBound])
+        let middle = edges.countBelow(people.widest.mean)
+        for person in 0..<Lanes.count {
+          fill(memory, person, people, at: edges, before: middle)
         }
+        bringBack(memory, people.widest, at: edges)
+        body(
+          Self(
+            tails: UnsafeBufferPointer(memory), middle: middle + cells.lowerBound,
+            start: cells.lowerBound))
       }
-      body(Self(tails: UnsafeBufferPointer(memory), middle: middle, start: cells.lowerBound))
+    }
+  }
+
+  /// Sets one person's tails where they are not 0.
+  @inline(__always)
+  private static func fill(
+    _ memory: UnsafeMutableBufferPointer<Lanes>, _ person: Int, _ people: PeopleAxis<Lanes>,
+    at edges: UnsafeBufferPointer<Double>, before middle: Int
+  ) {
+    let mean = people.widest.mean
+    let inverse = people.inverses[person]
+    guard inverse < .infinity else {
+      for index in middle..<edges.count where edges[index] == mean { memory[index][person] = -1 }
+      return
+    }
+    NormalTail.standard.withNear { near in
+      // From the mean outward until there is nothing more.
+      var index = middle
+      while index > 0 {
+        index &-= 1
+        let distance = (mean - edges[index]) * inverse
+        guard distance < NormalTail.end else { break }
+        memory[index][person] = near.beyond(distance)
+      }
+      index = middle
+      while index < edges.count {
+        let distance = (edges[index] - mean) * inverse
+        guard distance < NormalTail.end else { break }
+        memory[index][person] = -near.beyond(distance)
+        index &+= 1
+      }
+    }
+  }
+
+  /// All that lies beyond an end of the screen is brought back to it.
+  @inline(__always)
+  private static func bringBack(
+    _ memory: UnsafeMutableBufferPointer<Lanes>, _ axis: TouchAxis,
+    at edges: UnsafeBufferPointer<Double>
+  ) {
+    guard axis.first > -.infinity || axis.last < .infinity else { return }
+    for index in edges.indices {
+      let edge = edges[index]
+      guard edge <= axis.first || edge >= axis.last else { continue }
+      let isBefore = edge < axis.mean
+      let isAll = isBefore == (edge >= axis.last)
+      memory[index] = Lanes { _ in isAll ? isBefore ? 1 : -1 : 0 }
     }
   }
 
   /// The probability between two edges, named by their indices.
   @inline(__always)
   func between(_ from: Int, _ to: Int) -> Lanes {
-    let low = tails[from &- start]
-    let high = tails[to &- start]
-    if from >= middle { return low - high }
-    return to < middle ? high - low : low.complement - high
+    let whole: Double = from < middle && to >= middle ? 1 : 0
+    return (whole - tails[from &- start]) + tails[to &- start]
   }
 }

@@ -35,22 +35,38 @@ package struct ExactPredictor: Sendable {
   package func probabilities(
     aimingAt target: AimedTarget, meaning intended: [Int] = [], by person: Person
   ) -> OutcomeProbabilities {
-    let members = TouchDistribution.members(
-      of: person, aimedAt: target, on: map.bounds, density: density)
-    var reached = [Double](repeating: 0, count: map.slotCount)
-    var hits: [Double] = []
-    if members.count == NinePeople.count {
-      var nine = add(members, NinePeople.self, meaning: intended.first, to: &reached)
-      for twin in intended.dropFirst() {
-        var again = [Double](repeating: 0, count: map.slotCount)
-        nine = nine + add(members, NinePeople.self, meaning: twin, to: &again)
-      }
-      if !intended.isEmpty { hits = nine.all.map { $0 * Double(NinePeople.count) } }
-    } else {
-      _ = add(members, Double.self, meaning: nil, to: &reached)
+    let aim = TouchDistribution.SharedAim(of: person, at: target, on: map.bounds, density: density)
+    if person.spreads.count == NinePeople.count {
+      let nine = TouchDistribution.members(of: person, aiming: aim, density: density)
+      return probabilities(of: { nine[$0] }, NinePeople.self, meaning: intended)
     }
-    return OutcomeProbabilities(
-      reached: reached, slip: person.lapse, targetCount: map.targetCount, hits: hits)
+    let one = TouchDistribution(
+      of: person, spread: person.spreads.first ?? person.spread, aiming: aim, density: density)
+    return probabilities(of: { _ in one }, Double.self, meaning: [])
+  }
+
+  @inline(__always)
+  private func probabilities<Lanes: PeopleLanes>(
+    of people: (Int) -> TouchDistribution, _: Lanes.Type, meaning intended: [Int]
+  ) -> OutcomeProbabilities {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: map.slotCount) { reached in
+      reached.initialize(repeating: 0)
+      var found = add(people, Lanes.self, meaning: intended.first, to: reached)
+      for twin in intended.dropFirst() { found = found + hits(of: people, Lanes.self, on: twin) }
+      return OutcomeProbabilities(
+        reached: reached, slip: people(0).lapse, targetCount: map.targetCount,
+        hits: intended.isEmpty ? [] : found.all.map { $0 * Double(Lanes.count) })
+    }
+  }
+
+  /// What each of them adds to one target alone.
+  private func hits<Lanes: PeopleLanes>(
+    of people: (Int) -> TouchDistribution, _: Lanes.Type, on target: Int
+  ) -> Lanes {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: map.slotCount) { reached in
+      reached.initialize(repeating: 0)
+      return add(people, Lanes.self, meaning: target, to: reached)
+    }
   }
 
   /// The same for something that responds where it is drawn.
@@ -64,23 +80,24 @@ package struct ExactPredictor: Sendable {
   /// target of an index.
   @inline(__always)
   private func add<Lanes: PeopleLanes>(
-    _ people: [TouchDistribution], _: Lanes.Type, meaning intended: Int?, to reached: inout [Double]
+    _ people: (Int) -> TouchDistribution, _: Lanes.Type, meaning intended: Int?,
+    to reached: UnsafeMutableBufferPointer<Double>
   ) -> Lanes {
-    guard people.count == Lanes.count, let someone = people.first else { return .zero }
-    let share = (1 - someone.lapse) / Double(people.count)
+    let someone = people(0)
+    let share = (1 - someone.lapse) / Double(Lanes.count)
     guard let tail = someone.tail else {
       return addOnScreen(
-        PeopleAxis { people[$0].x }, PeopleAxis { people[$0].y }, weighing: share,
-        meaning: intended, to: &reached)
+        PeopleAxis { people($0).x }, PeopleAxis { people($0).y }, weighing: share,
+        meaning: intended, to: reached)
     }
     let core: Lanes = addOnScreen(
-      PeopleAxis { people[$0].x }, PeopleAxis { people[$0].y }, weighing: share * (1 - tail.share),
-      meaning: intended, to: &reached)
+      PeopleAxis { people($0).x }, PeopleAxis { people($0).y }, weighing: share * (1 - tail.share),
+      meaning: intended, to: reached)
     return core
       + addOnScreen(
-        PeopleAxis { people[$0].tail?.x ?? people[$0].x },
-        PeopleAxis { people[$0].tail?.y ?? people[$0].y }, weighing: share * tail.share,
-        meaning: intended, to: &reached)
+        PeopleAxis { people($0).tail?.x ?? people($0).x },
+        PeopleAxis { people($0).tail?.y ?? people($0).y }, weighing: share * tail.share,
+        meaning: intended, to: reached)
   }
 
   /// The inner loop of every exact figure; gives what each person adds to the target of an index.
@@ -89,42 +106,62 @@ package struct ExactPredictor: Sendable {
   /// that cost it a fifth of its speed.
   private func addOnScreen<Lanes: PeopleLanes>(
     _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, weighing weight: Double,
-    meaning intended: Int?, to reached: inout [Double]
+    meaning intended: Int?, to reached: UnsafeMutableBufferPointer<Double>
   ) -> Lanes {
     let weights = Lanes { _ in weight }
     let offScreen = TargetMap.slot(of: TargetMap.offScreen, targetCount: map.targetCount)
     reached[offScreen] += (weights * self.offScreen(across, down)).sum
-    let columns = window(of: across.widest, in: map.xEdges)
-    let bands = window(of: down.widest, in: map.yEdges)
+    let columns = map.xEdges.withUnsafeBufferPointer { window(of: across.widest, in: $0) }
+    let bands = map.yEdges.withUnsafeBufferPointer { window(of: down.widest, in: $0) }
+    guard !columns.isEmpty, !bands.isEmpty else { return .zero }
     var hits = Lanes.zero
-    guard !columns.isEmpty, !bands.isEmpty else { return hits }
-    let first = Int32(columns.lowerBound)
-    let last = Int32(columns.upperBound)
-    let targetCount = map.targetCount
-    let meant = intended.map { TargetMap.Owner(truncatingIfNeeded: $0) } ?? TargetMap.nobody
     EdgeTails<Lanes>.with(across, at: map.xEdges, in: columns) { x in
       EdgeTails<Lanes>.with(down, at: map.yEdges, in: bands) { y in
-        map.runs.withUnsafeBufferPointer { runs in
-          map.bandStarts.withUnsafeBufferPointer { starts in
-            reached.withUnsafeMutableBufferPointer { reached in
-              for band in bands {
-                let share = weights * y.between(band, band + 1)
-                for index in starts[band]..<starts[band + 1] {
-                  let run = runs[index]
-                  guard run.to > first else { continue }
-                  guard run.from < last else { break }
-                  let across = x.between(Int(max(run.from, first)), Int(min(run.to, last)))
-                  let slot = TargetMap.slot(of: run.owner, targetCount: targetCount)
-                  let found = share * across
-                  reached[slot] += found.sum
-                  if run.owner == meant { hits = hits + found }
-                }
-              }
+        hits = add(
+          x, in: Int32(columns.lowerBound)..<Int32(columns.upperBound), y, in: bands, weights,
+          meaning: intended.map { TargetMap.Owner(truncatingIfNeeded: $0) } ?? TargetMap.nobody,
+          to: reached)
+      }
+    }
+    return hits
+  }
+
+  /// Adds what lies in a window of the cuts.
+  @inline(__always)
+  private func add<Lanes: PeopleLanes>(
+    _ x: EdgeTails<Lanes>, in columns: Range<Int32>, _ y: EdgeTails<Lanes>, in bands: Range<Int>,
+    _ weights: Lanes, meaning meant: TargetMap.Owner, to reached: UnsafeMutableBufferPointer<Double>
+  ) -> Lanes {
+    var hits = Lanes.zero
+    let nothing = TargetMap.slot(of: TargetMap.nothing, targetCount: map.targetCount)
+    // What most runs add to does not go through memory.
+    var reachedNothing = reached[nothing]
+    map.runs.withUnsafeBufferPointer { runs in
+      map.bandStarts.withUnsafeBufferPointer { starts in
+        for band in bands {
+          let share = weights * y.between(band, band &+ 1)
+          var index = starts[band]
+          let end = starts[band &+ 1]
+          while index &+ 8 < end, runs[index &+ 7].to <= columns.lowerBound { index &+= 8 }
+          while index < end, runs[index].to <= columns.lowerBound { index &+= 1 }
+          while index < end, runs[index].from < columns.upperBound {
+            let run = runs[index]
+            let found =
+              share
+              * x.between(
+                Int(max(run.from, columns.lowerBound)), Int(min(run.to, columns.upperBound)))
+            if run.owner == TargetMap.nothing {
+              reachedNothing += found.sum
+            } else {
+              reached[TargetMap.slot(of: run.owner, targetCount: map.targetCount)] += found.sum
             }
+            if run.owner == meant { hits = hits + found }
+            index &+= 1
           }
         }
       }
     }
+    reached[nothing] = reachedNothing
     return hits
   }
 
@@ -142,27 +179,16 @@ package struct ExactPredictor: Sendable {
   }
 
   /// The cells, as indices of `edges`, that the touches of who scatters widest can reach at all.
-  private func window(of axis: TouchAxis, in edges: [Double]) -> Range<Int> {
+  private func window(
+    of axis: TouchAxis, in edges: UnsafeBufferPointer<Double>
+  ) -> Range<Int> {
     let cells = edges.count - 1
     guard cells > 0 else { return 0..<0 }
     // What is brought back to an end of the screen lies in its outermost cell.
     let low = min(axis.mean - Self.reach * axis.deviation, axis.last.nextDown)
     let high = max(axis.mean + Self.reach * axis.deviation, axis.first.nextUp)
-    let first = max(0, edges.partitioningIndex { $0 > low } - 1)
-    let last = min(cells, edges.partitioningIndex { $0 > high })
+    let first = max(0, edges.countBelow(low.nextUp) - 1)
+    let last = min(cells, edges.countBelow(high.nextUp))
     return first < last ? first..<last : 0..<0
-  }
-}
-
-extension Array {
-  /// The first index of which `belongs` holds, in an array sorted so that it holds from there on.
-  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

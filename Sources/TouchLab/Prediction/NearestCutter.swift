@@ -53,13 +53,11 @@ package struct NearestCutter {
     for item in items {
       cuts += [item.frame.top, item.frame.bottom, item.reach.top, item.reach.bottom]
     }
-    for first in items.indices {
-      for second in items.indices.dropFirst(first + 1)
-      where items[first].reach.overlaps(items[second].reach) {
-        let (one, other) = (items[first].frame, items[second].frame)
-        if one.bottom <= other.top { cuts.append((one.bottom + other.top) / 2) }
-        if other.bottom <= one.top { cuts.append((other.bottom + one.top) / 2) }
-      }
+    for (first, second) in items.overlappingAcross()
+    where items[first].reach.overlaps(items[second].reach) {
+      let (one, other) = (items[first].frame, items[second].frame)
+      if one.bottom <= other.top { cuts.append((one.bottom + other.top) / 2) }
+      if other.bottom <= one.top { cuts.append((other.bottom + one.top) / 2) }
     }
     cuts.sort()
     var unique: [Double] = []
@@ -78,7 +76,7 @@ package struct NearestCutter {
       return
     }
     let active = items.filter { $0.reach.top < middle && $0.reach.bottom > middle }
-    let pairs = overlapping(active)
+    let pairs = active.overlappingAcross().map { (active[$0], active[$1]) }
     guard !pairs.isEmpty else {
       runs.append(line(at: middle, active, pairs), from: top)
       return
@@ -97,20 +95,6 @@ package struct NearestCutter {
     }
   }
 
-  /// The pairs that reach into each other.
-  private func overlapping(_ active: [Item]) -> [(Item, Item)] {
-    var pairs: [(Item, Item)] = []
-    for first in active.indices {
-      for second in active.indices.dropFirst(first + 1)
-      where active[first].reach.left < active[second].reach.right
-        && active[second].reach.left < active[first].reach.right
-      {
-        pairs.append((active[first], active[second]))
-      }
-    }
-    return pairs
-  }
-
   private func line(at y: Double, _ active: [Item], _ pairs: [(Item, Item)]) -> RegionRuns.Line {
     var line = RegionRuns.Line(edges: [], owners: [])
     if let statusBar, y >= statusBar.top, y < statusBar.bottom {
@@ -123,11 +107,12 @@ package struct NearestCutter {
     }
     for (one, other) in pairs { addBorders(between: one, and: other, at: y, to: &cuts) }
     cuts.sort()
+    var sweep = Sweep(active)
     for (index, cut) in cuts.enumerated() where cut >= bounds.left && cut < bounds.right {
       let next = index + 1 < cuts.count ? min(cuts[index + 1], bounds.right) : bounds.right
       guard next - cut > 1e-9 else { continue }
       let point = Point(x: (cut + next) / 2, y: y)
-      line.append(decide?(point) ?? owner(at: point, active), from: cut)
+      line.append(decide?(point) ?? owner(at: point, sweep.move(to: point.x)), from: cut)
     }
     return line
   }
@@ -155,10 +140,10 @@ package struct NearestCutter {
   }
 
   /// Direct hits from front to back, else the nearest, the front one of two.
-  private func owner(at point: Point, _ active: [Item]) -> TargetMap.Owner {
+  private func owner(at point: Point, _ near: [Item]) -> TargetMap.Owner {
     var best = Double.infinity
     var owner = TargetMap.nothing
-    for item in active.reversed() {
+    for item in near.reversed() {
       if item.isDirect, item.frame.contains(point) { return item.owner }
       guard point.x >= item.reach.left, point.x <= item.reach.right else { continue }
       let across = max(0, item.frame.left - point.x, point.x - item.frame.right)
@@ -169,6 +154,65 @@ package struct NearestCutter {
       }
     }
     return owner
+  }
+}
+
+extension NearestCutter {
+  /// What a line meets at a place, as one goes along it from left to right.
+  private struct Sweep {
+    private let items: [Item]
+    /// The indices of the items, in the order in which they begin.
+    private let order: [Int]
+    private var next = 0
+    /// Back to front, with their indices.
+    private var open: [Item] = []
+    private var indices: [Int] = []
+
+    init(_ items: [Item]) {
+      self.items = items
+      order = items.indices.sorted { items[$0].extent.left < items[$1].extent.left }
+    }
+
+    /// Goes on to a place; gives what reaches it, back to front.
+    mutating func move(to x: Double) -> [Item] {
+      if open.contains(where: { $0.extent.right < x }) {
+        indices.removeAll { items[$0].extent.right < x }
+        open.removeAll { $0.extent.right < x }
+      }
+      while next < order.count, items[order[next]].extent.left <= x {
+        let index = order[next]
+        next += 1
+        guard items[index].extent.right >= x else { continue }
+        let place = indices.partitioningIndex { $0 > index }
+        indices.insert(index, at: place)
+        open.insert(items[index], at: place)
+      }
+      return open
+    }
+  }
+}
+
+extension NearestCutter.Item {
+  /// How far it or its reach goes across; what rounding does to either is in both.
+  fileprivate var extent: (left: Double, right: Double) {
+    (min(reach.left, frame.left), max(reach.right, frame.right))
+  }
+}
+
+extension [NearestCutter.Item] {
+  /// The pairs that reach into each other across, each in the order of the list.
+  fileprivate func overlappingAcross() -> [(Int, Int)] {
+    let order = indices.sorted { self[$0].reach.left < self[$1].reach.left }
+    var pairs: [(Int, Int)] = []
+    for (place, first) in order.enumerated() {
+      for second in order[(place + 1)...] {
+        guard self[second].reach.left < self[first].reach.right else { break }
+        if self[first].reach.left < self[second].reach.right {
+          pairs.append((Swift.min(first, second), Swift.max(first, second)))
+        }
+      }
+    }
+    return pairs
   }
 }
 

@@ -18,10 +18,15 @@ package struct OutcomeProbabilities: Hashable, Sendable {
   }
 
   /// Takes the probabilities of all slots of a map.
-  init(reached: [Double], slip: Double, targetCount: Int, hits: [Double]) {
-    self.reached = reached.indices.compactMap { slot in
-      reached[slot] == 0 ? nil : Share(slot: Int32(slot), probability: reached[slot])
+  init(
+    reached: UnsafeMutableBufferPointer<Double>, slip: Double, targetCount: Int, hits: [Double]
+  ) {
+    var shares: [Share] = []
+    shares.reserveCapacity(reached.count { $0 != 0 })
+    for slot in reached.indices where reached[slot] != 0 {
+      shares.append(Share(slot: Int32(slot), probability: reached[slot]))
     }
+    self.reached = shares
     self.slip = slip
     self.targetCount = targetCount
     self.hits = hits

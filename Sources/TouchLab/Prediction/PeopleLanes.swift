@@ -11,8 +11,10 @@ protocol PeopleLanes {
   static func * (one: Self, other: Self) -> Self
   /// What becomes of each figure.
   func map(_ change: (Double) -> Double) -> Self
-  /// 1 less each figure.
-  var complement: Self { get }
+  /// A number less each figure.
+  static func - (number: Double, figures: Self) -> Self
+  /// A figure by its index.
+  subscript(index: Int) -> Double { get set }
   var sum: Double { get }
   /// The figures one by one.
   var all: [Double] { get }
@@ -23,7 +25,10 @@ extension Double: PeopleLanes {
   static var count: Int { 1 }
   @inline(__always) init(_ figure: (Int) -> Double) { self = figure(0) }
   @inline(__always) func map(_ change: (Double) -> Double) -> Double { change(self) }
-  @inline(__always) var complement: Double { 1 - self }
+  @inline(__always) subscript(_: Int) -> Double {
+    get { self }
+    set { self = newValue }
+  }
   @inline(__always) var sum: Double { self }
   var all: [Double] { [self] }
 }
@@ -72,7 +77,23 @@ struct NinePeople: PeopleLanes {
   }
 
   @inline(__always)
-  var complement: Self { Self(1 - first, 1 - second, 1 - last) }
+  static func - (number: Double, figures: Self) -> Self {
+    Self(number - figures.first, number - figures.second, number - figures.last)
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Double {
+    get { index < 4 ? first[index] : index < 8 ? second[index &- 4] : last }
+    set {
+      if index < 4 {
+        first[index] = newValue
+      } else if index < 8 {
+        second[index &- 4] = newValue
+      } else {
+        last = newValue
+      }
+    }
+  }
 
   @inline(__always)
   var sum: Double {

@@ -68,14 +68,18 @@ struct PixelCutter {
     }
     let local = resolver.limited(from: top - reach - 1, to: bottom + reach + 1)
     if areUniform.allSatisfy({ $0 }) {
-      runs.append(Self.line(at: middle, columns, areUniform, by: local), from: top)
+      let all = areUniform.map { _ in local }
+      runs.append(Self.line(at: middle, columns, areUniform, by: all), from: top)
       return
+    }
+    let locals = zip(columns, columns.dropFirst()).map { left, right in
+      local.limited(fromLeft: left - reach - 1, toRight: right + reach + 1)
     }
     var y = top
     while y < bottom {
       let border = (y + 0.5).rounded(.down) + 0.5
       let next = min(bottom, border > y ? border : y + 1)
-      runs.append(Self.line(at: (y + next) / 2, columns, areUniform, by: local), from: y)
+      runs.append(Self.line(at: (y + next) / 2, columns, areUniform, by: locals), from: y)
       y = next
     }
   }
@@ -100,11 +104,11 @@ struct PixelCutter {
   }
 
   private static func line(
-    at y: Double, _ columns: [Double], _ areUniform: [Bool], by resolver: TouchResolver
+    at y: Double, _ columns: [Double], _ areUniform: [Bool], by resolvers: [TouchResolver]
   ) -> RegionRuns.Line {
     var line = RegionRuns.Line(edges: [], owners: [])
     for (index, isUniform) in areUniform.enumerated() {
-      let (left, right) = (columns[index], columns[index + 1])
+      let (left, right, resolver) = (columns[index], columns[index + 1], resolvers[index])
       guard !isUniform else {
         line.append(resolver.owner(at: Point(x: (left + right) / 2, y: y)), from: left)
         continue

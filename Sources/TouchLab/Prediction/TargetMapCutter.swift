@@ -21,16 +21,20 @@ struct TargetMapCutter {
       }
       if let statusBar = placed.statusBar { layers.append((statusBar, TargetMap.statusBar)) }
     }
-    xEdges = Self.edges(
-      layers.flatMap { [$0.frame.left, $0.frame.right] }, bounds.left, bounds.right)
-    let cuts = Self.edges(
-      layers.flatMap { [$0.frame.top, $0.frame.bottom] }, bounds.top, bounds.bottom)
+    xEdges = edges(bounds.left, bounds.right) { ($0.left, $0.right) }
+    let cuts = edges(bounds.top, bounds.bottom) { ($0.top, $0.bottom) }
     cutBands(at: cuts, isCancelled)
   }
 
   private mutating func addTargets(of placed: PlacedScreen) {
-    for (index, target) in placed.targets.enumerated() {
-      for piece in target.hitRectangles { add(piece, TargetMap.Owner(index), placed.bounds) }
+    layers.reserveCapacity(placed.targets.count + 1)
+    for index in placed.targets.indices {
+      let owner = TargetMap.Owner(index)
+      if placed.targets[index].hitPieces.isEmpty {
+        add(placed.targets[index].hitTarget, owner, placed.bounds)
+      } else {
+        for piece in placed.targets[index].hitPieces { add(piece, owner, placed.bounds) }
+      }
     }
   }
 
@@ -49,47 +53,43 @@ struct TargetMapCutter {
     if !frame.isEmpty { layers.append((frame, owner)) }
   }
 
-  /// Sorted, without doubles, within the screen and with its two ends.
-  private static func edges(_ values: [Double], _ low: Double, _ high: Double) -> [Double] {
-    var edges = values.filter { $0 > low && $0 < high }
+  /// Where layers begin and end: sorted, without doubles, within the screen and with its two ends.
+  private func edges(
+    _ low: Double, _ high: Double, _ ends: (Rectangle) -> (Double, Double)
+  ) -> [Double] {
+    var edges: [Double] = []
+    edges.reserveCapacity(2 * layers.count + 2)
     edges.append(low)
+    for layer in layers {
+      let (start, end) = ends(layer.frame)
+      if start > low, start < high { edges.append(start) }
+      if end > low, end < high { edges.append(end) }
+    }
     edges.append(high)
     edges.sort()
-    var unique: [Double] = []
-    unique.reserveCapacity(edges.count)
-    for edge in edges where edge != unique.last { unique.append(edge) }
-    return unique
+    var last = 0
+    for index in edges.indices where edges[index] != edges[last] {
+      last += 1
+      edges[last] = edges[index]
+    }
+    edges.removeLast(edges.count - 1 - last)
+    return edges
   }
 
-  private static func index(of value: Double, in edges: [Double]) -> Int {
-    var low = 0
-    var high = edges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edges[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return min(low, edges.count - 1)
+  private static func index(of value: Double, in edges: UnsafeBufferPointer<Double>) -> Int {
+    min(edges.countBelow(value), edges.count - 1)
   }
 
   private mutating func cutBands(at cuts: [Double], _ isCancelled: () -> Bool) {
-    let spans = layers.map { layer in
-      Span(
-        columns: Self.index(
-          of: layer.frame.left, in: xEdges)..<Self.index(of: layer.frame.right, in: xEdges),
-        bands: Self.index(
-          of: layer.frame.top, in: cuts)..<Self.index(of: layer.frame.bottom, in: cuts),
-        owner: layer.owner)
-    }
-    var owners = [TargetMap.Owner](repeating: TargetMap.nothing, count: xEdges.count - 1)
+    var open = OpenSpans(spans(between: cuts), bands: cuts.count - 1, columns: xEdges.count - 1)
+    yEdges.reserveCapacity(cuts.count)
+    bandStarts.reserveCapacity(cuts.count)
     var previous = 0..<0
     for band in 0..<(cuts.count - 1) {
       guard !isCancelled() else { break }
-      for column in owners.indices { owners[column] = TargetMap.nothing }
-      for span in spans where span.bands.contains(band) {
-        for column in span.columns { owners[column] = span.owner }
-      }
+      if !open.move(to: band), band > 0 { continue }
       let start = runs.count
-      Self.append(owners, to: &runs)
+      open.append(to: &runs)
       let current = start..<runs.count
       if band > 0, runs[current] == runs[previous] {
         runs.removeSubrange(current)
@@ -102,22 +102,20 @@ struct TargetMapCutter {
     yEdges.append(cuts[cuts.count - 1])
   }
 
-  /// The columns and bands that a layer covers.
-  private struct Span {
-    var columns: Range<Int>
-    var bands: Range<Int>
-    var owner: TargetMap.Owner
-  }
-
-  /// Adds the runs of a band whose columns have these owners.
-  private static func append(_ owners: [TargetMap.Owner], to runs: inout [TargetMap.Run]) {
-    guard var owner = owners.first else { return }
-    var from = 0
-    for column in owners.indices where owners[column] != owner {
-      runs.append(.init(from: Int32(from), to: Int32(column), owner: owner))
-      from = column
-      owner = owners[column]
+  /// The columns and bands that each layer covers.
+  private func spans(between cuts: [Double]) -> [OpenSpans.Span] {
+    xEdges.withUnsafeBufferPointer { xEdges in
+      cuts.withUnsafeBufferPointer { cuts in
+        layers.indices.map { depth in
+          let layer = layers[depth]
+          return OpenSpans.Span(
+            from: Int32(Self.index(of: layer.frame.left, in: xEdges)),
+            to: Int32(Self.index(of: layer.frame.right, in: xEdges)),
+            first: Int32(Self.index(of: layer.frame.top, in: cuts)),
+            end: Int32(Self.index(of: layer.frame.bottom, in: cuts)),
+            owner: layer.owner, depth: Int32(depth))
+        }
+      }
     }
-    runs.append(.init(from: Int32(from), to: Int32(owners.count), owner: owner))
   }
 }

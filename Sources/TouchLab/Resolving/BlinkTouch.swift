@@ -12,27 +12,32 @@ extension TouchResolver {
     let overlap: Rectangle
   }
 
-  /// Who gets the touch, and all that could have.
-  func blink(at point: Point) -> (node: Int?, candidates: [BlinkCandidate]) {
+  /// Who gets the touch: what lies in the middle of what the best of all holds of the square.
+  func blink(at point: Point) -> Int? {
     let spot = point.whole
-    let candidates = blinkCandidates(about: spot)
     var best: BlinkCandidate?
-    for candidate in candidates where best.map({ candidate.score < $0.score }) ?? true {
-      best = candidate
+    visitBlinkCandidates(about: spot) { candidate in
+      if best.map({ candidate.score < $0.score }) ?? true { best = candidate }
     }
-    guard let best else { return (front(at: spot), candidates) }
+    guard let best else { return front(at: spot) }
     let isWithin = nodes[best.node].region.contains { $0.contains(spot) }
-    let landing = isWithin ? spot : best.overlap.truncatedCenter
-    return (front(at: landing), candidates)
+    return front(at: isWithin ? spot : best.overlap.truncatedCenter)
   }
 
   /// Front to back what the square meets, as far as nothing fills it; innermost targets only.
-  private func blinkCandidates(about spot: Point) -> [BlinkCandidate] {
+  func blinkCandidates(about spot: Point) -> [BlinkCandidate] {
+    var found: [BlinkCandidate] = []
+    visitBlinkCandidates(about: spot) { found.append($0) }
+    return found
+  }
+
+  /// Gives each of them to `visit`.
+  @inline(__always)
+  private func visitBlinkCandidates(about spot: Point, _ visit: (BlinkCandidate) -> Void) {
     let side = blinkSide
     let square = Rectangle(
       x: (spot.x - side / 2).rounded(.down), y: (spot.y - side / 2).rounded(.down), width: side,
       height: side)
-    var found: [BlinkCandidate] = []
     var holders: Set<Int> = []
     for layer in layers.reversed() where layer.extent.overlaps(square) {
       var isFilled = false
@@ -41,7 +46,7 @@ extension TouchResolver {
         guard !overlap.isEmpty else { continue }
         if overlap.area >= square.area { isFilled = true }
         guard layer.isLiveTarget, !holders.contains(layer.node) else { continue }
-        found.append(
+        visit(
           BlinkCandidate(
             node: layer.node, score: blinkScore(piece, overlap, spot), overlap: overlap))
         var holder = layer.holder
@@ -49,7 +54,6 @@ extension TouchResolver {
       }
       if isFilled { break }
     }
-    return found
   }
 
   private func blinkScore(_ frame: Rectangle, _ overlap: Rectangle, _ spot: Point) -> Double {

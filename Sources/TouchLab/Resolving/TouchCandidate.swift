@@ -71,7 +71,7 @@ extension TouchResolver {
 
   private func blinkCandidates(at point: Point) -> [TouchCandidate] {
     let spot = point.whole
-    return blink(at: point).candidates.sorted { $0.score < $1.score }.map { found in
+    return blinkCandidates(about: spot).sorted { $0.score < $1.score }.map { found in
       let distance = Region(nodes[found.node].cutRegion).distance(to: spot)
       let share = 1 - (found.score - distance * distance / (blinkSide * blinkSide / 2))
       return candidate(found.node, .score(found.score, distance: distance, share: share))

@@ -46,6 +46,13 @@ package struct TouchResolver {
     return limited
   }
 
+  /// The same for points of a part of such a strip from one side to another.
+  func limited(fromLeft left: Double, toRight right: Double) -> TouchResolver {
+    var limited = self
+    limited.layers = layers.filter { $0.extent.left < right && $0.extent.right > left }
+    return limited
+  }
+
   func pieces(of layer: Layer) -> ArraySlice<Rectangle> { pieces[layer.pieces] }
 
   /// The index of the node that gets a touch at a point; nil where it reaches nothing.
@@ -54,7 +61,7 @@ package struct TouchResolver {
     case .front, .uikit: front(at: point)
     case .views: ViewsTouch(nodes, scale: setting.scale).node(at: point)
     case .compose: ComposeTouch(nodes).node(at: point)
-    case .blink: blink(at: point).node
+    case .blink: blink(at: point)
     case .webkit: webkit(at: point)
     case .gecko: gecko(at: point)
     }

@@ -40,7 +40,7 @@ struct PeopleRunner: Sendable {
     guard var result = results.first else { return nil }
     result.study = study
     result.others = Array(results.dropFirst())
-    result.missedByThumb = study.namesPeople ? nil : missedByThumb(in: result)
+    result.missedByThumb = study.namesPeople || !compares ? nil : missedByThumb(in: result)
     return result
   }
 

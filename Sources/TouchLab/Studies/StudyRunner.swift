@@ -14,7 +14,8 @@ package struct StudyRunner: Sendable {
 
   /// The result of a study for each of its people; nil if the workers were cancelled.
   ///
-  /// Without `draws` nothing is sampled, without `compares` no layout is held against another.
+  /// Without `draws` nothing is sampled; without `compares` no layout is held against another, and
+  /// nobody against a thumb.
   package static func run(
     _ study: Study, workers: Workers = .one, draws: Bool = true, compares: Bool = true
   ) -> StudyResult? {

@@ -10,16 +10,20 @@ package struct Workers: Sendable {
   package let didDraw: @Sendable (Int) -> Void
   /// Told how many simulated taps a study will draw, before it draws the first.
   package let willDraw: @Sendable (Int) -> Void
+  /// Told whenever one more change was tried by those who look for some.
+  package let didTry: @Sendable () -> Void
 
   package init(
     count: Int, isCancelled: @escaping @Sendable () -> Bool = { false },
     didDraw: @escaping @Sendable (Int) -> Void = { _ in },
-    willDraw: @escaping @Sendable (Int) -> Void = { _ in }
+    willDraw: @escaping @Sendable (Int) -> Void = { _ in },
+    didTry: @escaping @Sendable () -> Void = {}
   ) {
     self.count = max(1, count)
     self.isCancelled = isCancelled
     self.didDraw = didDraw
     self.willDraw = willDraw
+    self.didTry = didTry
   }
 
   /// One worker that is never cancelled.
@@ -27,7 +31,8 @@ package struct Workers: Sendable {
 
   /// The same, for the work inside one piece of this.
   package var single: Workers {
-    Workers(count: 1, isCancelled: isCancelled, didDraw: didDraw, willDraw: willDraw)
+    Workers(
+      count: 1, isCancelled: isCancelled, didDraw: didDraw, willDraw: willDraw, didTry: didTry)
   }
 
   /// The results of `body` for 0 ..< pieces, in order; nil where it was cancelled.

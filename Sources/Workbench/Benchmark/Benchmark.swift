@@ -36,12 +36,25 @@ struct Benchmark: Sendable {
       }
       sample(placed, into: &figures)
     }
-    let app = BenchmarkScreen.app(targets: 60)
-    figures.layoutSeconds = seconds(repeats: 200) {
-      Double(app.placed(app.firstState)?.targets.count ?? 0)
+    figures.layoutSeconds = layout(of: BenchmarkScreen.app(targets: 60))
+    figures.nestedLayoutSeconds = layout(of: BenchmarkScreen.nestedApp(elements: 60))
+    if let front = icons(.front), let compose = icons(.compose) {
+      figures.composeOverFront = compose / front
     }
     read(into: &figures)
     return figures
+  }
+
+  /// The time that the layout of an app's first screen takes.
+  private func layout(of app: App) -> Double {
+    seconds(repeats: 200) { Double(app.placed(app.firstState)?.targets.count ?? 0) }
+  }
+
+  /// The time that the matrix of 20 icons takes by a resolution.
+  private func icons(_ resolution: Resolution) -> Double? {
+    BenchmarkScreen.icons(resolution, targets: 20).map { placed in
+      seconds(repeats: 200) { Self.matrix(of: placed, by: Self.person).reduce(0, +) }
+    }
   }
 
   /// The exact success of every target: the whole matrix is computed on the way.

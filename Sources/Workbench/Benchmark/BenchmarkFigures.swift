@@ -24,6 +24,10 @@ struct BenchmarkFigures: Sendable {
   var populationSeconds = 0.0
   /// The layout of a screen of 60 buttons.
   var layoutSeconds = 0.0
+  /// The layout of a screen of 60 elements in elements.
+  var nestedLayoutSeconds = 0.0
+  /// The matrix of 20 icons that reach into each other under `compose`, over the same under `front`.
+  var composeOverFront = 0.0
   /// The exact success of every target of the screen of 20, so that a peer can show that it
   /// computed the same.
   var successes: [Double] = []
@@ -48,6 +52,8 @@ struct BenchmarkFigures: Sendable {
         + "a second",
       "sampling is \(ratio) times the plain way",
       "layout of 60 elements: \(Self.time(layoutSeconds))",
+      "layout of 60 elements in elements: \(Self.time(nestedLayoutSeconds))",
+      "20 icons under compose: \(composeOverFront.rounded(places: 1)) times front",
       "parsing KDL: \(Self.millions(parsedBytesPerSecond)) MB a second",
       "reading scenarios: \(Self.millions(readBytesPerSecond)) MB a second",
     ]
@@ -68,6 +74,8 @@ struct BenchmarkFigures: Sendable {
         "plainTapsPerSecond": \(Self.number(plainTapsPerSecond)),
         "populationSeconds": \(Self.number(populationSeconds)),
         "layoutSeconds": \(Self.number(layoutSeconds)),
+        "nestedLayoutSeconds": \(Self.number(nestedLayoutSeconds)),
+        "composeOverFront": \(Self.number(composeOverFront)),
         "parsedBytesPerSecond": \(Self.number(parsedBytesPerSecond)),
         "readBytesPerSecond": \(Self.number(readBytesPerSecond)),
         "successes": [\(successes.map(Self.number).joined(separator: ", "))]

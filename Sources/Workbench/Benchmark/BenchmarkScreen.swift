@@ -22,23 +22,64 @@ enum BenchmarkScreen {
     return app.placed(app.firstState)
   }
 
+  /// Icons of 24 pt in a lattice of 30 pt, each of which reaches into its neighbours under `compose`.
+  static func icons(_ resolution: Resolution, targets: Int) -> PlacedScreen? {
+    let columns = columns(of: targets)
+    let app = app(
+      of: (0..<targets).map { index in
+        let shift = Double(index * 7 % 13) / 10
+        return button(
+          index,
+          Rectangle(
+            x: 40 + Double(index % columns) * 30 + shift,
+            y: 100 + Double(index / columns) * 30 + shift, width: 24, height: 24))
+      }, columns: columns, resolution: resolution)
+    return app.placed(app.firstState)
+  }
+
+  /// An app of one screen of elements in elements: groups of nine buttons, so many elements in all.
+  static func nestedApp(elements: Int) -> App {
+    let groups = (0..<elements / 10).map { number in
+      var group = Element(kind: Element.Group(), id: "group\(number)")
+      group.frame = PartialFrame(
+        x: 10, y: 60 + Double(number) * 60, width: 370, height: 56)
+      group.children = (0..<9).map { index in
+        button(
+          number * 10 + index,
+          Rectangle(x: Double(index) * 41, y: 6, width: 40, height: 44))
+      }
+      return group
+    }
+    return app(of: groups, columns: 1)
+  }
+
   /// An app of that one screen.
   static func app(targets: Int, isAligned: Bool = false) -> App {
     let columns = columns(of: targets)
-    let elements = (0..<targets).map { index in
-      var button = Element(kind: Element.Button(), id: "b\(index)")
-      let frame = frame(of: index, columns: columns, isAligned: isAligned)
-      button.frame = PartialFrame(
-        x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-      return button
-    }
+    return app(
+      of: (0..<targets).map { index in
+        button(index, frame(of: index, columns: columns, isAligned: isAligned))
+      }, columns: columns)
+  }
+
+  private static func button(_ index: Int, _ frame: Rectangle) -> Element {
+    var button = Element(kind: Element.Button(), id: "b\(index)")
+    button.frame = PartialFrame(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    return button
+  }
+
+  /// An app of one screen, wide enough for so many columns.
+  private static func app(
+    of elements: [Element], columns: Int, resolution: Resolution = .front
+  ) -> App {
     var device = DeviceCatalogue.standard
     let side = Double(columns) * 48 + 200
     device.portraitSize = Size(
       width: max(device.portraitSize.width, side), height: max(device.portraitSize.height, side))
     let layout = Layout(
       id: "bench", screens: [Screen(id: "grid", title: "", elements: elements)])
-    return App(layout: layout, device: device, orientation: .portrait)
+    return App(
+      layout: layout, device: device, orientation: .portrait, resolution: resolution)
   }
 
   /// A scenario of so many screens of 20 buttons each.

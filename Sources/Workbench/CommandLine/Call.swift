@@ -15,6 +15,14 @@ struct Call: Sendable {
       count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted)
   }
 
+  /// Workers that tell of the changes which they try.
+  var searchers: Workers {
+    let progress = SearchProgress(report: environment.progress)
+    return Workers(
+      count: workers.count, isCancelled: environment.isInterrupted,
+      didTry: { progress.triedOne() })
+  }
+
   /// The answer to a question about scenarios.
   func answer<Answer>(
     _ question: () throws(NoAnswer) -> Answer
@@ -50,8 +58,7 @@ struct Call: Sendable {
       }
       Overrides(options).apply(to: &study, of: reading)
       let prepared = Prepared(
-        file: file, study: study, text: text,
-        sources: [file.path] + reading.files.dropFirst())
+        file: file, study: study, text: text, including: Array(reading.files.dropFirst()))
       let isHeld = holdsAll || preparation.scenarios.count < Prepared.mostHeld
       preparation.scenarios.append(isHeld ? prepared : prepared.abridged)
     }
@@ -74,7 +81,8 @@ struct Call: Sendable {
     }
     Overrides(options).apply(to: &study, of: reading)
     return Prepared(
-      file: scenario.file, study: study, text: text, sources: scenario.sources)
+      file: scenario.file, study: study, text: text,
+      including: Array(reading.files.dropFirst()))
   }
 
   private func read(

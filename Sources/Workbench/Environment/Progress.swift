@@ -9,6 +9,8 @@ package struct Progress: Hashable, Sendable {
   /// Simulated taps that the files begun so far take in all.
   package var plannedTaps: Int
   package var startedFiles: Int
+  /// The changes that were tried by who looks for some; nil for a run.
+  package var triedChanges: Int?
 
   package init(files: Int, allFiles: Int, taps: Int, plannedTaps: Int, startedFiles: Int) {
     self.files = files
@@ -16,6 +18,12 @@ package struct Progress: Hashable, Sendable {
     self.taps = taps
     self.plannedTaps = plannedTaps
     self.startedFiles = startedFiles
+  }
+
+  /// How far a search for changes has come, of which nobody knows how many it will try.
+  package init(triedChanges: Int) {
+    self.init(files: 0, allFiles: 1, taps: 0, plannedTaps: 0, startedFiles: 0)
+    self.triedChanges = triedChanges
   }
 
   /// How much is done, from 0 to 1: by taps, of which the files to come are taken to need as many
@@ -30,6 +38,7 @@ package struct Progress: Hashable, Sendable {
   /// The advance in words, after so many seconds: a bar, files, taps, their rate, and the time that
   /// is left.
   package func line(after seconds: Double) -> String {
+    if let triedChanges { return "\(triedChanges) changes tried" }
     let filled = Int((share * 20).rounded())
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
     var parts = ["\(bar) \(Int((share * 100).rounded(.down))) %", "\(files)/\(allFiles) files"]

@@ -7,6 +7,17 @@ struct ReportFiles: Sendable {
   let path: String
   let formats: [ReportFormat]
 
+  init(path: String, formats: [ReportFormat]) {
+    self.path = path
+    self.formats = formats
+  }
+
+  /// Those of a scenario, in a folder.
+  init(of scenario: ScenarioFile, in folder: String, _ formats: [ReportFormat]) {
+    path = "\(folder)/\(scenario.reportPath)"
+    self.formats = formats
+  }
+
   var paths: [String] { formats.map { "\(path).\($0.ending)" } }
 
   /// Writes a result in every format, and says what each hashes to.

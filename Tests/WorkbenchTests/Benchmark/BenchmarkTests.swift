@@ -30,6 +30,25 @@ import TouchLab
     #expect(figures.readBytesPerSecond == bytes * 1024)
   }
 
+  @Test func `tells what a resolution costs and how long elements in elements take`() {
+    let figures = Self.figures(sizes: [])
+    #expect(figures.composeOverFront == 1)
+    #expect(figures.nestedLayoutSeconds == 1.0 / 1024)
+    let nested = BenchmarkScreen.nestedApp(elements: 60)
+    #expect(nested.placed(nested.firstState)?.targets.count == 54)
+  }
+
+  @Test func `takes icons that reach into each other, whoever gets the touch then`() throws {
+    let front = try #require(BenchmarkScreen.icons(.front, targets: 20))
+    let compose = try #require(BenchmarkScreen.icons(.compose, targets: 20))
+    #expect(front.nodes.isEmpty && front.targets.count == 20)
+    #expect(compose.touch.resolution == .compose && compose.targets.count == 20)
+    let beside = Point(x: front.targets[0].visual.right + 1, y: front.targets[0].aim.y)
+    // The second lies in front, and the first is nearer.
+    #expect(front.owner(at: beside) == 1)
+    #expect(compose.owner(at: beside) == 0)
+  }
+
   @Test func `gives the success of every target of its screen, for a peer to check`() throws {
     let figures = Self.figures(sizes: [])
     #expect(figures.successes.count == 20)

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Workbench
@@ -35,5 +36,17 @@ import Testing
     #expect(half.line(after: 0).hasSuffix("100 M taps"))
     let done = Self.progress(2, of: 2, taps: 200, planned: 200, started: 2)
     #expect(!done.line(after: 3).contains("left"))
+  }
+
+  @Test func `of a search is the number of changes that were tried`() throws {
+    #expect(Progress(triedChanges: 120).line(after: 3).contains("120"))
+    let seen = Mutex<[Int]>([])
+    let (invocation, parsed) = try CommandLineParser.parse(["suggest", "tiny.kdl"])
+    let environment = Environment(
+      files: MemoryFiles(["tiny.kdl": Samples.tiny]).access, processors: 2,
+      progress: { progress in seen.withLock { $0.append(progress.triedChanges ?? 0) } })
+    _ = invocation.perform(in: environment, parsed)
+    let counts = seen.withLock { $0.sorted() }
+    #expect(!counts.isEmpty && counts == Array(1...counts.count))
   }
 }

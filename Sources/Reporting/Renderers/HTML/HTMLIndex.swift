@@ -4,7 +4,7 @@ internal import TouchLab
 package enum HTMLIndex {
   /// What the page says of one scenario.
   package struct Entry: Hashable, Sendable {
-    package let row: SummaryRow
+    package var row: SummaryRow
     let title: String
     let findings: String
     let link: String

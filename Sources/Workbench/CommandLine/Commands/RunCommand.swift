@@ -1,5 +1,6 @@
 internal import Reporting
 internal import ScenarioLanguage
+internal import Synchronization
 internal import TouchLab
 
 extension Command {
@@ -21,36 +22,41 @@ extension Call {
     try prepareFolder(folder)
     let formats = options.formats ?? ReportFormat.standard
     if formats.contains(.html) { try guardIndex(among: preparation.files) }
-    let reports = preparation.scenarios.map {
-      ReportFiles(path: "\(folder)/\($0.file.reportPath)", formats: formats)
-    }
     let last = options.shard.map(ShardRecord.name) ?? "index.html"
-    let outputs = ["\(folder)/\(last)"] + reports.flatMap(\.paths)
-    try preparation.guardSources(from: outputs, environment.files)
+    try guardSources(of: preparation, from: "\(folder)/\(last)", formats, in: folder)
     try beginShard(of: preparation, formats, in: folder)
     let records = try finish(
-      preparation.scenarios, reports, baselines, mostChanges(files: preparation.files.count))
+      preparation.scenarios, into: folder, formats, baselines,
+      mostChanges(files: preparation.files.count))
     if let shard = options.shard {
       try write(record(of: shard, preparation, formats, records).file, to: "\(folder)/\(last)")
     } else {
       try writeIndex(of: records, formats, into: folder)
     }
     var summary = runSummary(of: records, note: note(of: preparation, folder))
-    summary.out = try annotations(of: reports) + summary.out
+    summary.out = annotations(of: preparation.scenarios, in: folder) + summary.out
     return preparation.telling(
       try addingVariants(
         of: preparation.scenarios, isGuidelinesAlone: false, to: summary))
   }
 
   /// What a job of GitHub has to print for lines to be marked, where that is asked for.
-  private func annotations(of reports: [ReportFiles]) throws(CommandOutput) -> String {
+  private func annotations(of scenarios: [Prepared], in folder: String) -> String {
     guard options.formats?.contains(.github) == true else { return "" }
-    let paths = reports.map { "\($0.path).\(ReportFormat.github.ending)" }
     var text = ""
-    for path in paths {
+    for path in scenarios.flatMap({ ReportFiles(of: $0.file, in: folder, [.github]).paths }) {
       text += String(decoding: (try? environment.files.read(path)) ?? [], as: UTF8.self)
     }
     return text
+  }
+
+  private func guardSources(
+    of preparation: Preparation, from last: String, _ formats: [ReportFormat], in folder: String
+  ) throws(CommandOutput) {
+    let reports = preparation.scenarios.flatMap {
+      ReportFiles(of: $0.file, in: folder, formats).paths
+    }
+    try preparation.guardSources(from: [last] + reports, environment.files)
   }
 
   private func note(of preparation: Preparation, _ folder: String) -> String {
@@ -62,11 +68,17 @@ extension Call {
     return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"
   }
 
-  private func baselines(of preparation: Preparation) throws(CommandOutput) -> [Baseline?] {
+  /// By the index of a scenario, what it is held against.
+  private func baselines(
+    of preparation: Preparation
+  ) throws(CommandOutput) -> [Int: Baseline] {
+    guard options.baseline != nil else { return [:] }
     do {
       let all = try Baselines(options.baseline, environment.files).find(preparation.files)
-      guard let shard = options.shard else { return all }
-      return all.indices.filter(shard.takes).map { all[$0] }
+      let own = options.shard.map { all.indices.filter($0.takes) } ?? Array(all.indices)
+      return Dictionary(
+        own.enumerated().compactMap { place, index in all[index].map { (place, $0) } },
+        uniquingKeysWith: { first, _ in first })
     } catch {
       throw .refused(error.reason)
     }
@@ -101,27 +113,29 @@ extension Call {
 
   /// Runs every scenario and writes its reports, several at once.
   private func finish(
-    _ scenarios: [Prepared], _ reports: [ReportFiles], _ baselines: [Baseline?], _ most: Int
+    _ scenarios: [Prepared], into folder: String, _ formats: [ReportFormat],
+    _ baselines: [Int: Baseline], _ most: Int
   ) throws(CommandOutput) -> [ScenarioRecord] {
     let progress = RunProgress(files: scenarios.count, report: environment.progress)
     let all = Workers(
       count: workers.count, isCancelled: environment.isInterrupted,
       didDraw: { progress.drew($0) }, willDraw: { progress.willDraw($0) })
     let inner = scenarios.count > 1 ? all.single : all
-    let results = all.map(scenarios.count) { index -> Written? in
-      let written = write(scenarios[index], to: reports[index], baselines[index], most, inner)
+    let ledger = Mutex(RunLedger(scenarios: scenarios.count, isShard: options.shard != nil))
+    let done: [Void]? = all.map(scenarios.count) { index in
+      let entry = write(scenarios[index], into: folder, formats, baselines[index], most, inner)
+      if let entry { ledger.withLock { $0.enter(entry, at: index) } }
       progress.finishedFile()
-      return written
     }
-    guard let results, !environment.isInterrupted() else { throw .interrupted }
-    return try whole(results.compactMap(\.self))
+    guard done != nil, !environment.isInterrupted() else { throw .interrupted }
+    return try whole(ledger.withLock { $0 }, of: scenarios.count)
   }
 
   /// Runs a scenario and writes its reports; nil where it was stopped.
   private func write(
-    _ scenario: Prepared, to reports: ReportFiles, _ baseline: Baseline?, _ most: Int,
-    _ workers: Workers
-  ) -> Written? {
+    _ scenario: Prepared, into folder: String, _ formats: [ReportFormat], _ baseline: Baseline?,
+    _ most: Int, _ workers: Workers
+  ) -> RunLedger.Entry? {
     guard let own = whole(scenario) else {
       return .failed(Self.changed(scenario))
     }
@@ -138,33 +152,22 @@ extension Call {
       return .whole(
         ScenarioRecord(
           reportPath: path, entry: HTMLIndex.Entry(study, page: "\(path).html"), verdict: verdict,
-          hashes: try reports.write(study, environment.files)))
+          hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
+            study, environment.files)))
     } catch {
       return .failed(error.reason)
     }
   }
 
-  /// What came of a scenario: its reports, or why they are not there.
-  private enum Written: Sendable {
-    case whole(ScenarioRecord)
-    case failed(String)
-  }
-
   /// The records, if all reports could be written; a page over all is no use where one is missing.
-  private func whole(_ results: [Written]) throws(CommandOutput) -> [ScenarioRecord] {
-    var records: [ScenarioRecord] = []
-    var reasons: [String] = []
-    for result in results {
-      switch result {
-      case .whole(let record): records.append(record)
-      case .failed(let reason): reasons.append(reason)
-      }
-    }
-    guard let first = reasons.first else { return records }
-    guard results.count > 1 else { throw .refused(first) }
+  private func whole(
+    _ ledger: RunLedger, of count: Int
+  ) throws(CommandOutput) -> [ScenarioRecord] {
+    guard let first = ledger.problems.first else { return ledger.records }
+    guard count > 1 else { throw .refused(first) }
     throw .refused(
       first,
-      hint: "the reports of \(records.count) of \(results.count) scenarios are written, "
+      hint: "the reports of \(ledger.records.count) of \(count) scenarios are written, "
         + "those of the others as far as they stand whole")
   }
 

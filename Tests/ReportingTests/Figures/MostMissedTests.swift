@@ -1,0 +1,37 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `The most missed of a run` {
+  /// Rows of like and unlike screens, for one and for several people.
+  private static func rows() throws -> [SummaryRow] {
+    var studies = (0..<6).map { number in
+      var study = Samples.mail(trials: 10)
+      study.path = "mail\(number).kdl"
+      return study
+    }
+    for number in [1, 4] {
+      studies[number].people = ["thumb-rapid", "older-adult"].compactMap(PersonCatalogue.person)
+    }
+    return try studies.map { SummaryRow(try #require(StudyRunner.run($0, draws: false))) }
+  }
+
+  @Test func `are the same when each row keeps those that rank among them so far`() throws {
+    let rows = try Self.rows()
+    var mostMissed = MostMissed()
+    let pruned = rows.map { mostMissed.pruned($0) }
+    #expect(
+      SummaryDocument.document(of: pruned).text() == SummaryDocument.document(of: rows).text())
+    let kept = pruned.flatMap(\.everyone).reduce(0) { $0 + $1.missed.count }
+    let all = rows.flatMap(\.everyone).reduce(0) { $0 + $1.missed.count }
+    #expect(kept < all && kept >= SummaryRow.mostMissed)
+  }
+
+  @Test func `no longer ask for room once there are enough`() throws {
+    let row = try #require(try Self.rows().last)
+    var mostMissed = MostMissed()
+    for _ in 0..<SummaryRow.mostMissed { _ = mostMissed.pruned(row) }
+    #expect(mostMissed.pruned(row).everyone.allSatisfy { $0.missed.isEmpty })
+  }
+}
