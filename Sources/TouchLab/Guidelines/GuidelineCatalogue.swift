@@ -65,8 +65,11 @@ package enum GuidelineCatalogue {
   package static func findings(
     on review: ScreenReview, isCancelled: () -> Bool = { false }
   ) -> [Finding] {
-    let found = all.flatMap { isCancelled() ? [] : findings(of: $0, on: review, isCancelled) }
-    guard !isCancelled() else { return found }
+    var found: [Finding] = []
+    for rule in all {
+      guard !isCancelled() else { return found }
+      found += findings(of: rule, on: review, isCancelled)
+    }
     return Finding.Severity.allCases.flatMap { severity in
       found.filter { $0.severity == severity }
     }
@@ -79,8 +82,9 @@ package enum GuidelineCatalogue {
     guard editions.count > 1 else { return editions.flatMap { rule.findings(on: review, by: $0) } }
     var findings: [Finding] = []
     var indices: [Finding: Int] = [:]
-    for edition in editions where !isCancelled() {
-      for finding in rule.findings(on: review, by: edition) where !isCancelled() {
+    for edition in editions {
+      for finding in rule.findings(on: review, by: edition) {
+        guard !isCancelled() else { return findings }
         if let known = indices[finding.withoutEditions] {
           if findings[known].editions.last != edition { findings[known].editions.append(edition) }
         } else {

@@ -48,7 +48,7 @@ struct Ladder {
       name: "CLineEditor", uses: [],
       rungs: [
         "Terminal.c", "Text.c", "Signals.c", "Programs.c", "Pager.c", "Keys.c", "Reader.c",
-        "Editor.c",
+        "Editor.c", "Paging.c",
       ]),
     Target(
       name: "mistap", uses: ["Workbench", "CLineEditor"],

@@ -12,6 +12,8 @@ import Testing
     "add": ["start message"], "press": ["start message"], "start": ["tap hello"],
     "remove": ["layout seven-items", "start message"], "move": ["start compose"],
     "type": ["start compose", "tap to"], "slide": ["press hello"], "lift": ["press hello"],
+    "long-press": ["start message"], "drag": ["load player.kdl"],
+    "pull-to-refresh": ["load player.kdl"],
     "diff": ["seed 8"], "undo": ["tap hello"], "redo": ["tap hello", "undo"],
   ]
 
@@ -25,6 +27,7 @@ import Testing
       .replacing("trials 100000", with: "trials 200")
     var prompt = Prompt(text)
     prompt.files["Scenarios/mail.kdl"] = text
+    prompt.files["player.kdl"] = Self.player
     prompt.files["people.kdl"] = "person me like=thumb { spread 2 }\n"
     prompt.does("load app.kdl")
     return prompt
@@ -49,7 +52,17 @@ import Testing
 
   /// What changes nothing that undo could bring back: a file, an app that has nothing to scroll, or
   /// counts alone.
-  private static let leavesBench: Set<String> = ["save", "swipe", "expect", "wait", "touch"]
+  private static let leavesBench: Set<String> = [
+    "save", "swipe", "expect", "wait", "touch", "pull-to-refresh", "pinch", "rotate-fingers",
+  ]
+
+  private static let player = """
+    screen player {
+      slider volume x=40 y=300 width=200 value=0.5
+      list refresh=#true { row first "First" }
+    }
+
+    """
 
   @Test func `stands for every command of the help screen`() {
     for command in PromptCommand.all { #expect(!command.example.isEmpty, "\(command.name)") }

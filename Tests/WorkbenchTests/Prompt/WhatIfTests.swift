@@ -122,7 +122,7 @@ enum WhatIfTests {
     ("set go opens=nowhere", "there is no screen 'nowhere'"),
     ("remove go", "there is no element 'go'"),
     ("remove", "usage: remove ID …"),
-    ("remove one one", "usage: remove ID …"),
+    ("remove one one", "one is named twice"),
     ("add", "usage: add NODE"),
     ("add buton x", "there is no node 'buton'; did you mean 'button'?"),
     ("add segment x", "has no segmented for it; try add segmented { segment … }"),

@@ -3,7 +3,7 @@ internal import ScenarioLanguage
 extension PromptCommand {
   static let load = PromptCommand(
     "load", "load FILE", "load a scenario", example: "load Scenarios/mail.kdl", .scenario,
-    .scenario, changes: true, isFeatured: true
+    .scenario, changes: true
   ) { turn in
     guard let path = turn.arguments.first, turn.arguments.count == 1 else {
       return .failure("usage: load FILE")
