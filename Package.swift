@@ -77,6 +77,5 @@ where !["CExpat", "CLineEditor", "CTestSupport"].contains(target.name) {
 // All that computes is optimized for tests, too: they follow thousands of runs, and would take five
 // times as long.
 for target in package.targets where target.name == "TouchLab" {
-  target.swiftSettings?.append(
-    .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug)))
+  target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }
