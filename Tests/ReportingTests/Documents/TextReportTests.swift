@@ -25,7 +25,8 @@ import TouchLab
       "─── Layout five-items ───", "▌ Screen inbox “Inbox”\n", "▌ Task answer-a-message\n",
       "  ✗  expect screen=inbox        –  expected screen=inbox, found compose\n",
       "▌ Gates\n", "─── Comparison ───", "disabled: takes touches and does nothing\n",
-      "irreversible; wrong:organize", "\n  1 in 9 people misses back every 6th time.\n",
+      "wrong:trash 0.44 % irreversible, wrong:refresh",
+      "\n  1 in 9 people misses back every 6th time.\n",
       "1 in 9 people does it without a mis-tap in 75.58 %\n", "minimum-hit-target ×8\n",
     ] {
       #expect(text.contains(line), "\(line)")
