@@ -57,7 +57,7 @@ import TouchLab
     #expect(predictions.count == count)
     let withDanger = predictions.count { $0.danger > 0.01 }
     let withLoss = predictions.count { $0.completion < 0.99 }
-    #expect(withDanger > count / 20 && withLoss > count / 70)
+    #expect(withDanger > count / 20 && withLoss > count / 60)
     #expect(predictions.allSatisfy { $0.bound < Self.nextToNothing })
   }
 
@@ -78,7 +78,7 @@ import TouchLab
     let predictions = try await Self.check(trials)
     #expect(predictions.count == count)
     #expect(predictions.count { $0.bound >= Self.nextToNothing } <= count / 10)
-    #expect(predictions.contains { $0.completion < 0.99 })
+    #expect(predictions.count { $0.completion < 0.99 } > count / 20)
     let gestures = trials.flatMap(\.task.steps).map(\.text)
     #expect(gestures.contains("long-press") && gestures.contains("swipe up"))
   }
