@@ -13,7 +13,7 @@ extension Session {
   /// What is worth knowing when one has left: that changes are lost, settings too; empty where none
   /// are.
   package var farewell: String {
-    guard let source = state.source, source.bytes != state.origin?.bytes else { return "" }
+    guard let source = state.source, !state.held.contains(source.bytes) else { return "" }
     let changes = state.origin == nil ? "what was typed" : "what changed against \(source.path)"
     return "not saved: \(changes)".withoutControls
   }
@@ -23,7 +23,8 @@ extension Session {
   /// Who taps on what, and how often, is tried out at the prompt and not missed afterwards.
   private var hasUnsavedChanges: Bool {
     guard let source = state.source else { return false }
-    return Canonical.withoutSettings(source.bytes)
-      != Canonical.withoutSettings(state.origin?.bytes ?? [])
+    let text = Canonical.withoutSettings(source.bytes)
+    let held = state.held.isEmpty ? [[]] : state.held
+    return !held.contains { Canonical.withoutSettings($0) == text }
   }
 }

@@ -23,15 +23,22 @@ extension Session {
   mutating func undo() -> Reply {
     guard let step = past.popLast() else { return .failure("nothing to undo") }
     future.append(Past(state: state, typed: step.typed))
-    state = step.state
+    bringBack(step.state)
     return .answer("undid: \(step.typed); \(whereabouts)")
   }
 
   mutating func redo() -> Reply {
     guard let step = future.popLast() else { return .failure("nothing to redo") }
     past.append(Past(state: state, typed: step.typed))
-    state = step.state
+    bringBack(step.state)
     return .answer("redid: \(step.typed); \(whereabouts)")
+  }
+
+  /// Makes everything as it was, but for the files: what was written stays written.
+  private mutating func bringBack(_ other: SessionState) {
+    let saved = state.saved
+    state = other
+    state.saved = saved
   }
 
   private var whereabouts: String {

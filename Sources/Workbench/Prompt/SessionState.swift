@@ -11,6 +11,8 @@ struct SessionState: Sendable {
   var draft: [UInt8] = []
   /// The same as its file has it; nil for what was typed.
   var origin: Origin?
+  /// What was written at the prompt, as it was in memory, by the file that it was written to.
+  var saved: [String: [UInt8]] = [:]
   /// The dump that the scenario was made from; nil for what was written.
   var dump: ImportedScenario?
   /// What was changed at the prompt since it was loaded, in that order.
@@ -52,6 +54,9 @@ struct SessionState: Sendable {
 
   /// The screen in front, which is placed once however often it is asked for.
   var placed: PlacedScreen? { front?.placed }
+
+  /// Every text that a file holds, as far as the prompt knows.
+  var held: [[UInt8]] { (origin.map { [$0.bytes] } ?? []) + saved.values }
 
   /// Whether nothing that a user could see differs.
   func looksLike(_ other: SessionState) -> Bool {

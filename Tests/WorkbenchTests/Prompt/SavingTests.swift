@@ -173,4 +173,34 @@ import TouchLab
     typed.does("screen a { button x x=10 y=100 }")
     #expect(typed.session.farewell == "not saved: what was typed")
   }
+
+  @Test func `asks about nothing that another file holds`() {
+    var prompt = Prompt()
+    prompt.session.isInteractive = true
+    prompt.does("tap hello", "move dead 1 1", "save g.kdl")
+    #expect(prompt.session.farewell == "")
+    #expect(prompt.session.warningBeforeLeaving() == nil)
+    prompt.does("move dead 1 1")
+    #expect(prompt.session.farewell == "not saved: what changed against app.kdl")
+    #expect(prompt.session.warningBeforeLeaving()?.contains("no file holds") == true)
+    prompt.does("undo")
+    #expect(prompt.session.farewell == "")
+    #expect(prompt.session.warningBeforeLeaving() == nil)
+  }
+
+  @Test func `asks about what a file holds no more`() {
+    var prompt = Prompt()
+    prompt.session.isInteractive = true
+    prompt.does("tap hello", "move dead 1 1", "save g.kdl", "move dead 1 1", "save g.kdl over")
+    #expect(prompt.session.warningBeforeLeaving() == nil)
+    prompt.does("undo")
+    #expect(prompt.session.farewell == "not saved: what changed against app.kdl")
+    #expect(prompt.session.warningBeforeLeaving()?.contains("no file holds") == true)
+    prompt.does("redo")
+    #expect(prompt.session.warningBeforeLeaving() == nil)
+    var typed = Prompt(nil)
+    typed.session.isInteractive = true
+    typed.does("screen a { button x x=10 y=100 }", "save a.kdl")
+    #expect(typed.session.farewell == "" && typed.session.warningBeforeLeaving() == nil)
+  }
 }

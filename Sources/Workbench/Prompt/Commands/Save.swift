@@ -92,8 +92,10 @@ extension Turn {
     } catch {
       throw Refusal("cannot write '\(path)': \(error.reason)")
     }
+    state.saved[Path.normalized(path)] = source.bytes
     guard isBack, let study = state.reading?.study else { return }
     state.source = SourceFile(path: source.path, bytes: bytes)
+    state.saved[Path.normalized(path)] = bytes
     state.origin = SessionState.Origin(bytes: bytes, study: study)
   }
 
