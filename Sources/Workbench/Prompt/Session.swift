@@ -84,11 +84,15 @@ package struct Session: Sendable {
     case .several(let names):
       return .failure("'\(name)' can mean \(names.joined(separator: ", "))", at: name)
     case .none:
-      let hint = Fault.guess(for: name, among: PromptCommand.all.map(\.name))
-      return .failure(
-        "unknown command '\(name)'; "
-          + (hint.map { "\($0) help lists all" } ?? "type help for all commands"), at: name)
+      return .failure("unknown command '\(name)'; \(Self.hint(for: name))", at: name)
     }
+  }
+
+  /// What to type in the place of a word that is no command.
+  private static func hint(for name: String) -> String {
+    if Command.named(name) != nil { return "in the shell: mistap \(name)" }
+    let guess = Fault.guess(for: name, among: PromptCommand.all.map(\.name))
+    return guess.map { "\($0) help lists all" } ?? "type help for all commands"
   }
 
   private mutating func answer(_ line: TypedLine, by command: PromptCommand) -> Reply {

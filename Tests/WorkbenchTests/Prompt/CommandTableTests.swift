@@ -166,6 +166,8 @@ import Testing
     AnswerCase("help tpa", "there is no command 'tpa'; did you mean 'tap'?"),
     AnswerCase("help ta", "'ta' can mean targets, tap, tasks, tab-bar, task"),
     AnswerCase("hlep", "unknown command 'hlep'; did you mean 'help'? help lists all"),
+    AnswerCase("demo", "unknown command 'demo'; in the shell: mistap demo"),
+    AnswerCase("merge a b", "unknown command 'merge'; in the shell: mistap merge"),
     AnswerCase("\"\"", "unknown command ''"),
     AnswerCase("{", "unknown command '{'"),
     AnswerCase("re", "'re' can mean report, resize, remove, redo, reload, require"),
