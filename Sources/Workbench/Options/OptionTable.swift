@@ -95,7 +95,7 @@ extension OptionForm {
       options, _ in options.watches = true
     },
     OptionForm("goal", "P", "hit rate to reach (default 0.98 of what can be)", ["suggest", ""]) {
-      options, value throws(UsageError) in options.goal = try value.share()
+      options, value throws(UsageError) in options.goal = try value.goal()
     },
     OptionForm("confusion", "P", "most confusion with any other target", ["suggest", ""]) {
       options, value throws(UsageError) in options.confusion = try value.share()

@@ -60,6 +60,13 @@ struct OptionValue {
     return number
   }
 
+  func goal() throws(UsageError) -> Double {
+    guard let goal = GoalText(text)?.share else {
+      throw UsageError("\(option) must be \(GoalText.form), not '\(text)'")
+    }
+    return goal
+  }
+
   func word<Choice: CaseIterable & RawRepresentable<String>>() throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: text) { return choice }
     let known = Choice.allCases.map(\.rawValue)

@@ -38,12 +38,12 @@ extension Turn {
     }
     var goal = SuggestionGoal(options, for: study)
     var target: String?
-    for word in arguments {
-      if let number = Double(word), placed.target(id: word) == nil {
-        guard number >= 0, number <= 1 else {
-          return .failure("the goal must be a number between 0 and 1, not '\(word)'", at: word)
+    for word in arguments.withSigns {
+      if let text = GoalText(word), placed.target(id: word) == nil {
+        guard let success = text.share else {
+          return .failure("the goal must be \(GoalText.form), not '\(word)'", at: word)
         }
-        goal.success = number
+        goal.success = success
       } else {
         guard target == nil else { return .failure("usage: suggest [ID] [GOAL]") }
         guard let found = placed.target(id: word) else {
@@ -67,6 +67,19 @@ extension Turn {
       return Reply("\(text)\(hint)".withoutTrailingNewline)
     } catch {
       return .unanswered(error)
+    }
+  }
+}
+
+extension [String] {
+  /// The words with a sign of percent put to the number before it: `99 %`.
+  fileprivate var withSigns: [String] {
+    reduce(into: []) { words, word in
+      if word == "%", let last = words.popLast() {
+        words.append("\(last)%")
+      } else {
+        words.append(word)
+      }
     }
   }
 }

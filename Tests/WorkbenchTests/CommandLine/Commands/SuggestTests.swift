@@ -169,4 +169,32 @@ import Testing
     #expect(prompt.fails("suggest a b").contains("usage"))
     #expect(prompt.fails("suggest 7").contains("between 0 and 1"))
   }
+
+  @Test(arguments: ["99", "99%", "99 %", "99.0"])
+  func `takes a goal in percent`(_ goal: String) throws {
+    var prompt = Prompt(Self.scenario(Self.lines))
+    let asShare = prompt.does("suggest a 0.99")
+    #expect(asShare.contains("99 %"))
+    #expect(prompt.does("suggest a \(goal)") == asShare)
+    let files = MemoryFiles(["a.kdl": Self.scenario(Self.lines)])
+    let option = goal.filter { $0 != " " }
+    #expect(
+      try mistap("suggest", "a.kdl", "--goal", option, files: files).out
+        == mistap("suggest", "a.kdl", "--goal", "0.99", files: files).out)
+  }
+
+  @Test(
+    arguments: [
+      ("0", 0), ("0.5", 0.5), ("1", 1), ("1%", 0.01), ("50", 0.5), ("100", 1), ("100%", 1),
+      ("0%", 0),
+    ] as [(String, Double)])
+  func `reads a goal as a share, or in percent`(_ text: String, _ share: Double) {
+    #expect(GoalText(text)?.share == share)
+  }
+
+  @Test(arguments: ["2", "49", "-1", "101", "101%", "-1%", "nan", "nan%", "inf", "1e400"])
+  func `reads no goal that nobody can reach`(_ text: String) throws {
+    #expect(try #require(GoalText(text)).share == nil)
+    #expect(GoalText("save") == nil && GoalText("%") == nil && GoalText("") == nil)
+  }
 }
