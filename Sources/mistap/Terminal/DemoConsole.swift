@@ -11,8 +11,10 @@ enum DemoConsole {
     guard write("\(Demo.welcome)\n") else { return (ExitStatus.wrongInput, nil) }
     for step in Demo.steps {
       if waits, !isReady() { return (ExitStatus.ok, nil) }
+      // As it is while the command is being typed: a tap may lead elsewhere.
+      let prompt = session.prompt
       let reply = Interruption.watching { session.respond(to: step.command) }
-      guard write("\n\(step.remark)\n\(session.prompt)\(step.command)\n\(reply.text)\n") else {
+      guard write("\n\(step.remark)\n\(prompt)\(step.command)\n\(reply.text)\n") else {
         return (ExitStatus.wrongInput, nil)
       }
       if Interruption.isRequested { return (ExitStatus.interrupted, nil) }

@@ -5,6 +5,7 @@ import Testing
   @Test func `is printed whole where nobody is there to press Return`() throws {
     let output = try Executable.run(["demo"])
     #expect(output.status == .exited(0))
+    #expect(output.standardOutput.contains("seven-buttons/message> tap reply\n"))
     #expect(output.standardOutput.contains("message> swap trash camera\n"))
     #expect(output.standardOutput.contains("mistap new writes a first scenario"))
   }
