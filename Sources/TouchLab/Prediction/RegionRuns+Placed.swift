@@ -10,12 +10,8 @@ extension RegionRuns {
     case .front, .uikit, .views: return nil
     case .compose: self = Self.compose(placed, strip, part, isCancelled)
     case .gecko: self = Self.gecko(placed, strip, part, isCancelled)
-    case .blink:
-      let side = TouchResolver(placed.nodes, placed.touch).blinkSide
-      self =
-        PixelCutter(placed, reach: side / 2 + 1, within: part, isCancelled: isCancelled).runs
-    case .webkit:
-      self = PixelCutter(placed, reach: 16, within: part, isCancelled: isCancelled).runs
+    case .blink, .webkit:
+      self = PixelCutter(placed, within: part, isCancelled: isCancelled).runs
     }
   }
 

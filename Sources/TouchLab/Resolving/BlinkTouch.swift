@@ -48,7 +48,8 @@ extension TouchResolver {
         guard layer.isLiveTarget, !holders.contains(layer.node) else { continue }
         visit(
           BlinkCandidate(
-            node: layer.node, score: blinkScore(piece, overlap, spot), overlap: overlap))
+            node: layer.node, score: Self.blinkScore(piece, overlap, spot, side: side),
+            overlap: overlap))
         var holder = layer.holder
         while let outer = holder, holders.insert(outer).inserted { holder = nodes[outer].holder }
       }
@@ -56,8 +57,11 @@ extension TouchResolver {
     }
   }
 
-  private func blinkScore(_ frame: Rectangle, _ overlap: Rectangle, _ spot: Point) -> Double {
-    let side = blinkSide
+  /// How well a square of a side meets a piece; less is better.
+  @inline(__always)
+  static func blinkScore(
+    _ frame: Rectangle, _ overlap: Rectangle, _ spot: Point, side: Double
+  ) -> Double {
     let distance = frame.gap(to: spot)
     let most = max(1, min(side, frame.width) * min(side, frame.height))
     return distance * distance / (side * side / 2) + 1 - overlap.area / most
@@ -66,7 +70,7 @@ extension TouchResolver {
 
 extension Rectangle {
   /// The centre, as Chrome computes it in whole px.
-  fileprivate var truncatedCenter: Point {
+  var truncatedCenter: Point {
     Point(
       x: left.rounded(.down) + (width / 2).rounded(.down),
       y: top.rounded(.down) + (height / 2).rounded(.down))

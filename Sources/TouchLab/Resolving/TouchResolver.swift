@@ -39,20 +39,6 @@ package struct TouchResolver {
     }
   }
 
-  /// The resolver for points of a horizontal strip, of which nothing is asked that lies above or below.
-  func limited(from top: Double, to bottom: Double) -> TouchResolver {
-    var limited = self
-    limited.layers = layers.filter { $0.extent.top < bottom && $0.extent.bottom > top }
-    return limited
-  }
-
-  /// The same for points of a part of such a strip from one side to another.
-  func limited(fromLeft left: Double, toRight right: Double) -> TouchResolver {
-    var limited = self
-    limited.layers = layers.filter { $0.extent.left < right && $0.extent.right > left }
-    return limited
-  }
-
   func pieces(of layer: Layer) -> ArraySlice<Rectangle> { pieces[layer.pieces] }
 
   /// The index of the node that gets a touch at a point; nil where it reaches nothing.

@@ -2,16 +2,23 @@
 /// (WebKit, FrameIOS.mm; from source only, no device was measured).
 extension TouchResolver {
   /// The reach in px at the standard zoom.
-  private static let radius = 15.0
-  private static let rings: [[(Double, Double)]] = [
+  static let webkitRadius = 15.0
+  /// The points about a touch that are asked, ring by ring.
+  static let webkitOffsets: [[Point]] = [
     [(-0.3, -0.3), (0.3, -0.3), (-0.3, 0.3), (0.3, 0.3)],
     [(-0.6, -0.6), (0.6, -0.6), (-0.6, 0.6), (0.6, 0.6)],
     [(-1, 0), (1, 0), (0, 1), (0, -1)],
-  ]
+  ].map { ring in
+    ring.map { x, y in
+      Point(
+        x: (x * webkitRadius).rounded(.towardZero), y: (y * webkitRadius).rounded(.towardZero))
+    }
+  }
 
   /// The square about a point in which a target is looked for.
   func webkitBox(about point: Point) -> Rectangle {
-    Rectangle(center: point, size: Size(width: 2 * Self.radius, height: 2 * Self.radius))
+    Rectangle(
+      center: point, size: Size(width: 2 * Self.webkitRadius, height: 2 * Self.webkitRadius))
   }
 
   func webkit(at point: Point) -> Int? {
@@ -23,20 +30,21 @@ extension TouchResolver {
     guard layers.contains(where: { $0.isLiveTarget && $0.extent.touches(about) }) else {
       return direct
     }
-    let square = Rectangle(
-      center: spot, size: Size(width: 2 * Self.radius, height: 2 * Self.radius))
-    for ring in Self.rings {
+    for ring in Self.webkitOffsets {
       var best: (node: Int, area: Double)?
-      for (x, y) in ring {
-        let offset = Point(
-          x: spot.x + (x * Self.radius).rounded(.towardZero),
-          y: spot.y + (y * Self.radius).rounded(.towardZero))
-        guard let node = front(at: offset), nodes[node].isLiveTarget else { continue }
-        let area = nodes[node].cutRegion.reduce(0) { $0 + $1.intersection(square).area }
+      for offset in ring {
+        let asked = Point(x: spot.x + offset.x, y: spot.y + offset.y)
+        guard let node = front(at: asked), nodes[node].isLiveTarget else { continue }
+        let area = webkitArea(of: node, in: about)
         if best.map({ area > $0.area }) ?? true { best = (node, area) }
       }
       if let best { return best.node }
     }
     return direct
+  }
+
+  /// How much of a square a node holds.
+  func webkitArea(of node: Int, in square: Rectangle) -> Double {
+    nodes[node].cutRegion.reduce(0) { $0 + $1.intersection(square).area }
   }
 }

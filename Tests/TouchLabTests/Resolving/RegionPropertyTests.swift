@@ -71,6 +71,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [Resolution.blink, .webkit])
+  func `are of every pixel what the rule says of it`(_ resolution: Resolution) throws {
+    for seed in 0..<4 {
+      var stream = RandomStream(seed: UInt64(2000 + seed))
+      let placed = try `Who gets a touch`.placed(
+        Self.elements(&stream), resolution, on: Size(width: 200, height: 220))
+      let map = TargetMap(placed)
+      let resolver = TouchResolver(placed.nodes, placed.touch)
+      for y in 0..<220 {
+        let band = map.yEdges.lastIndex { $0 <= Double(y) } ?? 0
+        for run in map.runs[map.bandStarts[band]..<map.bandStarts[band + 1]] {
+          let from = Int(map.xEdges[Int(run.from)].rounded(.up))
+          let to = Int(map.xEdges[Int(run.to)].rounded(.up))
+          for x in from..<to {
+            let node = resolver.node(at: Point(x: Double(x), y: Double(y)))
+            let owner = node.map { placed.nodes[$0].owner } ?? TargetMap.nothing
+            #expect(owner == run.owner, "\(resolution), screen \(seed): \(x), \(y)")
+          }
+        }
+      }
+    }
+  }
+
   /// The statement of the guide: strips of a quarter point err by less than 0.01 points.
   @Test(arguments: [Resolution.compose, .gecko])
   func `are cut finely enough`(_ resolution: Resolution) throws {

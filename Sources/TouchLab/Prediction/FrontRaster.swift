@@ -1,0 +1,46 @@
+/// What is in front at whole points, row by row as it is asked for.
+struct FrontRaster {
+  /// The number of no layer.
+  static let nothing: Int32 = -1
+  /// How far beyond the columns it is asked about: more than any resolution looks.
+  static let margin = 40
+  /// How many rows are known at a time: more than one pixel's search goes through.
+  private static let height = 128
+
+  private let resolver: TouchResolver
+  private let left: Double
+  private let width: Int
+  private var cells: [Int32]
+  private var known: [Int?]
+
+  init(_ resolver: TouchResolver, _ columns: PixelCells) {
+    self.resolver = resolver
+    left = (columns.spots.first ?? 0) - Double(Self.margin)
+    width = columns.spots.count + 2 * Self.margin
+    cells = [Int32](repeating: Self.nothing, count: width * Self.height)
+    known = [Int?](repeating: nil, count: Self.height)
+  }
+
+  /// The layer in front at a whole point, by its row's start.
+  @inline(__always)
+  func layer(_ row: Int, _ x: Double) -> Int32 { cells[row + (x - left).index(below: width - 1)] }
+
+  /// Where the row of a height starts.
+  mutating func row(_ y: Double) -> Int {
+    let number = Int(y)
+    let place = number & (Self.height - 1)
+    let start = place * width
+    if known[place] == number { return start }
+    known[place] = number
+    for index in start..<start + width { cells[index] = Self.nothing }
+    for (number, layer) in resolver.layers.enumerated()
+    where layer.extent.top <= y && y < layer.extent.bottom {
+      for piece in resolver.pieces(of: layer) where piece.top <= y && y < piece.bottom {
+        let low = (piece.left - left).rounded(.up).index(below: width)
+        let high = (piece.right - left).rounded(.up).index(below: width)
+        for index in low..<max(low, high) { cells[start + index] = Int32(number) }
+      }
+    }
+    return start
+  }
+}
