@@ -81,7 +81,7 @@ package enum ChangesDocument {
       let mended = fix.finding.map { Line("mends \($0)", .good) }
       details =
         [FixSentences.effect(fix), FixSentences.reason(fix), FixSentences.costs(fix), mended]
-        .compactMap(\.self)
+        .compactMap(\.self) + FixSentences.reached(fix)
       statement = change.statement.split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init)
       pictures = ChangePictures.pictures(of: fix, on: layout, in: study)

@@ -17,7 +17,7 @@ extension ComparisonDocument {
           Line(layout.misTaps.map { "\($0.rank)" } ?? "–"), Line(layout.name),
           Line((layout.misTaps?.value).percent),
         ] + irreversible(layout.irreversible, among: ranking) + tasks
-          + [(own.map(verdict(of:)) ?? "baseline") + errors(of: layout)])
+          + [(own.map(verdict(of:)) ?? "baseline") + undone(on: layout) + errors(of: layout)])
     }
     // The values speak for themselves, and narrow screens have no room for their ranks.
     let measures = ranking.measures.map { Column.number($0.title) }
@@ -26,6 +26,19 @@ extension ComparisonDocument {
     return Table(
       columns: [.number("rank"), .text("layout"), .number("mis-tap %")] + mistakes
         + measures + [.text("verdict", .wrap)], rows: rows)
+  }
+
+  /// That tasks cannot be done on a layout, wherever it ranks.
+  private static func undone(on layout: LayoutRanking.RankedLayout) -> Line {
+    undone(layout.undone).map { Line("; ") + $0 } ?? ""
+  }
+
+  /// `task pay cannot be done`; nil where all can.
+  static func undone(_ tasks: [String]) -> Line? {
+    guard let first = tasks.first else { return nil }
+    let which =
+      tasks.count == 1 ? "task \(first)" : "tasks \(tasks.joined(separator: ", "))"
+    return Line("\(which) cannot be done", .bad)
   }
 
   /// That a layout breaks rules, wherever it ranks.

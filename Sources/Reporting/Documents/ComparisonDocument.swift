@@ -74,12 +74,15 @@ package enum ComparisonDocument {
   private static func summary(of comparison: Comparison) -> Line {
     let total = comparison.total
     guard total.targets > 0 else {
+      let undone = undone(comparison.undone.candidate)
       return Line("The layouts have no target in common that people can mean.", .warning)
+        + (undone.map { Line(" On \(comparison.candidate), ") + $0 + Line(".") } ?? "")
     }
     let margin = (100 * comparison.margin).rounded(places: 3)
     let verb = total.verdict == .drawnSizeAlone ? "gets" : "is"
     var line =
       Line("\(comparison.candidate) \(verb) ") + verdict(of: comparison)
+      + butUndone(on: comparison)
       + Line(
         ": over \(total.targets.counted("shared target")) people miss \(total.words) percentage "
           + "points. ")
@@ -95,6 +98,9 @@ package enum ComparisonDocument {
         + Line(
           "When each is meant once, something irreversible is taken by mistake in "
             + "\(mistakes.total.difference.words) points. ")
+    }
+    if let undone = undone(comparison.undone.baseline) {
+      line = line + Line("On \(comparison.baseline), ") + undone + Line(". ")
     }
     return line
       + Line("Less than \(margin) points either way is practically equal\(danger(comparison)).")
@@ -140,6 +146,13 @@ package enum ComparisonDocument {
   private static func butWorse(_ comparison: Comparison) -> Line {
     let worse = comparison.targets.count { $0.verdict == .worse }
     return worse > 0 ? Line(", but ") + Line("worse for \(worse.counted("target"))", .bad) : ""
+  }
+
+  /// Which tasks cannot be done on the candidate, whatever it comes to; empty for none.
+  private static func butUndone(on comparison: Comparison) -> Line {
+    undone(comparison.undone.candidate).map { undone in
+      Line(comparison.total.verdict == .worse ? ", and " : ", but ") + undone + Line(" on it")
+    } ?? ""
   }
 
   /// How the simulated touches were drawn and what their intervals mean; nil where there are none.

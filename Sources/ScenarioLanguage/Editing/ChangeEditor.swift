@@ -3,36 +3,46 @@ package import TouchLab
 
 /// Changes that a search found, made in a scenario's text.
 package enum ChangeEditor {
-  /// The text with changes made to a layout, one after the other; other lines stay as they are.
-  ///
-  /// `load` reads the scenario's other files. What is read back is what was meant, or nothing is made.
-  package static func text(
-    _ source: SourceFile, making changes: [LayoutChange], on layoutID: String,
-    load: @escaping (String) -> LoadedFile
-  ) throws(EditProblem) -> SourceFile {
-    var text = source
-    var found = try Self.layout(layoutID, in: source, load)
-    var meant = found
-    for change in changes {
-      text.bytes = try made(change, in: text, found, load)
-      meant = change.applied(to: meant)
-      found = try Self.layout(layoutID, in: text, load)
-    }
-    guard found.withoutPlaces == meant.withoutPlaces else {
-      throw .refused("the scenario states it in a way that cannot be changed here")
-    }
-    return text
+  /// A scenario with changes made in its text.
+  package struct Rewritten {
+    package let text: SourceFile
+    /// The layouts that read otherwise than before, the changed one among them.
+    package let layouts: [Layout]
   }
 
-  private static func layout(
-    _ id: String, in source: SourceFile, _ load: @escaping (String) -> LoadedFile
-  ) throws(EditProblem) -> Layout {
-    guard
-      let layout = ScenarioReader.read(source, load: load).study?.layouts.first(where: {
-        $0.id == id
-      })
-    else { throw .refused("the scenario cannot be read with the change") }
-    return layout
+  /// The text with changes made to a layout, one after the other; other lines stay as they are.
+  ///
+  /// `load` reads the scenario's other files. What is read back is what was meant, or nothing is made;
+  /// what takes over a changed screen or bar changes with it.
+  package static func rewritten(
+    _ source: SourceFile, making changes: [LayoutChange], on layoutID: String,
+    load: @escaping (String) -> LoadedFile
+  ) throws(EditProblem) -> Rewritten {
+    var text = source
+    let before = try layouts(in: source, load)
+    var now = before
+    for change in changes {
+      guard let layout = now.first(where: { $0.id == layoutID }) else { throw unreadable }
+      text.bytes = try made(change, in: text, layout, load)
+      now = try layouts(in: text, load)
+      guard let found = now.first(where: { $0.id == layoutID }),
+        found.part(of: change) == change.applied(to: layout).part(of: change)
+      else { throw .refused("the scenario states it in a way that cannot be changed here") }
+    }
+    let known = before.map(\.withoutPlaces)
+    return Rewritten(
+      text: text,
+      layouts: now.filter { $0.id == layoutID || !known.contains($0.withoutPlaces) })
+  }
+
+  private static let unreadable = EditProblem.refused(
+    "the scenario cannot be read with the change")
+
+  private static func layouts(
+    in source: SourceFile, _ load: @escaping (String) -> LoadedFile
+  ) throws(EditProblem) -> [Layout] {
+    guard let study = ScenarioReader.read(source, load: load).study else { throw unreadable }
+    return study.layouts
   }
 
   private static func made(
@@ -74,6 +84,18 @@ package enum ChangeEditor {
 }
 
 extension Layout {
+  /// The screen or the tab bar that a change is about, without the lines on which it stands.
+  fileprivate func part(of change: LayoutChange) -> Layout {
+    var part = withoutPlaces
+    if let id = change.screen {
+      part.screens = part.screens.filter { $0.id == id }
+      part.tabBar = nil
+    } else {
+      part.screens = []
+    }
+    return part
+  }
+
   /// The layout without the lines on which it stands.
   fileprivate var withoutPlaces: Layout {
     var layout = self

@@ -14,7 +14,7 @@ extension LayoutEditor {
         throw .refused("the screen is not as it was then: suggest again")
       }
     }
-    let text = try ChangeEditor.text(source, making: changes, on: layout.id, load: load)
-    return Change(bytes: text.bytes, words: words, ids: ids)
+    let made = try ChangeEditor.rewritten(source, making: changes, on: layout.id, load: load)
+    return Change(bytes: made.text.bytes, words: words, ids: ids)
   }
 }

@@ -24,25 +24,20 @@ struct CombinedFixes {
 
   private let fixer: Fixer
   private let most: Int
-  private let canState: ([LayoutChange]) -> Bool
   private let origins: [ScreenFixes]
   private var steps: [Step] = []
-  private var layout: Layout
-  private var judged: LayoutResult
+  /// What the steps come to.
+  private var made: KeptChanges
 
   /// Screens with more targets are not gone over again to the last bit.
   private static let mostRefined = 12
   /// How often a screen is gone over again at most.
   private static let mostRounds = 30
 
-  init(
-    _ fixer: Fixer, most: Int, screen: String?, canState: @escaping ([LayoutChange]) -> Bool
-  ) {
+  init(_ fixer: Fixer, most: Int, screen: String?) {
     self.fixer = fixer
     self.most = most
-    self.canState = canState
-    layout = fixer.layout
-    judged = fixer.judged
+    made = fixer.unchanged
     origins = fixer.searches(screen: screen)
   }
 
@@ -61,9 +56,9 @@ struct CombinedFixes {
   private var searches: [ScreenFixes] {
     origins.compactMap { origin in
       var study = fixer.study
-      study.layouts = [layout]
+      study.layouts = [made.layout]
       return ScreenFixes(
-        origin.state, id: origin.id, of: study.app(of: layout), in: study, origin: origin,
+        origin.state, id: origin.id, of: study.app(of: made.layout), in: study, origin: origin,
         workers: fixer.workers)
     }
   }
@@ -93,7 +88,7 @@ struct CombinedFixes {
     return steps.count < most && !steps.contains { $0.isEntangled(with: candidate) }
   }
 
-  /// Makes a change, if nothing that held breaks by it.
+  /// Makes a change, if nothing that held breaks by it and it does not cost as much on other screens.
   private mutating func take(_ candidate: FixCandidate, on screen: String) -> Bool {
     var trial = steps
     if let known = trial.firstIndex(where: { $0.holds(candidate, on: screen) }) {
@@ -107,47 +102,57 @@ struct CombinedFixes {
         Step(
           kind: candidate.kind, screen: screen, targets: candidate.targets, edits: candidate.edits))
     }
-    return take(trial)
+    let (known, before) = (steps, made)
+    guard take(trial), stake(made) < stake(before) else {
+      (steps, made) = (known, before)
+      return false
+    }
+    return true
   }
 
   private mutating func take(_ trial: [Step]) -> Bool {
-    let edits = trial.flatMap(\.edits)
-    let changed = edits.reduce(fixer.layout) { $1.applied(to: $0) }
-    guard canState(edits), let result = fixer.kept(changed) else { return false }
+    guard fitsOneByOne(trial), let kept = fixer.kept(trial.flatMap(\.edits)) else { return false }
     steps = trial
-    layout = changed
-    judged = result
+    made = kept
     return true
+  }
+
+  /// Whether steps can be made one after the other: what goes further later must fit before that, too.
+  private func fitsOneByOne(_ steps: [Step]) -> Bool {
+    steps.indices.allSatisfy { last in
+      let edits = steps[...last].flatMap(\.edits)
+      return origins.allSatisfy { $0.fits(edits.filter($0.isAbout)) }
+    }
   }
 
   /// Takes a change back and makes the one that spares most then, if that is another.
   private mutating func exchange(_ index: Int) {
-    let (known, before, result) = (steps, layout, judged)
+    let (known, before) = (steps, made)
     var others = steps
     others.remove(at: index)
-    guard take(others), improve() == true, stake(judged) < stake(result) - 1e-9 else {
-      (steps, layout, judged) = (known, before, result)
+    guard take(others), improve() == true, stake(made) < stake(before) - 1e-9 else {
+      (steps, made) = (known, before)
       return
     }
   }
 
-  /// What is at stake on all screens that may be changed.
-  private func stake(_ result: LayoutResult) -> Double {
+  /// What is at stake on all screens that may be changed, and on those that a change reaches.
+  private func stake(_ kept: KeptChanges) -> Double {
     let ids = Set(origins.map(\.id))
-    return result.screens.filter { ids.contains($0.id) }.compactMap(Stake.init)
+    let own = kept.judged.screens.filter { ids.contains($0.id) }
+    return (own + kept.relatives.flatMap(\.screens)).compactMap(Stake.init)
       .reduce(0) { $0 + $1.missed + Stake.weightOfHarm * $1.harm }
   }
 
   private func told() -> [Fix] {
-    var layout = fixer.layout
-    var before = fixer.judged
+    var edits: [LayoutChange] = []
+    var before = fixer.unchanged
     var fixes: [Fix] = []
     for step in steps {
-      layout = step.edits.reduce(layout) { $1.applied(to: $0) }
-      var study = fixer.study
-      study.layouts = [layout]
-      guard let after = Fixer.judged(study, fixer.workers) else { break }
-      let fix = Fixer.told(
+      // What was made later may be what keeps a rule: without it the step is none.
+      guard let after = fixer.kept(edits + step.edits) else { continue }
+      edits += step.edits
+      let fix = fixer.told(
         step.kind, step.targets, step.edits, on: step.screen, from: before, to: after)
       if let fix { fixes.append(fix) }
       before = after
@@ -177,16 +182,16 @@ extension Fixer {
     let edits = made + fix.edits
     let isFree = !made.contains { one in fix.edits.contains { one.isEntangled(with: $0) } }
     return isFree && origins.allSatisfy { $0.fits(edits.filter($0.isAbout)) }
-      && kept(edits.reduce(layout) { $1.applied(to: $0) }) != nil
+      && kept(edits) != nil
   }
 
   /// What changes come to when all of them are made, over the screens that they change; nil where they
   /// cannot be.
   package func sum(of fixes: [Fix]) -> StakeChange? {
     let screens = Set(fixes.map(\.screen))
-    guard let after = kept(fixes.reduce(layout) { $1.applied(to: $0) }),
+    guard let after = kept(fixes.flatMap(\.edits)),
       let before = Stake(judged.screens.filter { screens.contains($0.id) }),
-      let then = Stake(after.screens.filter { screens.contains($0.id) })
+      let then = Stake(after.judged.screens.filter { screens.contains($0.id) })
     else { return nil }
     return StakeChange(before: before, after: then)
   }
@@ -194,10 +199,8 @@ extension Fixer {
   /// The changes, so many at most, that together spare most; nil if cancelled.
   ///
   /// Each is told with what it adds to those before it.
-  package func combined(
-    most: Int, screen: String? = nil, canState: @escaping ([LayoutChange]) -> Bool = { _ in true }
-  ) -> [Fix]? {
-    var search = CombinedFixes(self, most: most, screen: screen, canState: canState)
+  package func combined(most: Int, screen: String? = nil) -> [Fix]? {
+    var search = CombinedFixes(self, most: most, screen: screen)
     return search.fixes()
   }
 }

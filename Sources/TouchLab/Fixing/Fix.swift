@@ -23,6 +23,8 @@ package struct Fix: Sendable {
   package let finding: String?
   /// The screen without the change and with it.
   package let screens: (before: ScreenResult, after: ScreenResult)
+  /// The other screens that the change reaches when it is written into the scenario.
+  package let reached: [Reached]
 
   /// What the screen comes to.
   package var stakes: StakeChange { StakeChange(before: before, after: after) }
@@ -33,8 +35,12 @@ package struct Fix: Sendable {
   /// How much rarer the harm is.
   package var harmSpared: Double { before.harm - after.harm }
 
-  /// Whether it spares more than shows in no report.
-  var isWorthwhile: Bool { before.isBettered(by: after, sparing: Stake.notable) }
+  /// Whether it spares more than shows in no report, and does not cost as much on other screens.
+  var isWorthwhile: Bool {
+    let elsewhere = reached.reduce(0) { $0 + $1.before.spared(by: $1.after) }
+    return before.isBettered(by: after, sparing: Stake.notable)
+      && before.spared(by: after) + elsewhere > 0
+  }
 
   /// The layout with the change made.
   package func applied(to layout: Layout) -> Layout {

@@ -1,41 +1,59 @@
 /// Says what to change on the screens of a layout, ranked by what it spares people.
 ///
 /// What is found is made and run again as a whole before it is said: with the way to every screen, the
-/// rules that judge, the tasks and the gates.
+/// rules that judge, the tasks and the gates, on every layout that the scenario's text carries it to.
 package struct Fixer: Sendable {
+  /// The layouts of a scenario that read otherwise once changes are written into it; nil where it
+  /// cannot say them.
+  package typealias Reading = @Sendable ([LayoutChange]) -> [Layout]?
+
   let study: Study
   let layout: Layout
   let app: App
   let workers: Workers
+  private let own: LayoutStanding
+  /// The layouts that have something of this one's text.
+  private let relatives: [LayoutStanding]
+  private let reading: Reading
+
   /// The layout as it is.
-  let judged: LayoutResult
-  /// Which steps of the tasks go as the scenario expects.
-  private let passed: [[Bool]]
+  var judged: LayoutResult { own.judged }
 
   /// A fixer for one layout, as the first of a study's people taps it; nil if cancelled.
   ///
-  /// `judged` is what was found about the layout, if it was run already.
+  /// `judged` is what was found about the study's layouts, if they were run already. Without a
+  /// `reading` changes reach nothing but this layout.
   package init?(
-    _ layout: Layout, in study: Study, judged: LayoutResult? = nil, workers: Workers = .one
+    _ layout: Layout, in study: Study, judged: [LayoutResult] = [], reading: Reading? = nil,
+    workers: Workers = .one
   ) {
+    let places = layout.places
     var study = study.alone(study.person)
+    let others = study.layouts.filter { other in
+      reading != nil && other.id != layout.id && !other.places.isDisjoint(with: places)
+    }
     study.layouts = [layout]
+    var standings: [LayoutStanding] = []
+    for one in [layout] + others {
+      let known = judged.first { $0.id == one.id }
+      guard let standing = LayoutStanding(one, in: study, judged: known, workers) else {
+        return nil
+      }
+      standings.append(standing)
+    }
+    guard let own = standings.first else { return nil }
     self.study = study
     self.layout = layout
     self.workers = workers
+    self.own = own
+    self.reading = reading ?? { [$0.reduce(layout) { $1.applied(to: $0) }] }
+    relatives = Array(standings.dropFirst())
     app = study.app(of: layout)
-    guard let judged = judged ?? Self.judged(study, workers) else { return nil }
-    self.judged = judged
-    passed = Self.passed(layout, study)
   }
 
   /// The best changes of all screens, so many at most, of which each is told by itself and all can be
   /// made together; nil if cancelled.
-  ///
-  /// `canState` tells whether a scenario can say what changes do.
-  package func fixes(
-    most: Int, screen: String? = nil, canState: ([LayoutChange]) -> Bool = { _ in true }
-  ) -> [Fix]? {
+  package func fixes(most: Int, screen: String? = nil) -> [Fix]? {
     guard most > 0 else { return [] }
     let searches = searches(screen: screen)
     guard let trials = Self.trials(of: searches) else { return nil }
@@ -49,8 +67,8 @@ package struct Fixer: Sendable {
           || Set(known.fix.targets).isDisjoint(with: candidate.targets)
       }
       let made = fixes.flatMap(\.fix.edits)
-      guard isNew, canState(candidate.edits), let fix = fix(candidate, on: found.search.id),
-        made.isEmpty || canState(made + fix.edits) && holds(fix, beside: made, searches)
+      guard isNew, let fix = fix(candidate, on: found.search.id),
+        made.isEmpty || holds(fix, beside: made, searches)
       else {
         guard !workers.isCancelled() else { return nil }
         continue
@@ -91,64 +109,49 @@ package struct Fixer: Sendable {
   }
 
   /// What a candidate comes to when the changed layout is run; nil where it breaks anything that held,
-  /// or does not spare what the trial promised.
+  /// does not spare what the trial promised, or costs more elsewhere than it spares.
   private func fix(_ candidate: FixCandidate, on screen: String) -> Fix? {
-    let changed = candidate.edits.reduce(layout) { $1.applied(to: $0) }
-    guard let after = kept(changed) else { return nil }
-    let fix = Self.told(
-      candidate.kind, candidate.targets, candidate.edits, on: screen, from: judged, to: after)
+    guard let after = kept(candidate.edits) else { return nil }
+    let fix = told(
+      candidate.kind, candidate.targets, candidate.edits, on: screen, from: unchanged, to: after)
     return fix.flatMap { $0.isWorthwhile ? $0 : nil }
   }
 
   /// What edits came to.
-  static func told(
+  func told(
     _ kind: FixKind, _ targets: [String], _ edits: [LayoutChange], on screen: String,
-    from before: LayoutResult, to after: LayoutResult
+    from before: KeptChanges, to after: KeptChanges
   ) -> Fix? {
-    guard let old = before.screens.first(where: { $0.id == screen }),
-      let new = after.screens.first(where: { $0.id == screen }),
+    guard let old = before.judged.screens.first(where: { $0.id == screen }),
+      let new = after.judged.screens.first(where: { $0.id == screen }),
       let stake = Stake(old), let then = Stake(new)
     else { return nil }
     return Fix(
       kind: kind, screen: screen, targets: targets, edits: edits, before: stake, after: then,
-      costs: Self.costs(old, new), finding: Self.mended(targets, old, new),
-      screens: (old, new))
+      costs: Fix.costs(old, new), finding: Self.mended(targets, old, new), screens: (old, new),
+      reached: after.reached(from: before, but: screen))
   }
 
-  /// What a changed layout comes to, where it keeps all that held; else nil.
-  func kept(_ changed: Layout) -> LayoutResult? {
-    var study = study
-    study.layouts = [changed]
-    guard let after = Self.judged(study, workers), judged.isKept(by: after) else { return nil }
-    let keepsSteps = zip(passed, Self.passed(changed, study)).allSatisfy { old, new in
-      zip(old, new).allSatisfy { !$0 || $1 }
-    }
-    return keepsSteps ? after : nil
-  }
-
-  private static func passed(_ layout: Layout, _ study: Study) -> [[Bool]] {
-    let app = study.app(of: layout)
-    return study.tasks(on: layout).map { task in
-      TaskRunner.steps(of: task, as: TaskPlan(task, on: app)).map(\.passed)
-    }
-  }
-
-  /// What is found about a study's first layout; tasks are followed where a gate is about one.
-  static func judged(_ study: Study, _ workers: Workers) -> LayoutResult? {
-    var study = study
-    if !study.gates.contains(where: \.metric.isAboutTask) { study.tasks = [] }
-    return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first
-  }
-
-  private static func costs(_ old: ScreenResult, _ new: ScreenResult) -> [Fix.Cost] {
-    let after = Dictionary(
-      new.intended.map { ($0.target.id, $0.misTapRate ?? 0) }, uniquingKeysWith: max)
-    return old.intended.compactMap { target -> Fix.Cost? in
-      guard let before = target.misTapRate, let now = after[target.target.id],
-        now >= before + Stake.notable
+  /// What changes come to, where all that held still holds wherever they reach; else nil.
+  func kept(_ edits: [LayoutChange]) -> KeptChanges? {
+    let searched = Set(edits.compactMap(\.screen))
+    guard let read = reading(edits), let changed = read.first(where: { $0.id == layout.id }),
+      let result = own.kept(by: changed, in: study, searched: searched, workers)
+    else { return nil }
+    var kept = KeptChanges(layout: changed, judged: result, relatives: relatives.map(\.judged))
+    for other in read where other.id != layout.id {
+      // What stood in no common text is reached by no change.
+      guard let index = relatives.firstIndex(where: { $0.layout.id == other.id }),
+        let result = relatives[index].kept(by: other, in: study, workers)
       else { return nil }
-      return Fix.Cost(target: target.target.id, before: before, after: now)
-    }.stablySorted { $0.after - $0.before > $1.after - $1.before }
+      kept.relatives[index] = result
+    }
+    return kept
+  }
+
+  /// What no change comes to.
+  var unchanged: KeptChanges {
+    KeptChanges(layout: layout, judged: judged, relatives: relatives.map(\.judged))
   }
 
   /// The rule that is mended about any of these targets.
@@ -163,36 +166,20 @@ package struct Fixer: Sendable {
   }
 }
 
-/// What a finding is about, whatever was measured.
-private struct FindingKey: Hashable {
-  var rule: String
-  var target: String
-  var neighbour: String
-
-  init(_ finding: Finding) {
-    rule = finding.rule
-    target = finding.target
-    neighbour = finding.neighbour
-  }
-}
-
 extension ScreenFixes.Trial {
   /// What ranks it.
   var ranked: (before: Stake, after: Stake, amount: Double) { (before, after, candidate.amount) }
 }
 
-extension LayoutResult {
-  /// Whether a changed layout breaks no rule of severity error and no gate that held on this one.
-  fileprivate func isKept(by changed: LayoutResult) -> Bool {
-    for screen in changed.screens {
-      let known = Set(
-        screens.first { $0.id == screen.id }?.findings.filter(\.isError).map(FindingKey.init) ?? [])
-      let isBroken = screen.findings.contains {
-        $0.isError && !known.contains(FindingKey($0))
-      }
-      if isBroken { return false }
+extension Layout {
+  /// Where in the scenario its text stands, that of what it has from others included.
+  fileprivate var places: Set<SourcePlace> {
+    var places = Set(screens.compactMap(\.place))
+    var rest = screens.flatMap(\.elements) + [tabBar].compactMap(\.self)
+    while let element = rest.popLast() {
+      if let place = element.place { places.insert(place) }
+      rest += element.children
     }
-    guard screens.count == changed.screens.count else { return false }
-    return zip(gates, changed.gates).allSatisfy { !$0.passed || $1.passed }
+    return places
   }
 }

@@ -48,6 +48,8 @@ package struct Comparison: Sendable {
   /// What cannot be undone and is activated by mistake; nil where neither layout's shared screens
   /// have anything irreversible.
   package let irreversible: IrreversibleMistakes?
+  /// The ids of the tasks that cannot be done on either layout as the scenario expects.
+  package let undone: (baseline: [String], candidate: [String])
   /// How many differences the simulated touches were asked about, over all comparisons that were
   /// made together; 0 where nothing was sampled.
   package internal(set) var family = 0

@@ -38,4 +38,7 @@ package struct LayoutResult: Sendable {
     tasks.allSatisfy(\.passed) && gates.allSatisfy(\.passed)
       && !screens.contains(where: \.hasErrors)
   }
+
+  /// The ids of the tasks of which a step does not go as the scenario expects.
+  package var undone: [String] { tasks.filter { !$0.passed }.map(\.id) }
 }

@@ -36,6 +36,14 @@ package enum TaskRunner {
     return steps
   }
 
+  /// The same of every task of a study's layouts, layout by layout.
+  package static func steps(in study: Study) -> [[[StepResult]]] {
+    study.layouts.map { layout in
+      let app = study.app(of: layout)
+      return study.tasks(on: layout).map { steps(of: $0, as: TaskPlan($0, on: app)) }
+    }
+  }
+
   private static func result(
     _ task: Task, as plan: TaskPlan, _ predicted: TaskChain.Predicted, _ sampling: TaskSampling?
   ) -> TaskResult {

@@ -41,7 +41,7 @@ struct EditorFixes: Sendable {
     where screen.id == subject.screen || screen.id.hasPrefix(panels) {
       guard
         let ranked = try? question.changes(
-          of: layout, in: result.study, judged: judged, screen: screen.id, workers)
+          of: layout, in: result.study, judged: result.layouts, screen: screen.id, workers)
       else { return nil }
       found += ranked.map { ranked in
         let edits = ranked.fix.edits

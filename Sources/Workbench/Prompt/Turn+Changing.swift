@@ -48,7 +48,7 @@ extension Turn {
     case .made(let made, let text): (change, bytes) = (made, text)
     }
     let before = judgedForEveryone
-    let former = placed
+    let (former, study) = (placed, study)
     let reply = retake(bytes)
     guard !reply.failed else { return reply }
     note(.edit(edit), line)
@@ -60,7 +60,8 @@ extension Turn {
       }, changed: change.ids
     ).text(style: environment.style)
     let effect = table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline
-    let warning = warnsOfLoss ? loss(of: change.ids, from: former) : ""
+    let warning =
+      brokenTasks(since: study) + (warnsOfLoss ? loss(of: change.ids, from: former) : "")
     return Reply("\(change.words.withoutControls)\n\(warning)\(effect)")
   }
 

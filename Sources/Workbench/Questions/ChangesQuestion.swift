@@ -19,8 +19,9 @@ struct ChangesQuestion: Sendable {
     var people: [[[RankedChange]]] = []
     for found in result.everyone {
       var layouts: [[RankedChange]] = []
-      for (layout, judged) in zip(study.layouts, found.layouts) {
-        layouts.append(try changes(of: layout, in: found.study, judged: judged, workers))
+      for layout in study.layouts {
+        layouts.append(
+          try changes(of: layout, in: found.study, judged: found.layouts, workers))
       }
       people.append(layouts)
     }
@@ -29,14 +30,12 @@ struct ChangesQuestion: Sendable {
 
   /// The changes of one layout as the first of a study's people taps it.
   func changes(
-    of layout: Layout, in study: Study, judged: LayoutResult?, screen: String? = nil,
+    of layout: Layout, in study: Study, judged: [LayoutResult] = [], screen: String? = nil,
     _ workers: Workers
   ) throws(NoAnswer) -> [RankedChange] {
-    let canState = { (edits: [LayoutChange]) in text(making: edits, on: layout) != nil }
-    guard let fixer = Fixer(layout, in: study, judged: judged, workers: workers),
+    guard let fixer = fixer(of: layout, in: study, judged: judged, workers),
       let fixes = combines
-        ? fixer.combined(most: most, screen: screen, canState: canState)
-        : fixer.fixes(most: most, screen: screen, canState: canState)
+        ? fixer.combined(most: most, screen: screen) : fixer.fixes(most: most, screen: screen)
     else { throw .stopped }
     let sum = fixes.count > 1 ? fixer.sum(of: fixes) : nil
     return fixes.enumerated().map { index, fix in
@@ -49,7 +48,7 @@ struct ChangesQuestion: Sendable {
   func together(
     _ changes: [RankedChange], on layout: Layout, _ workers: Workers
   ) throws(NoAnswer) -> [RankedChange] {
-    guard let fixer = Fixer(layout, in: study, workers: workers),
+    guard let fixer = fixer(of: layout, in: study, workers),
       let kept = fixer.together(changes.map(\.fix))
     else { throw .stopped }
     return zip(changes, kept).filter(\.1).map(\.0)
@@ -57,6 +56,21 @@ struct ChangesQuestion: Sendable {
 
   /// The scenario with changes made to a layout; nil where its text cannot say them.
   func text(making changes: [LayoutChange], on layout: Layout) -> SourceFile? {
-    try? ChangeEditor.text(source, making: changes, on: layout.id, load: load)
+    rewritten(changes, on: layout)?.text
+  }
+
+  /// A fixer that makes its changes in the scenario's text.
+  private func fixer(
+    of layout: Layout, in study: Study, judged: [LayoutResult] = [], _ workers: Workers
+  ) -> Fixer? {
+    Fixer(
+      layout, in: study, judged: judged, reading: { rewritten($0, on: layout)?.layouts },
+      workers: workers)
+  }
+
+  private func rewritten(
+    _ changes: [LayoutChange], on layout: Layout
+  ) -> ChangeEditor.Rewritten? {
+    try? ChangeEditor.rewritten(source, making: changes, on: layout.id, load: load)
   }
 }

@@ -27,15 +27,26 @@ extension JSONReport {
       "before": stake(fix.before),
       "after": stake(fix.after),
       "gain": .number(fix.gain),
-      "costs": .array(
-        fix.costs.map { cost in
+      "costs": costs(fix.costs),
+      "finding": .string(fix.finding),
+      "reached": .array(
+        fix.reached.map { one in
           [
-            "target": .string(cost.target), "before": .number(cost.before),
-            "after": .number(cost.after),
+            "layout": .string(one.layout), "screen": .string(one.screen),
+            "before": stake(one.before), "after": stake(one.after), "costs": costs(one.costs),
           ]
         }),
-      "finding": .string(fix.finding),
     ]
+  }
+
+  private static func costs(_ costs: [Fix.Cost]) -> JSONValue {
+    .array(
+      costs.map { cost in
+        [
+          "target": .string(cost.target), "before": .number(cost.before),
+          "after": .number(cost.after),
+        ]
+      })
   }
 
   private static func stake(_ stake: Stake) -> JSONValue {

@@ -56,7 +56,8 @@ struct ComparisonDraft: Sendable {
       baseline: baseline.name, candidate: candidate.name, margin: margin, targets: targets,
       screens: screens, total: .misTaps(on: "", all, margin: margin),
       changed: .misTaps(on: "", all.filter(\.isChange), margin: margin), tasks: tasks,
-      irreversible: IrreversibleMistakes(meant, on: dangerous, margin: margin))
+      irreversible: IrreversibleMistakes(meant, on: dangerous, margin: margin),
+      undone: (baseline.result.undone, candidate.result.undone))
     comparison.withholdVerdicts(
       alike: alike, isWhole: alike.count == baseline.result.screens.count)
     // Of what gets no verdict no touches are asked.

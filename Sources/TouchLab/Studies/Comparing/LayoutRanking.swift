@@ -18,6 +18,8 @@ package struct LayoutRanking: Sendable {
     package internal(set) var tasks: [Score?]
     /// How many findings of severity error stand against it.
     package internal(set) var errors = 0
+    /// The ids of the tasks that cannot be done on it as the scenario expects.
+    package internal(set) var undone: [String] = []
   }
 
   package let measures: [TaskMeasure]
@@ -37,7 +39,7 @@ package struct LayoutRanking: Sendable {
     var ranked = layouts.map { layout in
       RankedLayout(
         name: layout.name, misTaps: nil, tasks: [Score?](repeating: nil, count: 0),
-        errors: layout.errors)
+        errors: layout.errors, undone: layout.result.undone)
     }
     let rates = layouts.map { Self.rates(of: $0.result) }
     let counted = DrawnAlike(layouts).counted(rates) { $0.first }

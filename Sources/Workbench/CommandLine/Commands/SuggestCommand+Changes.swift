@@ -23,7 +23,7 @@ extension Call {
       var found: [(id: String, changes: [RankedChange])] = []
       for layout in layouts {
         let changes = try question.changes(
-          of: layout, in: study, judged: nil, screen: options.screen, searchers)
+          of: layout, in: study, screen: options.screen, searchers)
         found.append((layout.id, changes))
       }
       return found

@@ -17,7 +17,7 @@ extension Turn {
     let question = changesQuestion(source, study, most: Options.suggestedChanges)
     do {
       let found = try question.changes(
-        of: layout, in: study, judged: nil, screen: screen, workers)
+        of: layout, in: study, screen: screen, workers)
       state.changes = found
       state.improvements = []
       let fixes = SuggestedFixes(

@@ -53,7 +53,7 @@ import TouchLab
     let result = try #require(StudyRunner.run(study, draws: false, compares: false))
     var layouts: [[RankedChange]] = []
     for (layout, judged) in zip(study.layouts, result.layouts) {
-      let fixer = try #require(Fixer(layout, in: study, judged: judged))
+      let fixer = try #require(Fixer(layout, in: study, judged: [judged]))
       let fixes = try #require(fixer.fixes(most: 3))
       layouts.append(
         fixes.enumerated().map { index, fix in

@@ -167,7 +167,7 @@ import TouchLab
       #expect(
         Set(members.keys) == [
           "rank", "screen", "targets", "statement", "kind", "before", "after", "gain", "costs",
-          "finding",
+          "finding", "reached",
         ])
       let before = try #require(change["before"]["missed"].number)
       let after = try #require(change["after"]["missed"].number)

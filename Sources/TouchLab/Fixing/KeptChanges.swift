@@ -1,0 +1,60 @@
+/// What changes come to that keep all that held: on the layout on which they are made, and on those
+/// that take it over.
+struct KeptChanges: Sendable {
+  /// The layout as the scenario has it then.
+  let layout: Layout
+  let judged: LayoutResult
+  /// What is found about the other layouts then.
+  var relatives: [LayoutResult]
+
+  /// The screens that are hit otherwise than before, but for one of the layout's own.
+  func reached(from before: KeptChanges, but screen: String) -> [Fix.Reached] {
+    let own = judged.screens.filter { $0.id != screen }
+      .compactMap { Fix.Reached($0, of: nil, from: before.judged) }
+    let others = zip(relatives, before.relatives).flatMap { now, then in
+      now.screens.compactMap { Fix.Reached($0, of: now.id, from: then) }
+    }
+    return own + others
+  }
+}
+
+extension Fix {
+  /// A further screen on which people hit targets more or less often by a change.
+  package struct Reached: Hashable, Sendable {
+    /// The layout that it is of; nil for the one that is changed.
+    package let layout: String?
+    package let screen: String
+    package let before: Stake
+    package let after: Stake
+    /// Dearest first.
+    package let costs: [Cost]
+
+    /// What the screen comes to.
+    package var stakes: StakeChange { StakeChange(before: before, after: after) }
+
+    /// What became of a screen; nil where nothing did.
+    init?(_ screen: ScreenResult, of layout: String?, from before: LayoutResult) {
+      guard let old = before.screens.first(where: { $0.id == screen.id }),
+        old.targets.map(\.exact) != screen.targets.map(\.exact), let stake = Stake(old),
+        let then = Stake(screen)
+      else { return nil }
+      self.layout = layout
+      self.screen = screen.id
+      self.before = stake
+      after = then
+      costs = Fix.costs(old, screen)
+    }
+  }
+
+  /// The targets of a screen that are missed more often than before.
+  static func costs(_ old: ScreenResult, _ new: ScreenResult) -> [Cost] {
+    let after = Dictionary(
+      new.intended.map { ($0.target.id, $0.misTapRate ?? 0) }, uniquingKeysWith: max)
+    return old.intended.compactMap { target -> Cost? in
+      guard let before = target.misTapRate, let now = after[target.target.id],
+        now >= before + Stake.notable
+      else { return nil }
+      return Cost(target: target.target.id, before: before, after: now)
+    }.stablySorted { $0.after - $0.before > $1.after - $1.before }
+  }
+}

@@ -1,0 +1,77 @@
+/// A layout as it is: what was found about it and which steps of its tasks go as expected, so that a
+/// change of it can be held against them.
+struct LayoutStanding: Sendable {
+  let layout: Layout
+  let judged: LayoutResult
+  private let passed: [[Bool]]
+
+  /// What stands of a layout of a study; `judged` is what was found about it, if it was run already.
+  ///
+  /// Nil if cancelled.
+  init?(_ layout: Layout, in study: Study, judged: LayoutResult? = nil, _ workers: Workers) {
+    guard let judged = judged ?? Self.judged(layout, in: study, workers) else { return nil }
+    self.layout = layout
+    self.judged = judged
+    passed = study.stepsPassed(on: layout)
+  }
+
+  /// What is found about a layout; tasks are followed where a gate is about one.
+  static func judged(_ layout: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
+    var study = study
+    study.layouts = [layout]
+    if !study.gates.contains(where: \.metric.isAboutTask) { study.tasks = [] }
+    return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first
+  }
+
+  /// What the changed layout comes to, where it keeps all that held; else nil.
+  ///
+  /// Of the screen that a search has changed, that search knows that nothing on it is covered.
+  func kept(
+    by changed: Layout, in study: Study, searched: Set<String> = [], _ workers: Workers
+  ) -> LayoutResult? {
+    let isDone = zip(passed, study.stepsPassed(on: changed)).allSatisfy { old, new in
+      zip(old, new).allSatisfy { !$0 || $1 }
+    }
+    guard isDone, let after = Self.judged(changed, in: study, workers),
+      after.screens.count == judged.screens.count
+    else { return nil }
+    let keepsScreens = after.screens.allSatisfy { screen in
+      guard let old = judged.screens.first(where: { $0.id == screen.id }) else { return true }
+      return old.keepsRules(as: screen)
+        && (searched.contains(screen.placed.screenID)
+          || ChangeFit(old.placed).holds(screen.placed, by: .move))
+    }
+    let keepsGates = zip(judged.gates, after.gates).allSatisfy { !$0.passed || $1.passed }
+    return keepsScreens && keepsGates ? after : nil
+  }
+}
+
+extension Study {
+  /// Which steps of the tasks of a layout go as the scenario expects.
+  fileprivate func stepsPassed(on layout: Layout) -> [[Bool]] {
+    var study = self
+    study.layouts = [layout]
+    return TaskRunner.steps(in: study).flatMap { $0.map { $0.map(\.passed) } }
+  }
+}
+
+extension ScreenResult {
+  /// Whether no rule of severity error that held here fails on the changed screen.
+  fileprivate func keepsRules(as changed: ScreenResult) -> Bool {
+    let known = Set(findings.filter(\.isError).map(FindingKey.init))
+    return changed.findings.allSatisfy { !$0.isError || known.contains(FindingKey($0)) }
+  }
+}
+
+/// What a finding is about, whatever was measured.
+struct FindingKey: Hashable {
+  var rule: String
+  var target: String
+  var neighbour: String
+
+  init(_ finding: Finding) {
+    rule = finding.rule
+    target = finding.target
+    neighbour = finding.neighbour
+  }
+}
