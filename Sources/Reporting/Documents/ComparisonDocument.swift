@@ -99,9 +99,7 @@ package enum ComparisonDocument {
           "When each is meant once, something irreversible is taken by mistake in "
             + "\(mistakes.total.difference.words) points. ")
     }
-    if let undone = undone(comparison.undone.baseline) {
-      line = line + Line("On \(comparison.baseline), ") + undone + Line(". ")
-    }
+    line = line + undoneBefore(comparison)
     return line
       + Line("Less than \(margin) points either way is practically equal\(danger(comparison)).")
   }
@@ -148,11 +146,23 @@ package enum ComparisonDocument {
     return worse > 0 ? Line(", but ") + Line("worse for \(worse.counted("target"))", .bad) : ""
   }
 
-  /// Which tasks cannot be done on the candidate, whatever it comes to; empty for none.
+  /// Which tasks can be done on the baseline and not on the candidate, whatever it comes to; empty for
+  /// none.
   private static func butUndone(on comparison: Comparison) -> Line {
-    undone(comparison.undone.candidate).map { undone in
+    let (before, after) = comparison.undone
+    return undone(after.filter { !before.contains($0) }).map { undone in
       Line(comparison.total.verdict == .worse ? ", and " : ", but ") + undone + Line(" on it")
     } ?? ""
+  }
+
+  /// Which tasks cannot be done on the baseline: on both layouts, or on it alone; empty for none.
+  private static func undoneBefore(_ comparison: Comparison) -> Line {
+    let (before, after) = comparison.undone
+    let both = undone(before.filter(after.contains)).map { Line("On both, ") + $0 + Line(". ") }
+    let alone = undone(before.filter { !after.contains($0) }).map { undone in
+      Line("On \(comparison.baseline), ") + undone + Line(". ")
+    }
+    return (both ?? "") + (alone ?? "")
   }
 
   /// How the simulated touches were drawn and what their intervals mean; nil where there are none.
