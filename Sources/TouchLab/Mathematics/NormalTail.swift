@@ -103,7 +103,7 @@ struct NormalTail: Sendable {
 
   /// Gives `body` what looks up Q near the middle.
   @inline(__always)
-  func withNear(_ body: (Near) -> Void) {
+  func withNear<Result>(_ body: (Near) -> Result) -> Result {
     coefficients.withUnsafeBufferPointer { body(Near(table: $0)) }
   }
 

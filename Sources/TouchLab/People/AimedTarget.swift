@@ -38,6 +38,11 @@ package struct AimedTarget: Hashable, Sendable {
   static let largestMeasured = 10.0
 }
 
+extension PlacedScreen {
+  /// Its targets as what touches are aimed at, in the same order.
+  package var aims: [AimedTarget] { targets.map(\.aimed) }
+}
+
 extension Target {
   /// The target as something to aim at.
   package var aimed: AimedTarget { AimedTarget(visual: visual, hitTarget: hitTarget) }

@@ -25,6 +25,7 @@ struct TouchDistribution: Sendable {
     let first: Point
     let last: Point
 
+    @inline(__always)
     init(
       of person: Person, at target: AimedTarget, on screen: Rectangle, density: Density
     ) {
@@ -64,6 +65,7 @@ struct TouchDistribution: Sendable {
   }
 
   /// The touches of one of the people whom a person stands for.
+  @inline(__always)
   init(of person: Person, spread: Double, aiming aim: SharedAim, density: Density) {
     let deviation = person.model.deviation(
       width: aim.size.width, height: aim.size.height, spread: spread)
@@ -77,6 +79,7 @@ struct TouchDistribution: Sendable {
       of: person)
   }
 
+  @inline(__always)
   private init(x: TouchAxis, y: TouchAxis, of person: Person) {
     self.x = x
     self.y = y

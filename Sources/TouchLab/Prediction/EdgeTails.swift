@@ -1,38 +1,3 @@
-/// Touches of all people along one axis: about one mean, each with a deviation of their own.
-struct PeopleAxis<Lanes: PeopleLanes> {
-  /// Of the one who scatters widest.
-  let widest: TouchAxis
-  /// 1 ÷ each deviation; ∞ for who does not scatter.
-  let inverses: Lanes
-
-  @inline(__always)
-  init(_ axis: (Int) -> TouchAxis) {
-    var widest = axis(0)
-    for person in 1..<max(1, Lanes.count) {
-      let other = axis(person)
-      if other.deviation > widest.deviation { widest = other }
-    }
-    self.widest = widest
-    inverses = Lanes { 1 / axis($0).deviation }
-  }
-}
-
-extension PeopleAxis {
-  /// The probabilities to land outside `low ..< high`, as far as that is more than 1e-17.
-  @inline(__always)
-  func beyond(_ low: Double, _ high: Double) -> Lanes {
-    let reach = NormalTail.end * widest.deviation
-    let isNear = widest.mean - low <= reach || high - widest.mean <= reach
-    guard isNear else { return .zero }
-    let axis = widest
-    return inverses.map { inverse in
-      let normal = Normal(mean: axis.mean, deviation: 1 / inverse)
-      let own = TouchAxis(normal, from: axis.first, to: axis.last)
-      return own.below(low) + own.above(high)
-    }
-  }
-}
-
 /// The normal distribution function of all people at a window of edges, kept as the smaller tail of
 /// each edge so that differences are accurate on either side: what lies below the edge for edges
 /// before the mean, and for the others less what lies above.

@@ -1,15 +1,21 @@
 /// Computes, without sampling, what touches on one placed screen reach.
 ///
-/// The probability to reach an owner is Σ ΔΦx·ΔΦy over its runs (coordinate compression; the closed
-/// form for one rectangle is Bi & Zhai's, UIST 2016); where some touches are scattered wider, it is
-/// that of either kind times its share. Bands and runs further than `reach` standard
-/// deviations from the aim hold less than 1e-16 together and are left out.
+/// The probability to reach an owner is Σ ΔΦx·ΔΦy over its rectangles (the closed form for one is Bi &
+/// Zhai's, UIST 2016): those that do not overlap are asked one by one, others through the runs of a
+/// map (coordinate compression). Where some touches are scattered wider, it is that of either kind
+/// times its share. What lies further than `reach` standard deviations from the aim holds less than
+/// 1e-16 together and is left out.
 package struct ExactPredictor: Sendable {
-  package let map: TargetMap
-  private let density: Density
+  /// What owns touches.
+  private enum Ground: Sendable {
+    case apart(ApartTargets)
+    case map(TargetMap)
+  }
 
-  /// Φ(−8.5) is 9.5e-18: what lies beyond cannot show in a double that is about 1.
-  private static let reach = NormalTail.end
+  private let ground: Ground
+  private let bounds: Rectangle
+  private let targetCount: Int
+  private let density: Density
 
   /// A predictor for a placed screen; the density turns the person's millimetres into points.
   ///
@@ -18,12 +24,23 @@ package struct ExactPredictor: Sendable {
     _ placed: PlacedScreen, density: Density, within part: Rectangle? = nil,
     isCancelled: () -> Bool = { false }
   ) {
-    self.init(TargetMap(placed, within: part, isCancelled: isCancelled), density: density)
+    self.init(
+      placed, cut: TargetMap(placed, within: part, isCancelled: isCancelled), density: density)
+  }
+
+  /// A predictor for a placed screen, of which a map is made only where some of it overlap.
+  package init(_ placed: PlacedScreen, cut map: @autoclosure () -> TargetMap, density: Density) {
+    ground = ApartTargets(placed).map { .apart($0) } ?? .map(map())
+    bounds = placed.bounds
+    targetCount = placed.targets.count
+    self.density = density
   }
 
   /// A predictor for a screen that is cut already.
   init(_ map: TargetMap, density: Density) {
-    self.map = map
+    ground = .map(map)
+    bounds = map.bounds
+    targetCount = map.targetCount
     self.density = density
   }
 
@@ -35,13 +52,13 @@ package struct ExactPredictor: Sendable {
   package func probabilities(
     aimingAt target: AimedTarget, meaning intended: [Int] = [], by person: Person
   ) -> OutcomeProbabilities {
-    let aim = TouchDistribution.SharedAim(of: person, at: target, on: map.bounds, density: density)
+    let aim = TouchDistribution.SharedAim(of: person, at: target, on: bounds, density: density)
     if person.spreads.count == NinePeople.count {
       let nine = TouchDistribution.members(of: person, aiming: aim, density: density)
       return probabilities(of: { nine[$0] }, NinePeople.self, meaning: intended)
     }
     let one = TouchDistribution(
-      of: person, spread: person.spreads.first ?? person.spread, aiming: aim, density: density)
+      of: person, spread: person.spread, aiming: aim, density: density)
     return probabilities(of: { _ in one }, Double.self, meaning: [])
   }
 
@@ -49,12 +66,12 @@ package struct ExactPredictor: Sendable {
   private func probabilities<Lanes: PeopleLanes>(
     of people: (Int) -> TouchDistribution, _: Lanes.Type, meaning intended: [Int]
   ) -> OutcomeProbabilities {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: map.slotCount) { reached in
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: slotCount) { reached in
       reached.initialize(repeating: 0)
       var found = add(people, Lanes.self, meaning: intended.first, to: reached)
       for twin in intended.dropFirst() { found = found + hits(of: people, Lanes.self, on: twin) }
       return OutcomeProbabilities(
-        reached: reached, slip: people(0).lapse, targetCount: map.targetCount,
+        reached: reached, slip: people(0).lapse, targetCount: targetCount,
         hits: intended.isEmpty ? [] : found.all.map { $0 * Double(Lanes.count) })
     }
   }
@@ -63,7 +80,7 @@ package struct ExactPredictor: Sendable {
   private func hits<Lanes: PeopleLanes>(
     of people: (Int) -> TouchDistribution, _: Lanes.Type, on target: Int
   ) -> Lanes {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: map.slotCount) { reached in
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: slotCount) { reached in
       reached.initialize(repeating: 0)
       return add(people, Lanes.self, meaning: target, to: reached)
     }
@@ -100,95 +117,41 @@ package struct ExactPredictor: Sendable {
         meaning: intended, to: reached)
   }
 
-  /// The inner loop of every exact figure; gives what each person adds to the target of an index.
-  ///
-  /// Its indices are those of the map's own cuts, never input, so that it may go without the checks
-  /// that cost it a fifth of its speed.
+  /// Adds what touches on the screen and beside it reach; gives what each person adds to the target of
+  /// an index.
   private func addOnScreen<Lanes: PeopleLanes>(
     _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, weighing weight: Double,
     meaning intended: Int?, to reached: UnsafeMutableBufferPointer<Double>
   ) -> Lanes {
     let weights = Lanes { _ in weight }
-    let offScreen = TargetMap.slot(of: TargetMap.offScreen, targetCount: map.targetCount)
-    reached[offScreen] += (weights * self.offScreen(across, down)).sum
-    let columns = map.xEdges.withUnsafeBufferPointer { window(of: across.widest, in: $0) }
-    let bands = map.yEdges.withUnsafeBufferPointer { window(of: down.widest, in: $0) }
-    guard !columns.isEmpty, !bands.isEmpty else { return .zero }
-    var hits = Lanes.zero
-    EdgeTails<Lanes>.with(across, at: map.xEdges, in: columns) { x in
-      EdgeTails<Lanes>.with(down, at: map.yEdges, in: bands) { y in
-        hits = add(
-          x, in: Int32(columns.lowerBound)..<Int32(columns.upperBound), y, in: bands, weights,
-          meaning: intended.map { TargetMap.Owner(truncatingIfNeeded: $0) } ?? TargetMap.nobody,
-          to: reached)
-      }
+    let beside = weights * offScreen(across, down)
+    reached[slot(of: TargetMap.offScreen)] += beside.sum
+    switch ground {
+    case .apart(let apart):
+      let (onScreen, hits) = apart.add(across, down, weights, meaning: intended, to: reached)
+      // What is left of 1 after some dozen roundings is nothing.
+      let rest = (weights - beside - onScreen).sum
+      if rest > 1e-14 { reached[slot(of: TargetMap.nothing)] += rest }
+      return hits
+    case .map(let map):
+      return map.add(across, down, weights, meaning: intended, to: reached)
     }
-    return hits
   }
 
-  /// Adds what lies in a window of the cuts.
-  @inline(__always)
-  private func add<Lanes: PeopleLanes>(
-    _ x: EdgeTails<Lanes>, in columns: Range<Int32>, _ y: EdgeTails<Lanes>, in bands: Range<Int>,
-    _ weights: Lanes, meaning meant: TargetMap.Owner, to reached: UnsafeMutableBufferPointer<Double>
-  ) -> Lanes {
-    var hits = Lanes.zero
-    let nothing = TargetMap.slot(of: TargetMap.nothing, targetCount: map.targetCount)
-    // What most runs add to does not go through memory.
-    var reachedNothing = reached[nothing]
-    map.runs.withUnsafeBufferPointer { runs in
-      map.bandStarts.withUnsafeBufferPointer { starts in
-        for band in bands {
-          let share = weights * y.between(band, band &+ 1)
-          var index = starts[band]
-          let end = starts[band &+ 1]
-          while index &+ 8 < end, runs[index &+ 7].to <= columns.lowerBound { index &+= 8 }
-          while index < end, runs[index].to <= columns.lowerBound { index &+= 1 }
-          while index < end, runs[index].from < columns.upperBound {
-            let run = runs[index]
-            let found =
-              share
-              * x.between(
-                Int(max(run.from, columns.lowerBound)), Int(min(run.to, columns.upperBound)))
-            if run.owner == TargetMap.nothing {
-              reachedNothing += found.sum
-            } else {
-              reached[TargetMap.slot(of: run.owner, targetCount: map.targetCount)] += found.sum
-            }
-            if run.owner == meant { hits = hits + found }
-            index &+= 1
-          }
-        }
-      }
-    }
-    reached[nothing] = reachedNothing
-    return hits
+  private func slot(of owner: TargetMap.Owner) -> Int {
+    TargetMap.slot(of: owner, targetCount: targetCount)
   }
+
+  private var slotCount: Int { targetCount + TargetMap.otherOwners }
 
   /// How often each person's touches land beside the screen.
   @inline(__always)
   private func offScreen<Lanes: PeopleLanes>(
     _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>
   ) -> Lanes {
-    guard let left = map.xEdges.first, let right = map.xEdges.last, let top = map.yEdges.first,
-      let bottom = map.yEdges.last
-    else { return Lanes { _ in 1 } }
-    let beside = across.beyond(left, right)
-    let beyond = down.beyond(top, bottom)
+    guard !bounds.isEmpty else { return Lanes { _ in 1 } }
+    let beside = across.beyond(bounds.left, bounds.right)
+    let beyond = down.beyond(bounds.top, bounds.bottom)
     return beside + beyond - beside * beyond
-  }
-
-  /// The cells, as indices of `edges`, that the touches of who scatters widest can reach at all.
-  private func window(
-    of axis: TouchAxis, in edges: UnsafeBufferPointer<Double>
-  ) -> Range<Int> {
-    let cells = edges.count - 1
-    guard cells > 0 else { return 0..<0 }
-    // What is brought back to an end of the screen lies in its outermost cell.
-    let low = min(axis.mean - Self.reach * axis.deviation, axis.last.nextDown)
-    let high = max(axis.mean + Self.reach * axis.deviation, axis.first.nextUp)
-    let first = max(0, edges.countBelow(low.nextUp) - 1)
-    let last = min(cells, edges.countBelow(high.nextUp))
-    return first < last ? first..<last : 0..<0
   }
 }

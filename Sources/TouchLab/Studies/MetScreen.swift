@@ -6,6 +6,7 @@ struct MetScreen: Sendable {
   let state: AppState
   let screen: Screen
   let placed: PlacedScreen
+  let map: TargetMap
   let predictor: ExactPredictor
   /// What owns each cell, for sampling; nil where nothing is to be drawn.
   private(set) var cells: OwnerGrid?
@@ -25,10 +26,10 @@ struct MetScreen: Sendable {
     self.app = app
     self.screen = screen
     self.placed = placed
-    predictor = ExactPredictor(
-      placed, density: study.device.density, isCancelled: workers.isCancelled)
+    map = TargetMap(placed, isCancelled: workers.isCancelled)
+    predictor = ExactPredictor(placed, cut: map, density: study.device.density)
     guard !workers.isCancelled() else { return nil }
-    if draws { cells = OwnerGrid(predictor.map) }
+    if draws { cells = OwnerGrid(map) }
     if study.platform != nil {
       sightings = Sighting.sightings(
         on: placed, in: state, of: app, draws: draws, isCancelled: workers.isCancelled)

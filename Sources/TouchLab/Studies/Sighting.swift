@@ -4,6 +4,7 @@ struct Sighting: Sendable {
   final class View: Sendable {
     let swipes: Int
     let placed: PlacedScreen
+    let map: TargetMap
     let predictor: ExactPredictor
     /// What owns each cell, for sampling; nil where nothing is to be drawn.
     let cells: OwnerGrid?
@@ -11,8 +12,9 @@ struct Sighting: Sendable {
     init(_ placed: PlacedScreen, swipes: Int, density: Density, draws: Bool) {
       self.swipes = swipes
       self.placed = placed
-      predictor = ExactPredictor(placed, density: density)
-      cells = draws ? OwnerGrid(predictor.map) : nil
+      map = TargetMap(placed)
+      predictor = ExactPredictor(placed, cut: map, density: density)
+      cells = draws ? OwnerGrid(map) : nil
     }
   }
 

@@ -54,13 +54,13 @@ package struct StudyRunner: Sendable {
   ) -> TargetResult? {
     guard placed.targets.indices.contains(index) else { return nil }
     let runner = StudyRunner(study: study, workers: workers, draws: true)
-    let predictor = ExactPredictor(
-      placed, density: study.device.density, isCancelled: workers.isCancelled)
+    let map = TargetMap(placed, isCancelled: workers.isCancelled)
+    let predictor = ExactPredictor(placed, cut: map, density: study.device.density)
     guard !workers.isCancelled() else { return nil }
     let exact = runner.exact(index, on: placed, predictor)
     let result = TargetResult(
-      of: index, on: placed, effective: predictor.map.effectiveTargets[index], exact,
-      sampled: runner.sampled(placed, predictor.map, screenID: screenID, only: index))
+      of: index, on: placed, effective: map.effectiveTargets[index], exact,
+      sampled: runner.sampled(placed, map, screenID: screenID, only: index))
     return workers.isCancelled() ? nil : result
   }
 
@@ -91,7 +91,7 @@ package struct StudyRunner: Sendable {
     let placed = met.placed
     let predictor = met.predictor
     guard let exact = exact(on: placed, predictor) else { return nil }
-    let effective = predictor.map.effectiveTargets
+    let effective = met.map.effectiveTargets
     let crowding = Crowding.pairs(
       on: placed, effective: effective, exact: exact, density: study.device.density,
       isCancelled: workers.isCancelled)
@@ -137,9 +137,9 @@ package struct StudyRunner: Sendable {
       let exact = exact(index, on: view.placed, view.predictor)
       let sampled =
         draws
-        ? sampled(view.placed, view.predictor.map, view.cells, screenID: met.id, only: index) : nil
+        ? sampled(view.placed, view.map, view.cells, screenID: met.id, only: index) : nil
       var result = TargetResult(
-        of: index, on: view.placed, effective: view.predictor.map.effectiveTargets[index], exact,
+        of: index, on: view.placed, effective: view.map.effectiveTargets[index], exact,
         sampled: sampled)
       result.swipes = view.swipes
       result.seen = view.placed
@@ -174,7 +174,7 @@ package struct StudyRunner: Sendable {
   private func sampled(on met: MetScreen) -> [SampledOutcomes?]? {
     guard draws else { return [SampledOutcomes?](repeating: nil, count: met.placed.targets.count) }
     return workers.map(met.placed.targets.count) { index in
-      sampled(met.placed, met.predictor.map, met.cells, screenID: met.id, only: index)
+      sampled(met.placed, met.map, met.cells, screenID: met.id, only: index)
     }
   }
 

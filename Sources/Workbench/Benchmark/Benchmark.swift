@@ -60,10 +60,8 @@ struct Benchmark: Sendable {
   /// The exact success of every target: the whole matrix is computed on the way.
   private static func matrix(of placed: PlacedScreen, by person: Person) -> [Double] {
     let predictor = ExactPredictor(placed, density: DeviceCatalogue.standard.density)
-    return placed.targets.indices.map { index in
-      predictor.probabilities(
-        aimingAt: placed.targets[index].aimed, by: person
-      ).reaching(index)
+    return placed.aims.enumerated().map { index, aim in
+      predictor.probabilities(aimingAt: aim, by: person).reaching(index)
     }
   }
 

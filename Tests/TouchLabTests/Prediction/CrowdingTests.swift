@@ -120,7 +120,7 @@ import TouchLab
       predictor.probabilities(aimingAt: $0.visual, by: someone)
     }
     return Crowding.pairs(
-      on: placed, effective: predictor.map.effectiveTargets, exact: exact,
+      on: placed, effective: TargetMap(placed).effectiveTargets, exact: exact,
       density: app.device.density)
   }
 }

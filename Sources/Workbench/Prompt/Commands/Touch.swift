@@ -77,14 +77,15 @@ extension Turn {
   ) -> Reply {
     let target = placed.targets[index]
     guard target.isEnabled else { return .failure("\(target.id) is disabled: nobody means it") }
-    let predictor = ExactPredictor(placed, density: study.device.density)
+    let map = TargetMap(placed)
     let sampler = Sampler(
-      predictor.map, aimingAt: target.aimed, by: study.person, density: study.device.density,
+      map, aimingAt: target.aimed, by: study.person, density: study.device.density,
       seed: study.seed, name: "touches \(screen)/\(target.id)")
     let counts = sampler.counts(trials: times, isCancelled: environment.isInterrupted)
     if environment.isInterrupted() { return .failure("stopped") }
     let sampled = SampledOutcomes(counts: counts, on: placed, intending: index)
-    let exact = predictor.probabilities(aimingAt: target.aimed, by: study.person)
+    let exact = ExactPredictor(placed, cut: map, density: study.device.density)
+      .probabilities(aimingAt: target.aimed, by: study.person)
       .hitting(index, on: placed)
     let table = TouchesDocument.document(sampled, of: target, success: exact).text(
       style: environment.style

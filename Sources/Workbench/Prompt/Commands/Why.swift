@@ -41,8 +41,8 @@ extension Turn {
   private func losses(
     of target: Target, _ index: Int, on placed: PlacedScreen, in study: Study
   ) -> [String] {
-    let predictor = ExactPredictor(
-      placed, density: study.device.density, isCancelled: environment.isInterrupted)
+    let map = TargetMap(placed, isCancelled: environment.isInterrupted)
+    let predictor = ExactPredictor(placed, cut: map, density: study.device.density)
     if environment.isInterrupted() { return [] }
     let predicted = predictor.probabilities(
       aimingAt: target.aimed, meaning: placed.indices(doingSameAs: index), by: study.person)
@@ -59,7 +59,7 @@ extension Turn {
       let others = predictor.probabilities(aimingAt: target.aimed, by: person)
       return DecisionSentences.success(others.hitting(index, on: placed), for: person)
     }
-    lines += DecisionSentences.room(for: target, predictor.map.effectiveTargets[index], study.unit)
+    lines += DecisionSentences.room(for: target, map.effectiveTargets[index], study.unit)
     lines += advice(for: target, success, on: placed, in: study)
     return lines
   }
