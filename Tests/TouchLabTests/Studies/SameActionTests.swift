@@ -24,6 +24,39 @@ import Testing
     """
   }
 
+  @Test(arguments: ["android", "web", "ios"])
+  func `a row does what its one control does, whatever words stand beside it`(_ platform: String)
+    throws
+  {
+    let text = """
+      platform \(platform)
+      device pixel-8
+      screen home title="Settings" {
+        group all x=0 y=100 width=360 {
+          row news { label words "Newsletter"; checkbox box }
+          row wifi "Wi-Fi" { switch wifi-switch; label more "Home"; image logo width=20 height=20 }
+          row terms { checkbox agreed; label legal "I read the terms" { link conditions "terms" opens=home } }
+          row two { label both "Two"; switch one; checkbox other }
+        }
+      }
+      """
+    let walk = try Walk(text)
+    let placed = try #require(walk.app.placed(walk.app.firstState))
+    for (row, control) in [("news", "box"), ("wifi", "wifi-switch"), ("terms", "agreed")] {
+      let index = placed.targets.firstIndex { $0.id == row }
+      #expect((index == nil) == (platform == "ios"), "\(row)")
+      let own = try #require(placed.targets.firstIndex { $0.id == control })
+      guard let index else { continue }
+      let after = walk.app.state(after: .target(index), on: placed, in: walk.app.firstState)
+      #expect(after.selections[control] == "on")
+      #expect(placed.indices(doingSameAs: own).contains(index))
+    }
+    // Nobody knows which of two is meant.
+    let two = try #require(placed.targets.firstIndex { $0.id == "two" })
+    let after = walk.app.state(after: .target(two), on: placed, in: walk.app.firstState)
+    #expect(after.selections == walk.app.firstState.selections)
+  }
+
   private static let pairs = [
     ("wifi-switch", "wifi", true), ("wifi", "wifi-switch", true), ("sound-box", "sound", true),
     ("sound", "sound-box", true), ("help-link", "help", true), ("help", "help-link", true),

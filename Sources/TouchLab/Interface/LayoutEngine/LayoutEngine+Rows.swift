@@ -73,14 +73,23 @@ extension Element {
     children.filter { $0.part == .swipeActions }.flatMap(\.children).filter { $0.part == part }
   }
 
-  /// The one switch, checkbox or radio of a row that does nothing of its own.
+  /// The one switch, checkbox or radio of a row that does nothing of its own; words and pictures
+  /// beside it are no controls.
   var onlyControl: Element? {
     guard part == .row, effect == nil, longPress == nil else { return nil }
-    let controls = children.filter { $0.part != .swipeActions }
+    let controls = children.filter { child in
+      child.part != .swipeActions && !child.isOnlyDrawn
+    }
     guard controls.count == 1, let control = controls.first,
       control.kind.descriptor.tap.turnsOn
     else { return nil }
     return control
+  }
+
+  /// Whether neither it nor anything in it takes touches, but for the links among its words.
+  private var isOnlyDrawn: Bool {
+    let kind = kind.descriptor
+    return !kind.responds && !kind.holdsFramed || kind.look == .words
   }
 }
 
