@@ -27,7 +27,7 @@ package enum CheckDocument {
   }
 
   private static func total(of screens: [CheckedScreen]) -> Line {
-    let failing = screens.count { $0.counts.failing > 0 }
+    let failing = screens.count { $0.counts.all > 0 }
     let all = FindingCounts(of: screens.lazy.flatMap(\.findings))
     var words: [Line] = []
     for (count, name, tone) in [

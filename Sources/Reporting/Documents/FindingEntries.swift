@@ -24,7 +24,7 @@ enum FindingEntries {
     let mark = mark(of: common)
     if let target = group.target { return entry(about: target, group, mark) }
     let count = group.findings.count > 1 ? Line(" ×\(group.findings.count)", .quiet) : ""
-    var details = group.findings.map(message)
+    var details = group.pairs.map(message)
     if let reason = common.silenced { details.append(fact("because", reason)) }
     if !common.required.isEmpty { details.append(fact("required", common.required)) }
     if !common.advice.isEmpty { details.append(fact("what to do", common.advice)) }
@@ -71,16 +71,21 @@ enum FindingEntries {
   }
 
   /// What is wrong and what was measured, unless that is in the sentence, and where it is written.
-  static func message(of finding: Finding) -> Line {
-    let message = finding.message
+  ///
+  /// Of two that say the same of a pair, the words of the first and the places of both.
+  static func message(of pair: [Finding]) -> Line {
+    guard let message = pair.first?.message else { return Line("") }
     var line = Line(message.text)
     if !message.measured.isEmpty, !message.text.holds(message.measured) {
       line = line + Line("; measured: \(message.measured)")
     }
-    if let place = finding.place {
-      line = line + Line(" (\(place.file):\(place.line):\(place.column))", .quiet)
+    let places = pair.compactMap(\.place)
+    guard let first = places.first else { return line }
+    let words = places.dropFirst().reduce("\(first.file):\(first.line):\(first.column)") {
+      let isSame = $1.file == first.file
+      return "\($0), \(isSame ? "" : "\($1.file):")\($1.line):\($1.column)"
     }
-    return line
+    return line + Line(" (\(words))", .quiet)
   }
 }
 

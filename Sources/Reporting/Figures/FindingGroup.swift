@@ -42,6 +42,21 @@ struct FindingGroup: Sendable {
     return Set(lone).count > 1
   }
 
+  /// The findings with what one says of two and another of the same two the other way round together,
+  /// the first of them first.
+  var pairs: [[Finding]] {
+    var pairs: [[Finding]] = []
+    for finding in findings {
+      let known = pairs.firstIndex { $0.count == 1 && $0[0].saysSame(as: finding) }
+      if let known {
+        pairs[known].append(finding)
+      } else {
+        pairs.append([finding])
+      }
+    }
+    return pairs
+  }
+
   /// What makes findings one group.
   struct Common: Equatable, Sendable {
     let rule: String
@@ -79,6 +94,12 @@ struct FindingGroup: Sendable {
 }
 
 extension Finding {
+  /// Whether another of its group says of two targets what it says, the other way round.
+  fileprivate func saysSame(as other: Finding) -> Bool {
+    neighbour == other.target && other.neighbour == target && !neighbour.isEmpty
+      && message.measured == other.message.measured
+  }
+
   /// Whether an edition of today has found it.
   var isOfToday: Bool { editions.contains(where: \.isOfToday) }
 

@@ -22,10 +22,12 @@ enum Doubt: Hashable, Sendable {
     switch self {
     case .hitRegion: "unless it responds in more than its frame"
     case .target: "unless it takes no touches"
-    case .others(let ids): "unless \(ids.joined(separator: " and ")) takes no touches"
+    case .others(let ids):
+      "unless \(ids.joined(separator: " and ")) \(ids.count == 1 ? "takes" : "take") no touches"
     case .inline: "unless it stands in a sentence"
     case .equivalent(let id): "unless \(id) does the same, which cannot be used here"
-    case .bezel(let ids): "unless \(ids.joined(separator: " and ")) has a bezel"
+    case .bezel(let ids):
+      "unless \(ids.joined(separator: " and ")) \(ids.count == 1 ? "has" : "have") a bezel"
     case .holder(let id): "unless \(id), which holds it, responds for it"
     case .clip: "unless the rest of it can be brought into view"
     }
@@ -37,7 +39,8 @@ enum Doubt: Hashable, Sendable {
     case .hitRegion: "say in what it responds: hit-target X Y WIDTH HEIGHT, or hit=visual"
     case .target: "say whether it takes touches: leave out target=unsure, or the target"
     case .others(let ids):
-      "say whether \(ids.joined(separator: " and ")) takes touches: leave out target=unsure, or "
+      "say whether \(ids.joined(separator: " and ")) \(ids.count == 1 ? "takes" : "take") touches: "
+        + "leave out target=unsure, or "
         + (ids.count > 1 ? "the targets" : "the target")
     case .inline: "say inline=#true where it stands in a sentence, else inline=#false"
     case .equivalent(let id):

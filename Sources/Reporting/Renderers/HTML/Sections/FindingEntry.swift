@@ -58,7 +58,7 @@ struct FindingEntry {
 
   /// What is wrong, once for each place; the rest of a long list can be unfolded.
   private var messages: Markup {
-    let messages = findings.map { Markup.block("p", [], FindingEntries.message(of: $0).markup) }
+    let messages = group.pairs.map { Markup.block("p", [], FindingEntries.message(of: $0).markup) }
     guard messages.count > Self.most else { return messages.joined() }
     let rest = messages.dropFirst(Self.most)
     return Array(messages.prefix(Self.most)).joined()

@@ -62,7 +62,9 @@ struct ControlPadding: Guideline {
       let isBare = [one, other].contains { $0.target.circumstances.hasBezel == false }
       let least = nearly * (isBare ? padding.bare : padding.bezel)
       guard gap >= least - tolerance else { return nil }
-      return .bezel([one, other].filter { $0.target.circumstances.hasBezel == nil }.map(\.id))
+      // In the order of the screen, so that both of a pair ask the same.
+      let pair = [one, other].sorted { $0.index < $1.index }
+      return .bezel(pair.filter { $0.target.circumstances.hasBezel == nil }.map(\.id))
     }
     return findings(of: demand, on: review, by: edition, saying: Finding.Message.near)
   }
