@@ -92,6 +92,7 @@ package enum ComparisonDocument {
         line + Line("Over the \(changed.targets.grouped) that changed alone it \(verb) ")
         + word(changed.verdict) + Line(": \(changed.words) points. ")
     }
+    line = line + Line(leftOut(of: comparison))
     if let mistakes = comparison.irreversible {
       line =
         line
@@ -102,6 +103,20 @@ package enum ComparisonDocument {
     line = line + undoneBefore(comparison)
     return line
       + Line("Less than \(margin) points either way is practically equal\(danger(comparison)).")
+  }
+
+  /// What the figures are not about: targets that one layout alone has.
+  private static func leftOut(of comparison: Comparison) -> String {
+    let sides = [
+      (comparison.loneTargets.baseline, comparison.baseline),
+      (comparison.loneTargets.candidate, comparison.candidate),
+    ]
+    let words = sides.filter { !$0.0.isEmpty }.map { ids, layout in
+      var seen: Set<String> = []
+      return "\(FixSentences.names(ids.filter { seen.insert($0).inserted })) of \(layout)"
+    }
+    return words.isEmpty
+      ? "" : "Left out is what one of them alone has: \(words.joined(separator: "; ")). "
   }
 
   /// The margin of what cannot be undone, where there is any.

@@ -103,7 +103,7 @@ enum FixSentences {
   private static let mostCosts = 3
 
   /// Some ids, and how many more.
-  private static func names(_ ids: [String]) -> String {
+  static func names(_ ids: [String]) -> String {
     guard ids.count > 3 else {
       let last = ids.last ?? ""
       return ids.count < 2 ? last : "\(ids.dropLast().joined(separator: ", ")) and \(last)"

@@ -50,6 +50,9 @@ package struct Comparison: Sendable {
   package let irreversible: IrreversibleMistakes?
   /// The ids of the tasks that cannot be done on either layout as the scenario expects.
   package let undone: (baseline: [String], candidate: [String])
+  /// The targets that people can mean on the baseline alone, by id, and on the candidate alone: no
+  /// figure here is about them.
+  package let loneTargets: (baseline: [String], candidate: [String])
   /// How many differences the simulated touches were asked about, over all comparisons that were
   /// made together; 0 where nothing was sampled.
   package internal(set) var family = 0

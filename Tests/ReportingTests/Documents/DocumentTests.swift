@@ -78,6 +78,15 @@ import TouchLab
     #expect(text.contains("% before  after  change      sampled"))
   }
 
+  @Test func `says what one layout alone has, which counts in none of the figures`() throws {
+    let text = ComparisonDocument.document(of: try set(draws: false)).text(
+      style: TextStyle(width: 400))
+    let lines = text.split(separator: "\n").filter { $0.contains("shared targets") }
+    #expect(lines.count == 2)
+    #expect(lines.count { $0.contains("Left out is what one of them alone has: ") } == 1)
+    #expect(lines.contains { $0.contains("nine-items is") && $0.contains(" of nine-items. ") })
+  }
+
   @Test func `says how the verdicts were sampled`() throws {
     let text = ComparisonDocument.document(of: try set()).text().split(separator: "\n").map {
       $0.drop { $0 == " " }
@@ -186,9 +195,29 @@ import TouchLab
     let screen = CheckedScreen(scenario: "a", layout: "", screen: "s", findings: [finding])
     #expect(
       CheckDocument.document(of: [screen]).text().hasSuffix(
-        "  1 rule that cannot be judged on 0 of 1 screen\n"))
+        "  1 rule that cannot be judged on 1 of 1 screen\n"))
     let clean = CheckedScreen(scenario: "a", layout: "l", screen: "s", findings: [])
     #expect(CheckDocument.document(of: [clean, clean]).text() == "  no findings on 2 screens\n")
+  }
+
+  @Test func `says once what two findings say of one pair`() throws {
+    let result = try Samples.result(of: Samples.crowded())
+    var finding = try #require(result.layouts[0].screens[0].findings.first { $0.place != nil })
+    (finding.target, finding.neighbour) = ("save", "delete")
+    var other = finding
+    (other.target, other.neighbour) = ("delete", "save")
+    other.message.text = "the same the other way round"
+    var third = finding
+    (third.target, third.neighbour) = ("delete", "more")
+    let groups = FindingGroup.groups(of: [finding, other, third])
+    #expect(groups.count == 1 && groups[0].pairs.map(\.count) == [2, 1])
+    let screen = CheckedScreen(
+      scenario: "a", layout: "", screen: "s", findings: [finding, other, third])
+    let text = CheckDocument.document(of: [screen]).text(style: TextStyle(width: 300))
+    #expect(text.contains(" ×3") && !text.contains("the other way round"))
+    let place = try #require(finding.place)
+    let twice = "(\(place.file):\(place.line):\(place.column), \(place.line):\(place.column))"
+    #expect(text.contains(twice), "\(text)")
   }
 
   @Test func `lists what is silenced, and does not count it as failed`() throws {

@@ -57,7 +57,8 @@ struct ComparisonDraft: Sendable {
       screens: screens, total: .misTaps(on: "", all, margin: margin),
       changed: .misTaps(on: "", all.filter(\.isChange), margin: margin), tasks: tasks,
       irreversible: IrreversibleMistakes(meant, on: dangerous, margin: margin),
-      undone: (baseline.result.undone, candidate.result.undone))
+      undone: (baseline.result.undone, candidate.result.undone),
+      loneTargets: Self.loneTargets(baseline, candidate))
     comparison.withholdVerdicts(
       alike: alike, isWhole: alike.count == baseline.result.screens.count)
     // Of what gets no verdict no touches are asked.
@@ -92,6 +93,18 @@ struct ComparisonDraft: Sendable {
         id: id, baseline: first, candidate: second,
         difference: Difference(baseline: before, candidate: after))
     }
+  }
+
+  /// The ids of what people can mean on some screen of one, and on no such screen of the other.
+  private static func loneTargets(
+    _ baseline: ComparedLayout, _ candidate: ComparedLayout
+  ) -> (baseline: [String], candidate: [String]) {
+    let before = baseline.result.screens.flatMap(\.meantTargets)
+    let after = candidate.result.screens.flatMap(\.meantTargets)
+    let (had, has) = (Set(before), Set(after))
+    return (
+      before.filter { !has.contains($0) }.map(\.id), after.filter { !had.contains($0) }.map(\.id)
+    )
   }
 
   private static func tasks(
@@ -129,10 +142,21 @@ struct ComparisonDraft: Sendable {
   }
 }
 
+/// A target of a screen that people can mean.
+private struct MeantTarget: Hashable {
+  let screen: String
+  let id: String
+}
+
 extension ScreenResult {
   /// The indices of the targets that people can mean as the screen is met.
   fileprivate var intendedIndices: [Int] {
     targets.indices.filter { targets[$0].isIntended && targets[$0].swipes == 0 }
+  }
+
+  /// Those targets, by screen and id.
+  fileprivate var meantTargets: [MeantTarget] {
+    intendedIndices.map { MeantTarget(screen: id, id: targets[$0].target.id) }
   }
 }
 
