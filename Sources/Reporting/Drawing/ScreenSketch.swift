@@ -79,7 +79,7 @@ struct ScreenSketch {
 
   private mutating func draw(_ decoration: PlacedScreen.Decoration) {
     guard let box = scale.box(decoration.frame) else { return }
-    let label = (decoration.label.isEmpty ? decoration.id : decoration.label).printable
+    let label = decoration.told.printable
     switch decoration.kind.look {
     case .title, .prompt:
       let space = widened(space(in: box, of: decoration.frame), for: label)
@@ -90,7 +90,7 @@ struct ScreenSketch {
     case .ground, .controlGround, .searchField:
       canvas.drawBox(box.onCanvas)
     case .box, .row, .field, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle, .panel,
-      .picture, .nothing:
+      .picture, .meter, .nothing:
       // Pictures, panels and what a panel keeps from responding.
       canvas.drawBox(box.onCanvas, isDashed: true)
       // The name of what a panel hides would be written over the panel's rows.
@@ -198,5 +198,15 @@ extension CellBox {
   /// The same box counted from the canvas, which lies inside the screen's frame.
   fileprivate var onCanvas: CellBox {
     CellBox(left: left - 1, top: top - 1, right: right - 1, bottom: bottom - 1)
+  }
+}
+
+extension PlacedScreen.Decoration {
+  /// Its label, else its id, with how far it has come: `Upload 40 %`.
+  fileprivate var told: String {
+    let name = label.isEmpty ? id : label
+    guard kind.look == .meter, let share = value.flatMap(Double.init) else { return name }
+    let words = "\((100 * share).rounded(places: 0)) %"
+    return name.isEmpty ? words : "\(name) \(words)"
   }
 }

@@ -25,7 +25,7 @@ extension Target {
     case .searchField: min(10, visual.height / 2)
     case .checkbox: min(3, visual.height / 6)
     case .box, .field, .icon, .tab, .link, .ground, .controlGround, .panel, .title, .prompt, .words,
-      .picture, .nothing:
+      .picture, .meter, .nothing:
       min(5, visual.height / 6)
     }
   }

@@ -13,6 +13,7 @@ extension ScreenPicture {
     switch decoration.kind.look {
     case .title, .prompt, .words: return words
     case .controlGround: return rail(decoration.frame)
+    case .meter: return meter(decoration)
     case .picture: return SVG.rectangle(decoration.frame, "picture") + image(decoration) + words
     case .row: return SVG.rectangle(decoration.frame, "rest") + words
     case .box, .field, .searchField, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
@@ -28,6 +29,29 @@ extension ScreenPicture {
       placed.frontTarget(at: words.frame.center) == nil, !isCovered(decoration)
     else { return .none }
     return words.markup("dim")
+  }
+
+  /// The words that stand in the block of a target, which are written on it.
+  func heldWords(of target: Target) -> [TargetFace.Words] {
+    guard naming != nil, !target.id.isEmpty else { return [] }
+    return placed.decorations.compactMap { decoration in
+      decoration.kind.look == .words && decoration.parent == target.id
+        && target.visual.contains(decoration.frame.center)
+        ? decoration.words(isMirrored: placed.isMirrored) : nil
+    }
+  }
+
+  /// A line, filled from its leading end as far as something has come.
+  private func meter(_ decoration: PlacedScreen.Decoration) -> Markup {
+    let frame = decoration.frame
+    let radius = frame.height / 2
+    let line = SVG.rectangle(frame, "rail", radius: radius)
+    guard let share = decoration.value.flatMap(Double.init), share > 0 else { return line }
+    let width = frame.width * min(1, share)
+    let done = Rectangle(
+      x: placed.isMirrored ? frame.right - width : frame.left, y: frame.y, width: width,
+      height: frame.height)
+    return line + SVG.rectangle(done, "done", radius: radius)
   }
 
   /// The line of a slider, filled up to its thumb.
@@ -66,14 +90,16 @@ extension PlacedScreen.Decoration {
     switch kind.look {
     case .ground, .searchField, .panel: true
     case .box, .row, .field, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
-      .controlGround, .title, .prompt, .words, .picture, .nothing:
+      .controlGround, .title, .prompt, .words, .picture, .meter, .nothing:
       false
     }
   }
 
   /// What is written on it; nil for grounds, and where nothing fits.
   func words(isMirrored: Bool) -> TargetFace.Words? {
-    guard !isGround, kind.look != .controlGround, frame.isDrawable else { return nil }
+    guard !isGround, kind.look != .controlGround, kind.look != .meter, frame.isDrawable else {
+      return nil
+    }
     let label = label.isEmpty ? id : label
     let room = frame.width - 4
     guard let text = FittedText(label, width: room, sizes: sizes) else { return nil }
@@ -99,7 +125,7 @@ extension PlacedScreen.Decoration {
     switch kind.look {
     case .words, .row: true
     case .box, .field, .searchField, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
-      .ground, .controlGround, .panel, .title, .prompt, .picture, .nothing:
+      .ground, .controlGround, .panel, .title, .prompt, .picture, .meter, .nothing:
       false
     }
   }

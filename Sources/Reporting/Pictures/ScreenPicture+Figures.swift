@@ -19,7 +19,8 @@ extension ScreenPicture {
       let inner =
         target.kind.look == .row
         ? visuals.dropFirst(index + 1).filter { target.visual.contains($0.center) } : []
-      return TargetFace(of: target, on: placed, inner: inner, rate: rate(of: index))
+      return TargetFace(
+        of: target, on: placed, inner: inner, held: heldWords(of: target), rate: rate(of: index))
     }
   }
 
@@ -39,7 +40,7 @@ extension ScreenPicture {
   private func rates(on faces: [TargetFace]) -> [TargetFace.Words] {
     guard layers.contains(.heat) else { return [] }
     var taken = placed.decorations.compactMap { $0.words(isMirrored: placed.isMirrored)?.frame }
-    taken += faces.compactMap { $0.words?.frame }
+    taken += faces.compactMap { $0.words?.frame } + faces.flatMap(\.held).map(\.frame)
     taken += faces.compactMap { $0.figure?.frame }
     return faces.indices.compactMap { index in
       if let figure = faces[index].figure, !isCovered(figure.frame, on: index) { return figure }

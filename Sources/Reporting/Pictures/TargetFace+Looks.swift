@@ -27,7 +27,7 @@ extension TargetFace {
     if let value = target.value, !value.isEmpty, value != target.label, trailing.isEmpty {
       end = setHeld(value, from: start, to: end)
     }
-    setLeading(target.label, from: start, to: end, sizes: Self.wordSizes)
+    setLeading(label, from: start, to: end, sizes: Self.wordSizes)
   }
 
   /// What is typed in, or what the field asks for.
@@ -44,7 +44,7 @@ extension TargetFace {
     }
     let held = target.value.flatMap { $0.isEmpty ? nil : $0 }
     setLeading(
-      held ?? target.label, from: start, to: end, sizes: Self.wordSizes,
+      held ?? label, from: start, to: end, sizes: Self.wordSizes,
       style: held == nil ? "asks" : "")
   }
 
@@ -110,7 +110,7 @@ extension TargetFace {
     let end = isMirrored ? target.hitTarget.left : target.hitTarget.right
     let room = (end - start) * way
     guard room > Self.leastWords, target.label != target.id,
-      let text = FittedText(target.label, width: room, sizes: Self.wordSizes)
+      let text = FittedText(label, width: room, sizes: Self.wordSizes)
     else { return }
     words = Words(
       text: text, point: Point(x: start, y: box.center.y + text.size / 3),

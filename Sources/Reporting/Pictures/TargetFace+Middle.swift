@@ -23,7 +23,7 @@ extension TargetFace {
     else { return setCentred(sizes: Self.wordSizes) }
     let width = max(box.width, target.hitTarget.width - 4)
     let isBelow = target.hitTarget.bottom >= box.bottom + Self.tabName
-    let name = FittedText(target.label, width: width, sizes: [10, 9, 7.5])
+    let name = FittedText(label, width: width, sizes: [10, 9, 7.5])
     let foot = isBelow ? box.bottom + Self.tabName : box.bottom - 2
     let top = isBelow || name == nil ? box.bottom : foot - Self.tabName
     let side = min(Self.iconSide, top - box.top - 2, box.width - 2)
@@ -63,7 +63,7 @@ extension TargetFace {
     let start = isMirrored ? box.right - side : box.left + side
     let end = isMirrored ? box.left : box.right
     guard abs(end - start) > Self.leastWords else { return }
-    setLeading(target.label, from: start, to: end, sizes: Self.wordSizes)
+    setLeading(label, from: start, to: end, sizes: Self.wordSizes)
   }
 
   private mutating func place(_ glyph: Glyph, side: Double, center: Point) {
@@ -77,7 +77,7 @@ extension TargetFace {
   mutating func setCentred(sizes: [Double], style: String = "", in part: Rectangle? = nil) {
     let part = part ?? box
     let room = part.width - 3
-    let label = target.isChosen ? "✓ \(target.label)" : target.label
+    let label = target.isChosen ? "✓ \(label)" : label
     let text = FittedText(label, width: room, sizes: sizes.filter { $0 <= part.height })
     let number = rate.flatMap { FittedText($0, width: room, sizes: Self.figureSizes) }
     let middle = part.center

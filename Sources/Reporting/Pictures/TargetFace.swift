@@ -32,6 +32,8 @@ struct TargetFace {
   let box: Rectangle
   /// Whether it is read from its right end.
   let isMirrored: Bool
+  /// The words in its block, which stand on it where they are placed.
+  let held: [Words]
   /// How often it is missed, as it is to be written; nil where it is not.
   let rate: String?
   var words: Words?
@@ -42,9 +44,14 @@ struct TargetFace {
   /// Chevrons, check marks and badges.
   var signs = Markup.none
 
-  /// The face of a target on a screen; `inner` is what stands on it, in front.
-  init(of target: Target, on placed: PlacedScreen, inner: [Rectangle], rate: String?) {
+  /// The face of a target on a screen; `inner` is what stands on it, in front, `held` the words in its
+  /// block.
+  init(
+    of target: Target, on placed: PlacedScreen, inner: [Rectangle], held: [Words] = [],
+    rate: String?
+  ) {
     self.target = target
+    self.held = held
     box = target.visual.intersection(placed.bounds)
     isMirrored = placed.isMirrored
     self.rate = rate
@@ -54,14 +61,15 @@ struct TargetFace {
       return
     }
     switch target.kind.look {
-    case .row: setRow(inner)
+    case .row: setRow(inner + held.map(\.frame))
     case .field, .searchField: setField()
     case .toggle: setToggle()
     case .slider: break
     case .checkbox, .radio: setChoice()
     case .icon: setIcon()
     case .tab: setTab()
-    case .link, .box, .ground, .controlGround, .panel, .title, .prompt, .words, .picture, .nothing:
+    case .link, .box, .ground, .controlGround, .panel, .title, .prompt, .words, .picture,
+      .meter, .nothing:
       setBox()
     }
     if let badge = target.badge { signs += Self.bubble(badge, at: box) }
@@ -72,6 +80,7 @@ struct TargetFace {
     var drawn = signs
     if naming != .ids {
       if let glyph { drawn += glyph.glyph.markup(in: glyph.square, style: glyphStyle) }
+      drawn += held.map { $0.markup("w") }.joined()
       if let words { drawn += words.markup(words.style.isEmpty ? "w" : "w \(words.style)") }
     }
     if naming != .labels, let id { drawn += id.markup("i") }
@@ -85,6 +94,9 @@ struct TargetFace {
     /// Both, of which a style sheet shows one.
     case either
   }
+
+  /// What is written on it: nothing where it is called by its id alone and words stand in its block.
+  var label: String { held.isEmpty || target.label != target.id ? target.label : "" }
 
   private var glyphStyle: String { target.isChosen || target.isOn ? "glyph full" : "glyph" }
 

@@ -6,14 +6,23 @@ package struct PlacedScreen: Hashable, Sendable {
     package var id: String
     package var label: String
     package var frame: Rectangle
+    /// What it shows that the scenario's words do not; nil where that is nothing.
+    package var value: String?
+    /// The id of what holds it; nil on the screen itself.
+    package var parent: String?
     /// Whether it belongs to the panel in front.
     package var isInFront = false
 
-    init(kind: DrawnKind, id: String = "", label: String = "", frame: Rectangle) {
+    init(
+      kind: DrawnKind, id: String = "", label: String = "", frame: Rectangle,
+      value: String? = nil, parent: String? = nil
+    ) {
       self.kind = kind
       self.id = id
       self.label = label
       self.frame = frame
+      self.value = value
+      self.parent = parent
     }
   }
 

@@ -121,7 +121,7 @@ extension Look {
   /// Whether something is to be read or looked at, which nothing may be drawn over.
   fileprivate var isContent: Bool {
     switch self {
-    case .words, .title, .prompt, .picture: true
+    case .words, .title, .prompt, .picture, .meter: true
     case .box, .row, .field, .searchField, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
       .ground, .controlGround, .panel, .nothing:
       false

@@ -190,6 +190,42 @@ import TouchLab
     #expect(both.map { $0.attributes["class"] } == ["w", "i"])
   }
 
+  /// A row in a group, with what stands in the row.
+  private static func row(_ label: String?, _ children: [Element]) -> Element {
+    var row = Element(kind: Element.Row(), id: "terms", label: label)
+    row.children = children
+    var group = Self.element(Element.Group(), "group", nil)
+    group.children = [row]
+    return group
+  }
+
+  @Test func `are those of a label in a row, not the row's id`() throws {
+    let label = Element(kind: Element.Label(), id: "words", label: "I agree")
+    let box = Element(kind: Element.Checkbox(), id: "box")
+    let named = try Self.picture([Self.row(nil, [label, box])], [.names])
+    #expect(named.picture.placed.targets.map(\.id).contains("terms"))
+    let texts = named.tokens.all("text").map(\.text)
+    #expect(texts.contains("I agree") && !texts.contains("terms"), "\(texts)")
+    // Its own title stays, beside the words.
+    let titled = try Self.picture([Self.row("Terms", [label])], [.names]).tokens
+    #expect(Set(titled.all("text").map(\.text)).isSuperset(of: ["I agree", "Terms"]))
+    #expect(
+      try Self.picture([Self.row(nil, [box])], [.names]).tokens.all("text").map(\.text)
+        .contains("terms"))
+  }
+
+  @Test(arguments: [(nil, nil), (0, nil), (0.3, 60), (1, 200)] as [(Double?, Double?)])
+  func `a progress is filled as far as its value`(_ value: Double?, _ width: Double?) throws {
+    var progress = Element.Progress()
+    progress.value = value
+    let tokens = try Self.picture([Self.element(progress, "upload", nil)]).tokens
+    let parts = tokens.all("rect")
+    #expect(parts.contains { $0.attributes["class"] == "rail" && $0.attributes["width"] == "200" })
+    let done = parts.first { $0.attributes["class"] == "done" }
+    #expect(done?.attributes["width"].flatMap(Double.init) == width)
+    #expect(!tokens.all("text").map(\.text).contains("upload"))
+  }
+
   @Test func `an icon that is known is drawn in their place`() throws {
     var star = Self.element(Element.IconButton(), "fav", "Favourite")
     star.icon = "star"

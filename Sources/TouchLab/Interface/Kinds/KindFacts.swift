@@ -57,6 +57,8 @@ package enum Look: Hashable, Sendable {
   case words
   /// A box with its name that takes no touches.
   case picture
+  /// A line, filled as far as something has come.
+  case meter
   /// Not drawn as a thing of its own.
   case nothing
 }

@@ -10,7 +10,7 @@ extension Element {
       Self.self, "progress", "how far something has come, does not respond",
       arguments: [.id, .label], required: 0,
       properties: [.frame, own(.number("value", \.value, .share, "the share that is done"))],
-      home: .screen, look: .picture)
+      home: .screen, look: .meter)
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 

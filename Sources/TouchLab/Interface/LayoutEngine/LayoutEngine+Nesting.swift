@@ -54,7 +54,8 @@ extension LayoutEngine {
       if kind.look != .nothing, !shown.isEmpty || scope.clip == nil {
         decorations.append(
           .init(
-            kind: DrawnKind(kind), id: element.id, label: element.label ?? "", frame: shown))
+            kind: DrawnKind(kind), id: element.id, label: element.label ?? "", frame: shown,
+            value: element.kind.value.value(holding: nil), parent: scope.parent))
       }
       if part == .plate || !element.children.isEmpty {
         addHolder(element, frame: frame, part: part == .plate ? .plate : .holder)
