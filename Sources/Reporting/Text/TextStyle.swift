@@ -2,12 +2,12 @@
 package struct TextStyle: Hashable, Sendable {
   /// Whether to colour by ANSI escapes; files never are.
   package var color: Bool
-  /// The columns that lines may take, at least 60.
+  /// The columns that lines may take, at least 24.
   package var width: Int {
     didSet { width = max(TextStyle.narrowest, width) }
   }
 
-  /// A style of at least 60 columns.
+  /// A style of at least 24 columns.
   package init(color: Bool = false, width: Int = 80) {
     self.color = color
     self.width = max(TextStyle.narrowest, width)
@@ -20,7 +20,13 @@ package struct TextStyle: Hashable, Sendable {
   package static let file = TextStyle(width: 100)
 
   /// Narrower terminals get lines of this width, which they wrap themselves.
-  private static let narrowest = 60
+  private static let narrowest = 24
+
+  /// Whether tables have so little room that figures may not stand side by side.
+  var isNarrow: Bool { width < TextStyle.roomy }
+
+  /// As wide as tables with all their figures mostly are.
+  private static let roomy = 60
 
   /// The text in a tone.
   func paint(_ text: String, _ tone: Tone?) -> String {

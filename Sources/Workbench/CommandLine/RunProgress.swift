@@ -25,6 +25,11 @@ final class RunProgress: Sendable {
     tell()
   }
 
+  /// Looking for changes follows the last tap of a file, and nobody knows how many it will try.
+  func tried() {
+    tell()
+  }
+
   func finishedFile() {
     finished.add(1, ordering: .relaxed)
     tell()

@@ -74,6 +74,20 @@ struct PrintedLine {
     }
   }
 
+  /// The line with another behind it.
+  func followed(by other: PrintedLine) -> PrintedLine {
+    var whole = self
+    whole.bytes += other.bytes
+    whole.runs += other.runs.map { Run(end: bytes.count + $0.end, tone: $0.tone) }
+    whole.columns += other.columns
+    switch (width, other.width) {
+    case (.any, _), (_, .any): whole.width = .any
+    case (.narrow, _), (_, .narrow): whole.width = .narrow
+    case (.ascii, .ascii): break
+    }
+    return whole
+  }
+
   private func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range].map { $0 == Self.fixedSpace ? Self.space : $0 }, as: UTF8.self)
   }

@@ -9,10 +9,13 @@ struct TextTable {
   /// What is said below each row, where the notes have no column.
   private let notesBelow: [PrintedLine]
   private var widths: [Int]
+  /// Whether each row is written as a list, its cells one below the other.
+  private let isStacked: Bool
 
   private static let indent = 2
   private static let gap = 2
   private static let noteIndent = 4
+  private static let readable = 12
 
   init(_ table: Table, style: TextStyle) {
     self.style = style
@@ -31,6 +34,9 @@ struct TextTable {
     self.rows = rows
     notesBelow = notes
     widths = Self.widths(columns, rows)
+    // Names may be cut to so much; what stands side by side in less cannot be read.
+    let least = zip(columns, widths).map { $0.fitting == .whole ? $1 : min($1, Self.readable) }
+    isStacked = style.isNarrow && Self.total(least) > style.width
     fit()
   }
 
@@ -46,6 +52,7 @@ struct TextTable {
 
   /// Writes the titles, a rule and the rows.
   func write(to output: inout [UInt8]) {
+    guard !isStacked else { return writeStacked(to: &output) }
     let titles = columns.indices.map { column in
       SetLine.wrapping(
         PrintedLine(Line(columns[column].title, .strong)), toColumns: widths[column])
@@ -61,6 +68,29 @@ struct TextTable {
         write(row.indices.map { set(row[$0], at: $0) }, to: &output)
       }
       if notesBelow.indices.contains(index) { write(note: notesBelow[index], to: &output) }
+    }
+  }
+
+  /// Writes each row under its name, a cell with its title on each line.
+  private func writeStacked(to output: inout [UInt8]) {
+    let name = columns.firstIndex { $0.alignment == .leading } ?? 0
+    for (index, row) in rows.enumerated() where row.indices.contains(name) {
+      write(row[name], indent: Self.indent, instead: .strong, to: &output)
+      for (column, cell) in row.enumerated() where column != name && !cell.bytes.isEmpty {
+        let title = PrintedLine(Line("\(columns[column].title): ", .quiet))
+        write(title.followed(by: cell), indent: Self.noteIndent, to: &output)
+      }
+      if notesBelow.indices.contains(index) { write(note: notesBelow[index], to: &output) }
+    }
+  }
+
+  private func write(
+    _ line: PrintedLine, indent: Int, instead tone: Tone? = nil, to output: inout [UInt8]
+  ) {
+    for part in SetLine.wrapping(line, toColumns: style.width - indent) {
+      output.appendSpaces(indent)
+      part.write(style, instead: tone, to: &output)
+      output.appendText("\n")
     }
   }
 
@@ -122,11 +152,7 @@ struct TextTable {
 
   private func write(note: PrintedLine, to output: inout [UInt8]) {
     guard !note.bytes.isEmpty else { return }
-    for line in SetLine.wrapping(note, toColumns: style.width - Self.noteIndent) {
-      output.appendSpaces(Self.noteIndent)
-      line.write(style, instead: .quiet, to: &output)
-      output.appendText("\n")
-    }
+    write(note, indent: Self.noteIndent, instead: .quiet, to: &output)
   }
 
   // MARK: - Widths

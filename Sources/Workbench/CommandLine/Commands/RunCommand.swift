@@ -6,8 +6,11 @@ internal import TouchLab
 extension Command {
   static let run = Command(
     CommandForm(
-      "run", "PATH…", "steps, predictions, guidelines, gates, reports", takes: 1...Int.max,
-      .scenarios),
+      "run", "PATH…", "steps, predictions, guidelines, gates, reports",
+      details: """
+        Reports of text are 100 columns wide. On a terminal every answer takes its width; below 60
+        columns tables that do not fit become lists.
+        """, takes: 1...Int.max, .scenarios),
     isWatched: true
   ) { call throws(CommandOutput) in try call.run() }
 }
@@ -119,7 +122,8 @@ extension Call {
     let progress = RunProgress(files: scenarios.count, report: environment.progress)
     let all = Workers(
       count: workers.count, isCancelled: environment.isInterrupted,
-      didDraw: { progress.drew($0) }, willDraw: { progress.willDraw($0) })
+      didDraw: { progress.drew($0) }, willDraw: { progress.willDraw($0) },
+      didTry: { progress.tried() })
     let inner = scenarios.count > 1 ? all.single : all
     let ledger = Mutex(RunLedger(scenarios: scenarios.count, isShard: options.shard != nil))
     let done: [Void]? = all.map(scenarios.count) { index in

@@ -40,6 +40,29 @@ import TouchLab
     #expect(lines.contains { $0.contains("n…") })
   }
 
+  @Test(arguments: [24, 40, 59])
+  func `becomes a list where its figures do not stand side by side`(_ width: Int) {
+    let wide = Table(
+      columns: [.text("target")] + (1...8).map { .number("figure \($0) %") },
+      rows: [
+        .init([Line("delete-everything-at-once", .strong)] + (1...8).map { Line("1\($0).50") }),
+        .init([Line("受信トレイ")] + (1...8).map { Line("2\($0).50") }, note: "a note of some length"),
+      ])
+    for color in [false, true] {
+      let lines = Self.set(wide, TextStyle(color: color, width: width))
+      #expect(color || lines.allSatisfy { $0.columns <= width }, "\(lines)")
+      #expect(lines.count >= 18)
+      #expect(color || lines.contains("    figure 8 %: 28.50"))
+    }
+    #expect(
+      Self.set(wide, TextStyle(width: 60)).contains { $0.contains("figure") && $0.contains("%") })
+  }
+
+  @Test func `stays a table where it fits, however narrow`() {
+    let small = Table(columns: [.text("a"), .number("b")], rows: [.init(["one", "2"])])
+    #expect(Self.set(small, TextStyle(width: 24)) == ["  a    b", "  ──────", "  one  2"])
+  }
+
   @Test func `takes from whole columns only when nothing else is left`() {
     let wide = Table(
       columns: (0..<12).map { _ in .text("whole", .whole) },
