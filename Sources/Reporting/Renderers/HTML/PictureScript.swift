@@ -38,6 +38,7 @@ enum PictureScript {
       const ids = titles.map(one => one.slice(0, one.lastIndexOf(": ")));
       const aims = stack.dataset.aims.split("|").map(one => one.split(";").map(
         aim => aim && aim.split(" ").map(Number)));
+      const alike = (stack.dataset.alike || "").split(";").map(one => one ? one.split(" ").map(Number) : []);
       const frame = svg.querySelector(".frame").getBBox();
       const bar = svg.querySelector(".hatch");
       const holds = (shape, p) => shape.isPointInFill(new DOMPoint(p.x, p.y));
@@ -127,7 +128,8 @@ enum PictureScript {
         const below = ids.filter((id, i) => i < got && holds(areas[i], p));
         say(`${ids[got]} ${off ? "takes this touch and does nothing, being disabled" : "gets this touch"}: it is `
           + (far > 0 ? `${length(far)} beside what is drawn, where ${ids[got]} responds` : "on what is drawn")
-          + (below.length ? `, and ${ids[got]} lies in front of ${below.join(" and ")}` : "") + ".", true);
+          + (below.length ? `, and ${ids[got]} lies in front of ${below.join(" and ")}` : "")
+          + (alike[got]?.length ? `, and does the same as ${alike[got].map(i => ids[i]).join(" and ")}` : "") + ".", true);
       };
 
     """
@@ -163,7 +165,7 @@ enum PictureScript {
             .map(([name, count]) => `, ${count} ${name}`).join("") + ".";
         const drop = () => {
           for (let n = matchMedia("(prefers-reduced-motion: reduce)").matches ? 100 : 2; n > 0 && left > 0; n--, left--) {
-            const p = fall(who, aim), got = p ? owner(p) : "slip";
+            const p = fall(who, aim), at = p ? owner(p) : "slip", got = alike[i]?.includes(at) ? i : at;
             const name = got >= 0 ? ids[got] : got === -1 ? "nothing" : got;
             counts.set(name, (counts.get(name) ?? 0) + 1);
             if (p) mark(p, got === i);

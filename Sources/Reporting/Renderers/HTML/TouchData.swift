@@ -35,4 +35,16 @@ enum TouchData {
     }
     return Attribute("data-aims", all.joined(separator: "|"))
   }
+
+  /// Of each target the indices of those that do the same, a touch on which counts as a hit; nothing
+  /// where no two do.
+  static func alike(_ targets: [TargetResult]) -> [Attribute] {
+    guard targets.contains(where: { !$0.alike.isEmpty }) else { return [] }
+    let indices = Dictionary(
+      targets.enumerated().map { ($1.target.id, $0) }, uniquingKeysWith: { $1 })
+    let all = targets.map { target in
+      target.alike.compactMap { indices[$0] }.map { "\($0)" }.joined(separator: " ")
+    }
+    return [Attribute("data-alike", all.joined(separator: ";"))]
+  }
 }

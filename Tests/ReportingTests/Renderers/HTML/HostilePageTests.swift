@@ -39,7 +39,7 @@ import FoundationXML
     "tabindex", "scope", "type", "checked", "aria-label", "aria-labelledby", "aria-hidden", "xmlns",
     "width", "height", "viewBox", "x", "y", "cx", "cy", "r", "rx", "ry", "d", "stroke-width",
     "font-size", "text-anchor", "transform", "patternUnits", "patternTransform",
-    "preserveAspectRatio", "data-people", "data-aims", "data-unit",
+    "preserveAspectRatio", "data-people", "data-aims", "data-alike", "data-unit",
   ]
 
   private func expectHarmless(_ text: String) {

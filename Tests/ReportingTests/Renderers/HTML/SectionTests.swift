@@ -34,6 +34,15 @@ import TouchLab
     }.joined()
   }
 
+  @Test func `pictures know which targets do the same, where any do`() throws {
+    var result = try Samples.result(of: Samples.crowded(), draws: false)
+    let without = String(decoding: HTMLReport.file(StudyReport(result)), as: UTF8.self)
+    #expect(without.contains("data-aims=") && !without.contains("data-alike="))
+    result.layouts[0].screens[0].targets[1].alike = ["save", "nowhere"]
+    let with = String(decoding: HTMLReport.file(StudyReport(result)), as: UTF8.self)
+    #expect(with.contains("data-alike=\";0\""))
+  }
+
   @Test func `a task shows what each step costs, the bars as long as its shares`() throws {
     let tasks = try Samples.tasks(of: Samples.mail())
     let task = tasks.all[0].part

@@ -51,7 +51,7 @@ struct ScreenSection {
       [
         .class(stackStyle), TouchData.aims(on: screen.placed, by: study),
         Attribute("data-unit", screen.placed.unit.rawValue),
-      ],
+      ] + TouchData.alike(screen.targets),
       [
         PictureMarkup.drawing(of: picture, id: Anchor.picture(layout, number)), overlay,
       ])
