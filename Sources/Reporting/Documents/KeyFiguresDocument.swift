@@ -26,6 +26,32 @@ enum KeyFiguresDocument {
     return figures
   }
 
+  /// What all scenarios of a run come to together, each with the title that it goes by.
+  static func block(of scenarios: [(title: String, row: SummaryRow)]) -> Block {
+    let rows = scenarios.map(\.row)
+    // The most missed of anyone who taps.
+    let everyone = scenarios.flatMap { one in
+      one.row.everyone.map { (title: one.title, isAlone: one.row.others.isEmpty, row: $0) }
+    }
+    let worst = everyone.greatestFirst { $0.row.worst?.misTapRate ?? 0 }.first
+    let note = worst?.row.worst.map { target in
+      "\(target.id)\(target.layout.within), \(worst?.title ?? "")"
+        + (worst?.isAlone == false ? ", \(worst?.row.person ?? "")" : "")
+    }
+    let steps = rows.reduce(0) { $0 + $1.steps }
+    let passed = rows.reduce(0) { $0 + $1.passedSteps }
+    return .keyFigures([
+      KeyFigure("Scenarios", scenarios.count.grouped, "each with a page of its own"),
+      KeyFigure("Targets", rows.reduce(0) { $0 + $1.targets }.grouped, "that people can mean"),
+      KeyFigure(
+        "Most missed", worst?.row.worst?.misTapRate.percentWithSign ?? "–", note ?? "no target"),
+      KeyFigure(
+        "Crowded pairs", rows.reduce(0) { $0 + $1.crowdedPairs }.grouped,
+        "too near each other, or mistaken" + SummaryDocument.ofFirst(rows)),
+      KeyFigure("Steps", "\(passed.grouped)/\(steps.grouped)", "of tasks passed"),
+    ])
+  }
+
   /// The table; nil where one person taps one layout.
   static func table(of result: StudyResult) -> Table? {
     let (namesLayout, namesPerson) = (result.layouts.count > 1, !result.others.isEmpty)
@@ -43,7 +69,7 @@ enum KeyFiguresDocument {
       (namesLayout ? [.text("layout", .whole)] : [])
       + (namesPerson ? [.text("person", .whole)] : [])
       + [
-        .number("targets"), .number("mis-tap %"), .text("missed most"), .number("%"),
+        .number("mis-tap %"), .text("missed most"), .number("%"), .number("targets"),
       ] + (isDangerous ? [.number("irreversible taken by mistake %")] : [])
       + [.number("crowded pairs"), .number("guideline errors")]
       + (hasSteps ? [.number("steps passed")] : [])
@@ -55,8 +81,8 @@ enum KeyFiguresDocument {
         return Table.Row(
           (namesLayout ? [Line(row.layout.id)] : []) + (namesPerson ? [Line(row.person)] : [])
             + [
-              Line(row.layout.intended.count.grouped), Line(row.layout.misTapRate.percent),
-              Line(worst?.target.id ?? "–"), Line((worst?.misTapRate).percent),
+              Line(row.layout.misTapRate.percent), Line(worst?.target.id ?? "–"),
+              Line((worst?.misTapRate).percent), Line(row.layout.intended.count.grouped),
             ] + (isDangerous ? [Line(harm.percent, harm >= Harm.least ? .bad : nil)] : [])
             + [
               Line(row.layout.screens.reduce(0) { $0 + $1.crowding.count }.grouped),

@@ -9,6 +9,8 @@ package struct StudyDocument: Sendable {
   let summary: Summary
   /// What to change; nothing where no changes were looked for.
   let changes: [ChangesDocument.Layout]
+  /// Which of them come first; nothing where only one layout has any.
+  let firstChanges: [ChangesDocument.First]
   let layouts: [Layout]
   /// How the layouts compare; nothing where none are compared.
   let comparison: [Block]
@@ -27,6 +29,7 @@ package struct StudyDocument: Sendable {
     facts = Self.facts(of: result)
     summary = Summary(of: result, row: row)
     self.changes = ChangesDocument.layouts(changes, of: result)
+    firstChanges = ChangesDocument.first(of: changes, of: result)
     layouts = result.layouts.indices.map {
       Layout(of: everyone.at($0, \.layouts), in: result.study)
     }
@@ -38,7 +41,9 @@ package struct StudyDocument: Sendable {
   var document: Document {
     var document = Document([.heading(level: 1, title), .facts(facts)])
     if !changes.isEmpty {
-      document.blocks += [.heading(level: 2, "What to change")] + changes.flatMap(\.blocks)
+      document.blocks +=
+        [.heading(level: 2, "What to change")] + ChangesDocument.blocks(of: firstChanges)
+        + changes.flatMap(\.blocks)
     }
     document.blocks += summary.blocks
     for layout in layouts { document.blocks += layout.blocks }

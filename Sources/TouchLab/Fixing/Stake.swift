@@ -2,6 +2,9 @@
 package struct StakeChange: Hashable, Sendable {
   package let before: Stake
   package let after: Stake
+
+  /// What it spares, in touches that must be made again.
+  package var spared: Double { before.spared(by: after) }
 }
 
 /// What people miss on a screen, and what of it cannot be undone.

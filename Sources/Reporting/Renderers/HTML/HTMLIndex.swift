@@ -36,7 +36,7 @@ package enum HTMLIndex {
     let passed = entries.count(where: \.row.passed)
     return Page(
       title: "Reports · \(Tool.name)", header: header(passed: passed, of: entries.count),
-      navigation: .none, main: main(entries),
+      main: main(entries),
       footer: .block(
         "p", [],
         Markup(
@@ -57,37 +57,10 @@ package enum HTMLIndex {
       )
   }
 
-  /// What all scenarios come to together.
-  private static func figures(of entries: [Entry]) -> Markup {
-    let rows = entries.map(\.row)
-    // The most missed of anyone who taps.
-    let worst = entries.flatMap { entry in entry.row.everyone.map { (entry: entry, row: $0) } }
-      .greatestFirst { $0.row.worst?.misTapRate ?? 0 }.first
-    let most = worst?.row.worst
-    let steps = rows.reduce(0) { $0 + $1.steps }
-    let passed = rows.reduce(0) { $0 + $1.passedSteps }
-    return BlockMarkup.figures([
-      KeyFigure("Scenarios", entries.count.grouped, "each with a page of its own"),
-      KeyFigure("Targets", rows.reduce(0) { $0 + $1.targets }.grouped, "that people can mean"),
-      KeyFigure(
-        "Most missed", most?.misTapRate.percentWithSign ?? "–", worst.map(note) ?? "no target"),
-      KeyFigure(
-        "Crowded pairs", rows.reduce(0) { $0 + $1.crowdedPairs }.grouped,
-        "too near each other, or mistaken" + SummaryDocument.ofFirst(rows)),
-      KeyFigure("Steps", "\(passed.grouped)/\(steps.grouped)", "of tasks passed"),
-    ])
-  }
-
-  /// What is missed most, in which scenario, and by whom where several tap there.
-  private static func note(on worst: (entry: Entry, row: SummaryRow)) -> String {
-    guard let target = worst.row.worst else { return "no target" }
-    let whom = worst.entry.row.others.isEmpty ? "" : ", \(worst.row.person)"
-    return "\(target.id)\(target.layout.within), \(worst.entry.title)\(whom)"
-  }
-
   private static func main(_ entries: [Entry]) -> Markup {
     guard !entries.isEmpty else { return .block("p", [], "No scenario was run.") }
-    return figures(of: entries)
+    let figures = KeyFiguresDocument.block(of: entries.map { ($0.title, $0.row) })
+    return BlockMarkup.markup(of: [figures], prefix: "figures")
       + HTMLTable(
         id: "scenarios", caption: "Scenarios, each with its page",
         columns: [

@@ -13,7 +13,7 @@ package enum HTMLReport {
     let title = StudyDocument.title(of: report.result.study)
     return Page(
       title: "\(title) · \(Tool.name)", header: header(of: report.result, title, report.index),
-      navigation: ContentsList.markup(of: report), main: main(of: report),
+      main: main(of: report),
       footer: AboutSection.markup(of: report), data: TouchData.people(of: report.result.study)
     ).bytes
   }
@@ -41,7 +41,9 @@ package enum HTMLReport {
 
   private static func main(of report: StudyReport) -> Markup {
     let result = report.result
-    var main = ChangesSection(report.study.changes, of: result.study.path).markup
+    // What to change is what a reader is to see first, on a phone too.
+    var main = ChangesSection(report.study, of: result.study.path).markup
+    main += Page.contents(ContentsList.markup(of: report))
     main += SummarySection.markup(of: report.study.summary)
     main += ReadingHelp.markup(of: result)
     let everyone = SideBySide(result)

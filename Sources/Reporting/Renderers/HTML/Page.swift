@@ -2,7 +2,6 @@
 struct Page {
   var title: String
   var header: Markup
-  var navigation: Markup
   var main: Markup
   var footer: Markup
   /// What the script needs beside the pictures.
@@ -11,6 +10,11 @@ struct Page {
   /// The page as a file in UTF-8.
   var bytes: [UInt8] {
     (Self.doctype + Markup.block("html", [Attribute("lang", "en")], [head, body])).bytes
+  }
+
+  /// The way to the parts of a page.
+  static func contents(_ list: Markup) -> Markup {
+    .block("nav", [Attribute("aria-label", "Contents")], list)
   }
 
   private static let doctype = Markup(ownSource: "<!doctype html>\n")
@@ -50,8 +54,6 @@ struct Page {
         .block("a", [.class("skip"), .href("#main")], "Skip to the report"),
         PictureStyle.patterns,
         .block("header", [], header),
-        navigation.isEmpty
-          ? .none : .block("nav", [Attribute("aria-label", "Contents")], navigation),
         .block("main", [.id("main"), Attribute("tabindex", "-1"), data], main),
         .block("footer", [], footer),
         Self.script,

@@ -1,7 +1,7 @@
 /// How pages look: one accent colour, figures of one width, light and dark, on paper too.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "/IHfNSG9nodSIDyfSf7h9oRihK9HO+65NqN/VOEK6rQ="
+  static let fingerprint = "SGvtcMzBuZevMbUJtWPR9El4vPJyiw1bf4eMjX9402M="
 
   /// The whole sheet, as it stands in every page.
   static let text = """
@@ -23,7 +23,7 @@ enum Stylesheet {
     body{margin:0;background:var(--paper);color:var(--ink);
     font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;
     font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-    header,nav,main,footer{max-width:86rem;margin:0 auto;padding:0 clamp(1rem,4vw,3rem)}
+    header,main,footer{max-width:86rem;margin:0 auto;padding:0 clamp(1rem,4vw,3rem)}
     header{padding-top:clamp(1.5rem,4vw,3.5rem)}
     footer{margin-top:4rem;padding-top:1.5rem;padding-bottom:3rem;border-top:1px solid var(--line);
     font-size:.875rem}
@@ -54,7 +54,7 @@ enum Stylesheet {
     .warning{color:var(--warning)}
     .quiet,.note{color:var(--quiet)}
     strong{font-weight:650}
-    nav{margin-top:1.5rem}
+    nav{margin:2.5rem 0}
     nav ul{list-style:none;padding:0;margin:0;font-size:.9375rem;display:flex;flex-wrap:wrap;
     gap:0 1.1rem}
     nav>ul{flex-direction:column}
@@ -85,6 +85,7 @@ enum Stylesheet {
     background:var(--badge);color:var(--badge-text);font-size:.8125rem;font-weight:650;
     text-align:center;text-decoration:none}
     .changes{padding-left:1.6rem;display:grid;grid-template-columns:minmax(0,1fr);gap:2rem}
+    .changes.brief{gap:.75rem;margin-bottom:2rem}
     .changes>li::marker{font-weight:650}
     .changes p{margin:.2rem 0;overflow-wrap:anywhere}
     .change-title,.sum{font-size:1.05rem}
@@ -95,7 +96,8 @@ enum Stylesheet {
     .copied button{position:absolute;top:.4rem;right:.4rem;font:inherit;font-size:.8125rem;
     padding:.2rem .6rem;color:var(--ink);background:var(--paper);border:1px solid var(--ink);
     border-radius:4px;cursor:pointer}
-    @media (max-width:40rem){.copied pre{padding-top:2.75rem}}
+    @media (max-width:40rem){.copied pre{padding-top:2.75rem}
+    pre.copy{white-space:pre-wrap;overflow-wrap:anywhere}}
     details{margin:1rem 0}
     summary{cursor:pointer;font-weight:600;font-size:.9375rem;padding:.25rem 0}
     pre,code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.92em}

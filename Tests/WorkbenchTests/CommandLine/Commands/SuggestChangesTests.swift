@@ -189,6 +189,42 @@ import TouchLab
     #expect(try !#require(files["Reports/a.html"]).contains("id=\"changes\""))
   }
 
+  @Test func `a report on several layouts says which changes come first over all`() throws {
+    let other = """
+
+      layout second like=first {
+          screen home { button far "Far" x=20 y=500 width=12 height=12 }
+      }
+      """
+    let first = """
+      device iphone-14
+      person thumb
+      layout first {
+          screen home title="Home" {
+              button save "Save" x=20 y=200 width=30 height=30
+              button remove "Delete" x=52 y=200 width=30 height=30 danger=irreversible
+          }
+      }
+      """
+    let files = MemoryFiles(["a.kdl": first + other, "b.kdl": first])
+    _ = try mistap("run", "a.kdl", "b.kdl", "--format", "text,html", files: files)
+    let text = try #require(files["Reports/a.txt"])
+    let lines = text.split(separator: "\n").map(String.init)
+    let over = try #require(lines.firstIndex { $0.contains("First, over all layouts:") })
+    let layout = try #require(lines.firstIndex { $0.hasPrefix("▌ Layout first") })
+    #expect(over < layout)
+    let ranks = lines[over..<layout].filter { $0.hasPrefix("  · ") }
+    #expect(ranks.count == 3 || ranks.count == 2, "\(ranks)")
+    let places = ranks.map { String($0.drop { $0 != "·" }.dropFirst()) }
+    #expect(Set(places).count == places.count)
+    let page = try #require(files["Reports/a.html"])
+    let brief = try #require(page.firstRange(of: "class=\"changes brief\""))
+    let contents = try #require(page.firstRange(of: "<nav "))
+    #expect(brief.lowerBound < contents.lowerBound)
+    #expect(page.contains("<a href=\"#c1-1\">") || page.contains("<a href=\"#c2-1\">"))
+    #expect(try !#require(files["Reports/b.txt"]).contains("over all layouts"))
+  }
+
   @Test func `jobs of GitHub mark lines, and a comment says what to change`() throws {
     let files = MemoryFiles(["a.kdl": Self.text])
     _ = try mistap("run", "a.kdl", "--reports", "old", "--changes", "0", files: files)

@@ -1,17 +1,19 @@
 /// What a page begins with: what to change, with the screen as it is beside the screen as it would be.
 struct ChangesSection {
   private let layouts: [ChangesDocument.Layout]
+  private let first: [ChangesDocument.First]
   /// The scenario's path.
   private let path: String
 
-  init(_ layouts: [ChangesDocument.Layout], of path: String) {
-    self.layouts = layouts
+  init(_ study: StudyDocument, of path: String) {
+    layouts = study.changes
+    first = study.firstChanges
     self.path = path
   }
 
   var markup: Markup {
     guard !layouts.isEmpty else { return .none }
-    var parts = [BlockMarkup.heading(2, Markup(title), id: "\(Anchor.changes)-h")]
+    var parts = [BlockMarkup.heading(2, Markup(title), id: "\(Anchor.changes)-h"), firstOfAll]
     for (index, layout) in layouts.enumerated() {
       if layout.isOneOfSeveral {
         parts.append(BlockMarkup.heading(3, Markup("Layout \(layout.id)")))
@@ -27,6 +29,27 @@ struct ChangesSection {
     }
     return .block(
       "section", [.id(Anchor.changes), Attribute("aria-labelledby", "\(Anchor.changes)-h")], parts)
+  }
+
+  /// What comes first over all layouts, each with the way to where it is told in full.
+  private var firstOfAll: Markup {
+    guard !first.isEmpty else { return .none }
+    let items = first.map { change -> Markup in
+      let anchor = Anchor.change(change.layout, change.rank)
+      return .block(
+        "li", [],
+        [
+          .element(
+            "p", [.class("change-title")],
+            [
+              .element("a", [.href("#\(anchor)")], Markup(change.title)),
+              .element("span", [.class("quiet")], Markup(" \(change.place)")),
+            ]),
+          .element("p", [], change.effect.markup),
+        ])
+    }
+    return .block("p", [], Markup(ChangesDocument.over))
+      + .block("ol", [.class("changes brief")], items)
   }
 
   /// `Change these three things`.

@@ -1,0 +1,65 @@
+internal import TouchLab
+
+extension ChangesDocument {
+  /// A change that comes before others, whichever layout they are of.
+  struct First: Sendable {
+    let title: String
+    /// The screen, and the layouts on which the change is the same.
+    let place: String
+    /// What it brings on the first of them.
+    let effect: Line
+    /// Where it is told in full: the number of its layout, and its rank there.
+    let layout: Int
+    let rank: Int
+  }
+
+  /// What comes first over all layouts, where changes were found for more than one: by what they
+  /// spare, each layout's in their own order.
+  static func first(of changes: StudyChanges, of result: StudyResult) -> [First] {
+    var waiting = result.layouts.indices.map { changes.changes(of: $0)[...] }
+    guard waiting.count(where: { !$0.isEmpty }) > 1 else { return [] }
+    var first: [First] = []
+    while first.count < mostFirst {
+      let heads = waiting.enumerated().compactMap { index, queue in
+        queue.first.map { (layout: index, change: $0) }
+      }
+      guard let best = heads.greatestFirst(\.change.fix.stakes.spared).first else { break }
+      var layouts: [String] = []
+      for index in waiting.indices {
+        let count = waiting[index].count
+        waiting[index].removeAll { $0.isSame(as: best.change) }
+        if waiting[index].count < count { layouts.append(result.layouts[index].id) }
+      }
+      let fix = best.change.fix
+      first.append(
+        First(
+          title: FixSentences.title(fix),
+          place: "\(fix.screen) of \(FixSentences.names(layouts))",
+          effect: FixSentences.effect(fix), layout: best.layout + 1, rank: best.change.rank))
+    }
+    return first
+  }
+
+  private static let mostFirst = 3
+
+  /// The same for a text.
+  static func blocks(of first: [First]) -> [Block] {
+    guard !first.isEmpty else { return [] }
+    let entries = first.enumerated().map { index, change in
+      Entry(
+        mark: .note,
+        title: Line("\(index + 1)  ", .strong) + Line(change.title, .strong)
+          + Line(" · \(change.place)", .quiet), details: [change.effect])
+    }
+    return [.paragraph(Line(over)), .entries(entries)]
+  }
+
+  static let over = "First, over all layouts:"
+}
+
+extension RankedChange {
+  fileprivate func isSame(as other: RankedChange) -> Bool {
+    fix.screen == other.fix.screen && statement == other.statement
+      && fix.targets == other.fix.targets
+  }
+}
