@@ -17,14 +17,17 @@ extension Grammar {
       properties: [PropertyForm("like", .id(.device), "takes over what another has")],
       children: deviceParts.map(\.form)),
     orientation.form,
-    NodeForm(
-      "person", "who taps", [ArgumentForm("an id", .id(.person))], repeatsLast: true,
-      properties: [PropertyForm("like", .id(.person), "takes over what another has")]
-        + personOptions.map { PropertyForm($0.name, $0.type, $0.note) },
-      children: personParts.map(\.form)),
-    edition.form, platform.form, resolution.form, textSize.form, direction.form, trials.form,
+    person, edition.form, platform.form, resolution.form, textSize.form, direction.form,
+    trials.form,
     seed.form,
   ]
+
+  /// Who taps: people of the catalogue or of the scenario, or one whom its block describes.
+  static let person = NodeForm(
+    "person", "who taps", [ArgumentForm("an id", .id(.person))], repeatsLast: true,
+    properties: [PropertyForm("like", .id(.person), "takes over what another has")]
+      + personOptions.map { PropertyForm($0.name, $0.type, $0.note) },
+    children: personParts.map(\.form))
 
   /// The settings that are one value of the study.
   static let studyParts = [

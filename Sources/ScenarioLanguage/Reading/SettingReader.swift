@@ -12,7 +12,7 @@ struct SettingReader {
     switch statement.node.name {
     case "device":
       if let device = device(statement, &nodes) { study.device = device }
-    case "person":
+    case Grammar.person.name:
       if let people = people(statement, &nodes) {
         study.people = people
         study.namesPeople = true
@@ -93,7 +93,8 @@ struct SettingReader {
     let defines = statement.node.property("like") != nil || statement.node.children != nil
     guard defines else { return chosenPeople(statement, &nodes) }
     if statement.node.arguments.count > 1 {
-      nodes.report(.definesOne(node: "person"), at: statement.node.arguments[1], of: statement)
+      nodes.report(
+        .definesOne(node: Grammar.person.name), at: statement.node.arguments[1], of: statement)
       return nil
     }
     return definedPerson(statement, &nodes).map { [$0] }
@@ -101,11 +102,16 @@ struct SettingReader {
 
   private mutating func chosenPeople(_ statement: Statement, _ nodes: inout NodeReader) -> [Person]?
   {
+    let form = Grammar.person
+    guard let argument = form.arguments.last else { return nil }
     var chosen: [Person] = []
     for value in statement.node.arguments {
-      guard let id = nodes.text(value, of: "the id of person", in: statement) else { return nil }
+      guard
+        let id = nodes.value(
+          value, of: "the id of \(form.name)", argument.type, in: statement)?.text
+      else { return nil }
       guard !id.isEmpty else {
-        nodes.report(.missingArgument("an id that is not empty", node: "person"), statement)
+        nodes.report(.missingArgument("an id that is not empty", node: form.name), statement)
         return nil
       }
       var known = knownPerson(id, at: value, of: statement, &nodes)
