@@ -46,15 +46,32 @@ struct FindingGroup: Sendable {
   /// the first of them first.
   var pairs: [[Finding]] {
     var pairs: [[Finding]] = []
+    // Where the other of each pair is to go.
+    var open: [Pair: Int] = [:]
     for finding in findings {
-      let known = pairs.firstIndex { $0.count == 1 && $0[0].saysSame(as: finding) }
-      if let known {
+      if let known = open.removeValue(forKey: Pair(finding.neighbour, finding.target, finding)) {
         pairs[known].append(finding)
-      } else {
-        pairs.append([finding])
+        continue
       }
+      if !finding.neighbour.isEmpty {
+        open[Pair(finding.target, finding.neighbour, finding)] = pairs.count
+      }
+      pairs.append([finding])
     }
     return pairs
+  }
+
+  /// Two targets, and what was measured of them.
+  private struct Pair: Hashable {
+    let target: String
+    let neighbour: String
+    let measured: String
+
+    init(_ target: String, _ neighbour: String, _ finding: Finding) {
+      self.target = target
+      self.neighbour = neighbour
+      measured = finding.message.measured
+    }
   }
 
   /// What makes findings one group.
@@ -94,12 +111,6 @@ struct FindingGroup: Sendable {
 }
 
 extension Finding {
-  /// Whether another of its group says of two targets what it says, the other way round.
-  fileprivate func saysSame(as other: Finding) -> Bool {
-    neighbour == other.target && other.neighbour == target && !neighbour.isEmpty
-      && message.measured == other.message.measured
-  }
-
   /// Whether an edition of today has found it.
   var isOfToday: Bool { editions.contains(where: \.isOfToday) }
 

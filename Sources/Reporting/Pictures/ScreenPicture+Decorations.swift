@@ -31,14 +31,16 @@ extension ScreenPicture {
     return words.markup("dim")
   }
 
-  /// The words that stand in the block of a target, which are written on it.
-  func heldWords(of target: Target) -> [TargetFace.Words] {
-    guard naming != nil, !target.id.isEmpty else { return [] }
-    return placed.decorations.compactMap { decoration in
-      decoration.kind.look == .words && decoration.parent == target.id
-        && target.visual.contains(decoration.frame.center)
-        ? decoration.words(isMirrored: placed.isMirrored) : nil
+  /// The words that stand in the blocks of targets, which are written on these, by the target's id.
+  var heldWords: [String: [TargetFace.Words]] {
+    guard naming != nil else { return [:] }
+    let words = placed.decorations.compactMap { decoration -> (String, TargetFace.Words)? in
+      guard decoration.kind.look == .words, let parent = decoration.parent,
+        let words = decoration.words(isMirrored: placed.isMirrored)
+      else { return nil }
+      return (parent, words)
     }
+    return Dictionary(grouping: words, by: \.0).mapValues { $0.map(\.1) }
   }
 
   /// A line, filled from its leading end as far as something has come.

@@ -15,12 +15,13 @@ extension ScreenPicture {
   /// The faces of all targets, in their order.
   var faces: [TargetFace] {
     let visuals = placed.targets.map(\.visual)
+    let held = heldWords
     return placed.targets.enumerated().map { index, target in
       let inner =
         target.kind.look == .row
         ? visuals.dropFirst(index + 1).filter { target.visual.contains($0.center) } : []
       return TargetFace(
-        of: target, on: placed, inner: inner, held: heldWords(of: target), rate: rate(of: index))
+        of: target, on: placed, inner: inner, held: held[target.id] ?? [], rate: rate(of: index))
     }
   }
 
