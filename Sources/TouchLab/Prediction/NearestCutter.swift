@@ -1,225 +1,185 @@
 /// Cuts a screen on which what is nearest gets a touch: `compose` and `gecko`.
 ///
 /// Between two targets that face each other the border is a straight line halfway, which is cut exactly;
-/// across a corner it is a parabola, which is cut into strips of `stripHeight`, each ending where the
-/// border crosses its middle.
+/// across a corner it is oblique or a parabola, which is cut into strips of `stripHeight` or, where it
+/// is steep, a little more, each ending where the border crosses its middle.
 package struct NearestCutter {
-  /// The height of strips along borders that are no straight lines, in points.
-  ///
-  /// Our choice; a test holds probabilities to those of strips a quarter as high, within 0.01 points.
-  package static let stripHeight = 0.25
-
   /// A rectangle, and how far beyond it a touch reaches it.
   struct Item {
     let frame: Rectangle
     let reach: Rectangle
     let owner: TargetMap.Owner
-    /// Whether a touch within the frame is its own, whatever is nearer.
+    /// Whether a touch within the frame is its own, whatever is nearer; else it has only what nothing
+    /// reaches.
     let isDirect: Bool
   }
 
+  /// The height of strips along borders that are no straight lines, in points.
+  ///
+  /// Our choice; a test holds probabilities to those of strips a quarter as high, within 0.01 points.
+  package static let stripHeight = 0.25
+  /// Where a border is steep, strips are higher: as long as a step's width times its height is no more
+  /// than this, in square points.
+  private static let steepStep = 0.06
+  /// Heights at which nothing ends, but borders bend, are no cuts if they are so near to one.
+  private static let leastBend = 0.25
+
   private let bounds: Rectangle
   /// Back to front.
-  private let items: [Item]
+  private let items: [NearestLine.Item]
   private let statusBar: Rectangle?
-  /// Decides where elements hold others; nil where the items say all.
-  private let decide: ((Point) -> TargetMap.Owner)?
+  /// Gives what decides between two heights where elements hold others; nil where the items say all.
+  private let decider: ((Double, Double) -> (Point) -> TargetMap.Owner)?
   private let strip: Double
   /// Outside it nobody asks.
   private let part: Rectangle
+  private var line: NearestLine
   private(set) var runs: RegionRuns
 
   init(
     _ items: [Item], in bounds: Rectangle, statusBar: Rectangle?, strip: Double = stripHeight,
-    within part: Rectangle? = nil, decide: ((Point) -> TargetMap.Owner)? = nil,
-    isCancelled: () -> Bool
+    within part: Rectangle? = nil,
+    decider: ((Double, Double) -> (Point) -> TargetMap.Owner)? = nil, isCancelled: () -> Bool
   ) {
     self.part = part ?? bounds
-    self.items = items.filter { !$0.reach.intersection(bounds).isEmpty }
+    let asked = self.part.intersection(bounds)
+    let near = items.filter { !$0.reach.intersection(asked).isEmpty }
+    self.items = Self.sorted(near, areShown: decider != nil)
     self.bounds = bounds
     self.statusBar = statusBar
-    self.decide = decide
+    self.decider = decider
     self.strip = strip
+    line = NearestLine(from: bounds.left, to: bounds.right)
     runs = RegionRuns(right: bounds.right)
     let cuts = yCuts()
     for (top, bottom) in zip(cuts, cuts.dropFirst()) where !isCancelled() { cut(top, bottom) }
     runs.close(at: bounds.bottom)
   }
 
-  /// All heights at which anything begins, ends, or is halfway between two.
+  private mutating func cut(_ top: Double, _ bottom: Double) {
+    let middle = top + (bottom - top) / 2
+    if bottom <= part.top || top >= part.bottom {
+      return append(TargetMap.nothing, from: top)
+    }
+    if let statusBar, middle >= statusBar.top, middle < statusBar.bottom {
+      return append(TargetMap.statusBar, from: top)
+    }
+    line.take(
+      items.filter { $0.reach.top < bottom && $0.reach.bottom > top }, decider?(top, bottom))
+    let whole = line.owners(at: middle)
+    let count = strips(from: top, to: bottom, whole)
+    guard count > 1 else { return runs.append(whole, from: top) }
+    let height = (bottom - top) / Double(count)
+    for index in 0..<count {
+      let start = top + height * Double(index)
+      runs.append(line.owners(at: start + height / 2), from: start)
+    }
+  }
+
+  /// In how many strips borders are cut between two heights at which nothing ends; the line in the middle
+  /// is known.
+  private mutating func strips(
+    from top: Double, to bottom: Double, _ whole: RegionRuns.Line
+  ) -> Int {
+    let height = bottom - top
+    guard line.hasNeighbours, height > strip else { return 1 }
+    let upper = line.owners(at: top + height * 1e-6)
+    let lower = line.owners(at: bottom - height * 1e-6)
+    if upper.isNearly(whole), lower.isNearly(whole) { return 1 }
+    var wanted = strip
+    if strip == Self.stripHeight, upper.owners == whole.owners, lower.owners == whole.owners {
+      let way = max(upper.way(to: whole), whole.way(to: lower))
+      wanted = max(strip, (Self.steepStep * height / 2 / way).squareRoot())
+    }
+    return Int(max(1, (height / wanted).rounded(.up)))
+  }
+
+  private mutating func append(_ owner: TargetMap.Owner, from top: Double) {
+    runs.append(RegionRuns.Line(edges: [bounds.left], owners: [owner]), from: top)
+  }
+
+  // MARK: - Where borders are level
+
+  /// From left to right; of frames that overlap others the edges are borders.
+  private static func sorted(_ items: [Item], areShown: Bool) -> [NearestLine.Item] {
+    var sorted = items.indices.map {
+      NearestLine.Item(items[$0], depth: $0, showsFrame: areShown || !items[$0].isDirect)
+    }.sorted { ($0.left, $0.depth) < ($1.left, $1.depth) }
+    for one in sorted.indices {
+      for other in sorted[(one + 1)...].indices {
+        guard sorted[other].left < sorted[one].frame.right else { break }
+        guard sorted[one].frame.overlaps(sorted[other].frame) else { continue }
+        sorted[one].showsFrame = true
+        sorted[other].showsFrame = true
+      }
+    }
+    return sorted
+  }
+
+  /// The heights at which anything begins, ends, or is halfway between two.
   private func yCuts() -> [Double] {
     var cuts = [bounds.top, bounds.bottom]
     if let statusBar { cuts += [statusBar.top, statusBar.bottom] }
+    var bends: [Double] = []
     for item in items {
-      cuts += [item.frame.top, item.frame.bottom, item.reach.top, item.reach.bottom]
+      cuts += [item.reach.top, item.reach.bottom].filter { !isHidden(item, at: $0) }
+      if item.showsFrame {
+        cuts += [item.frame.top, item.frame.bottom]
+      } else {
+        bends += [item.frame.top, item.frame.bottom]
+      }
     }
-    for (first, second) in items.overlappingAcross()
-    where items[first].reach.overlaps(items[second].reach) {
-      let (one, other) = (items[first].frame, items[second].frame)
-      if one.bottom <= other.top { cuts.append((one.bottom + other.top) / 2) }
-      if other.bottom <= one.top { cuts.append((other.bottom + one.top) / 2) }
+    addHalves(to: &cuts)
+    return Self.unique(cuts, and: bends).filter { $0 >= bounds.top && $0 <= bounds.bottom }
+  }
+
+  /// Between what lies above and what lies below the border is level.
+  private func addHalves(to cuts: inout [Double]) {
+    for (index, one) in items.enumerated() {
+      for other in items[(index + 1)...] {
+        guard other.left < one.frame.right else { break }
+        guard other.frame.left < one.frame.right, one.frame.left < other.frame.right,
+          one.reach.top < other.reach.bottom, other.reach.top < one.reach.bottom
+        else { continue }
+        if one.frame.bottom <= other.frame.top {
+          cuts.append((one.frame.bottom + other.frame.top) / 2)
+        } else if other.frame.bottom <= one.frame.top {
+          cuts.append((other.frame.bottom + one.frame.top) / 2)
+        }
+      }
     }
-    cuts.sort()
+  }
+
+  /// Whether nobody reaches an item at a height at which its reach ends, as others are nearer.
+  private func isHidden(_ item: NearestLine.Item, at y: Double) -> Bool {
+    guard decider == nil, item.isDirect else { return false }
+    let lack = item.frame.squaredHeight(above: y)
+    var end = item.reach.left
+    for other in items {
+      guard other.left <= end else { break }
+      guard other.isDirect, other.reach.top < y, other.reach.bottom > y, other.reach.right > end
+      else { continue }
+      let cover = other.cover(lack - other.frame.squaredHeight(above: y))
+      if cover.left <= end { end = max(end, cover.right) }
+    }
+    return end >= item.reach.right
+  }
+
+  /// Numbers in order, each once, and of others those that are not near any.
+  private static func unique(_ cuts: [Double], and others: [Double]) -> [Double] {
+    let cuts = cuts.sorted()
     var unique: [Double] = []
-    for cut in cuts where cut >= bounds.top && cut <= bounds.bottom {
+    var next = others.sorted()[...]
+    for cut in cuts {
+      while let other = next.first, other < cut {
+        next.removeFirst()
+        if other - (unique.last ?? other) >= leastBend, cut - other >= leastBend {
+          unique.append(other)
+        }
+      }
       if let last = unique.last, cut - last < 1e-9 { continue }
       unique.append(cut)
     }
     return unique
-  }
-
-  private mutating func cut(_ top: Double, _ bottom: Double) {
-    let height = bottom - top
-    let middle = top + height / 2
-    guard bottom > part.top, top < part.bottom else {
-      runs.append(RegionRuns.Line(edges: [bounds.left], owners: [TargetMap.nothing]), from: top)
-      return
-    }
-    let active = items.filter { $0.reach.top < middle && $0.reach.bottom > middle }
-    let pairs = active.overlappingAcross().map { (active[$0], active[$1]) }
-    guard !pairs.isEmpty else {
-      runs.append(line(at: middle, active, pairs), from: top)
-      return
-    }
-    let upper = line(at: top + height * 1e-6, active, pairs)
-    let lower = line(at: bottom - height * 1e-6, active, pairs)
-    let whole = line(at: middle, active, pairs)
-    if upper.isNearly(lower), upper.isNearly(whole) {
-      runs.append(whole, from: top)
-      return
-    }
-    let count = max(1, (height / strip).rounded(.up))
-    for index in 0..<Int(count) {
-      let start = top + height * Double(index) / count
-      runs.append(line(at: start + height / count / 2, active, pairs), from: start)
-    }
-  }
-
-  private func line(at y: Double, _ active: [Item], _ pairs: [(Item, Item)]) -> RegionRuns.Line {
-    var line = RegionRuns.Line(edges: [], owners: [])
-    if let statusBar, y >= statusBar.top, y < statusBar.bottom {
-      line.append(TargetMap.statusBar, from: bounds.left)
-      return line
-    }
-    var cuts = [bounds.left]
-    for item in active {
-      cuts += [item.reach.left, item.frame.left, item.frame.right, item.reach.right]
-    }
-    for (one, other) in pairs { addBorders(between: one, and: other, at: y, to: &cuts) }
-    cuts.sort()
-    var sweep = Sweep(active)
-    for (index, cut) in cuts.enumerated() where cut >= bounds.left && cut < bounds.right {
-      let next = index + 1 < cuts.count ? min(cuts[index + 1], bounds.right) : bounds.right
-      guard next - cut > 1e-9 else { continue }
-      let point = Point(x: (cut + next) / 2, y: y)
-      line.append(decide?(point) ?? owner(at: point, sweep.move(to: point.x)), from: cut)
-    }
-    return line
-  }
-
-  /// Where on a line the one is as near as the other.
-  private func addBorders(
-    between one: Item, and other: Item, at y: Double, to cuts: inout [Double]
-  ) {
-    let low = max(one.reach.left, other.reach.left)
-    let high = min(one.reach.right, other.reach.right)
-    let first = one.frame.squaredHeight(above: y)
-    let second = other.frame.squaredHeight(above: y)
-    func add(_ x: Double) { if x > low, x < high { cuts.append(x) } }
-    for mine in [one.frame.left, one.frame.right] {
-      for theirs in [other.frame.left, other.frame.right] where mine != theirs {
-        add((mine * mine - theirs * theirs + first - second) / (2 * (mine - theirs)))
-      }
-    }
-    let lack = (first - second).magnitude.squareRoot()
-    let nearer = first < second ? one.frame : other.frame
-    for edge in [nearer.left, nearer.right] {
-      add(edge - lack)
-      add(edge + lack)
-    }
-  }
-
-  /// Direct hits from front to back, else the nearest, the front one of two.
-  private func owner(at point: Point, _ near: [Item]) -> TargetMap.Owner {
-    var best = Double.infinity
-    var owner = TargetMap.nothing
-    for item in near.reversed() {
-      if item.isDirect, item.frame.contains(point) { return item.owner }
-      guard point.x >= item.reach.left, point.x <= item.reach.right else { continue }
-      let across = max(0, item.frame.left - point.x, point.x - item.frame.right)
-      let distance = across * across + item.frame.squaredHeight(above: point.y)
-      if distance < best {
-        best = distance
-        owner = item.owner
-      }
-    }
-    return owner
-  }
-}
-
-extension NearestCutter {
-  /// What a line meets at a place, as one goes along it from left to right.
-  private struct Sweep {
-    private let items: [Item]
-    /// The indices of the items, in the order in which they begin.
-    private let order: [Int]
-    private var next = 0
-    /// Back to front, with their indices.
-    private var open: [Item] = []
-    private var indices: [Int] = []
-
-    init(_ items: [Item]) {
-      self.items = items
-      order = items.indices.sorted { items[$0].extent.left < items[$1].extent.left }
-    }
-
-    /// Goes on to a place; gives what reaches it, back to front.
-    mutating func move(to x: Double) -> [Item] {
-      if open.contains(where: { $0.extent.right < x }) {
-        indices.removeAll { items[$0].extent.right < x }
-        open.removeAll { $0.extent.right < x }
-      }
-      while next < order.count, items[order[next]].extent.left <= x {
-        let index = order[next]
-        next += 1
-        guard items[index].extent.right >= x else { continue }
-        let place = indices.partitioningIndex { $0 > index }
-        indices.insert(index, at: place)
-        open.insert(items[index], at: place)
-      }
-      return open
-    }
-  }
-}
-
-extension NearestCutter.Item {
-  /// How far it or its reach goes across; what rounding does to either is in both.
-  fileprivate var extent: (left: Double, right: Double) {
-    (min(reach.left, frame.left), max(reach.right, frame.right))
-  }
-}
-
-extension [NearestCutter.Item] {
-  /// The pairs that reach into each other across, each in the order of the list.
-  fileprivate func overlappingAcross() -> [(Int, Int)] {
-    let order = indices.sorted { self[$0].reach.left < self[$1].reach.left }
-    var pairs: [(Int, Int)] = []
-    for (place, first) in order.enumerated() {
-      for second in order[(place + 1)...] {
-        guard self[second].reach.left < self[first].reach.right else { break }
-        if self[first].reach.left < self[second].reach.right {
-          pairs.append((Swift.min(first, second), Swift.max(first, second)))
-        }
-      }
-    }
-    return pairs
-  }
-}
-
-extension Rectangle {
-  /// The square of how far a height lies above or below it; 0 beside it.
-  fileprivate func squaredHeight(above y: Double) -> Double {
-    let distance = max(0, top - y, y - bottom)
-    return distance * distance
   }
 }

@@ -39,16 +39,16 @@ extension RegionRuns {
     }
     let isFlat = nodes.allSatisfy { $0.holder == nil && !$0.clips && !$0.intercepts }
     let touch = ComposeTouch(nodes)
-    let decide: ((Point) -> TargetMap.Owner)? =
+    let decider: ((Double, Double) -> (Point) -> TargetMap.Owner)? =
       isFlat
       ? nil
-      : { point in
-        touch.node(at: point).map { nodes[$0].owner } ?? TargetMap.nothing
+      : { top, bottom in
+        var near = touch.limited(from: top, to: bottom)
+        return { near.innermost(at: $0).map { nodes[$0].owner } ?? TargetMap.nothing }
       }
     return NearestCutter(
       items, in: placed.bounds, statusBar: placed.statusBar, strip: strip, within: part,
-      decide: decide,
-      isCancelled: isCancelled
+      decider: decider, isCancelled: isCancelled
     ).runs
   }
 
@@ -72,12 +72,8 @@ extension RegionRuns {
             frame: piece, reach: reach, owner: owner, isDirect: nodes[index].isLiveTarget))
       }
     }
-    let decide: (Point) -> TargetMap.Owner = { point in
-      resolver.node(at: point).map { nodes[$0].owner } ?? TargetMap.nothing
-    }
     return NearestCutter(
       items, in: placed.bounds, statusBar: placed.statusBar, strip: strip, within: part,
-      decide: decide,
       isCancelled: isCancelled
     ).runs
   }

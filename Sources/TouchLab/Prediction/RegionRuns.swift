@@ -13,6 +13,11 @@ struct RegionRuns {
       return zip(edges, other.edges).allSatisfy { abs($0 - $1) < 1e-4 }
     }
 
+    /// How far the edges are at most from those of another line with the same owners.
+    func way(to other: Line) -> Double {
+      zip(edges, other.edges).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
+    }
+
     /// Adds what begins at an edge, unless it goes on.
     mutating func append(_ owner: TargetMap.Owner, from edge: Double) {
       if owners.last == owner { return }
@@ -39,23 +44,24 @@ struct RegionRuns {
 
   /// The edges across that all strips share, and the runs between them.
   func compressed() -> (xEdges: [Double], runs: [TargetMap.Run], bandStarts: [Int]) {
-    var xEdges = lines.flatMap(\.edges) + [right]
-    xEdges.sort()
-    var unique: [Double] = []
-    unique.reserveCapacity(xEdges.count)
-    for edge in xEdges where edge != unique.last { unique.append(edge) }
-    let indices = Dictionary(
-      zip(unique, unique.indices.map(Int32.init)), uniquingKeysWith: { one, _ in one })
+    var numbered = NumberedEdges(lines.reduce(1) { $0 + $1.edges.count })
+    for line in lines { numbered.add(line.edges) }
+    numbered.add([right])
+    let unique = numbered.sorted()
     let end = Int32(unique.count - 1)
     var runs: [TargetMap.Run] = []
+    runs.reserveCapacity(numbered.count)
     var starts = [0]
+    starts.reserveCapacity(lines.count + 1)
+    var place = 0
     for line in lines {
       for position in line.owners.indices {
-        let next = position + 1 < line.edges.count ? line.edges[position + 1] : nil
+        let isLast = position + 1 == line.owners.count
         runs.append(
           TargetMap.Run(
-            from: indices[line.edges[position]] ?? 0,
-            to: next.flatMap { indices[$0] } ?? end, owner: line.owners[position]))
+            from: numbered[place], to: isLast ? end : numbered[place + 1],
+            owner: line.owners[position]))
+        place += 1
       }
       starts.append(runs.count)
     }
@@ -64,4 +70,33 @@ struct RegionRuns {
 
   /// Ends the last strip at the screen's lower edge.
   mutating func close(at bottom: Double) { yEdges.append(bottom) }
+}
+
+/// Numbers of which the place in their order is asked, most of them many times the same.
+private struct NumberedEdges {
+  private var edges: [(value: Double, place: Int32)] = []
+  private var numbers: [Int32] = []
+
+  init(_ capacity: Int) { edges.reserveCapacity(capacity) }
+
+  var count: Int { edges.count }
+
+  mutating func add(_ more: [Double]) {
+    for value in more { edges.append((value, Int32(edges.count))) }
+  }
+
+  /// The numbers in order, each once.
+  mutating func sorted() -> [Double] {
+    numbers = [Int32](repeating: 0, count: edges.count)
+    edges.sort { $0.value < $1.value }
+    var unique: [Double] = []
+    for edge in edges {
+      if unique.last != edge.value { unique.append(edge.value) }
+      numbers[Int(edge.place)] = Int32(unique.count - 1)
+    }
+    return unique
+  }
+
+  /// The place of what was added at an index.
+  subscript(index: Int) -> Int32 { numbers[index] }
 }

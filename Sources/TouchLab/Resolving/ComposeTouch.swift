@@ -28,7 +28,7 @@ struct ComposeTouch {
 
   private let nodes: [TouchNode]
   /// By node, what it holds, front to back; last what stands on the screen itself.
-  private let held: [[Int]]
+  private var held: [[Int]]
   private var point = Point.zero
   /// The chain of what is hit so far, outermost first.
   private var chain: [(node: Int, score: Score)] = []
@@ -42,17 +42,54 @@ struct ComposeTouch {
     self.held = held
   }
 
+  /// The test of points between two heights, which asks nothing that none of them comes to.
+  func limited(from top: Double, to bottom: Double) -> ComposeTouch {
+    var limited = self
+    limited.limit(nodes.count, top, bottom)
+    return limited
+  }
+
+  /// Leaves out what a node holds that no point between two heights comes to.
+  private mutating func limit(_ parent: Int, _ top: Double, _ bottom: Double) {
+    var kept: [Int] = []
+    for child in held[parent] {
+      let isReached = Self.isReached(nodes[child], top, bottom)
+      if isReached || !nodes[child].clips { limit(child, top, bottom) }
+      if isReached || !nodes[child].clips && !held[child].isEmpty { kept.append(child) }
+    }
+    held[parent] = kept
+  }
+
+  private static func isReached(_ node: TouchNode, _ top: Double, _ bottom: Double) -> Bool {
+    let least = node.minimum ?? minimum
+    return node.region.contains { piece in
+      let down = max(0, (least.height - piece.height) / 2)
+      return piece.top - down <= bottom && piece.bottom + down >= top
+    }
+  }
+
   /// The innermost node that is hit.
   func node(at point: Point) -> Int? {
     var test = self
-    test.point = point
-    test.testChildren(of: nodes.count, isInside: true)
-    return test.chain.last { nodes[$0.node].part != .holder }?.node
+    return test.innermost(at: point)
+  }
+
+  /// The same of one point after another.
+  mutating func innermost(at point: Point) -> Int? {
+    chain.removeAll(keepingCapacity: true)
+    depth = 0
+    self.point = point
+    testChildren(of: nodes.count, isInside: true)
+    return chain.last { nodes[$0.node].part != .holder }?.node
   }
 
   /// The best score behind the ancestors.
   private var best: Score {
-    chain.dropFirst(depth).map(\.score).reduce(.none) { $1.isBetter(than: $0) ? $1 : $0 }
+    var best = Score.none
+    for index in depth..<max(depth, chain.count) where chain[index].score.isBetter(than: best) {
+      best = chain[index].score
+    }
+    return best
   }
 
   private mutating func testChildren(of parent: Int, isInside: Bool) {
