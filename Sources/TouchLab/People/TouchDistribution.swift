@@ -37,11 +37,15 @@ struct TouchDistribution: Sendable {
       mean = Point(
         x: (aim.x + density.points(person.offsetX + (drift?.x ?? 0))).bounded,
         y: (aim.y + density.points(person.offsetY + (drift?.y ?? 0))).bounded)
-      let edges = person.overhangs ? target.hitTarget.edgesShared(with: screen) : ScreenEdges()
+      let hit = target.hitTarget
+      let edges = person.overhangs ? hit.edgesShared(with: screen) : ScreenEdges()
+      // Brought back to the target's own edge, which a layout may have put a hair beside the screen's.
       first = Point(
-        x: edges.left ? screen.left : -.infinity, y: edges.top ? screen.top : -.infinity)
+        x: edges.left ? max(hit.left, screen.left) : -.infinity,
+        y: edges.top ? max(hit.top, screen.top) : -.infinity)
       last = Point(
-        x: edges.right ? screen.right : .infinity, y: edges.bottom ? screen.bottom : .infinity)
+        x: edges.right ? min(hit.right, screen.right) : .infinity,
+        y: edges.bottom ? min(hit.bottom, screen.bottom) : .infinity)
     }
   }
 

@@ -82,4 +82,18 @@ import TouchLab
       #expect(lost <= hits[1] && close(lost, hits[0], 1e-12))
     }
   }
+
+  @Test func `a hair between a target and the edge of the screen loses no touch`() throws {
+    let person = try #require(PersonCatalogue.person(id: "index"))
+    let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
+    let screen = device.screen(in: .portrait)
+    func hit(_ gap: Double) throws -> Double {
+      let frame = Rectangle(x: screen.right - 30 - gap, y: 200, width: 30, height: 60)
+      return try #require(
+        try Self.success(drawn: frame, responds: frame, among: [], by: person, on: device)[.hit])
+    }
+    let flush = try hit(0)
+    for gap in [6e-14, 1e-6, 0.009] { #expect(close(try hit(gap), flush, 1e-9), "\(gap)") }
+    #expect(try hit(0.02) < flush - 1e-4)
+  }
 }
