@@ -38,14 +38,14 @@ extension App {
       before.currentStack != state.currentStack || before.tab != state.tab
         || before.presented.count != state.presented.count
     else { return }
-    arrive(in: &state)
+    arrive(in: &state, isBack: state.isBack(from: before))
   }
 
-  /// The same for a screen that just came.
-  func arrive(in state: inout AppState) {
+  /// The same for a screen that just came; one that somebody comes back to asks nothing again.
+  func arrive(in state: inout AppState, isBack: Bool = false) {
     guard let front = front(ofScreen: state.screenID) else { return }
     if let sheet = front.sheetAtFirst { state.sheet = sheet }
-    if let panel = front.panelAtFirst { state.panel = panel }
+    if let panel = front.panelAtFirst, !isBack { state.panel = panel }
     guard state.focus == nil else { return }
     state.focus = front.focusAtFirst(in: state.panel ?? state.sheet)
     if state.focus == nil, state.panel == nil { state.focus = front.focusAtFirst(in: nil) }
@@ -93,6 +93,17 @@ extension App {
       closeSheet(in: &state)
     case .left, .right, .up, .down: break
     }
+  }
+}
+
+extension AppState {
+  /// Whether the screen in front lay below what was in front before: it was popped or dismissed to.
+  fileprivate func isBack(from before: AppState) -> Bool {
+    guard before.tab == tab else { return false }
+    if presented.count < before.presented.count { return true }
+    let stack = before.currentStack
+    return presented.count == before.presented.count && currentStack.count < stack.count
+      && stack.starts(with: currentStack)
   }
 }
 

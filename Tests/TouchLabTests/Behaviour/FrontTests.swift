@@ -121,6 +121,29 @@ import Testing
     #expect(ids.contains("home") && ids.contains("home/sure"))
   }
 
+  @Test(arguments: ["opens=next", "presents=next"])
+  func `asks once: who comes back to the screen finds it gone`(_ effect: String) throws {
+    let leave = effect.hasPrefix("opens") ? "tap back" : "tap done"
+    let walk = try Walk(
+      """
+      platform ios
+      device iphone-15
+      screen home {
+        button go "Go" x=20 y=400 width=100 height=44 \(effect)
+        dialog sure "Sure?" shown=#true { action no "No" }
+      }
+      screen next {
+        navigation-bar
+        button done "Done" x=20 y=400 width=100 height=44 dismisses=#true
+      }
+      task t { start home; tap no; tap go; \(leave); expect screen=home; tap go; expect screen=next }
+      """)
+    let run = try walk.run()
+    #expect(run.state.screenID == "next")
+    let shown = try walk.run(steps: 1)
+    #expect(shown.state.panel == "sure")
+  }
+
   @Test func `is judged apart from its screen`() throws {
     let walk = try Walk(Self.app)
     let ids = FirstMeetings.meetings(of: walk.app).map(\.id)
