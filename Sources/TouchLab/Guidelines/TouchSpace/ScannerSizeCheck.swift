@@ -28,7 +28,7 @@ struct ScannerSizeCheck {
     guard !target.belongsToSystem, target.respondsToAnything, !target.isCutByScrolling else {
       return nil
     }
-    let size = Self.whole(target.visual.size)
+    let size = Self.whole(target.measured.size)
     let required = required(of: target)
     guard !size.holds(required) else { return nil }
     let delegates = target.isHitStated ? space.region.pieces.map { Self.whole($0.size) } : []
@@ -44,7 +44,7 @@ struct ScannerSizeCheck {
       return Size(width: Self.leastAtEdge, height: Self.leastAtEdge)
     }
     let bounds = review.placed.bounds
-    let frame = target.visual
+    let frame = target.measured
     func isSame(_ one: Double, _ other: Double) -> Bool { abs(one - other) < Self.samePixel }
     let isAtSide = isSame(frame.left, bounds.left) || isSame(frame.right, bounds.right)
     let isAtEnd = isSame(frame.top, bounds.top) || isSame(frame.bottom, bounds.bottom)
@@ -62,7 +62,7 @@ struct ScannerSizeCheck {
     if let holder = holders.first(where: \.target.isHitUnsure) { return .holder(holder.id) }
     let taking = holders.first { holder in
       holder.target.sharesGesture(with: target)
-        && Self.whole(holder.target.visual.size).holds(required)
+        && Self.whole(holder.target.measured.size).holds(required)
     }
     if let taking { return .holder(taking.id) }
     if let full = target.fullFrame, Self.whole(full.size).holds(required) { return .clip }
@@ -82,6 +82,15 @@ extension Size {
 }
 
 extension Target {
+  /// What accessibility services are told that it takes: of a bar's part its slot, of a slider its
+  /// track, of a checkbox its words too; else what is drawn.
+  var measured: Rectangle {
+    switch arrangement {
+    case .bar, .tabBar: isHitStated ? visual : hitTarget
+    case .stack, nil: fullFrame == nil ? outerFrame ?? visual : visual
+    }
+  }
+
   /// Whether it responds to a tap or a long press.
   var respondsToAnything: Bool {
     circumstances.respondsToTap || circumstances.respondsToLongPress

@@ -95,7 +95,7 @@ struct DuplicateClickableBounds: Guideline {
 
 extension Target {
   fileprivate func isDuplicate(of other: Target) -> Bool {
-    sharesGesture(with: other) && visual.isSamePixels(as: other.visual)
+    sharesGesture(with: other) && measured.isSamePixels(as: other.measured)
   }
 }
 
@@ -108,7 +108,7 @@ extension Rectangle {
 
 extension Finding.Message {
   fileprivate static func duplicates(_ alike: [TargetSpace], in unit: LengthUnit) -> Self {
-    let size = unit.size(alike[0].target.visual.size)
+    let size = unit.size(alike[0].target.measured.size)
     return Self(
       "\(alike.map(\.id).joined(separator: ", ")) take the same \(size)",
       measured: alike.count.description + " on one frame", required: "1 on each frame",

@@ -58,12 +58,14 @@ struct MinimumTapTarget: Guideline {
     return review.space.judged.compactMap { space in
       let target = space.target
       guard !target.isLink, target.respondsToAnything, !target.isCutByScrolling,
-        !target.visual.reachesEdge(of: review.placed.bounds),
-        !space.drawn.holds(least, tolerance: 1e-10)
+        !target.measured.reachesEdge(of: review.placed.bounds)
       else { return nil }
+      let measured = target.fullFrame ?? target.measured
+      guard !measured.holds(least, tolerance: 1e-10) else { return nil }
       let doubt: Doubt? = target.isHitUnsure ? .hitRegion : space.isUnsure ? .target : nil
       return finding(
-        on: target, .drawn(space, least, in: review.unit), unless: doubt, by: edition)
+        on: target, .measuring(space.id, measured, least, in: review.unit), unless: doubt,
+        by: edition)
     }
   }
 }
@@ -78,13 +80,13 @@ extension Rectangle {
 }
 
 extension Finding.Message {
-  fileprivate static func drawn(
-    _ space: TargetSpace, _ least: Size, in unit: LengthUnit
+  fileprivate static func measuring(
+    _ id: String, _ frame: Rectangle, _ least: Size, in unit: LengthUnit
   ) -> Self {
-    let measured = unit.size(space.drawn.size)
-    let growth = Growth(of: Region([space.drawn]), to: least)
+    let measured = unit.size(frame.size)
+    let growth = Growth(of: Region([frame]), to: least)
     return Self(
-      "\(space.id) measures \(measured)", measured: measured, required: unit.size(least),
+      "\(id) measures \(measured)", measured: measured, required: unit.size(least),
       advice: growth.map { "make it \($0.words(in: unit))" } ?? "make it larger")
   }
 }

@@ -2,7 +2,19 @@ import Testing
 import TouchLab
 
 @Suite struct `What other tools report` {
+  private static let measured = """
+    app-bar { right more "More" icon=menu }
+    slider loud x=20 y=200 width=200 height=48
+    checkbox agree "I agree to everything" x=20 y=300 width=300 height=48
+    checkbox small "S" x=20 y=400 width=40 height=40
+    """
+
   static let cases: [TodayBench.Case] = [
+    .init(
+      "a bar's part measures its slot, a slider its track, a checkbox its words too",
+      .flutterAndroid, "minimum-tap-target", measured, "small"),
+    .init(
+      "the scanner measures so, too", .atf, "touch-target-size", measured, "small"),
     .init(
       "a quarter of a finger fails, less passes", .lighthouse, "tap-targets",
       """
