@@ -22,9 +22,10 @@ extension Element {
 
     package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
-    /// UISwitch is 51×31 from iOS 7 on, whatever frame it is given.
+    /// UISwitch is 51×31 from iOS 7 on, whatever frame it is given; the track of Material 3 is
+    /// 52×32 dp (Switch, specs).
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
-      Size(width: 51, height: 31)
+      context.platform == .android ? Size(width: 52, height: 32) : Size(width: 51, height: 31)
     }
 
     package func value(holding held: String?) -> String? {
