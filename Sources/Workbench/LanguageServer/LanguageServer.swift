@@ -67,6 +67,7 @@ package struct LanguageServer: Sendable {
       showsDocuments = window["showDocument"]["support"].flag ?? false
       return Self.abilities
     case (.new, _): throw .notInitialized
+    case (.running, "initialize"): throw .initializedAlready
     case (.running, "shutdown"):
       phase = .shutDown
       return .null

@@ -29,6 +29,14 @@ import Testing
     #expect(server.receive(Array(told.utf8)).isEmpty)
   }
 
+  @Test func `is initialized once`() {
+    var server = LanguageServer(environment: Environment(files: MemoryFiles().access))
+    let request = Array(#"{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {}}"#.utf8)
+    let first = String(decoding: server.receive(request).joined(), as: UTF8.self)
+    let second = String(decoding: server.receive(request).joined(), as: UTF8.self)
+    #expect(first.contains("capabilities") && second.contains("-32600"))
+  }
+
   struct Malformed: Sendable, CustomTestStringConvertible {
     let message: String
     let code: Double
