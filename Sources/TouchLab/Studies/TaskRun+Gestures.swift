@@ -24,7 +24,8 @@ extension TaskRun {
       return scroller.frame.center
     }
     if let row = placed.swipeRows[id] { return row.center }
-    return idlePoint(of: id)
+    return idlePoint(of: id) ?? placed.middle(ofHolder: id)
+      ?? app.screen(id: state.screenID)?.element(id: id).flatMap(placed.middle(ofPartsOf:))
   }
 
   /// A swipe over all of a row does the outermost of the actions that it uncovers.
@@ -71,6 +72,24 @@ extension TaskRun {
     guard case .target(let id) = aim, let way = app.swipes(to: id, in: state), let first = way.first
     else { return .notVisible(aim, screen: state.screenID) }
     return .outOfSight(id, first.direction, from: first.scroller, count: way.count)
+  }
+}
+
+extension PlacedScreen {
+  /// The middle of what shows of something that holds others and need not scroll.
+  fileprivate func middle(ofHolder id: String) -> Point? {
+    guard let frame = nodes.last(where: { $0.id == id })?.frame,
+      keyboard.map(frame.lies(within:)) != true
+    else { return nil }
+    let shown = frame.intersection(bounds)
+    return shown.isEmpty ? nil : shown.center
+  }
+
+  /// The middle of what shows of the rows of a list or the cells of a grid.
+  fileprivate func middle(ofPartsOf element: Element) -> Point? {
+    let parts = Set(element.children.map(\.id))
+    let shown = targets.filter { parts.contains($0.id) }.map(\.visual)
+    return Region(shown).bounds?.center
   }
 }
 

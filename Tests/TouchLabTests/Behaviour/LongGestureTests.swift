@@ -26,7 +26,7 @@ import Testing
     """
 
   private func run(_ steps: String, _ text: String = list) throws -> TaskRun {
-    try Walk(text + "\ntask t { start mail; \(steps) }").run()
+    try Walk(text + "\ntask t { start \(text.contains("screen mail") ? "mail" : "home"); \(steps) }").run()
   }
 
   @Test func `a long press presents, opens or switches what it says`() throws {
@@ -43,6 +43,46 @@ import Testing
     #expect(run5.state.screenID == "mail")
     let run6 = try run("tap anna")
     #expect(run6.state.screenID == "letter")
+  }
+
+  @Test(arguments: [("android", "off"), ("web", "off"), ("ios", "on")])
+  func `a row that is held goes on doing on a tap what its control does, save on iOS`(
+    platform: String, tapped: String
+  ) throws {
+    let text = """
+      platform \(platform)
+      device pixel-7
+      screen home {
+        list { row alarm "6:30" long-press=selecting { switch -on "On" on=#true } }
+      }
+      task t { start home; TAP alarm; expect value=VALUE of=alarm-on }
+      """
+    func state(_ gesture: String, _ value: String) throws -> AppState {
+      try Walk(text.replacing("TAP", with: gesture).replacing("VALUE", with: value)).run().state
+    }
+    #expect(try state("tap", tapped).modes.isEmpty)
+    #expect(try state("long-press", "on").modes == ["selecting"])
+  }
+
+  @Test func `a swipe begins on whatever holds something, scrolls it or not`() throws {
+    let rows = (1...30).map { "row r\($0) \"R\"" }.joined(separator: "; ")
+    let text = """
+      platform android
+      device pixel-7
+      screen home {
+        list mails { \(rows) }
+        scroll note x=0 y=500 width=200 height=100 { button b "B" }
+        carousel shelf x=0 y=610 width=400 height=60 { button c "C" }
+        pager pages x=0 y=680 width=400 height=60 { group one { button d "D" } }
+        group pair x=220 y=500 { button e "E" }
+      }
+      """
+    let scrolled = try run("swipe up from=mails", text)
+    #expect(scrolled.state.scroll["home"] ?? 0 > 0)
+    for id in ["note", "shelf", "pages", "pair"] {
+      let run = try run("swipe left from=\(id)", text.replacing("list mails", with: "list inbox"))
+      #expect(run.state.offsets.isEmpty)
+    }
   }
 
   @Test func `a swipe over a row uncovers its actions, a full one does the outermost`() throws {

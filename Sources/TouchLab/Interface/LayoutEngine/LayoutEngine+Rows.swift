@@ -76,7 +76,7 @@ extension Element {
   /// The one switch, checkbox or radio of a row that does nothing of its own; words and pictures
   /// beside it are no controls.
   var onlyControl: Element? {
-    guard part == .row, effect == nil, longPress == nil else { return nil }
+    guard part == .row, effect == nil else { return nil }
     let controls = children.filter { child in
       child.part != .swipeActions && !child.isOnlyDrawn
     }
@@ -94,9 +94,15 @@ extension Element {
 }
 
 extension LayoutEngine {
-  /// Whether a row leaves taps to the control in it: on iOS, unless the scenario says otherwise.
+  /// Whether a row leaves all touches to the control in it.
   func leavesTaps(_ row: Element) -> Bool {
-    guard row.onlyControl != nil, !row.circumstances.respondsToLongPress else { return false }
+    !row.circumstances.respondsToLongPress && leavesTapsAlone(row)
+  }
+
+  /// Whether a row does nothing on a tap, because a control in it does: on iOS, unless the scenario
+  /// says otherwise.
+  func leavesTapsAlone(_ row: Element) -> Bool {
+    guard row.onlyControl != nil else { return false }
     let isOwn = context.platform == .android || context.platform == .web
     return !(row.circumstances.tap ?? isOwn)
   }

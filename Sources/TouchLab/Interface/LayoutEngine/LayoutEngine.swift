@@ -223,6 +223,7 @@ package struct LayoutEngine {
     } else if hit != target.hitTarget {
       target.uncut = [hit]
     }
+    if leavesTapsAlone(element) { target.circumstances.tap = false }
     target.style = style
     target.value = context.values[element.id] ?? element.kind.value.value(holding: nil)
     if element.isEditReadingDone(in: context.modes) {
