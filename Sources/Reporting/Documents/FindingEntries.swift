@@ -23,8 +23,9 @@ enum FindingEntries {
     let common = group.common
     let mark = mark(of: common)
     if let target = group.target { return entry(about: target, group, mark) }
-    let count = group.findings.count > 1 ? Line(" ×\(group.findings.count)", .quiet) : ""
-    var details = group.pairs.map(message)
+    let pairs = group.pairs
+    let count = pairs.count > 1 ? Line(" ×\(pairs.count)", .quiet) : ""
+    var details = pairs.map(message)
     if let reason = common.silenced { details.append(fact("because", reason)) }
     if !common.required.isEmpty { details.append(fact("required", common.required)) }
     if !common.advice.isEmpty { details.append(fact("what to do", common.advice)) }

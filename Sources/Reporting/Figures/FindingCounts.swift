@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// How many findings of each weight there are.
+/// How many findings of each weight there are; two targets that are too near each other are one.
 struct FindingCounts: Hashable {
   private(set) var errors = 0
   private(set) var warnings = 0
@@ -10,8 +10,9 @@ struct FindingCounts: Hashable {
   /// Those that the scenario ignores, which count nowhere else.
   private(set) var silenced = 0
 
+  /// The findings of one screen.
   init(of findings: some Sequence<Finding>) {
-    for finding in findings {
+    for finding in findings.withoutMirrored {
       switch (finding.silenced, finding.ruling, finding.severity) {
       case (.some, _, _): silenced += 1
       case (nil, .cannotTell, _): unknown += 1

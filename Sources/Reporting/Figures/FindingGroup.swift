@@ -10,10 +10,14 @@ struct FindingGroup: Sendable {
   /// None of them is left out; there is at least one.
   private(set) var findings: [Finding]
 
+  /// Those that say something of their own: of two targets that are too near each other one.
+  var told: [Finding] { findings.withoutMirrored }
+
   /// The groups in the order in which their first findings come, silenced ones last.
   static func groups(of findings: [Finding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     let isByTarget = isOfSeveralEditions(findings)
+    let findings = isByTarget ? findings.withoutMirrored : findings
     let silenced = findings.filter { $0.silenced != nil }
     for finding in findings.filter({ $0.silenced == nil }) + silenced {
       let common = Common(of: finding)
@@ -107,6 +111,44 @@ struct FindingGroup: Sendable {
       guard ruling == .cannotTell else { return severity.rawValue }
       return "\(ruling.rawValue) (\(severity.rawValue))"
     }
+  }
+}
+
+extension Sequence<Finding> {
+  /// The findings without those that say of two targets what was said of them the other way round,
+  /// of one screen or of several.
+  var withoutMirrored: [Finding] {
+    var told: [PairFinding: Int] = [:]
+    return filter { finding in
+      guard !finding.neighbour.isEmpty, !finding.target.isEmpty else { return true }
+      let mirrored = PairFinding(finding, isMirrored: true)
+      if let count = told[mirrored], count > 0 {
+        told[mirrored] = count - 1
+        return false
+      }
+      told[PairFinding(finding), default: 0] += 1
+      return true
+    }
+  }
+}
+
+/// What a rule finds about a target and the one beside it, without the words that name them.
+private struct PairFinding: Hashable {
+  let rule: String
+  let targets: [String]
+  let weight: [String]
+  let measured: String
+  let required: String
+  let editions: [Edition]
+
+  init(_ finding: Finding, isMirrored: Bool = false) {
+    let targets = [finding.target, finding.neighbour]
+    rule = finding.rule
+    self.targets = isMirrored ? targets.reversed() : targets
+    weight = [finding.severity.rawValue, finding.ruling.rawValue, finding.silenced ?? ""]
+    measured = finding.message.measured
+    required = finding.message.required
+    editions = finding.editions
   }
 }
 

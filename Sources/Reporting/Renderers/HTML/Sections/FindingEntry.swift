@@ -9,7 +9,7 @@ struct FindingEntry {
 
   init(_ group: FindingGroup, number: Int) {
     self.group = group
-    findings = group.findings
+    findings = group.told
     common = group.common
     self.number = number
   }

@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// Two targets that are too near each other are one thing to mend.
+@Suite struct `Findings about two targets` {
+  private static func text(_ platform: String, _ third: String = "") -> String {
+    """
+    device \(platform)
+    trials 10
+    screen s {
+        button a "A" x=40 y=300 width=60 height=60
+        button b "B" x=103 y=300 width=60 height=60
+        \(third)
+    }
+
+    """
+  }
+
+  @Test(arguments: [
+    ("android-phone\nplatform android", "touch-target-spacing"),
+    ("iphone-15\nplatform ios", "control-padding"),
+  ])
+  func `are said once for people, and of each for programs`(
+    _ platform: String, _ rule: String
+  ) throws {
+    let files = MemoryFiles(["a.kdl": Self.text(platform)])
+    let told = try mistap("check", "a.kdl", files: files).out
+    #expect(told.contains("\(rule)\n") && !told.contains("×2"), "\(told)")
+    #expect(told.contains("a and b") && !told.contains("b and a"))
+    #expect(told.contains("1 note on 1 of 1 screen"))
+    _ = try mistap("run", "a.kdl", files: files)
+    for ending in ["txt", "md", "html"] {
+      let report = try #require(files["Reports/a.\(ending)"])
+      #expect(report.contains("a and b") && !report.contains("b and a "), "\(ending)")
+    }
+    let json = try #require(files["Reports/a.json"])
+    #expect(json.contains("a and b") && json.contains("b and a"))
+  }
+
+  @Test func `are two where one of them is nearer to a third`() throws {
+    let third = "button c \"C\" x=164 y=300 width=60 height=60"
+    let files = MemoryFiles(["a.kdl": Self.text("android-phone\nplatform android", third)])
+    let told = try mistap("check", "a.kdl", files: files).out
+    #expect(told.contains("a and b respond 3 dp apart"))
+    #expect(told.contains("b and c respond 1 dp apart") && !told.contains("c and b"))
+  }
+}
