@@ -93,6 +93,7 @@ extension FixCandidates {
     if let parent = target.target.parent, let holder = placed.target(id: parent) {
       room = room.intersection(holder.visual)
     }
+    for frame in placed.framesCutting(target.index) { room = room.intersection(frame) }
     for other in placed.targets where other.id != target.id && other.id != target.target.parent {
       guard other.parent != target.id else { continue }
       room.keepClear(of: other.visual, about: visual, sharing == .halves && other.isEnabled)
@@ -149,6 +150,20 @@ extension Rectangle {
   fileprivate func isNear(_ other: Rectangle) -> Bool {
     (left - other.left).magnitude < 0.005 && (top - other.top).magnitude < 0.005
       && (right - other.right).magnitude < 0.005 && (bottom - other.bottom).magnitude < 0.005
+  }
+}
+
+extension PlacedScreen {
+  /// The frames of what holds a target and cuts off what sticks out.
+  fileprivate func framesCutting(_ target: Int) -> [Rectangle] {
+    var frames: [Rectangle] = []
+    var next = nodes.first { $0.target == target }?.holder
+    while let index = next, nodes.indices.contains(index) {
+      if nodes[index].clips || touch.resolution.cutsByHolders { frames.append(nodes[index].frame) }
+      // What holds something stands behind it.
+      next = nodes[index].holder.flatMap { $0 < index ? $0 : nil }
+    }
+    return frames
   }
 }
 

@@ -15,6 +15,9 @@ package enum Resolution: String, Hashable, Sendable, CaseIterable {
   /// Firefox for Android: the nearest within a few millimetres.
   case gecko
 
+  /// Whether nothing responds outside of what holds it.
+  var cutsByHolders: Bool { self == .uikit || self == .views }
+
   /// One sentence on it, for lists and completion.
   package var note: String {
     switch self {

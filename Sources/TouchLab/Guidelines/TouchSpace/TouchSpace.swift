@@ -154,7 +154,7 @@ private struct Surface: Sendable {
 
   /// The nodes of a screen on which elements hold others, each cut by what cuts it.
   private static func nested(on placed: PlacedScreen) -> [Surface] {
-    let cutsByHolders = placed.touch.resolution == .uikit || placed.touch.resolution == .views
+    let cutsByHolders = placed.touch.resolution.cutsByHolders
     var surfaces: [Surface] = []
     surfaces.reserveCapacity(placed.nodes.count)
     for node in placed.nodes {

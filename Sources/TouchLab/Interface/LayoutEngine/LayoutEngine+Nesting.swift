@@ -115,7 +115,7 @@ extension LayoutEngine {
   }
 
   /// Whether nothing responds outside of what holds it.
-  var cutsByHolders: Bool { context.resolution == .uikit || context.resolution == .views }
+  var cutsByHolders: Bool { context.resolution.cutsByHolders }
 
   /// Whether an element stands on the screen itself, and one rectangle is all that responds of it.
   func isPlain(_ element: Element) -> Bool {
