@@ -53,7 +53,8 @@ package enum ChangesDocument {
     /// What all of them come to; nil where that is said already.
     let together: Line?
 
-    static let none: Line = "No change was found that spares anybody mis-taps and breaks nothing."
+    static let none: Line =
+      "No change was found that takes nothing away, breaks nothing and makes the screen as a whole notably better; a single target may still be helped."
 
     var blocks: [Block] {
       let heading: [Block] = isOneOfSeveral ? [.heading(level: 3, Line("Layout \(id)"))] : []

@@ -108,6 +108,51 @@ private struct Advice {
     for id in ids { try Self.check(id, &prompt) }
   }
 
+  /// Where `suggest` finds nothing for the screen, neither does `why` for any of its targets, but for
+  /// taking things away and what shows in no mean.
+  @Test(arguments: [UInt64](1...20))
+  func `what suggest does not find would make no screen notably better`(_ seed: UInt64) throws {
+    try Self.checkNothing(Prompt(RandomScreen.text(seed), columns: 200))
+  }
+
+  @Test(arguments: ["layout seven-buttons", "layout five-buttons"])
+  func `nor any of the tour's`(_ layout: String) throws {
+    var prompt = Prompt(Demo.scenario + "\n", columns: 200)
+    prompt.does(layout)
+    try Self.checkNothing(prompt)
+    prompt.does(layout.hasSuffix("seven-buttons") ? "swap trash camera" : "swap trash folder")
+    try Self.checkNothing(prompt)
+  }
+
+  private static func checkNothing(_ asked: Prompt) throws {
+    var prompt = asked
+    guard prompt.does("suggest").contains("No change was found") else { return }
+    let judged = try #require(prompt.session.judged)
+    let before = try #require(Stake(judged))
+    for target in judged.targets where target.target.isEnabled {
+      guard let (_, changes) = advice(target.target.id, &prompt) else { continue }
+      for change in changes where !change.command.hasPrefix("remove") {
+        var trial = prompt
+        trial.does(change.command)
+        let after = try #require(trial.session.judged.flatMap { Stake($0) })
+        let isBetter =
+          max(before.missed - after.missed, before.harm - after.harm) >= 0.002
+          && after.missed - before.missed < 0.0005
+        #expect(!isBetter, "\(change)")
+        // A danger that only changes its victim is no remedy.
+        if change.command.hasPrefix("swap"), let id = change.danger?.id {
+          #expect(Self.mistakes(of: id, trial) < Self.mistakes(of: id, prompt), "\(change)")
+        }
+      }
+    }
+  }
+
+  /// How often a target is activated by touches that mean the others, each once.
+  private static func mistakes(of id: String, _ prompt: Prompt) -> Double {
+    let targets = prompt.session.judged?.targets ?? []
+    return 1 - targets.reduce(1) { $0 * (1 - $1.chance(of: .wrong(id))) }
+  }
+
   @Test(arguments: [
     ("button b x=100 y=300 width=48 height=44", "set b grow="),
     ("button b x=100 y=300 width=48 height=44 grow=2", "set b grow="),
