@@ -134,9 +134,8 @@ package struct Fixer: Sendable {
 
   /// What changes come to, where all that held still holds wherever they reach; else nil.
   func kept(_ edits: [LayoutChange]) -> KeptChanges? {
-    let searched = Set(edits.compactMap(\.screen))
     guard let read = reading(edits), let changed = read.first(where: { $0.id == layout.id }),
-      let result = own.kept(by: changed, in: study, searched: searched, workers)
+      let result = own.kept(by: changed, in: study, workers)
     else { return nil }
     var kept = KeptChanges(layout: changed, judged: result, relatives: relatives.map(\.judged))
     for other in read where other.id != layout.id {

@@ -23,12 +23,8 @@ struct LayoutStanding: Sendable {
     return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first
   }
 
-  /// What the changed layout comes to, where it keeps all that held; else nil.
-  ///
-  /// Of the screen that a search has changed, that search knows that nothing on it is covered.
-  func kept(
-    by changed: Layout, in study: Study, searched: Set<String> = [], _ workers: Workers
-  ) -> LayoutResult? {
+  /// What the changed layout comes to, where it keeps all that held and covers nothing; else nil.
+  func kept(by changed: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
     let isDone = zip(passed, study.stepsPassed(on: changed)).allSatisfy { old, new in
       zip(old, new).allSatisfy { !$0 || $1 }
     }
@@ -38,8 +34,7 @@ struct LayoutStanding: Sendable {
     let keepsScreens = after.screens.allSatisfy { screen in
       guard let old = judged.screens.first(where: { $0.id == screen.id }) else { return true }
       return old.keepsRules(as: screen)
-        && (searched.contains(screen.placed.screenID)
-          || ChangeFit(old.placed).holds(screen.placed, by: .move))
+        && ChangeFit(old.placed).holds(screen.placed, by: .move)
     }
     let keepsGates = zip(judged.gates, after.gates).allSatisfy { !$0.passed || $1.passed }
     return keepsScreens && keepsGates ? after : nil
