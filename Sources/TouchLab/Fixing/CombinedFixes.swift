@@ -29,8 +29,6 @@ struct CombinedFixes {
   /// What the steps come to.
   private var made: KeptChanges
 
-  /// Screens with more targets are not gone over again to the last bit.
-  private static let mostRefined = 12
   /// How often a screen is gone over again at most.
   private static let mostRounds = 30
 
@@ -68,9 +66,8 @@ struct CombinedFixes {
     var trials: [(screen: String, trial: ScreenFixes.Trial)] = []
     for search in searches {
       guard let found = search.trials(forTheBest: true) else { return nil }
-      let refines = search.matrix.rows.count <= Self.mostRefined
       trials += found.compactMap { trial in
-        guard isAllowed(trial.candidate, on: search.id, refines) else { return nil }
+        guard isAllowed(trial.candidate, on: search.id, search.refines) else { return nil }
         return (search.id, trial)
       }
     }

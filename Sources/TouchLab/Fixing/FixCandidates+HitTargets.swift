@@ -12,6 +12,53 @@ extension FixCandidates {
     addHitTargetsOfBlocks()
   }
 
+  /// One side of what responds alone, or all of it to one side: what is left to win where the room
+  /// around a target is not the same on all sides.
+  mutating func addSides() {
+    let known = self
+    let able = stated.filter {
+      $0.standing != .placed && $0.element.kind.descriptor.statesHitTarget && isMissed([$0])
+    }
+    for target in able {
+      for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
+        addSeries(.enlargeHit, [target], over: Self.sides) { reach in
+          [known.hitTarget(of: target, reaching: Point(x: x * reach, y: y * reach))]
+        }
+        addSeries(.enlargeHit, [target], over: Self.sides) { reach in
+          [known.hitTarget(of: target, shiftedBy: Point(x: x * reach, y: y * reach))]
+        }
+      }
+    }
+  }
+
+  private static let sides: [Double] = [4, 8, 16, 24]
+
+  private func hitTarget(of target: StatedTarget, reaching way: Point) -> LayoutChange? {
+    let whole = target.target.hitTarget
+    let wanted = whole.union(whole.moved(from: way))
+    let grown = limited(room(of: target, wanted, .all).union(whole), of: target).union(whole)
+    guard grown.width > whole.width + 0.5 || grown.height > whole.height + 0.5 else { return nil }
+    return hitTarget(of: target, as: grown, by: max(way.x.magnitude, way.y.magnitude))
+  }
+
+  private func hitTarget(of target: StatedTarget, shiftedBy way: Point) -> LayoutChange? {
+    let wanted = target.target.hitTarget.moved(from: way)
+    let visual = target.visual
+    guard visual.intersection(wanted) == visual, room(of: target, wanted, .all) == wanted else {
+      return nil
+    }
+    return hitTarget(of: target, as: wanted, by: max(way.x.magnitude, way.y.magnitude))
+  }
+
+  private func hitTarget(
+    of target: StatedTarget, as rectangle: Rectangle, by reach: Double
+  ) -> LayoutChange? {
+    guard target.target.hitPieces.isEmpty else { return nil }
+    return target.edit(.hitTarget, by: reach) { element in
+      element.hitRule = .stated(rectangle.counted(from: target.target.origin).inHundredths)
+    }
+  }
+
   /// All that stands in one block, each with its half of the room.
   private mutating func addHitTargetsOfBlocks() {
     let able = stated.filter {
@@ -65,11 +112,7 @@ extension FixCandidates {
         : Rectangle(
           left: whole.left, top: wanted.top, right: whole.right, bottom: wanted.bottom)
     }
-    var room = room(of: target, wanted, sharing).union(whole)
-    room = Self.limited(
-      room, within: original.target(id: target.id)?.hitTarget ?? whole, about: visual,
-      tallest: ChangeFit.tallest(of: target.target, on: placed)
-    ).union(whole)
+    let room = limited(room(of: target, wanted, sharing).union(whole), of: target).union(whole)
     let stated = room.counted(from: target.target.origin).inHundredths
     let grown = stated.moved(from: target.target.origin)
     guard grown.width > whole.width + 0.5 || grown.height > whole.height + 0.5 else { return nil }
@@ -102,9 +145,10 @@ extension FixCandidates {
   }
 
   /// What a change may come to at most: twice the size, or the size that is enough for anybody.
-  private static func limited(
-    _ room: Rectangle, within old: Rectangle, about visual: Rectangle, tallest: Double
-  ) -> Rectangle {
+  private func limited(_ room: Rectangle, of target: StatedTarget) -> Rectangle {
+    let old = original.target(id: target.id)?.hitTarget ?? target.target.hitTarget
+    let tallest = ChangeFit.tallest(of: target.target, on: placed)
+    let visual = target.visual
     let width = max(ChangeFit.mostGrowth * old.width, tallest)
     let height = max(ChangeFit.mostGrowth * old.height, tallest)
     var room = room

@@ -1,6 +1,7 @@
 /// All changes of one screen that are worth a trial.
 ///
-/// What touches meant for it hardly miss is left as it is; so is what no touch strays from or to.
+/// What touches meant for it hardly miss is left as it is; so is what no touch strays from or to. Who
+/// refines tries more of what is small.
 struct FixCandidates: Sendable {
   let layout: Layout
   let screen: Screen
@@ -24,7 +25,8 @@ struct FixCandidates: Sendable {
   private static let leastMissed = 0.002
 
   init(
-    _ matrix: TouchMatrix, layout: Layout, screen: Screen, original: PlacedScreen, lapse: Double
+    _ matrix: TouchMatrix, layout: Layout, screen: Screen, original: PlacedScreen, lapse: Double,
+    refines: Bool
   ) {
     self.original = original
     self.layout = layout
@@ -42,6 +44,7 @@ struct FixCandidates: Sendable {
     }
     self.restless = restless
     addHitTargets()
+    if refines { addSides() }
     addSizes()
     addMoves()
     addSpacings()

@@ -28,6 +28,8 @@ struct ScreenFixes: Sendable {
   /// Of two distances the shorter one is kept that spares such a share of what the longer one does.
   static let enough = 0.95
   private static let shareOfBest = 0.005
+  /// Screens with more targets are not gone over again to the last bit.
+  private static let mostRefined = 12
   /// Platforms give touches to what is nearest within so many points.
   private static let touchSlop = 60.0
 
@@ -63,7 +65,8 @@ struct ScreenFixes: Sendable {
   /// Who looks for the `best` counts every bit.
   func trials(forTheBest isBest: Bool = false) -> [Trial]? {
     let candidates = FixCandidates(
-      matrix, layout: layout, screen: screen, original: original, lapse: study.person.lapse
+      matrix, layout: layout, screen: screen, original: original, lapse: study.person.lapse,
+      refines: isBest && refines
     ).found
     var series: [[FixCandidate]] = []
     for candidate in candidates {
@@ -80,6 +83,9 @@ struct ScreenFixes: Sendable {
         ($0.before, $0.after, $0.candidate.amount), ($1.before, $1.after, $1.candidate.amount))
     }
   }
+
+  /// Whether it has few enough targets to be gone over to the last bit.
+  var refines: Bool { matrix.rows.count <= Self.mostRefined }
 
   private func best(of series: [FixCandidate], _ isBest: Bool) -> Trial? {
     var trials: [Trial] = []
