@@ -26,7 +26,9 @@ import Testing
     """
 
   private func run(_ steps: String, _ text: String = list) throws -> TaskRun {
-    try Walk(text + "\ntask t { start \(text.contains("screen mail") ? "mail" : "home"); \(steps) }").run()
+    try Walk(
+      text + "\ntask t { start \(text.contains("screen mail") ? "mail" : "home"); \(steps) }"
+    ).run()
   }
 
   @Test func `a long press presents, opens or switches what it says`() throws {
