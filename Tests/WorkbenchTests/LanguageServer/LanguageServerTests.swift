@@ -6,7 +6,7 @@ import Testing
   @Test func `says what it can do, and ends with 0 after shutdown`() throws {
     var client = try EditorClient()
     let again = try client.request("initialize", "{}")
-    #expect(again["error"]["code"] == -32601)
+    #expect(again["error"]["code"] == -32600)
     #expect(try client.request("shutdown", "null")["result"] == .null)
     #expect(try client.request("textDocument/hover", "{}")["error"]["code"] == -32600)
     #expect(client.server.exitStatus == nil)
