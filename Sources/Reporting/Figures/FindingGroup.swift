@@ -17,7 +17,6 @@ struct FindingGroup: Sendable {
   static func groups(of findings: [Finding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     let isByTarget = isOfSeveralEditions(findings)
-    let findings = isByTarget ? findings.withoutMirrored : findings
     let silenced = findings.filter { $0.silenced != nil }
     for finding in findings.filter({ $0.silenced == nil }) + silenced {
       let common = Common(of: finding)
