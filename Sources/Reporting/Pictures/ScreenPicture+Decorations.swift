@@ -25,10 +25,17 @@ extension ScreenPicture {
 
   private func words(of decoration: PlacedScreen.Decoration) -> Markup {
     // Words under a target would be covered by it anyway.
-    guard naming != nil, let words = decoration.words(isMirrored: placed.isMirrored),
+    guard naming != nil, !isSaidWithin(decoration),
+      let words = decoration.words(isMirrored: placed.isMirrored),
       placed.frontTarget(at: words.frame.center) == nil, !isCovered(decoration)
     else { return .none }
     return words.markup("dim")
+  }
+
+  /// Whether it is a row that has no words of its own and holds some.
+  private func isSaidWithin(_ row: PlacedScreen.Decoration) -> Bool {
+    row.kind.look == .row && (row.label.isEmpty || row.label == row.id)
+      && placed.decorations.contains { $0.parent == row.id && $0.kind.look == .words }
   }
 
   /// The words that stand in the blocks of targets, which are written on these, by the target's id.

@@ -44,8 +44,7 @@ struct TargetFace {
   /// Chevrons, check marks and badges.
   var signs = Markup.none
 
-  /// The face of a target on a screen; `inner` is what stands on it, in front, `held` the words in its
-  /// block.
+  /// The face of a target; `inner` is what stands on it, in front, `held` the words in its block.
   init(
     of target: Target, on placed: PlacedScreen, inner: [Rectangle], held: [Words] = [],
     rate: String?

@@ -1,8 +1,7 @@
 extension Region {
   /// The upright rectangles inside the region that no larger one inside it holds.
   ///
-  /// A band of rows is cut into runs of columns; a run that goes on above or below is part of a larger
-  /// rectangle.
+  /// A band of rows is cut into runs of columns; what goes on above or below is part of a larger one.
   package var maximalRectangles: [Rectangle] {
     guard pieces.count > 1 else { return pieces }
     let grid = RegionGrid(pieces)

@@ -78,9 +78,8 @@ struct TerminalConsole {
     }
   }
 
-  /// Takes one entry, which is several lines if it was pasted; false when the session is over.
-  ///
-  /// What is pasted at once is undone at once, and its errors say on which line they are.
+  /// Takes one entry, false when the session is over: what is pasted at once, several lines, is undone
+  /// at once, and its errors say on which line they are.
   private mutating func respond(to entry: String) -> Bool {
     let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
     let pasted = PastedStatements(

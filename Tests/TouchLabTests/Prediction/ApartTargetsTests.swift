@@ -7,11 +7,11 @@ import Testing
   /// Buttons of random sizes in the cells of a lattice, up to the edges of the screen and beyond.
   private static func placed(_ seed: UInt64) throws -> PlacedScreen {
     var stream = RandomStream(seed: seed)
-    func random(_ most: Int) -> Double { Double(stream.next() % UInt64(most)) / 8 }
+    func offset(_ most: Int) -> Double { Double(stream.next() % UInt64(most)) / 8 }
     let elements = (0..<20).map { index in
       Element.button(
-        "b\(index)", Double(index % 4) * 80 + random(160) - 10,
-        Double(index / 4) * 96 + random(160) - 10, 10 + random(400), 10 + random(480), hit: .visual)
+        "b\(index)", Double(index % 4) * 80 + offset(160) - 10,
+        Double(index / 4) * 96 + offset(160) - 10, 10 + offset(400), 10 + offset(480), hit: .visual)
     }
     return try PlacedScreen.of(elements)
   }

@@ -89,7 +89,7 @@ extension Element {
   /// Whether neither it nor anything in it takes touches, but for the links among its words.
   private var isOnlyDrawn: Bool {
     let kind = kind.descriptor
-    return !kind.responds && !kind.holdsFramed || kind.look == .words
+    return kind.look == .words || !kind.responds && children.allSatisfy(\.isOnlyDrawn)
   }
 }
 

@@ -11,8 +11,7 @@ package struct LayoutRanking: Sendable {
     package let name: String
     /// The mean mis-tap rate over the targets that all the layouts have.
     package internal(set) var misTaps: Score?
-    /// The probability that something irreversible is activated by mistake when each of these
-    /// targets is meant once; nil where no layout has anything irreversible.
+    /// How likely something irreversible is activated when each is meant once; nil without any.
     package internal(set) var irreversible: Score?
     /// By measure, the mean over the tasks that all the layouts have; nil where there is none.
     package internal(set) var tasks: [Score?]

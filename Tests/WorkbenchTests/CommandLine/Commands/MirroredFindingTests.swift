@@ -30,7 +30,7 @@ import Testing
     #expect(told.contains("\(rule)\n") && !told.contains("×2"), "\(told)")
     #expect(told.contains("a and b") && !told.contains("b and a"))
     #expect(told.contains("1 note on 1 of 1 screen"))
-    _ = try mistap("run", "a.kdl", files: files)
+    _ = try mistap("run", "a.kdl", "--format", "text,markdown,html,json", files: files)
     for ending in ["txt", "md", "html"] {
       let report = try #require(files["Reports/a.\(ending)"])
       #expect(report.contains("a and b") && !report.contains("b and a "), "\(ending)")

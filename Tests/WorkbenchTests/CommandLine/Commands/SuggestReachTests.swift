@@ -110,8 +110,8 @@ import Testing
       #expect(told.contains("large is better, but task past cannot be done on it"))
     }
     let files = MemoryFiles(["a.kdl": text])
-    _ = try mistap("compare", "a.kdl", "--reports", "out", files: files)
-    let page = try #require(files["out/a-comparison.html"])
+    _ = try mistap("run", "a.kdl", files: files)
+    let page = try #require(files["Reports/a.html"])
     #expect(page.contains("task past cannot be done"))
   }
 }
