@@ -2,10 +2,13 @@
 extension FixCandidates {
   private static let margins: [Double] = [4, 6, 8, 10, 12, 14, 16, 20, 24, 30, 40, 60]
 
+  /// So many pairs of targets are compared for each step of what grows together.
+  private static let mostTogether = 200_000
+
   mutating func addHitTargets() {
     for group in siblings where isMissed(group) {
       let able = group.filter { $0.element.kind.descriptor.statesHitTarget }
-      addHitTargets(of: able)
+      if able.count * stated.count <= Self.mostTogether { addHitTargets(of: able) }
       guard able.count > 1 else { continue }
       for target in able where isMissed([target]) { addHitTargets(of: [target]) }
     }
@@ -67,7 +70,10 @@ extension FixCandidates {
     let known = self
     for block in Dictionary(grouping: able, by: \.target.parent).sorted(by: {
       ($0.key ?? "") < ($1.key ?? "")
-    }) where block.value.count > 1 && isMissed(block.value) {
+    })
+    where block.value.count > 1 && isMissed(block.value)
+      && block.value.count * stated.count <= Self.mostTogether
+    {
       addSeries(.enlargeHit, block.value, over: Self.margins) { margin in
         block.value.map { known.hitTarget(of: $0, growing: margin, .halves) }
       }

@@ -1,7 +1,7 @@
 /// All changes of one screen that are worth a trial.
 ///
-/// What touches meant for it hardly miss is left as it is; so is what no touch strays from or to. Who
-/// refines tries more of what is small.
+/// What is hardly missed is left as it is; so is what no touch strays from or to, and on a screen of
+/// hundreds all but what is missed most. Who refines tries more of what is small.
 struct FixCandidates: Sendable {
   let layout: Layout
   let screen: Screen
@@ -35,12 +35,13 @@ struct FixCandidates: Sendable {
     self.lapse = lapse
     placed = matrix.placed
     stated = StatedTarget.all(on: placed, of: screen)
+    let rows = Self.worst(of: matrix.rows)
     missed = Dictionary(
-      matrix.rows.map { ($0.index, $0.missed - lapse) }, uniquingKeysWith: { one, _ in one })
+      rows.map { ($0.index, $0.missed - lapse) }, uniquingKeysWith: { one, _ in one })
     var restless: Set<Int> = []
-    for row in matrix.rows {
+    for row in rows {
       if !row.taken.isEmpty || row.beyond >= Self.leastMissed { restless.insert(row.index) }
-      restless.formUnion(row.taken)
+      if rows.count == matrix.rows.count { restless.formUnion(row.taken) }
     }
     self.restless = restless
     addHitTargets()
@@ -51,6 +52,19 @@ struct FixCandidates: Sendable {
     addPlacedSizes()
     addSwaps()
   }
+
+  /// The rows of what is missed most or does most harm; all of them on a screen of up to 140 targets.
+  private static func worst(of rows: [TouchMatrix.Row]) -> [TouchMatrix.Row] {
+    let most = max(leastTried, mostTried / max(1, rows.count))
+    guard rows.count > most else { return rows }
+    let chosen = Set(
+      rows.stablySorted { $0.missed + $0.harm > $1.missed + $1.harm }.prefix(most).map(\.index))
+    return rows.filter { chosen.contains($0.index) }
+  }
+
+  /// Every trial lays out all targets: of 300 only 66 are tried, and never less than 20.
+  private static let mostTried = 20_000
+  private static let leastTried = 20
 
   /// Whether more touches meant for any of these miss than shows in no report.
   func isMissed(_ targets: [StatedTarget]) -> Bool {
