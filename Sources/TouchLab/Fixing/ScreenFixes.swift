@@ -30,6 +30,8 @@ struct ScreenFixes: Sendable {
   private static let shareOfBest = 0.005
   /// Screens with more targets are not gone over again to the last bit.
   private static let mostRefined = 12
+  /// So many targets a search lays out in all its trials: some seconds' work.
+  private static let mostPlaced = 1_000_000
   /// Platforms give touches to what is nearest within so many points.
   private static let touchSlop = 60.0
 
@@ -76,12 +78,34 @@ struct ScreenFixes: Sendable {
         series.append([candidate])
       }
     }
-    let all = series
+    let all = worthMost(of: series)
     let found = workers.map(all.count) { best(of: all[$0], isBest) }
     return found?.compactMap(\.self).stablySorted {
       Fix.precedes(
         ($0.before, $0.after, $0.candidate.amount), ($1.before, $1.after, $1.candidate.amount))
     }
+  }
+
+  /// The series that a search has time for, in their order: on a screen of hundreds of targets those of
+  /// what is missed most.
+  private func worthMost(of series: [[FixCandidate]]) -> [[FixCandidate]] {
+    let most = Self.mostPlaced / max(1, matrix.rows.count)
+    guard series.reduce(0, { $0 + $1.count }) > most else { return series }
+    var missed: [String: Double] = [:]
+    for row in matrix.rows {
+      missed[matrix.placed.targets[row.index].id, default: 0] += row.missed + row.harm
+    }
+    let worth = series.map { candidates in
+      candidates.first.map { $0.targets.reduce(0) { $0 + (missed[$1] ?? 0) } } ?? 0
+    }
+    var left = most
+    var chosen: Set<Int> = []
+    for index in Array(series.indices).stablySorted(by: { worth[$0] > worth[$1] }) {
+      left -= series[index].count
+      guard left >= 0 else { break }
+      chosen.insert(index)
+    }
+    return series.indices.filter(chosen.contains).map { series[$0] }
   }
 
   /// Whether it has few enough targets to be gone over to the last bit.
