@@ -51,6 +51,11 @@ package struct Fixer: Sendable {
     app = study.app(of: layout)
   }
 
+  /// Of what was tried so much is judged with all that the study asks, less where there are more targets:
+  /// 333 of a screen of 60, and never less than 20.
+  private static let mostJudged = 20_000
+  private static let leastJudged = 20
+
   /// The best changes of all screens, so many at most, of which each is told by itself and all can be
   /// made together; nil if cancelled.
   package func fixes(most: Int, screen: String? = nil) -> [Fix]? {
@@ -58,7 +63,8 @@ package struct Fixer: Sendable {
     let searches = searches(screen: screen)
     guard let trials = Self.trials(of: searches) else { return nil }
     var fixes: [(fix: Fix, amount: Double)] = []
-    for found in trials {
+    let judged = Self.mostJudged / max(1, searches.map(\.matrix.rows.count).max() ?? 1)
+    for found in trials.prefix(max(Self.leastJudged, judged)) {
       guard fixes.count < most else { break }
       let candidate = found.trial.candidate
       // Two ways to better one target are one thing to decide.
