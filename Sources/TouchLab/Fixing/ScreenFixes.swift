@@ -90,7 +90,9 @@ struct ScreenFixes: Sendable {
   /// what is missed most.
   private func worthMost(of series: [[FixCandidate]]) -> [[FixCandidate]] {
     let most = Self.mostPlaced / max(1, matrix.rows.count)
-    guard series.reduce(0, { $0 + $1.count }) > most else { return series }
+    // Each edit copies the elements of its screen, which takes a tenth of what laying them out does.
+    let costs = series.map { $0.reduce(0) { $0 + 1 + $1.edits.count / 10 } }
+    guard costs.reduce(0, +) > most else { return series }
     var missed: [String: Double] = [:]
     for row in matrix.rows {
       missed[matrix.placed.targets[row.index].id, default: 0] += row.missed + row.harm
@@ -100,9 +102,9 @@ struct ScreenFixes: Sendable {
     }
     var left = most
     var chosen: Set<Int> = []
-    for index in Array(series.indices).stablySorted(by: { worth[$0] > worth[$1] }) {
-      left -= series[index].count
-      guard left >= 0 else { break }
+    for index in Array(series.indices).stablySorted(by: { worth[$0] > worth[$1] })
+    where costs[index] <= left {
+      left -= costs[index]
       chosen.insert(index)
     }
     return series.indices.filter(chosen.contains).map { series[$0] }
