@@ -113,14 +113,18 @@ struct NormalTail: Sendable {
   /// The table by itself, for inner loops.
   struct Near {
     fileprivate let table: UnsafeBufferPointer<Double>
+    /// From here to twice as much a double's last bit is 1.
+    private static let countsUnits = 0x1p52
+    private static let mostCentres: UInt64 = 0x3ff
 
     /// Q(x) for x from 0 to below `end`; 0 from there on, where it is less than 1e-17.
     @inline(__always)
     func beyond(_ x: Double) -> Double {
       guard x < NormalTail.end, let base = table.baseAddress else { return 0 }
-      let index = Int(x * NormalTail.perUnit + 0.5)
-      let row = base + index &* NormalTail.stride
-      let d = x - Double(index) * (1 / NormalTail.perUnit)
+      // The last bits of so large a number count the centres: no conversion need ask whether it fits.
+      let counted = x * NormalTail.perUnit + Self.countsUnits
+      let row = base + Self.row(of: counted)
+      let d = x - (counted - Self.countsUnits) * (1 / NormalTail.perUnit)
       let d2 = d * d
       let pairs = UnsafeRawPointer(row + 1)
       let odd = pairs.loadUnaligned(as: SIMD4<Double>.self)
@@ -129,6 +133,11 @@ struct NormalTail: Sendable {
       let four = odd + even * d
       let two = four.lowHalf + four.highHalf * d2
       return row[0] + d * (two.x + d2 * d2 * two.y)
+    }
+
+    @inline(__always)
+    private static func row(of counted: Double) -> Int {
+      Int(truncatingIfNeeded: counted.bitPattern & mostCentres) &* NormalTail.stride
     }
   }
 

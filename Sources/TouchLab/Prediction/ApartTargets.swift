@@ -64,35 +64,121 @@ struct ApartTargets: Sendable {
     return true
   }
 
-  /// Adds what touches reach, by slot; gives what each person's touches reach together, and what of it
-  /// is the target of an index.
+  /// Adds what touches reach, by slot; gives what all of it comes to, and what of it is the target of
+  /// an index, person by person.
   @inline(__always)
   func add<Lanes: PeopleLanes>(
-    _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, _ weights: Lanes,
+    _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, _ weight: Double,
     meaning intended: Int?, to reached: UnsafeMutableBufferPointer<Double>
-  ) -> (all: Lanes, hits: Lanes) {
+  ) -> (all: Double, hits: Lanes) {
     let (left, right) = across.reach
     let (top, bottom) = down.reach
-    var all = Lanes.zero
+    var all = 0.0
     var hits = Lanes.zero
-    NormalTail.standard.withNear { near in
-      var row = (top: Double.nan, bottom: Double.nan, share: Lanes.zero)
+    SteadiestFirst.with(across, down) { people in
       for piece in pieces[lowest.partitioningIndex { $0 > top }...] {
         // Touches without scatter may land on the very edge, which is the piece's own.
         if piece.top > bottom { break }
         guard piece.bottom > top, piece.left <= right, piece.right > left else { continue }
-        if piece.top != row.top || piece.bottom != row.bottom {
-          row = (
-            piece.top, piece.bottom, weights * down.between(piece.top, piece.bottom, near)
-          )
+        let x = AxisSpan(piece.left, piece.right, on: across.widest)
+        let y = AxisSpan(piece.top, piece.bottom, on: down.widest)
+        var found = 0.0
+        people.visit(who: x, y) { person, probability in
+          let share = weight * probability
+          found += share
+          if piece.slot == intended { hits[person] += share }
         }
-        let found = row.share * across.between(piece.left, piece.right, near)
-        reached[piece.slot] += found.sum
-        all = all + found
-        if piece.slot == intended { hits = hits + found }
+        reached[piece.slot] += found
+        all += found
       }
     }
     return (all, hits)
+  }
+}
+
+/// People who mean one target, the steadiest first, where each is asked alone.
+///
+/// Most of nine reach little of what the one does who scatters widest.
+private struct SteadiestFirst {
+  /// 1 ÷ the deviation of each.
+  private let across: UnsafeMutableBufferPointer<Double>
+  private let down: UnsafeMutableBufferPointer<Double>
+  private let near: NormalTail.Near
+
+  /// Gives them to `body`; they live as long as the call.
+  @inline(__always)
+  static func with<Lanes: PeopleLanes>(
+    _ across: PeopleAxis<Lanes>, _ down: PeopleAxis<Lanes>, _ body: (Self) -> Void
+  ) {
+    across.inverses.withFigures { across in
+      down.inverses.withFigures { down in
+        NormalTail.standard.withNear { body(Self(across: across, down: down, near: $0)) }
+      }
+    }
+  }
+
+  /// Gives who may reach two stretches at once, each with the probability, from the one who scatters
+  /// widest to the steadiest.
+  ///
+  /// Beyond x and y standard deviations lies less than ¼·exp(−(x² + y²)/2), which is 5e-17 where
+  /// `NormalTail` ends.
+  @inline(__always)
+  func visit(who x: AxisSpan, _ y: AxisSpan, _ body: (Int, Double) -> Void) {
+    var person = across.count
+    while person > 0 {
+      person &-= 1
+      let (inverseX, inverseY) = (across[person], down[person])
+      let (wayX, wayY) = (x.way * inverseX, y.way * inverseY)
+      // Of who does not scatter it may be 0 · ∞, which is no number and no reason to stop.
+      if wayX * wayX + wayY * wayY >= NormalTail.end * NormalTail.end { break }
+      body(person, y.probability(inverseY, near) * x.probability(inverseX, near))
+    }
+  }
+}
+
+/// A stretch of one axis, as far as it is the same for all who mean one target: how far its ends are
+/// from where touches land on average.
+private struct AxisSpan {
+  /// How far its nearest point is from the mean.
+  let way: Double
+  /// How far each end is from the mean; ∞ for an end beyond which nothing lands.
+  private let low: Double
+  private let high: Double
+  /// Whether what lies beyond each end, away from the mean, is added or taken off: 1 or −1.
+  private let lowSign: Double
+  private let highSign: Double
+  /// What it holds but for what lies beyond its ends.
+  private let whole: Double
+
+  /// The stretch `low ..< high`.
+  @inline(__always)
+  init(_ low: Double, _ high: Double, on axis: TouchAxis) {
+    let mean = axis.mean
+    let (from, to) = (axis.met(at: low), axis.met(at: high))
+    way = max(0, from - mean, mean - to)
+    lowSign = from < mean ? -1 : 1
+    highSign = to < mean ? 1 : -1
+    self.low = (from - mean).magnitude
+    self.high = (to - mean).magnitude
+    // Who does not scatter lands on the mean, which belongs to what begins there.
+    let holdsMean =
+      axis.deviation > 0 ? from < mean && to >= mean : from <= mean && to > mean
+    whole = holdsMean ? 1 : 0
+  }
+
+  /// The probability that somebody's touches land in it, from the smaller tails of both ends.
+  @inline(__always)
+  func probability(_ inverse: Double, _ near: NormalTail.Near) -> Double {
+    whole + lowSign * near.beyond(low * inverse) + highSign * near.beyond(high * inverse)
+  }
+}
+
+extension TouchAxis {
+  /// An edge as touches meet it that are brought back to the ends: none land beyond them.
+  @inline(__always)
+  fileprivate func met(at edge: Double) -> Double {
+    if edge <= first { return -.infinity }
+    return edge >= last ? .infinity : edge
   }
 }
 

@@ -128,9 +128,9 @@ package struct ExactPredictor: Sendable {
     reached[slot(of: TargetMap.offScreen)] += beside.sum
     switch ground {
     case .apart(let apart):
-      let (onScreen, hits) = apart.add(across, down, weights, meaning: intended, to: reached)
+      let (onScreen, hits) = apart.add(across, down, weight, meaning: intended, to: reached)
       // What is left of 1 after some dozen roundings is nothing.
-      let rest = (weights - beside - onScreen).sum
+      let rest = (weights - beside).sum - onScreen
       if rest > 1e-14 { reached[slot(of: TargetMap.nothing)] += rest }
       return hits
     case .map(let map):

@@ -104,3 +104,14 @@ struct NinePeople: PeopleLanes {
 
   var all: [Double] { (0..<4).map { first[$0] } + (0..<4).map { second[$0] } + [last] }
 }
+
+extension PeopleLanes {
+  /// Gives `body` the figures where they can be looked up by a number that is not known beforehand.
+  @inline(__always)
+  func withFigures(_ body: (UnsafeMutableBufferPointer<Double>) -> Void) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.count) { figures in
+      for index in 0..<Self.count { figures.initializeElement(at: index, to: self[index]) }
+      body(figures)
+    }
+  }
+}
