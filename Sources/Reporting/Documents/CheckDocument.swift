@@ -1,21 +1,36 @@
-internal import TouchLab
+package import TouchLab
 
 /// What the guidelines found: screen by screen, the worst first.
 package enum CheckDocument {
   /// The findings of screens, and what they come to together.
   package static func document(of screens: [CheckedScreen]) -> Document {
-    let blocks = worstFirst(screens).filter { !$0.findings.isEmpty }.flatMap { screen -> [Block] in
-      let names = [screen.scenario, screen.layout, screen.screen].filter { !$0.isEmpty }
-      return [
-        .heading(level: 3, Line(names.joined(separator: " · "))),
-        .entries(FindingEntries.entries(of: screen.findings)),
-      ]
-    }
-    return Document(blocks + [.paragraph(total(of: screens))])
+    Document(worstFirst(screens).flatMap(blocks) + [.paragraph(total(of: screens))])
   }
 
-  /// By the number of errors, then of warnings, then of notes; the order given where all are equal.
-  private static func worstFirst(_ screens: [CheckedScreen]) -> [CheckedScreen] {
+  /// The text of the document, whose screens several workers set at once; nil if they were cancelled.
+  package static func text(
+    of screens: [CheckedScreen], style: TextStyle, workers: Workers
+  ) -> String? {
+    let ordered = worstFirst(screens)
+    let parts = workers.map(ordered.count) {
+      Document(blocks(of: ordered[$0])).text(style: style)
+    }
+    let end = Document([.paragraph(total(of: screens))]).text(style: style)
+    return parts.map { ($0 + [end]).joined(separator: "\n") }
+  }
+
+  private static func blocks(of screen: CheckedScreen) -> [Block] {
+    let names = [screen.scenario, screen.layout, screen.screen].filter { !$0.isEmpty }
+    return [
+      .heading(level: 3, Line(names.joined(separator: " · "))),
+      .entries(FindingEntries.entries(of: screen.findings)),
+    ]
+  }
+
+  /// Those on which something is found, by the number of errors, then of warnings, then of notes; in
+  /// the order given where all are equal.
+  private static func worstFirst(_ all: [CheckedScreen]) -> [CheckedScreen] {
+    let screens = all.filter { !$0.findings.isEmpty }
     let counts = screens.map { screen -> [Int] in
       let counts = screen.counts
       return [counts.errors, counts.warnings, counts.notes]

@@ -23,9 +23,9 @@ enum FindingEntries {
     let common = group.common
     let mark = mark(of: common)
     if let target = group.target { return entry(about: target, group, mark) }
-    let pairs = group.pairs
-    let count = pairs.count > 1 ? Line(" ×\(pairs.count)", .quiet) : ""
-    var details = pairs.map(message)
+    let statements = group.statements
+    let count = statements.count > 1 ? Line(" ×\(statements.count)", .quiet) : ""
+    var details = statements.map(message)
     if let reason = common.silenced { details.append(fact("because", reason)) }
     if !common.required.isEmpty { details.append(fact("required", common.required)) }
     if !common.advice.isEmpty { details.append(fact("what to do", common.advice)) }
@@ -74,13 +74,13 @@ enum FindingEntries {
   /// What is wrong and what was measured, unless that is in the sentence, and where it is written.
   ///
   /// Of two that say the same of a pair, the words of the first and the places of both.
-  static func message(of pair: [Finding]) -> Line {
-    guard let message = pair.first?.message else { return Line("") }
+  static func message(of statement: [Finding]) -> Line {
+    guard let message = statement.first?.message else { return Line("") }
     var line = Line(message.text)
     if !message.measured.isEmpty, !message.text.holds(message.measured) {
       line = line + Line("; measured: \(message.measured)")
     }
-    let places = pair.compactMap(\.place)
+    let places = statement.compactMap(\.place)
     guard let first = places.first else { return line }
     let words = places.dropFirst().reduce("\(first.file):\(first.line):\(first.column)") {
       let isSame = $1.file == first.file

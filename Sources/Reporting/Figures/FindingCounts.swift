@@ -12,7 +12,7 @@ struct FindingCounts: Hashable {
 
   /// The findings of one screen.
   init(of findings: some Sequence<Finding>) {
-    for finding in findings.withoutMirrored {
+    for finding in findings.mirroredTogether.compactMap(\.first) {
       switch (finding.silenced, finding.ruling, finding.severity) {
       case (.some, _, _): silenced += 1
       case (nil, .cannotTell, _): unknown += 1

@@ -10,8 +10,9 @@ struct FindingGroup: Sendable {
   /// None of them is left out; there is at least one.
   private(set) var findings: [Finding]
 
-  /// Those that say something of their own: of two targets that are too near each other one.
-  var told: [Finding] { findings.withoutMirrored }
+  /// What they say, and where one says of two targets what another says of them the other way round,
+  /// both together.
+  var statements: [[Finding]] { findings.mirroredTogether }
 
   /// The groups in the order in which their first findings come, silenced ones last.
   static func groups(of findings: [Finding]) -> [FindingGroup] {
@@ -43,38 +44,6 @@ struct FindingGroup: Sendable {
       finding.editions.count == 1 ? finding.editions : []
     }
     return Set(lone).count > 1
-  }
-
-  /// The findings with what one says of two and another of the same two the other way round together,
-  /// the first of them first.
-  var pairs: [[Finding]] {
-    var pairs: [[Finding]] = []
-    // Where the other of each pair is to go.
-    var open: [Pair: Int] = [:]
-    for finding in findings {
-      if let known = open.removeValue(forKey: Pair(finding.neighbour, finding.target, finding)) {
-        pairs[known].append(finding)
-        continue
-      }
-      if !finding.neighbour.isEmpty {
-        open[Pair(finding.target, finding.neighbour, finding)] = pairs.count
-      }
-      pairs.append([finding])
-    }
-    return pairs
-  }
-
-  /// Two targets, and what was measured of them.
-  private struct Pair: Hashable {
-    let target: String
-    let neighbour: String
-    let measured: String
-
-    init(_ target: String, _ neighbour: String, _ finding: Finding) {
-      self.target = target
-      self.neighbour = neighbour
-      measured = finding.message.measured
-    }
   }
 
   /// What makes findings one group.
@@ -110,44 +79,6 @@ struct FindingGroup: Sendable {
       guard ruling == .cannotTell else { return severity.rawValue }
       return "\(ruling.rawValue) (\(severity.rawValue))"
     }
-  }
-}
-
-extension Sequence<Finding> {
-  /// The findings without those that say of two targets what was said of them the other way round,
-  /// of one screen or of several.
-  var withoutMirrored: [Finding] {
-    var told: [PairFinding: Int] = [:]
-    return filter { finding in
-      guard !finding.neighbour.isEmpty, !finding.target.isEmpty else { return true }
-      let mirrored = PairFinding(finding, isMirrored: true)
-      if let count = told[mirrored], count > 0 {
-        told[mirrored] = count - 1
-        return false
-      }
-      told[PairFinding(finding), default: 0] += 1
-      return true
-    }
-  }
-}
-
-/// What a rule finds about a target and the one beside it, without the words that name them.
-private struct PairFinding: Hashable {
-  let rule: String
-  let targets: [String]
-  let weight: [String]
-  let measured: String
-  let required: String
-  let editions: [Edition]
-
-  init(_ finding: Finding, isMirrored: Bool = false) {
-    let targets = [finding.target, finding.neighbour]
-    rule = finding.rule
-    self.targets = isMirrored ? targets.reversed() : targets
-    weight = [finding.severity.rawValue, finding.ruling.rawValue, finding.silenced ?? ""]
-    measured = finding.message.measured
-    required = finding.message.required
-    editions = finding.editions
   }
 }
 

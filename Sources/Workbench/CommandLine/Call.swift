@@ -47,25 +47,42 @@ struct Call: Sendable {
     } catch {
       throw .refused(error.reason)
     }
+    let files = found.scenarios.enumerated().filter { options.shard?.takes($0.offset) ?? true }
+    let read = workers.map(files.count) { index in
+      Result { () throws(CommandOutput) in
+        try prepared(files[index].element, isHeld: holdsAll || index < Prepared.mostHeld)
+      }
+    }
+    guard let read else { throw .unanswered(.stopped) }
     var preparation = Preparation(files: found.scenarios, notes: found.notes)
     var errors: [String] = []
-    for (index, file) in found.scenarios.enumerated() {
-      if let shard = options.shard, !shard.takes(index) { continue }
-      let (reading, text) = try read(file)
-      guard var study = reading.study else {
-        errors += reading.diagnostics.texts
-        continue
+    for result in read {
+      switch try result.get() {
+      case .scenario(let scenario): preparation.scenarios.append(scenario)
+      case .errors(let texts): errors += texts
       }
-      Overrides(options).apply(to: &study, of: reading)
-      let prepared = Prepared(
-        file: file, study: study, text: text, including: Array(reading.files.dropFirst()))
-      let isHeld = holdsAll || preparation.scenarios.count < Prepared.mostHeld
-      preparation.scenarios.append(isHeld ? prepared : prepared.abridged)
     }
     guard errors.isEmpty else {
       throw CommandOutput(err: errors.joined(separator: "\n"), status: ExitStatus.wrongInput)
     }
     return preparation
+  }
+
+  /// What a file is read as.
+  private enum Read: Sendable {
+    case scenario(Prepared)
+    case errors([String])
+  }
+
+  private func prepared(
+    _ file: ScenarioFile, isHeld: Bool
+  ) throws(CommandOutput) -> Read {
+    let (reading, text) = try read(file)
+    guard var study = reading.study else { return .errors(reading.diagnostics.texts) }
+    Overrides(options).apply(to: &study, of: reading)
+    let prepared = Prepared(
+      file: file, study: study, text: text, including: Array(reading.files.dropFirst()))
+    return .scenario(isHeld ? prepared : prepared.abridged)
   }
 
   /// What is said of a scenario that cannot be read again as it was.

@@ -178,6 +178,12 @@ import TouchLab
     #expect(
       screens == ["▌ Scenarios/mail/answer.kdl · nine-items · message", "▌ a.kdl · a · first"])
     #expect(text.hasSuffix("  8 errors, 9 warnings on 2 of 7 screens\n"))
+    for count in [1, 3] {
+      let workers = Workers(count: count)
+      #expect(CheckDocument.text(of: checked, style: .plain, workers: workers) == text)
+    }
+    let stopped = Workers(count: 3, isCancelled: { true })
+    #expect(CheckDocument.text(of: checked, style: .plain, workers: stopped) == nil)
   }
 
   @Test func `points at the scenario`() throws {
@@ -210,7 +216,7 @@ import TouchLab
     var third = finding
     (third.target, third.neighbour) = ("delete", "more")
     let groups = FindingGroup.groups(of: [finding, other, third])
-    #expect(groups.count == 1 && groups[0].pairs.map(\.count) == [2, 1])
+    #expect(groups.count == 1 && groups[0].statements.map(\.count) == [2, 1])
     let screen = CheckedScreen(
       scenario: "a", layout: "", screen: "s", findings: [finding, other, third])
     let text = CheckDocument.document(of: [screen]).text(style: TextStyle(width: 300))

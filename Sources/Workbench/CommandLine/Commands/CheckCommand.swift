@@ -27,7 +27,9 @@ extension Call {
         try addingVariants(
           of: preparation.scenarios, isGuidelinesAlone: true, to: CommandOutput(status: status)))
     }
-    let text = CheckDocument.document(of: answer.screens).text(style: environment.style)
+    let text = CheckDocument.text(
+      of: answer.screens, style: environment.style, workers: workers)
+    guard let text else { throw .unanswered(.stopped) }
     return preparation.telling(
       try addingVariants(
         of: preparation.scenarios, isGuidelinesAlone: true,

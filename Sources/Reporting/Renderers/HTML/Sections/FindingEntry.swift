@@ -2,14 +2,14 @@ internal import TouchLab
 
 /// Findings of one kind with everything that explains them.
 struct FindingEntry {
-  private let findings: [Finding]
+  private let statements: [[Finding]]
   private let common: FindingGroup.Common
   private let number: Int
   private let group: FindingGroup
 
   init(_ group: FindingGroup, number: Int) {
     self.group = group
-    findings = group.told
+    statements = group.statements
     common = group.common
     self.number = number
   }
@@ -17,7 +17,7 @@ struct FindingEntry {
   func markup(id: String) -> Markup {
     if let target = group.target { return markup(id: id, about: target) }
     let mark = FindingEntries.mark(of: common)
-    let count = findings.count > 1 ? " ×\(findings.count.grouped)" : ""
+    let count = statements.count > 1 ? " ×\(statements.count.grouped)" : ""
     let title = Markup.block(
       "p", [],
       [
@@ -30,7 +30,7 @@ struct FindingEntry {
     if let why = GuidelineCatalogue.summary(id: common.rule)?.reason {
       facts.append(Fact("why", Line(why)))
     }
-    if let only = findings.first, findings.count == 1, !only.message.measured.isEmpty {
+    if let only = statements.first?.first, statements.count == 1, !only.message.measured.isEmpty {
       facts.append(Fact("measured", Line(only.message.measured)))
     }
     if !common.required.isEmpty { facts.append(Fact("required", Line(common.required))) }
@@ -47,7 +47,7 @@ struct FindingEntry {
         .element("span", [.class("number")], Markup("\(number)")), " ",
         FindingEntries.title(about: target, group).markup,
       ])
-    let lines = findings.map { finding in
+    let lines = group.findings.map { finding in
       Markup.block("li", [], FindingEntries.line(of: finding).markup)
     }
     let ignored = common.silenced.map { BlockMarkup.facts([Fact("ignored", Line($0))]) }
@@ -58,7 +58,7 @@ struct FindingEntry {
 
   /// What is wrong, once for each place; the rest of a long list can be unfolded.
   private var messages: Markup {
-    let messages = group.pairs.map { Markup.block("p", [], FindingEntries.message(of: $0).markup) }
+    let messages = statements.map { Markup.block("p", [], FindingEntries.message(of: $0).markup) }
     guard messages.count > Self.most else { return messages.joined() }
     let rest = messages.dropFirst(Self.most)
     return Array(messages.prefix(Self.most)).joined()
