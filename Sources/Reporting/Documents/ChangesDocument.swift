@@ -53,8 +53,9 @@ package enum ChangesDocument {
     /// What all of them come to; nil where that is said already.
     let together: Line?
 
-    static let none: Line =
-      "No change was found that takes nothing away, breaks nothing and makes the screen as a whole notably better; a single target may still be helped."
+    static let none = Line(
+      "No change was found that takes nothing away, breaks nothing and makes the screen as a whole "
+        + "notably better; a single target may still be helped.")
 
     var blocks: [Block] {
       let heading: [Block] = isOneOfSeveral ? [.heading(level: 3, Line("Layout \(id)"))] : []

@@ -15,6 +15,7 @@ struct TextTable {
   private static let indent = 2
   private static let gap = 2
   private static let noteIndent = 4
+  /// Names that are cut to fewer columns can hardly be told apart; our choice.
   private static let readable = 12
 
   init(_ table: Table, style: TextStyle) {
@@ -34,7 +35,7 @@ struct TextTable {
     self.rows = rows
     notesBelow = notes
     widths = Self.widths(columns, rows)
-    // Names may be cut to so much; what stands side by side in less cannot be read.
+    // What stands side by side in less cannot be read.
     let least = zip(columns, widths).map { $0.fitting == .whole ? $1 : min($1, Self.readable) }
     isStacked = style.isNarrow && Self.total(least) > style.width
     fit()
