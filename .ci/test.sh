@@ -3,7 +3,7 @@
 # With a name as second argument it runs the suites and tests of that name alone, built as for all.
 # Tests run on half a megabyte of stack, which is what threads get on a Mac; what builds them may not.
 # In one process they run one at a time: threads that count lines wait for each other's counters, and
-# two take longer than one. Processes do not, so that where the tests are a program, each of three
+# two take longer than one. Processes do not, so that where the tests are a program, each of four
 # groups has one.
 set -eu
 swift=${1:-swift}
@@ -52,10 +52,14 @@ run_groups() {
   prompt=$!
   run_group programs --filter '^EndToEndTests\.' &
   programs=$!
-  run_group libraries --skip '^(WorkbenchTests|EndToEndTests)\.' || status=$?
+  run_group models --filter '^(TouchLabTests|KDLTests)\.' &
+  models=$!
+  run_group libraries --skip '^(WorkbenchTests|EndToEndTests|TouchLabTests|KDLTests)\.' ||
+    status=$?
   wait "$prompt" || status=$?
   wait "$programs" || status=$?
-  cat "$log.libraries" "$log.prompt" "$log.programs" >> "$log"
+  wait "$models" || status=$?
+  cat "$log.libraries" "$log.models" "$log.prompt" "$log.programs" >> "$log"
   [ "$status" -ne 0 ] || "$tools/llvm-profdata" merge -sparse "$counts"/*.profraw -o "$profile"
   return "$status"
 }

@@ -8,9 +8,15 @@ extension App {
   package func state(
     after direction: SwipeDirection, from origin: Point?, in state: AppState
   ) -> AppState {
-    guard let placed = placed(state), origin.map(placed.bounds.contains) ?? true else {
-      return state
-    }
+    placed(state).map { self.state(after: direction, from: origin, on: $0, in: state) } ?? state
+  }
+
+  /// The same where it is known how the state shows.
+  func state(
+    after direction: SwipeDirection, from origin: Point?, on placed: PlacedScreen,
+    in state: AppState
+  ) -> AppState {
+    guard origin.map(placed.bounds.contains) ?? true else { return state }
     var next = state
     next.idleSeconds = 0
     if let hidden = placed.hiddenChrome {

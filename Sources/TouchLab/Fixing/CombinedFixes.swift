@@ -141,13 +141,15 @@ struct CombinedFixes {
       .reduce(0) { $0 + $1.missed + Stake.weightOfHarm * $1.harm }
   }
 
+  /// The steps, each with what it adds to those before it, and of what can come next first what spares
+  /// most: another order may make one that only fits beside another look harmful.
   private func told() -> [Fix] {
     var edits: [LayoutChange] = []
     var before = fixer.unchanged
     var fixes: [Fix] = []
-    for step in steps {
-      // What was made later may be what keeps a rule: without it the step is none.
-      guard let after = fixer.kept(edits + step.edits) else { continue }
+    var left = steps
+    while let (index, after) = next(of: left, after: edits) {
+      let step = left.remove(at: index)
       edits += step.edits
       let fix = fixer.told(
         step.kind, step.targets, step.edits, on: step.screen, from: before, to: after)
@@ -155,6 +157,14 @@ struct CombinedFixes {
       before = after
     }
     return fixes
+  }
+
+  /// Which of some steps to make after others, and what that comes to; nil where none can be made: what
+  /// only a later one keeps a rule for is none.
+  private func next(of steps: [Step], after edits: [LayoutChange]) -> (Int, KeptChanges)? {
+    steps.indices.compactMap { index in
+      fixer.kept(edits + steps[index].edits).map { (index, $0) }
+    }.min { stake($0.1) < stake($1.1) }
   }
 }
 

@@ -167,7 +167,8 @@ struct TaskGraph: Sendable {
       return aim(
         at: AimedTarget(Rectangle.smallest(at: point)), named: nil, from: key, completes: false)
     case .swipe(let direction, let origin):
-      return gesture(app.state(after: direction, from: origin, in: key.state), from: key)
+      return gesture(
+        app.state(after: direction, from: origin, on: placed, in: key.state), from: key)
     }
   }
 

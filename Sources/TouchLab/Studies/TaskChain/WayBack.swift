@@ -65,7 +65,9 @@ struct WayBack: Sendable {
         continue
       }
       if case .key(let key) = target.role, !usefulKeys.contains(key), key != wantedKey { continue }
-      moves.append((.tap(index), app.state(after: .target(index), on: placed, in: state).still))
+      let next = app.state(after: .target(index), on: placed, in: state).still
+      guard !next.justMisplacesSwitch(in: state, against: touch.state, app) else { continue }
+      moves.append((.tap(index), next))
     }
     if let spot = placed.spotBeside {
       moves.append((.beside(spot), app.state(after: .ground, on: placed, in: state).still))
@@ -79,7 +81,7 @@ struct WayBack: Sendable {
       placed.sheet.map { [(.up, $0.center), (.down, $0.center)] } ?? []
     let swipes = scrolls + stretches + [(app.backSwipe, edge)]
     for (direction, origin) in swipes {
-      let next = app.state(after: direction, from: origin, in: state).still
+      let next = app.state(after: direction, from: origin, on: placed, in: state).still
       moves.append((.swipe(direction, from: origin), next))
     }
     return moves
@@ -114,6 +116,24 @@ struct WayBack: Sendable {
 
   /// Keys that take something back: the others only add.
   private static let usefulKeys: Set<String> = ["delete", "return"]
+}
+
+extension AppState {
+  /// Whether all that tells it from another state is that something is on or off which was as the plan
+  /// has it: who goes back would have to undo that.
+  fileprivate func justMisplacesSwitch(
+    in former: AppState, against planned: AppState, _ app: App
+  ) -> Bool {
+    guard selections != former.selections else { return false }
+    let misplaced = app.switches.contains { id, first in
+      let wanted = planned.selections[id] ?? first
+      return former.selections[id] ?? first == wanted && selections[id] ?? first != wanted
+    }
+    guard misplaced else { return false }
+    var same = self
+    same.selections = former.selections
+    return same == former
+  }
 }
 
 extension TaskPlan.Touch {

@@ -86,7 +86,9 @@ struct WayMap: Sendable {
   private mutating func ways(from state: Int, _ placements: inout Placements) -> [Way] {
     if let ways = ways[state] { return ways }
     let moves = WayBack.moves(from: states[state], towards: touch, app, &placements)
-    let known = moves.map { Way(move: $0.move, to: number(of: $0.state)) }
+    let known = moves.map { move in
+      Way(move: move.move, to: number(of: move.state.lumped(for: touch.state, in: app)))
+    }
     ways[state] = known
     return known
   }

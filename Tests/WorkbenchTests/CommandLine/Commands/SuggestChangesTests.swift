@@ -155,6 +155,33 @@ import TouchLab
     }
   }
 
+  @Test func `changes that go together are told in an order in which each spares something`() throws {
+    // What flows below a button goes down with it: the hit area of the one below fits only then.
+    let text = """
+      platform android
+      device pixel-9
+      person thumb
+      screen chats {
+          list people row-height=72 { row anna presents=card; row ben }
+          sheet card detents=medium {
+              label name "Anna"
+              button message "Message"
+              button block "Block" danger=costly
+          }
+      }
+      """
+    let files = MemoryFiles(["a.kdl": text])
+    let json = try JSON(
+      try mistap("suggest", "a.kdl", "--combine", "--format", "json", files: files).out)
+    let changes = Self.changes(json)
+    #expect(changes.count >= 2)
+    for change in changes {
+      let before = try #require(change["before"]["missed"].number)
+      let after = try #require(change["after"]["missed"].number)
+      #expect(after < before, "\(change["targets"])")
+    }
+  }
+
   @Test func `run tells them with the keys that programs know`() throws {
     let files = MemoryFiles(["a.kdl": Self.text])
     let told = try mistap("run", "a.kdl", files: files)
