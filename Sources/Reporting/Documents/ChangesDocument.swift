@@ -14,11 +14,18 @@ package enum ChangesDocument {
       blocks.append(
         .paragraph(Line("Only the first of the people is looked at, not \(others).", .warning)))
     }
+    if fixes.isCombined {
+      blocks.append(.paragraph(Line("Each is told with what it adds to those before it.")))
+    }
     for layout in fixes.layouts {
       blocks +=
         self.layout(
           layout.id, layout.changes, in: study, isOneOfSeveral: fixes.layouts.count > 1
         ).blocks
+      let judged = fixes.judged.first { $0.id == layout.id }
+      if let worst = judged.flatMap({ UnhelpedSentences.sentence($0, layout.changes) }) {
+        blocks.append(.paragraph(worst))
+      }
     }
     if !fixes.hint.isEmpty, fixes.layouts.contains(where: { !$0.changes.isEmpty }) {
       blocks.append(.paragraph(Line(fixes.hint, .quiet)))

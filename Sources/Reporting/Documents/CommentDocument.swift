@@ -12,12 +12,14 @@ enum CommentDocument {
       .heading(level: 2, Line("mistap: \(StudyDocument.title(of: result.study))")),
       .paragraph(verdict),
     ]
-    if let missed = report.row.misTapRate {
-      let people = result.study.people.map(\.id).joined(separator: ", ")
+    let rates = ([report.row] + report.row.others).compactMap { row in
+      row.misTapRate.map { "\($0.percentWithSign) for \(row.person)" }
+    }
+    if !rates.isEmpty {
       blocks.append(
         .paragraph(
           Line(
-            "\(missed.percentWithSign) of touches miss on average, \(people) on "
+            "Touches that miss on average: \(rates.joined(separator: ", ")), on "
               + "\(result.study.device.name).")))
     }
     if !report.study.changes.isEmpty {

@@ -11,8 +11,8 @@ enum ObstacleSentences {
     case .placedBySystem:
       "the system decides its size and place: nothing about it can be changed"
     case .misTaps(let chance):
-      "no sensible change reaches the goal: at best \(chance.outcome.name) is left with "
-        + chance.probability.percentWithSign
+      "no sensible change reaches the goal: with the best of them "
+        + "\(chance.probability.percentWithSign) still land \(chance.outcome.inWords)"
     }
   }
 }

@@ -17,7 +17,7 @@ package struct Fixer: Sendable {
   private let reading: Reading
 
   /// The layout as it is.
-  var judged: LayoutResult { own.judged }
+  package var judged: LayoutResult { own.judged }
 
   /// A fixer for one layout, as the first of a study's people taps it; nil if cancelled.
   ///

@@ -33,15 +33,24 @@ struct ChangesQuestion: Sendable {
     of layout: Layout, in study: Study, judged: [LayoutResult] = [], screen: String? = nil,
     _ workers: Workers
   ) throws(NoAnswer) -> [RankedChange] {
+    try answer(about: layout, in: study, judged: judged, screen: screen, workers).changes
+  }
+
+  /// The same, with what was found about the layout as it is.
+  func answer(
+    about layout: Layout, in study: Study, judged: [LayoutResult] = [], screen: String? = nil,
+    _ workers: Workers
+  ) throws(NoAnswer) -> (changes: [RankedChange], judged: LayoutResult) {
     guard let fixer = fixer(of: layout, in: study, judged: judged, workers),
       let fixes = combines
         ? fixer.combined(most: most, screen: screen) : fixer.fixes(most: most, screen: screen)
     else { throw .stopped }
     let sum = fixes.count > 1 ? fixer.sum(of: fixes) : nil
-    return fixes.enumerated().map { index, fix in
+    let changes = fixes.enumerated().map { index, fix in
       RankedChange(
         rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits), together: sum)
     }
+    return (changes, fixer.judged)
   }
 
   /// Those of some changes that can be made one after the other, in their order.

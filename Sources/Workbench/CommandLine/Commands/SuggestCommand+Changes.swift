@@ -21,17 +21,21 @@ extension Call {
       try SuggestQuestion.checkNames(
         of: study, among: layouts, screen: options.screen, target: nil)
       var found: [(id: String, changes: [RankedChange])] = []
+      var judged: [LayoutResult] = []
       for layout in layouts {
-        let changes = try question.changes(
-          of: layout, in: study, screen: options.screen, searchers)
-        found.append((layout.id, changes))
+        let answer = try question.answer(
+          about: layout, in: study, screen: options.screen, searchers)
+        found.append((layout.id, answer.changes))
+        judged.append(answer.judged.showing(options.screen))
       }
-      return found
+      return (changes: found, judged: judged)
     }
     if let wanted = options.apply {
-      return try apply(wanted, of: found, to: layouts, question, preparation)
+      return try apply(wanted, of: found.changes, to: layouts, question, preparation)
     }
-    let answer = SuggestedFixes(layouts: found, study: study, hint: Self.hint)
+    let answer = SuggestedFixes(
+      layouts: found.changes, study: study, judged: found.judged, isCombined: options.combines,
+      hint: Self.hint)
     let bytes = format.render(answer, style: environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
     return preparation.telling(CommandOutput(text.withoutTrailingNewline))
@@ -73,5 +77,14 @@ extension Call {
     let what = made.isEmpty ? "nothing to change" : "made \(numbers)"
     return preparation.telling(
       CommandOutput(options.isQuiet ? "" : "\(what); wrote \(path)".withoutControls))
+  }
+}
+
+extension LayoutResult {
+  /// The same with one screen alone, where one is named.
+  fileprivate func showing(_ screen: String?) -> LayoutResult {
+    var shown = self
+    if let screen { shown.screens.removeAll { $0.id != screen } }
+    return shown
   }
 }

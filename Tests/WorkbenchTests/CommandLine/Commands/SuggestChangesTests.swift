@@ -155,7 +155,8 @@ import TouchLab
     }
   }
 
-  @Test func `changes that go together are told in an order in which each spares something`() throws {
+  @Test func `changes that go together are told in an order in which each spares something`() throws
+  {
     // What flows below a button goes down with it: the hit area of the one below fits only then.
     let text = """
       platform android
@@ -175,11 +176,31 @@ import TouchLab
       try mistap("suggest", "a.kdl", "--combine", "--format", "json", files: files).out)
     let changes = Self.changes(json)
     #expect(changes.count >= 2)
+    let told = try mistap("suggest", "a.kdl", "--combine", files: files).out
+    #expect(told.contains("what it adds to those before it"))
     for change in changes {
       let before = try #require(change["before"]["missed"].number)
       let after = try #require(change["after"]["missed"].number)
       #expect(after < before, "\(change["targets"])")
     }
+  }
+
+  @Test func `what is missed most and helped by none is named`() throws {
+    let text = """
+      platform android
+      device pixel-9
+      person thumb
+      screen home { button go x=100 y=300 width=200 height=100 opens=saved }
+      screen saved title="Saved" { app-bar; button ok x=100 y=300 width=200 height=100 }
+      """
+    let files = MemoryFiles(["a.kdl": text])
+    let told = try mistap("suggest", "a.kdl", files: files).out.replacing("\n  ", with: " ")
+    #expect(told.contains("Missed most is back on saved"))
+    #expect(told.contains("--target back"))
+    let other = try mistap("suggest", "a.kdl", "--screen", "home", files: files).out
+    #expect(!other.contains("Missed most"))
+    let crowded = try mistap("suggest", "b.kdl", files: MemoryFiles(["b.kdl": Self.text])).out
+    #expect(!crowded.contains("Missed most"))
   }
 
   @Test func `run tells them with the keys that programs know`() throws {
@@ -312,5 +333,15 @@ import TouchLab
     let run = try Self.run(prompt.files, "b.kdl")
     let after = try #require(Self.missed(run, layout: "near", screen: change.fix.screen))
     #expect(abs(after - change.fix.after.missed) <= 1e-9)
+  }
+
+  @Test func `a pull request is told how often each of several people misses`() throws {
+    let files = MemoryFiles([
+      "a.kdl": Self.text.replacing("person older-adult", with: "person thumb older-adult")
+    ])
+    _ = try mistap("run", "a.kdl", "--format", "comment,json", "--changes", "0", files: files)
+    let comment = try #require(files["Reports/a.comment.md"])
+    #expect(comment.contains(" % for thumb, "))
+    #expect(comment.contains(" % for older-adult, on "))
   }
 }
