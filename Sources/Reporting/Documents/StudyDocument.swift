@@ -90,7 +90,7 @@ package struct StudyDocument: Sendable {
       case .blink, .webkit: "; regions are whole pixels, probabilities exact"
       case .compose, .gecko:
         "; regions are cut into strips of \(NearestCutter.stripHeight.points) "
-          + "\(study.unit.rawValue) across corners: probabilities within 0.01 points"
+          + "\(study.unit.rawValue) across corners: probabilities within 0.05 points"
       }
     return [Fact("touches", Line("\(study.resolution.rawValue): \(study.resolution.note)\(error)"))]
   }

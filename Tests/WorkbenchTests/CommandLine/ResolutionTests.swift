@@ -45,7 +45,7 @@ import Testing
     let files = MemoryFiles(["a.kdl": Self.icons])
     _ = try mistap("run", "a.kdl", "--format", "json,text", "--reports", "out", files: files)
     let own = try #require(files["out/a.txt"])
-    #expect(own.contains("compose: Jetpack Compose") && own.contains("within 0.01 points"))
+    #expect(own.contains("compose: Jetpack Compose") && own.contains("within 0.05 points"))
     #expect(own.contains("visual dp"))
     let json = try #require(files["out/a.json"])
     #expect(json.contains("\"resolution\": \"compose\"") && json.contains("\"unit\": \"dp\""))
