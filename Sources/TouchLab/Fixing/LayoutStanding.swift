@@ -15,11 +15,12 @@ struct LayoutStanding: Sendable {
     passed = study.stepsPassed(on: layout)
   }
 
-  /// What is found about a layout; tasks are followed where a gate is about one.
+  /// What is found about a layout; of its tasks those are followed that a gate is about.
   static func judged(_ layout: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
     var study = study
     study.layouts = [layout]
-    if !study.gates.contains(where: \.metric.isAboutTask) { study.tasks = [] }
+    let asked = Set(study.gates.compactMap(\.metric.task))
+    study.tasks.removeAll { !asked.contains($0.id) }
     return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first
   }
 

@@ -34,11 +34,11 @@ package struct Gate: Hashable, Sendable {
       }
     }
 
-    /// Whether it is about a task; else it is about a target.
-    var isAboutTask: Bool {
+    /// The id of the task that it is about; nil where it is about a target.
+    var task: String? {
       switch self {
-      case .success, .confusion: false
-      case .clean, .completion, .danger, .time: true
+      case .success, .confusion: nil
+      case .clean(let task), .completion(let task), .danger(let task), .time(let task): task
       }
     }
 
