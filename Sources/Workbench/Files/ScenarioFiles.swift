@@ -109,7 +109,8 @@ package struct ScenarioFiles: Sendable {
     for file in found {
       if let other = writers.updateValue(file.path, forKey: file.reportPath.bytes) {
         throw FileAccess.Problem(
-          "'\(other)' and '\(file.path)' would write the same report '\(file.reportPath)'")
+          "'\(other)' and '\(file.path)' would write the same report '\(file.reportPath)': "
+            + "move or rename one of them, or name only the other")
       }
     }
   }

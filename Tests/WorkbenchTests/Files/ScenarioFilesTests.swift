@@ -65,7 +65,9 @@ import Workbench
       try ScenarioFiles(files.access).find(
         ["Scenarios/a.kdl", "a.kdl"], writesReports: true)
     }?.reason
-    #expect(reason == "'Scenarios/a.kdl' and 'a.kdl' would write the same report 'a'")
+    #expect(
+      reason == "'Scenarios/a.kdl' and 'a.kdl' would write the same report 'a': "
+        + "move or rename one of them, or name only the other")
   }
 
   @Test func `what is not there, and a folder without scenarios, are refused`() {
