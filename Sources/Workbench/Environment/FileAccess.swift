@@ -69,3 +69,16 @@ package struct FileAccess: Sendable {
     self.identity = identity
   }
 }
+
+extension FileAccess {
+  /// Writes a file that somebody named into a folder that is there.
+  ///
+  /// One that is not is a slip of the hand; those of reports are made.
+  func writeNamed(_ path: String, _ bytes: [UInt8]) throws(Problem) {
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      let folder = String(path[..<slash])
+      if kind(folder) == .missing { throw Problem("there is no folder '\(folder)'") }
+    }
+    try write(path, bytes)
+  }
+}

@@ -50,6 +50,8 @@ import TouchLab
     ("save task", "usage: save task NAME"),
     ("save task answer", "there is a task 'answer' already"),
     ("save full/x.kdl", "cannot write 'full/x.kdl'"),
+    ("save new/sub/x.kdl", "cannot write 'new/sub/x.kdl': there is no folder 'new/sub'"),
+    ("save /nowhere/x.kdl", "there is no folder '/nowhere'"),
   ])
   func `says what is missing`(_ line: String, _ part: String) {
     var prompt = Prompt(Samples.mail)
@@ -57,6 +59,14 @@ import TouchLab
     prompt.files.seal("/work/full")
     prompt.does("tap hello")
     #expect(prompt.fails(line).contains(part))
+    #expect(prompt.files.written.isEmpty)
+  }
+
+  @Test func `writes into a folder that is there`() {
+    var prompt = Prompt(Samples.mail)
+    prompt.files.addFolder("sub")
+    prompt.does("save sub/x.kdl", "save ./y.kdl", "save /z.kdl")
+    #expect(prompt.files.written == ["sub/x.kdl", "./y.kdl", "/z.kdl"])
   }
 
   @Test func `refuses a place from which it could not be read again`() {

@@ -75,6 +75,13 @@ import Testing
     #expect(try perform("import", "b", "--device", "nokia", files: files).status == 2)
   }
 
+  @Test func `writes into no folder that is not there`() throws {
+    let files = MemoryFiles(["a": Self.dump])
+    let output = try perform("import", "a", "-o", "new/out.kdl", files: files)
+    #expect(output.status == 2 && output.err.contains("there is no folder 'new'"))
+    #expect(files.written.isEmpty)
+  }
+
   @Test func `never writes over the dump`() throws {
     let files = MemoryFiles(["a": Self.dump])
     #expect(try perform("import", "a", "-o", "a", files: files).status == 2)
