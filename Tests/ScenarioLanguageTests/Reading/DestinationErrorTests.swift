@@ -16,6 +16,8 @@ extension ErrorCase {
     effect("opens=⟦sheet⟧", "there is no screen 'sheet'"),
     effect("opens=⟦\"\"⟧", "there is no screen ''"),
     effect("presents=⟦shet⟧", "did you mean 'sheet'?"),
+    effect("presents=⟦\"home/sheet\"⟧", "there is no destination 'home/sheet'"),
+    effect("presents=⟦\"home/sheet\"⟧", "did you mean 'sheet'?"),
     effect("presents=⟦nowhere⟧", "there is: home, other, sheet"),
     effect("selects=⟦home⟧", "there is no tab 'home'"),
     effect("selects=⟦frist⟧", "did you mean 'first'?"),
