@@ -47,6 +47,12 @@ package enum RateChangesDocument {
     ])
   }
 
+  /// What a change did, from the text of its table; `screen` is named where it is not in front.
+  package static func effect(_ table: String, on screen: String?) -> String {
+    if table.isEmpty { return "no rate of \(screen ?? "this screen") changed" }
+    return (screen.map { "on \($0), as a user first meets it:\n" } ?? "") + table
+  }
+
   /// Good news, bad news, or none.
   static func tone(of rate: ScreenChange.Rate, lessIsBetter: Bool) -> Tone {
     guard rate.isNotable else { return .quiet }

@@ -179,7 +179,7 @@ extension AppState {
 
 extension App {
   /// The id of what is in front of the screen and is judged apart from it.
-  fileprivate func panelApart(in state: AppState) -> String? {
+  func panelApart(in state: AppState) -> String? {
     guard let front = state.panel ?? state.sheet ?? (state.isNoticeUp ? state.notice?.id : nil)
     else { return nil }
     let element = screen(id: state.screenID)?.panels.first { $0.id == front }

@@ -35,12 +35,15 @@ package struct StudyRunner: Sendable {
 
   /// What is found about every screen of a layout as a user first meets it, without sampling; of some
   /// of them alone if the workers were cancelled.
+  ///
+  /// With `only`, of the screen or panel of that id.
   package static func screens(
-    of layout: Layout, in study: Study, workers: Workers = .one
+    of layout: Layout, in study: Study, only: String? = nil, workers: Workers = .one
   ) -> [ScreenResult] {
     let runner = StudyRunner(study: study, workers: workers, draws: false)
     let app = study.app(of: layout)
     return FirstMeetings.meetings(of: app, isCancelled: workers.isCancelled)
+      .filter { only == nil || $0.id == only }
       .compactMap { meeting in
         MetScreen(meeting, of: app, in: study, workers: workers).flatMap(runner.result)
       }

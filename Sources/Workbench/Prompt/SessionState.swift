@@ -32,6 +32,8 @@ struct SessionState: Sendable {
   var changes: [RankedChange] = []
   /// What was suggested last for one target, in its order.
   var improvements: [LayoutChange] = []
+  /// The screen that it was suggested for, with the panel that was open, such as `inbox/menu`.
+  var suggestedOn: String?
   /// How many touches of a person were drawn.
   var drawn = 0
   private var front: FrontScreen?
@@ -54,6 +56,9 @@ struct SessionState: Sendable {
 
   /// The screen in front, which is placed once however often it is asked for.
   var placed: PlacedScreen? { front?.placed }
+
+  /// The screen in front as it is judged, with the panel that is open, such as `inbox/menu`.
+  var judgedID: String? { run.map { $0.app.judgedID(in: $0.state) } }
 
   /// Every text that a file holds, as far as the prompt knows.
   var held: [[UInt8]] { (origin.map { [$0.bytes] } ?? []) + saved.values }

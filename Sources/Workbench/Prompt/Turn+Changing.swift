@@ -36,9 +36,10 @@ extension Turn {
     }
   }
 
-  /// Makes a change to the text, reads it again, and tells the difference.
+  /// Makes a change to the text, reads it again, and tells the difference that it makes to the screen in
+  /// front, or to the one that it is about.
   mutating func change(
-    _ edit: @escaping Edit, usage: String, warnsOfLoss: Bool = false
+    _ edit: @escaping Edit, usage: String, warnsOfLoss: Bool = false, on screen: String? = nil
   ) -> Reply {
     let change: LayoutEditor.Change
     let bytes: [UInt8]
@@ -47,19 +48,21 @@ extension Turn {
     case .same(let words): return .failure("\(words): it is so already")
     case .made(let made, let text): (change, bytes) = (made, text)
     }
-    let before = judgedForEveryone
+    let elsewhere = screen == state.judgedID ? nil : screen
+    let before = judgedForEveryone(on: elsewhere)
     let (former, study) = (placed, study)
     let reply = retake(bytes)
     guard !reply.failed else { return reply }
     note(.edit(edit), line)
     let table = RateChangesDocument.document(
-      of: judgedForEveryone.map { one in
+      of: judgedForEveryone(on: elsewhere).map { one in
         .init(
           person: one.person.id, from: before.first { $0.person.id == one.person.id }?.result,
           to: one.result)
       }, changed: change.ids
     ).text(style: environment.style)
-    let effect = table.isEmpty ? "no rate of this screen changed" : table.withoutTrailingNewline
+    let effect = RateChangesDocument.effect(
+      table.withoutTrailingNewline, on: elsewhere?.withoutControls)
     let warning =
       brokenTasks(since: study) + (warnsOfLoss ? loss(of: change.ids, from: former) : "")
     return Reply("\(change.words.withoutControls)\n\(warning)\(effect)")
@@ -94,12 +97,18 @@ extension TypedLine {
   /// The id and the two numbers behind a command.
   func idAndNumbers() throws(EditProblem) -> (id: String, numbers: (Double, Double)) {
     let numbers = arguments.dropFirst().compactMap(Double.init)
-      .filter { $0.isFinite && abs($0) <= 1_000_000 }
     guard let id = arguments.first, arguments.count == 3, numbers.count == 2 else {
       throw .malformed
     }
+    for (number, word) in zip(numbers, arguments.dropFirst())
+    where !(abs(number) <= Self.greatestNumber) {
+      throw .refused(
+        "\(word) is out of range: at most \(Int(Self.greatestNumber)) either way", at: word)
+    }
     return (id, (numbers[0], numbers[1]))
   }
+
+  private static let greatestNumber = 1_000_000.0
 }
 
 extension Target.Role {

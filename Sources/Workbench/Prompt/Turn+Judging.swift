@@ -34,6 +34,18 @@ extension Turn {
     return Array(zip(study.people, (judged.map { [$0] } ?? []) + judgedForOthers))
   }
 
+  /// The same of a screen or panel that is not in front, as a user first meets it; of what is in front
+  /// for nil.
+  func judgedForEveryone(on screen: String?) -> [(person: Person, result: ScreenResult)] {
+    guard let screen else { return judgedForEveryone }
+    guard let study, let layout else { return [] }
+    return study.people.compactMap { person in
+      StudyRunner.screens(
+        of: layout, in: study.alone(person), only: screen, workers: workers
+      ).first.map { (person, $0) }
+    }
+  }
+
   /// The same for each further person.
   var judgedForOthers: [ScreenResult] {
     study?.people.dropFirst().compactMap(judged(for:)) ?? []
@@ -48,8 +60,19 @@ extension Turn {
       return "\(id) is not on the screen now: it is on \(there.id); start \(name) goes there"
     }
     let known = placed.targets.filter { !$0.isKey }.map(\.id)
+    if Fault.guess(for: id, among: known) == nil, let there = meeting(of: id) {
+      return "\(id) is not on the screen now: it is on \(there)"
+    }
     let hint = Fault.suggestion(for: id, among: known)
     return "\(id) is not on the screen now\(hint.map { "; \($0)" } ?? "")"
+  }
+
+  /// The screen or panel that has a target which the system puts there, such as `back`; nil for none.
+  private func meeting(of id: String) -> String? {
+    guard let study, let layout else { return nil }
+    let meetings = FirstMeetings.meetings(
+      of: study.app(of: layout), isCancelled: environment.isInterrupted)
+    return meetings.first { $0.placed?.target(id: id) != nil }?.id
   }
 
   /// How often each further person hits a target.

@@ -37,6 +37,8 @@ import TouchLab
   @Test func `modal screens and panels are met open, panels after their screens`() throws {
     let meetings = FirstMeetings.meetings(of: try Mail.app())
     #expect(meetings.map(\.id) == ["inbox", "message", "message/folders", "compose", "people"])
+    let app = try Mail.app()
+    #expect(meetings.map { app.judgedID(in: $0.state) } == meetings.map(\.id))
     #expect(meetings[2].state.panel == "folders" && meetings[2].state.screenID == "message")
     #expect(meetings[3].state.presented == [["compose"]] && meetings[3].state.focus == nil)
   }

@@ -32,6 +32,21 @@ import TouchLab
   }
 }
 
+@Suite struct `What is not on the screen now` {
+  @Test func `is said to be where it is, what the system puts there included`() {
+    var prompt = Prompt(
+      """
+      screen home { list { row one opens=two } }
+      screen two { navigation-bar; button del x=20 y=300 }
+
+      """)
+    #expect(
+      prompt.fails("why del") == "del is not on the screen now: it is on two; start two goes there")
+    #expect(prompt.fails("why back") == "back is not on the screen now: it is on two")
+    #expect(prompt.fails("why nothing") == "nothing is not on the screen now; there is: one")
+  }
+}
+
 @Suite struct `Touches of a person` {
   @Test func `do to the app what they hit`() {
     var prompt = Prompt(Samples.mail.replacing("person thumb", with: "person perfect"))

@@ -52,7 +52,7 @@ extension Turn {
     let ids = chosen.flatMap(\.fix.targets)
     return change(
       { editor, _ throws(EditProblem) in try editor.made(edits, saying: words, about: ids) },
-      usage: "apply N …")
+      usage: "apply N …", on: state.suggestedOn)
   }
 
   /// `apply 2`: one of the changes that were suggested for one target.
@@ -69,6 +69,6 @@ extension Turn {
     return change(
       { editor, _ throws(EditProblem) in
         try editor.made([made], saying: "made \(number)", about: [made.after.id])
-      }, usage: "apply N")
+      }, usage: "apply N", on: state.suggestedOn)
   }
 }

@@ -12,14 +12,16 @@ extension PromptCommand {
 extension Turn {
   /// `suggest`: what to change on the screen in front, numbered for `apply`.
   fileprivate mutating func suggestChanges() -> Reply {
-    guard let study, let layout, let run, let source = state.source else { return .nothingLoaded }
-    let screen = run.state.screenID
+    guard let study, let layout, let screen = state.judgedID, let source = state.source else {
+      return .nothingLoaded
+    }
     let question = changesQuestion(source, study, most: Options.suggestedChanges)
     do {
       let found = try question.changes(
         of: layout, in: study, screen: screen, workers)
       state.changes = found
       state.improvements = []
+      state.suggestedOn = screen
       let fixes = SuggestedFixes(
         layouts: [(layout.id, found)], study: study,
         hint: "apply 1 makes the first of them, undo takes it back.")
@@ -61,6 +63,7 @@ extension Turn {
       let changes = try question.answer(workers)
       state.changes = []
       state.improvements = target == nil ? [] : changes.listed
+      state.suggestedOn = state.judgedID
       let text = SuggestionDocument.document(of: changes).text(style: environment.style)
       let hint =
         state.improvements.isEmpty ? "" : "apply 1 makes the first of them, undo takes it back."
