@@ -17,9 +17,10 @@ extension StepEvent {
     case .outOfSight(let id, let direction, let from, let count):
       "\(id) is out of sight: swipe \(direction.rawValue)"
         + (from.map { " from=\($0)" } ?? "") + (count > 1 ? ", \(count) swipes in all" : "")
-    case .behindKeyboard(let id, let key):
+    case .behindKeyboard(let id, let key, let canRise):
       "\(id) lies behind the keyboard"
         + (key.map { ": tap \($0) puts that away" } ?? ", which nothing here puts away")
+        + (canRise ? "; bottom= with above-keyboard=#true keeps it in front" : "")
     case .nothingToRefresh:
       "nothing to refresh: no list or scroll of this screen has refresh=#true"
     case .refreshedTooFarDown: "nothing to refresh here: swipe down to the beginning first"

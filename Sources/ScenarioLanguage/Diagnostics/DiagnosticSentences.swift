@@ -80,6 +80,8 @@ extension Fault {
     case .missingArgument(let what, let node): "\(node) needs \(what)"
     case .extraArgument(let node, let takes, _):
       takes == 0 ? "\(node) takes no value" : "\(node) takes no more than \(takes.counted("value"))"
+    case .aimAndMore(let node):
+      "\(node) takes an id, or x and y: nothing more behind an id"
     case .definesOne(let node): "a \(node) that is described has one id"
     case .missingProperty(let name, let node): "\(node) needs \(name)="
     case .missingPlace(let names, let node):
@@ -161,8 +163,8 @@ extension Fault {
     }
   }
 
-  /// "did you mean …?", else the words there are: all if they are few, or the nearest and how many
-  /// there are.
+  /// "did you mean …?", else the words there are: all if they are few, or the nearest, if any are near,
+  /// and how many there are.
   package static func suggestion(for word: String, among known: [String]) -> String? {
     if let guess = guess(for: word, among: known) { return guess }
     // Two layouts may have targets of one id.
@@ -172,7 +174,9 @@ extension Fault {
     let all = words.joined(separator: ", ")
     if all.count <= mostLettersShown { return "there is: \(all)" }
     let nearest = NearestWord.nearest(to: word, among: words).joined(separator: ", ")
-    return "the nearest of \(words.count): \(nearest)"
+    return nearest.isEmpty
+      ? "none of the \(words.count) there are is like it"
+      : "the nearest of \(words.count): \(nearest)"
   }
 
   /// "did you mean …?" where a word is likely a slip; nil elsewhere.

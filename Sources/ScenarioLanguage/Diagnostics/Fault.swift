@@ -21,10 +21,12 @@ package enum Fault: Sendable {
   /// A value too many: the node, how many it takes, and the property that the value was meant for
   /// where that can be told.
   case extraArgument(node: String, takes: Int, meant: String? = nil)
+  /// A value behind the id of what a step aims at.
+  case aimAndMore(node: String)
   /// Several ids in a statement that describes the one thing it names.
   case definesOne(node: String)
   case missingProperty(String, node: String)
-  /// Any of these would say where it stands.
+  /// Any of these would say where it stands, or goes.
   case missingPlace([String], node: String)
   case missingChild(String, node: String)
   case noBlockHere(node: String)

@@ -1,8 +1,12 @@
 /// Finds the known words that someone who typed another most likely meant.
 package enum NearestWord {
   /// The nearest words, best first, at most three: those within a third of the word's length in
-  /// edits, and those that it begins.
+  /// edits, and those that it begins; of `screen/panel` the panel, where that is known by itself.
   package static func candidates(for word: String, among known: [String]) -> [String] {
+    if let slash = word.lastIndex(of: "/") {
+      let last = String(word[word.index(after: slash)...])
+      if known.contains(last) { return [last] }
+    }
     let typed = letters(of: word)
     let limit = max(1, typed.count / 3)
     var scored: [(distance: Int, order: Int, word: String)] = []
@@ -18,14 +22,19 @@ package enum NearestWord {
     return scored.prefix(3).map(\.word)
   }
 
-  /// The three words that are nearest to another, however far they are, best first.
+  /// The three words that are nearest to another, best first, of those that begin as it does or have
+  /// half of its letters.
   package static func nearest(to word: String, among known: [String]) -> [String] {
     let typed = letters(of: word)
     let scored = known.enumerated().map { order, candidate in
       let other = letters(of: candidate)
       let shared = zip(typed, other).prefix { $0 == $1 }.count
-      return (distance: edits(from: typed, to: other) - shared, order: order, word: candidate)
-    }
+      let edits = edits(from: typed, to: other)
+      return (
+        distance: edits - shared, order: order, word: candidate,
+        isNear: shared > 0 || 2 * edits <= max(typed.count, other.count)
+      )
+    }.filter(\.isNear)
     return scored.sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }
       .prefix(3).map(\.word)
   }

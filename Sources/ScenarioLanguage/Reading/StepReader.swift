@@ -50,8 +50,7 @@ enum StepReader {
     guard let first = arguments.first else { return nil }
     if case .string(let id) = first.content {
       if arguments.count > 1 {
-        nodes.report(
-          .extraArgument(node: statement.node.name, takes: 1), at: arguments[1], of: statement)
+        nodes.report(.aimAndMore(node: statement.node.name), at: arguments[1], of: statement)
       }
       return .target(id)
     }
@@ -97,7 +96,10 @@ enum StepReader {
       return nodes.number("to", of: statement, .coordinate).map { .drag(aim, .value($0)) }
     }
     guard across != nil || down != nil else {
-      nodes.report(.missingProperty("to", node: "drag"), statement)
+      // What is said wrongly is not missing.
+      if statement.node.property("dx") == nil, statement.node.property("dy") == nil {
+        nodes.report(.missingPlace(["to", "dx", "dy"], node: "drag"), statement)
+      }
       return nil
     }
     return .drag(aim, .distance(Point(x: across ?? 0, y: down ?? 0)))

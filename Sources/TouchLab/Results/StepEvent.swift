@@ -8,7 +8,8 @@ package enum StepEvent: Hashable, Sendable {
   /// The target of that id is out of sight; so many swipes bring it in, the first of them so.
   case outOfSight(String, SwipeDirection, from: String?, count: Int)
   /// The target of that id lies behind the keyboard, which that key puts away; nil where none does.
-  case behindKeyboard(String, key: String?)
+  /// Where it `canRise`, the scenario could let it stand above the keyboard.
+  case behindKeyboard(String, key: String?, canRise: Bool)
   /// Nothing of the screen asks for what is new when it is pulled.
   case nothingToRefresh
   /// What could be pulled is scrolled.

@@ -66,12 +66,19 @@ extension TaskRun {
       var uncovered = state
       uncovered.focus = nil
       if app.placed(uncovered)?.target(id: id) != nil {
-        return .behindKeyboard(id, key: placed?.target(id: Self.closingKey)?.id)
+        return .behindKeyboard(
+          id, key: placed?.target(id: Self.closingKey)?.id, canRise: canStandAboveKeyboard(id))
       }
     }
     guard case .target(let id) = aim, let way = app.swipes(to: id, in: state), let first = way.first
     else { return .notVisible(aim, screen: state.screenID) }
     return .outOfSight(id, first.direction, from: first.scroller, count: way.count)
+  }
+
+  /// Whether it is an element of the screen itself that may state that it stands above the keyboard.
+  private func canStandAboveKeyboard(_ id: String) -> Bool {
+    let element = app.screen(id: state.screenID)?.elements.first { $0.id == id }
+    return element?.kind.descriptor.properties.contains { $0.name == "above-keyboard" } ?? false
   }
 }
 

@@ -29,6 +29,15 @@ import Testing
       .notVisible(.point(Point(x: 1.25, y: 2)), screen: "inbox"),
       "there is no screen to touch at (1.3, 2)"
     ),
+    (
+      .behindKeyboard("go", key: "key-return", canRise: true),
+      "go lies behind the keyboard: tap key-return puts that away; "
+        + "bottom= with above-keyboard=#true keeps it in front"
+    ),
+    (
+      .behindKeyboard("go", key: nil, canRise: false),
+      "go lies behind the keyboard, which nothing here puts away"
+    ),
     (.noFocus, "nothing to type into: no field has the focus"),
     (.noFinger, "no finger is down: press a target or a point first"),
     (

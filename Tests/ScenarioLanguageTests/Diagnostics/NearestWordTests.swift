@@ -80,8 +80,11 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
   @Test func `gives way to the words there are, if they are few`() {
     let few = Fault.suggestion(for: "zzzzzz", among: ["portrait", "landscape"])
     #expect(few == "there is: portrait, landscape")
-    let many = Fault.suggestion(for: "zzzzzz", among: (0..<100).map { "word\($0)" })
+    let words = (0..<100).map { "word\($0)" }
+    let many = Fault.suggestion(for: "wzzzzz", among: words)
     #expect(many == "the nearest of 100: word0, word1, word2")
+    let far = Fault.suggestion(for: "zzzzzz", among: words)
+    #expect(far == "none of the 100 there are is like it")
     #expect(Fault.guess(for: "zzzzzz", among: ["portrait"]) == nil)
     #expect(Fault.suggestion(for: "zzzzzz", among: []) == nil)
     let twice = Fault.suggestion(for: "zzzzzz", among: ["taken", "later", "taken"])
@@ -104,7 +107,11 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
       "screen a\nignore crowded screen=a because=b",
       "the nearest of \(GuidelineCatalogue.all.count): crowding"
     ),
-    ("screen a { xyzzy }", "the nearest of \(KindCatalogue.all.count { $0.home.isOnScreen }): "),
+    (
+      "screen a { xyzzy }",
+      "none of the \(KindCatalogue.all.count { $0.home.isOnScreen }) there are is like it"
+    ),
+    ("screen a { bxyzzy }", "the nearest of \(KindCatalogue.all.count { $0.home.isOnScreen }): "),
   ])
   func `tells where it belongs or what it was meant for`(_ text: String, _ hint: String) throws {
     let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
