@@ -2,18 +2,20 @@ package import TouchLab
 
 /// What people were measured to do beside what they are predicted to do.
 package enum CalibrationDocument {
-  /// A table over all studies, what its words mean, and a table for each study.
+  /// A table over some studies of all, what its words mean, and a table for each study.
   package static func document(
-    of studies: [PublishedStudy] = PublishedMeasurements.all,
+    of studies: [PublishedStudy] = PublishedMeasurements.all, among all: [PublishedStudy]? = nil,
     people: [Person] = PersonCatalogue.all
   ) -> Document {
     Document(
-      [.table(summary(of: studies))] + words.map { .paragraph(Line($0)) }
-        + absence(of: people, in: studies) + studies.flatMap(blocks))
+      [.table(summary(of: studies, among: all ?? studies))] + words.map { .paragraph(Line($0)) }
+        + absence(of: people, in: all ?? studies) + studies.flatMap(blocks))
   }
 
   /// One row for each person that is set beside a study.
-  private static func summary(of studies: [PublishedStudy]) -> Table {
+  private static func summary(
+    of studies: [PublishedStudy], among all: [PublishedStudy]
+  ) -> Table {
     let rows = studies.flatMap { study in
       study.compared.map { compared in
         Table.Row(
@@ -23,7 +25,7 @@ package enum CalibrationDocument {
             Line(
               CalibrationSentences.points(study.rootMeanSquareError(by: compared.person))),
             Line(largest(study, by: compared.person)), asked(of: compared, in: study),
-          ], note: Line(CalibrationSentences.use(of: compared, among: studies)))
+          ], note: Line(CalibrationSentences.use(of: compared, among: all)))
       }
     }
     return Table(

@@ -65,8 +65,8 @@ package enum CatalogueDocument {
   }
 
   /// The editions of the guidelines.
-  package static func editions() -> Document {
-    let rows = Edition.allCases.map { edition in
+  package static func editions(_ editions: [Edition] = Edition.allCases) -> Document {
+    let rows = editions.map { edition in
       Table.Row(
         [
           Line(edition.rawValue), Line(edition.status.rawValue), Line(edition.unitName),
@@ -88,13 +88,17 @@ package enum CatalogueDocument {
   }
 
   /// What a touch can come to.
-  package static func outcomes() -> Document {
-    let rows = Outcome.meanings.map { Table.Row([Line($0.name), Line($0.meaning)]) }
+  package static func outcomes(
+    _ outcomes: [(name: String, meaning: String)] = Outcome.meanings
+  ) -> Document {
+    let rows = outcomes.map { Table.Row([Line($0.name), Line($0.meaning)]) }
     return list([.text("outcome", .whole), .text("meaning", .wrap)], rows)
   }
 
   /// The rules of all editions.
-  package static func rules() -> Document { RulesDocument.document() }
+  package static func rules(
+    _ rules: [GuidelineSummary] = GuidelineCatalogue.summaries
+  ) -> Document { RulesDocument.document(of: rules) }
 
   private static func list(
     _ columns: [Column], _ rows: [Table.Row], noteTitle: String = "", closing: [Line] = []

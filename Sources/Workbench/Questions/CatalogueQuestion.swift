@@ -5,8 +5,7 @@ internal import TouchLab
 /// Asks what a scenario can name.
 struct CatalogueQuestion: Sendable {
   let name: String
-  /// What the id or name of each device must contain, or the element of which all is told; nil for
-  /// all.
+  /// What the id or name of each must contain, or the element of which all is told; nil for all.
   var word: String?
   let style: TextStyle
 
@@ -36,7 +35,7 @@ struct CatalogueQuestion: Sendable {
         throw .refused(
           UsageError("of lists only calibration is drawn", hint: "write \(name) into .txt or .md"))
       }
-      return CalibrationPlot().render()
+      return CalibrationPlot(of: try studies()).render()
     case "md": return try document(of: catalogue).markdown()
     default: return try document(of: catalogue).text(style: .file)
     }
@@ -48,22 +47,25 @@ struct CatalogueQuestion: Sendable {
         UsageError(
           "unknown value '\(name)' of list", hint: Fault.suggestion(for: name, among: Self.names)))
     }
-    guard word == nil || catalogue == .devices || catalogue == .elements else {
-      throw .refused(
-        UsageError(
-          "list \(name) takes no word", hint: "of lists only devices and elements are searched"))
-    }
     return catalogue
   }
 
   private func document(of catalogue: Catalogue) throws(NoAnswer) -> Document {
     switch catalogue {
     case .devices: CatalogueDocument.devices(try devices())
-    case .people: CatalogueDocument.people()
-    case .rules: CatalogueDocument.rules()
-    case .editions: CatalogueDocument.editions()
-    case .outcomes: CatalogueDocument.outcomes()
-    case .calibration: CalibrationDocument.document()
+    case .people:
+      CatalogueDocument.people(try found(PersonCatalogue.all, "person") { [$0.id, $0.name] })
+    case .rules:
+      CatalogueDocument.rules(
+        try found(GuidelineCatalogue.summaries, "rule") { [$0.id, $0.title] })
+    case .editions:
+      CatalogueDocument.editions(
+        try found(Edition.allCases, "edition") { [$0.rawValue, $0.title] })
+    case .outcomes:
+      CatalogueDocument.outcomes(
+        try found(Outcome.meanings, "outcome") { [$0.name, $0.meaning] })
+    case .calibration:
+      CalibrationDocument.document(of: try studies(), among: PublishedMeasurements.all)
     case .elements: try elements()
     }
   }
@@ -72,26 +74,50 @@ struct CatalogueQuestion: Sendable {
     guard let word else { return DeviceCatalogue.all }
     let found = DeviceCatalogue.devices(containing: word)
     guard found.isEmpty else { return found }
-    let known = DeviceCatalogue.all.map(\.id)
-    throw .refused(
+    throw nothing("device", word, among: DeviceCatalogue.all.map(\.id))
+  }
+
+  /// The studies of which the name contains the word, or that of a person beside them.
+  private func studies() throws(NoAnswer) -> [PublishedStudy] {
+    try found(PublishedMeasurements.all, "study") { study in
+      [study.name] + study.compared.map(\.person.id)
+    }
+  }
+
+  /// The entries of which a name contains the word; the first name of each is its id.
+  private func found<Entry>(
+    _ all: [Entry], _ kind: String, named names: (Entry) -> [String]
+  ) throws(NoAnswer) -> [Entry] {
+    guard let word else { return all }
+    let sought = word.lowercased()
+    let found = all.filter { names($0).contains { $0.lowercased().contains(sought) } }
+    guard found.isEmpty else { return found }
+    throw nothing(kind, word, among: all.compactMap { names($0).first })
+  }
+
+  /// That nothing of a kind has the word in its id or name.
+  private func nothing(_ kind: String, _ word: String, among known: [String]) -> NoAnswer {
+    .refused(
       UsageError(
-        "no device's id or name contains '\(word)'",
-        hint: Fault.guess(for: word, among: known) ?? "there are \(known.count): list devices"))
+        "no \(kind)'s id or name contains '\(word)'",
+        hint: Fault.guess(for: word, among: known) ?? "there are \(known.count): list \(name)"))
   }
 
   private func elements() throws(NoAnswer) -> Document {
-    guard let word else {
-      return LanguageDocument.elements(
-        ElementHelp.all.map(\.word),
-        closing: "list elements NAME tells the properties of one, such as list elements switch.")
+    if let word, let help = ElementHelp(of: word) { return help.document }
+    let all = ElementHelp.all.map(\.word)
+    let found = all.filter { element in
+      word.map { element.name.contains($0.lowercased()) } ?? true
     }
-    guard let help = ElementHelp(of: word) else {
-      let known = ElementHelp.all.map(\.word.name)
+    if let word, found.isEmpty {
       throw .refused(
         UsageError(
           "there is no element '\(word)'",
-          hint: Fault.guess(for: word, among: known) ?? "there are \(known.count): list elements"))
+          hint: Fault.guess(for: word, among: all.map(\.name))
+            ?? "there are \(all.count): list elements"))
     }
-    return help.document
+    return LanguageDocument.elements(
+      found,
+      closing: "list elements NAME tells the properties of one, such as list elements switch.")
   }
 }

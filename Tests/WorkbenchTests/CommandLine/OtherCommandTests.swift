@@ -157,9 +157,22 @@ import TouchLab
     #expect(none.status == 2)
     #expect(none.err.contains("no device's id or name contains 'newton'"))
     #expect(none.err.contains("there are \(DeviceCatalogue.all.count): list devices"))
-    #expect(try mistap("list", "rules", "tab", files: files).status == 2)
     #expect(try mistap("list", "devices", "ipad", "-o", "a.md", files: files).status == 0)
     #expect(files["a.md"]?.contains("| ipad-pro-13 |") == true)
+  }
+
+  @Test(arguments: [
+    ("people", "OLDER", "older-adult", "index"), ("rules", "tab", "tab-bar-count", "crowding"),
+    ("editions", "wcag", "wcag-2.2-aa", "ios-4"), ("outcomes", "disabled", "disabled", "slip"),
+    ("calibration", "sultana", "Sultana & Moffatt 2019", "Parhi, Karlson"),
+    ("elements", "swit", "switch", "toolbar"),
+  ])
+  func `and any other list`(_ list: String, _ word: String, _ kept: String, _ lost: String) throws {
+    let found = try mistap("list", list, word, files: MemoryFiles())
+    #expect(found.status == 0 && found.out.contains(kept))
+    #expect(!found.out.contains("\n  \(lost) "), "\(found.out)")
+    let none = try mistap("list", list, "xyzzy", files: MemoryFiles())
+    #expect(none.status == 2 && none.err.contains("list \(list)"), "\(none.err)")
   }
 
   @Test func `a list goes into a file: text, Markdown, and of calibration a picture`() throws {

@@ -3,8 +3,8 @@ extension Command {
     CommandForm(
       "list", "\(CatalogueQuestion.usage) [WORD]", "what a scenario can name",
       details: """
-        With a WORD, the devices whose id or name contains it; of elements, all that can be said of
-        that one.
+        With a WORD, those whose id or name contains it; of an element's whole name, all that can
+        be said of that one.
         With -o the list goes into a file: Markdown into FILE.md, text into any other. Of
         calibration FILE.svg is a picture: predicted errors against measured ones.
         """,
