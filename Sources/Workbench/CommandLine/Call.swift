@@ -122,21 +122,4 @@ struct Call: Sendable {
       study: scenario.study, source: scenario.text, most: most,
       load: ScenarioFiles(environment.files).loader(for: scenario.text))
   }
-
-  func write(_ bytes: [UInt8], to path: String) throws(CommandOutput) {
-    do {
-      try environment.files.write(path, bytes)
-    } catch {
-      throw .refused("cannot write '\(path)': \(error.reason)")
-    }
-  }
-
-  /// Writes the file that `-o` names, into a folder that is there.
-  func writeNamed(_ bytes: [UInt8], to path: String) throws(CommandOutput) {
-    do {
-      try environment.files.writeNamed(path, bytes)
-    } catch {
-      throw .refused("cannot write '\(path)': \(error.reason)")
-    }
-  }
 }

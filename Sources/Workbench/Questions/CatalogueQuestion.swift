@@ -62,8 +62,7 @@ struct CatalogueQuestion: Sendable {
       CatalogueDocument.editions(
         try found(Edition.allCases, "edition") { [$0.rawValue, $0.title] })
     case .outcomes:
-      CatalogueDocument.outcomes(
-        try found(Outcome.meanings, "outcome") { [$0.name, $0.meaning] })
+      CatalogueDocument.outcomes(try found(Outcome.meanings, "outcome") { [$0.name, $0.meaning] })
     case .calibration:
       CalibrationDocument.document(of: try studies(), among: PublishedMeasurements.all)
     case .elements: try elements()

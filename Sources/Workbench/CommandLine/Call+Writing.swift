@@ -1,0 +1,19 @@
+/// Writing files for a command.
+extension Call {
+  func write(_ bytes: [UInt8], to path: String) throws(CommandOutput) {
+    do {
+      try environment.files.write(path, bytes)
+    } catch {
+      throw .refused("cannot write '\(path)': \(error.reason)")
+    }
+  }
+
+  /// Writes the file that `-o` names, into a folder that is there.
+  func writeNamed(_ bytes: [UInt8], to path: String) throws(CommandOutput) {
+    do {
+      try environment.files.writeNamed(path, bytes)
+    } catch {
+      throw .refused("cannot write '\(path)': \(error.reason)")
+    }
+  }
+}
