@@ -9,11 +9,26 @@ package enum SummaryDocument {
         .number("steps"), .number("targets"), .number("mis-tap %"), .text("worst target"),
         .number("crowded pairs"), .text("verdict", .whole),
       ]
+    let listed = listed(rows)
     let table = Table(
       columns: columns, noteTitle: "what failed",
-      rows: rows.flatMap(\.everyone).map { row($0, namesPeople: namesPeople) })
+      rows: listed.flatMap(\.everyone).map { row($0, namesPeople: namesPeople) })
+    let rest = rows.count - listed.count
+    let more: [Block] =
+      rest > 0
+      ? [.paragraph(Line("and \(rest.counted("further scenario")): what failed comes first"))] : []
     return Document(
-      [.table(table), .paragraph(total(of: rows))] + thumb(in: rows) + missed(in: rows))
+      [.table(table)] + more + [.paragraph(total(of: rows))] + thumb(in: rows) + missed(in: rows))
+  }
+
+  /// Nobody reads more rows, which would take more room than all the rest of a run; our choice.
+  static let mostListed = 1000
+
+  /// The rows that the table has: all, or of very many those of what failed, then the others.
+  private static func listed(_ rows: [SummaryRow]) -> [SummaryRow] {
+    guard rows.count > mostListed else { return rows }
+    let failed = Array(rows.lazy.filter { !$0.passed }.prefix(mostListed))
+    return failed + rows.lazy.filter(\.passed).prefix(mostListed - failed.count)
   }
 
   /// One line on what a thumb would miss, where scenarios do not say who taps.

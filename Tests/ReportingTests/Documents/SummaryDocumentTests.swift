@@ -1,0 +1,31 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `The table at the end of a run` {
+  @Test func `lists so many scenarios of very many, those that failed first`() throws {
+    let passing = SummaryRow(try Samples.result(of: Samples.mail(trials: 10)))
+    var strict = Samples.mail(trials: 10)
+    strict.path = "strict.kdl"
+    strict.tasks = []
+    strict.gates = [
+      Gate(
+        metric: .success(target: "nobody"), bound: .atLeast(1),
+        text: "require success target=nobody at-least=1")
+    ]
+    let failing = SummaryRow(try Samples.result(of: strict))
+    try #require(!failing.passed)
+    let count = SummaryDocument.mostListed
+    let few = SummaryDocument.document(of: [passing, failing]).text()
+    #expect(!few.contains("further scenario"))
+    let many = [SummaryRow](repeating: passing, count: count + 6) + [failing]
+    let text = SummaryDocument.document(of: many).text(style: TextStyle(width: 200))
+    let lines = text.split(separator: "\n")
+    let first = try #require(lines.firstIndex { $0.contains("strict.kdl") })
+    #expect(first <= 4)
+    #expect(text.contains("and 7 further scenarios: what failed comes first"))
+    #expect(text.contains("of 1,007 scenarios passed"))
+    #expect(lines.count < count + 40)
+  }
+}
