@@ -11,7 +11,8 @@ struct Canvas {
   private enum Cell {
     /// The directions in which lines leave the cell.
     case lines(Arms, isDashed: Bool)
-    case glyph(Character, Tone?)
+    /// A character, and the lines that pass behind it.
+    case glyph(Character, Tone?, behind: Arms)
     /// A light filling, which lines and text replace.
     case shade(Character, Tone?)
     /// The right half of the wide character before it.
@@ -48,8 +49,9 @@ struct Canvas {
       // A mark on its own would join the line before it.
       guard columns > 0 else { continue }
       guard column >= 0, column + columns <= end else { return }
+      let behind = arms(column, row)
       for place in column..<column + columns { clear(place, row) }
-      self[column, row] = .glyph(character, tone)
+      self[column, row] = .glyph(character, tone, behind: behind)
       for place in column + 1..<column + columns { self[place, row] = .covered }
       column += columns
     }
@@ -63,6 +65,42 @@ struct Canvas {
     else { return false }
     self[column, row] = .shade(character, tone)
     return true
+  }
+
+  /// Fills a cell through which only a level line passes; false where there is something else.
+  @discardableResult
+  mutating func shadeLine(column: Int, row: Int, _ character: Character, tone: Tone?) -> Bool {
+    guard column >= 0, column < width, row >= 0, row < height,
+      case .lines(let arms, _) = self[column, row], !arms.isEmpty,
+      arms.isSubset(of: [.left, .right])
+    else { return false }
+    self[column, row] = .shade(character, tone)
+    return true
+  }
+
+  /// Takes a text away again: the lines behind it show.
+  mutating func erase(_ columns: Range<Int>, row: Int) {
+    guard row >= 0, row < height else { return }
+    for column in columns.clamped(to: 0..<width) {
+      guard case .glyph(_, _, let behind) = self[column, row] else { continue }
+      clear(column, row)
+      self[column, row] = .lines(behind, isDashed: false)
+    }
+  }
+
+  /// The longest stretch of some columns in which every one holds text.
+  func longestText(in columns: Range<Int>, row: Int) -> Range<Int> {
+    guard row >= 0, row < height else { return 0..<0 }
+    var longest = 0..<0
+    var start = columns.clamped(to: 0..<width).lowerBound
+    for column in columns.clamped(to: 0..<width) {
+      switch self[column, row] {
+      case .glyph, .covered:
+        if column + 1 - start > longest.count { longest = start..<column + 1 }
+      case .lines, .shade: start = column + 1
+      }
+    }
+    return longest
   }
 
   /// The rows, each exactly `width` columns wide.
@@ -88,7 +126,7 @@ struct Canvas {
   private func drawn(_ cell: Cell) -> (text: String, tone: Tone?) {
     switch cell {
     case .lines(let arms, let isDashed): (arms.drawn(isDashed: isDashed), nil)
-    case .glyph(let character, let tone), .shade(let character, let tone):
+    case .glyph(let character, let tone, _), .shade(let character, let tone):
       (String(character), tone)
     case .covered: ("", nil)
     }
@@ -99,7 +137,7 @@ struct Canvas {
     var column = column
     for character in text where character.columns > 0 {
       guard column >= 0, column < width, row >= 0, row < height,
-        case .glyph(character, _) = self[column, row]
+        case .glyph(character, _, _) = self[column, row]
       else { return false }
       column += character.columns
     }
@@ -123,10 +161,22 @@ struct Canvas {
     self[column, row] = empty
   }
 
+  /// The lines through a cell, shown or behind a character.
+  private func arms(_ column: Int, _ row: Int) -> Arms {
+    switch self[column, row] {
+    case .lines(let arms, _), .glyph(_, _, let arms): arms
+    case .shade, .covered: []
+    }
+  }
+
   /// Lines pass behind text.
   private mutating func add(
     _ arms: Arms, without inward: Arms, _ isDashed: Bool, _ column: Int, _ row: Int
   ) {
+    if case .glyph(let character, let tone, let behind) = self[column, row] {
+      self[column, row] = .glyph(
+        character, tone, behind: behind.subtracting(inward).union(arms))
+    }
     guard case .lines(let there, let wasDashed) = self[column, row] else { return }
     let kept = there.subtracting(inward)
     self[column, row] = .lines(

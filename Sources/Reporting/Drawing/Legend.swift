@@ -32,6 +32,12 @@ struct Legend {
     isNeeded = true
   }
 
+  /// Names something whose name has no room in the drawing.
+  mutating func addMissing(_ name: String) {
+    lines.append("\(Self.noRoom) \(name)")
+    isNeeded = true
+  }
+
   /// Explains a sign that is in the drawing anyway.
   mutating func explain(_ text: String) {
     lines.append(text)
@@ -47,6 +53,9 @@ struct Legend {
     }
     return shown
   }
+
+  /// Begins what says that a name is not in the drawing.
+  static let noRoom = "no room for:"
 
   private static let shortest = 6
 }

@@ -10,7 +10,8 @@ extension ScreenSketch {
     return numbers
   }
 
-  private var order: [Int] {
+  /// The targets by these numbers.
+  var order: [Int] {
     let order = placed.readingOrder
     guard case .heat(let rates) = marking else { return order }
     // What nobody means comes last, keys before it only because they have rates.
@@ -35,16 +36,23 @@ extension ScreenSketch {
     if marking.isHeat {
       for line in HeatLevel.key { legend.explain(line) }
     }
-    for (rank, index) in order.enumerated() where !placed.targets[index].isKey {
+    let listed = order.enumerated().filter { !placed.targets[$0.element].isKey }
+    let digits = listed.last.map { "\($0.offset + 1)".columns } ?? 0
+    for (rank, index) in listed {
+      let number = "\(rank + 1)"
       let target = placed.targets[index]
       let name = target.id.printable
       switch marking {
       case .names: break
-      case .numbers: legend.add("@\(rank + 1)", "\(name)  \(target.kind.name)")
+      case .numbers:
+        legend.add(
+          "@\(number)".padded(toColumns: digits + 1, .trailing), "\(name)  \(target.kind.name)")
       case .heat(let rates):
         guard rates.indices.contains(index), let rate = rates[index] else { continue }
         let figure = "\(rate.percent) %".padded(toColumns: 7, .trailing)
-        legend.add("\(HeatLevel(rate).block) \(figure)", "\(rank + 1)  \(name)")
+        legend.add(
+          "\(HeatLevel(rate).block) \(figure)",
+          "\(number.padded(toColumns: digits, .trailing))  \(name)")
       }
     }
   }
@@ -52,20 +60,20 @@ extension ScreenSketch {
   /// Fills the cells that nothing is drawn in by what a touch there reaches.
   ///
   /// Dots stand where a target responds beside what is drawn of it, two kinds of them so that
-  /// neighbours can be told apart; in a heat map shades stand where a target responds at all.
+  /// neighbours can be told apart; in a heat map shades stand for rates.
   mutating func shade() {
     let owners = owners
+    if case .heat(let rates) = marking {
+      shade(owners, by: rates)
+      return
+    }
     let numbers = numbers
     var hasDots = false
     for row in 0..<canvas.height {
       for column in 0..<canvas.width {
         let index = owners[row * canvas.width + column]
         guard placed.targets.indices.contains(index) else { continue }
-        if case .heat(let rates) = marking {
-          guard rates.indices.contains(index), let rate = rates[index] else { continue }
-          let level = HeatLevel(rate)
-          canvas.shade(column: column, row: row, level.block, tone: level.tone)
-        } else if !isDrawn(placed.targets[index], column: column, row: row) {
+        if !isDrawn(placed.targets[index], column: column, row: row) {
           let dot: Character = numbers[index].isMultiple(of: 2) ? ":" : "·"
           if canvas.shade(column: column, row: row, dot, tone: .quiet) { hasDots = true }
         }

@@ -198,7 +198,7 @@ struct RandomBits: RandomNumberGenerator {
     let drawing = ScreenDrawing.render(placed, columns: 100, rows: 40)
     #expect(drawing.contains("beside the screen:  refresh"))
     #expect(drawing.contains("beside the screen:  organize"))
-    #expect(drawing.contains("covered:  "))
+    #expect(drawing.contains("no room for: "))
     expectIntactFrame(drawing, columns: 100, rows: 40)
   }
 

@@ -1,0 +1,49 @@
+internal import TouchLab
+
+/// The shades of a heat map.
+extension ScreenSketch {
+  /// Shades where a target responds at all, by how often it is missed.
+  ///
+  /// Where lines and text leave no cell to a target, a side of its box takes the shade: a row that is
+  /// lower than a line of text would else look like one that nobody can mean.
+  mutating func shade(_ owners: [Int], by rates: [Double?]) {
+    let levels = rates.map { $0.map(HeatLevel.init) }
+    var isShaded = [Bool](repeating: false, count: placed.targets.count)
+    for row in 0..<canvas.height {
+      for column in 0..<canvas.width {
+        let index = owners[row * canvas.width + column]
+        guard isShaded.indices.contains(index), levels.indices.contains(index),
+          let level = levels[index]
+        else { continue }
+        if canvas.shade(column: column, row: row, level.block, tone: level.tone) {
+          isShaded[index] = true
+        }
+      }
+    }
+    guard placed.hiddenChrome == nil else { return }
+    // Where two share a line, the worse of them says more.
+    for index in order where !isShaded[index] {
+      guard levels.indices.contains(index), let level = levels[index] else { continue }
+      let target = placed.targets[index]
+      guard let box = scale.box(target.visual) else { continue }
+      let row = space(in: box, of: target.visual).row
+      if !shadeSide(of: box, at: row, level), !target.isKey {
+        legend.explain("\(Legend.noRoom) the shade of \(target.id.printable)")
+      }
+    }
+  }
+
+  /// Shades the line that a target's name stands on, else another level side of its box; false where
+  /// text and the shades of others leave none.
+  private mutating func shadeSide(of box: CellBox, at row: Int, _ level: HeatLevel) -> Bool {
+    for row in [row, box.bottom - 1, box.top - 1] {
+      var isShaded = false
+      for column in box.left..<max(box.left, box.right - 1)
+      where canvas.shadeLine(column: column, row: row, level.block, tone: level.tone) {
+        isShaded = true
+      }
+      if isShaded { return true }
+    }
+    return false
+  }
+}

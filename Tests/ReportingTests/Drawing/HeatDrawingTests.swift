@@ -1,0 +1,104 @@
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+/// A screen of an Android phone with a list of rows of such a height.
+private func phone(rowHeight: Int, _ ids: [String]) throws -> PlacedScreen {
+  let rows = ids.map { "row \($0)" }.joined(separator: "; ")
+  return try phone("list row-height=\(rowHeight) { \(rows) }")
+}
+
+/// A screen of an Android phone with the elements of a scenario.
+private func phone(_ elements: String) throws -> PlacedScreen {
+  let text = """
+    platform android
+    device pixel-9
+    screen home title="Profile" { \(elements) }
+    """
+  let reading = ScenarioReader.read(SourceFile(path: "home.kdl", text: text))
+  let study = try #require(reading.study, "\(reading.diagnostics.map(\.text))")
+  let result = try #require(StudyRunner.run(study, draws: false))
+  return try #require(result.layouts.first?.screens.first).placed
+}
+
+@Suite struct `Drawing heat` {
+  @Test(arguments: [36, 42, 48, 56, 64, 72, 100, 140])
+  func `shades rows of one rate alike wherever their names fall`(_ height: Int) throws {
+    let placed = try phone(rowHeight: height, ["a1", "a2", "a3"])
+    let drawing = ScreenDrawing.render(placed, marking: .heat([0.1, 0.1, 0.1]))
+    let names = drawing.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    for id in ["a1", "a2", "a3"] {
+      #expect(names.contains { $0.hasPrefix("┃▓\(id)▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓┃") }, "\(drawing)")
+    }
+    expectIntactFrame(drawing, columns: 80, rows: 24)
+  }
+
+  @Test func `shades a box without an inside on a side that its name leaves free`() throws {
+    let placed = try phone("button remove x=16 y=200 width=150 height=48")
+    let drawing = ScreenDrawing.render(placed, marking: .heat([0.3]))
+    let lines = drawing.split(separator: "\n").map { $0.prefix(20) }
+    #expect(lines.contains { $0.hasPrefix("┃┌remove┐") }, "\(drawing)")
+    #expect(lines.contains { $0.hasPrefix("┃└██████┘") }, "\(drawing)")
+  }
+
+  @Test func `the worse of two has the line that they share`() throws {
+    let placed = try phone(rowHeight: 18, ["a1", "a2", "a3", "a4"])
+    let drawing = ScreenDrawing.render(placed, marking: .heat([0.001, 0.3, 0.001, 0.001]))
+    let lines = drawing.split(separator: "\n").map { $0.prefix(20) }
+    #expect(lines.contains { $0.contains("a2") && $0.contains("█") }, "\(drawing)")
+  }
+
+  @Test func `aligns the names behind numbers of two digits`() throws {
+    let ids = (1...12).map { "a\($0)" }
+    let placed = try phone(rowHeight: 60, ids)
+    let heat = ScreenDrawing.render(placed, marking: .heat(ids.map { _ in 0.1 }))
+    #expect(heat.contains("▓ 10.00 %   9  a9\n") && heat.contains("▓ 10.00 %  10  a10\n"))
+    let numbers = ScreenDrawing.render(placed, marking: .numbers)
+    #expect(numbers.contains("   @9  a9  row\n") && numbers.contains("  @10  a10  row\n"))
+  }
+}
+
+@Suite struct `Text in drawings` {
+  @Test func `two names on one line stand beside each other`() throws {
+    let placed = try phone(rowHeight: 18, ["landlord", "cinema"])
+    let drawing = ScreenDrawing.render(placed, columns: 80, rows: 24)
+    #expect(drawing.contains("┃─landlord──cinema─┃"), "\(drawing)")
+    #expect(!drawing.contains("no room for"), "\(drawing)")
+    expectIntactFrame(drawing, columns: 80, rows: 24)
+  }
+
+  @Test func `a name that has no room beside another is in the legend`() throws {
+    let buttons = ["ben", "zoe"].map { "button \($0) x=16 y=200 width=100 height=10" }
+    let placed = try phone(buttons.joined(separator: "; "))
+    let drawing = ScreenDrawing.render(placed)
+    #expect(drawing.contains("no room for: zoe"), "\(drawing)")
+    #expect(drawing.contains("┃┌ben┐ "), "\(drawing)")
+  }
+
+  @Test func `a title and the status bar share no cells`() throws {
+    let drawing = ScreenDrawing.render(try phone("app-bar"))
+    #expect(drawing.contains("┃Profile─"), "\(drawing)")
+    #expect(drawing.contains("no room for: status bar"), "\(drawing)")
+  }
+
+  @Test func `a text that is taken away shows the lines behind it`() {
+    var canvas = Canvas(width: 7, height: 3)
+    canvas.drawBox(CellBox(left: 0, top: 0, right: 6, bottom: 2))
+    let before = canvas.lines(style: .plain)
+    canvas.write("abcde", column: 1, row: 0, room: 5)
+    #expect(canvas.longestText(in: 0..<7, row: 0) == 1..<6)
+    canvas.erase(1..<6, row: 0)
+    #expect(canvas.lines(style: .plain) == before)
+    #expect(canvas.longestText(in: 0..<7, row: 0).isEmpty)
+  }
+
+  @Test func `shades only level lines that stand free`() {
+    var canvas = Canvas(width: 5, height: 3)
+    canvas.drawBox(CellBox(left: 0, top: 0, right: 4, bottom: 2))
+    canvas.write("a", column: 1, row: 0, room: 1)
+    for column in -1...5 { canvas.shadeLine(column: column, row: 0, "░", tone: nil) }
+    #expect(canvas.lines(style: .plain) == ["┌a░░┐", "│   │", "└───┘"])
+  }
+}
