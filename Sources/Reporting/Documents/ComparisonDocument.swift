@@ -111,12 +111,21 @@ package enum ComparisonDocument {
       (comparison.loneTargets.baseline, comparison.baseline),
       (comparison.loneTargets.candidate, comparison.candidate),
     ]
-    let words = sides.filter { !$0.0.isEmpty }.map { ids, layout in
-      var seen: Set<String> = []
-      return "\(FixSentences.names(ids.filter { seen.insert($0).inserted })) of \(layout)"
+    var words = sides.filter { !$0.0.isEmpty }.map { ids, layout in
+      "\(FixSentences.names(unique(ids))) of \(layout)"
     }
-    return words.isEmpty
-      ? "" : "Left out is what one of them alone has: \(words.joined(separator: "; ")). "
+    words = words.isEmpty ? [] : ["what one of them alone has: \(words.joined(separator: "; "))"]
+    if !comparison.swipedTargets.isEmpty {
+      let ids = unique(comparison.swipedTargets)
+      let names = FixSentences.names(ids)
+      words.append("what not both show before a swipe: \(names)")
+    }
+    return words.isEmpty ? "" : "Left out is \(words.joined(separator: ", and ")). "
+  }
+
+  private static func unique(_ ids: [String]) -> [String] {
+    var seen: Set<String> = []
+    return ids.filter { seen.insert($0).inserted }
   }
 
   /// The margin of what cannot be undone, where there is any.

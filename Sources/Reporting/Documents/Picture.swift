@@ -33,6 +33,6 @@ extension Picture {
       drawing: .screen(picture),
       title: "Screen \(screen.id), layout \(layout)" + (person.map { ", for \($0)" } ?? ""),
       description: picture.description,
-      caption: Line("\(size), \(screen.placed.targets.count.counted("target"))\(rate)"))
+      caption: Line("\(size), \(screen.countedTargets)\(rate)"))
   }
 }

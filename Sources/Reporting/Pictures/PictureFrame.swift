@@ -47,7 +47,7 @@ extension ScreenPicture {
       "\(result.target.id) \(result.misTapRate.percent)\(fixedSpace)%"
     }
     let size = "\(placed.bounds.width.points) by \(placed.bounds.height.points) points"
-    let targets = placed.targets.count.counted("target")
+    let targets = screen.countedTargets
     let most = worst.isEmpty ? "" : " Missed most: \(worst.joined(separator: ", "))."
     return "\(size), \(targets): what shows has a solid outline, what responds a dashed one; "
       + "where nothing responds there are dots.\(most)"

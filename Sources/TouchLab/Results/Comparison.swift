@@ -53,6 +53,9 @@ package struct Comparison: Sendable {
   /// The targets that people can mean on the baseline alone, by id, and on the candidate alone: no
   /// figure here is about them.
   package let loneTargets: (baseline: [String], candidate: [String])
+  /// The ids of targets of both that one of them, or both, bring in by swipes only: no figure of the
+  /// comparison is about them.
+  package let swipedTargets: [String]
   /// How many differences the simulated touches were asked about, over all comparisons that were
   /// made together; 0 where nothing was sampled.
   package internal(set) var family = 0

@@ -58,7 +58,8 @@ struct ComparisonDraft: Sendable {
       changed: .misTaps(on: "", all.filter(\.isChange), margin: margin), tasks: tasks,
       irreversible: IrreversibleMistakes(meant, on: dangerous, margin: margin),
       undone: (baseline.result.undone, candidate.result.undone),
-      loneTargets: Self.loneTargets(baseline, candidate))
+      loneTargets: Self.loneTargets(baseline, candidate),
+      swipedTargets: Self.swipedTargets(baseline, candidate))
     comparison.withholdVerdicts(
       alike: alike, isWhole: alike.count == baseline.result.screens.count)
     // Of what gets no verdict no touches are asked.
@@ -95,16 +96,29 @@ struct ComparisonDraft: Sendable {
     }
   }
 
-  /// The ids of what people can mean on some screen of one, and on no such screen of the other.
+  /// The ids of what people can mean on some screen of one, and on no such screen of the other, be it
+  /// after swipes.
   private static func loneTargets(
     _ baseline: ComparedLayout, _ candidate: ComparedLayout
   ) -> (baseline: [String], candidate: [String]) {
-    let before = baseline.result.screens.flatMap(\.meantTargets)
-    let after = candidate.result.screens.flatMap(\.meantTargets)
+    let before = baseline.result.screens.flatMap(\.everMeant)
+    let after = candidate.result.screens.flatMap(\.everMeant)
     let (had, has) = (Set(before), Set(after))
     return (
       before.filter { !has.contains($0) }.map(\.id), after.filter { !had.contains($0) }.map(\.id)
     )
+  }
+
+  /// The ids of what both have on a screen, and one of them only after swipes: where it lies then has
+  /// nothing to be held against.
+  private static func swipedTargets(
+    _ baseline: ComparedLayout, _ candidate: ComparedLayout
+  ) -> [String] {
+    let before = baseline.result.screens.flatMap(\.everMeant)
+    let after = Set(candidate.result.screens.flatMap(\.everMeant))
+    let had = Set(baseline.result.screens.flatMap(\.meantTargets))
+    let has = Set(candidate.result.screens.flatMap(\.meantTargets))
+    return before.filter { after.contains($0) && !(had.contains($0) && has.contains($0)) }.map(\.id)
   }
 
   private static func tasks(
@@ -154,7 +168,12 @@ extension ScreenResult {
     targets.indices.filter { targets[$0].isIntended && targets[$0].swipes == 0 }
   }
 
-  /// Those targets, by screen and id.
+  /// The targets that people can mean, as the screen is met or after swipes, by screen and id.
+  fileprivate var everMeant: [MeantTarget] {
+    targets.filter(\.isIntended).map { MeantTarget(screen: id, id: $0.target.id) }
+  }
+
+  /// Those that they can mean as it is met, by screen and id.
   fileprivate var meantTargets: [MeantTarget] {
     intendedIndices.map { MeantTarget(screen: id, id: targets[$0].target.id) }
   }

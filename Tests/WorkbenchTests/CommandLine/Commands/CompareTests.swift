@@ -35,6 +35,22 @@ import Workbench
     #expect(try refusal(["a.kdl", "a.kdl", "--format", "sarif"], files).contains("sarif"))
   }
 
+  @Test func `says which targets are left out as a swipe brings them in`() throws {
+    let layouts = [("x", 72), ("y", 60)].map { name, height in
+      let rows = (1...14).map { "row a\($0)" }.joined(separator: "; ")
+      return "layout \(name) { screen a { list row-height=\(height) { \(rows) } } }"
+    }
+    let files = MemoryFiles([
+      "a.kdl": "platform android\ndevice pixel-9\n\(layouts.joined(separator: "\n"))\n"
+    ])
+    let text = try mistap("compare", "a.kdl", files: files).out
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("over 11 shared targets"), "\(text)")
+    #expect(
+      text.contains("Left out is what not both show before a swipe: a12, a13 and a14."), "\(text)")
+    #expect(!text.contains("alone has"))
+  }
+
   @Test func `takes layouts by name, the first as the baseline`() throws {
     let files = MemoryFiles(["a.kdl": Self.three])
     for arguments in [["--layouts", "nine,five"], ["--layouts=nine", "--layouts=five,nine"]] {

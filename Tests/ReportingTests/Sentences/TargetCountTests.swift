@@ -1,0 +1,40 @@
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `How many targets a screen has` {
+  private static func screen(_ elements: String) throws -> ScreenResult {
+    let text = """
+      platform android
+      device pixel-9
+      screen a title="A" { \(elements) }
+      """
+    let reading = ScenarioReader.read(SourceFile(path: "rows.kdl", text: text))
+    let study = try #require(reading.study, "\(reading.diagnostics.map(\.text))")
+    let result = try #require(StudyRunner.run(study, draws: false))
+    return try #require(result.layouts.first?.screens.first)
+  }
+
+  private static func rows(_ count: Int) -> String {
+    "list row-height=72 { \((1...count).map { "row a\($0)" }.joined(separator: "; ")) }"
+  }
+
+  @Test func `says how many of the table's a swipe brings in`() throws {
+    let screen = try Self.screen(Self.rows(14))
+    #expect(screen.readingOrder.count == 14 && screen.intended.count == 14)
+    #expect(screen.countedTargets == "11 targets, 3 more after a swipe")
+  }
+
+  @Test func `is the number of the table's rows where nothing scrolls`() throws {
+    #expect(try Self.screen(Self.rows(3)).countedTargets == "3 targets")
+    #expect(try Self.screen("button b x=10 y=100").countedTargets == "1 target")
+  }
+
+  @Test func `counts keys by themselves`() throws {
+    let screen = try Self.screen("button b x=10 y=100; keyboard")
+    let keys = screen.targets.count { !$0.isIntended }
+    #expect(screen.countedTargets == "1 target, \(keys) keys")
+  }
+}
