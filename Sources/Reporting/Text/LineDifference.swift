@@ -8,6 +8,8 @@ package enum LineDifference {
 
   /// The lines that are gone with `-` and those that are new with `+`, in their order, each with
   /// its number in the text that has it; empty where the texts are the same.
+  ///
+  /// A line that is too long goes on below itself: what differs may stand at its end.
   package static func render(
     old: [String], new: [String], style: TextStyle = .plain
   ) -> String {
@@ -16,9 +18,15 @@ package enum LineDifference {
     var text = ""
     var next = 0
     let line = { (sign: String, number: Int, content: String, tone: Tone) in
-      let shown = "\(sign) \(content.printable)".truncated(toColumns: style.width - width - 4)
-      return "  \(String(number).padded(toColumns: width, .trailing)) "
-        + style.paint(shown, tone) + "\n"
+      let first = "  \(String(number).padded(toColumns: width, .trailing)) "
+      let gap = String(repeating: " ", count: width + 5)
+      let pieces = pieces(content.printable, columns: max(1, style.width - width - 6))
+      return pieces.enumerated().map { index, piece in
+        let shown =
+          index == 0
+          ? first + style.paint("\(sign) \(piece)", tone) : gap + style.paint(piece, tone)
+        return shown + "\n"
+      }.joined()
     }
     for (index, content) in old.enumerated() {
       if gone.contains(index) {
@@ -36,6 +44,28 @@ package enum LineDifference {
       next += 1
     }
     return text
+  }
+
+  /// A line in pieces of at most so many columns, broken between words where that can be.
+  private static func pieces(_ text: String, columns: Int) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
+    var isFirst = true
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let next = isFirst ? String(word) : "\(piece) \(word)"
+      isFirst = false
+      if next.columns <= columns {
+        piece = next
+        continue
+      }
+      // What stands before the first word belongs to it.
+      let isBlank = piece.allSatisfy { $0 == " " }
+      if !isBlank { pieces.append(piece) }
+      let parts = (isBlank ? next : String(word)).split(everyColumns: columns)
+      pieces += parts.dropLast()
+      piece = parts.last ?? ""
+    }
+    return pieces + [piece]
   }
 
   /// The places of the lines that only one text has (Myers 1986, in the standard library).

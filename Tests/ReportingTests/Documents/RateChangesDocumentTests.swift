@@ -41,6 +41,26 @@ import TouchLab
     }
   }
 
+  @Test func `shows all of a line that is too long`() {
+    let text = LineDifference.render(
+      old: ["button a-long-name width=80"], new: ["button a-long-name-without-end width=81"],
+      style: TextStyle(width: 24))
+    #expect(
+      text == """
+          1 - button
+              a-long-name
+              width=80
+          1 + button
+              a-long-name-witho
+              ut-end width=81
+
+        """)
+    let many = LineDifference.render(
+      old: [String(repeating: "x", count: 200)], new: ["    " + String(repeating: "受", count: 90)])
+    #expect(many.split(separator: "\n").allSatisfy { $0.columns <= 80 })
+    #expect(many.count { $0 == "x" } == 200 && many.count { $0 == "受" } == 90)
+  }
+
   @Test func `of very long texts is what lies between their common ends`() {
     let old = (0..<6000).map { "old \($0)" }
     let new = (0..<6000).map { "new \($0)" }
