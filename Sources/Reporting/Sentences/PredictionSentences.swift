@@ -12,7 +12,7 @@ package enum PredictionSentences {
     let lines = intended.map { target in
       let padding = String(repeating: " ", count: width - target.target.id.count)
       let hit = percent(target.success ?? 0)
-      let worst = target.oneInNine.map { ", 1 in 9 \(percent($0))" } ?? ""
+      let worst = target.oneInNine.map { ", 1 in 9 \($0.percentInLine)" } ?? ""
       return
         "  \(target.target.id)\(padding)  \(hit) hit\(worst)\(losses(of: target, irreversible))"
     }
@@ -30,7 +30,7 @@ package enum PredictionSentences {
 
   private static func losses(of target: TargetResult, _ irreversible: Set<String>) -> String {
     let losses = MisTaps(target.exact, irreversible: irreversible).likeliest(3)
-      .map { "\($0.outcome.name) \(percent($0.probability))" }
+      .map { "\($0.outcome.name) \($0.probability.percentInLine)" }
     return losses.isEmpty ? "" : "; else \(losses.joined(separator: ", "))"
   }
 
@@ -42,11 +42,12 @@ package enum PredictionSentences {
       let one = result.placed.targets[pair.first].id
       let other = result.placed.targets[pair.second].id
       guard !pair.isLayered else {
-        return "\(one) and \(other): taken for each other\(whose) \(percent(pair.confusion))"
+        return "\(one) and \(other): taken for each other\(whose) \(pair.confusion.percentInLine)"
       }
       let gap = "\(pair.gap.points) \(unit) (\(pair.gapMillimetres.rounded(places: 2)) mm) apart"
       let overlap = "hit targets overlap by \(pair.overlapArea.points) \(unit)²"
-      return "\(one) and \(other): \(gap), \(overlap), confusion\(whose) \(percent(pair.confusion))"
+      let confusion = pair.confusion.percentInLine
+      return "\(one) and \(other): \(gap), \(overlap), confusion\(whose) \(confusion)"
     }
   }
 

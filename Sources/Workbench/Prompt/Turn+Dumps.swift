@@ -48,8 +48,8 @@ extension Turn {
     let id = Spelling.word(worst.target.id)
     let start = worst.screen == run?.state.screenID ? "" : "start \(Spelling.word(worst.screen)), "
     return """
-      missed most: \(id) on \(worst.screen), in \(worst.rate.percentInLine) of the touches that \
-      \(study.person.id) means for it
+      missed most: \(id) on \(worst.screen); \(study.person.id) misses it in \
+      \(worst.rate.percentInLine) of the touches meant for it
       next: \(start)why \(id), suggest \(id), show heat, check
       """.withoutControls
   }

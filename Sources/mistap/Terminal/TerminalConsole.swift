@@ -26,7 +26,7 @@ struct TerminalConsole {
   /// Answers until the user leaves; the program's exit status.
   mutating func run() -> Int32 {
     Interruption.watch()
-    OpenFile.standardOutput.writeLine(banner)
+    OpenFile.standardOutput.writeLine(banner.wrapped(toColumns: World.terminalSize.columns))
     guard StartFile.run(in: &session, path: StartFile.defaultPath()) else {
       editor.close()
       return 0

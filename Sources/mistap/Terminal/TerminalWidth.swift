@@ -2,7 +2,7 @@ internal import Workbench
 
 extension String {
   /// The text with lines that are too long for the terminal broken at spaces, each part as far from
-  /// the edge as its line; a word that is longer than a row is left whole.
+  /// the edge as its line; a word that is longer than a row is left whole, and a number keeps its `%`.
   func wrapped(toColumns columns: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.shownColumns <= columns ? String($0) : $0.wrapped(toColumns: columns) }
@@ -17,7 +17,7 @@ extension Substring {
     var text = indent
     var room = columns - indent.count
     var isFirst = true
-    for word in dropFirst(lead.count).split(separator: " ", omittingEmptySubsequences: false) {
+    for word in dropFirst(lead.count).unbroken {
       let width = word.shownColumns
       if !isFirst {
         if width + 1 > room {
@@ -33,5 +33,18 @@ extension Substring {
       isFirst = false
     }
     return text
+  }
+
+  /// The words between which a line may break: `1.56 %` is one.
+  private var unbroken: [String] {
+    var words: [String] = []
+    for word in split(separator: " ", omittingEmptySubsequences: false) {
+      if word.hasPrefix("%"), let number = words.popLast() {
+        words.append("\(number) \(word)")
+      } else {
+        words.append(String(word))
+      }
+    }
+    return words
   }
 }

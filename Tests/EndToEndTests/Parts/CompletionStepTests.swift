@@ -147,6 +147,7 @@ import Workbench
     ("abcdefghijklmnop q", 8, "abcdefghijklmnop\nq"),
     ("\u{1B}[31mred and\u{1B}[0m blue", 7, "\u{1B}[31mred and\u{1B}[0m\nblue"),
     ("            x y", 4, "x y"),
+    ("nothing 1.56 % x", 12, "nothing\n1.56 % x"),
   ])
   func `is broken at spaces, as far from the edge as it began`(
     _ text: String, _ columns: Int, _ rows: String
