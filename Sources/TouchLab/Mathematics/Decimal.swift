@@ -75,6 +75,14 @@ extension Double {
     if sign == 1 { put(0, UInt8(ascii: "-")) }
   }
 
+  /// The number with two places, or as many more as tell it from a limit that it fails: `0.995` is not
+  /// `1` where 1 is required.
+  package func rounded(tellingFrom limit: Double) -> String {
+    guard self != limit else { return rounded(places: 2) }
+    let places = (2...10).first { rounded(places: $0) != limit.rounded(places: $0) }
+    return rounded(places: places ?? 10)
+  }
+
   /// A length in points as messages show it.
   package var points: String { rounded(places: 2) }
 }

@@ -105,7 +105,7 @@ extension CrowdedPair.Reason {
     switch self {
     case .overlap: "hit targets overlap by \(unit.length(pair.overlapArea))²"
     case .small: "less than \(unit.size(Self.least)) left to one of them"
-    case .near: "visuals \(pair.gapMillimetres.rounded(places: 2)) mm apart"
+    case .near: "visuals \(pair.gapMillimetres.rounded(tellingFrom: 1)) mm apart"
     case .confusion:
       "taken for each other in up to \((100 * pair.confusion).rounded(places: 2)) % of touches"
     }

@@ -109,7 +109,8 @@ extension Finding.Message {
         measured: "\(unit.length(0))²", required: requirement,
         advice: "move it, or what lies in front of it")
     }
-    let measured = unit.size(widest.size)
+    let measured = unit.size(
+      widest.size, failing: Size(width: required, height: required))
     let isCovered = effective.area < target.hitTarget.area - 1e-6
     return Self(
       "\(target.id) responds in \(measured); \(requirement) are required", measured: measured,

@@ -45,10 +45,21 @@ struct SizeDemand: Sendable {
   func advice(for space: TargetSpace, in unit: LengthUnit) -> String {
     if let growth = Growth(of: space.region, to: size) {
       let uncovered = space.covers.isEmpty ? "" : ", and uncover it: \(space.coverNames) in front"
-      return "make it \(growth.words(in: unit))\(uncovered)"
+      return "make it \(growth.words(in: unit))\(own(space, in: unit))\(uncovered)"
     }
     if let move = Move.uncovering(space, size) { return move.words(in: unit) }
     return "uncover it: \(space.coverNames) in front"
+  }
+}
+
+extension SizeDemand {
+  /// What an advice starts from, where what is measured is more: Compose gives a target room beside it
+  /// that goes as the target grows.
+  private func own(_ space: TargetSpace, in unit: LengthUnit) -> String {
+    guard let own = space.region.widestRectangle?.size,
+      space.widest.width > own.width + tolerance || space.widest.height > own.height + tolerance
+    else { return "" }
+    return " than its own \(unit.size(own))"
   }
 }
 
@@ -111,6 +122,14 @@ extension LengthUnit {
   func size(_ size: Size) -> String {
     "\(size.width.points)×\(size.height.points) \(rawValue)"
   }
+
+  /// A size that is smaller than is required, each side with as many places as show that it is.
+  func size(_ size: Size, failing required: Size) -> String {
+    let side = { (measured: Double, required: Double) in
+      measured < required - tolerance ? measured.rounded(tellingFrom: required) : measured.points
+    }
+    return "\(side(size.width, required.width))×\(side(size.height, required.height)) \(rawValue)"
+  }
 }
 
 extension TargetSpace {
@@ -127,7 +146,7 @@ extension TargetSpace {
 extension Finding.Message {
   /// That what is left of a target does not hold what is required.
   static func leaves(_ space: TargetSpace, _ demand: SizeDemand, in unit: LengthUnit) -> Self {
-    let measured = unit.size(space.widest)
+    let measured = unit.size(space.widest, failing: demand.size)
     let beside = space.covers.isEmpty ? "" : ": \(space.coverNames) in front of the rest"
     return Self(
       "\(space.id) leaves \(measured)\(beside)", measured: measured,
@@ -138,7 +157,7 @@ extension Finding.Message {
 extension Finding.Message {
   /// That a target responds in less than is required.
   static func responds(_ space: TargetSpace, _ demand: SizeDemand, in unit: LengthUnit) -> Self {
-    let measured = unit.size(space.widest)
+    let measured = unit.size(space.widest, failing: demand.size)
     let beside = space.covers.isEmpty ? "" : ": \(space.coverNames) in front of the rest"
     return Self(
       "\(space.id) responds in \(measured)\(beside)", measured: measured,

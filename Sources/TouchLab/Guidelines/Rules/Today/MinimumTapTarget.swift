@@ -83,7 +83,7 @@ extension Finding.Message {
   fileprivate static func measuring(
     _ id: String, _ frame: Rectangle, _ least: Size, in unit: LengthUnit
   ) -> Self {
-    let measured = unit.size(frame.size)
+    let measured = unit.size(frame.size, failing: least)
     let growth = Growth(of: Region([frame]), to: least)
     return Self(
       "\(id) measures \(measured)", measured: measured, required: unit.size(least),

@@ -145,7 +145,7 @@ extension Finding.Message {
     _ space: TargetSpace, _ meetings: [SpacingCircles.Meeting], _ circles: SpacingCircles,
     in unit: LengthUnit
   ) -> Self {
-    let size = unit.size(space.widest)
+    let size = unit.size(space.widest, failing: SpacingCircles.size)
     let square = unit.size(SpacingCircles.size)
     guard let worst = meetings.max(by: { $0.shortfall < $1.shortfall }) else {
       return Self("\(space.id) leaves \(size)", measured: size, required: square, advice: "")
