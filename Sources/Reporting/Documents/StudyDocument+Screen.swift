@@ -138,15 +138,6 @@ extension StudyDocument {
 }
 
 extension ScreenResult {
-  /// The indices of its targets as one reads the screen, what swipes bring in behind what shows; keys
-  /// of the keyboard are none of the screen's own.
-  var readingOrder: [Int] {
-    let shown = placed.readingOrder.filter(targets.indices.contains)
-    return (shown + targets.indices.dropFirst(placed.targets.count)).filter {
-      !targets[$0].target.isKey
-    }
-  }
-
   /// The title in quotes behind the screen's id; nothing where it says no more than that.
   var quotedTitle: String { title.isEmpty || title == id ? "" : " “\(title)”" }
 }

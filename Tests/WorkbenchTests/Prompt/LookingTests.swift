@@ -47,6 +47,18 @@ import TouchLab
   }
 }
 
+@Suite struct `Shares in a sentence` {
+  @Test func `have one space before them`() throws {
+    var prompt = Prompt(Samples.mail)
+    let lines = prompt.does("predict").split(separator: "\n").filter { $0.contains("; else ") }
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let start = try #require(line.firstRange(of: "; else "))
+      #expect(!line[start.upperBound...].contains("  "), "\(line)")
+    }
+  }
+}
+
 @Suite struct `Touches of a person` {
   @Test func `do to the app what they hit`() {
     var prompt = Prompt(Samples.mail.replacing("person thumb", with: "person perfect"))

@@ -1,0 +1,50 @@
+/// What the figures of a comparison are not about.
+extension ComparisonDraft {
+  /// The ids of what people can mean on some screen of one, and on no such screen of the other, be it
+  /// after swipes.
+  static func loneTargets(
+    _ baseline: ComparedLayout, _ candidate: ComparedLayout
+  ) -> (baseline: [String], candidate: [String]) {
+    let before = baseline.result.screens.flatMap(\.everMeant)
+    let after = candidate.result.screens.flatMap(\.everMeant)
+    let (had, has) = (Set(before), Set(after))
+    return (
+      before.filter { !has.contains($0) }.map(\.id), after.filter { !had.contains($0) }.map(\.id)
+    )
+  }
+
+  /// The ids of what both have on a screen, and one of them only after swipes: where it lies then has
+  /// nothing to be held against.
+  static func swipedTargets(
+    _ baseline: ComparedLayout, _ candidate: ComparedLayout
+  ) -> [String] {
+    let before = baseline.result.screens.flatMap(\.everMeant)
+    let after = Set(candidate.result.screens.flatMap(\.everMeant))
+    let had = Set(baseline.result.screens.flatMap(\.meantTargets))
+    let has = Set(candidate.result.screens.flatMap(\.meantTargets))
+    return before.filter { after.contains($0) && !(had.contains($0) && has.contains($0)) }.map(\.id)
+  }
+}
+
+/// A target of a screen that people can mean.
+private struct MeantTarget: Hashable {
+  let screen: String
+  let id: String
+}
+
+extension ScreenResult {
+  /// The indices of the targets that people can mean as the screen is met.
+  var intendedIndices: [Int] {
+    targets.indices.filter { targets[$0].isIntended && targets[$0].swipes == 0 }
+  }
+
+  /// The targets that people can mean, as the screen is met or after swipes, by screen and id.
+  fileprivate var everMeant: [MeantTarget] {
+    targets.filter(\.isIntended).map { MeantTarget(screen: id, id: $0.target.id) }
+  }
+
+  /// Those that they can mean as it is met, by screen and id.
+  fileprivate var meantTargets: [MeantTarget] {
+    intendedIndices.map { MeantTarget(screen: id, id: targets[$0].target.id) }
+  }
+}
