@@ -7,13 +7,4 @@ extension Call {
       throw .refused("cannot write '\(path)': \(error.reason)")
     }
   }
-
-  /// Writes the file that `-o` names, into a folder that is there.
-  func writeNamed(_ bytes: [UInt8], to path: String) throws(CommandOutput) {
-    do {
-      try environment.files.writeNamed(path, bytes)
-    } catch {
-      throw .refused("cannot write '\(path)': \(error.reason)")
-    }
-  }
 }

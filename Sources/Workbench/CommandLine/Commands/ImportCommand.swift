@@ -47,7 +47,7 @@ extension Call {
     if options.explains { notes.append(ImportNote.explanation(of: scenario)) }
     let err = notes.filter { !$0.isEmpty }.joined(separator: "\n").withoutControls
     guard let output else { return CommandOutput(scenario.text.withoutTrailingNewline, err: err) }
-    try writeNamed(Array(scenario.text.utf8), to: output)
+    try write(Array(scenario.text.utf8), to: output)
     return CommandOutput(err: err)
   }
 

@@ -24,7 +24,7 @@ extension Call {
     let file = path.split(separator: "/").last ?? ""
     let ending = file.split(separator: ".").dropFirst().last?.lowercased() ?? ""
     let text = try answer { () throws(NoAnswer) in try question.file(ending: ending) }
-    try writeNamed(Array(text.utf8), to: path)
+    try write(Array(text.utf8), to: path)
     return CommandOutput()
   }
 }

@@ -39,7 +39,7 @@ extension Call {
     guard environment.files.kind(output) == .missing else {
       throw .refused("'\(output)' is there already", hint: "name another file")
     }
-    try writeNamed(Array(text.utf8), to: output)
+    try write(Array(text.utf8), to: output)
     guard !options.isQuiet else { return CommandOutput() }
     return CommandOutput(
       "wrote \(output): mistap \(output.shellWord) opens it, mistap check \(output.shellWord) judges it"

@@ -80,7 +80,7 @@ extension Call {
       return CommandOutput(picture.withoutTrailingNewline, err: note)
     }
     let isPNG = ending?.lowercased() == Self.png
-    try writeNamed(isPNG ? rasterized(picture, for: path) : Array(picture.utf8), to: path)
+    try write(isPNG ? rasterized(picture, for: path) : Array(picture.utf8), to: path)
     return CommandOutput(err: note)
   }
 

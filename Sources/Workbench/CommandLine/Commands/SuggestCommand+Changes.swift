@@ -72,7 +72,7 @@ extension Call {
       return preparation.telling(
         CommandOutput(String(decoding: text.bytes, as: UTF8.self).withoutTrailingNewline))
     }
-    try writeNamed(text.bytes, to: path)
+    try write(text.bytes, to: path)
     let numbers = made.map { "\($0.rank)" }.joined(separator: ", ")
     let what = made.isEmpty ? "nothing to change" : "made \(numbers)"
     return preparation.telling(
