@@ -87,8 +87,7 @@ struct TapTargets: Guideline {
   private static func move(
     of other: TapAreas, awayFrom areas: TapAreas, id: String
   ) -> Move? {
-    let most = Int(2 * TapAreas.finger)
-    for distance in 1...most {
+    for distance in 1...Int(2 * TapAreas.finger) {
       for direction in Move.Direction.allCases {
         let step = Double(distance)
         let moved =
