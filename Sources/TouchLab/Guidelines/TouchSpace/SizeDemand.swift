@@ -45,7 +45,7 @@ struct SizeDemand: Sendable {
   func advice(for space: TargetSpace, in unit: LengthUnit) -> String {
     if let growth = Growth(of: space.region, to: size) {
       let uncovered = space.covers.isEmpty ? "" : ", and uncover it: \(space.coverNames) in front"
-      return "make it \(growth.words(in: unit))\(own(space, in: unit))\(uncovered)"
+      return "make it \(growth.words(in: unit))\(uncovered)"
     }
     if let move = Move.uncovering(space, size) { return move.words(in: unit) }
     return "uncover it: \(space.coverNames) in front"
@@ -55,11 +55,11 @@ struct SizeDemand: Sendable {
 extension SizeDemand {
   /// What an advice starts from, where what is measured is more: Compose gives a target room beside it
   /// that goes as the target grows.
-  private func own(_ space: TargetSpace, in unit: LengthUnit) -> String {
+  func own(_ space: TargetSpace, in unit: LengthUnit) -> String {
     guard let own = space.region.widestRectangle?.size,
       space.widest.width > own.width + tolerance || space.widest.height > own.height + tolerance
     else { return "" }
-    return " than its own \(unit.size(own))"
+    return ", by itself in \(unit.size(own))"
   }
 }
 
@@ -160,7 +160,8 @@ extension Finding.Message {
     let measured = unit.size(space.widest, failing: demand.size)
     let beside = space.covers.isEmpty ? "" : ": \(space.coverNames) in front of the rest"
     return Self(
-      "\(space.id) responds in \(measured)\(beside)", measured: measured,
+      "\(space.id) responds in \(measured)\(demand.own(space, in: unit))\(beside)",
+      measured: measured,
       required: unit.size(demand.size), advice: demand.advice(for: space, in: unit))
   }
 }
