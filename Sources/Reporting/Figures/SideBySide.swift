@@ -43,12 +43,19 @@ struct PersonalGate {
 extension SideBySide<LayoutResult> {
   /// The gates of a layout, those of one gate for all people one below the other.
   var gates: [PersonalGate] {
-    let found = all.flatMap { one in
-      one.part.gates.map { PersonalGate(person: one.person, result: $0) }
+    var gates: [[PersonalGate]] = []
+    var places: [Gate: Int] = [:]
+    for one in all {
+      for result in one.part.gates {
+        let place = places[result.gate] ?? gates.count
+        if place == gates.count {
+          places[result.gate] = place
+          gates.append([])
+        }
+        gates[place].append(PersonalGate(person: one.person, result: result))
+      }
     }
-    var seen: Set<Gate> = []
-    let gates = found.map(\.result.gate).filter { seen.insert($0).inserted }
-    return gates.flatMap { gate in found.filter { $0.result.gate == gate } }
+    return gates.flatMap(\.self)
   }
 }
 
