@@ -2,7 +2,8 @@
 extension FixCandidates {
   private static let margins: [Double] = [4, 6, 8, 10, 12, 14, 16, 20, 24, 30, 40, 60]
 
-  /// So many pairs of targets are compared for each step of what grows together.
+  /// So many pairs of targets are compared for each step of what grows together, which takes
+  /// some seconds; our choice.
   private static let mostTogether = 200_000
 
   mutating func addHitTargets() {

@@ -62,7 +62,7 @@ struct FixCandidates: Sendable {
     return rows.filter { chosen.contains($0.index) }
   }
 
-  /// Every trial lays out all targets: of 300 only 66 are tried, and never less than 20.
+  /// Our choice: every trial lays out all targets; of 300 only 66 are tried, and never less than 20.
   private static let mostTried = 20_000
   private static let leastTried = 20
 

@@ -53,6 +53,8 @@ package struct Fixer: Sendable {
 
   /// Of what was tried so much is judged with all that the study asks, less where there are more targets:
   /// 333 of a screen of 60, and never less than 20.
+  ///
+  /// Our choice, so that an answer takes seconds.
   private static let mostJudged = 20_000
   private static let leastJudged = 20
 

@@ -30,7 +30,7 @@ struct ScreenFixes: Sendable {
   private static let shareOfBest = 0.005
   /// Screens with more targets are not gone over again to the last bit.
   private static let mostRefined = 12
-  /// So many targets a search lays out in all its trials: some seconds' work.
+  /// So many targets a search lays out in all its trials: some seconds' work; our choice.
   private static let mostPlaced = 1_000_000
   /// Platforms give touches to what is nearest within so many points.
   private static let touchSlop = 60.0

@@ -115,6 +115,7 @@ struct NormalTail: Sendable {
     fileprivate let table: UnsafeBufferPointer<Double>
     /// From here to twice as much a double's last bit is 1.
     private static let countsUnits = 0x1p52
+    /// The bits that the indices of all centres fit into.
     private static let mostCentres: UInt64 = 0x3ff
 
     /// Q(x) for x from 0 to below `end`; 0 from there on, where it is less than 1e-17.

@@ -11,6 +11,4 @@ extension App {
     // What the system opens, such as the edit menu, has no meeting of its own.
     return screen(id: state.screenID)?.panel(judgedAs: id) == nil ? state.screenID : id
   }
-
-  /// The id of what is in front of the screen and is judged apart from it.
 }

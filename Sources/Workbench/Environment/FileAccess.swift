@@ -71,10 +71,10 @@ package struct FileAccess: Sendable {
 }
 
 extension FileAccess {
-  /// Writes a file that somebody named into a folder that is there.
+  /// Writes a file whose path was typed at the prompt into a folder that is there.
   ///
-  /// One that is not is a slip of the hand; those of reports are made.
-  func writeNamed(_ path: String, _ bytes: [UInt8]) throws(Problem) {
+  /// One that is not is a slip of the hand; folders that options name are made.
+  func writeTyped(_ path: String, _ bytes: [UInt8]) throws(Problem) {
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       let folder = String(path[..<slash])
       if kind(folder) == .missing { throw Problem("there is no folder '\(folder)'") }

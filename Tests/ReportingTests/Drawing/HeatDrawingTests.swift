@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 import TouchLab
 
@@ -12,15 +11,7 @@ private func phone(rowHeight: Int, _ ids: [String]) throws -> PlacedScreen {
 
 /// A screen of an Android phone with the elements of a scenario.
 private func phone(_ elements: String) throws -> PlacedScreen {
-  let text = """
-    platform android
-    device pixel-9
-    screen home title="Profile" { \(elements) }
-    """
-  let reading = ScenarioReader.read(SourceFile(path: "home.kdl", text: text))
-  let study = try #require(reading.study, "\(reading.diagnostics.map(\.text))")
-  let result = try #require(StudyRunner.run(study, draws: false))
-  return try #require(result.layouts.first?.screens.first).placed
+  try Samples.phoneScreen("Profile", elements).placed
 }
 
 @Suite struct `Drawing heat` {

@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 import TouchLab
 
@@ -6,15 +5,7 @@ import TouchLab
 
 @Suite struct `How many targets a screen has` {
   private static func screen(_ elements: String) throws -> ScreenResult {
-    let text = """
-      platform android
-      device pixel-9
-      screen a title="A" { \(elements) }
-      """
-    let reading = ScenarioReader.read(SourceFile(path: "rows.kdl", text: text))
-    let study = try #require(reading.study, "\(reading.diagnostics.map(\.text))")
-    let result = try #require(StudyRunner.run(study, draws: false))
-    return try #require(result.layouts.first?.screens.first)
+    try Samples.phoneScreen("A", elements)
   }
 
   private static func words(_ screen: ScreenResult) -> String {

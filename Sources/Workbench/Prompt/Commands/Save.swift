@@ -88,7 +88,7 @@ extension Turn {
       throw Refusal("as '\(path)' it could not be read again: \(reason)")
     }
     do {
-      try environment.files.writeNamed(path, bytes)
+      try environment.files.writeTyped(path, bytes)
     } catch {
       throw Refusal("cannot write '\(path)': \(error.reason)")
     }
