@@ -1,7 +1,7 @@
 internal import TouchLab
 
 /// How points become cells: a cell is twice as high as it is wide, and the screen fills what it is
-/// given as far as its proportions let it.
+/// given as far as its proportions let it; where names are to be read, a narrow one is drawn wider.
 ///
 /// Edges fall on lines of cells, counted from 0, the frame's left or top side, to `lastColumn` or
 /// `lastRow`, its right or bottom side, so that rectangles which abut share a line.
@@ -9,9 +9,12 @@ struct CellScale {
   private let bounds: Rectangle
   let lastColumn: Int
   let lastRow: Int
+  /// How many times as wide as is true it is drawn.
+  let stretch: Double
 
-  /// The largest drawing of `bounds` in so many columns and rows, the frame included.
-  init?(_ bounds: Rectangle, columns: Int, rows: Int) {
+  /// The largest drawing of `bounds` in so many columns and rows, the frame included, at most twice as
+  /// wide as is true to have `legible` columns.
+  init?(_ bounds: Rectangle, columns: Int, rows: Int, legible: Int = 0) {
     let sides = [bounds.x, bounds.y, bounds.width, bounds.height]
     guard sides.allSatisfy({ $0.isFinite && abs($0) < 1e9 }), bounds.width > 0, bounds.height > 0
     else { return nil }
@@ -20,7 +23,9 @@ struct CellScale {
     let mostRows = Double(max(rows, CellScale.fewestRows) - 1)
     let across = min(mostColumns, (2 * mostRows * bounds.width / bounds.height).rounded())
     let down = min(mostRows, (across * bounds.height / bounds.width / 2).rounded())
-    lastColumn = max(CellScale.leastSide, Int(across))
+    let wider = min(2 * across, mostColumns, Double(legible - 1))
+    lastColumn = max(CellScale.leastSide, Int(max(across, wider)))
+    stretch = max(1, wider / across)
     lastRow = max(CellScale.leastSide, Int(down))
   }
 

@@ -2,45 +2,57 @@ internal import TouchLab
 
 /// What a drawing had no room to say.
 struct Legend {
-  private(set) var lines: [String] = []
   /// Whether a name is missing from the drawing itself.
   private(set) var isNeeded = false
+  private var said: [String] = []
+  private var numbered: [(number: Int, mark: String, name: String)] = []
   private var marks: Set<String> = []
-  private var symbols = Array("123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")[...]
+
+  /// All that it says, the names behind numbers first.
+  var lines: [String] {
+    let widest = numbered.map(\.mark.columns).max() ?? 0
+    return numbered.sorted { $0.number < $1.number }.map { one in
+      "\(one.mark.padded(toColumns: widest, .trailing))  \(one.name)"
+    } + said
+  }
 
   /// What stands in a box of so many columns for a name that does not fit.
   ///
-  /// It is the name's beginning, or a sign of one column where that would say too little or stands
-  /// for another name already.
-  mutating func mark(for name: String, columns: Int) -> String {
+  /// It is the name's beginning, or the target's number where that would say too little or stands for
+  /// another name already.
+  mutating func mark(for name: String, numbered number: Int, columns: Int) -> String {
     let short = name.truncated(toColumns: columns)
     if columns >= Legend.shortest, marks.insert(short).inserted {
       add(short, name)
       return short
     }
-    guard columns > 0, let symbol = symbols.popFirst() else {
-      add("·", name)
-      return columns > 0 ? "·" : ""
-    }
-    add(String(symbol), name)
-    return String(symbol)
+    let mark = Self.digits(number, columns: columns)
+    numbered.append((number, mark, name))
+    isNeeded = true
+    return columns > 0 ? mark : ""
+  }
+
+  /// A number, or a sign of one column where it does not fit.
+  static func digits(_ number: Int, columns: Int) -> String {
+    let digits = "\(number)"
+    return digits.columns <= columns ? digits : "*"
   }
 
   /// Names something that the drawing cannot show at all.
   mutating func add(_ mark: String, _ name: String) {
-    lines.append("\(mark)  \(name)")
+    said.append("\(mark)  \(name)")
     isNeeded = true
   }
 
   /// Names something whose name has no room in the drawing.
   mutating func addMissing(_ name: String) {
-    lines.append("\(Self.noRoom) \(name)")
+    said.append("\(Self.noRoom) \(name)")
     isNeeded = true
   }
 
   /// Explains a sign that is in the drawing anyway.
   mutating func explain(_ text: String) {
-    lines.append(text)
+    said.append(text)
   }
 
   /// The legend cut to so many columns and lines.

@@ -2,23 +2,26 @@ package import TouchLab
 
 /// A screen drawn with box characters: visual and hit targets, bars and the last tap.
 package enum ScreenDrawing {
-  /// The drawing as text, true to proportion, in at most so many columns and rows.
+  /// The drawing as text in at most so many columns and rows, true to proportion but for what is then
+  /// narrower than `legible` columns.
   ///
   /// Boxes are what is drawn, dots what responds beside it; disabled targets are dashed. Names that
   /// do not fit into their boxes are in a legend to the right.
   package static func render(
     _ placed: PlacedScreen, tap: Point? = nil, marking: Marking = .names, columns: Int = 80,
-    rows: Int = 24, color: Bool = false
+    rows: Int = 24, legible: Int = 0, color: Bool = false
   ) -> String {
     let columns = min(max(columns, fewestColumns), mostCells)
     let rows = min(max(rows, fewestRows), mostCells)
     let style = TextStyle(color: color)
-    guard let scale = CellScale(placed.bounds, columns: columns, rows: rows) else {
+    let scale = CellScale(placed.bounds, columns: columns, rows: rows, legible: legible)
+    guard let scale else {
       return "The screen has no size that could be drawn.\n"
     }
     let sketch = sketch(placed, scale, tap, marking)
     if sketch.legend.isNeeded, columns - scale.lastColumn - 1 < legendColumns,
-      let smaller = CellScale(placed.bounds, columns: columns - legendColumns, rows: rows)
+      let smaller = CellScale(
+        placed.bounds, columns: columns - legendColumns, rows: rows, legible: legible)
     {
       return text(
         of: self.sketch(placed, smaller, tap, marking), columns: columns, rows: rows, style)

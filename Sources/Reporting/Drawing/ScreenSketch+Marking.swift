@@ -2,15 +2,15 @@ internal import TouchLab
 
 /// The targets' names and numbers, and what the cells between the lines say.
 extension ScreenSketch {
-  /// Each target's number, by its place: its rank in a heat map, the most missed first, else its
-  /// place in reading order; from 1.
+  /// Each target's number in reading order, by its place, from 1: however they are marked, one target
+  /// has one number.
   var numbers: [Int] {
     var numbers = [Int](repeating: 0, count: placed.targets.count)
-    for (rank, index) in order.enumerated() { numbers[index] = rank + 1 }
+    for (rank, index) in placed.readingOrder.enumerated() { numbers[index] = rank + 1 }
     return numbers
   }
 
-  /// The targets by these numbers.
+  /// The targets as the legend lists them: in a heat map the most missed first, else in reading order.
   var order: [Int] {
     let order = placed.readingOrder
     guard case .heat(let rates) = marking else { return order }
@@ -21,9 +21,11 @@ extension ScreenSketch {
   /// What stands in a target's box.
   mutating func caption(_ name: String, numbered number: Int, room: Int) -> String {
     switch marking {
-    case .names: return name.columns <= room ? name : legend.mark(for: name, columns: room)
+    case .names:
+      return name.columns <= room
+        ? name : legend.mark(for: name, numbered: number, columns: room)
     case .heat:
-      return name.columns <= room ? name : "\(number)".truncated(toColumns: room)
+      return name.columns <= room ? name : Legend.digits(number, columns: room)
     case .numbers:
       let texts = ["@\(number) \(name)", "@\(number)", "\(number)"]
       return texts.first { $0.columns <= room } ?? "·".truncated(toColumns: room)
@@ -36,10 +38,11 @@ extension ScreenSketch {
     if marking.isHeat {
       for line in HeatLevel.key { legend.explain(line) }
     }
-    let listed = order.enumerated().filter { !placed.targets[$0.element].isKey }
-    let digits = listed.last.map { "\($0.offset + 1)".columns } ?? 0
-    for (rank, index) in listed {
-      let number = "\(rank + 1)"
+    let numbers = numbers
+    let listed = order.filter { !placed.targets[$0].isKey }
+    let digits = listed.map { "\(numbers[$0])".columns }.max() ?? 0
+    for index in listed {
+      let number = "\(numbers[index])"
       let target = placed.targets[index]
       let name = target.id.printable
       switch marking {

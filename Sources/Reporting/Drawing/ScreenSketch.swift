@@ -32,6 +32,9 @@ struct ScreenSketch {
     shade()
     if placed.targets.contains(where: { !$0.isEnabled }) { legend.explain("┄  disabled") }
     explainStates()
+    if scale.stretch > 1 {
+      legend.explain("↔  \(scale.stretch.rounded(places: 1)) times as wide as it is")
+    }
     if let tap { draw(tap) }
   }
 

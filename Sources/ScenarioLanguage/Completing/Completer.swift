@@ -67,6 +67,15 @@ extension Completer {
     }
   }
 
+  /// Words for what several rows have alike, such as `-star`.
+  package var endings: [Proposal] {
+    let standing = screenID.flatMap { layout?.standingElements(on: $0) } ?? []
+    let places = Dictionary(grouping: standing.filter { $0.ending != nil }) { $0.ending ?? "" }
+    return places.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { ending, those in
+      Proposal(ending, note: "\(those[0].element.kind.name) in \(those.count) places")
+    }
+  }
+
   package var screens: [Proposal] {
     layout?.screens.map { Proposal($0.id, note: $0.title) } ?? []
   }
@@ -116,8 +125,9 @@ extension Completer {
 
   /// The properties that an element in front may be given.
   package func settable(_ arguments: [String], _ word: String) -> [Proposal] {
-    guard let element = elementsInFront.first(where: { $0.id == arguments.first }),
-      let form = Grammar.element(element.kind.name)
+    guard let name = arguments.first, let screenID,
+      let meant = layout?.standingElements(on: screenID).first(where: { $0.isMeant(by: name) }),
+      let form = Grammar.element(meant.element.kind.name)
     else { return [] }
     let label = form.arguments.count == 2 ? [Proposal("label=", note: "what it says")] : []
     return properties(of: form, arguments, word) + (word.contains("=") ? [] : label)

@@ -7,9 +7,17 @@ extension LayoutEditor {
   /// takes a property away, and a block says where it responds: `{ hit-target 10 20 44 44; }`.
   package func propertiesSet(_ text: String) throws(EditProblem) -> Change {
     let typed = Array(text.utf8)
-    guard let command = try Workplace.parse(typed).first, let id = command.firstText,
+    guard let command = try Workplace.parse(typed).first, let word = command.firstText,
       command.arguments.count == 1, !command.properties.isEmpty || command.children != nil
     else { throw .malformed }
+    return try each(meantBy: word) { editor, id throws(EditProblem) in
+      try editor.propertiesSet(command, typed: typed, of: id)
+    }
+  }
+
+  private func propertiesSet(
+    _ command: KDLNode, typed: [UInt8], of id: String
+  ) throws(EditProblem) -> Change {
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
     var edits = TextEdits()

@@ -100,7 +100,7 @@ package struct LayoutEditor {
     let known = frame(of: after)?.inBlock
     let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
     guard let frame = known ?? (after.frame.x != nil && after.frame.y != nil ? nowhere : nil) else {
-      throw .refused("\(id) is not drawn now", at: id)
+      throw .hidden(id)
     }
     after.move(by: way, from: frame, isMirrored: placed?.isMirrored ?? false)
     return after
@@ -112,7 +112,7 @@ package struct LayoutEditor {
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
     guard let frame = frame(of: place.element) else {
-      throw .refused("\(id) is not drawn now", at: id)
+      throw .hidden(id)
     }
     let old = frame.inBlock
     let standing = Standing(place)

@@ -61,7 +61,8 @@ extension Turn {
 
   /// What can be changed, by number if one is being typed.
   func elementCandidates(_ word: String) -> [Candidate] {
-    numbers(word) ?? completer.elements.map(Candidate.init)
+    if word.hasPrefix("-") { return completer.endings.map(Candidate.init) }
+    return numbers(word) ?? completer.elements.map(Candidate.init)
   }
 
   /// The folders and scenarios, or the folders alone, that a path may go on to.

@@ -30,6 +30,8 @@ extension Turn {
     } catch {
       switch error {
       case .refused(let text, let fault): return .refused(.failure(text, at: fault))
+      case .hidden(let id):
+        return .refused(.failure("\(id) is not drawn now: swipe to where it is", at: id))
       case .unknown(let id): return .refused(.failure(notChangeable(id), at: id))
       case .malformed: return .refused(.failure("usage: \(usage)"))
       }

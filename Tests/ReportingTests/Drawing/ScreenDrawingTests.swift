@@ -48,15 +48,15 @@ struct RandomBits: RandomNumberGenerator {
     #expect(
       drawing
         == """
-        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓  1  refresh
-        ┃─────┬─── status bar ─────────┃  2  organize
-        ┃back │     Message            ┃  3  bookmarks
-        ┃─────┴────────────────────────┃  4  camera
-        ┃                              ┃  5  search
-        ┃                              ┃  6  add
-        ┃                              ┃  7  trash
-        ┃                              ┃  8  reply
-        ┃                              ┃  9  compose
+        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓   2  refresh
+        ┃─────┬─── status bar ─────────┃   3  organize
+        ┃back │     Message            ┃   4  bookmarks
+        ┃─────┴────────────────────────┃   5  camera
+        ┃                              ┃   6  search
+        ┃                              ┃   7  add
+        ┃                              ┃   8  trash
+        ┃                              ┃   9  reply
+        ┃                              ┃  10  compose
         ┃                              ┃  ┄  disabled
         ┃               ✕              ┃  ✕  last tap at (160, 200)
         ┃                              ┃
@@ -70,7 +70,7 @@ struct RandomBits: RandomNumberGenerator {
         ┃                              ┃
         ┃                              ┃
         ┃──┬┬──┬──┬┬──┬──┬──┬┬──┬──┬┬──┃
-        ┃1 ││2 │3 │┆4 │5 │6 ││7 │8 ││9 ┃
+        ┃2 ││3 │4 │┆5 │6 │7 ││8 │9 ││10┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
 
         """)
@@ -91,7 +91,7 @@ struct RandomBits: RandomNumberGenerator {
     study.orientation = .landscape
     let result = try Samples.result(of: study, draws: false)
     let drawing = ScreenDrawing.render(result.layouts[1].screens[1].placed)
-    #expect(drawing.contains("  9  compose\n"))
+    #expect(drawing.contains("  *  compose\n"))
     expectIntactFrame(drawing, columns: 80, rows: 24)
   }
 
@@ -122,14 +122,38 @@ struct RandomBits: RandomNumberGenerator {
     #expect(lines.contains { $0.hasSuffix("blank beside boxes: dead") })
   }
 
+  @Test func `numbers a target alike, however it marks them`() throws {
+    let placed = try placed("message", 1)
+    let rates = placed.targets.indices.map { 0.01 * Double($0) }
+    let heat = ScreenDrawing.render(placed, marking: .heat(rates)).split(separator: "\n")
+    let names = ScreenDrawing.render(placed).split(separator: "\n")
+    let listed = ScreenDrawing.render(placed, marking: .numbers).split(separator: "\n")
+    for name in ["refresh", "organize", "search", "compose"] {
+      let number = try #require(
+        names.first { $0.hasSuffix("  \(name)") }?.split(separator: " ").dropLast().last)
+      #expect(heat.contains { $0.hasSuffix("\(number)  \(name)") })
+      #expect(listed.contains { $0.contains("@\(number)  \(name)  ") })
+    }
+  }
+
+  @Test(arguments: [(24, 38), (24, 0), (60, 38)])
+  func `draws a narrow screen wider to be legible, and says so`(_ rows: Int, _ legible: Int) throws
+  {
+    let drawing = ScreenDrawing.render(try placed("inbox"), rows: rows, legible: legible)
+    let width = try #require(drawing.split(separator: "\n").first).prefix { $0 != "┓" }.columns + 1
+    let isWider = rows == 24 && legible > 0
+    #expect(isWider ? width == legible : width != legible)
+    #expect(drawing.contains("times as wide as it is") == isWider)
+  }
+
   @Test func `shades by rates, the worst first in the legend`() throws {
     let placed = try pair()
     let drawing = ScreenDrawing.render(
       placed, marking: .heat([0.03, 0.25]), columns: 240, rows: 100, color: true)
     let lines = drawing.split(separator: "\n")
     #expect(
-      lines.contains { $0.contains("█ 25.00 %  1  two") })
-    #expect(lines.contains { $0.contains("▒  3.00 %  2  one") })
+      lines.contains { $0.contains("█ 25.00 %  2  two") })
+    #expect(lines.contains { $0.contains("▒  3.00 %  1  one") })
     #expect(lines.contains { $0.contains("▒▒") && $0.contains("\u{1B}[31m██") })
     #expect(!drawing.contains("responds beside a box") && !drawing.contains("░ status bar ░"))
   }
@@ -288,13 +312,16 @@ struct RandomBits: RandomNumberGenerator {
 
   @Test func `a legend tells what had no room`() {
     var legend = Legend()
-    #expect(legend.mark(for: "a-long-name", columns: 8) == "a-long-…")
-    #expect(legend.mark(for: "a-long-nose", columns: 8) == "1")
-    #expect(legend.mark(for: "name", columns: 2) == "2")
-    #expect(legend.mark(for: "name", columns: 0) == "")
-    for _ in 0..<70 { _ = legend.mark(for: "name", columns: 1) }
-    #expect(legend.mark(for: "name", columns: 1) == "·")
-    #expect(legend.fitted(columns: 12, rows: 3) == ["a-long-…  a…", "1  a-long-n…", "… 73 more"])
+    #expect(legend.mark(for: "a-long-name", numbered: 12, columns: 8) == "a-long-…")
+    #expect(legend.mark(for: "a-long-nose", numbered: 11, columns: 8) == "11")
+    #expect(legend.mark(for: "name", numbered: 3, columns: 2) == "3")
+    #expect(legend.mark(for: "none", numbered: 4, columns: 0) == "")
+    #expect(legend.mark(for: "ten", numbered: 10, columns: 1) == "*")
+    #expect(
+      legend.lines == [
+        " 3  name", " *  none", " *  ten", "11  a-long-nose", "a-long-…  a-long-name",
+      ])
+    #expect(legend.fitted(columns: 12, rows: 2) == [" 3  name", "… 4 more"])
     #expect(legend.fitted(columns: 12, rows: 0).isEmpty)
   }
 }

@@ -6,6 +6,8 @@ extension PromptCommand {
     .element, form: "move ID DX DY, in points", isFeatured: true
   ) { editor, line throws(EditProblem) in
     let (id, by) = try line.idAndNumbers()
-    return try editor.moved(id, x: by.0, y: by.1)
+    return try editor.each(meantBy: id) { editor, id throws(EditProblem) in
+      try editor.moved(id, x: by.0, y: by.1)
+    }
   }
 }

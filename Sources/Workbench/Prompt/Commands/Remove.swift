@@ -5,8 +5,12 @@ extension PromptCommand {
     "remove", "remove ID …", "take elements away", example: "remove camera",
     .element, form: "remove ID …"
   ) { editor, line throws(EditProblem) in
-    let ids = line.arguments
-    guard !ids.isEmpty else { throw .malformed }
+    let words = line.arguments
+    guard !words.isEmpty else { throw .malformed }
+    let ids = words.flatMap { word in
+      let meant = editor.ids(meantBy: word)
+      return meant.isEmpty ? [word] : meant
+    }
     if let again = ids.indices.first(where: { ids[..<$0].contains(ids[$0]) }) {
       throw .refused("\(ids[again]) is named twice: one removal is enough", at: ids[again])
     }

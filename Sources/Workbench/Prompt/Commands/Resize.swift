@@ -7,6 +7,8 @@ extension PromptCommand {
     .element, form: "resize ID WIDTH HEIGHT, in points", isFeatured: true
   ) { editor, line throws(EditProblem) in
     let (id, size) = try line.idAndNumbers()
-    return try editor.resized(id, to: Size(width: size.0, height: size.1))
+    return try editor.each(meantBy: id) { editor, id throws(EditProblem) in
+      try editor.resized(id, to: Size(width: size.0, height: size.1))
+    }
   }
 }

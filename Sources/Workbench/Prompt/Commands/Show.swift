@@ -23,6 +23,9 @@ extension Turn {
     ]
   }
 
+  /// Drawn narrower, names of targets do not fit.
+  private static let legibleColumns = 38
+
   /// Draws the screen in front.
   fileprivate mutating func show() throws(Refusal) -> Reply {
     guard let run, let placed else { return .nothingLoaded }
@@ -37,14 +40,14 @@ extension Turn {
         throw .unknown(.person, id, among: people.map(\.id))
       }
       (marking, head) = heat(of: person)
-    case ("targets", 1):
-      marking = .numbers
-      numberTargets()
+    case ("targets", 1): marking = .numbers
     default: return .failure("usage: show, show heat [PERSON], or show targets")
     }
+    numberTargets()
     let drawing = ScreenDrawing.render(
       placed, tap: run.touchOnThisScreen, marking: marking, columns: environment.style.width,
-      rows: max(12, environment.rows - (head.isEmpty ? 2 : 3)), color: environment.style.color)
+      rows: max(12, environment.rows - (head.isEmpty ? 2 : 3)), legible: Self.legibleColumns,
+      color: environment.style.color)
     return Reply(head.withoutControls + drawing.withoutTrailingNewline)
   }
 

@@ -1,0 +1,89 @@
+internal import TouchLab
+
+/// What-if changes of several elements at once.
+extension LayoutEditor {
+  /// Makes a change of each element that a word means, one after the other.
+  ///
+  /// `-star` means what was written so in every row, and the name of a kind all of that kind; every
+  /// other word is the id of one element.
+  package func each(
+    meantBy word: String,
+    _ change: (LayoutEditor, String) throws(EditProblem) -> Change
+  ) throws(EditProblem) -> Change {
+    let ids = ids(meantBy: word)
+    guard ids.count > 1 else { return try change(self, ids.first ?? word) }
+    var editor = self
+    var (changed, hidden): ([String], [String]) = ([], [])
+    for id in ids {
+      do {
+        let made = try change(editor, id)
+        // What cannot be read is told when all of the text is.
+        guard let next = editor.reading(made.bytes) else { return made }
+        editor = next
+        changed.append(id)
+      } catch .hidden(let id) {
+        hidden.append(id)
+      }
+    }
+    guard !changed.isEmpty else { throw .hidden(hidden.joined(separator: ", ")) }
+    let left = hidden.isEmpty ? "" : "; not drawn now, and left as is: \(Self.list(hidden))"
+    return Change(
+      bytes: editor.source.bytes,
+      words: "\(word) in \(changed.count) places: \(Self.list(changed))\(left)", ids: changed)
+  }
+
+  /// The ids of the elements on the screen in front that a word means; none where it is no word for
+  /// several.
+  package func ids(meantBy word: String) -> [String] {
+    let standing = layout.standingElements(on: screenID)
+    guard !standing.contains(where: { $0.element.id == word }) else { return [word] }
+    let meant = standing.filter { $0.isMeant(by: word) }
+    // A bar without an id is called by its kind.
+    return meant.contains { $0.element.id.isEmpty } ? [] : meant.map(\.element.id)
+  }
+
+  /// The same screen as another text has it; nil where it cannot be read.
+  private func reading(_ bytes: [UInt8]) -> LayoutEditor? {
+    let text = SourceFile(path: source.path, bytes: bytes)
+    let study = ScenarioReader.read(text, load: load).study
+    guard let now = study?.layouts.first(where: { $0.id == layout.id }) else { return nil }
+    return LayoutEditor(text, layout: now, screenID: screenID, placed: placed, load: load)
+  }
+
+  private static func list(_ ids: [String]) -> String {
+    let shown = ids.prefix(4).joined(separator: ", ")
+    return ids.count > 4 ? "\(shown) and \(ids.count - 4) more" : shown
+  }
+}
+
+/// An element, and how it is called in what it stands in.
+struct StandingElement {
+  let element: Element
+  /// What its id adds to that of what it stands in, such as `-star`; nil where that does not begin it.
+  let ending: String?
+
+  fileprivate init(_ element: Element, in parent: String) {
+    self.element = element
+    let isAppended = !parent.isEmpty && element.id.hasPrefix("\(parent)-")
+    ending = isAppended ? String(element.id.dropFirst(parent.count)) : nil
+  }
+
+  /// Whether a word is its id, what its id ends with, or its kind.
+  func isMeant(by word: String) -> Bool {
+    element.id == word || ending == word || element.kind.name == word
+  }
+
+  fileprivate static func all(_ elements: [Element], in parent: String) -> [StandingElement] {
+    elements.flatMap { element in
+      [StandingElement(element, in: parent)]
+        + all(element.children, in: element.id.isEmpty ? parent : element.id)
+    }
+  }
+}
+
+extension Layout {
+  /// What stands on a screen and in the tab bar.
+  func standingElements(on screenID: String) -> [StandingElement] {
+    StandingElement.all((screen(id: screenID)?.elements ?? []) + tabs, in: "")
+  }
+}

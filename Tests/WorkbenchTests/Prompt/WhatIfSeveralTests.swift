@@ -1,0 +1,86 @@
+import Testing
+import TouchLab
+
+@testable import Workbench
+
+/// What is alike in every row is changed by one line.
+@Suite struct `What-if on several elements at once` {
+  private static let inbox = """
+    platform android
+    device android-phone
+    screen inbox title="Inbox" {
+        app-bar
+        list row-height=72 {
+            row anna "Anna" { icon-button -star "Star" toggles=anna-starred }
+            row ben "Ben" { icon-button -star "Star" toggles=ben-starred }
+            row rail "Ticket"
+        }
+    }
+    """
+  private static let stars = ["anna-star", "ben-star"]
+
+  private func visuals(_ ids: [String], _ prompt: Prompt) throws -> [Rectangle] {
+    try ids.map { try #require(prompt.session.state.placed?.target(id: $0)).visual }
+  }
+
+  @Test func `moves what was written so in every row`() throws {
+    var prompt = Prompt(Self.inbox)
+    let before = try visuals(Self.stars, prompt)
+    let answer = prompt.does("move -star -8 2")
+    for (now, then) in zip(try visuals(Self.stars, prompt), before) {
+      #expect(abs(now.x - then.x + 8) < 0.011 && abs(now.y - then.y - 2) < 0.011, "\(prompt.text)")
+    }
+    #expect(answer.contains("in 2 places: anna-star, ben-star"))
+    prompt.does("undo")
+    #expect(try visuals(Self.stars, prompt) == before)
+  }
+
+  @Test func `resizes it and sets its properties`() throws {
+    var prompt = Prompt(Self.inbox)
+    prompt.does("resize -star 60 56")
+    #expect(try visuals(Self.stars, prompt).allSatisfy { $0.width == 60 && $0.height == 56 })
+    let before = try visuals(Self.stars, prompt)
+    prompt.does("set -star leading=#true trailing=#null")
+    for (now, then) in zip(try visuals(Self.stars, prompt), before) { #expect(now.x < then.x) }
+  }
+
+  @Test func `sets what all of a kind have`() throws {
+    var prompt = Prompt(Self.inbox)
+    prompt.does("set row height=90")
+    #expect(try visuals(["anna", "ben", "rail"], prompt).allSatisfy { $0.height == 90 })
+    prompt.does("set list row-height=80")
+    prompt.does("remove -star")
+    let placed = try #require(prompt.session.state.placed)
+    #expect(placed.target(id: "anna-star") == nil && placed.target(id: "ben-star") == nil)
+    #expect(placed.target(id: "anna") != nil)
+  }
+
+  @Test(arguments: [
+    "set -star widht=30", "set row trailing=#true", "move -heart 1 2", "move row 4 0",
+    "swap -star anna", "resize -star 0 20",
+  ])
+  func `changes nothing where one of them cannot be changed so`(_ line: String) {
+    var prompt = Prompt(Self.inbox)
+    let before = prompt.text
+    #expect(prompt.session.respond(to: line).failed)
+    #expect(prompt.text == before)
+  }
+
+  @Test func `leaves what a swipe would bring, and says so`() throws {
+    let rows = (1...20).map { "row r\($0) { icon-button -star toggles=s\($0) }" }
+    var prompt = Prompt(
+      "platform android\ndevice android-phone\nscreen inbox {\n    list row-height=72 {\n"
+        + rows.joined(separator: "\n") + "\n    }\n}\n")
+    let answer = prompt.does("move -star -8 0")
+    #expect(answer.contains("not drawn now, and left as is:") && answer.contains("r1-star"))
+    #expect(prompt.fails("move r20-star -8 0").contains("swipe to where it is"))
+  }
+
+  @Test func `completes what several rows have alike`() {
+    let prompt = Prompt(Self.inbox)
+    #expect(prompt.session.completion(for: "move -").candidates.map(\.text) == ["-star"])
+    #expect(
+      prompt.session.completion(for: "set -star trail").candidates.map(\.text).contains("trailing=")
+    )
+  }
+}
