@@ -14,6 +14,8 @@ extension StepEvent {
       "\(id) is not on the screen: \(screen) does not show it now"
     case .notVisible(.point(let point, contact: _), _):
       "there is no screen to touch at \(point.words)"
+    case .takesNoTouch(let id):
+      "\(id) takes no touch of its own: touch what it holds, or swipe from=\(id)"
     case .outOfSight(let id, let direction, let from, let count):
       "\(id) is out of sight: swipe \(direction.rawValue)"
         + (from.map { " from=\($0)" } ?? "") + (count > 1 ? ", \(count) swipes in all" : "")

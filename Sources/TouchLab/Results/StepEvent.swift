@@ -5,6 +5,8 @@ package enum StepEvent: Hashable, Sendable {
   case noScreen(String)
   /// The screen of that id does not show what the finger should go to.
   case notVisible(Aim, screen: String)
+  /// The element of that id shows, and only what it holds responds.
+  case takesNoTouch(String)
   /// The target of that id is out of sight; so many swipes bring it in, the first of them so.
   case outOfSight(String, SwipeDirection, from: String?, count: Int)
   /// The target of that id lies behind the keyboard, which that key puts away; nil where none does.

@@ -70,8 +70,11 @@ extension TaskRun {
           id, key: placed?.target(id: Self.closingKey)?.id, canRise: canStandAboveKeyboard(id))
       }
     }
-    guard case .target(let id) = aim, let way = app.swipes(to: id, in: state), let first = way.first
-    else { return .notVisible(aim, screen: state.screenID) }
+    guard case .target(let id) = aim else { return .notVisible(aim, screen: state.screenID) }
+    guard let way = app.swipes(to: id, in: state), let first = way.first else {
+      return point(ofSwipeFrom: aim) == nil
+        ? .notVisible(aim, screen: state.screenID) : .takesNoTouch(id)
+    }
     return .outOfSight(id, first.direction, from: first.scroller, count: way.count)
   }
 

@@ -33,6 +33,30 @@ import Testing
     #expect(end.offset.y == first.range.height)
   }
 
+  @Test(arguments: [
+    "y=100 height=60", "top=0 height=60", "x=0 y=100 height=60", "x=40 y=100 height=60",
+    "bottom=0 height=60", "right=0 y=100 height=60",
+  ])
+  func `ends where the screen does, unless it says how long it is`(_ standing: String) throws {
+    let walk = try Walk(
+      """
+      platform android
+      device android-phone
+      screen home title="Home" {
+        scroll strip axis=horizontal \(standing) {
+          chip a "A" width=160; chip b "B" width=160; chip c "C" width=160; chip d "D" width=160
+        }
+      }
+      task t { start home; swipe left from=strip; tap d; drag strip dx=100 }
+      """)
+    let before = try #require(try walk.run(steps: 1).placed)
+    let strip = try #require(before.scrollers.first)
+    #expect(strip.frame.right == before.bounds.right && strip.range.width > 200)
+    var run = try walk.run(steps: 3)
+    let drag = try #require(walk.study.tasks.first?.steps.last)
+    #expect(run.perform(drag).event == .takesNoTouch("strip"))
+  }
+
   @Test func `moves the innermost that can move that way`() throws {
     let walk = try Walk(
       Self.page + "\ntask t { start home; swipe left from=a; expect visible=d; tap d; tap one }")

@@ -26,7 +26,8 @@ extension LayoutEngine {
       {
         neighbour = frame(other)
       }
-      let placed = self.frame(of: elements[index], beside: neighbour, in: space)
+      let placed = elements[index].ended(
+        self.frame(of: elements[index], beside: neighbour, in: space), in: space.room)
       known[index] = placed
       return placed
     }

@@ -1,7 +1,9 @@
 extension LayoutEngine {
   /// The frame of an element of the screen itself, by its own statements and by its neighbours.
   func anchoredFrame(of element: Element) -> Rectangle {
-    guard !element.anchors.isEmpty else { return statedFrame(of: element) }
+    guard !element.anchors.isEmpty else {
+      return element.ended(statedFrame(of: element), in: room)
+    }
     let space = Space(corner: bounds, room: room, keyboard: keyboardTop)
     let elements = screen.elements
     guard let index = elements.firstIndex(of: element) else { return statedFrame(of: element) }
@@ -18,5 +20,23 @@ extension LayoutEngine {
     return Rectangle(
       x: stated.x ?? 0, y: stated.y ?? 0, width: width,
       height: stated.height ?? lines ?? natural?.height ?? 0)
+  }
+}
+
+extension Element {
+  /// Its frame: a scroller that does not say how long it is ends where what holds it does, for that
+  /// its content is longer is why it scrolls.
+  func ended(_ placed: Rectangle, in room: Rectangle) -> Rectangle {
+    guard let axis = kind.value.scrolling?.axis else { return placed }
+    var ended = placed
+    if axis != .vertical, frame.width == nil {
+      ended.x = max(placed.left, min(room.left, placed.right))
+      ended.width = max(0, min(placed.right, room.right) - ended.x)
+    }
+    if axis != .horizontal, frame.height == nil {
+      ended.y = max(placed.top, min(room.top, placed.bottom))
+      ended.height = max(0, min(placed.bottom, room.bottom) - ended.y)
+    }
+    return ended
   }
 }
