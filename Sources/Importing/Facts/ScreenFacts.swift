@@ -55,6 +55,7 @@ package struct Remark: Hashable, Sendable {
     case badFrame = "bad-frame"
     case noBox = "no-box"
     case assumedSize = "assumed-size"
+    case otherDevice = "other-device"
     case noPrototype = "no-prototype"
     case linkToNothing = "link-to-nothing"
     case startingPointGone = "starting-point-gone"

@@ -53,6 +53,7 @@ package struct ImportedScenario: Sendable {
       (screens, versions) = (variants.screens, variants.versions)
     }
     if options.links { screens = ScreenLinker.linked(screens) }
+    if options.device == nil { OtherDevices.remark(on: &screens) }
     let builder = ScenarioBuilder(screens, versions, options)
     let stem = Path.stem(of: path)
     let study = builder.study(path: path, stem: stem)

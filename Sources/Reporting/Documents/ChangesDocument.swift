@@ -67,7 +67,8 @@ package enum ChangesDocument {
     var blocks: [Block] {
       let heading: [Block] = isOneOfSeveral ? [.heading(level: 3, Line("Layout \(id)"))] : []
       guard !changes.isEmpty else { return heading + [.paragraph(Self.none)] }
-      return heading + changes.flatMap(\.blocks) + (together.map { [.paragraph($0)] } ?? [])
+      return heading + changes.flatMap { $0.blocks(numbered: $0.rank) }
+        + (together.map { [.paragraph($0)] } ?? [])
     }
   }
 
@@ -96,12 +97,18 @@ package enum ChangesDocument {
       pictures = ChangePictures.pictures(of: fix, on: layout, in: study)
     }
 
-    var blocks: [Block] {
+    /// The change under a number; with the way to its pictures where a page has them, on which its
+    /// layout has a number too.
+    func blocks(numbered number: Int, on place: String? = nil, linkedAs layout: Int? = nil)
+      -> [Block]
+    {
       let title =
-        Line("\(rank)  ", .strong) + Line(title, .strong) + Line(" · \(screen)", .quiet)
-      return [
-        .entries([Entry(mark: .note, title: title, details: details)]), .statement(statement),
-      ]
+        Line("\(number)  ", .strong) + Line(title, .strong) + Line(" · \(place ?? screen)", .quiet)
+      let pictures = layout.map {
+        Line("before and after, in pictures", leadingTo: .change(layout: $0, rank))
+      }
+      let entry = Entry(mark: .note, title: title, details: details + [pictures].compactMap(\.self))
+      return [.entries([entry]), .statement(statement)]
     }
   }
 }

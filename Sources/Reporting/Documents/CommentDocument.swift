@@ -5,29 +5,69 @@ enum CommentDocument {
   static func document(of report: StudyReport) -> Document {
     let result = report.result
     let failures = Failures(of: result)
-    var verdict = Line(failures.isEmpty ? "✓ " : "✗ ") + failures.word
-    if !failures.isEmpty { verdict = verdict + ": " + failures.counts }
+    var verdict: Line
+    if report.worse.isEmpty {
+      verdict = Line(failures.isEmpty ? "✓ " : "✗ ") + failures.word
+    } else {
+      verdict = Line("✗ ") + Line("worse than the baseline", .bad)
+      verdict = verdict + Line(": in \(report.worse.count.counted("thing"))")
+    }
+    if !failures.isEmpty {
+      verdict = verdict + (report.worse.isEmpty ? ": " : "; ") + failures.counts
+    }
     if let harm = HarmFigure(of: result) { verdict = verdict + "; " + Line(harm.sentence, .bad) }
     var blocks: [Block] = [
       .heading(level: 2, Line("mistap: \(StudyDocument.title(of: result.study))")),
       .paragraph(verdict),
     ]
+    blocks += rates(report)
+    blocks += list("What got worse", report.worse.map { line($0.place, $0.text) })
+    blocks += list("What does not hold", FailureSentences.lines(result))
+    return Document(blocks + changes(report))
+  }
+
+  /// How often touches miss, on each layout by itself.
+  private static func rates(_ report: StudyReport) -> [Block] {
+    if let table = KeyFiguresDocument.table(of: report.result) { return [.table(table)] }
     let rates = ([report.row] + report.row.others).compactMap { row in
       row.misTapRate.map { "\($0.percentWithSign) for \(row.person)" }
     }
-    if !rates.isEmpty {
-      blocks.append(
-        .paragraph(
-          Line(
-            "Touches that miss on average: \(rates.joined(separator: ", ")), on "
-              + "\(result.study.device.name).")))
+    guard !rates.isEmpty else { return [] }
+    return [
+      .paragraph(
+        Line(
+          "Touches that miss on average: \(rates.joined(separator: ", ")), on "
+            + "\(report.result.study.device.name)."))
+    ]
+  }
+
+  /// The changes that come first over all layouts, each with what to paste into the scenario.
+  private static func changes(_ report: StudyReport) -> [Block] {
+    let layouts = report.study.changes
+    guard !layouts.isEmpty else { return [] }
+    let all = layouts.enumerated().flatMap { index, layout in
+      layout.changes.map { (layout: index + 1, change: $0) }
     }
-    if !report.study.changes.isEmpty {
-      blocks +=
-        [.heading(level: 3, "What to change")] + report.study.changes.flatMap(\.blocks).lowered
+    let first = report.study.firstChanges
+    let chosen =
+      first.isEmpty
+      ? all
+      : first.compactMap { one in
+        all.first { $0.layout == one.layout && $0.change.rank == one.rank }
+      }
+    let links = report.page != nil
+    let blocks = chosen.enumerated().flatMap { index, one in
+      one.change.blocks(
+        numbered: index + 1, on: first.isEmpty ? nil : first[index].place,
+        linkedAs: links ? one.layout : nil)
     }
-    blocks += list("What got worse", report.worse.map { line($0.place, $0.text) })
-    return Document(blocks + list("What does not hold", FailureSentences.lines(result)))
+    let more = all.count - chosen.count
+    let rest =
+      more > 0
+      ? [Block.paragraph(Line("\(more.counted("more change")) in the other reports.", .quiet))] : []
+    let path = report.result.study.path
+    return [.heading(level: 3, Line("What to change, and how it stands in \(path)"))] + blocks
+      + rest
   }
 
   /// The most lines of a list that a comment has room for.
@@ -43,15 +83,5 @@ enum CommentDocument {
 
   private static func line(_ place: SourcePlace?, _ text: String) -> String {
     place.map { "\($0.file):\($0.line): \(text)" } ?? text
-  }
-}
-
-extension [Block] {
-  /// The same below a heading of level 3.
-  fileprivate var lowered: [Block] {
-    map { block in
-      if case .heading(_, let line) = block { return .heading(level: 4, line) }
-      return block
-    }
   }
 }

@@ -9,6 +9,8 @@ package final class StudyReport {
   let worse: [WorseThing]
   /// The way from the result's page to the page over all reports, where there is one.
   let index: String?
+  /// The address of the result's page as its other reports give it; nil where there is none.
+  let page: String?
 
   /// The parts of the report, which renderers set in their own order.
   private(set) lazy var study = StudyDocument(
@@ -20,13 +22,16 @@ package final class StudyReport {
   package private(set) lazy var row = SummaryRow(result)
 
   /// The report on a result.
+  ///
+  /// `page` is the path of its page, from `base` where that is an address, else from the report.
   package init(
     _ result: StudyResult, changes: StudyChanges = .none, worse: [WorseThing] = [],
-    index: String? = nil
+    index: String? = nil, page: String? = nil, at base: String? = nil
   ) {
     self.result = result
     self.changes = changes
     self.worse = worse
     self.index = index
+    self.page = page.map { (base ?? "") + $0.uriReference }
   }
 }

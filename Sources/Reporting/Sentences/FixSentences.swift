@@ -2,13 +2,14 @@ internal import TouchLab
 
 /// What a change of a screen does, brings and costs, in sentences.
 enum FixSentences {
-  /// `What responds of star grows to 60×60 pt`.
+  /// `Enlarge the hit target of star to 60×60 pt`.
   static func title(_ fix: Fix) -> String {
     let unit = fix.screens.before.placed.unit.rawValue
     let names = self.names(fix.targets)
     switch fix.kind {
     case .enlargeHit:
-      return "Enlarge what responds of \(names)\(sizes(fix, unit) { $0.hitTarget })"
+      let noun = fix.targets.count > 1 ? "hit targets" : "hit target"
+      return "Enlarge the \(noun) of \(names)\(sizes(fix, unit) { $0.hitTarget })"
     case .grow: return "Draw \(names) larger\(sizes(fix, unit) { $0.visual })"
     case .move: return "Move \(names) \(way(fix, unit))"
     case .space: return "Space \(names) further apart"
@@ -27,17 +28,19 @@ enum FixSentences {
       "missed \(before.missed.percent) → \(after.missed.percentWithSign)",
       after.missed < before.missed ? .good : .warning)
     if max(before.harm, after.harm) >= leastHarm {
+      let isSame = before.harm.percent == after.harm.percent
+      let figures = isSame ? "still" : "\(before.harm.percent) →"
       line =
         line
         + Line(
-          "; irreversible taken by mistake \(before.harm.percent) → \(after.harm.percentWithSign)",
-          after.harm < before.harm ? .good : nil)
+          "; irreversible taken by mistake \(figures) \(after.harm.percentWithSign)",
+          after.harm < before.harm && !isSame ? .good : nil)
     }
     return line
   }
 
-  /// How often the targets that change are missed, and where the misses go: `save 15.07 → 2.11 %; before,
-  /// its touches land 12.20 % on nothing, 0.24 % on delete, which cannot be undone`.
+  /// How often the targets that change are missed, and where the misses go: `save 15.07 → 2.11 %; as it
+  /// is, its touches land 12.20 % on nothing, 0.24 % on delete, which cannot be undone`.
   static func reason(_ fix: Fix) -> Line? {
     let (before, after) = (fix.screens.before, fix.screens.after)
     let all = fix.targets.compactMap { id in before.targets.first { $0.target.id == id } }
@@ -56,7 +59,7 @@ enum FixSentences {
         + (harm ? ", which cannot be undone" : "")
     }
     let whose = all.count > 1 ? "touches meant for \(worst.target.id)" : "its touches"
-    let words = goes.isEmpty ? "" : "; before, \(whose) land \(goes.joined(separator: ", "))"
+    let words = goes.isEmpty ? "" : "; as it is, \(whose) land \(goes.joined(separator: ", "))"
     return Line(rates.joined(separator: ", ") + words, .quiet)
   }
 

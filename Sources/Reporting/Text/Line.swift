@@ -12,6 +12,7 @@ enum ReportPart: Hashable, Sendable {
   case screen(layout: Int, Int)
   case task(layout: Int, Int)
   case gates(layout: Int)
+  case change(layout: Int, Int)
 }
 
 /// A stretch of text in one tone, as it came: renderers make it harmless for their format.

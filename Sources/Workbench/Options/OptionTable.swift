@@ -69,6 +69,9 @@ extension OptionForm {
     OptionForm(
       "baseline", "PATH", "earlier JSON reports: fail on what got worse", ["run"]
     ) { $0.baseline = $1.text },
+    OptionForm("pages", "URL", "where pages will be seen, for the links of a comment", ["run"]) {
+      options, value throws(UsageError) in options.pages = try value.address()
+    },
     OptionForm("of", "FILE", "say where this scenario's screens stand", ["corpus"], .scenarios) {
       $0.of = $1.text
     },

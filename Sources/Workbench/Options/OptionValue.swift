@@ -53,6 +53,21 @@ struct OptionValue {
     return numbers
   }
 
+  /// The address of a folder on the web, with a slash at its end.
+  func address() throws(UsageError) -> String {
+    let isWeb = text.hasPrefix("https://") || text.hasPrefix("http://")
+    // What could end a link of Markdown, or is no part of a folder's address.
+    let isPlain = text.utf8.allSatisfy {
+      (0x21...0x7E).contains($0) && !"()<>[]\"'`\\#?".utf8.contains($0)
+    }
+    guard isWeb, isPlain else {
+      throw UsageError(
+        "\(option) must be the address of a folder, not '\(text)'",
+        hint: "such as https://example.org/reports/")
+    }
+    return text.hasSuffix("/") ? text : "\(text)/"
+  }
+
   func share() throws(UsageError) -> Double {
     guard let number = Double(text), number >= 0, number <= 1 else {
       throw UsageError("\(option) must be a number between 0 and 1, not '\(text)'")

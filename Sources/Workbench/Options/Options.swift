@@ -52,6 +52,8 @@ package struct Options: Sendable {
   package var showsIDs = false
   package var output: String?
   package var baseline: String?
+  /// Where the pages will be seen, to its last slash.
+  package var pages: String?
   /// The scenario of which the place in a corpus is asked for.
   package var of: String?
   /// The part of the scenarios that this run takes.

@@ -116,4 +116,28 @@ import TouchLab
       #expect(plain.text.contains("// switch") && !kept.text.contains("// switch"))
     }
   }
+
+  @Test(arguments: [
+    (["phone.xml", "other.xml"], false), (["phone.xml", "tablet.xml"], true),
+    (["phone.xml", "iphone.xml"], true), (["phone.xml", "turned.xml"], true),
+    (["phone.xml"], false),
+  ])
+  func `say which screens are of another device`(_ names: [String], _ isSaid: Bool) throws {
+    let phone = Dump.android(Dump.node("[0,100][500,200]", "text=\"A\""))
+    let dumps = [
+      "phone.xml": phone, "other.xml": phone.replacing("text=\"A\"", with: "text=\"B\""),
+      "tablet.xml": phone.replacing("1080,2400", with: "1600,2560"),
+      "turned.xml": phone.replacing("1080,2400", with: "2400,1080"),
+      "iphone.xml": Dump.apple(Dump.element("Button", 0, 100, 99, 40, "label='a'")),
+    ]
+    let sources = try names.map { name in
+      ImportedScenario.Source(path: name, bytes: Array(try #require(dumps[name]).utf8))
+    }
+    var options = ImportOptions()
+    let said = try ImportedScenario(sources, at: "a.kdl").remarks.filter { $0.code == .otherDevice }
+    #expect(said.map(\.sentence).count == (isSaid ? 1 : 0), "\(said)")
+    options.device = DeviceCatalogue.standard
+    let stated = try ImportedScenario(sources, at: "a.kdl", options).remarks
+    #expect(!stated.contains { $0.code == .otherDevice })
+  }
 }

@@ -363,7 +363,7 @@ import TouchLab
   }
 
   @Test func `fences code with more backticks than it has`() {
-    let text = MarkdownRenderer.render(Document([.verbatim(["a ```` b"])]))
+    let text = MarkdownRenderer(page: nil).render(Document([.verbatim(["a ```` b"])]))
     #expect(text == "`````\na ```` b\n`````\n")
   }
 

@@ -148,8 +148,9 @@ import TouchLab
   @Test(arguments: ["iphone-12-mini", "iphone-13-mini"])
   func `of the minis have fewer pixels than are drawn`(id: String) throws {
     let device = try #require(DeviceCatalogue.device(id: id))
-    #expect(close(device.pointsPerInch, 476 * 375 / 1080, 1e-9))
-    #expect(close((1080.0 * 1080 + 2340 * 2340).squareRoot() / 5.42 / 476, 1, 0.02))
+    #expect(close(device.pointsPerInch, 476.0 * 375.0 / 1080.0, 1e-9))
+    let pixels: Double = (1080.0 * 1080.0 + 2340.0 * 2340.0).squareRoot()
+    #expect(close(pixels / 5.42 / 476, 1, 0.02))
   }
 
   @Test func `are larger than the pages that browsers leave of them`() throws {

@@ -10,7 +10,7 @@ import Testing
     </node></hierarchy>
     """
 
-  @Test(arguments: ["txt", "json", "sarif", "github"])
+  @Test(arguments: ["txt", "json", "sarif", "junit", "github"])
   func `point at the nodes of the dump`(_ format: String) throws {
     let files = MemoryFiles(["a.xml": Self.dump])
     let name = format == "txt" ? "text" : format
@@ -19,7 +19,7 @@ import Testing
     let text = format == "github" ? output.out : written
     let places: [String] =
       switch format {
-      case "txt": ["a.xml:2:1", "a.xml:3:1"]
+      case "txt", "junit": ["a.xml:2:1", "a.xml:3:1"]
       case "json": ["\"line\": 2", "\"line\": 3"]
       case "sarif": ["\"startLine\": 2", "\"startLine\": 3"]
       default: ["file=a.xml,line=2", "file=a.xml,line=3"]

@@ -20,6 +20,7 @@ enum Anchor {
     case .screen(let layout, let screen): self.screen(layout, screen)
     case .task(let layout, let task): self.task(layout, task)
     case .gates(let layout): gates(layout)
+    case .change(let layout, let rank): change(layout, rank)
     }
   }
 

@@ -1,4 +1,7 @@
 extension Document {
   /// The document as GitHub's Markdown, for wikis and pull requests.
-  package func markdown() -> String { MarkdownRenderer.render(self) }
+  package func markdown() -> String { markdown(linkedTo: nil) }
+
+  /// The same with links to the parts of a page, where there is one.
+  func markdown(linkedTo page: String?) -> String { MarkdownRenderer(page: page).render(self) }
 }

@@ -1,17 +1,20 @@
 /// Sets a document in GitHub's Markdown.
-enum MarkdownRenderer {
+struct MarkdownRenderer {
+  /// The address of the page whose parts links lead to; without one there are no links.
+  let page: String?
+
   /// The document as Markdown, one blank line between blocks.
-  static func render(_ document: Document) -> String {
+  func render(_ document: Document) -> String {
     document.blocks.map { lines(of: $0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  private static func lines(of block: Block) -> [String] {
+  private func lines(of block: Block) -> [String] {
     switch block {
     case .heading(let level, let line):
       let plain = Line(line.spans.map(\.text).joined())
       return ["\(String(repeating: "#", count: level)) \(plain.markdown())"]
     case .paragraph(let line):
-      return [line.markdown(atStart: true)]
+      return [line.markdown(atStart: true, page: page)]
     case .facts(let facts):
       return facts.map { "- **\(Line($0.name).markdown()):** \($0.value.markdown())" }
     case .table(let table), .whole(let table, _):
@@ -19,7 +22,7 @@ enum MarkdownRenderer {
     case .entries(let entries):
       return entries.flatMap { entry in
         ["- \(entry.mark.rawValue) \(entry.title.markdown())"]
-          + entry.details.map { "  - \($0.markdown(atStart: true))" }
+          + entry.details.map { "  - \($0.markdown(atStart: true, page: page))" }
       }
     case .keyFigures(let figures):
       return figures.map { figure in
@@ -34,7 +37,7 @@ enum MarkdownRenderer {
     }
   }
 
-  private static func lines(of table: Table) -> [String] {
+  private func lines(of table: Table) -> [String] {
     let hasNotes = !table.noteTitle.isEmpty && table.rows.contains { !$0.note.isEmpty }
     let columns = table.columns + (hasNotes ? [.text(table.noteTitle)] : [])
     let titles = columns.map { Line($0.title).markdown() }
@@ -47,7 +50,7 @@ enum MarkdownRenderer {
   }
 
   /// A block of code behind a fence that is longer than any in it.
-  private static func fenced(_ lines: [String]) -> [String] {
+  private func fenced(_ lines: [String]) -> [String] {
     var longest = 2
     for line in lines {
       var run = 0

@@ -1,11 +1,16 @@
 extension Line {
-  /// The line as Markdown in which nothing but its tones is markup.
-  func markdown(atStart: Bool = false) -> String {
+  /// The line as Markdown in which nothing is markup but its tones, and what leads to a part of a page.
+  func markdown(atStart: Bool = false, page: String? = nil) -> String {
     var text = ""
     for span in spans {
       let escaped = span.text.printable.spacesUnified.markdownEscaped
       let plain = atStart && text.isEmpty ? escaped.escapedAtStart : escaped
-      text += span.tone == .strong || span.tone == .bad ? plain.bold : plain
+      let toned = span.tone == .strong || span.tone == .bad ? plain.bold : plain
+      guard let page, let part = span.part else {
+        text += toned
+        continue
+      }
+      text += "[\(toned)](\(page)#\(Anchor.part(part)))"
     }
     return text
   }

@@ -151,7 +151,8 @@ extension Call {
       options.baseline == nil
       ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin)
     let study = StudyReport(
-      result, changes: changes, worse: verdict.worse, index: Self.wayUp(from: path))
+      result, changes: changes, worse: verdict.worse, index: Self.wayUp(from: path),
+      page: page(of: path, formats), at: options.pages)
     do throws(FileAccess.Problem) {
       return .whole(
         ScenarioRecord(
@@ -173,6 +174,15 @@ extension Call {
       first,
       hint: "the reports of \(ledger.records.count) of \(count) scenarios are written, "
         + "those of the others as far as they stand whole")
+  }
+
+  /// The page of a report: where pages will be seen it has its whole path, else it lies beside; nil
+  /// where none is written.
+  private func page(of report: String, _ formats: [ReportFormat]) -> String? {
+    let page = "\(report).\(ReportFormat.html.ending)"
+    if options.pages != nil { return page }
+    guard formats.contains(where: { $0.name == ReportFormat.html.name }) else { return nil }
+    return page.split(separator: "/").last.map(String.init)
   }
 
   /// The way from a report's page to the page over all: `../index.html` from mail/a.
