@@ -34,7 +34,8 @@ extension ChangesDocument {
       first.append(
         First(
           title: FixSentences.title(fix),
-          place: "\(fix.screen) of \(FixSentences.names(layouts))",
+          place: "screen \(fix.screen), \(layouts.count > 1 ? "layouts" : "layout") "
+            + FixSentences.names(layouts),
           effect: FixSentences.effect(fix), layout: best.layout + 1, rank: best.change.rank))
     }
     return first
@@ -54,7 +55,7 @@ extension ChangesDocument {
     return [.paragraph(Line(over)), .entries(entries)]
   }
 
-  static let over = "First, over all layouts:"
+  static let over = "Each layout has changes of its own; of all of them, these come first:"
 }
 
 extension RankedChange {

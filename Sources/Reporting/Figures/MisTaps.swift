@@ -35,11 +35,13 @@ package struct MisTaps: Sendable {
   /// The likeliest, so many at most, in the order of all.
   ///
   /// The likeliest of all is among them, and the first of all, which does the most harm, however rare
-  /// it is, if there is room for two.
-  package func likeliest(_ count: Int) -> [TargetResult.Chance] {
+  /// it is, if there is room for two; a sentence has room for it `besides` them.
+  package func likeliest(_ count: Int, besides: Bool = false) -> [TargetResult.Chance] {
     guard all.count > count else { return all }
     var kept = Array(all.indices.greatestFirst { all[$0].probability }.prefix(count))
-    if beginsWithHarm, !kept.contains(0), kept.count > 1 { kept[kept.count - 1] = 0 }
+    if beginsWithHarm, !kept.contains(0), kept.count > 1 {
+      if besides { kept.append(0) } else { kept[kept.count - 1] = 0 }
+    }
     return kept.sorted().map { all[$0] }
   }
 

@@ -53,7 +53,8 @@ enum FixSentences {
     }
     guard !rates.isEmpty else { return nil }
     let irreversible = before.placed.irreversible
-    let goes = MisTaps(worst.exact, irreversible: irreversible).likeliest(2).map { chance in
+    let goes = MisTaps(worst.exact, irreversible: irreversible).likeliest(2, besides: true).map {
+      chance in
       let harm = chance.outcome.namedTarget.map(irreversible.contains) ?? false
       return "\(chance.probability.percentWithSign) \(chance.outcome.inWords)"
         + (harm ? ", which cannot be undone" : "")

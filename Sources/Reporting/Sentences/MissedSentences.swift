@@ -90,7 +90,8 @@ enum MissedSentences {
 
   /// Where most mis-taps of a target go.
   private static func goes(of place: Place) -> String {
-    MisTaps(place.result.exact, irreversible: place.shown.placed.irreversible).likeliest(2)
+    MisTaps(place.result.exact, irreversible: place.shown.placed.irreversible)
+      .likeliest(2, besides: true)
       .map { "\($0.outcome.inWords) \($0.probability.percentWithSign)" }.joined(separator: ", ")
   }
 

@@ -14,6 +14,8 @@ package struct TouchNode: Hashable, Sendable {
   package var id: String
   /// The frame, uncut.
   package var frame: Rectangle
+  /// The same with the words beside a box, and all of a slider.
+  package var outerFrame: Rectangle
   /// What responds of a target or plate, uncut by holders and by the screen.
   package var region: [Rectangle]
   /// The same, cut by what cuts it.

@@ -17,7 +17,7 @@ struct ViewsTouch {
   /// Who takes a touch that a node, or the screen, was handed.
   private func dispatched(to parent: Int?, at point: Point) -> Int? {
     for child in nodes.indices.reversed() where nodes[child].holder == parent {
-      guard nodes[child].frame.contains(point) else { continue }
+      guard nodes[child].outerFrame.contains(point) else { continue }
       if let taken = dispatched(to: child, at: point) { return taken }
       let node = nodes[child]
       if node.part != .holder, node.isHit(at: point) { return child }
@@ -42,7 +42,7 @@ struct ViewsTouch {
     for child in nodes.indices where nodes[child].holder == parent {
       var layer = nodes[child]
       if layer.part != .holder {
-        layer.cutRegion = layer.cutRegion.map { $0.intersection(layer.frame) }
+        layer.cutRegion = layer.cutRegion.map { $0.intersection(layer.outerFrame) }
         layers.append(layer)
       }
       addLayers(of: child, to: &layers)
@@ -62,7 +62,7 @@ struct ViewsTouch {
     nodes.indices.last { index in
       let node = nodes[index]
       return node.holder == parent && node.part == .target
-        && node.region.contains { !$0.lies(within: node.frame) }
+        && node.region.contains { !$0.lies(within: node.outerFrame) }
     }
   }
 }

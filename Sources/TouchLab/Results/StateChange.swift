@@ -15,7 +15,11 @@ package enum StateChange: Hashable, Sendable {
 
 extension StateChange {
   /// What is not as it was before, kind by kind and each in the order of the ids.
-  static func changes(from before: AppState, to after: AppState) -> [StateChange] {
+  ///
+  /// `hasKeyboard` says whether there is one now: not every field brings it.
+  static func changes(
+    from before: AppState, to after: AppState, hasKeyboard: Bool
+  ) -> [StateChange] {
     var changes: [StateChange] = []
     for mode in after.modes.subtracting(before.modes).sorted() {
       changes.append(.mode(mode, isOn: true))
@@ -23,7 +27,9 @@ extension StateChange {
     for mode in before.modes.subtracting(after.modes).sorted() {
       changes.append(.mode(mode, isOn: false))
     }
-    if before.focus != after.focus { changes.append(.keyboard(isShown: after.focus != nil)) }
+    if before.focus != after.focus, after.focus == nil || hasKeyboard {
+      changes.append(.keyboard(isShown: after.focus != nil))
+    }
     changes += changed(before.selections, after.selections).map {
       .choice(in: $0, after.selections[$0])
     }

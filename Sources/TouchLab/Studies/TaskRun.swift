@@ -119,7 +119,8 @@ package struct TaskRun: Sendable {
     let touched = StepEvent.Touched(
       point: point, idle: idle,
       landing: .init(reach, at: point, on: placed, before: before, after: state),
-      changes: StateChange.changes(from: before, to: state),
+      changes: StateChange.changes(
+        from: before, to: state, hasKeyboard: self.placed?.keyboard != nil),
       leadsElsewhere: state.leadsElsewhere(than: before), whereabouts: whereabouts)
     var result = StepResult.passed(.touched(touched))
     result.outcome = outcome
@@ -145,7 +146,16 @@ package struct TaskRun: Sendable {
   /// What people aim at; they still know where a control was that has hidden itself.
   package func aimed(at id: String) -> AimedTarget? {
     if let target = placed?.target(id: id) { return target.aimed }
-    return state.withWhatWent.flatMap { app.placed($0)?.target(id: id)?.aimed }
+    let shown = state.withWhatWent.flatMap { app.placed($0) }
+    if let target = shown?.target(id: id) { return target.aimed }
+    // What a sheet covers of a snackbar is where it was all the same.
+    guard let notice = state.notice?.id, isAction(id, ofNotice: notice) else { return nil }
+    return (shown ?? placed)?.nodes.last { $0.id == id }.map { AimedTarget($0.frame) }
+  }
+
+  private func isAction(_ id: String, ofNotice notice: String) -> Bool {
+    let notices = app.screen(id: state.screenID)?.notices ?? []
+    return notices.contains { $0.id == notice && $0.children.contains { $0.id == id } }
   }
 
   /// What is drawn of what people aim at.

@@ -93,13 +93,18 @@ extension LayoutEngine {
       foot: context.device.homeIndicatorHeight)
   }
 
-  /// The target with its hit target cut to what the keyboard leaves; nil where it hides the visual.
+  /// The target with its hit target, and with a platform its visual, cut to what the keyboard leaves;
+  /// nil where it hides all of that.
   private func uncovered(_ target: Target, by ground: Rectangle) -> Target? {
     guard target.visual.top < ground.top else { return nil }
     var target = target
     target.hitTarget = Rectangle(
       left: target.hitTarget.left, top: target.hitTarget.top, right: target.hitTarget.right,
       bottom: min(target.hitTarget.bottom, ground.top))
+    if context.platform != nil, target.visual.bottom > ground.top {
+      target.wholeFrame = target.whole
+      target.visual.height = ground.top - target.visual.top
+    }
     return target
   }
 

@@ -179,6 +179,7 @@ extension LayoutEngine {
     result.nodes = all.enumerated().map { position, target in
       var node = TouchNode(
         part: target.part, id: target.id, frame: target.whole,
+        outerFrame: target.outerFrame ?? target.whole,
         region: target.uncut.isEmpty ? [target.hitTarget] : target.uncut,
         cutRegion: target.hitRectangles.filter { !$0.isEmpty })
       node.holder = target.holder.map { position < shift ? $0 : $0 + shift }

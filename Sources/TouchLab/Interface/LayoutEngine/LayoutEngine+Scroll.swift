@@ -30,10 +30,11 @@ extension LayoutEngine {
   ) {
     let frames = contentFrames(of: element, in: frame)
     let isMirrored = isMirrored(element)
-    let range = range(of: element, frames, in: frame, scrolling.axis)
+    let window = aboveKeyboard(frame)
+    let range = range(of: element, frames, in: window, scrolling.axis)
     let start = scrolling.start.clamped(to: range)
     let offset = context.offsets[scrolling.key]?.clamped(to: range) ?? start
-    let shown = scope.shown(frame).intersection(bounds)
+    let shown = scope.shown(window).intersection(bounds)
     if range.width > 0 || range.height > 0 || scrolling.refreshes, !shown.isEmpty {
       scrollers.append(
         Scroller(
@@ -58,6 +59,15 @@ extension LayoutEngine {
       self[keyPath: scope.layer][index].isInScroller = true
     }
     markCut(from: holder + 1, in: scope.layer, by: scope.clip ?? frame)
+  }
+
+  /// What the keyboard leaves of a frame: with a platform, what it covers can be scrolled out from
+  /// behind it.
+  private func aboveKeyboard(_ frame: Rectangle) -> Rectangle {
+    guard context.platform != nil, context.panel == nil || panelHoldsFocus, let keyboardTop,
+      keyboardTop > frame.top, keyboardTop < frame.bottom
+    else { return frame }
+    return Rectangle(left: frame.left, top: frame.top, right: frame.right, bottom: keyboardTop)
   }
 
   /// How far content can move along its axes: its own length, with the padding after it, less the

@@ -258,7 +258,7 @@ import TouchLab
     _ = try mistap("run", "a.kdl", "b.kdl", "--format", "text,html", files: files)
     let text = try #require(files["Reports/a.txt"])
     let lines = text.split(separator: "\n").map(String.init)
-    let over = try #require(lines.firstIndex { $0.contains("First, over all layouts:") })
+    let over = try #require(lines.firstIndex { $0.contains("of all of them, these come first:") })
     let layout = try #require(lines.firstIndex { $0.hasPrefix("▌ Layout first") })
     #expect(over < layout)
     let ranks = lines[over..<layout].filter { $0.hasPrefix("  · ") }
@@ -270,7 +270,7 @@ import TouchLab
     let contents = try #require(page.firstRange(of: "<nav "))
     #expect(brief.lowerBound < contents.lowerBound)
     #expect(page.contains("<a href=\"#c1-1\">") || page.contains("<a href=\"#c2-1\">"))
-    #expect(try !#require(files["Reports/b.txt"]).contains("over all layouts"))
+    #expect(try !#require(files["Reports/b.txt"]).contains("these come first"))
   }
 
   @Test func `jobs of GitHub mark lines, and a comment says what to change`() throws {
