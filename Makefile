@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 .PHONY: help run test campaign build lint format bench browser cluster pictures install dist deb fuzz setup coverage clean
 
 help:
-	@echo "make run      build release, run Scenarios/ into Reports/"
+	@echo "make run      build release, run Scenarios/ into Reports/, with three changes a layout"
 	@echo "make test     run all tests and print the line coverage of the libraries;"
 	@echo "              ONLY=Name runs the suites and tests of that name alone"
 	@echo "make campaign run the tests of random cases again, with all their cases"
@@ -31,7 +31,7 @@ build: setup
 	@$(SWIFT) build -c release --product mistap
 
 run: build
-	@$(RELEASE) run Scenarios --reports Reports
+	@$(RELEASE) run Scenarios --changes 3 --reports Reports
 
 test: setup
 	@sh .ci/test.sh "$(SWIFT)" "$(ONLY)"

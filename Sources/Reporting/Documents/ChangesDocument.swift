@@ -39,16 +39,21 @@ package enum ChangesDocument {
     return result.layouts.enumerated().map { index, layout in
       self.layout(
         layout.id, changes.changes(of: index), in: result.study,
-        isOneOfSeveral: result.layouts.count > 1)
+        isOneOfSeveral: result.layouts.count > 1
+      ) { id in
+        layout.screens.firstIndex { $0.id == id }.map { .screen(layout: index + 1, $0 + 1) }
+      }
     }
   }
 
+  /// `part` says where the report draws a screen, if it does.
   private static func layout(
-    _ id: String, _ changes: [RankedChange], in study: Study, isOneOfSeveral: Bool
+    _ id: String, _ changes: [RankedChange], in study: Study, isOneOfSeveral: Bool,
+    part: (String) -> ReportPart? = { _ in nil }
   ) -> Layout {
     Layout(
       id: id, isOneOfSeveral: isOneOfSeveral,
-      changes: changes.map { Change($0, on: id, in: study) },
+      changes: changes.map { Change($0, on: id, drawnAs: part($0.fix.screen), in: study) },
       together: FixSentences.together(changes))
   }
 
@@ -83,7 +88,9 @@ package enum ChangesDocument {
     /// The screen as it is, and as it would be.
     let pictures: [Picture]
 
-    init(_ change: RankedChange, on layout: String, in study: Study) {
+    init(
+      _ change: RankedChange, on layout: String, drawnAs part: ReportPart?, in study: Study
+    ) {
       let fix = change.fix
       rank = change.rank
       title = FixSentences.title(fix)
@@ -94,7 +101,7 @@ package enum ChangesDocument {
         .compactMap(\.self) + FixSentences.reached(fix)
       statement = change.statement.split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init)
-      pictures = ChangePictures.pictures(of: fix, on: layout, in: study)
+      pictures = ChangePictures.pictures(of: fix, on: layout, drawnAs: part, in: study)
     }
 
     /// The change under a number; with the way to its pictures where a page has them, on which its

@@ -7,6 +7,8 @@ struct Picture: Sendable {
     case screen(ScreenPicture)
     /// A part of a screen.
     case crop(ScreenPicture, of: Rectangle)
+    /// A part of a screen that the report draws elsewhere.
+    case part(of: ReportPart, Rectangle)
     /// A screen that the report has drawn already, with what changed marked on it.
     case changes(ChangeMarks, window: Rectangle, on: ReportPart)
     case differences(DifferencePlot)
@@ -20,6 +22,9 @@ struct Picture: Sendable {
   let description: String
   /// What stands below it, or in its place.
   let caption: Line
+
+  /// Whether it is a whole screen, parts of which others may show again.
+  var isWhole: Bool { if case .screen = drawing { true } else { false } }
 }
 
 extension Picture {

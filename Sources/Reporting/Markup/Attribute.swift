@@ -76,15 +76,40 @@ struct Attribute: Sendable {
 struct PathData: Hashable, Sendable {
   /// Digits and letters of the program alone, so that nothing in them needs escaping.
   private(set) var bytes: [UInt8] = []
+  /// Where the pen is; nil before it has been anywhere.
+  private var pen: Point?
+
+  /// A few steps of the pen about a point.
+  struct Mark: Hashable, Sendable {
+    fileprivate let steps: String
+    /// How far from the point they end.
+    fileprivate let end: Point
+
+    static let dot = Mark(steps: "h0", end: Point(x: 0, y: 0))
+    static let cross = Mark(steps: "m-2-2l4 4m0-4l-4 4", end: Point(x: -2, y: 2))
+  }
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Lifts the pen and goes to a point, then draws steps that the program holds.
-  mutating func move(to point: Point, drawing steps: StaticString) {
-    bytes.append(UInt8(ascii: "M"))
-    bytes.append(point.x.isFinite ? point.x : 0, places: 1)
-    bytes.append(UInt8(ascii: " "))
-    bytes.append(point.y.isFinite ? point.y : 0, places: 1)
-    bytes.append(steps)
+  /// Lifts the pen, goes to a point, from where it is, and leaves a mark there.
+  mutating func mark(_ mark: Mark, at point: Point) {
+    let (x, y) = (Self.tenths(point.x), Self.tenths(point.y))
+    bytes.append(UInt8(ascii: pen == nil ? "M" : "m"))
+    append(x - (pen?.x ?? 0), isFirst: true)
+    append(y - (pen?.y ?? 0), isFirst: false)
+    bytes.append(contentsOf: mark.steps.utf8)
+    pen = Point(x: x + mark.end.x, y: y + mark.end.y)
+  }
+
+  private mutating func append(_ length: Double, isFirst: Bool) {
+    let length = Self.tenths(length)
+    // A sign parts two numbers as well as a space does.
+    if !isFirst, length >= 0 { bytes.append(UInt8(ascii: " ")) }
+    bytes.append(length == 0 ? 0 : length, places: 1)
+  }
+
+  private static func tenths(_ length: Double) -> Double {
+    let tenths = (10 * length).rounded() / 10
+    return tenths.isFinite ? tenths : 0
   }
 }

@@ -53,7 +53,9 @@ package enum PictureFile {
     let name = screen.title.isEmpty || screen.title == screen.id ? "" : " “\(screen.title)”"
     let title = "Screen \(screen.id)\(name)"
     return file(
-      title: "\(title): \(kind.title)", description: picture.description, window: whole,
+      title: "\(title): \(kind.title)",
+      description: "\(picture.description) \(ScreenPicture.reading)",
+      window: whole,
       content: PictureStyle.definitions + SVG.rectangle(whole, "ground")
         + heading(title, subtitle(of: kind, screen, study), whole) + picture.content + marks
         + legend.markup(in: whole, top: window.bottom + 4))
@@ -74,7 +76,9 @@ package enum PictureFile {
       [
         .block("title", [.id("title")], Markup(title)),
         .block("desc", [.id("description")], Markup(description)),
-        .block("style", [], Markup(ownSource: PictureStyle.rules(Palette.light.hex) + rules)),
+        .block(
+          "style", [],
+          Markup(ownSource: PictureStyle.rules(Palette.light.hex) + PictureStyle.font + rules)),
         content,
       ])
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + root.source

@@ -5,36 +5,26 @@ struct PictureFrame {
   /// Begins the ids of the picture's parts; unique in its page.
   var id: String
   var title: String
+  /// What it shows; nothing where the title says all.
   var description: String
+  /// Whether other pictures show it again.
+  var isShownAgain = false
   var window: Rectangle
   var content: Markup
 
   /// The picture inside a page.
   var markup: Markup {
-    .block(
+    let isDescribed = !description.isEmpty
+    return .block(
       "svg",
       [
         .class("pic"), Attribute("role", "img"), SVG.viewBox(window),
-        Attribute("aria-labelledby", "\(id)-t \(id)-d"),
+        Attribute("aria-labelledby", isDescribed ? "\(id)-t \(id)-d" : "\(id)-t"),
       ],
       [
         .element("title", [.id("\(id)-t")], Markup(title)),
-        .block("desc", [.id("\(id)-d")], Markup(description)),
-        .block("g", [.id(id)], content),
-      ])
-  }
-
-  /// The same drawing once more, under another id, with something over it.
-  func reference(id other: String, title: String, over: Markup = .none) -> Markup {
-    .block(
-      "svg",
-      [
-        .class("pic"), Attribute("role", "img"), SVG.viewBox(window),
-        Attribute("aria-labelledby", "\(other)-t"),
-      ],
-      [
-        .element("title", [.id("\(other)-t")], Markup(title)),
-        .empty("use", [.href("#\(id)")]), over,
+        isDescribed ? .block("desc", [.id("\(id)-d")], Markup(description)) : .none,
+        isShownAgain ? .block("g", [.id(id)], content) : content,
       ])
   }
 }
@@ -47,17 +37,11 @@ extension ScreenPicture {
       "\(result.target.id) \(result.misTapRate.percent)\(fixedSpace)%"
     }
     let size = "\(placed.bounds.width.points) by \(placed.bounds.height.points) points"
-    let targets = screen.countedTargets
     let most = worst.isEmpty ? "" : " Missed most: \(worst.joined(separator: ", "))."
-    return "\(size), \(targets): what shows has a solid outline, what responds a dashed one; "
-      + "where nothing responds there are dots.\(most)"
+    return "\(size), \(screen.countedTargets).\(most)"
   }
 
-  /// The picture with its title, under an id.
-  func framed(id: String, title: String) -> PictureFrame {
-    var named = self
-    named.id = id
-    return PictureFrame(
-      id: id, title: title, description: description, window: window, content: named.content)
-  }
+  /// How the picture is to be read, where no page says so.
+  static let reading =
+    "What shows has a solid outline, what responds a dashed one; where nothing responds there are dots."
 }

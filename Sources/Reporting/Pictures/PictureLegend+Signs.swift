@@ -13,9 +13,7 @@ extension PictureLegend {
       self.meaning = meaning
       let drawn = Markup.element(
         "svg",
-        [
-          .class("pic"), SVG.viewBox(PictureLegend.sign), Attribute("aria-hidden", "true"),
-        ], sign)
+        [.class("pic"), Attribute("aria-hidden", "true")], sign)
       listed = .block("li", [], [sign.isEmpty ? .none : drawn, Markup(meaning)])
     }
   }

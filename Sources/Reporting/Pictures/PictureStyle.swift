@@ -1,9 +1,17 @@
 /// How pictures look, in pages and on their own.
 enum PictureStyle {
   /// The rules of a style sheet, the colours given by `color`.
+  ///
+  /// What holds for all of a picture is inherited: selectors would not reach what `use` draws again.
   static func rules(_ color: (ColorRole) -> String) -> String {
     [screens(color), faces(color), marks(color), plots(color)].joined(separator: "\n")
   }
+
+  /// The font of a picture that stands alone; in a page it is the page's.
+  static let font = """
+
+    .pic text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",Helvetica,sans-serif}
+    """
 
   /// Grounds, and what responds.
   private static func screens(_ color: (ColorRole) -> String) -> String {
@@ -13,13 +21,12 @@ enum PictureStyle {
     let mark = color(.mark)
     let faint = color(.faint)
     return """
-      .pic{text-anchor:middle}
-      .pic text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",Helvetica,sans-serif;
-      fill:\(mark)}
+      .pic{fill:\(mark);text-anchor:middle;font-size:\(Int(SVG.textSize))px}.names{font-size:11px;font-weight:650}
+      .from{text-anchor:start}.to{text-anchor:end}
       .dead{fill:\(color(.dead))}.specks{fill:url(#specks)}
       .speck{fill:\(color(.speck))}
       .bars{fill:\(color(.bar));fill-opacity:.6;stroke:\(faint);stroke-width:.5}
-      .kept{fill:\(color(.screen))}.rim{fill:none;stroke:\(color(.hit));stroke-width:.9}
+      .kept{fill:\(color(.screen));fill-rule:evenodd;stroke:\(color(.hit));stroke-width:.9}
       .area{fill:\(color(.screen));stroke:\(color(.hit));stroke-width:.9;stroke-dasharray:3 2}
       .visual{stroke:\(mark);stroke-width:1.1}
       \(heat)
@@ -45,7 +52,7 @@ enum PictureStyle {
       .glyph,.sign{fill:none;stroke:\(mark);stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
       .glyph.full{fill:\(mark)}.sign{stroke-width:2.2}.decorations .sign{stroke:\(faint);stroke-width:1.2}
       .knob{fill:\(mark)}
-      .bubble{fill:\(color(.miss))}.pic .bubble-text{fill:\(color(.screen));font-weight:650}
+      .bubble{fill:\(color(.miss))}.bubble-text{fill:\(color(.screen));font-weight:650}
       .asks{font-style:italic}.link{text-decoration:underline}
       .bezels{fill:none;stroke:\(mark);stroke-width:.8}
       .danger{fill:\(color(.miss));stroke:\(color(.screen));stroke-width:1}
@@ -76,8 +83,8 @@ enum PictureStyle {
       .way{fill:none;stroke:\(color(.miss));stroke-linecap:round}
       .head{fill:\(color(.miss))}
       .badge{fill:\(color(.badge));stroke:\(color(.screen));stroke-width:1.2}
-      .pic .badge-text,.over .badge-text{fill:\(color(.badgeText));font-weight:650;font-size:9px;
-      text-anchor:middle;font-family:system-ui,sans-serif}
+      .badge-text{fill:\(color(.badgeText));font-weight:650;font-size:9px;
+      text-anchor:middle}
       """
   }
 
@@ -92,17 +99,14 @@ enum PictureStyle {
       .ground{fill:\(color(.screen))}
       .band{fill:\(color(.bar))}
       .range{stroke:\(mark);stroke-width:1.4}
-      .worse{fill:\(color(.miss))}
-      .better{fill:\(color(.hit))}
+      .worse,.lost{fill:\(color(.miss))}
       .equal{fill:\(faint)}
       .undecided{fill:\(color(.screen));stroke:\(mark);stroke-width:1.2}
       .fade{fill:\(color(.screen));fill-opacity:.78;fill-rule:evenodd}
       .astray{stroke:\(mark);stroke-width:3}
       .loss{fill:\(color(.heat5))}
-      .time{fill:\(color(.hit))}
-      .clean{fill:\(color(.hit))}
+      .time,.clean,.better{fill:\(color(.hit))}
       .mended{fill:\(color(.heat2))}
-      .lost{fill:\(color(.miss))}
       .open{fill:\(color(.bar))}
       """
   }

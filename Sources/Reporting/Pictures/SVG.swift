@@ -39,22 +39,36 @@ enum SVG {
   }
 
   /// Where a text's point is: at its start, at its end or, where pictures do not say, in its middle.
-  enum TextAnchor: String {
+  enum TextAnchor {
     case start
     case middle
     case end
+
+    var style: String {
+      switch self {
+      case .start: "from"
+      case .middle: ""
+      case .end: "to"
+      }
+    }
   }
 
-  /// Text with its baseline at `point`.
+  /// The size of text, in points, that says none and stands in no group with another.
+  static let textSize = 15.0
+
+  /// Text with its baseline at `point`, where text has the `inherited` size.
   static func text(
-    _ text: FittedText, at point: Point, _ anchor: TextAnchor = .middle, style: String = ""
+    _ text: FittedText, at point: Point, _ anchor: TextAnchor = .middle, style: String = "",
+    inherited: Double = textSize
   ) -> Markup {
     var markup = Markup.none
     markup.add(
       "text",
       [
-        Attribute("x", point.x), Attribute("y", point.y), Attribute("font-size", text.size),
-        anchor == .middle ? .absent : Attribute("text-anchor", anchor.rawValue), .style(style),
+        Attribute("x", point.x), Attribute("y", point.y),
+        Attribute("font-size", text.size == inherited ? nil : text.size),
+        .style(
+          anchor == .middle || style.isEmpty ? anchor.style + style : "\(style) \(anchor.style)"),
       ]
     ) { $0.add(text.text) }
     return markup

@@ -3,7 +3,9 @@ internal import TouchLab
 /// Pictures, words that take no touches, and what a panel keeps from taking any.
 extension ScreenPicture {
   func pictures(inFront: Bool) -> Markup {
-    let shown = placed.decorations.filter { !$0.isGround && $0.isInFront == inFront }
+    let shown = placed.decorations.filter {
+      !$0.isGround && $0.isInFront == inFront && isAsked($0.frame)
+    }
     guard !inFront || !shown.isEmpty else { return .none }
     return SVG.group("decorations", shown.map(draw))
   }

@@ -32,7 +32,9 @@ extension ScreenPicture {
 
   /// The figures, each where it covers neither words nor another; in front of touches.
   func figures(on faces: [TargetFace]) -> Markup {
-    SVG.group("names", rates(on: faces).map { $0.markup("rate") })
+    SVG.group(
+      "names",
+      rates(on: faces).filter { isAsked($0.frame) }.map { $0.markup("", inherited: 11) })
   }
 
   /// What the figures cover.

@@ -5,10 +5,10 @@ extension ScreenPicture {
   var regions: Markup {
     // One for each target, so that a page's script knows whose it is.
     SVG.group(
-      "areas",
+      "areas kept",
       TargetMap(placed).keptPieces.map { pieces in
-        SVG.path(Self.filling(of: pieces), "kept")
-          + (pieces.isEmpty ? .none : SVG.path(Self.outline(of: pieces), "rim"))
+        guard part == nil || pieces.contains(where: isAsked) else { return .none }
+        return .empty("path", [Attribute("d", Self.border(of: pieces))])
       })
   }
 
@@ -19,18 +19,45 @@ extension ScreenPicture {
     }.joined()
   }
 
-  /// The border about pieces that come band by band from the top.
-  private static func outline(of pieces: [Rectangle]) -> String {
-    var path = ""
-    for piece in pieces {
-      for x in [piece.left, piece.right] {
-        path += "M\(SVG.number(x)) \(SVG.number(piece.top))V\(SVG.number(piece.bottom))"
-      }
-    }
+  /// The border about pieces that come band by band from the top, as ways that end where they began:
+  /// what lies within an odd number of them is kept.
+  private static func border(of pieces: [Rectangle]) -> String {
+    var (corners, across, heights) = ([Point](), [Point: Point](), [Double: [Double]]())
     for (y, spans) in borders(of: pieces) {
       for span in spans {
-        path += "M\(SVG.number(span.lowerBound)) \(SVG.number(y))H\(SVG.number(span.upperBound))"
+        let (left, right) = (Point(x: span.lowerBound, y: y), Point(x: span.upperBound, y: y))
+        corners.append(left)
+        (across[left], across[right]) = (right, left)
+        for end in [left, right] { heights[end.x, default: []].append(y) }
       }
+    }
+    // Along one upright line the border goes from the first corner to the second, from the third to the
+    // fourth.
+    var upright: [Point: Point] = [:]
+    for (x, ys) in heights {
+      for index in stride(from: 0, to: ys.count - 1, by: 2) {
+        let (top, bottom) = (Point(x: x, y: ys[index]), Point(x: x, y: ys[index + 1]))
+        (upright[top], upright[bottom]) = (bottom, top)
+      }
+    }
+    return ways(from: corners, across, upright)
+  }
+
+  /// The ways from corner to corner, each once.
+  private static func ways(
+    from corners: [Point], _ across: [Point: Point], _ upright: [Point: Point]
+  ) -> String {
+    var path = ""
+    var seen: Set<Point> = []
+    for corner in corners where !seen.contains(corner) {
+      path += "M\(SVG.number(corner.x)) \(SVG.number(corner.y))"
+      var point = corner
+      while seen.insert(point).inserted, let end = across[point], let next = upright[end] {
+        seen.insert(end)
+        path += "H\(SVG.number(end.x))" + (next == corner ? "" : "V\(SVG.number(next.y))")
+        point = next
+      }
+      path += "Z"
     }
     return path
   }

@@ -19,7 +19,7 @@ extension ScreenPicture {
   /// In front of all touches, and hatched, for it takes them from whatever lies below; what shows
   /// through a transparent one is left to be seen.
   var statusBar: Markup {
-    guard let bar = placed.statusBar else { return .none }
+    guard let bar = placed.statusBar, isAsked(bar) else { return .none }
     let ground =
       placed.contentShowsThroughStatusBar
       ? SVG.rectangle(bar, "hatch clear")
@@ -48,7 +48,9 @@ extension ScreenPicture {
 
   /// A second line inside every bordered button.
   var bezels: Markup {
-    let bordered = placed.targets.filter { $0.style == .bordered && $0.isEnabled }
+    let bordered = placed.targets.filter {
+      $0.style == .bordered && $0.isEnabled && isAsked($0.visual)
+    }
     return SVG.group(
       "bezels",
       bordered.map { target in
@@ -60,13 +62,15 @@ extension ScreenPicture {
 
   /// The knob of everything that is on or off: at the right end while it is on.
   var knobs: Markup {
-    let toggles = placed.targets.filter { $0.kind.look == .toggle }
+    let toggles = placed.targets.filter { $0.kind.look == .toggle && isAsked($0.visual) }
     return SVG.group("bezels", toggles.map(SVG.knob))
   }
 
   /// A corner of every target that cannot be undone.
   var dangers: Markup {
-    let irreversible = placed.targets.filter { $0.danger == .irreversible }
+    let irreversible = placed.targets.filter {
+      $0.danger == .irreversible && isAsked($0.visual)
+    }
     return irreversible.map { SVG.dangerCorner(of: $0.visual) }.joined()
   }
 

@@ -32,6 +32,8 @@ struct ScreenPicture {
   var id = "picture"
   /// How many touches are drawn for a target.
   var touches = 6
+  /// Of what is drawn only this is asked for; nil for all of it.
+  var part: Rectangle?
 
   var placed: PlacedScreen { screen.placed }
 
@@ -47,7 +49,7 @@ struct ScreenPicture {
     return [
       ground, decorations, pictures(inFront: false), veil, pictures(inFront: true), areas,
       visuals(faces), bezels, knobs, dangers, curl, statusBar,
-      SVG.rectangle(placed.bounds, "frame", radius: 3),
+      isAsked(edgeOf: placed.bounds) ? SVG.rectangle(placed.bounds, "frame", radius: 3) : .none,
       layers.contains(.ellipses) ? ellipses : .none,
       layers.contains(.touches) ? TouchMarks(of: self).markup : .none,
       layers.contains(.confusion) ? ConfusionArrows(of: screen).markup : .none,
@@ -64,7 +66,7 @@ struct ScreenPicture {
 
   /// The grounds of bars, behind what responds.
   private var decorations: Markup {
-    let bars = placed.decorations.filter(\.isGround)
+    let bars = placed.decorations.filter { $0.isGround && isAsked($0.frame) }
     return SVG.group("bars", bars.map { SVG.rectangle($0.frame, "") })
   }
 
@@ -73,7 +75,7 @@ struct ScreenPicture {
     guard placed.nodes.isEmpty else { return regions }
     return SVG.group(
       "areas",
-      placed.targets.map { target in
+      placed.targets.filter { isAsked($0.hitTarget) }.map { target in
         target.hitPieces.isEmpty
           ? SVG.rectangle(target.hitTarget, "area")
           : SVG.path(Self.filling(of: target.hitPieces), "area")
@@ -84,6 +86,9 @@ struct ScreenPicture {
   private func visuals(_ faces: [TargetFace]) -> Markup {
     let drawn = placed.targets.indices.map { index -> Markup in
       let target = placed.targets[index]
+      let words = faces.indices.contains(index) ? faces[index].words?.frame : nil
+      guard isAsked(target.visual.grown(by: TargetFace.overhang).union(words ?? target.visual))
+      else { return .none }
       let outline = SVG.rectangle(
         target.shape.frame(in: target.visual), style(of: index), radius: target.radius,
         title: title(of: index))
@@ -93,6 +98,18 @@ struct ScreenPicture {
     }
     return SVG.group("visuals", drawn)
   }
+
+  /// Whether anything of a frame, or of the line about it, is in the part that is asked for.
+  func isAsked(_ frame: Rectangle) -> Bool {
+    part.map { $0.grown(by: Self.lineWidth).touches(frame) } ?? true
+  }
+
+  /// Whether anything of the line about a frame is.
+  private func isAsked(edgeOf frame: Rectangle) -> Bool {
+    part.map { !$0.grown(by: Self.lineWidth).lies(within: frame) } ?? true
+  }
+
+  private static let lineWidth = 3.0
 
   /// A line along the foot of a target, as long as the part of its misses that takes another.
   private func astray(_ index: Int) -> Markup {

@@ -2,31 +2,6 @@ internal import TouchLab
 
 /// What people see on a target: its words, its icon, and the state of its control.
 struct TargetFace {
-  /// Words, with the point at which they are set and the room that they have.
-  struct Words {
-    var text: FittedText
-    var point: Point
-    var anchor: SVG.TextAnchor
-    var style = ""
-    var room: Double
-
-    /// What the words cover.
-    var frame: Rectangle {
-      let left =
-        switch anchor {
-        case .start: point.x
-        case .middle: point.x - text.width / 2
-        case .end: point.x - text.width
-        }
-      return Rectangle(
-        x: left, y: point.y - text.size, width: text.width, height: 1.25 * text.size)
-    }
-
-    func markup(_ style: String) -> Markup {
-      SVG.text(text, at: point, anchor, style: style)
-    }
-  }
-
   let target: Target
   /// What of it is on the screen.
   let box: Rectangle
@@ -76,6 +51,9 @@ struct TargetFace {
 
   /// What is painted on the target, right after its outline, so that what lies in front covers it.
   func markup(naming: Naming) -> Markup {
+    if naming == .either, glyph == nil, held.isEmpty, let words, words.isSame(as: id) {
+      return signs + words.markup("")
+    }
     var drawn = signs
     if naming != .ids {
       if let glyph { drawn += glyph.glyph.markup(in: glyph.square, style: glyphStyle) }
@@ -116,7 +94,8 @@ struct TargetFace {
     }
   }
 
-  private static let overhang = 16.0
+  /// Names and badges may reach so far beyond their targets, in points.
+  static let overhang = 16.0
   private static let leastRoom = 40.0
   private static let keySizes = [16.0, 13, 11, 9, 7.5]
   static let figureSizes = [11.0, 9, 7.5]

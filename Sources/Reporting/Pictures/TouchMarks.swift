@@ -17,9 +17,9 @@ struct TouchMarks {
       let meant = picture.placed.indices(doingSameAs: index).map(Reach.target)
       for point in points(for: target) {
         if meant.contains(picture.placed.reach(at: point)) {
-          dots.move(to: point, drawing: "h0")
+          dots.mark(.dot, at: point)
         } else {
-          crosses.move(to: point, drawing: "m-2-2l4 4m0-4l-4 4")
+          crosses.mark(.cross, at: point)
         }
       }
     }

@@ -11,10 +11,11 @@ package struct Fixer: Sendable {
   let layout: Layout
   let app: App
   let workers: Workers
-  private let own: LayoutStanding
+  let own: LayoutStanding
   /// The layouts that have something of this one's text.
-  private let relatives: [LayoutStanding]
-  private let reading: Reading
+  let relatives: [LayoutStanding]
+  let reading: Reading
+  let tried: TriedLayouts
 
   /// The layout as it is.
   package var judged: LayoutResult { own.judged }
@@ -22,10 +23,11 @@ package struct Fixer: Sendable {
   /// A fixer for one layout, as the first of a study's people taps it; nil if cancelled.
   ///
   /// `judged` is what was found about the study's layouts, if they were run already. Without a
-  /// `reading` changes reach nothing but this layout.
+  /// `reading` changes reach nothing but this layout. What fixers of the study's other layouts `tried`
+  /// is not tried again.
   package init?(
     _ layout: Layout, in study: Study, judged: [LayoutResult] = [], reading: Reading? = nil,
-    workers: Workers = .one
+    tried: TriedLayouts = TriedLayouts(), workers: Workers = .one
   ) {
     let places = layout.places
     var study = study.alone(study.person)
@@ -45,6 +47,7 @@ package struct Fixer: Sendable {
     self.study = study
     self.layout = layout
     self.workers = workers
+    self.tried = tried
     self.own = own
     self.reading = reading ?? { [$0.reduce(layout) { $1.applied(to: $0) }] }
     relatives = Array(standings.dropFirst())
@@ -119,10 +122,13 @@ package struct Fixer: Sendable {
   /// What a candidate comes to when the changed layout is run; nil where it breaks anything that held,
   /// does not spare what the trial promised, or costs more elsewhere than it spares.
   private func fix(_ candidate: FixCandidate, on screen: String) -> Fix? {
-    guard let after = kept(candidate.edits) else { return nil }
-    let fix = told(
-      candidate.kind, candidate.targets, candidate.edits, on: screen, from: unchanged, to: after)
-    return fix.flatMap { $0.isWorthwhile ? $0 : nil }
+    var fix: Fix?
+    let after = kept(candidate.edits) { after in
+      fix = told(
+        candidate.kind, candidate.targets, candidate.edits, on: screen, from: unchanged, to: after)
+      return fix?.isWorthwhile == true
+    }
+    return after == nil ? nil : fix
   }
 
   /// What edits came to.
@@ -138,27 +144,6 @@ package struct Fixer: Sendable {
       kind: kind, screen: screen, targets: targets, edits: edits, before: stake, after: then,
       costs: Fix.costs(old, new), finding: Self.mended(targets, old, new), screens: (old, new),
       reached: after.reached(from: before, but: screen))
-  }
-
-  /// What changes come to, where all that held still holds wherever they reach; else nil.
-  func kept(_ edits: [LayoutChange]) -> KeptChanges? {
-    guard let read = reading(edits), let changed = read.first(where: { $0.id == layout.id }),
-      let result = own.kept(by: changed, in: study, workers)
-    else { return nil }
-    var kept = KeptChanges(layout: changed, judged: result, relatives: relatives.map(\.judged))
-    for other in read where other.id != layout.id {
-      // What stood in no common text is reached by no change.
-      guard let index = relatives.firstIndex(where: { $0.layout.id == other.id }),
-        let result = relatives[index].kept(by: other, in: study, workers)
-      else { return nil }
-      kept.relatives[index] = result
-    }
-    return kept
-  }
-
-  /// What no change comes to.
-  var unchanged: KeptChanges {
-    KeptChanges(layout: layout, judged: judged, relatives: relatives.map(\.judged))
   }
 
   /// The rule that is mended about any of these targets.

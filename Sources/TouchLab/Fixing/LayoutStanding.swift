@@ -24,12 +24,21 @@ struct LayoutStanding: Sendable {
     return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first
   }
 
-  /// What the changed layout comes to, where it keeps all that held and covers nothing; else nil.
-  func kept(by changed: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
+  /// What the changed layout comes to, where it keeps all that held but for gates about tasks, and
+  /// covers nothing; else nil.
+  func kept(
+    by changed: Layout, in study: Study, _ tried: TriedLayouts, _ workers: Workers
+  ) -> LayoutResult? {
+    tried.result(of: changed, workers) { kept(by: changed, in: study, workers) }
+  }
+
+  private func kept(by changed: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
     let isDone = zip(passed, study.stepsPassed(on: changed)).allSatisfy { old, new in
       zip(old, new).allSatisfy { !$0 || $1 }
     }
-    guard isDone, let after = Self.judged(changed, in: study, workers),
+    var screens = study
+    screens.gates.removeAll { $0.metric.task != nil }
+    guard isDone, let after = Self.judged(changed, in: screens, workers),
       after.screens.count == judged.screens.count
     else { return nil }
     let keepsScreens = after.screens.allSatisfy { screen in
@@ -37,8 +46,31 @@ struct LayoutStanding: Sendable {
       return old.keepsRules(as: screen)
         && ChangeFit(old.placed).holds(screen.placed, by: .move)
     }
-    let keepsGates = zip(judged.gates, after.gates).allSatisfy { !$0.passed || $1.passed }
-    return keepsScreens && keepsGates ? after : nil
+    return keepsScreens && keepsGates(after) { $0.metric.task == nil } ? after : nil
+  }
+
+  /// Whether every gate about a task that held still holds on the changed layout, of which the screens
+  /// were judged.
+  func keepsTasks(
+    on changed: Layout, _ after: LayoutResult, in study: Study, _ tried: TriedLayouts,
+    _ workers: Workers
+  ) -> Bool {
+    let asked = Set(judged.gates.filter(\.passed).compactMap(\.gate.metric.task))
+    guard !asked.isEmpty else { return true }
+    return tried.keepsGates(changed, workers) {
+      let app = study.app(of: changed)
+      let tasks = study.tasks(on: changed).filter { asked.contains($0.id) }
+        .map { (task: $0, plan: TaskPlan($0, on: app)) }
+      let result = StudyRunner(study: study, workers: workers, draws: false)
+        .result(of: changed, screens: after.screens, tasks: tasks)
+      return result.map { keepsGates($0) { $0.metric.task != nil } } ?? false
+    }
+  }
+
+  /// Whether of the gates that are asked for all that held hold in another result.
+  private func keepsGates(_ after: LayoutResult, where isAsked: (Gate) -> Bool) -> Bool {
+    let held = Set(after.gates.filter(\.passed).map(\.gate))
+    return judged.gates.allSatisfy { !$0.passed || !isAsked($0.gate) || held.contains($0.gate) }
   }
 }
 

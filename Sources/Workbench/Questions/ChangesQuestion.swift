@@ -19,9 +19,11 @@ struct ChangesQuestion: Sendable {
     var people: [[[RankedChange]]] = []
     for found in result.everyone {
       var layouts: [[RankedChange]] = []
+      let tried = TriedLayouts()
       for layout in study.layouts {
         layouts.append(
-          try changes(of: layout, in: found.study, judged: found.layouts, workers))
+          try answer(about: layout, in: found.study, judged: found.layouts, tried: tried, workers)
+            .changes)
       }
       people.append(layouts)
     }
@@ -39,9 +41,9 @@ struct ChangesQuestion: Sendable {
   /// The same, with what was found about the layout as it is.
   func answer(
     about layout: Layout, in study: Study, judged: [LayoutResult] = [], screen: String? = nil,
-    _ workers: Workers
+    tried: TriedLayouts = TriedLayouts(), _ workers: Workers
   ) throws(NoAnswer) -> (changes: [RankedChange], judged: LayoutResult) {
-    guard let fixer = fixer(of: layout, in: study, judged: judged, workers),
+    guard let fixer = fixer(of: layout, in: study, judged: judged, tried: tried, workers),
       let fixes = combines
         ? fixer.combined(most: most, screen: screen) : fixer.fixes(most: most, screen: screen)
     else { throw .stopped }
@@ -70,11 +72,12 @@ struct ChangesQuestion: Sendable {
 
   /// A fixer that makes its changes in the scenario's text.
   private func fixer(
-    of layout: Layout, in study: Study, judged: [LayoutResult] = [], _ workers: Workers
+    of layout: Layout, in study: Study, judged: [LayoutResult] = [],
+    tried: TriedLayouts = TriedLayouts(), _ workers: Workers
   ) -> Fixer? {
     Fixer(
       layout, in: study, judged: judged, reading: { rewritten($0, on: layout)?.layouts },
-      workers: workers)
+      tried: tried, workers: workers)
   }
 
   private func rewritten(

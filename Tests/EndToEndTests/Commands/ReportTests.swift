@@ -10,9 +10,11 @@ import Testing
       // The paths in reports are relative, as `make run` gives them.
       let output = try Executable.run(
         [
-          "run", "Scenarios", "--shard", "\(number)/3", "--jobs", "1",
+          "run", "Scenarios", "--changes", "3", "--shard", "\(number)/3", "--jobs", "\(number)",
           "--reports", program.folder.path(of: "part\(number)"),
-        ], folder: Project.path)
+        ],
+        // Looking for changes takes most of it.
+        folder: Project.path, limit: .seconds(600))
       #expect(output.status == .exited(0), "\(output.standardError)")
     }
     let merged = try program.run("merge", "part2", "part1", "part3", "--reports", "merged")
@@ -22,7 +24,9 @@ import Testing
     #expect(files.count == 1 + 4 * Project.files(in: "Scenarios").count { $0.hasSuffix(".kdl") })
     for file in files {
       let isSame = try program.folder.read("merged/\(file)") == Project.text("Reports/\(file)")
-      #expect(isSame, "Reports/\(file) is not what mistap run Scenarios writes: run make run")
+      #expect(
+        isSame,
+        "Reports/\(file) is not what mistap run Scenarios --changes 3 writes: run make run")
     }
     for file in Project.files(in: "Reports") {
       let hasScenario =

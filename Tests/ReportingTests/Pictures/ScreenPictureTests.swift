@@ -61,8 +61,8 @@ import TouchLab
       return path?.attributes["d"] ?? ""
     }
     let (dots, crosses) = (drawn[0], drawn[1])
-    let hits = dots.count { $0 == "M" }
-    let misses = crosses.count { $0 == "M" }
+    let hits = dots.split(separator: "h0").count
+    let misses = crosses.split(separator: "l4 4").count - 1
     var expected = (hits: 0, misses: 0)
     for index in picture.placed.targets.indices {
       let target = picture.placed.targets[index]

@@ -167,7 +167,8 @@ import TouchLab
     let (picture, _) = try Self.picture(buttons)
     let tokens = HTMLTokens(picture.figures(on: picture.faces).source)
     let boxes = tokens.all("text").map { text in
-      let size = Double(text.attributes["font-size"] ?? "") ?? 0
+      // What says no size has that of its group.
+      let size = text.attributes["font-size"].flatMap { Double($0) } ?? 11
       let width = FittedText(text.text, width: 200, sizes: [size])?.width ?? 0
       let bottom = Double(text.attributes["y"] ?? "") ?? 0
       return Rectangle(
@@ -188,6 +189,9 @@ import TouchLab
     #expect(try Self.picture([ok], [.ids]).tokens.all("text").map(\.text) == ["ok"])
     let both = try Self.picture([ok], [.names, .ids]).tokens.all("text")
     #expect(both.map { $0.attributes["class"] } == ["w", "i"])
+    let same = Samples.button("ok", "ok", x: 40, y: 200, width: 200, height: 60)
+    let once = try Self.picture([same], [.names, .ids]).tokens.all("text")
+    #expect(once.map(\.text) == ["ok"] && once[0].attributes["class"] == nil)
   }
 
   /// A row in a group, with what stands in the row.
@@ -248,7 +252,7 @@ import TouchLab
     picture = ScreenPicture(screen: screen, study: picture.study, layers: [.names])
     let text = try #require(HTMLTokens(picture.content.source).all("text").first)
     #expect(text.text == (held.isEmpty ? "Town" : held))
-    #expect(text.attributes["class"] == (style.map { "w \($0)" } ?? "w"))
+    #expect(text.attributes["class"] == (style.map { "w \($0) from" } ?? "w from"))
   }
 
   @Test func `what lies in front is painted over what lies behind`() throws {

@@ -43,7 +43,7 @@ enum CompactScript {
     return last == next && (last == "+" || last == "-") ? " " : nil
   }
 
-  private static func quoted(_ text: Substring, by quote: Character) -> Substring {
+  static func quoted(_ text: Substring, by quote: Character) -> Substring {
     var isEscaped = false
     for index in text.indices.dropFirst() {
       if isEscaped {

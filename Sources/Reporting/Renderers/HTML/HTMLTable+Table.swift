@@ -44,10 +44,11 @@ extension Column.Drawing {
     let length = 100 * min(max(share, 0), 1)
     return .element(
       "svg",
-      [
-        .class("bar"), Attribute("viewBox", "0 0 100 6"),
-        Attribute("preserveAspectRatio", "none"), Attribute("aria-hidden", "true"),
-      ],
-      SVG.rectangle(Rectangle(x: 0, y: 0, width: length, height: 6), style))
+      [.class("bar"), Attribute("aria-hidden", "true")],
+      .empty(
+        "rect",
+        [
+          .class(style), Attribute("width", "\(SVG.number(length))%"), Attribute("height", "100%"),
+        ]))
   }
 }

@@ -68,7 +68,9 @@ struct HTMLTable {
     table.breakLine()
     table.add("thead") { head in
       head.add(unclosed: "tr") { row in
-        for column in columns { Self.write(column, to: &row) }
+        for (index, column) in columns.enumerated() {
+          Self.write(column, isFirst: index == 0, to: &row)
+        }
       }
     }
     table.breakLine()
@@ -79,16 +81,17 @@ struct HTMLTable {
     table.breakLine()
   }
 
-  private static func write(_ column: Column, to row: inout Markup) {
+  private static func write(_ column: Column, isFirst: Bool, to row: inout Markup) {
     // A header without text would be announced as one; it is an empty cell.
     guard !column.title.isEmpty else {
       row.add(unclosed: "td") { _ in }
       return
     }
-    row.add(
-      unclosed: "th",
-      [Attribute("scope", "col"), .style(column.alignment == .trailing ? "num" : "")]
-    ) { $0.add(column.longTitle) }
+    // Most columns are of figures, and need no class; the first one stands at the left without being told.
+    let style = column.alignment == .trailing || isFirst ? "" : leading
+    row.add(unclosed: "th", [Attribute("scope", "col"), .style(style)]) {
+      $0.add(column.longTitle)
+    }
   }
 
   /// The class of cells of words.

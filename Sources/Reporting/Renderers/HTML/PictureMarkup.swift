@@ -29,22 +29,17 @@ enum PictureMarkup {
     case .changes:
       let stack = Markup.block("div", [.class("stack")], drawing(of: picture, id: id))
       return .block("figure", [], [stack, caption(picture)])
-    case .screen, .crop:
+    case .screen, .crop, .part:
       return .block("figure", [], [drawing(of: picture, id: id), caption(picture)])
     }
   }
 
   /// The picture alone.
   static func drawing(of picture: Picture, id: String) -> Markup {
-    if case .changes(let marks, let window, let part) = picture.drawing {
-      let drawn = PictureFrame(
-        id: Anchor.picture(of: part), title: "", description: "", window: window, content: .none)
-      return drawn.reference(id: id, title: picture.title, over: marks.markup)
-    }
     let (window, content) = content(of: picture.drawing, id: id)
     return PictureFrame(
-      id: id, title: picture.title, description: picture.description, window: window,
-      content: content
+      id: id, title: picture.title, description: picture.description,
+      isShownAgain: picture.isWhole, window: window, content: content
     ).markup
   }
 
@@ -61,10 +56,16 @@ enum PictureMarkup {
       named.id = id
       return (picture.window, named.content)
     case .crop(let picture, let window): return (window, picture.content)
+    case .part(let part, let window): return (window, again(part))
     case .differences(let plot): return (plot.window, plot.content)
     case .runs(let runs): return (RunsPicture.window, runs.content)
-    case .changes(let marks, let window, _): return (window, marks.markup)
+    case .changes(let marks, let window, let part): return (window, again(part) + marks.markup)
     }
+  }
+
+  /// The picture of a screen of the report once more; it is written once.
+  private static func again(_ part: ReportPart) -> Markup {
+    .empty("use", [.href("#\(Anchor.picture(of: part))")])
   }
 
   private static func style(of pictures: [Picture]) -> String {

@@ -11,12 +11,6 @@ enum PictureScript {
       return { id, lapse, share, scale, spreads,
         at: (w, h, k) => [density * Math.sqrt(wx * w * w + k * k * ax), density * Math.sqrt(wy * h * h + k * k * ay)] };
     });
-    const make = (name, parent, words = "") => {
-      const made = document.createElement(name);
-      made.append(words);
-      parent.append(made);
-      return made;
-    };
     const draw = (name, parent, values) => {
       const drawn = document.createElementNS("http://www.w3.org/2000/svg", name);
       for (const key in values) drawn.setAttribute(key, values[key]);
@@ -32,7 +26,7 @@ enum PictureScript {
       const svg = stack.querySelector("svg.pic");
       const section = stack.closest("section");
       const visuals = [...svg.querySelectorAll(".visuals > .visual")];
-      const areas = [...svg.querySelectorAll(".areas > :is(.area, .kept)")];
+      const areas = [...svg.querySelectorAll(".areas > *")];
       if (!visuals.length || visuals.length !== areas.length) continue;
       const titles = visuals.map(one => one.querySelector("title").textContent);
       const ids = titles.map(one => one.slice(0, one.lastIndexOf(": ")));
@@ -190,25 +184,24 @@ enum PictureScript {
       const person = choose("Person", people.map((one, i) => [one.id, i]));
       person.parentNode.hidden = people.length < 2;
       const button = make("button", ask, "100 taps");
-      button.type = "button";
-      button.addEventListener("click", hundred);
-      person.addEventListener("change", () => show(+target.value, true));
-      target.addEventListener("change", () => show(+target.value, true));
+      on(button, "click", hundred);
+      on(person, "change", () => show(+target.value, true));
+      on(target, "change", () => show(+target.value, true));
       stack.tabIndex = 0;
       stack.setAttribute("role", "application");
       stack.setAttribute("aria-label", `${svg.querySelector("title").textContent}: arrow keys move a finger, Enter taps`);
       const place = event =>
         new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
-      stack.addEventListener("pointermove", event => {
+      on(stack, "pointermove", event => {
         const over = last(visuals, place(event));
         if (over >= 0) show(over, false);
       });
-      stack.addEventListener("click", event => {
+      on(stack, "click", event => {
         if (event.target.closest("a")) return;
         finger = place(event);
         tap(finger);
       });
-      stack.addEventListener("keydown", event => {
+      on(stack, "keydown", event => {
         const step = event.shiftKey ? 1 : 8;
         const moves = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
         const move = moves[event.key];

@@ -1,10 +1,11 @@
 /// How pages look: one accent colour, figures of one width, light and dark, on paper too.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "R0tesJRC5ptMj+0j8sozPiSBi1ibWO/X5+nL4rnbVpo="
+  static let fingerprint = "l6NNRv/AyN513GGdoAqsGZc7dFXiuJDF91kmVwxyeSA="
 
   /// The whole sheet, as it stands in every page.
-  static let text = """
+  static let text = CompactStyle.text(
+    """
     :root{color-scheme:light dark;\(Palette.light.properties)}
     @media screen and (prefers-color-scheme:dark){:root{\(Palette.dark.properties)}}
     \(base)
@@ -12,9 +13,10 @@ enum Stylesheet {
     \(tables)
     \(figures)
     \(PictureStyle.rules { "var(--\($0.rawValue))" })
+    \(layers)
     \(print)
 
-    """
+    """)
 
   private static let base = """
     *{box-sizing:border-box}
@@ -47,7 +49,7 @@ enum Stylesheet {
     .kicker{margin:0 0 .5rem;font-size:.875rem;color:var(--quiet)}
     .lead{margin:.75rem 0 0;color:var(--quiet)}
     .verdict{display:inline-block;font-size:.9375rem;font-weight:600;letter-spacing:0;
-    vertical-align:middle;border:1.5px solid;border-radius:99px;padding:.1em .8em;margin-left:.3em}
+    vertical-align:middle;border:1.5px solid;border-radius:1em;padding:.1em .8em;margin-left:.3em}
     h3 .verdict{font-size:.8125rem}
     .good{color:var(--good)}
     .bad{color:var(--bad)}
@@ -84,20 +86,22 @@ enum Stylesheet {
     .number{display:inline-block;min-width:1.6em;padding:0 .35em;border-radius:99px;
     background:var(--badge);color:var(--badge-text);font-size:.8125rem;font-weight:650;
     text-align:center;text-decoration:none}
+    main>:first-child h2{margin-top:2rem}
     .changes{padding-left:1.6rem;display:grid;grid-template-columns:minmax(0,1fr);gap:2rem}
     .changes.brief{gap:.75rem;margin-bottom:2rem}
     .changes>li::marker{font-weight:650}
-    .changes p{margin:.2rem 0;overflow-wrap:anywhere}
+    .changes p{margin:.2rem 0}
     .change-title,.sum{font-size:1.05rem}
     .crops{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));
     max-width:48rem;margin:.75rem 0}
-    .crops svg{display:block;width:100%;height:auto;max-height:24rem;border:1px solid var(--line)}
+    .crops svg{max-height:24rem;border:1px solid var(--line)}
     .copied{position:relative}
     .copied button{position:absolute;top:.4rem;right:.4rem;font:inherit;font-size:.8125rem;
     padding:.2rem .6rem;color:var(--ink);background:var(--paper);border:1px solid var(--ink);
     border-radius:4px;cursor:pointer}
-    @media (max-width:40rem){.copied pre{padding-top:2.75rem}
-    pre.copy{white-space:pre-wrap;overflow-wrap:anywhere}}
+    pre.copy{white-space:pre-wrap}
+    .copied pre{padding-right:5.5rem}
+    @media (max-width:40rem){.copied pre{padding:2.75rem 1rem 1rem}}
     details{margin:1rem 0}
     summary{cursor:pointer;font-weight:600;font-size:.9375rem;padding:.25rem 0}
     pre,code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.92em}
@@ -120,24 +124,23 @@ enum Stylesheet {
     overflow-wrap:normal}
     th:first-child,td:first-child{padding-left:0}
     thead th,thead td{border-bottom:1.5px solid var(--ink);vertical-align:bottom;font-weight:600}
-    tbody th{font-weight:600}
-    tbody th{min-width:6rem;max-width:24rem;overflow-wrap:anywhere}
+    tbody th{font-weight:600;min-width:6rem;max-width:24rem;overflow-wrap:anywhere}
     td{text-align:right;white-space:nowrap}
-    .num:not(:first-child){text-align:right}
+    thead th:not(.t,:first-child){text-align:right}
     :is(td,tbody th):is(.t,.wide,:first-child){text-align:left;white-space:normal}
     .wide{min-width:12rem}
-    @media (min-width:62rem){thead th.num{min-width:4.75rem}.matrix thead th.num{min-width:0}}
+    @media (min-width:62rem){table:not(.matrix) thead th:not(.t,:first-child){min-width:4.75rem}}
     .scroll:has(.unseen){position:relative}
     th button{all:unset;cursor:pointer;font-weight:600}
-    th button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
     th button::after{content:"\\A0↕";color:var(--quiet);font-weight:400}
     th[aria-sort=ascending] button::after{content:"\\A0↑";color:inherit}
     th[aria-sort=descending] button::after{content:"\\A0↓";color:inherit}
     .matrix{font-size:.8125rem}
-    .matrix td,.matrix thead .num{padding:.3rem .5rem}
+    .matrix :is(td,thead th:not(:first-child)){padding:.3rem .5rem}
     .matrix thead th{max-width:7rem;overflow-wrap:anywhere;font-weight:500}
     .matrix .hit{font-weight:650}
-    \((1..<HeatRamp.steps).map { ":is(td,i).h\($0){background:var(--heat\($0));color:var(--mark)}" }.joined())
+    \((1..<HeatRamp.steps).map { ":is(td,i).h\($0){background:var(--heat\($0))}" }.joined())
+    td:is(\((1..<HeatRamp.steps).map { ".h\($0)" }.joined(separator: ","))){color:var(--mark)}
     .bar{display:block;width:7rem;height:.5rem;margin:.3rem 0 .1rem auto;background:var(--bar);print-color-adjust:exact}
     @media (max-width:40rem){.scroll th[scope=row]{position:sticky;left:0;min-width:7rem;
     max-width:9rem;background:var(--paper)}}
@@ -150,12 +153,12 @@ enum Stylesheet {
     figcaption{font-size:.8125rem;color:var(--quiet);margin-top:.6rem;max-width:60ch}
     .stack{position:relative;max-width:24rem}
     .stack.broad{max-width:40rem}
-    .stack svg{display:block;width:100%;height:auto}
+    :is(.stack,.crops,.plot,.runs)>svg,.crops svg{display:block;width:100%;height:auto}
     .stack .over{position:absolute;inset:0}
     .pairs{display:grid;gap:.75rem clamp(.75rem,3vw,1.5rem);grid-template-columns:1fr 1fr;max-width:52rem}
-    .plot svg{display:block;width:100%;height:auto;max-width:46rem;min-width:34rem}
+    .plot svg{max-width:46rem;min-width:34rem}
     .runs{margin:0 0 1.5rem}
-    .runs>svg{display:block;width:100%;height:auto;max-width:46rem;border-radius:3px}
+    .runs>svg{max-width:46rem;border-radius:3px}
     .runs .legend{margin:.6rem 0 0}
     .hidden{position:absolute;width:0;height:0}
     .legend{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;padding:0;margin:1rem 0;list-style:none;
@@ -170,12 +173,6 @@ enum Stylesheet {
     .layers legend{float:left;color:var(--quiet);padding:.25rem 0;margin-right:1rem}
     .layers label{display:inline-flex;gap:.4rem;align-items:center;padding:.25rem 0}
     .layers input{width:1.1rem;height:1.1rem;accent-color:var(--accent)}
-    body:has(#show-hits:not(:checked)) :is(.area,.rim){stroke:none}
-    body:has(#show-figures:not(:checked)) .names,
-    body:not(:has(#show-ids:checked)) .i,
-    body:has(#show-ids:checked) :is(.w,.glyph),
-    body:has(#show-ellipses:not(:checked)) figure .ellipses,
-    body:has(#show-touches:not(:checked)) figure .touches{display:none}
     .stack[role]{cursor:crosshair}
     .ask{display:flex;flex-wrap:wrap;gap:.4rem .9rem;align-items:center;max-width:24rem;margin-top:.75rem;font-size:.875rem}
     .ask p{flex-basis:100%;min-height:4.2em;margin:0}
@@ -193,6 +190,22 @@ enum Stylesheet {
     }
     """
 
+  /// What is ticked is said by properties: unlike selectors, these reach what `use` draws again.
+  private static let layers = """
+    body:has(#show-hits:not(:checked)){--rim:none}
+    body:has(#show-figures:not(:checked)){--names:none}
+    body:has(#show-ids:checked){--ids:inline;--words:none}
+    body:has(#show-ellipses:checked),.legend{--ellipses:inline}
+    body:has(#show-touches:checked),.legend{--touches:inline}
+    .crops{--ellipses:none;--touches:none}
+    :is(.area,.kept){stroke:var(--rim,var(--hit))}
+    .names{display:var(--names,inline)}
+    .i{display:var(--ids,none)}
+    :is(.w,.glyph){display:var(--words,inline)}
+    .ellipses{display:var(--ellipses,none)}
+    .touches{display:var(--touches,none)}
+    """
+
   private static let print = """
     @media print{
     body{font-size:10pt}
@@ -208,7 +221,7 @@ enum Stylesheet {
     .screen>figure{position:static}
     .screen>figure+div>:first-child{margin-top:0}
     th,td,.matrix td{padding:.2rem .35rem;white-space:normal}
-    .matrix td,.matrix th,.matrix thead .num{padding:.1rem;font-size:6pt;overflow-wrap:anywhere}
+    .matrix :is(td,th,thead th:not(:first-child)){padding:.1rem;font-size:6pt;overflow-wrap:anywhere}
     .matrix tbody th{min-width:0}
     td:is(.t,.wide):not(:first-child){min-width:3rem;overflow-wrap:anywhere}
     td.wide,th.wide{min-width:6rem;overflow-wrap:anywhere}

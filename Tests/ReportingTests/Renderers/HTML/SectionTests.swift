@@ -51,7 +51,8 @@ import TouchLab
     let rows = tokens.all("th").filter { $0.attributes["scope"] == "row" }.map(\.text)
     #expect(rows.suffix(2) == ["tap hello", "tap reply"])
     let bars = tokens.all("rect").filter { $0.attributes["class"]?.hasPrefix("loss") == true }
-    let lengths = bars.compactMap { Double($0.attributes["width"] ?? "") }
+    let lengths = bars.compactMap { Double($0.attributes["width"]?.dropLast() ?? "") }
+    #expect(bars.allSatisfy { $0.attributes["width"]?.hasSuffix("%") == true })
     // Mis-taps and extra time of the first step, then of the second.
     let steps = task.prediction.steps
     let expected = steps.flatMap { step in

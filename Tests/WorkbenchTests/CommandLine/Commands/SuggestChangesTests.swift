@@ -231,7 +231,7 @@ import TouchLab
     let first = try #require(page.firstRange(of: "Change these three things"))
     let summary = try #require(page.firstRange(of: "What this says</h2>"))
     #expect(first.lowerBound < summary.lowerBound)
-    #expect(page.contains("id=\"c1-1a\"") && page.contains("id=\"c1-1b\""))
+    #expect(page.contains("id=\"c1-1a-t\"") && page.contains("id=\"c1-1b-t\""))
     #expect(page.contains("<pre class=\"copy\""))
     _ = try mistap("run", "a.kdl", "--format", "html", "--changes", "0", files: files)
     #expect(try !#require(files["Reports/a.html"]).contains("id=\"changes\""))

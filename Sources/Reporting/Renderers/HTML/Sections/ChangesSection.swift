@@ -13,7 +13,10 @@ struct ChangesSection {
 
   var markup: Markup {
     guard !layouts.isEmpty else { return .none }
-    var parts = [BlockMarkup.heading(2, Markup(title), id: "\(Anchor.changes)-h"), firstOfAll]
+    var parts = [
+      BlockMarkup.heading(2, Markup(title), id: "\(Anchor.changes)-h"),
+      .block("p", [.class("note")], Markup(Self.reading)), firstOfAll,
+    ]
     for (index, layout) in layouts.enumerated() {
       if layout.isOneOfSeveral {
         parts.append(BlockMarkup.heading(3, Markup("Layout \(layout.id)")))
@@ -51,6 +54,11 @@ struct ChangesSection {
     return .block("p", [], Markup(ChangesDocument.over))
       + .block("ol", [.class("changes brief")], items)
   }
+
+  /// What the figures below are.
+  private static let reading =
+    "What spares most comes first. Missed is the mean mis-tap rate of a screen's targets, now\(fixedSpace)→\(fixedSpace)then; "
+    + "figures on targets are their mis-tap rates in %."
 
   /// `Change these three things`.
   private var title: String {

@@ -1,0 +1,33 @@
+extension Fixer {
+  /// What changes come to, where all that held still holds wherever they reach; else nil.
+  ///
+  /// Gates about tasks take longest, and are held last: what no `asLongAs` wants is not worth it.
+  func kept(
+    _ edits: [LayoutChange], asLongAs isWanted: (KeptChanges) -> Bool = { _ in true }
+  ) -> KeptChanges? {
+    guard let read = reading(edits), let changed = read.first(where: { $0.id == layout.id }),
+      let result = own.kept(by: changed, in: study, tried, workers)
+    else { return nil }
+    var kept = KeptChanges(layout: changed, judged: result, relatives: relatives.map(\.judged))
+    var reached = [(standing: own, layout: changed, result: result)]
+    for other in read where other.id != layout.id {
+      // What stood in no common text is reached by no change.
+      guard let index = relatives.firstIndex(where: { $0.layout.id == other.id }),
+        let result = relatives[index].kept(by: other, in: study, tried, workers)
+      else { return nil }
+      kept.relatives[index] = result
+      reached.append((relatives[index], other, result))
+    }
+    let isKept =
+      isWanted(kept)
+      && reached.allSatisfy {
+        $0.standing.keepsTasks(on: $0.layout, $0.result, in: study, tried, workers)
+      }
+    return isKept ? kept : nil
+  }
+
+  /// What no change comes to.
+  var unchanged: KeptChanges {
+    KeptChanges(layout: layout, judged: judged, relatives: relatives.map(\.judged))
+  }
+}

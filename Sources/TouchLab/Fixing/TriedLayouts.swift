@@ -1,0 +1,43 @@
+internal import Synchronization
+
+/// What changed layouts of one person's study come to, each found out once.
+///
+/// Layouts that share a text are changed alike, and what was held together is summed up again.
+package final class TriedLayouts: Sendable {
+  /// What a changed layout comes to; nil where it breaks anything that held.
+  private let results = Mutex<[Layout: LayoutResult?]>([:])
+  /// Whether the gates about tasks hold on it.
+  private let gates = Mutex<[Layout: Bool]>([:])
+
+  /// So many screens at most are kept in mind, of layouts of hundreds no more than a few.
+  private static let mostScreens = 2000
+
+  package init() {}
+
+  /// What a changed layout comes to, as `find` has it the first time.
+  func result(of layout: Layout, _ workers: Workers, _ find: () -> LayoutResult?) -> LayoutResult? {
+    Self.known(layout, in: results, workers, find)
+  }
+
+  /// Whether the gates about tasks hold on a changed layout, as `find` has it the first time.
+  func keepsGates(_ layout: Layout, _ workers: Workers, _ find: () -> Bool) -> Bool {
+    Self.known(layout, in: gates, workers, find)
+  }
+
+  private static func known<Value: Sendable>(
+    _ layout: Layout, in all: borrowing Mutex<[Layout: Value]>, _ workers: Workers,
+    _ find: () -> Value
+  ) -> Value {
+    if let value = all.withLock({ $0[layout] }) { return value }
+    let value = find()
+    // Who was stopped found nothing out.
+    guard !workers.isCancelled() else { return value }
+    all.withLock { known in
+      if known.keys.reduce(layout.screens.count, { $0 + $1.screens.count }) > mostScreens {
+        known = [:]
+      }
+      known[layout] = value
+    }
+    return value
+  }
+}

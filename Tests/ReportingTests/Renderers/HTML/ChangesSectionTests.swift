@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+import TouchLab
+
+@testable import Reporting
+@testable import ScenarioLanguage
+
+@Suite struct `What to change, on a page` {
+  private static func page(
+    _ path: String
+  ) throws -> (tokens: HTMLTokens, layouts: [[RankedChange]], result: StudyResult) {
+    let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
+    let study = try #require(ScenarioReader.read(source) { _ in .unreadable("not there") }.study)
+    let result = try #require(StudyRunner.run(study, draws: false, compares: false))
+    let tried = TriedLayouts()
+    let layouts = try study.layouts.map { layout in
+      let fixer = try #require(Fixer(layout, in: study, judged: result.layouts, tried: tried))
+      return try #require(fixer.fixes(most: 3)).enumerated().map { index, fix in
+        RankedChange(rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits))
+      }
+    }
+    let report = StudyReport(result, changes: StudyChanges(people: [layouts]))
+    let tokens = HTMLTokens(String(decoding: HTMLReport.file(report), as: UTF8.self))
+    #expect(tokens.problems == [])
+    return (tokens, layouts, result)
+  }
+
+  /// What the picture of a name is made of.
+  private static func drawing(_ name: String, in tokens: HTMLTokens) -> [HTMLTokens.Element] {
+    let start = tokens.elements.firstIndex { $0.attributes["aria-labelledby"] == "\(name)-t" }
+    guard let start else { return [] }
+    return Array(tokens.elements[(start + 1)...].prefix { $0.parents.contains("svg") })
+  }
+
+  private static func visuals(_ drawing: [HTMLTokens.Element]) -> Int {
+    drawing.count { $0.attributes["class"]?.hasPrefix("visual") == true }
+  }
+
+  @Test(arguments: ["Scenarios/checkout.kdl", "Scenarios/today/web-checkout.kdl"])
+  func `shows the screen as it is by the picture that the page has of it`(path: String) throws {
+    let (tokens, layouts, result) = try Self.page(path)
+    let ids = tokens.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    for (number, changes) in layouts.enumerated() {
+      #expect(!changes.isEmpty)
+      for change in changes {
+        let anchor = Anchor.change(number + 1, change.rank)
+        let screens = result.layouts[number].screens
+        let index = try #require(screens.firstIndex { $0.id == change.fix.screen })
+        let part = Anchor.picture(number + 1, index + 1)
+        #expect(ids.contains(part))
+        let now = Self.drawing("\(anchor)a", in: tokens)
+        #expect(now.map(\.name) == ["title", "use"])
+        #expect(now.last?.attributes["href"] == "#\(part)")
+        // Of the changed screen nothing is drawn that the picture does not show.
+        let then = Self.drawing("\(anchor)b", in: tokens)
+        #expect((1...screens[index].targets.count).contains(Self.visuals(then)))
+      }
+    }
+  }
+
+  @Test func `draws no target of the changed screen that lies beside the picture`() throws {
+    let screen = try Samples.result(of: Samples.crowded(), draws: false).layouts[0].screens[0]
+    let drawn = { (part: Rectangle?) in
+      var picture = ScreenPicture(screen: screen, study: Samples.crowded())
+      picture.part = part
+      return HTMLTokens(picture.content.source).elements
+    }
+    #expect(Self.visuals(drawn(nil)) == 2)
+    // Beside 40…100 the second one begins at 104.
+    let one = Rectangle(x: 30, y: 280, width: 40, height: 60)
+    #expect(Self.visuals(drawn(one)) == 1)
+    #expect(Self.visuals(drawn(Rectangle(x: 30, y: 280, width: 80, height: 60))) == 2)
+    let none = drawn(Rectangle(x: 200, y: 600, width: 80, height: 60))
+    #expect(Self.visuals(none) == 0 && !none.contains { $0.attributes["class"] == "frame" })
+    #expect(drawn(nil).contains { $0.attributes["class"] == "frame" })
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import TouchLab
+
+@Suite struct `Layouts that were tried` {
+  private static func layout(_ x: Double) -> Layout {
+    Layout(
+      id: "a",
+      screens: [
+        Screen(
+          "home", [Element.button("b", x, 200, 30, 30), Element.button("c", 120, 200, 30, 30)])
+      ])
+  }
+
+  @Test func `are tried once each`() throws {
+    let study = try Study.of([Self.layout(80)], person: "thumb")
+    let result = try #require(try study.result().layouts.first)
+    let tried = TriedLayouts()
+    var searches = 0
+    for _ in 0..<3 {
+      let found = tried.result(of: Self.layout(80), .one) {
+        searches += 1
+        return result
+      }
+      #expect(found?.id == "a")
+      let none = tried.result(of: Self.layout(90), .one) {
+        searches += 1
+        return nil
+      }
+      #expect(none == nil)
+      let holds = tried.keepsGates(Self.layout(80), .one) {
+        searches += 1
+        return true
+      }
+      #expect(holds)
+    }
+    #expect(searches == 3)
+  }
+
+  @Test func `are not known where the search was stopped`() {
+    let tried = TriedLayouts()
+    let stopped = Workers(count: 1, isCancelled: { true })
+    #expect(!tried.keepsGates(Self.layout(80), stopped) { false })
+    #expect(tried.keepsGates(Self.layout(80), .one) { true })
+  }
+
+  @Test func `lead fixers of one study to what each finds by itself`() throws {
+    let study = try Study.of([Self.layout(80)], person: "thumb")
+    let tried = TriedLayouts()
+    let found = try (0..<3).map { round in
+      let fixer = try #require(
+        Fixer(study.layouts[0], in: study, tried: round == 0 ? TriedLayouts() : tried))
+      return try #require(fixer.fixes(most: 3))
+    }
+    #expect(!found[0].isEmpty)
+    for fixes in found {
+      #expect(fixes.map(\.edits) == found[0].map(\.edits))
+      #expect(fixes.map(\.stakes) == found[0].map(\.stakes))
+    }
+  }
+}
