@@ -25,21 +25,18 @@ package struct NearestCutter {
   ///
   /// Our choice, as above.
   private static let steepStep = 0.06
-  /// Heights at which nothing ends, but borders bend, are no cuts if they are so near to one.
-  ///
-  /// Our choice, as above.
-  private static let leastBend = 0.25
 
   private let bounds: Rectangle
-  /// Back to front.
-  private let items: [NearestLine.Item]
+  private let items: [NearestItem]
   private let statusBar: Rectangle?
-  /// Gives what decides between two heights where elements hold others; nil where the items say all.
-  private let decider: ((Double, Double) -> (Point) -> TargetMap.Owner)?
   private let strip: Double
   /// Outside it nobody asks.
   private let part: Rectangle
-  private var line: NearestLine
+  /// The line in the middle between two heights at which anything ends, those near either, and another.
+  private var whole = OwnedLine()
+  private var upper = OwnedLine()
+  private var lower = OwnedLine()
+  private var between = OwnedLine()
   private(set) var runs: RegionRuns
 
   init(
@@ -53,16 +50,31 @@ package struct NearestCutter {
     self.items = Self.sorted(near, areShown: decider != nil)
     self.bounds = bounds
     self.statusBar = statusBar
-    self.decider = decider
     self.strip = strip
-    line = NearestLine(from: bounds.left, to: bounds.right)
     runs = RegionRuns(right: bounds.right)
-    let cuts = yCuts()
-    for (top, bottom) in zip(cuts, cuts.dropFirst()) where !isCancelled() { cut(top, bottom) }
+    let cuts = NearestHeights(self.items, in: bounds, statusBar, isDecided: decider != nil).cuts
+    if let decider {
+      cut(
+        DecidedLine(self.items, from: bounds.left, to: bounds.right, decider: decider), at: cuts,
+        isCancelled)
+    } else {
+      cut(NearestLine(self.items, from: bounds.left, to: bounds.right), at: cuts, isCancelled)
+    }
     runs.close(at: bounds.bottom)
   }
 
-  private mutating func cut(_ top: Double, _ bottom: Double) {
+  private mutating func cut<Line: LevelLine>(
+    _ line: Line, at cuts: [Double], _ isCancelled: () -> Bool
+  ) {
+    var line = line
+    for (top, bottom) in zip(cuts, cuts.dropFirst()) where !isCancelled() {
+      cut(top, bottom, &line)
+    }
+  }
+
+  private mutating func cut<Line: LevelLine>(
+    _ top: Double, _ bottom: Double, _ line: inout Line
+  ) {
     let middle = top + (bottom - top) / 2
     if bottom <= part.top || top >= part.bottom {
       return append(TargetMap.nothing, from: top)
@@ -70,30 +82,61 @@ package struct NearestCutter {
     if let statusBar, middle >= statusBar.top, middle < statusBar.bottom {
       return append(TargetMap.statusBar, from: top)
     }
-    line.take(
-      items.filter { $0.reach.top < bottom && $0.reach.bottom > top }, decider?(top, bottom))
-    let whole = line.owners(at: middle)
-    let count = strips(from: top, to: bottom, whole)
-    guard count > 1 else { return runs.append(whole, from: top) }
-    let height = (bottom - top) / Double(count)
-    for index in 0..<count {
-      let start = top + height * Double(index)
-      runs.append(line.owners(at: start + height / 2), from: start)
+    let mayBend = line.move(from: top, to: bottom)
+    guard mayBend, bottom - top > strip else {
+      line.find(at: middle, into: &whole)
+      return runs.append(whole, from: top)
     }
+    let count = strips(from: top, middle, to: bottom, &line)
+    guard count > 1 else { return runs.append(whole, from: top) }
+    let strips = Strips(top: top, height: (bottom - top) / Double(count))
+    add(strips, 0..<(count / 2), between: upper, whole, &line)
+    add(strips, (count / 2)..<count, between: whole, lower, &line)
   }
 
-  /// In how many strips borders are cut between two heights at which nothing ends; the line in the middle
-  /// is known.
-  private mutating func strips(
-    from top: Double, to bottom: Double, _ whole: RegionRuns.Line
+  /// Adds strips between two lines.
+  ///
+  /// What owns a place owns all between it and its frame: nothing comes up between lines that have the
+  /// same borders.
+  private mutating func add<Line: LevelLine>(
+    _ strips: Strips, _ indices: Range<Int>, between above: OwnedLine, _ below: OwnedLine,
+    _ line: inout Line
+  ) {
+    guard !indices.isEmpty else { return }
+    guard !below.hasBorders(of: above) else {
+      for index in indices { add(strips, index, like: above, &line) }
+      return
+    }
+    let index = indices.lowerBound + indices.count / 2
+    var middle = OwnedLine()
+    line.find(at: strips.middle(of: index), into: &middle)
+    add(strips, indices.lowerBound..<index, between: above, middle, &line)
+    runs.append(middle, from: strips.start(of: index))
+    add(strips, (index + 1)..<indices.upperBound, between: middle, below, &line)
+  }
+
+  /// Adds a strip between the borders of a line, unless they cross there.
+  private mutating func add<Line: LevelLine>(
+    _ strips: Strips, _ index: Int, like other: OwnedLine, _ line: inout Line
+  ) {
+    let y = strips.middle(of: index)
+    if !between.follow(other, to: y, among: items) { line.find(at: y, into: &between) }
+    runs.append(between, from: strips.start(of: index))
+  }
+
+  /// In how many strips borders are cut between two heights at which nothing ends.
+  private mutating func strips<Line: LevelLine>(
+    from top: Double, _ middle: Double, to bottom: Double, _ line: inout Line
   ) -> Int {
     let height = bottom - top
-    guard line.hasNeighbours, height > strip else { return 1 }
-    let upper = line.owners(at: top + height * 1e-6)
-    let lower = line.owners(at: bottom - height * 1e-6)
+    line.find(at: top + height * 1e-6, into: &upper)
+    line.find(at: bottom - height * 1e-6, into: &lower)
+    if !upper.hasBorders(of: lower) || !whole.follow(upper, to: middle, among: items) {
+      line.find(at: middle, into: &whole)
+    }
     if upper.isNearly(whole), lower.isNearly(whole) { return 1 }
     var wanted = strip
-    if strip == Self.stripHeight, upper.owners == whole.owners, lower.owners == whole.owners {
+    if strip == Self.stripHeight, upper.hasOwners(of: whole), lower.hasOwners(of: whole) {
       let way = max(upper.way(to: whole), whole.way(to: lower))
       wanted = max(strip, (Self.steepStep * height / 2 / way).squareRoot())
     }
@@ -101,15 +144,14 @@ package struct NearestCutter {
   }
 
   private mutating func append(_ owner: TargetMap.Owner, from top: Double) {
-    runs.append(RegionRuns.Line(edges: [bounds.left], owners: [owner]), from: top)
+    runs.add(owner, from: bounds.left)
+    runs.endLine(from: top)
   }
 
-  // MARK: - Where borders are level
-
   /// From left to right; of frames that overlap others the edges are borders.
-  private static func sorted(_ items: [Item], areShown: Bool) -> [NearestLine.Item] {
+  private static func sorted(_ items: [Item], areShown: Bool) -> [NearestItem] {
     var sorted = items.indices.map {
-      NearestLine.Item(items[$0], depth: $0, showsFrame: areShown || !items[$0].isDirect)
+      NearestItem(items[$0], depth: $0, showsFrame: areShown || !items[$0].isDirect)
     }.sorted { ($0.left, $0.depth) < ($1.left, $1.depth) }
     for one in sorted.indices {
       for other in sorted[(one + 1)...].indices {
@@ -121,71 +163,13 @@ package struct NearestCutter {
     }
     return sorted
   }
+}
 
-  /// The heights at which anything begins, ends, or is halfway between two.
-  private func yCuts() -> [Double] {
-    var cuts = [bounds.top, bounds.bottom]
-    if let statusBar { cuts += [statusBar.top, statusBar.bottom] }
-    var bends: [Double] = []
-    for item in items {
-      cuts += [item.reach.top, item.reach.bottom].filter { !isHidden(item, at: $0) }
-      if item.showsFrame {
-        cuts += [item.frame.top, item.frame.bottom]
-      } else {
-        bends += [item.frame.top, item.frame.bottom]
-      }
-    }
-    addHalves(to: &cuts)
-    return Self.unique(cuts, and: bends).filter { $0 >= bounds.top && $0 <= bounds.bottom }
-  }
+/// Strips of one height.
+private struct Strips {
+  let top: Double
+  let height: Double
 
-  /// Between what lies above and what lies below the border is level.
-  private func addHalves(to cuts: inout [Double]) {
-    for (index, one) in items.enumerated() {
-      for other in items[(index + 1)...] {
-        guard other.left < one.frame.right else { break }
-        guard other.frame.left < one.frame.right, one.frame.left < other.frame.right,
-          one.reach.top < other.reach.bottom, other.reach.top < one.reach.bottom
-        else { continue }
-        if one.frame.bottom <= other.frame.top {
-          cuts.append((one.frame.bottom + other.frame.top) / 2)
-        } else if other.frame.bottom <= one.frame.top {
-          cuts.append((other.frame.bottom + one.frame.top) / 2)
-        }
-      }
-    }
-  }
-
-  /// Whether nobody reaches an item at a height at which its reach ends, as others are nearer.
-  private func isHidden(_ item: NearestLine.Item, at y: Double) -> Bool {
-    guard decider == nil, item.isDirect else { return false }
-    let lack = item.frame.squaredHeight(above: y)
-    var end = item.reach.left
-    for other in items {
-      guard other.left <= end else { break }
-      guard other.isDirect, other.reach.top < y, other.reach.bottom > y, other.reach.right > end
-      else { continue }
-      let cover = other.cover(lack - other.frame.squaredHeight(above: y))
-      if cover.left <= end { end = max(end, cover.right) }
-    }
-    return end >= item.reach.right
-  }
-
-  /// Numbers in order, each once, and of others those that are not near any.
-  private static func unique(_ cuts: [Double], and others: [Double]) -> [Double] {
-    let cuts = cuts.sorted()
-    var unique: [Double] = []
-    var next = others.sorted()[...]
-    for cut in cuts {
-      while let other = next.first, other < cut {
-        next.removeFirst()
-        if other - (unique.last ?? other) >= leastBend, cut - other >= leastBend {
-          unique.append(other)
-        }
-      }
-      if let last = unique.last, cut - last < 1e-9 { continue }
-      unique.append(cut)
-    }
-    return unique
-  }
+  func start(of index: Int) -> Double { top + height * Double(index) }
+  func middle(of index: Int) -> Double { start(of: index) + height / 2 }
 }
