@@ -26,6 +26,22 @@ struct NearestItem {
     right = max(reach.right, frame.right)
   }
 
+  /// Rectangles from left to right; of frames that overlap others the edges are borders.
+  static func sorted(_ items: [NearestCutter.Item], areShown: Bool) -> [NearestItem] {
+    var sorted = items.indices.map {
+      NearestItem(items[$0], depth: $0, showsFrame: areShown || !items[$0].isDirect)
+    }.sorted { ($0.left, $0.depth) < ($1.left, $1.depth) }
+    for one in sorted.indices {
+      for other in sorted[(one + 1)...].indices {
+        guard sorted[other].left < sorted[one].frame.right else { break }
+        guard sorted[one].frame.overlaps(sorted[other].frame) else { continue }
+        sorted[one].showsFrame = true
+        sorted[other].showsFrame = true
+      }
+    }
+    return sorted
+  }
+
   /// Whether a level line meets what it has.
   @inline(__always)
   func isMet(at y: Double) -> Bool {

@@ -70,9 +70,7 @@ struct NearestLine: LevelLine {
         break
       }
       lifted.removeLast()
-      if under.from < low {
-        append(under.met, from: under.from, to: low, under.border)
-      } else if under.from > low {
+      if under.from > low {
         append(newcomer, from: low, to: under.from, .upright(low))
         low = under.from
       }
@@ -90,6 +88,10 @@ struct NearestLine: LevelLine {
   private mutating func lift(rightOf start: Double) {
     while let last = stretches.last, last.end > start {
       lifted.append(last)
+      if start - last.from > Self.leastWidth {
+        stretches[stretches.count - 1].end = start
+        break
+      }
       stretches.removeLast()
     }
   }
