@@ -155,7 +155,7 @@ private struct AxisSpan {
   init(_ low: Double, _ high: Double, on axis: TouchAxis) {
     let mean = axis.mean
     let (from, to) = (axis.met(at: low), axis.met(at: high))
-    way = max(0, from - mean, mean - to)
+    way = max(0, max(from - mean, mean - to))
     lowSign = from < mean ? -1 : 1
     highSign = to < mean ? 1 : -1
     self.low = (from - mean).magnitude

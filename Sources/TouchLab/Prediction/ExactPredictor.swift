@@ -53,36 +53,36 @@ package struct ExactPredictor: Sendable {
     aimingAt target: AimedTarget, meaning intended: [Int] = [], by person: Person
   ) -> OutcomeProbabilities {
     let aim = TouchDistribution.SharedAim(of: person, at: target, on: bounds, density: density)
-    if person.spreads.count == NinePeople.count {
-      let nine = TouchDistribution.members(of: person, aiming: aim, density: density)
-      return probabilities(of: { nine[$0] }, NinePeople.self, meaning: intended)
+    let spreads = person.spreads
+    if spreads.count == NinePeople.count {
+      return probabilities(
+        of: PeopleTouches<NinePeople>(of: person, aiming: aim, density: density) { spreads[$0] },
+        meaning: intended)
     }
-    let one = TouchDistribution(
-      of: person, spread: person.spread, aiming: aim, density: density)
-    return probabilities(of: { _ in one }, Double.self, meaning: [])
+    return probabilities(
+      of: PeopleTouches<Double>(of: person, aiming: aim, density: density) { _ in person.spread },
+      meaning: [])
   }
 
   @inline(__always)
   private func probabilities<Lanes: PeopleLanes>(
-    of people: (Int) -> TouchDistribution, _: Lanes.Type, meaning intended: [Int]
+    of people: PeopleTouches<Lanes>, meaning intended: [Int]
   ) -> OutcomeProbabilities {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: slotCount) { reached in
       reached.initialize(repeating: 0)
-      var found = add(people, Lanes.self, meaning: intended.first, to: reached)
-      for twin in intended.dropFirst() { found = found + hits(of: people, Lanes.self, on: twin) }
+      var found = add(people, meaning: intended.first, to: reached)
+      for twin in intended.dropFirst() { found = found + hits(of: people, on: twin) }
       return OutcomeProbabilities(
-        reached: reached, slip: people(0).lapse, targetCount: targetCount,
+        reached: reached, slip: people.lapse, targetCount: targetCount,
         hits: intended.isEmpty ? [] : found.all.map { $0 * Double(Lanes.count) })
     }
   }
 
   /// What each of them adds to one target alone.
-  private func hits<Lanes: PeopleLanes>(
-    of people: (Int) -> TouchDistribution, _: Lanes.Type, on target: Int
-  ) -> Lanes {
+  private func hits<Lanes: PeopleLanes>(of people: PeopleTouches<Lanes>, on target: Int) -> Lanes {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: slotCount) { reached in
       reached.initialize(repeating: 0)
-      return add(people, Lanes.self, meaning: target, to: reached)
+      return add(people, meaning: target, to: reached)
     }
   }
 
@@ -97,24 +97,24 @@ package struct ExactPredictor: Sendable {
   /// target of an index.
   @inline(__always)
   private func add<Lanes: PeopleLanes>(
-    _ people: (Int) -> TouchDistribution, _: Lanes.Type, meaning intended: Int?,
+    _ people: PeopleTouches<Lanes>, meaning intended: Int?,
     to reached: UnsafeMutableBufferPointer<Double>
   ) -> Lanes {
-    let someone = people(0)
-    let share = (1 - someone.lapse) / Double(Lanes.count)
-    guard let tail = someone.tail else {
+    let share = (1 - people.lapse) / Double(Lanes.count)
+    let most = people.axes(wider: 1)
+    switch people.tails {
+    case .normal:
       return addOnScreen(
-        PeopleAxis { people($0).x }, PeopleAxis { people($0).y }, weighing: share,
-        meaning: intended, to: reached)
+        most.across, most.down, weighing: share, meaning: intended, to: reached)
+    case .heavy:
+      let tail = people.axes(wider: HeavyTails.scale)
+      return addOnScreen(
+        most.across, most.down, weighing: share * (1 - HeavyTails.share), meaning: intended,
+        to: reached)
+        + addOnScreen(
+          tail.across, tail.down, weighing: share * HeavyTails.share, meaning: intended,
+          to: reached)
     }
-    let core: Lanes = addOnScreen(
-      PeopleAxis { people($0).x }, PeopleAxis { people($0).y }, weighing: share * (1 - tail.share),
-      meaning: intended, to: reached)
-    return core
-      + addOnScreen(
-        PeopleAxis { people($0).tail?.x ?? people($0).x },
-        PeopleAxis { people($0).tail?.y ?? people($0).y }, weighing: share * tail.share,
-        meaning: intended, to: reached)
   }
 
   /// Adds what touches on the screen and beside it reach; gives what each person adds to the target of

@@ -5,15 +5,13 @@ struct PeopleAxis<Lanes: PeopleLanes> {
   /// 1 ÷ each deviation; ∞ for who does not scatter.
   let inverses: Lanes
 
+  /// Touches of people with these deviations about a mean, brought back to the ends of the screen.
   @inline(__always)
-  init(_ axis: (Int) -> TouchAxis) {
-    var widest = axis(0)
-    for person in 1..<max(1, Lanes.count) {
-      let other = axis(person)
-      if other.deviation > widest.deviation { widest = other }
-    }
-    self.widest = widest
-    inverses = Lanes { 1 / axis($0).deviation }
+  init(_ deviations: Lanes, about mean: Double, from first: Double, to last: Double) {
+    var widest = deviations[0]
+    for person in 1..<max(1, Lanes.count) { widest = max(widest, deviations[person]) }
+    self.widest = TouchAxis(Normal(mean: mean, deviation: widest), from: first, to: last)
+    inverses = deviations.map { 1 / $0 }
   }
 }
 

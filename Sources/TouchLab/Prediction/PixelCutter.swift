@@ -45,27 +45,27 @@ struct PixelCutter {
         append(TargetMap.statusBar, from: top)
         isKnown = false
       } else if !row.move(to: y) || !isKnown {
-        runs.append(line(by: &row), from: top)
+        addLine(by: &row)
+        runs.endLine(from: top)
         isKnown = true
       }
     }
   }
 
   private mutating func append(_ owner: TargetMap.Owner, from top: Double) {
-    runs.append(RegionRuns.Line(edges: [bounds.left], owners: [owner]), from: top)
+    runs.add(owner, from: bounds.left)
+    runs.endLine(from: top)
   }
 
-  private func line<Row: PixelRow>(by row: inout Row) -> RegionRuns.Line {
-    var line = RegionRuns.Line(edges: [], owners: [])
+  private mutating func addLine<Row: PixelRow>(by row: inout Row) {
     var end = bounds.left
     row.visitOwners { column, owner in
       let start = columns.edges[column]
-      if start > end { line.append(TargetMap.nothing, from: end) }
-      line.append(owner, from: start)
+      if start > end { runs.add(TargetMap.nothing, from: end) }
+      runs.add(owner, from: start)
       end = columns.edges[column + 1]
     }
-    if end < bounds.right { line.append(TargetMap.nothing, from: end) }
-    return line
+    if end < bounds.right { runs.add(TargetMap.nothing, from: end) }
   }
 }
 

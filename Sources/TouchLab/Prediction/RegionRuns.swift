@@ -1,33 +1,12 @@
 /// Runs of a screen whose regions are no rectangles: strips from top to bottom, each with the places
 /// where one owner ends and the next begins.
 struct RegionRuns {
-  /// A strip's owners from left to right; each reaches to the next one's edge.
-  struct Line: Equatable {
-    /// Where each owner begins; the first at the screen's left edge.
-    var edges: [Double]
-    var owners: [TargetMap.Owner]
-
-    /// Whether another line has the same owners, which begin at nearly the same places.
-    func isNearly(_ other: Line) -> Bool {
-      guard owners == other.owners else { return false }
-      return zip(edges, other.edges).allSatisfy { abs($0 - $1) < 1e-4 }
-    }
-
-    /// How far the edges are at most from those of another line with the same owners.
-    func way(to other: Line) -> Double {
-      zip(edges, other.edges).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
-    }
-
-    /// Adds what begins at an edge, unless it goes on.
-    mutating func append(_ owner: TargetMap.Owner, from edge: Double) {
-      if owners.last == owner { return }
-      owners.append(owner)
-      edges.append(edge)
-    }
-  }
-
   private(set) var yEdges: [Double] = []
-  private var lines: [Line] = []
+  /// Where each owner begins, strip after strip; the first of a strip at the screen's left edge.
+  private var edges: [Double] = []
+  private var owners: [TargetMap.Owner] = []
+  /// Where each strip begins in these, and where the one begins that is being added.
+  private var starts = [0]
   private let right: Double
 
   /// Strips of a screen that ends at `right`.
@@ -35,68 +14,90 @@ struct RegionRuns {
     self.right = right
   }
 
-  /// Adds the strip that begins at `top`, unless it goes on like the one above it.
-  mutating func append(_ line: Line, from top: Double) {
-    if lines.last == line { return }
-    lines.append(line)
+  /// Adds what begins at an edge of the strip that is being added, unless it goes on.
+  mutating func add(_ owner: TargetMap.Owner, from edge: Double) {
+    if edges.count > starts[starts.count - 1], owners[owners.count - 1] == owner { return }
+    owners.append(owner)
+    edges.append(edge)
+  }
+
+  /// Ends the strip that is being added, which begins at `top`; one that goes on like the one above it
+  /// is left out.
+  mutating func endLine(from top: Double) {
+    let start = starts[starts.count - 1]
+    if starts.count > 1 {
+      let last = starts[starts.count - 2]..<start
+      if edges[last] == edges[start...], owners[last] == owners[start...] {
+        edges.removeSubrange(start...)
+        owners.removeSubrange(start...)
+        return
+      }
+    }
+    starts.append(edges.count)
     yEdges.append(top)
+  }
+
+  /// Adds a strip that begins at `top`.
+  mutating func append(_ line: OwnedLine, from top: Double) {
+    for stretch in line.stretches { add(stretch.owner, from: stretch.from) }
+    endLine(from: top)
   }
 
   /// The edges across that all strips share, and the runs between them.
   func compressed() -> (xEdges: [Double], runs: [TargetMap.Run], bandStarts: [Int]) {
-    var numbered = NumberedEdges(lines.reduce(1) { $0 + $1.edges.count })
-    for line in lines { numbered.add(line.edges) }
-    numbered.add([right])
-    let unique = numbered.sorted()
+    let (unique, places) = numberedEdges()
     let end = Int32(unique.count - 1)
     var runs: [TargetMap.Run] = []
-    runs.reserveCapacity(numbered.count)
-    var starts = [0]
-    starts.reserveCapacity(lines.count + 1)
-    var place = 0
-    for line in lines {
-      for position in line.owners.indices {
-        let isLast = position + 1 == line.owners.count
+    runs.reserveCapacity(edges.count)
+    for (start, stop) in zip(starts, starts.dropFirst()) {
+      for place in start..<stop {
         runs.append(
           TargetMap.Run(
-            from: numbered[place], to: isLast ? end : numbered[place + 1],
-            owner: line.owners[position]))
-        place += 1
+            from: places[place], to: place + 1 == stop ? end : places[place + 1],
+            owner: owners[place]))
       }
-      starts.append(runs.count)
     }
     return (unique, runs, starts)
   }
 
+  /// All edges in order, each once, and by edge its place among them.
+  private func numberedEdges() -> (unique: [Double], places: [Int32]) {
+    var (fresh, places) = freshEdges()
+    fresh.append((right, Int32(fresh.count)))
+    fresh.sort { $0.value < $1.value }
+    var order = [Int32](repeating: 0, count: fresh.count)
+    var unique: [Double] = []
+    unique.reserveCapacity(fresh.count)
+    for edge in fresh {
+      if unique.last != edge.value { unique.append(edge.value) }
+      order[Int(edge.index)] = Int32(unique.count - 1)
+    }
+    for index in places.indices { places[index] = order[Int(places[index])] }
+    return (unique, places)
+  }
+
+  /// The edges but for those that the strip above has too, as most are, and by edge which of them it is.
+  private func freshEdges() -> (fresh: [(value: Double, index: Int32)], indices: [Int32]) {
+    var fresh: [(value: Double, index: Int32)] = []
+    fresh.reserveCapacity(edges.count + 1)
+    var indices: [Int32] = []
+    indices.reserveCapacity(edges.count)
+    var above = 0
+    for (start, stop) in zip(starts, starts.dropFirst()) {
+      for edge in edges[start..<stop] {
+        while above < start, edges[above] < edge { above += 1 }
+        if above < start, edges[above] == edge {
+          indices.append(indices[above])
+        } else {
+          indices.append(Int32(fresh.count))
+          fresh.append((edge, Int32(fresh.count)))
+        }
+      }
+      above = start
+    }
+    return (fresh, indices)
+  }
+
   /// Ends the last strip at the screen's lower edge.
   mutating func close(at bottom: Double) { yEdges.append(bottom) }
-}
-
-/// Numbers of which the place in their order is asked, most of them many times the same.
-private struct NumberedEdges {
-  private var edges: [(value: Double, place: Int32)] = []
-  private var numbers: [Int32] = []
-
-  init(_ capacity: Int) { edges.reserveCapacity(capacity) }
-
-  var count: Int { edges.count }
-
-  mutating func add(_ more: [Double]) {
-    for value in more { edges.append((value, Int32(edges.count))) }
-  }
-
-  /// The numbers in order, each once.
-  mutating func sorted() -> [Double] {
-    numbers = [Int32](repeating: 0, count: edges.count)
-    edges.sort { $0.value < $1.value }
-    var unique: [Double] = []
-    for edge in edges {
-      if unique.last != edge.value { unique.append(edge.value) }
-      numbers[Int(edge.place)] = Int32(unique.count - 1)
-    }
-    return unique
-  }
-
-  /// The place of what was added at an index.
-  subscript(index: Int) -> Int32 { numbers[index] }
 }

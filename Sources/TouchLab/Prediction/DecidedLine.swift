@@ -1,0 +1,102 @@
+/// Finds who gets the touches on a level line where elements hold others: wherever owners may change,
+/// who gets them in between is asked.
+struct DecidedLine: LevelLine {
+  /// What the line meets, with its squared height above or below it.
+  private struct Met {
+    let item: NearestItem
+    let height: Double
+  }
+
+  private let items: [NearestItem]
+  private let left: Double
+  private let right: Double
+  private let decider: (Double, Double) -> (Point) -> TargetMap.Owner
+  private var decide: (Point) -> TargetMap.Owner = { _ in TargetMap.nothing }
+  /// The indices of what is near, from left to right.
+  private var near: [Int] = []
+  private var met: [Met] = []
+  private var cuts: [Double] = []
+
+  /// Lines of a screen between its left and its right edge; the items come from left to right, and the
+  /// decider gives what decides between two heights.
+  init(
+    _ items: [NearestItem], from left: Double, to right: Double,
+    decider: @escaping (Double, Double) -> (Point) -> TargetMap.Owner
+  ) {
+    self.items = items
+    self.left = left
+    self.right = right
+    self.decider = decider
+  }
+
+  mutating func move(from top: Double, to bottom: Double) -> Bool {
+    decide = decider(top, bottom)
+    return items.find(from: top, to: bottom, into: &near)
+  }
+
+  mutating func find(at y: Double, into line: inout OwnedLine) {
+    met.removeAll(keepingCapacity: true)
+    for index in near {
+      let item = items[index]
+      guard item.reach.top < y, item.reach.bottom > y else { continue }
+      met.append(Met(item: item, height: item.frame.squaredHeight(above: y)))
+    }
+    addCuts()
+    line.removeAll()
+    for index in cuts.indices where cuts[index] >= left && cuts[index] < right {
+      let cut = cuts[index]
+      let end = index + 1 < cuts.count ? min(cuts[index + 1], right) : right
+      guard end - cut > 1e-9 else { continue }
+      line.append(decide(Point(x: (cut + end) / 2, y: y)), from: cut, nil)
+    }
+  }
+
+  private mutating func addCuts() {
+    cuts.removeAll(keepingCapacity: true)
+    cuts.append(left)
+    for (index, one) in met.enumerated() {
+      cuts.append(one.item.reach.left)
+      cuts.append(one.item.reach.right)
+      if one.item.showsFrame {
+        cuts.append(one.item.frame.left)
+        cuts.append(one.item.frame.right)
+      }
+      guard one.item.isDirect else { continue }
+      for place in met.indices.dropFirst(index + 1) {
+        guard met[place].item.left < one.item.right else { break }
+        if met[place].item.isDirect { addBorders(between: one, and: met[place]) }
+      }
+    }
+    cuts.sort()
+  }
+
+  /// Where on the line the one is as near as the other.
+  private mutating func addBorders(between one: Met, and other: Met) {
+    let low = max(one.item.reach.left, other.item.reach.left)
+    let high = min(one.item.reach.right, other.item.reach.right)
+    guard low < high else { return }
+    let (first, second) = (one.item.frame, other.item.frame)
+    let lack = one.height - other.height
+    // Aside of both.
+    for (mine, way) in [(first.left, -1.0), (first.right, 1.0)] {
+      for (theirs, otherWay) in [(second.left, -1.0), (second.right, 1.0)] {
+        guard mine != theirs else {
+          cuts.append(mine)
+          continue
+        }
+        let x = NearestBorder.middle(of: mine, theirs, lack: lack)
+        if (x - mine) * way >= -1e-9, (x - theirs) * otherWay >= -1e-9, x > low, x < high {
+          cuts.append(x)
+        }
+      }
+    }
+    // Above or below the one that is further away in height, aside of the other.
+    guard lack != 0 else { return }
+    let nearer = lack < 0 ? first : second
+    let further = lack < 0 ? second : first
+    for (edge, side) in [(nearer.left, NearestBorder.Side.left), (nearer.right, .right)] {
+      let x = NearestBorder.end(of: edge, side, lack: lack.magnitude)
+      if x > low, x < high, x >= further.left - 1e-9, x <= further.right + 1e-9 { cuts.append(x) }
+    }
+  }
+}
