@@ -95,45 +95,4 @@ struct FixCandidates: Sendable {
           kind: kind, series: series, amount: distance, edits: made, targets: targets))
     }
   }
-
-  /// Targets of one kind and size in blocks of one kind, which are to stay alike: the stars of a
-  /// list, the buttons of a row.
-  var siblings: [[StatedTarget]] {
-    var groups: [[StatedTarget]] = []
-    for target in stated where target.standing != .placed {
-      let known = groups.firstIndex { group in
-        group.first.map { Self.areSiblings($0, target) } ?? false
-      }
-      if let known { groups[known].append(target) } else { groups.append([target]) }
-    }
-    return groups
-  }
-
-  private static func areSiblings(_ one: StatedTarget, _ other: StatedTarget) -> Bool {
-    guard TargetAlignment.areAlike(one.target, other.target), one.path.count == other.path.count
-    else {
-      return false
-    }
-    if one.target.parent == other.target.parent { return true }
-    guard let first = one.parent, let second = other.parent else { return false }
-    return first.kind.name == second.kind.name
-  }
-
-  /// Free targets of one block that lie in one row, or in one column, in the order of their places.
-  func lines(across: Bool) -> [[StatedTarget]] {
-    var lines: [[StatedTarget]] = []
-    for target in stated where target.standing == .free && target.target.standsFreely {
-      let known = lines.firstIndex { line in
-        guard let first = line.first, first.target.parent == target.target.parent else {
-          return false
-        }
-        let (one, other) = (first.visual.center, target.visual.center)
-        return (across ? one.y - other.y : one.x - other.x).magnitude <= 0.25
-      }
-      if let known { lines[known].append(target) } else { lines.append([target]) }
-    }
-    return lines.filter { $0.count > 1 }.map { line in
-      line.sorted { across ? $0.visual.x < $1.visual.x : $0.visual.y < $1.visual.y }
-    }
-  }
 }

@@ -11,13 +11,13 @@ package struct Fixer: Sendable {
   let layout: Layout
   let app: App
   let workers: Workers
-  private let own: LayoutStanding
+  private let standing: LayoutStanding
   /// The layouts that have something of this one's text.
   private let relatives: [LayoutStanding]
   private let reading: Reading
 
   /// The layout as it is.
-  package var judged: LayoutResult { own.judged }
+  package var judged: LayoutResult { standing.judged }
 
   /// A fixer for one layout, as the first of a study's people taps it; nil if cancelled.
   ///
@@ -45,7 +45,7 @@ package struct Fixer: Sendable {
     self.study = study
     self.layout = layout
     self.workers = workers
-    self.own = own
+    standing = own
     self.reading = reading ?? { [$0.reduce(layout) { $1.applied(to: $0) }] }
     relatives = Array(standings.dropFirst())
     app = study.app(of: layout)
@@ -141,15 +141,17 @@ package struct Fixer: Sendable {
   }
 
   /// What changes come to, where all that held still holds wherever they reach; else nil.
-  func kept(_ edits: [LayoutChange]) -> KeptChanges? {
+  func kept(_ edits: [LayoutChange], _ single: Workers? = nil) -> KeptChanges? {
+    let workers = single ?? self.workers
+    let kind = edits.contains { $0.kind == .fewerItems } ? LayoutChange.Kind.fewerItems : .move
     guard let read = reading(edits), let changed = read.first(where: { $0.id == layout.id }),
-      let result = own.kept(by: changed, in: study, workers)
+      let result = standing.kept(by: changed, as: kind, in: study, workers)
     else { return nil }
     var kept = KeptChanges(layout: changed, judged: result, relatives: relatives.map(\.judged))
     for other in read where other.id != layout.id {
       // What stood in no common text is reached by no change.
       guard let index = relatives.firstIndex(where: { $0.layout.id == other.id }),
-        let result = relatives[index].kept(by: other, in: study, workers)
+        let result = relatives[index].kept(by: other, as: kind, in: study, workers)
       else { return nil }
       kept.relatives[index] = result
     }

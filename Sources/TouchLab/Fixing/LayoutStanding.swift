@@ -24,8 +24,11 @@ struct LayoutStanding: Sendable {
     return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first
   }
 
-  /// What the changed layout comes to, where it keeps all that held and covers nothing; else nil.
-  func kept(by changed: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
+  /// What the layout comes to after changes, the furthest of which is of a kind, where it keeps all that
+  /// held and covers nothing; else nil.
+  func kept(
+    by changed: Layout, as kind: LayoutChange.Kind = .move, in study: Study, _ workers: Workers
+  ) -> LayoutResult? {
     let isDone = zip(passed, study.stepsPassed(on: changed)).allSatisfy { old, new in
       zip(old, new).allSatisfy { !$0 || $1 }
     }
@@ -35,7 +38,7 @@ struct LayoutStanding: Sendable {
     let keepsScreens = after.screens.allSatisfy { screen in
       guard let old = judged.screens.first(where: { $0.id == screen.id }) else { return true }
       return old.keepsRules(as: screen)
-        && ChangeFit(old.placed).holds(screen.placed, by: .move)
+        && ChangeFit(old.placed).holds(screen.placed, by: kind)
     }
     let keepsGates = zip(judged.gates, after.gates).allSatisfy { !$0.passed || $1.passed }
     return keepsScreens && keepsGates ? after : nil

@@ -18,11 +18,11 @@ struct ScreenFixes: Sendable {
   let layout: Layout
   let matrix: TouchMatrix
   private let app: App
-  private let screen: Screen
+  let screen: Screen
   /// The screen before any change.
-  private let original: PlacedScreen
+  let original: PlacedScreen
   private let fit: ChangeFit
-  private let alignment: TargetAlignment
+  let alignment: TargetAlignment
   private let workers: Workers
 
   /// Of two distances the shorter one is kept that spares such a share of what the longer one does.
@@ -162,6 +162,18 @@ struct ScreenFixes: Sendable {
     guard let placed = placed(with: edits) else { return false }
     let isSwapped = edits.contains { $0.kind == .exchange }
     return fit.holds(placed, by: .move) && (isSwapped || alignment.holds(placed))
+  }
+
+  var isCancelled: Bool { workers.isCancelled() }
+
+  /// What the screen comes to with edits; nil where it cannot be changed so.
+  func stake(with edits: [LayoutChange]) -> Stake? {
+    guard let placed = placed(with: edits), fit.holds(placed, by: .move),
+      alignment.holds(placed),
+      let after = TouchMatrix(placed, study, isCancelled: workers.isCancelled),
+      after.rows.count == matrix.rows.count
+    else { return nil }
+    return after.stake
   }
 
   private func placed(with edits: [LayoutChange]) -> PlacedScreen? {

@@ -69,7 +69,7 @@ struct ChangesQuestion: Sendable {
   }
 
   /// A fixer that makes its changes in the scenario's text.
-  private func fixer(
+  func fixer(
     of layout: Layout, in study: Study, judged: [LayoutResult] = [], _ workers: Workers
   ) -> Fixer? {
     Fixer(

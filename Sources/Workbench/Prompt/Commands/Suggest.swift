@@ -35,7 +35,7 @@ extension Turn {
   /// `suggest [ID] [GOAL]`: the smallest change that brings a target of this screen, or all of
   /// them, to a goal.
   fileprivate mutating func suggest() -> Reply {
-    guard let study, let layout, let run, let placed else {
+    guard let study, let layout, let run, let placed, let source = state.source else {
       return .nothingLoaded
     }
     var goal = SuggestionGoal(options, for: study)
@@ -58,7 +58,8 @@ extension Turn {
       }
     }
     let question = SuggestQuestion(
-      study: study, scope: .front(run.state, of: layout), target: target, goal: goal)
+      study: study, changes: changesQuestion(source, study, most: 0),
+      scope: .front(run.state, of: layout), target: target, goal: goal)
     do {
       let changes = try question.answer(workers)
       state.changes = []
