@@ -1,8 +1,5 @@
 /// What is free on a small screen is arranged anew.
 extension CombinedFixes {
-  /// So many steps a search goes for each target of the screen, which takes some tenths of a second; our
-  /// choice.
-  private static let mostSteps = 60_000
   /// So many searches go by themselves: from how the screen was, and from what was changed one by one.
   private static let searches = 10
   /// So many of them, the best, are gone on with.
@@ -45,7 +42,7 @@ extension CombinedFixes {
     from starts: [Arrangement], on base: ScreenFixes,
     asking isKept: (@Sendable (Arrangement) -> Bool)?
   ) -> [ArrangementSearch.Found] {
-    let count = Self.mostSteps / max(1, base.matrix.rows.count) / Self.searches
+    let count = fixer.limits.arranged / max(1, base.matrix.rows.count) / Self.searches
     let found = fixer.workers.map(Self.searches) { index in
       var search = ArrangementSearch(base, seed: UInt64(index), isKept: isKept)
       return search.best(from: starts[index % starts.count], steps: count)
@@ -63,7 +60,7 @@ extension CombinedFixes {
     study.layouts = [layout]
     return ScreenFixes(
       origin.state, id: origin.id, of: study.app(of: layout), in: study, origin: origin,
-      workers: fixer.workers)
+      workers: fixer.workers, limits: fixer.limits)
   }
 
   /// How the element of a target was at first.

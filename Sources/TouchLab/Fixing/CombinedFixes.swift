@@ -8,6 +8,8 @@ struct CombinedFixes: Sendable {
   private(set) var steps: [CombinedStep] = []
   /// What the steps come to.
   private(set) var made: KeptChanges
+  /// How many targets that are missed notably there was no time to try anything for at first.
+  private(set) var untried = 0
 
   /// How often a screen is gone over again at most.
   private static let mostRounds = 30
@@ -38,7 +40,7 @@ struct CombinedFixes: Sendable {
       study.layouts = [made.layout]
       return ScreenFixes(
         origin.state, id: origin.id, of: study.app(of: made.layout), in: study, origin: origin,
-        workers: fixer.workers)
+        workers: fixer.workers, limits: fixer.limits)
     }
   }
 
@@ -47,7 +49,8 @@ struct CombinedFixes: Sendable {
     var trials: [(screen: String, trial: ScreenFixes.Trial)] = []
     for search in searches {
       guard let found = search.trials(forTheBest: true) else { return nil }
-      trials += found.compactMap { trial in
+      if steps.isEmpty { untried += found.untried }
+      trials += found.trials.compactMap { trial in
         guard isAllowed(trial.candidate, on: search.id, search.refines) else { return nil }
         return (search.id, trial)
       }

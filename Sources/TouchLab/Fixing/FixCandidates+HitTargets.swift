@@ -2,14 +2,10 @@
 extension FixCandidates {
   private static let margins: [Double] = [4, 6, 8, 10, 12, 14, 16, 20, 24, 30, 40, 60]
 
-  /// So many pairs of targets are compared for each step of what grows together, which takes
-  /// some seconds; our choice.
-  private static let mostTogether = 200_000
-
   mutating func addHitTargets() {
     for group in siblings where isMissed(group) {
       let able = group.filter { $0.element.kind.descriptor.statesHitTarget }
-      if able.count * stated.count <= Self.mostTogether { addHitTargets(of: able) }
+      if able.count * stated.count <= limits.together { addHitTargets(of: able) }
       guard able.count > 1 else { continue }
       for target in able where isMissed([target]) { addHitTargets(of: [target]) }
     }

@@ -16,18 +16,20 @@ struct FixCandidates: Sendable {
   let restless: Set<Int>
   /// The share of touches that no layout can help.
   private let lapse: Double
+  let limits: SearchLimits
   private(set) var found: [FixCandidate] = []
   private var series = 0
 
   /// How far things go, in points: steps of 4 near by, and further ones in steps of a third.
   static let distances: [Double] = [4, 8, 12, 16, 20, 24, 32, 40, 52, 68, 92, 124, 164, 220, 292]
   /// What can be won of a target that is missed less often shows in no report.
-  private static let leastMissed = 0.002
+  static let leastMissed = 0.002
 
   init(
     _ matrix: TouchMatrix, layout: Layout, screen: Screen, original: PlacedScreen, lapse: Double,
-    refines: Bool
+    refines: Bool, limits: SearchLimits = .usual
   ) {
+    self.limits = limits
     self.original = original
     self.layout = layout
     self.screen = screen
@@ -35,7 +37,7 @@ struct FixCandidates: Sendable {
     self.lapse = lapse
     placed = matrix.placed
     stated = StatedTarget.all(on: placed, of: screen)
-    let rows = Self.worst(of: matrix.rows)
+    let rows = Self.worst(of: matrix.rows, limits)
     missed = Dictionary(
       rows.map { ($0.index, $0.missed - lapse) }, uniquingKeysWith: { one, _ in one })
     var restless: Set<Int> = []
@@ -54,17 +56,15 @@ struct FixCandidates: Sendable {
   }
 
   /// The rows of what is missed most or does most harm; all of them on a screen of up to 140 targets.
-  private static func worst(of rows: [TouchMatrix.Row]) -> [TouchMatrix.Row] {
-    let most = max(leastTried, mostTried / max(1, rows.count))
+  private static func worst(
+    of rows: [TouchMatrix.Row], _ limits: SearchLimits
+  ) -> [TouchMatrix.Row] {
+    let most = max(limits.leastTried, limits.tried / max(1, rows.count))
     guard rows.count > most else { return rows }
     let chosen = Set(
       rows.stablySorted { $0.missed + $0.harm > $1.missed + $1.harm }.prefix(most).map(\.index))
     return rows.filter { chosen.contains($0.index) }
   }
-
-  /// Our choice: every trial lays out all targets; of 300 only 66 are tried, and never less than 20.
-  private static let mostTried = 20_000
-  private static let leastTried = 20
 
   /// Whether more touches meant for any of these miss than shows in no report.
   func isMissed(_ targets: [StatedTarget]) -> Bool {

@@ -38,7 +38,14 @@ extension Fixer {
   ///
   /// Each is told with what it adds to those before it.
   package func combined(most: Int, screen: String? = nil) -> [Fix]? {
+    foundCombined(most: most, screen: screen)?.fixes
+  }
+
+  /// The same, with how many targets that are missed notably there was no time to try anything for.
+  package func foundCombined(
+    most: Int, screen: String? = nil
+  ) -> (fixes: [Fix], untried: Int)? {
     var search = CombinedFixes(self, most: most, screen: screen)
-    return search.fixes()
+    return search.fixes().map { ($0, search.untried) }
   }
 }

@@ -17,13 +17,13 @@ extension Turn {
     }
     let question = changesQuestion(source, study, most: Options.suggestedChanges)
     do {
-      let found = try question.changes(
-        of: layout, in: study, screen: screen, workers)
+      let answer = try question.answer(about: layout, in: study, screen: screen, workers)
+      let found = answer.changes
       state.changes = found
       state.improvements = []
       state.suggestedOn = screen
       let fixes = SuggestedFixes(
-        layouts: [(layout.id, found)], study: study,
+        layouts: [(layout.id, found)], study: study, untried: answer.untried,
         hint: "apply 1 makes the first of them, undo takes it back.")
       let text = ChangesDocument.document(of: fixes).text(style: environment.style)
       return Reply(text.withoutTrailingNewline)
