@@ -69,7 +69,8 @@ import TouchLab
       [Layout(id: "a", screens: [Screen("home", [plate])])], person: "older-adult")
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let room = Rectangle(x: 60, y: 200, width: 100, height: 60)
-    let all = try #require(fixer.fixes(most: 5)) + #require(fixer.combined(most: 5))
+    let single = try #require(fixer.fixes(most: 5))
+    let all = try #require(fixer.combined(most: 5)) + single
     #expect(!all.isEmpty)
     for target in all.flatMap({ $0.screens.after.placed.targets }) {
       #expect(room.intersection(target.visual) == target.visual, "\(target.id)")

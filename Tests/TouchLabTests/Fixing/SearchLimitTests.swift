@@ -5,11 +5,12 @@ import TouchLab
 @Suite struct `Limits of the search for changes` {
   /// Twelve buttons, each of a size of its own, of which some cannot be undone.
   private static func study() throws -> Study {
-    let buttons = (0..<12).map { index in
-      Element.button(
-        "b\(index)", 14 + 76 * Double(index % 4), 90 + 84 * Double(index / 4),
-        20 + 3 * Double(index), 20 + 2 * Double(index), hit: .visual
-      ).with { if index % 5 == 1 { $0.danger = .irreversible } }
+    let buttons = (0..<12).map { index -> Element in
+      let size = Double(index)
+      let (column, row) = (Double(index % 4), Double(index / 4))
+      let button = Element.button(
+        "b\(index)", 14 + 76 * column, 90 + 84 * row, 20 + 3 * size, 20 + 2 * size, hit: .visual)
+      return button.with { if index % 5 == 1 { $0.danger = .irreversible } }
     }
     return try Study.of(
       [Layout(id: "a", screens: [Screen("home", buttons)])], person: "older-adult")
@@ -53,7 +54,8 @@ import TouchLab
     let study = try Self.study()
     let found = try Self.found(study) { $0.placed = 3_000 }
     #expect(found.untried > 0 && found.untried < 12)
-    let worst = try #require(try Self.worst(study).first)
+    let ranked = try Self.worst(study)
+    let worst = try #require(ranked.first)
     #expect(found.fixes.contains { $0.targets.contains(worst) })
     let none = try Self.found(study) { $0.placed = 0 }
     #expect(none.fixes.isEmpty && none.untried == 12)
@@ -91,8 +93,9 @@ import TouchLab
 
   @Test(arguments: [2, 5])
   func `and so do changes that go together`(_ workers: Int) throws {
-    let buttons = (0..<3).map {
-      Element.button("b\($0)", 100 + 40 * Double($0), 200 + 6 * Double($0), 36, 32, hit: .visual)
+    let buttons = (0..<3).map { index -> Element in
+      let place = Double(index)
+      return .button("b\(index)", 100 + 40 * place, 200 + 6 * place, 36, 32, hit: .visual)
     }
     let study = try Study.of(
       [Layout(id: "a", screens: [Screen("home", buttons)])], person: "older-adult")
@@ -102,7 +105,8 @@ import TouchLab
       let fixer = try #require(
         Fixer(study.layouts[0], in: study, workers: Workers(count: workers), limits: limits))
       let fixes = try #require(fixer.combined(most: 5))
-      return (fixes.map(\.edits), try #require(fixes.last?.after.missed))
+      let missed = try #require(fixes.last?.after.missed)
+      return (fixes.map(\.edits), missed)
     }
     let one = try edits(1, arranged: 6_000)
     #expect(try edits(workers, arranged: 6_000).0 == one.0)
