@@ -31,3 +31,13 @@ extension Arrangement {
     }
   }
 }
+
+extension RandomStream {
+  /// A number from 0 to 1.
+  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// One of the whole numbers from 0 on.
+  mutating func whole(below end: Int) -> Int { min(end - 1, Int(unit() * Double(end))) }
+
+  mutating func one(of amounts: [Double]) -> Double { amounts[whole(below: amounts.count)] }
+}

@@ -45,7 +45,8 @@ struct ArrangementSearch: Sendable {
       guard let stake = self.stake(next) else { continue }
       let share = Double(step) / Double(steps)
       let heat = hottest * RealFunctions.exponential(-9 * share)
-      guard stake < now.stake || unit() < RealFunctions.exponential((now.stake - stake) / heat)
+      guard
+        stake < now.stake || random.unit() < RealFunctions.exponential((now.stake - stake) / heat)
       else { continue }
       now = Found(arrangement: next, stake: stake)
       if isBetter(now, than: best, share) { best = now }
@@ -98,26 +99,28 @@ struct ArrangementSearch: Sendable {
 
   private mutating func changed(_ old: Arrangement) -> Arrangement {
     var arrangement = old
-    let index = whole(below: arrangement.pieces.count)
+    let index = random.whole(below: arrangement.pieces.count)
     let companions = arrangement.pieces[index].companions
-    let isSideways = whole(below: 2) == 0
+    let isSideways = random.whole(below: 2) == 0
     let together = isSideways ? companions.inColumn : companions.inRow
-    switch whole(below: 10) {
+    switch random.whole(below: 10) {
     case 0:
       arrangement.move([index], anywhere(old, index, true), anywhere(old, index, false))
-      arrangement.spread(one(of: Self.margins))
+      arrangement.spread(random.one(of: Self.margins))
     case 1, 2:
       step([index], isSideways, &arrangement)
     case 3:
-      let isPair = whole(below: 2) == 0
-      step(isPair ? [index, whole(below: old.pieces.count)] : together, isSideways, &arrangement)
+      let isPair = random.whole(below: 2) == 0
+      step(
+        isPair ? [index, random.whole(below: old.pieces.count)] : together, isSideways, &arrangement
+      )
     case 4:
       let way = anywhere(old, index, isSideways)
       arrangement.move(together, isSideways ? way : 0, isSideways ? 0 : way)
-      arrangement.spread(one(of: Self.margins))
+      arrangement.spread(random.one(of: Self.margins))
     default:
-      let amount = one(of: [-8, -4, 4, 8, 12])
-      let side = whole(below: 6)
+      let amount = random.one(of: [-8, -4, 4, 8, 12])
+      let side = random.whole(below: 6)
       arrangement.push(side % 4, of: index, by: amount)
       if side > 3 { arrangement.push(side - 2, of: index, by: amount) }
     }
@@ -128,9 +131,9 @@ struct ArrangementSearch: Sendable {
   private mutating func step(
     _ moved: [Int], _ isSideways: Bool, _ arrangement: inout Arrangement
   ) {
-    let way = one(of: Self.distances) * (whole(below: 2) == 0 ? 1 : -1)
+    let way = random.one(of: Self.distances) * (random.whole(below: 2) == 0 ? 1 : -1)
     arrangement.move(Array(Set(moved)), isSideways ? way : 0, isSideways ? 0 : way)
-    if whole(below: 2) == 0 { arrangement.spread(one(of: Self.margins)) }
+    if random.whole(below: 2) == 0 { arrangement.spread(random.one(of: Self.margins)) }
   }
 
   /// How far it is to any place on the screen, in steps of 4 points.
@@ -141,12 +144,6 @@ struct ArrangementSearch: Sendable {
     let room = arrangement.pieces[index].room
     let from = isSideways ? room.left - visual.left : room.top - visual.top
     let length = isSideways ? room.width - visual.width : room.height - visual.height
-    return 4 * ((from + unit() * length) / 4).rounded()
+    return 4 * ((from + random.unit() * length) / 4).rounded()
   }
-
-  private mutating func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
-
-  private mutating func whole(below end: Int) -> Int { min(end - 1, Int(unit() * Double(end))) }
-
-  private mutating func one(of amounts: [Double]) -> Double { amounts[whole(below: amounts.count)] }
 }

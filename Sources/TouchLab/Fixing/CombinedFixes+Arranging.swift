@@ -2,6 +2,8 @@
 extension CombinedFixes {
   /// So many searches go by themselves: from how the screen was, and from what was changed one by one.
   private static let searches = 10
+  /// What comes so near to the best is as good.
+  private static let near = 1.01
   /// So many of them, the best, are gone on with.
   private static let finished = 4
 
@@ -25,14 +27,23 @@ extension CombinedFixes {
       steps(found, in: groups, beside: others, on: origin.id)
     }
     let starts = [base, now].compactMap { Arrangement($0, most: 0, first: ids, element: element) }
+    guard !starts.isEmpty else { return }
     let isKept: @Sendable (Arrangement) -> Bool = { [fixer] arrangement in
       told(arrangement).map { fixer.kept($0.flatMap(\.edits)) != nil } ?? false
     }
     // Few arrangements break what held: only then each is asked for.
     for asks in [false, true] {
       let found = found(from: starts, on: base, asking: asks ? isKept : nil)
-      for trial in found where trial.stake < now.matrix.stake.weighed {
-        if let steps = told(trial.arrangement), take(steps, below: stake(made)) { return }
+      let better = found.filter { $0.stake < now.matrix.stake.weighed }
+      guard let best = better.first else { return }
+      let trials = better.compactMap { one in
+        told(one.arrangement).map { (steps: $0, isNear: one.stake <= Self.near * best.stake) }
+      }
+      // Of what is as good the one is told of which more can be made by itself.
+      for trial in trials.stablySorted(by: {
+        $0.isNear && $1.isNear ? $0.steps.count > $1.steps.count : $0.isNear && !$1.isNear
+      }) where take(trial.steps, below: stake(made)) {
+        return
       }
     }
   }

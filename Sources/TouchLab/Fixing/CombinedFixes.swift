@@ -139,12 +139,30 @@ struct CombinedFixes: Sendable {
   /// The steps, each with what it adds to those before it, and of what can come next first what spares
   /// most: another order may make one that only fits beside another look harmful.
   private func told() -> [Fix] {
+    var order: [CombinedStep] = []
+    var left = steps
+    var before = stake(fixer.unchanged)
+    while let (index, after) = next(of: left, after: order.flatMap(\.edits)), stake(after) < before
+    {
+      order.append(left.remove(at: index))
+      before = stake(after)
+    }
+    return told(left.isEmpty ? order : steps)
+  }
+
+  /// Steps in their order; what breaks something or spares nothing by itself is told with what follows.
+  private func told(_ steps: [CombinedStep]) -> [Fix] {
     var edits: [LayoutChange] = []
     var before = fixer.unchanged
     var fixes: [Fix] = []
-    var left = steps
-    while let (index, after) = next(of: left, after: edits) {
-      let step = left.remove(at: index)
+    var waiting: CombinedStep?
+    for one in steps {
+      let step = waiting?.joined(with: one) ?? one
+      waiting = step
+      guard let after = fixer.kept(edits + step.edits), stake(after) < stake(before) else {
+        continue
+      }
+      waiting = nil
       edits += step.edits
       let fix = fixer.told(
         step.kind, step.targets, step.edits, on: step.screen, from: before, to: after)

@@ -67,7 +67,8 @@ import Testing
   @Test(arguments: paths)
   func `come to exactly what the change was, whatever it is`(path: String) throws {
     let bytes = try Repository.bytes(of: path)
-    let study = try #require(ScenarioReader.read(SourceFile(path: path, bytes: bytes)).study)
+    let reading = ScenarioReader.read(SourceFile(path: path, bytes: bytes))
+    let study = try #require(reading.study)
     var seen: Set<Sort> = []
     for layout in study.layouts {
       for meeting in FirstMeetings.meetings(of: study.app(of: layout)) {
