@@ -27,6 +27,9 @@ package enum ChangesDocument {
         blocks.append(.paragraph(worst))
       }
     }
+    if let untried = FixSentences.untried(fixes.untried) {
+      blocks.append(.paragraph(Line(untried, .warning)))
+    }
     if !fixes.hint.isEmpty, fixes.layouts.contains(where: { !$0.changes.isEmpty }) {
       blocks.append(.paragraph(Line(fixes.hint, .quiet)))
     }

@@ -32,7 +32,7 @@ package struct SuggestionDocument {
       let name = "\(layout), screen \(suggestion.screen)"
       if name != place { blocks.append(.heading(level: 3, Line(name))) }
       place = name
-      blocks.append(.entries([entry(suggestion)]))
+      blocks += self.blocks(suggestion)
     }
     return blocks
   }
@@ -53,64 +53,56 @@ package struct SuggestionDocument {
     return success + (isRelative ? attainable : "") + (confusion ?? "")
   }
 
-  private func entry(_ suggestion: Suggestion) -> Entry {
+  /// A target with what would help it, each change followed by how it would stand in the scenario.
+  private func blocks(_ suggestion: Suggestion) -> [Block] {
     let label = suggestion.target.label
     let name =
       label.isEmpty || label == suggestion.target.id
       ? suggestion.target.id : "\(suggestion.target.id) “\(label)”"
     let title = Line(name, .strong) + Line(": \(words(suggestion.before))")
     let listed = SuggestedChanges.listed(of: suggestion)
-    var details = listed.enumerated().flatMap { index, improvement in
-      lines(improvement, lead: index == 0 ? "" : "or ")
+    let obstacle = suggestion.obstacle.flatMap { obstacle in
+      obstacle == slips ? nil : Line(ObstacleSentences.sentence(obstacle), .warning)
     }
-    if let obstacle = suggestion.obstacle, obstacle != slips {
-      details.append(Line(ObstacleSentences.sentence(obstacle), .warning))
-    }
-    if let nearest = suggestion.nearest {
-      details += lines(nearest, lead: "nearest: ")
-    }
-    if let exchange = suggestion.exchange { details += lines(exchange) }
-    return Entry(mark: listed.isEmpty ? .failed : .warning, title: title, details: details)
+    let head = Entry(
+      mark: listed.isEmpty ? .failed : .warning, title: title,
+      details: obstacle.map { [$0] } ?? [])
+    return [.entries([head])]
+      + listed.enumerated().flatMap { blocks($0.element, lead: $0.offset == 0 ? "" : "or ") }
+      + (suggestion.nearest.map { blocks($0, lead: "nearest: ") } ?? [])
+      + (suggestion.exchange.map { blocks($0.improvement, lead: "safer: ", [line($0.danger)]) }
+        ?? [])
   }
 
-  private func lines(
-    _ improvement: Suggestion.Improvement, lead: String
-  ) -> [Line] {
+  /// What a change does, brings and costs, and how what it changes would stand.
+  private func blocks(
+    _ improvement: Suggestion.Improvement, lead: String = "", _ more: [Line] = []
+  ) -> [Block] {
     let change = improvement.change
-    let text =
-      changes.statement(change)
-      ?? "\(change.after.kind.name): \(ChangeSentences.sentence(change, nil, in: unit))"
-    var lines = [
-      Line(lead) + Line(text, .good),
-      Line(
-        "\(ChangeSentences.sentence(change, improvement.millimetres, in: unit)): \(words(improvement.rates))"
-      ),
-    ]
-    if !improvement.costs.isEmpty || !improvement.mistakes.isEmpty {
-      let costs = improvement.costs.map { cost in
-        "\(cost.id) \(cost.before.percent) → "
-          + (cost.after.map(\.percentWithSign) ?? "below the fold")
-      }
-      let mistakes = improvement.mistakes.map { mistake in
-        "\(mistake.id) taken by mistake \(mistake.before.percent) → \(mistake.after.percentWithSign)"
-      }
-      let isCheap = improvement.sparesOthers && mistakes.isEmpty
-      lines.append(
-        Line(
-          "costs \((costs + mistakes).joined(separator: ", "))", isCheap ? .quiet : .warning))
-    }
-    return lines
+    let sentence = ChangeSentences.sentence(change, improvement.millimetres, in: unit)
+    let title = Line(lead) + Line("\(sentence): ") + Line(words(improvement.rates), .good)
+    let entry = Entry(
+      mark: .note, title: title, details: [costs(improvement)].compactMap(\.self) + more)
+    let lines = changes.statement(change).split(separator: "\n", omittingEmptySubsequences: false)
+    return [.entries([entry]), .statement(lines.map(String.init))]
   }
 
-  private func lines(_ exchange: Suggestion.Exchange) -> [Line] {
-    let danger = exchange.danger
-    var lines = lines(exchange.improvement, lead: "safer: ")
-    lines.append(
-      Line(
-        "\(danger.id) hit instead \(danger.before.percent) → \(danger.after.percentWithSign)",
-        .good)
-    )
-    return lines
+  private func costs(_ improvement: Suggestion.Improvement) -> Line? {
+    guard !improvement.costs.isEmpty || !improvement.mistakes.isEmpty else { return nil }
+    let costs = improvement.costs.map { cost in
+      "\(cost.id) \(cost.before.percent) → "
+        + (cost.after.map(\.percentWithSign) ?? "below the fold")
+    }
+    let mistakes = improvement.mistakes.map { mistake in
+      "\(mistake.id) taken by mistake \(mistake.before.percent) → \(mistake.after.percentWithSign)"
+    }
+    let isCheap = improvement.sparesOthers && mistakes.isEmpty
+    return Line("costs \((costs + mistakes).joined(separator: ", "))", isCheap ? .quiet : .warning)
+  }
+
+  private func line(_ danger: Suggestion.Mistake) -> Line {
+    Line(
+      "\(danger.id) hit instead \(danger.before.percent) → \(danger.after.percentWithSign)", .good)
   }
 
   private func words(_ rates: Suggestion.Rates) -> String {

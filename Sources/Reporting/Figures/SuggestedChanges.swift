@@ -5,7 +5,7 @@ package struct SuggestedChanges: Sendable {
   let suggestions: [(layout: String, suggestion: Suggestion)]
   let goal: SuggestionGoal
   let study: Study
-  let statement: @Sendable (LayoutChange) -> String?
+  let statement: @Sendable (LayoutChange) -> String
 
   /// The changes of one target, in the order in which they are listed; empty where several are below
   /// the goal.
@@ -22,10 +22,11 @@ package struct SuggestedChanges: Sendable {
     Array(suggestion.improvements.prefix(3))
   }
 
-  /// Suggestions by layout; `statement` writes a change as a scenario states it.
+  /// Suggestions by layout; `statement` writes what a change leaves behind as it would stand in
+  /// the scenario.
   package init(
     _ suggestions: [(layout: String, suggestion: Suggestion)], goal: SuggestionGoal, study: Study,
-    statement: @escaping @Sendable (LayoutChange) -> String?
+    statement: @escaping @Sendable (LayoutChange) -> String
   ) {
     self.suggestions = suggestions
     self.goal = goal

@@ -6,6 +6,8 @@ package struct SuggestedFixes: Sendable {
   let study: Study
   /// What was found about the layouts as they are, as far as it is known.
   let judged: [LayoutResult]
+  /// How many targets that are missed notably there was no time to try anything for.
+  let untried: Int
   /// Whether each change is told with what it adds to those before it.
   let isCombined: Bool
   /// How the changes are made.
@@ -13,11 +15,12 @@ package struct SuggestedFixes: Sendable {
 
   package init(
     layouts: [(id: String, changes: [RankedChange])], study: Study,
-    judged: [LayoutResult] = [], isCombined: Bool = false, hint: String = ""
+    judged: [LayoutResult] = [], untried: Int = 0, isCombined: Bool = false, hint: String = ""
   ) {
     self.layouts = layouts
     self.study = study
     self.judged = judged
+    self.untried = untried
     self.isCombined = isCombined
     self.hint = hint
   }

@@ -10,8 +10,9 @@ enum FixSentences {
     case .enlargeHit:
       let noun = fix.targets.count > 1 ? "hit targets" : "hit target"
       return "Enlarge the \(noun) of \(names)\(sizes(fix, unit) { $0.hitTarget })"
-    case .grow: return "Draw \(names) larger\(sizes(fix, unit) { $0.visual })"
-    case .move: return "Move \(names) \(way(fix, unit))"
+    case .grow:
+      return "Draw \(names) larger\(sizes(fix, unit) { $0.visual })\(responding(fix, unit))"
+    case .move: return "\(move(fix, names, unit))\(responding(fix, unit))"
     case .space: return "Space \(names) further apart"
     case .swap: return "Let \(fix.targets.joined(separator: " and ")) change places"
     case .resize: return "Make \(names) larger\(sizes(fix, unit) { $0.visual })"
@@ -116,7 +117,7 @@ enum FixSentences {
   }
 
   /// ` to 60×60 pt`, where all come to one size.
-  private static func sizes(
+  static func sizes(
     _ fix: Fix, _ unit: String, _ frame: (Target) -> Rectangle
   ) -> String {
     var seen: Set<String> = []
@@ -128,22 +129,6 @@ enum FixSentences {
     }
     guard let size = seen.first else { return "" }
     return seen.count == 1 ? " to \(size) \(unit)" : ""
-  }
-
-  private static func way(_ fix: Fix, _ unit: String) -> String {
-    guard let id = fix.targets.first, let before = fix.screens.before.placed.target(id: id),
-      let after = fix.screens.after.placed.target(id: id)
-    else { return "" }
-    let right = after.visual.x - before.visual.x
-    let down = after.visual.y - before.visual.y
-    var ways: [String] = []
-    if right.magnitude >= 0.005 {
-      ways.append("\(right.magnitude.points) \(unit) to the \(right > 0 ? "right" : "left")")
-    }
-    if down.magnitude >= 0.005 {
-      ways.append("\(down.magnitude.points) \(unit) \(down > 0 ? "down" : "up")")
-    }
-    return ways.joined(separator: " and ")
   }
 }
 

@@ -13,6 +13,10 @@ enum ObstacleSentences {
     case .misTaps(let chance):
       "no sensible change reaches the goal: with the best of them "
         + "\(chance.probability.percentWithSign) still land \(chance.outcome.inWords)"
+    case .breaks: breaks
     }
   }
+
+  private static let breaks =
+    "what would help more breaks a step, a gate or a guideline that holds now"
 }

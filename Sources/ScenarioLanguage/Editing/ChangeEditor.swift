@@ -35,6 +35,7 @@ package enum ChangeEditor {
       layouts: now.filter { $0.id == layoutID || !known.contains($0.withoutPlaces) })
   }
 
+  private static let lost = EditProblem.refused("the scenario does not say where that is")
   private static let unreadable = EditProblem.refused(
     "the scenario cannot be read with the change")
 
@@ -51,7 +52,6 @@ package enum ChangeEditor {
   ) throws(EditProblem) -> [UInt8] {
     let screen = change.screen ?? layout.screens.first?.id ?? ""
     var workplace = try Workplace(source, layout: layout, screenID: screen)
-    let lost = EditProblem.refused("the scenario does not say where that is")
     guard let element = change.element(in: layout) else { throw lost }
     if workplace.place(of: element) == nil { try workplace.copyIn(element.place, load: load) }
     guard let own = change.element(in: workplace.layout), let place = workplace.place(of: own)
@@ -61,7 +61,26 @@ package enum ChangeEditor {
     var edits = TextEdits()
     try edits.restate(place, from: change.before, as: change.after, in: workplace)
     try exchange(change, own, in: workplace, &edits)
+    try takeOut(change, own, in: workplace, &edits)
     return edits.applied(to: workplace.bytes)
+  }
+
+  /// Takes out the children that are too many.
+  private static func takeOut(
+    _ change: LayoutChange, _ own: Element, in workplace: Workplace, _ edits: inout TextEdits
+  ) throws(EditProblem) {
+    guard change.kind == .fewerItems else { return }
+    var kept = change.after.children[...]
+    for (index, child) in change.before.children.enumerated() {
+      guard child != kept.first else {
+        kept.removeFirst()
+        continue
+      }
+      guard own.children.indices.contains(index),
+        let place = workplace.place(of: own.children[index])
+      else { throw lost }
+      edits.remove(place.node, in: workplace.bytes)
+    }
   }
 
   /// Exchanges the two children that stand in each other's place.

@@ -1,33 +1,15 @@
 /// Looks for the changes that together spare most: the best one, then the best beside it, and so on;
-/// then whether another in the place of one of them would spare more.
-struct CombinedFixes {
-  /// One of the changes: what it does to each of its elements, from how they were to how they are.
-  private struct Step {
-    var kind: FixKind
-    var screen: String
-    var targets: [String]
-    var edits: [LayoutChange]
-
-    /// Whether a candidate changes nothing but elements of this.
-    func holds(_ candidate: FixCandidate, on screen: String) -> Bool {
-      self.screen == screen
-        && candidate.edits.allSatisfy { edit in
-          edits.contains { $0.isOfSameElement(as: edit) }
-        }
-    }
-
-    /// Whether elements of one lie in elements of the other.
-    func isEntangled(with candidate: FixCandidate) -> Bool {
-      edits.contains { one in candidate.edits.contains { one.isEntangled(with: $0) } }
-    }
-  }
-
-  private let fixer: Fixer
-  private let most: Int
-  private let origins: [ScreenFixes]
-  private var steps: [Step] = []
+/// then whether another in the place of one of them would spare more, and whether what is free on a small
+/// screen can be arranged better.
+struct CombinedFixes: Sendable {
+  let fixer: Fixer
+  let most: Int
+  let origins: [ScreenFixes]
+  private(set) var steps: [CombinedStep] = []
   /// What the steps come to.
-  private var made: KeptChanges
+  private(set) var made: KeptChanges
+  /// How many targets that are missed notably there was no time to try anything for at first.
+  private(set) var untried = 0
 
   /// How often a screen is gone over again at most.
   private static let mostRounds = 30
@@ -48,6 +30,7 @@ struct CombinedFixes {
     if steps.count == most {
       for index in steps.indices { exchange(index) }
     }
+    for origin in origins where origin.refines { arrange(origin) }
     return fixer.workers.isCancelled() ? nil : told()
   }
 
@@ -57,7 +40,7 @@ struct CombinedFixes {
       study.layouts = [made.layout]
       return ScreenFixes(
         origin.state, id: origin.id, of: study.app(of: made.layout), in: study, origin: origin,
-        workers: fixer.workers)
+        workers: fixer.workers, limits: fixer.limits)
     }
   }
 
@@ -66,7 +49,8 @@ struct CombinedFixes {
     var trials: [(screen: String, trial: ScreenFixes.Trial)] = []
     for search in searches {
       guard let found = search.trials(forTheBest: true) else { return nil }
-      trials += found.compactMap { trial in
+      if steps.isEmpty { untried += found.untried }
+      trials += found.trials.compactMap { trial in
         guard isAllowed(trial.candidate, on: search.id, search.refines) else { return nil }
         return (search.id, trial)
       }
@@ -94,9 +78,10 @@ struct CombinedFixes {
         else { continue }
         trial[known].edits[index] = trial[known].edits[index].followed(by: edit)
       }
+      trial[known].kind = trial[known].kindOfEdits
     } else {
       trial.append(
-        Step(
+        CombinedStep(
           kind: candidate.kind, screen: screen, targets: candidate.targets, edits: candidate.edits))
     }
     let (known, before) = (steps, made)
@@ -107,7 +92,7 @@ struct CombinedFixes {
     return true
   }
 
-  private mutating func take(_ trial: [Step]) -> Bool {
+  mutating func take(_ trial: [CombinedStep]) -> Bool {
     guard fitsOneByOne(trial), let kept = fixer.kept(trial.flatMap(\.edits)) else { return false }
     steps = trial
     made = kept
@@ -115,11 +100,13 @@ struct CombinedFixes {
   }
 
   /// Whether steps can be made one after the other: what goes further later must fit before that, too.
-  private func fitsOneByOne(_ steps: [Step]) -> Bool {
-    steps.indices.allSatisfy { last in
-      let edits = steps[...last].flatMap(\.edits)
-      return origins.allSatisfy { $0.fits(edits.filter($0.isAbout)) }
-    }
+  private func fitsOneByOne(_ steps: [CombinedStep]) -> Bool {
+    steps.indices.allSatisfy { fit(steps[...$0].flatMap(\.edits)) }
+  }
+
+  /// Whether all screens fit when edits are made.
+  func fit(_ edits: [LayoutChange]) -> Bool {
+    origins.allSatisfy { $0.fits(edits.filter($0.isAbout)) }
   }
 
   /// Takes a change back and makes the one that spares most then, if that is another.
@@ -133,8 +120,16 @@ struct CombinedFixes {
     }
   }
 
+  /// Makes other steps in place of those made, if less is at stake then.
+  mutating func take(_ trial: [CombinedStep], below least: Double) -> Bool {
+    let (known, before) = (steps, made)
+    if take(trial), stake(made) < least { return true }
+    (steps, made) = (known, before)
+    return false
+  }
+
   /// What is at stake on all screens that may be changed, and on those that a change reaches.
-  private func stake(_ kept: KeptChanges) -> Double {
+  func stake(_ kept: KeptChanges) -> Double {
     let ids = Set(origins.map(\.id))
     let own = kept.judged.screens.filter { ids.contains($0.id) }
     return (own + kept.relatives.flatMap(\.screens)).compactMap(Stake.init)
@@ -144,12 +139,30 @@ struct CombinedFixes {
   /// The steps, each with what it adds to those before it, and of what can come next first what spares
   /// most: another order may make one that only fits beside another look harmful.
   private func told() -> [Fix] {
+    var order: [CombinedStep] = []
+    var left = steps
+    var before = stake(fixer.unchanged)
+    while let (index, after) = next(of: left, after: order.flatMap(\.edits)), stake(after) < before
+    {
+      order.append(left.remove(at: index))
+      before = stake(after)
+    }
+    return told(left.isEmpty ? order : steps)
+  }
+
+  /// Steps in their order; what breaks something or spares nothing by itself is told with what follows.
+  private func told(_ steps: [CombinedStep]) -> [Fix] {
     var edits: [LayoutChange] = []
     var before = fixer.unchanged
     var fixes: [Fix] = []
-    var left = steps
-    while let (index, after) = next(of: left, after: edits) {
-      let step = left.remove(at: index)
+    var waiting: CombinedStep?
+    for one in steps {
+      let step = waiting?.joined(with: one) ?? one
+      waiting = step
+      guard let after = fixer.kept(edits + step.edits), stake(after) < stake(before) else {
+        continue
+      }
+      waiting = nil
       edits += step.edits
       let fix = fixer.told(
         step.kind, step.targets, step.edits, on: step.screen, from: before, to: after)
@@ -161,53 +174,10 @@ struct CombinedFixes {
 
   /// Which of some steps to make after others, and what that comes to; nil where none can be made: what
   /// only a later one keeps a rule for is none.
-  private func next(of steps: [Step], after edits: [LayoutChange]) -> (Int, KeptChanges)? {
+  private func next(of steps: [CombinedStep], after edits: [LayoutChange]) -> (Int, KeptChanges)? {
     steps.indices.compactMap { index in
-      fixer.kept(edits + steps[index].edits).map { (index, $0) }
+      let all = edits + steps[index].edits
+      return fit(all) ? fixer.kept(all).map { (index, $0) } : nil
     }.min { stake($0.1) < stake($1.1) }
-  }
-}
-
-extension Fixer {
-  /// Which of some changes can be made one after the other, so that all fit the screens as they were
-  /// and break nothing that held; nil if cancelled.
-  package func together(_ fixes: [Fix]) -> [Bool]? {
-    var made: [LayoutChange] = []
-    var kept: [Bool] = []
-    let origins = searches(screen: nil)
-    for fix in fixes {
-      let holds = holds(fix, beside: made, origins)
-      if holds { made += fix.edits }
-      kept.append(holds)
-    }
-    return workers.isCancelled() ? nil : kept
-  }
-
-  /// Whether a change can be made where others were, so that all fit the screens as they were and break
-  /// nothing that held.
-  func holds(_ fix: Fix, beside made: [LayoutChange], _ origins: [ScreenFixes]) -> Bool {
-    let edits = made + fix.edits
-    let isFree = !made.contains { one in fix.edits.contains { one.isEntangled(with: $0) } }
-    return isFree && origins.allSatisfy { $0.fits(edits.filter($0.isAbout)) }
-      && kept(edits) != nil
-  }
-
-  /// What changes come to when all of them are made, over the screens that they change; nil where they
-  /// cannot be.
-  package func sum(of fixes: [Fix]) -> StakeChange? {
-    let screens = Set(fixes.map(\.screen))
-    guard let after = kept(fixes.flatMap(\.edits)),
-      let before = Stake(judged.screens.filter { screens.contains($0.id) }),
-      let then = Stake(after.judged.screens.filter { screens.contains($0.id) })
-    else { return nil }
-    return StakeChange(before: before, after: then)
-  }
-
-  /// The changes, so many at most, that together spare most; nil if cancelled.
-  ///
-  /// Each is told with what it adds to those before it.
-  package func combined(most: Int, screen: String? = nil) -> [Fix]? {
-    var search = CombinedFixes(self, most: most, screen: screen)
-    return search.fixes()
   }
 }

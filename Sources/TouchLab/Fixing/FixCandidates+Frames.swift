@@ -22,49 +22,29 @@ extension FixCandidates {
   }
 
   mutating func addMoves() {
-    let lines = self.lines(across: true) + self.lines(across: false)
     let singles = stated.filter { $0.standing == .free && $0.target.standsFreely }.map { [$0] }
-    for group in singles + lines where group.contains(where: { restless.contains($0.index) }) {
-      for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
-        addSeries(.move, group) { amount in
-          group.map { $0.moved(x * amount, y * amount) }
-        }
-      }
-    }
-  }
-
-  /// Rows and columns of free things with wider gaps, about their middle or from either end.
-  mutating func addSpacings() {
+    for group in singles { addMoves(of: group, vertically: true, horizontally: true) }
     for across in [true, false] {
-      for line in lines(across: across)
-      where line.contains(where: { restless.contains($0.index) }) {
-        for end in [0.5, 0, 1] {
-          addSeries(.space, line, over: [2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48]) { gap in
-            line.respaced(across: across, gap: gap, keeping: end)
-          }
+      for line in lines(across: across) {
+        // What is unlike goes together where that keeps it on one line, and not along the line.
+        let areAlike = zip(line, line.dropFirst()).allSatisfy {
+          TargetAlignment.areAlike($0.target, $1.target)
         }
+        addMoves(of: line, vertically: across || areAlike, horizontally: !across || areAlike)
       }
     }
-    addFlowSpacings()
   }
 
-  /// Containers that put what they hold one after the other.
-  private mutating func addFlowSpacings() {
-    for (path, element) in screen.elements.withPaths {
-      guard let flow = element.kind.descriptor.flow else { continue }
-      let ids = Set(element.children.filter { !$0.isPlaced }.map(\.id))
-      let held = stated.filter { ids.contains($0.id) }
-      guard held.count > 1, held.contains(where: { restless.contains($0.index) }) else { continue }
-      let spacing = FlowSettings(element.flow, flow).spacing
-      let id = screen.id
-      addSeries(.space, held, over: [4, 8, 12, 16, 24]) { amount in
-        var after = element
-        after.flow.spacing = (spacing + amount).inHundredths
-        return [
-          LayoutChange(
-            kind: .spacing, amount: amount, screen: id, path: path, before: element,
-            after: after)
-        ]
+  /// Moves of what goes together: up and down, to the left and right, or both.
+  private mutating func addMoves(
+    of group: [StatedTarget], vertically isVertical: Bool, horizontally isHorizontal: Bool
+  ) {
+    guard group.contains(where: { restless.contains($0.index) }) else { return }
+    let ways =
+      (isHorizontal ? [(-1.0, 0.0), (1, 0)] : []) + (isVertical ? [(0.0, -1.0), (0, 1)] : [])
+    for (x, y) in ways {
+      addSeries(.move, group) { amount in
+        group.map { $0.moved(x * amount, y * amount) }
       }
     }
   }
@@ -97,27 +77,6 @@ extension StatedTarget {
 
   func moved(_ x: Double, _ y: Double) -> LayoutChange? {
     edit(.move, by: max(x.magnitude, y.magnitude)) { $0.moveBy(x, y) }
-  }
-}
-
-extension [StatedTarget] {
-  /// A row or column, in its order, with gaps of at least so many points.
-  fileprivate func respaced(across: Bool, gap: Double, keeping end: Double) -> [LayoutChange?] {
-    func start(_ target: StatedTarget) -> Double { across ? target.visual.left : target.visual.top }
-    func length(_ target: StatedTarget) -> Double {
-      across ? target.visual.width : target.visual.height
-    }
-    guard let first = self.first, let last = self.last else { return [] }
-    let gaps = zip(self, dropFirst()).map { start($1) - start($0) - length($0) }
-    guard let least = gaps.min(), gap > least + 0.5 else { return [] }
-    let before = start(last) + length(last) - start(first)
-    let after = reduce(0) { $0 + length($1) } + gap * Double(count - 1)
-    var cursor = start(first) - (after - before) * end
-    return map { target in
-      let by = (cursor - start(target)).inHundredths
-      cursor += length(target) + gap
-      return target.edit(.move, by: by.magnitude) { $0.moveBy(across ? by : 0, across ? 0 : by) }
-    }
   }
 }
 

@@ -2,18 +2,13 @@
 extension FixCandidates {
   private static let margins: [Double] = [4, 6, 8, 10, 12, 14, 16, 20, 24, 30, 40, 60]
 
-  /// So many pairs of targets are compared for each step of what grows together, which takes
-  /// some seconds; our choice.
-  private static let mostTogether = 200_000
-
   mutating func addHitTargets() {
     for group in siblings where isMissed(group) {
       let able = group.filter { $0.element.kind.descriptor.statesHitTarget }
-      if able.count * stated.count <= Self.mostTogether { addHitTargets(of: able) }
+      if able.count * stated.count <= limits.together { addHitTargets(of: able) }
       guard able.count > 1 else { continue }
       for target in able where isMissed([target]) { addHitTargets(of: [target]) }
     }
-    addHitTargetsOfBlocks()
   }
 
   /// One side of what responds alone, or all of it to one side: what is left to win where the room
@@ -60,24 +55,6 @@ extension FixCandidates {
     guard target.target.hitPieces.isEmpty else { return nil }
     return target.edit(.hitTarget, by: reach) { element in
       element.hitRule = .stated(rectangle.counted(from: target.target.origin).inHundredths)
-    }
-  }
-
-  /// All that stands in one block, each with its half of the room.
-  private mutating func addHitTargetsOfBlocks() {
-    let able = stated.filter {
-      $0.standing != .placed && $0.element.kind.descriptor.statesHitTarget
-    }
-    let known = self
-    for block in Dictionary(grouping: able, by: \.target.parent).sorted(by: {
-      ($0.key ?? "") < ($1.key ?? "")
-    })
-    where block.value.count > 1 && isMissed(block.value)
-      && block.value.count * stated.count <= Self.mostTogether
-    {
-      addSeries(.enlargeHit, block.value, over: Self.margins) { margin in
-        block.value.map { known.hitTarget(of: $0, growing: margin, .halves) }
-      }
     }
   }
 
@@ -173,7 +150,7 @@ extension FixCandidates {
 
 extension Rectangle {
   /// Draws the side in that faces another rectangle, to it or half way to it.
-  fileprivate mutating func keepClear(
+  mutating func keepClear(
     of other: Rectangle, about visual: Rectangle, _ halfWay: Bool
   ) {
     guard overlaps(other) || halfWay && overlaps(other.grown(by: other.gap(to: visual))) else {

@@ -14,7 +14,10 @@ extension FixCandidates {
         }
         let key = probe.path + [LayoutChange.Kind.allCases.firstIndex(of: family.kind) ?? 0]
         guard seen.insert(key).inserted else { continue }
-        let held = stated.filter { $0.path.starts(with: probe.path) }
+        // What stands in a row or cell is no larger than it was.
+        let held = stated.filter {
+          $0.path.starts(with: probe.path) && $0.target.kind == target.target.kind
+        }
         addSeries(
           family.kind == .spacing ? .space : .resize, held.isEmpty ? [target] : held,
           over: [4, 8, 12, 16, 20, 24, 32]

@@ -16,18 +16,20 @@ struct FixCandidates: Sendable {
   let restless: Set<Int>
   /// The share of touches that no layout can help.
   private let lapse: Double
+  let limits: SearchLimits
   private(set) var found: [FixCandidate] = []
   private var series = 0
 
   /// How far things go, in points: steps of 4 near by, and further ones in steps of a third.
   static let distances: [Double] = [4, 8, 12, 16, 20, 24, 32, 40, 52, 68, 92, 124, 164, 220, 292]
   /// What can be won of a target that is missed less often shows in no report.
-  private static let leastMissed = 0.002
+  static let leastMissed = 0.002
 
   init(
     _ matrix: TouchMatrix, layout: Layout, screen: Screen, original: PlacedScreen, lapse: Double,
-    refines: Bool
+    refines: Bool, limits: SearchLimits = .usual
   ) {
+    self.limits = limits
     self.original = original
     self.layout = layout
     self.screen = screen
@@ -35,7 +37,7 @@ struct FixCandidates: Sendable {
     self.lapse = lapse
     placed = matrix.placed
     stated = StatedTarget.all(on: placed, of: screen)
-    let rows = Self.worst(of: matrix.rows)
+    let rows = Self.worst(of: matrix.rows, limits)
     missed = Dictionary(
       rows.map { ($0.index, $0.missed - lapse) }, uniquingKeysWith: { one, _ in one })
     var restless: Set<Int> = []
@@ -54,17 +56,15 @@ struct FixCandidates: Sendable {
   }
 
   /// The rows of what is missed most or does most harm; all of them on a screen of up to 140 targets.
-  private static func worst(of rows: [TouchMatrix.Row]) -> [TouchMatrix.Row] {
-    let most = max(leastTried, mostTried / max(1, rows.count))
+  private static func worst(
+    of rows: [TouchMatrix.Row], _ limits: SearchLimits
+  ) -> [TouchMatrix.Row] {
+    let most = max(limits.leastTried, limits.tried / max(1, rows.count))
     guard rows.count > most else { return rows }
     let chosen = Set(
       rows.stablySorted { $0.missed + $0.harm > $1.missed + $1.harm }.prefix(most).map(\.index))
     return rows.filter { chosen.contains($0.index) }
   }
-
-  /// Our choice: every trial lays out all targets; of 300 only 66 are tried, and never less than 20.
-  private static let mostTried = 20_000
-  private static let leastTried = 20
 
   /// Whether more touches meant for any of these miss than shows in no report.
   func isMissed(_ targets: [StatedTarget]) -> Bool {
@@ -93,47 +93,6 @@ struct FixCandidates: Sendable {
       found.append(
         FixCandidate(
           kind: kind, series: series, amount: distance, edits: made, targets: targets))
-    }
-  }
-
-  /// Targets of one kind and size in blocks of one kind, which are to stay alike: the stars of a
-  /// list, the buttons of a row.
-  var siblings: [[StatedTarget]] {
-    var groups: [[StatedTarget]] = []
-    for target in stated where target.standing != .placed {
-      let known = groups.firstIndex { group in
-        group.first.map { Self.areSiblings($0, target) } ?? false
-      }
-      if let known { groups[known].append(target) } else { groups.append([target]) }
-    }
-    return groups
-  }
-
-  private static func areSiblings(_ one: StatedTarget, _ other: StatedTarget) -> Bool {
-    guard TargetAlignment.areAlike(one.target, other.target), one.path.count == other.path.count
-    else {
-      return false
-    }
-    if one.target.parent == other.target.parent { return true }
-    guard let first = one.parent, let second = other.parent else { return false }
-    return first.kind.name == second.kind.name
-  }
-
-  /// Free targets of one block that lie in one row, or in one column, in the order of their places.
-  func lines(across: Bool) -> [[StatedTarget]] {
-    var lines: [[StatedTarget]] = []
-    for target in stated where target.standing == .free && target.target.standsFreely {
-      let known = lines.firstIndex { line in
-        guard let first = line.first, first.target.parent == target.target.parent else {
-          return false
-        }
-        let (one, other) = (first.visual.center, target.visual.center)
-        return (across ? one.y - other.y : one.x - other.x).magnitude <= 0.25
-      }
-      if let known { lines[known].append(target) } else { lines.append([target]) }
-    }
-    return lines.filter { $0.count > 1 }.map { line in
-      line.sorted { across ? $0.visual.x < $1.visual.x : $0.visual.y < $1.visual.y }
     }
   }
 }

@@ -3,17 +3,20 @@ extension Fixer {
   ///
   /// Gates about tasks take longest, and are held last: what no `asLongAs` wants is not worth it.
   func kept(
-    _ edits: [LayoutChange], asLongAs isWanted: (KeptChanges) -> Bool = { _ in true }
+    _ edits: [LayoutChange], _ single: Workers? = nil,
+    asLongAs isWanted: (KeptChanges) -> Bool = { _ in true }
   ) -> KeptChanges? {
+    let workers = single ?? self.workers
+    let kind = edits.contains { $0.kind == .fewerItems } ? LayoutChange.Kind.fewerItems : .move
     guard let read = reading(edits), let changed = read.first(where: { $0.id == layout.id }),
-      let result = own.kept(by: changed, in: study, tried, workers)
+      let result = own.kept(by: changed, as: kind, in: study, tried, workers)
     else { return nil }
     var kept = KeptChanges(layout: changed, judged: result, relatives: relatives.map(\.judged))
     var reached = [(standing: own, layout: changed, result: result)]
     for other in read where other.id != layout.id {
       // What stood in no common text is reached by no change.
       guard let index = relatives.firstIndex(where: { $0.layout.id == other.id }),
-        let result = relatives[index].kept(by: other, in: study, tried, workers)
+        let result = relatives[index].kept(by: other, as: kind, in: study, tried, workers)
       else { return nil }
       kept.relatives[index] = result
       reached.append((relatives[index], other, result))

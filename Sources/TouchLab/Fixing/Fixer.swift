@@ -11,6 +11,7 @@ package struct Fixer: Sendable {
   let layout: Layout
   let app: App
   let workers: Workers
+  let limits: SearchLimits
   let own: LayoutStanding
   /// The layouts that have something of this one's text.
   let relatives: [LayoutStanding]
@@ -27,7 +28,8 @@ package struct Fixer: Sendable {
   /// is not tried again.
   package init?(
     _ layout: Layout, in study: Study, judged: [LayoutResult] = [], reading: Reading? = nil,
-    tried: TriedLayouts = TriedLayouts(), workers: Workers = .one
+    tried: TriedLayouts = TriedLayouts(), workers: Workers = .one,
+    limits: SearchLimits = .usual
   ) {
     let places = layout.places
     var study = study.alone(study.person)
@@ -48,28 +50,27 @@ package struct Fixer: Sendable {
     self.layout = layout
     self.workers = workers
     self.tried = tried
+    self.limits = limits
     self.own = own
     self.reading = reading ?? { [$0.reduce(layout) { $1.applied(to: $0) }] }
     relatives = Array(standings.dropFirst())
     app = study.app(of: layout)
   }
 
-  /// Of what was tried so much is judged with all that the study asks, less where there are more targets:
-  /// 333 of a screen of 60, and never less than 20.
-  ///
-  /// Our choice, so that an answer takes seconds.
-  private static let mostJudged = 20_000
-  private static let leastJudged = 20
-
   /// The best changes of all screens, so many at most, of which each is told by itself and all can be
   /// made together; nil if cancelled.
   package func fixes(most: Int, screen: String? = nil) -> [Fix]? {
-    guard most > 0 else { return [] }
+    found(most: most, screen: screen)?.fixes
+  }
+
+  /// The same, with how many targets that are missed notably there was no time to try anything for.
+  package func found(most: Int, screen: String? = nil) -> (fixes: [Fix], untried: Int)? {
+    guard most > 0 else { return ([], 0) }
     let searches = searches(screen: screen)
-    guard let trials = Self.trials(of: searches) else { return nil }
+    guard let (trials, untried) = Self.trials(of: searches) else { return nil }
     var fixes: [(fix: Fix, amount: Double)] = []
-    let judged = Self.mostJudged / max(1, searches.map(\.matrix.rows.count).max() ?? 1)
-    for found in trials.prefix(max(Self.leastJudged, judged)) {
+    let judged = limits.judged / max(1, searches.map(\.matrix.rows.count).max() ?? 1)
+    for found in trials.prefix(max(limits.leastJudged, judged)) {
       guard fixes.count < most else { break }
       let candidate = found.trial.candidate
       // Two ways to better one target are one thing to decide.
@@ -87,23 +88,26 @@ package struct Fixer: Sendable {
       fixes.append((fix, candidate.amount))
     }
     guard !workers.isCancelled() else { return nil }
-    return fixes.stablySorted { one, other in
+    let ranked = fixes.stablySorted { one, other in
       Fix.precedes(
         (one.fix.before, one.fix.after, one.amount),
         (other.fix.before, other.fix.after, other.amount))
-    }.map(\.fix)
+    }
+    return (ranked.map(\.fix), untried)
   }
 
   /// What some searches find, the best first; nil if cancelled.
   private static func trials(
     of searches: [ScreenFixes]
-  ) -> [(search: ScreenFixes, trial: ScreenFixes.Trial)]? {
+  ) -> (trials: [(search: ScreenFixes, trial: ScreenFixes.Trial)], untried: Int)? {
     var trials: [(search: ScreenFixes, trial: ScreenFixes.Trial)] = []
+    var untried = 0
     for search in searches {
       guard let found = search.trials() else { return nil }
-      trials += found.map { (search, $0) }
+      trials += found.trials.map { (search, $0) }
+      untried += found.untried
     }
-    return trials.stablySorted { Fix.precedes($0.trial.ranked, $1.trial.ranked) }
+    return (trials.stablySorted { Fix.precedes($0.trial.ranked, $1.trial.ranked) }, untried)
   }
 
   /// A search on each screen on which people miss more than no layout can help.
@@ -115,7 +119,7 @@ package struct Fixer: Sendable {
         stake.missed > study.person.lapse + Stake.notable || stake.harm > Stake.notable
       else { return nil }
       return ScreenFixes(
-        meeting.state, id: meeting.id, of: app, in: study, workers: workers)
+        meeting.state, id: meeting.id, of: app, in: study, workers: workers, limits: limits)
     }
   }
 

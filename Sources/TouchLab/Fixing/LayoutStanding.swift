@@ -25,14 +25,19 @@ struct LayoutStanding: Sendable {
   }
 
   /// What the changed layout comes to, where it keeps all that held but for gates about tasks, and
-  /// covers nothing; else nil.
+  /// covers nothing; else nil. `kind` is that of the furthest change.
   func kept(
-    by changed: Layout, in study: Study, _ tried: TriedLayouts, _ workers: Workers
+    by changed: Layout, as kind: LayoutChange.Kind = .move, in study: Study, _ tried: TriedLayouts,
+    _ workers: Workers
   ) -> LayoutResult? {
-    tried.result(of: changed, workers) { kept(by: changed, in: study, workers) }
+    tried.result(of: changed, as: kind, workers) {
+      kept(by: changed, as: kind, in: study, workers)
+    }
   }
 
-  private func kept(by changed: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
+  private func kept(
+    by changed: Layout, as kind: LayoutChange.Kind, in study: Study, _ workers: Workers
+  ) -> LayoutResult? {
     let isDone = zip(passed, study.stepsPassed(on: changed)).allSatisfy { old, new in
       zip(old, new).allSatisfy { !$0 || $1 }
     }
@@ -44,7 +49,7 @@ struct LayoutStanding: Sendable {
     let keepsScreens = after.screens.allSatisfy { screen in
       guard let old = judged.screens.first(where: { $0.id == screen.id }) else { return true }
       return old.keepsRules(as: screen)
-        && ChangeFit(old.placed).holds(screen.placed, by: .move)
+        && ChangeFit(old.placed).holds(screen.placed, by: kind)
     }
     return keepsScreens && keepsGates(after) { $0.metric.task == nil } ? after : nil
   }

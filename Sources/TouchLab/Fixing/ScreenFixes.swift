@@ -18,20 +18,17 @@ struct ScreenFixes: Sendable {
   let layout: Layout
   let matrix: TouchMatrix
   private let app: App
-  private let screen: Screen
+  let screen: Screen
   /// The screen before any change.
-  private let original: PlacedScreen
+  let original: PlacedScreen
   private let fit: ChangeFit
-  private let alignment: TargetAlignment
+  let alignment: TargetAlignment
   private let workers: Workers
+  private let limits: SearchLimits
 
   /// Of two distances the shorter one is kept that spares such a share of what the longer one does.
   static let enough = 0.95
   private static let shareOfBest = 0.005
-  /// Screens with more targets are not gone over again to the last bit.
-  private static let mostRefined = 12
-  /// So many targets a search lays out in all its trials: some seconds' work; our choice.
-  private static let mostPlaced = 1_000_000
   /// Platforms give touches to what is nearest within so many points.
   private static let touchSlop = 60.0
 
@@ -41,7 +38,7 @@ struct ScreenFixes: Sendable {
   /// together must fit what that was.
   init?(
     _ state: AppState, id: String, of app: App, in study: Study, origin: ScreenFixes? = nil,
-    workers: Workers
+    workers: Workers, limits: SearchLimits
   ) {
     guard state.panel == nil, let screen = app.screen(id: state.screenID),
       app.layout.screen(id: state.screenID) != nil, let placed = app.placed(state),
@@ -55,23 +52,30 @@ struct ScreenFixes: Sendable {
     self.screen = screen
     self.matrix = matrix
     self.workers = workers
+    self.limits = limits
     layout = app.layout
     original = origin?.original ?? placed
     fit = origin?.fit ?? ChangeFit(placed)
     alignment = origin?.alignment ?? TargetAlignment(placed)
   }
 
-  /// The best trial of every series that spares more than no report shows, the best one first; nil if
-  /// cancelled.
+  /// What a search found: the best trial of every series that spares more than no report shows, the best
+  /// one first.
+  struct Found: Sendable {
+    let trials: [Trial]
+    /// How many targets that are missed notably there was no time to try anything for.
+    let untried: Int
+  }
+
+  /// What is found; nil if cancelled.
   ///
   /// Who looks for the `best` counts every bit.
-  func trials(forTheBest isBest: Bool = false) -> [Trial]? {
+  func trials(forTheBest isBest: Bool = false) -> Found? {
     let candidates = FixCandidates(
       matrix, layout: layout, screen: screen, original: original, lapse: study.person.lapse,
-      refines: isBest && refines
-    ).found
+      refines: isBest && refines, limits: limits)
     var series: [[FixCandidate]] = []
-    for candidate in candidates {
+    for candidate in candidates.found {
       if series.last?.last?.series == candidate.series {
         series[series.count - 1].append(candidate)
       } else {
@@ -80,16 +84,32 @@ struct ScreenFixes: Sendable {
     }
     let all = worthMost(of: series)
     let found = workers.map(all.count) { best(of: all[$0], isBest) }
-    return found?.compactMap(\.self).stablySorted {
-      Fix.precedes(
-        ($0.before, $0.after, $0.candidate.amount), ($1.before, $1.after, $1.candidate.amount))
+    return found.map { found in
+      Found(
+        trials: found.compactMap(\.self).stablySorted {
+          Fix.precedes(
+            ($0.before, $0.after, $0.candidate.amount), ($1.before, $1.after, $1.candidate.amount))
+        }, untried: untried(candidates, all, of: series))
     }
+  }
+
+  /// How many targets are missed notably and were left out, or all of whose series were.
+  private func untried(
+    _ candidates: FixCandidates, _ tried: [[FixCandidate]], of series: [[FixCandidate]]
+  ) -> Int {
+    let left = matrix.rows.count { row in
+      candidates.missed[row.index] == nil
+        && row.missed - study.person.lapse >= FixCandidates.leastMissed
+    }
+    guard tried.count < series.count else { return left }
+    let known = Set(tried.flatMap { $0.first?.targets ?? [] })
+    return left + Set(series.flatMap { $0.first?.targets ?? [] }).subtracting(known).count
   }
 
   /// The series that a search has time for, in their order: on a screen of hundreds of targets those of
   /// what is missed most.
   private func worthMost(of series: [[FixCandidate]]) -> [[FixCandidate]] {
-    let most = Self.mostPlaced / max(1, matrix.rows.count)
+    let most = limits.placed / max(1, matrix.rows.count)
     // Each edit copies the elements of its screen, which takes a tenth of what laying them out does.
     let costs = series.map { $0.reduce(0) { $0 + 1 + $1.edits.count / 10 } }
     guard costs.reduce(0, +) > most else { return series }
@@ -111,7 +131,7 @@ struct ScreenFixes: Sendable {
   }
 
   /// Whether it has few enough targets to be gone over to the last bit.
-  var refines: Bool { matrix.rows.count <= Self.mostRefined }
+  var refines: Bool { matrix.rows.count <= limits.refined }
 
   private func best(of series: [FixCandidate], _ isBest: Bool) -> Trial? {
     var trials: [Trial] = []
@@ -162,6 +182,18 @@ struct ScreenFixes: Sendable {
     guard let placed = placed(with: edits) else { return false }
     let isSwapped = edits.contains { $0.kind == .exchange }
     return fit.holds(placed, by: .move) && (isSwapped || alignment.holds(placed))
+  }
+
+  var isCancelled: Bool { workers.isCancelled() }
+
+  /// What the screen comes to with edits; nil where it cannot be changed so.
+  func stake(with edits: [LayoutChange]) -> Stake? {
+    guard let placed = placed(with: edits), fit.holds(placed, by: .move),
+      alignment.holds(placed),
+      let after = TouchMatrix(placed, study, isCancelled: workers.isCancelled),
+      after.rows.count == matrix.rows.count
+    else { return nil }
+    return after.stake
   }
 
   private func placed(with edits: [LayoutChange]) -> PlacedScreen? {

@@ -43,6 +43,9 @@ package struct Stake: Hashable, Sendable {
       of: screen.intended.map { screen.irreversibleByMistake(meaning: $0) })
   }
 
+  /// Both, in touches that must be made again.
+  var weighed: Double { missed + Self.weightOfHarm * harm }
+
   /// Whether another spares as much as that, and neither harm nor misses rise by more than shows in no
   /// report.
   func isBettered(by other: Stake, sparing least: Double) -> Bool {

@@ -1,6 +1,6 @@
 /// What lines up on a screen and what is alike, which a change has to leave so.
 struct TargetAlignment: Sendable {
-  /// Two targets that lie on a common line, or are of one size.
+  /// Two targets that lie on a common line.
   private struct Pair: Sendable {
     var one: Int
     var other: Int
@@ -31,8 +31,8 @@ struct TargetAlignment: Sendable {
         let pair = Pair(
           one: one, other: other, columns: Self.shared(Self.columns, first.visual, second.visual),
           rows: Self.shared(Self.rows, first.visual, second.visual),
-          areAlike: Self.areAlike(first, second))
-        if pair.areAlike || !pair.columns.isEmpty || !pair.rows.isEmpty { pairs.append(pair) }
+          areAlike: Self.areSiblings(first, second))
+        if !pair.columns.isEmpty || !pair.rows.isEmpty { pairs.append(pair) }
       }
     }
     self.pairs = pairs
@@ -55,6 +55,20 @@ struct TargetAlignment: Sendable {
     }
   }
 
+  /// What a target lines up with, one through the other: what has to go with it when it moves across
+  /// that line.
+  func companions(of index: Int, inColumn isColumn: Bool) -> Set<Int> {
+    var found: Set = [index]
+    var new = [index]
+    while let next = new.popLast() {
+      for pair in pairs where pair.one == next || pair.other == next {
+        guard !(isColumn ? pair.columns : pair.rows).isEmpty else { continue }
+        for one in [pair.one, pair.other] where found.insert(one).inserted { new.append(one) }
+      }
+    }
+    return found
+  }
+
   private static func shared(
     _ lines: [@Sendable (Rectangle) -> Double], _ one: Rectangle, _ other: Rectangle
   ) -> [Int] {
@@ -69,6 +83,14 @@ struct TargetAlignment: Sendable {
     guard !before.isEmpty else { return true }
     let now = shared(lines, one, other)
     return before.contains(where: now.contains)
+  }
+
+  /// Whether two of one block are to stay alike: they are of one kind and size, and stand in one row or
+  /// column.
+  static func areSiblings(_ one: Target, _ other: Target) -> Bool {
+    let (first, second) = (one.visual.center, other.visual.center)
+    return areAlike(one, other)
+      && min((first.x - second.x).magnitude, (first.y - second.y).magnitude) <= tolerance
   }
 
   /// Whether two are of one kind and size.

@@ -5,9 +5,15 @@ internal import Synchronization
 /// Layouts that share a text are changed alike, and what was held together is summed up again.
 package final class TriedLayouts: Sendable {
   /// What a changed layout comes to; nil where it breaks anything that held.
-  private let results = Mutex<[Layout: LayoutResult?]>([:])
+  private let results = Mutex<[Changed: LayoutResult?]>([:])
   /// Whether the gates about tasks hold on it.
-  private let gates = Mutex<[Layout: Bool]>([:])
+  private let gates = Mutex<[Changed: Bool]>([:])
+
+  /// A changed layout, and the kind of the furthest change, which has a say in what may be covered.
+  private struct Changed: Hashable, Sendable {
+    let layout: Layout
+    var kind = LayoutChange.Kind.move
+  }
 
   /// So many screens at most are kept in mind, of layouts of hundreds no more than a few.
   private static let mostScreens = 2000
@@ -15,28 +21,30 @@ package final class TriedLayouts: Sendable {
   package init() {}
 
   /// What a changed layout comes to, as `find` has it the first time.
-  func result(of layout: Layout, _ workers: Workers, _ find: () -> LayoutResult?) -> LayoutResult? {
-    Self.known(layout, in: results, workers, find)
+  func result(
+    of layout: Layout, as kind: LayoutChange.Kind, _ workers: Workers, _ find: () -> LayoutResult?
+  ) -> LayoutResult? {
+    Self.known(Changed(layout: layout, kind: kind), in: results, workers, find)
   }
 
   /// Whether the gates about tasks hold on a changed layout, as `find` has it the first time.
   func keepsGates(_ layout: Layout, _ workers: Workers, _ find: () -> Bool) -> Bool {
-    Self.known(layout, in: gates, workers, find)
+    Self.known(Changed(layout: layout), in: gates, workers, find)
   }
 
   private static func known<Value: Sendable>(
-    _ layout: Layout, in all: borrowing Mutex<[Layout: Value]>, _ workers: Workers,
+    _ changed: Changed, in all: borrowing Mutex<[Changed: Value]>, _ workers: Workers,
     _ find: () -> Value
   ) -> Value {
-    if let value = all.withLock({ $0[layout] }) { return value }
+    if let value = all.withLock({ $0[changed] }) { return value }
     let value = find()
     // Who was stopped found nothing out.
     guard !workers.isCancelled() else { return value }
     all.withLock { known in
-      if known.keys.reduce(layout.screens.count, { $0 + $1.screens.count }) > mostScreens {
+      if known.keys.reduce(changed.layout.screens.count, { $0 + $1.layout.screens.count }) > mostScreens {
         known = [:]
       }
-      known[layout] = value
+      known[changed] = value
     }
     return value
   }

@@ -1,6 +1,6 @@
 /// Whether a change of a screen is one that a designer could make.
 struct ChangeFit: Sendable {
-  private let placed: PlacedScreen
+  let placed: PlacedScreen
   private let known: [TargetKey: Target]
 
   /// A side may become so many times as long as it was, or `tallest` points where that is more.
@@ -28,8 +28,9 @@ struct ChangeFit: Sendable {
       placed.targets.map { (TargetKey($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether what changed is still on the screen, where it is between bars still so, is of a
-  /// sensible size unless others made room for it, and covers nothing that it did not cover before.
+  /// Whether what changed is still on the screen, where it is between bars or on what holds it still so,
+  /// is of a sensible size unless others made room for it, and covers nothing that it did not cover
+  /// before.
   ///
   /// What stands in another's block lies on it by design.
   func holds(_ changed: PlacedScreen, by kind: LayoutChange.Kind) -> Bool {
@@ -37,7 +38,9 @@ struct ChangeFit: Sendable {
       guard let old = known[TargetKey(target)],
         old.visual != target.visual || old.hitTarget != target.hitTarget
       else { return true }
-      guard keepsWordsClear(target, old, changed) else { return false }
+      guard keepsWordsClear(target, old, changed), staysHeld(target, old, changed) else {
+        return false
+      }
       for room in [placed.bounds, placed.viewport]
       where old.visual.isInside(room) && !target.visual.isInside(room) { return false }
       if kind != .fewerItems {
@@ -52,22 +55,6 @@ struct ChangeFit: Sendable {
         else { return true }
         return Self.overlaps(target, other) <= Self.overlaps(old, oldOther)
       }
-    }
-  }
-
-  /// Whether a target that moved or grew is drawn over no more of words and pictures than before, or
-  /// still lies within one in which it lay.
-  private func keepsWordsClear(
-    _ target: Target, _ old: Target, _ changed: PlacedScreen
-  ) -> Bool {
-    guard placed.decorations.count == changed.decorations.count, old.visual != target.visual else {
-      return true
-    }
-    return zip(placed.decorations, changed.decorations).allSatisfy { before, after in
-      guard before.kind.look.isContent else { return true }
-      let now = target.visual.intersection(after.frame).area
-      return now <= old.visual.intersection(before.frame).area + 1e-6
-        || old.visual.isInside(before.frame) && target.visual.isInside(after.frame)
     }
   }
 
@@ -111,20 +98,8 @@ struct ChangeFit: Sendable {
 }
 
 extension Rectangle {
-  fileprivate func isInside(_ other: Rectangle) -> Bool {
+  func isInside(_ other: Rectangle) -> Bool {
     left >= other.left - 1e-6 && right <= other.right + 1e-6 && top >= other.top - 1e-6
       && bottom <= other.bottom + 1e-6
-  }
-}
-
-extension Look {
-  /// Whether something is to be read or looked at, which nothing may be drawn over.
-  fileprivate var isContent: Bool {
-    switch self {
-    case .words, .title, .prompt, .picture, .meter: true
-    case .box, .row, .field, .searchField, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
-      .ground, .controlGround, .panel, .nothing:
-      false
-    }
   }
 }

@@ -64,6 +64,8 @@ package struct Suggestion: Sendable {
     case placedBySystem
     /// Wherever the element may go, this mis-tap is left.
     case misTaps(TargetResult.Chance)
+    /// What would reach it, or help at all, breaks a step, a gate or a rule that holds.
+    case breaks
   }
 }
 

@@ -1,7 +1,7 @@
 /// What a target is taken for and must not be changes places with something further away.
 extension SuggestionSearch {
   /// The exchange for the neighbour that does most harm; nil where none makes that rarer, or only at
-  /// the target's cost or beside another that is then taken for it as often.
+  /// the target's cost, beside another that is then taken for it as often, or by breaking what held.
   func exchange(for target: Target, at index: Int) -> Suggestion.Exchange? {
     let before = Self.chances(of: index, on: placed, predictor, study)
     guard let danger = dangerousNeighbour(of: target, before),
@@ -13,7 +13,8 @@ extension SuggestionSearch {
     let old = before.chance(of: danger.id)
     let new = trial.all.chance(to: danger.id, meaning: target.id)
     guard new < old - leastGain,
-      trial.all.mistakes(hitting: danger.id) < now.mistakes(hitting: danger.id) - leastGain
+      trial.all.mistakes(hitting: danger.id) < now.mistakes(hitting: danger.id) - leastGain,
+      keeps(trial.change)
     else { return nil }
     return Suggestion.Exchange(
       improvement: improvement(trial), danger: .init(id: danger.id, before: old, after: new))

@@ -5,26 +5,32 @@
 /// bisection in halves of a point for the least one between it and the last that did not. A larger
 /// drawing scatters touches more, so that the rates need not rise all the way: no amount is taken
 /// on trust, the least one was predicted itself, and so was the one before it, which fails.
+/// What reaches the goal is told if all that held still holds with it; else the search goes on.
 package struct SuggestionSearch: Sendable {
+  /// Whether all that held still holds once a change is made, on every screen that it reaches.
+  package typealias Keeping = @Sendable (LayoutChange) -> Bool
+
   let study: Study
   let layout: Layout
-  private let state: AppState
+  let state: AppState
   private let screenID: String
   let goal: SuggestionGoal
   let screen: Screen
   let placed: PlacedScreen
   /// How often each target is hit now.
   let now: ScreenRates
-  private let fit: ChangeFit
+  let fit: ChangeFit
   let predictor: ExactPredictor
-  private let isCancelled: @Sendable () -> Bool
+  let keeps: Keeping
+  let isCancelled: @Sendable () -> Bool
 
   /// A search on the screen that an app of the layout shows in a state, which reports call `id`; nil
   /// for a state of another app.
   ///
-  /// If cancelled, it ends soon, and what it says is of no use.
+  /// Without `keeping` nothing is asked but what becomes of this screen. If cancelled, it ends soon, and what it says is of no use.
   package init?(
     _ state: AppState, id: String? = nil, of layout: Layout, in study: Study, goal: SuggestionGoal,
+    keeping keeps: @escaping Keeping = { _ in true },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     let app = study.app(of: layout)
@@ -38,6 +44,7 @@ package struct SuggestionSearch: Sendable {
     self.screen = screen
     self.placed = placed
     screenID = id ?? state.screenID
+    self.keeps = keeps
     self.isCancelled = isCancelled
     now = ScreenRates(placed, study, isCancelled: isCancelled)
     predictor = ExactPredictor(
@@ -51,7 +58,8 @@ package struct SuggestionSearch: Sendable {
   /// Nil if the workers were cancelled.
   package static func suggestions(
     for layout: Layout, in study: Study, goal: SuggestionGoal, screen: String? = nil,
-    target: String? = nil, workers: Workers = .one
+    target: String? = nil, keeping keeps: @escaping Keeping = { _ in true },
+    workers: Workers = .one
   ) -> [Suggestion]? {
     let meetings = FirstMeetings.meetings(
       of: study.app(of: layout), isCancelled: workers.isCancelled
@@ -60,7 +68,8 @@ package struct SuggestionSearch: Sendable {
     }
     let searches = meetings.compactMap {
       SuggestionSearch(
-        $0.state, id: $0.id, of: layout, in: study, goal: goal, isCancelled: workers.isCancelled)
+        $0.state, id: $0.id, of: layout, in: study, goal: goal, keeping: keeps,
+        isCancelled: workers.isCancelled)
     }
     var seen: Set<String> = []
     var wanted: [(search: Int, target: Int)] = []
@@ -98,33 +107,57 @@ package struct SuggestionSearch: Sendable {
   private func suggestion(for index: Int) -> Suggestion {
     let target = placed.targets[index]
     let before = rates(of: index)
-    var reached: [Suggestion.Improvement] = []
-    var nearest: Suggestion.Improvement?
-    let canReach = 1 - study.person.lapse >= goal.success
     var families: [ChangeFamily] = []
+    var found: [Found] = []
     // Moving and growing at once is for where neither helps.
     for more in [self.families(for: target, before), wideFamilies(for: target)]
-    where reached.isEmpty {
+    where found.allSatisfy({ $0.reached == nil }) {
       families += more
-      for family in more {
-        switch search(family, for: target) {
-        case .reached(let improvement): reached.append(improvement)
-        case .nearest(let improvement):
-          let best = nearest.map { goal.distance(of: $0.rates) } ?? goal.distance(of: before)
-          if goal.distance(of: improvement.rates) < best - leastGain { nearest = improvement }
-        case .nothing: break
-        }
-      }
+      found += more.map { search($0, for: target) }
     }
-    reached.sort { Self.rank($0) < Self.rank($1) }
+    let reached = found.compactMap(\.reached).map(improvement).sorted {
+      Self.rank($0) < Self.rank($1)
+    }
+    var breaks = found.contains(where: \.breaks)
+    let nearest = reached.isEmpty ? nearest(of: found, to: before, &breaks) : nil
     return Suggestion(
       screen: screenID, target: target, before: before,
       improvements: reached.reduce(into: []) { kept, one in
         if !kept.contains(where: { $0.change.kind == one.change.kind }) { kept.append(one) }
       },
-      nearest: reached.isEmpty ? nearest : nil,
-      obstacle: reached.isEmpty ? obstacle(families, canReach, (nearest?.rates ?? before)) : nil,
+      nearest: nearest,
+      obstacle: reached.isEmpty
+        ? obstacle(families, nearest?.rates ?? before, breaks) : nil,
       exchange: exchange(for: target, at: index))
+  }
+
+  /// Of what comes nearer to the goal without reaching it the nearest that keeps what held, no further
+  /// than each step gains something; nil where nothing does.
+  private func nearest(
+    of found: [Found], to before: Suggestion.Rates, _ breaks: inout Bool
+  ) -> Suggestion.Improvement? {
+    var left = found.map(\.nearer)
+    for _ in 0..<mostAsked {
+      guard let best = nearest(among: left.map(\.last), to: before), let trial = left[best].last,
+        !isCancelled()
+      else { return nil }
+      if keeps(trial.change) { return improvement(trial) }
+      breaks = true
+      left[best].removeLast((left[best].count + 1) / 2)
+    }
+    return nil
+  }
+
+  /// Which of some trials is nearer to the goal than all before it, and than what is; nil for none.
+  private func nearest(among trials: [Trial?], to before: Suggestion.Rates) -> Int? {
+    var nearest: Int?
+    var distance = goal.distance(of: before)
+    for (index, trial) in trials.enumerated() {
+      guard let trial, goal.distance(of: trial.rates) < distance - leastGain else { continue }
+      nearest = index
+      distance = goal.distance(of: trial.rates)
+    }
+    return nearest
   }
 
   /// What costs no other target the goal comes first, then what moves least.
@@ -135,10 +168,13 @@ package struct SuggestionSearch: Sendable {
     )
   }
 
+  /// Why nothing reaches the goal, where `best` is the most that can be had, and what comes nearer
+  /// may break what held.
   private func obstacle(
-    _ families: [ChangeFamily], _ canReach: Bool, _ best: Suggestion.Rates
+    _ families: [ChangeFamily], _ best: Suggestion.Rates, _ breaks: Bool
   ) -> Suggestion.Obstacle {
-    if !canReach { return .slips(study.person.lapse) }
+    if 1 - study.person.lapse < goal.success { return .slips(study.person.lapse) }
+    if breaks { return .breaks }
     guard !families.isEmpty, let worst = best.worst else { return .placedBySystem }
     return .misTaps(worst)
   }
@@ -165,94 +201,11 @@ package struct SuggestionSearch: Sendable {
     }
     return isConfused ? ChangeFamily.families(movingAndGrowing: target, on: screen, placed) : []
   }
-
-  // MARK: - One kind of change
-
-  private enum Found {
-    case reached(Suggestion.Improvement)
-    case nearest(Suggestion.Improvement)
-    case nothing
-  }
-
-  struct Trial {
-    var change: LayoutChange
-    var all: ScreenRates
-    var rates: Suggestion.Rates
-  }
-
-  private func search(_ family: ChangeFamily, for target: Target) -> Found {
-    let stride = family.kind == .fewerItems ? 1 : coarse
-    var failing = 0
-    var best: Trial?
-    var steps = stride
-    while Double(steps) * family.step <= furthest, !isCancelled() {
-      guard let trial = trial(family, steps, for: target) else {
-        // The last amounts that still fit may be the ones that do.
-        guard steps > failing + 1 else { break }
-        steps = failing + 1
-        guard let finer = self.trial(family, steps, for: target) else { break }
-        if goal.isReached(by: finer.rates) { return .reached(improvement(finer)) }
-        if isNearer(finer, than: best) { best = finer }
-        failing = steps
-        steps += 1
-        continue
-      }
-      if goal.isReached(by: trial.rates) {
-        return .reached(improvement(least(family, failing, steps, trial, for: target)))
-      }
-      if isNearer(trial, than: best) { best = trial }
-      failing = steps
-      steps += stride
-    }
-    return best.map { .nearest(improvement($0)) } ?? .nothing
-  }
-
-  /// Whether a trial is nearer to the goal by more than it is worth going further for.
-  private func isNearer(_ trial: Trial, than best: Trial?) -> Bool {
-    best.map { goal.distance(of: trial.rates) < goal.distance(of: $0.rates) - leastGain } ?? true
-  }
-
-  /// The least number of steps that reaches the goal, between one that does not and one that does.
-  private func least(
-    _ family: ChangeFamily, _ failing: Int, _ reaching: Int, _ trial: Trial, for target: Target
-  ) -> Trial {
-    var low = failing
-    var high = reaching
-    var best = trial
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if let trial = self.trial(family, middle, for: target), goal.isReached(by: trial.rates) {
-        high = middle
-        best = trial
-      } else {
-        low = middle
-      }
-    }
-    return best
-  }
-
-  /// The screen with a change made; nil where the change does not fit.
-  func trial(_ family: ChangeFamily, _ steps: Int, for target: Target) -> Trial? {
-    guard let change = family.change(Double(steps) * family.step) else { return nil }
-    let app = study.app(of: change.applied(to: layout))
-    guard let placed = app.placed(state), fit.holds(placed, by: family.kind),
-      let index = placed.targets.lastIndex(where: { $0.id == target.id && $0.kind == target.kind }),
-      !placed.targets[index].isCutByScrolling
-    else { return nil }
-    let all = ScreenRates(placed, study, isCancelled: isCancelled)
-    guard all.spares(now, changing: target.id, confusion: goal.confusion) else { return nil }
-    let predictor = ExactPredictor(
-      placed, density: study.device.density, isCancelled: isCancelled)
-    return Trial(
-      change: change, all: all, rates: Self.rates(of: index, on: placed, predictor, study))
-  }
 }
 
-/// Nobody moves an element further, in points.
-private let furthest = 400.0
-/// The first look is at every eighth step: 4 pt.
-private let coarse = 8
 /// A neighbour that is reached less often than this is not worth moving.
 private let leastConfusion = 0.001
 /// Going further must gain as much: half of a tenth of a point.
 private let leastGain = 0.0005
+/// So many changes are asked for what they break, to say which comes nearest to the goal; our choice.
+private let mostAsked = 24

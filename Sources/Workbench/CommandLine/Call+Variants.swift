@@ -31,5 +31,6 @@ extension Call {
     guard let first = answer.failures.first else { return "  \(padded)  holds" }
     let more = answer.failures.count - 1
     return "  \(padded)  breaks first: \(first)" + (more > 0 ? " (and \(more) more)" : "")
+      + (answer.hint.map { "\n    \($0)" } ?? "")
   }
 }

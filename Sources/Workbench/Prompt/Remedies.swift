@@ -12,7 +12,7 @@ extension Turn {
   func advice(
     for target: Target, _ success: Double, on placed: PlacedScreen, in study: Study
   ) -> [String] {
-    guard let layout, let run else { return [] }
+    guard let layout, let run, let source = state.source else { return [] }
     var goal = SuggestionGoal(options, for: study)
     var search = "suggest \(Spelling.word(target.id))"
     if success >= goal.success {
@@ -21,11 +21,14 @@ extension Turn {
       goal.success = min(1, (1000 * (success + spared)).rounded(.up) / 1000)
       search += " \(goal.success.rounded(places: 6))"
     }
-    let question = SuggestionSearch(
-      run.state, of: layout, in: study, goal: goal, isCancelled: environment.isInterrupted)
-    guard let suggestion = question?.suggestions(target: target.id).first,
+    let fixer = changesQuestion(source, study, most: 0).fixer(of: layout, in: study, workers)
+    let found = fixer?.suggestions(for: goal, in: run.state, target: target.id)?.first
+    guard let suggestion = found,
       let best = suggestion.bestFirst.first ?? suggestion.exchange?.improvement
-    else { return [DecisionSentences.noRemedy] }
+    else {
+      let breaks = found?.obstacle == .breaks
+      return [breaks ? DecisionSentences.breakingRemedy : DecisionSentences.noRemedy]
+    }
     let remedies = self.remedies(suggestion, on: placed)
     guard !remedies.isEmpty else {
       return [DecisionSentences.remedy(foundBy: search, success, to: best.rates.success)]

@@ -38,21 +38,31 @@ struct ChangesQuestion: Sendable {
     try answer(about: layout, in: study, judged: judged, screen: screen, workers).changes
   }
 
+  /// What was found for a layout.
+  struct Answer: Sendable {
+    let changes: [RankedChange]
+    /// What is found about the layout as it is.
+    let judged: LayoutResult
+    /// How many targets there was no time to try anything for.
+    let untried: Int
+  }
+
   /// The same, with what was found about the layout as it is.
   func answer(
     about layout: Layout, in study: Study, judged: [LayoutResult] = [], screen: String? = nil,
     tried: TriedLayouts = TriedLayouts(), _ workers: Workers
-  ) throws(NoAnswer) -> (changes: [RankedChange], judged: LayoutResult) {
+  ) throws(NoAnswer) -> Answer {
     guard let fixer = fixer(of: layout, in: study, judged: judged, tried: tried, workers),
-      let fixes = combines
-        ? fixer.combined(most: most, screen: screen) : fixer.fixes(most: most, screen: screen)
+      let (fixes, untried) = combines
+        ? fixer.foundCombined(most: most, screen: screen)
+        : fixer.found(most: most, screen: screen)
     else { throw .stopped }
     let sum = fixes.count > 1 ? fixer.sum(of: fixes) : nil
     let changes = fixes.enumerated().map { index, fix in
       RankedChange(
         rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits), together: sum)
     }
-    return (changes, fixer.judged)
+    return Answer(changes: changes, judged: fixer.judged, untried: untried)
   }
 
   /// Those of some changes that can be made one after the other, in their order.
@@ -71,7 +81,7 @@ struct ChangesQuestion: Sendable {
   }
 
   /// A fixer that makes its changes in the scenario's text.
-  private func fixer(
+  func fixer(
     of layout: Layout, in study: Study, judged: [LayoutResult] = [],
     tried: TriedLayouts = TriedLayouts(), _ workers: Workers
   ) -> Fixer? {

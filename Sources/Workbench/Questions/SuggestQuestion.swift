@@ -13,6 +13,8 @@ struct SuggestQuestion: Sendable {
   }
 
   let study: Study
+  /// What makes the changes in the scenario's text, to see what they break.
+  let changes: ChangesQuestion
   let scope: Scope
   /// The only target that is looked at; nil for all.
   let target: String?
@@ -25,7 +27,8 @@ struct SuggestQuestion: Sendable {
         try suggestions(for: layouts, screen: screen, workers)
       case .front(let state, let layout): try suggestions(for: state, of: layout, workers)
       }
-    return SuggestedChanges(found, goal: goal, study: study, statement: ChangeStatement.text)
+    return SuggestedChanges(
+      found, goal: goal, study: study, statement: { ChangeStatement.whole([$0]) })
   }
 
   private typealias Found = [(layout: String, suggestion: Suggestion)]
@@ -36,10 +39,8 @@ struct SuggestQuestion: Sendable {
     try Self.checkNames(of: study, among: layouts, screen: screen, target: target)
     var found: Found = []
     for layout in layouts {
-      guard
-        let suggestions = SuggestionSearch.suggestions(
-          for: layout, in: study, goal: goal, screen: screen, target: target, workers: workers),
-        !workers.isCancelled()
+      guard let fixer = changes.fixer(of: layout, in: study, workers),
+        let suggestions = fixer.suggestions(for: goal, screen: screen, target: target)
       else { throw .stopped }
       found += suggestions.map { (layout.id, $0) }
     }
@@ -49,11 +50,10 @@ struct SuggestQuestion: Sendable {
   private func suggestions(
     for state: AppState, of layout: Layout, _ workers: Workers
   ) throws(NoAnswer) -> Found {
-    let search = SuggestionSearch(
-      state, of: layout, in: study, goal: goal, isCancelled: workers.isCancelled)
-    let found = search?.suggestions(target: target).map { (layout.id, $0) } ?? []
-    if workers.isCancelled() { throw .stopped }
-    return found
+    guard let fixer = changes.fixer(of: layout, in: study, workers),
+      let found = fixer.suggestions(for: goal, in: state, target: target)
+    else { throw .stopped }
+    return found.map { (layout.id, $0) }
   }
 
   /// Refuses a screen or a target that the layouts have not.

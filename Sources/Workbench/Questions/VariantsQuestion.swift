@@ -12,6 +12,8 @@ struct VariantsQuestion: Sendable {
     let variant: StudyVariant
     /// What fails so, and does not as the scenario is written.
     let failures: [String]
+    /// What the first of them comes from, where that is known.
+    var hint: String?
   }
 
   /// Nothing is sampled.
@@ -20,9 +22,34 @@ struct VariantsQuestion: Sendable {
     var answers: [Answer] = []
     for variant in variants {
       let lines = FailureSentences.lines(try result(variant.varied(study), workers))
-      answers.append(Answer(variant: variant, failures: lines.filter { !known.contains($0) }))
+      var answer = Answer(variant: variant, failures: lines.filter { !known.contains($0) })
+      if variant == .rtl, let first = answer.failures.first {
+        answer.hint = try hint(for: first, workers)
+      }
+      answers.append(answer)
     }
     return answers
+  }
+
+  /// That a task swipes the other way, where a failure is gone once it does so: swipes are as seen.
+  private func hint(for failure: String, _ workers: Workers) throws(NoAnswer) -> String? {
+    var mirrored = StudyVariant.rtl.varied(study)
+    var swiped: [SwipeDirection] = []
+    for task in mirrored.tasks.indices {
+      for step in mirrored.tasks[task].steps.indices {
+        guard
+          case .swipe(let direction, let aim, let isFull) = mirrored.tasks[task].steps[step].action,
+          let other = direction.mirrored
+        else { continue }
+        swiped.append(direction)
+        mirrored.tasks[task].steps[step].action = .swipe(other, from: aim, isFull: isFull)
+      }
+    }
+    guard let first = swiped.first, let other = first.mirrored,
+      try !FailureSentences.lines(result(mirrored, workers)).contains(failure)
+    else { return nil }
+    return "swipes are as seen: read from right to left, swipe \(other.rawValue) does what "
+      + "swipe \(first.rawValue) does here"
   }
 
   private func result(_ study: Study, _ workers: Workers) throws(NoAnswer) -> StudyResult {
@@ -32,5 +59,16 @@ struct VariantsQuestion: Sendable {
       : StudyRunner.run(study, workers: workers, draws: false, compares: false)
     guard let result else { throw .stopped }
     return result
+  }
+}
+
+extension SwipeDirection {
+  /// The way it goes in a mirror; nil where that is the same.
+  fileprivate var mirrored: SwipeDirection? {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .up, .down: nil
+    }
   }
 }

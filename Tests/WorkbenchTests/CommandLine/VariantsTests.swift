@@ -28,6 +28,34 @@ import Testing
     #expect(output.out.contains("a.kdl, in other ways:"))
   }
 
+  @Test(arguments: [("left", "trailing", "right"), ("right", "leading", "left")])
+  func `breaks by a swipe that is as seen, and says which does the same`(
+    _ way: String, _ side: String, _ other: String
+  ) throws {
+    let text = """
+      platform android
+      device pixel-9
+      screen a { list { row one "One" { swipe-actions { \(side) bin "Delete"; }; }; }; }
+      task t { swipe \(way) from=one; expect screen=a; tap bin; }
+
+      """
+    let files = MemoryFiles(["a.kdl": text])
+    let output = try mistap(
+      "run", "a.kdl", "--variants", "rtl", "--changes", "0", "--format", "text", files: files)
+    #expect(output.status == 1)
+    #expect(
+      output.out.contains(
+        "swipes are as seen: read from right to left, swipe \(other) does what swipe \(way) does here"
+      ), "\(output.out)")
+    let plain = try mistap(
+      "run", "a.kdl", "--variants", "landscape", "--changes", "0", "--format", "text", files: files)
+    #expect(!plain.out.contains("swipes are as seen"))
+    let tall = MemoryFiles(["a.kdl": Self.tall.replacing("x=20", with: "right=20")])
+    let none = try mistap(
+      "run", "a.kdl", "--variants", "rtl", "--format", "text", files: tall)
+    #expect(!none.out.contains("swipes are as seen"))
+  }
+
   @Test func `is judged by the guidelines alone where they alone are asked`() throws {
     let files = MemoryFiles(["a.kdl": Self.tall])
     let output = try mistap("check", "a.kdl", "--variants", "rtl", files: files)

@@ -29,6 +29,7 @@ private struct Advice {
 }
 
 @Suite struct `Reasons and remedies` {
+  private static let breaking = "breaks a step, a gate or a guideline that holds now"
   private static let nothing = "what is left is the scatter of the finger"
 
   /// What `why` says of a target: the command that finds what would help, and the changes.
@@ -50,6 +51,8 @@ private struct Advice {
   private static func check(_ id: String, _ prompt: inout Prompt) throws {
     let answer = prompt.does("why \(id)").replacing("\n", with: " ")
     guard let (search, changes) = Self.advice(id, &prompt) else {
+      // What helps and breaks something is no remedy, and is said to be none.
+      guard !answer.contains(Self.breaking) else { return }
       let success = try #require(prompt.session.success(of: id))
       let found = try prompt.session.suggestion(for: id, success)
       #expect(answer.contains(Self.nothing) == (found == nil), "\(id): \(answer)")
@@ -60,7 +63,9 @@ private struct Advice {
     for change in changes {
       #expect(suggested.contains("hit \(change.promised)"), "\(change): \(suggested)")
       var trial = prompt
-      trial.does(change.command)
+      let told = trial.does(change.command)
+      #expect(!told.contains("warning: task"), "\(change)")
+      #expect(trial.errors.isSubset(of: prompt.errors), "\(change)")
       let result = try #require(trial.session.judged?.targets.first { $0.target.id == id })
       let success = try #require(result.success)
       #expect(change.promised == success.percentInLine, "\(change)")
@@ -98,6 +103,39 @@ private struct Advice {
     _ seed: UInt64
   ) throws {
     try Self.checkAll(RandomScreens.text(seed))
+  }
+
+  /// Gates that hold every target to what it is hit now: hardly a change keeps all of them.
+  private static func gated(_ text: String) throws -> (text: String, gates: [String: Double]) {
+    let prompt = Prompt(text, columns: 200)
+    let targets = try #require(prompt.session.judged?.targets.filter(\.target.isEnabled))
+    var gates: [String: Double] = [:]
+    for target in targets {
+      guard let success = target.success else { continue }
+      gates[target.target.id] = max(0, (1000 * success).rounded(.down) - 1) / 1000
+    }
+    let lines = gates.sorted { $0.key < $1.key }.map {
+      "require success target=\($0.key) at-least=\($0.value)\n"
+    }
+    return (text + lines.joined(), gates)
+  }
+
+  @Test(arguments: [UInt64](1...12))
+  func `nor breaks a gate that held`(_ seed: UInt64) throws {
+    let (text, gates) = try Self.gated(RandomScreen.text(seed))
+    try Self.checkAll(text)
+    var prompt = Prompt(text, columns: 200)
+    for id in gates.keys.sorted() {
+      guard let (_, changes) = Self.advice(id, &prompt) else { continue }
+      for change in changes {
+        var trial = prompt
+        trial.does(change.command)
+        for target in trial.session.judged?.targets ?? [] {
+          let least = gates[target.target.id] ?? 0
+          #expect(target.success ?? 1 >= least - 1e-9, "\(change) of \(target.target.id)")
+        }
+      }
+    }
   }
 
   private static func checkAll(_ text: String) throws {
@@ -184,11 +222,19 @@ extension Session {
     let study = try #require(study)
     let layout = try #require(state.layout)
     let run = try #require(state.run)
-    let search = SuggestionSearch(
-      run.state, of: layout, in: study, goal: SuggestionGoal(success: success + 0.0006))
-    return search?.suggestions(target: id).first { found in
+    let fixer = Fixer(layout, in: study)
+    let goal = SuggestionGoal(success: success + 0.0006)
+    return fixer?.suggestions(for: goal, in: run.state, target: id)?.first { found in
       !found.improvements.isEmpty || found.nearest != nil || found.exchange != nil
     }
+  }
+}
+
+extension Prompt {
+  /// The rules of severity error that fail on the screen in front, and about what.
+  fileprivate var errors: Set<String> {
+    let findings = session.judged?.findings.filter(\.isError) ?? []
+    return Set(findings.map { "\($0.rule) \($0.target) \($0.neighbour)" })
   }
 }
 

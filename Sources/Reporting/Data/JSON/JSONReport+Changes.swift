@@ -8,6 +8,7 @@ extension JSONReport {
       "tool": tool,
       "device": .string(fixes.study.device.id),
       "person": .string(fixes.study.person.id),
+      "untried": .integer(fixes.untried),
       "layouts": .array(
         fixes.layouts.map { ["id": .string($0.id), "changes": changes($0.changes)] }),
     ])

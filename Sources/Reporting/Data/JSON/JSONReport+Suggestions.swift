@@ -24,7 +24,7 @@ extension JSONReport {
   }
 
   private static func suggestion(
-    _ suggestion: Suggestion, of layout: String, _ statement: (LayoutChange) -> String?
+    _ suggestion: Suggestion, of layout: String, _ statement: (LayoutChange) -> String
   ) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("layout", .string(layout)),
@@ -45,7 +45,7 @@ extension JSONReport {
   }
 
   private static func improvement(
-    _ improvement: Suggestion.Improvement, _ statement: (LayoutChange) -> String?
+    _ improvement: Suggestion.Improvement, _ statement: (LayoutChange) -> String
   ) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("change", .string(improvement.change.kind.rawValue)),

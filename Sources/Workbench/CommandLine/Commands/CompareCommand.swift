@@ -9,7 +9,7 @@ extension Command {
       details: """
         The layouts of one file are held against its first, or against the first of --layouts. Of
         two files, each layout of FILE_B is held against the one of the same id in FILE, else
-        against FILE's first. Files with different seeds are touched independently, all others
+        against FILE's first; --layouts takes those of its names that each file has. Files with different seeds are touched independently, all others
         with the same random numbers. --trials auto samples until every interval is narrower
         than the margin. --resolutions front,compose holds what becomes of one file's touches
         where one platform decides them against another.
@@ -30,9 +30,7 @@ extension Call {
       throw .refused("compare takes one file or two different ones, no folders")
     }
     if options.resolutions.isEmpty {
-      for index in studies.indices {
-        studies[index].layouts = try layouts(of: studies[index], isAlone: studies.count == 1)
-      }
+      studies = try studies.count == 1 ? studies.map(comparable) : namedLayouts(ofEach: studies)
     } else {
       studies = try resolved(studies)
     }
@@ -73,26 +71,6 @@ extension Call {
     }
   }
 
-  /// The layouts that are held against each other, the baseline first; only they are computed.
-  private func layouts(
-    of study: Study, isAlone: Bool
-  ) throws(CommandOutput) -> [Layout] {
-    guard isAlone else {
-      guard options.layouts.isEmpty else {
-        throw .refused(UsageError("--layouts names layouts of one file, not of two"))
-      }
-      return study.layouts
-    }
-    let chosen = options.layouts.isEmpty ? study.layouts : try namedLayouts(of: study)
-    guard chosen.count > 1 else {
-      throw .refused(
-        "there is only one layout to compare",
-        hint: study.layouts.count > 1
-          ? "name two or more with --layouts" : "name a second file, or describe a second layout")
-    }
-    return chosen
-  }
-
   /// The files that are written, of which there are some only if a folder is named.
   private func outputs(of studies: [Study]) -> [(path: String, format: ReportFormat)] {
     guard let folder = options.reports else { return [] }
@@ -115,19 +93,5 @@ extension Call {
     }
     let text = ComparisonDocument.document(of: comparisons).text(style: environment.style)
     return CommandOutput(options.isQuiet ? "" : text.withoutTrailingNewline)
-  }
-}
-
-extension Call {
-  /// The layouts that `--layouts` names, each once.
-  func namedLayouts(of study: Study) throws(CommandOutput) -> [Layout] {
-    var chosen: [Layout] = []
-    for id in options.layouts where !chosen.contains(where: { $0.id == id }) {
-      guard let layout = study.layouts.first(where: { $0.id == id }) else {
-        throw .refused(.unknown(.layout, id, among: study.layouts.map(\.id)))
-      }
-      chosen.append(layout)
-    }
-    return chosen
   }
 }

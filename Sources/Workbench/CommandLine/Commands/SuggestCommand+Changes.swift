@@ -22,19 +22,22 @@ extension Call {
         of: study, among: layouts, screen: options.screen, target: nil)
       var found: [(id: String, changes: [RankedChange])] = []
       var judged: [LayoutResult] = []
+      var untried = 0
       for layout in layouts {
         let answer = try question.answer(
           about: layout, in: study, screen: options.screen, searchers)
         found.append((layout.id, answer.changes))
         judged.append(answer.judged.showing(options.screen))
+        untried += answer.untried
       }
-      return (changes: found, judged: judged)
+      return (changes: found, judged: judged, untried: untried)
     }
     if let wanted = options.apply {
       return try apply(wanted, of: found.changes, to: layouts, question, preparation)
     }
     let answer = SuggestedFixes(
-      layouts: found.changes, study: study, judged: found.judged, isCombined: options.combines,
+      layouts: found.changes, study: study, judged: found.judged, untried: found.untried,
+      isCombined: options.combines,
       hint: Self.hint)
     let bytes = format.render(answer, style: environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)

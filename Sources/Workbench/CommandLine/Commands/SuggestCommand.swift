@@ -40,7 +40,8 @@ extension Call {
       throw .refused("--apply and --combine are about all targets, not --goal or --target")
     }
     let question = SuggestQuestion(
-      study: study, scope: .layouts(layouts, screen: options.screen), target: options.target,
+      study: study, changes: changesQuestion(scenario, most: 0),
+      scope: .layouts(layouts, screen: options.screen), target: options.target,
       goal: .init(options, for: study))
     let changes = try answer { () throws(NoAnswer) in try question.answer(workers) }
     let bytes = format.render(changes, style: environment.style) ?? []

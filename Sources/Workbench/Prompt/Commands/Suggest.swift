@@ -17,13 +17,13 @@ extension Turn {
     }
     let question = changesQuestion(source, study, most: Options.suggestedChanges)
     do {
-      let found = try question.changes(
-        of: layout, in: study, screen: screen, workers)
+      let answer = try question.answer(about: layout, in: study, screen: screen, workers)
+      let found = answer.changes
       state.changes = found
       state.improvements = []
       state.suggestedOn = screen
       let fixes = SuggestedFixes(
-        layouts: [(layout.id, found)], study: study,
+        layouts: [(layout.id, found)], study: study, untried: answer.untried,
         hint: "apply 1 makes the first of them, undo takes it back.")
       let text = ChangesDocument.document(of: fixes).text(style: environment.style)
       return Reply(text.withoutTrailingNewline)
@@ -35,7 +35,7 @@ extension Turn {
   /// `suggest [ID] [GOAL]`: the smallest change that brings a target of this screen, or all of
   /// them, to a goal.
   fileprivate mutating func suggest() -> Reply {
-    guard let study, let layout, let run, let placed else {
+    guard let study, let layout, let run, let placed, let source = state.source else {
       return .nothingLoaded
     }
     var goal = SuggestionGoal(options, for: study)
@@ -58,7 +58,8 @@ extension Turn {
       }
     }
     let question = SuggestQuestion(
-      study: study, scope: .front(run.state, of: layout), target: target, goal: goal)
+      study: study, changes: changesQuestion(source, study, most: 0),
+      scope: .front(run.state, of: layout), target: target, goal: goal)
     do {
       let changes = try question.answer(workers)
       state.changes = []

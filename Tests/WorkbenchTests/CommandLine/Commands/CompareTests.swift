@@ -167,6 +167,28 @@ import Workbench
     #expect(failed.err.contains("cannot write 'out/a-comparison.txt': no space left"))
   }
 
+  @Test func `takes layouts of two files by name, of each those that it has`() throws {
+    let files = MemoryFiles([
+      "x/a.kdl": Samples.mail, "y/a.kdl": Self.three, "old.kdl": Samples.small,
+      "new.kdl": Samples.small,
+    ])
+    for (first, second, layouts, pairs) in [
+      ("x/a.kdl", "y/a.kdl", "seven", ["x/a.kdl: seven y/a.kdl: seven"]),
+      ("x/a.kdl", "y/a.kdl", "nine", ["x/a.kdl: five y/a.kdl: nine"]),
+      (
+        "x/a.kdl", "y/a.kdl", "seven,nine",
+        ["x/a.kdl: seven y/a.kdl: seven", "x/a.kdl: seven y/a.kdl: nine"]
+      ),
+      ("old.kdl", "new.kdl", "old", ["old.kdl: old new.kdl: new"]),
+    ] {
+      let (invocation, options) = try CommandLineParser.parse(
+        ["compare", first, second, "--layouts", layouts, "--format", "csv"])
+      let output = invocation.perform(in: Environment(files: files.access), options)
+      #expect(output.status == 0, "\(output.err)")
+      #expect(names(output.out) == Set(pairs))
+    }
+  }
+
   @Test func `refuses what cannot be compared, before anything is computed`() throws {
     let files = MemoryFiles([
       "a.kdl": Samples.mail, "b.kdl": Samples.small, "s/c.kdl": "", "s/d.kdl": "",
@@ -178,7 +200,11 @@ import Workbench
     #expect(try refusal(["a.kdl", "--layouts", "five"], files).contains("two or more"))
     #expect(try refusal(["a.kdl", "--layouts", "five,five"], files).contains("only one layout"))
     #expect(try refusal(["b.kdl"], files).contains("name a second file"))
-    #expect(try refusal(["a.kdl", "b.kdl", "--layouts", "five"], files).contains("not of two"))
+    #expect(
+      try refusal(["a.kdl", "b.kdl", "--layouts", "five,sevne"], files)
+        .contains("did you mean 'seven'?"))
+    #expect(
+      try refusal(["b.kdl", "a.kdl", "--layouts", "b"], files).contains("--layouts five,seven"))
     #expect(try refusal(["a.kdl", "a.kdl"], files).contains("two different ones"))
     #expect(try refusal(["a.kdl", "wrong.kdl"], files).contains("wrong.kdl:2:15"))
     #expect(try refusal(["nowhere"], files).contains("there is no file or folder"))

@@ -1,0 +1,88 @@
+extension Arrangement {
+  /// What is free on a screen, as it is there: of more than so many targets those that steps are about,
+  /// then what is missed most; nil where there is nothing.
+  ///
+  /// `element` says how an element was at first.
+  init?(
+    _ screen: ScreenFixes, most: Int, first: Set<String>, element: (StatedTarget) -> Element?
+  ) {
+    let placed = screen.matrix.placed
+    let able = StatedTarget.all(on: placed, of: screen.screen).filter { target in
+      target.standing != .placed && target.target.isEnabled && !target.target.isCutByScrolling
+        && (Self.canMove(target) || Self.canRespond(target))
+    }
+    let chosen = Self.chosen(of: able, on: screen, most: most, first: first)
+    guard !chosen.isEmpty else { return nil }
+    let places = Dictionary(
+      chosen.enumerated().map { ($1.index, $0) }, uniquingKeysWith: { one, _ in one })
+    let rest = placed.targets.indices.filter { places[$0] == nil }.map { placed.targets[$0] }
+    pieces = chosen.compactMap { target in
+      element(target).map { original in
+        Piece(target, original: original, on: screen, among: rest, chosen) { isColumn in
+          screen.alignment.companions(of: target.index, inColumn: isColumn)
+            .compactMap { places[$0] }.sorted()
+        }
+      }
+    }
+    guard pieces.count == chosen.count else { return nil }
+    others = rest.map(\.visual)
+    bounds = placed.bounds
+    states = pieces.map { _ in State() }
+  }
+
+  fileprivate static func canMove(_ target: StatedTarget) -> Bool {
+    target.standing == .free && target.target.standsFreely
+  }
+
+  fileprivate static func canRespond(_ target: StatedTarget) -> Bool {
+    target.element.kind.descriptor.statesHitTarget && target.target.hitPieces.isEmpty
+  }
+
+  private static func chosen(
+    of able: [StatedTarget], on screen: ScreenFixes, most: Int, first: Set<String>
+  ) -> [StatedTarget] {
+    let missed = Dictionary(
+      screen.matrix.rows.map { ($0.index, $0.missed) }, uniquingKeysWith: { one, _ in one })
+    let begun = able.filter { first.contains($0.id) }
+    let rest = able.filter { !first.contains($0.id) && missed[$0.index] != nil }
+      .stablySorted { missed[$0.index] ?? 0 > missed[$1.index] ?? 0 }
+    let all = begun + rest.prefix(max(0, most))
+    // What stands in another goes with it.
+    let ids = Set(all.map(\.id))
+    return all.filter { !ids.contains($0.target.parent ?? "") }.sorted { $0.index < $1.index }
+  }
+}
+
+extension Arrangement.Piece {
+  fileprivate init(
+    _ target: StatedTarget, original: Element, on screen: ScreenFixes, among rest: [Target],
+    _ chosen: [StatedTarget], companions: (Bool) -> [Int]
+  ) {
+    let placed = screen.matrix.placed
+    let first = screen.original.target(id: target.id) ?? target.target
+    let old = first.hitTarget
+    /// Whether it lay on nothing of another at first.
+    func isClear(of other: Target) -> Bool {
+      let visual = screen.original.target(id: other.id)?.visual ?? other.visual
+      return !visual.overlaps(old) && !visual.overlaps(first.visual)
+    }
+    let rooms = [ChangeFit.holder(of: first, on: screen.original), placed.viewport, placed.bounds]
+    // What sticks out of all of them may go anywhere.
+    let room =
+      rooms.compactMap(\.self).first { first.visual.intersection($0) == first.visual }
+      ?? Rectangle(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    let tallest = ChangeFit.tallest(of: target.target, on: placed)
+    self.init(
+      target: target, original: original,
+      largest: Size(
+        width: max(ChangeFit.mostGrowth * old.width, tallest),
+        height: max(ChangeFit.mostGrowth * old.height, tallest)),
+      room: room,
+      canMove: Arrangement.canMove(target), canRespond: Arrangement.canRespond(target),
+      clearOf: rest.indices.filter { isClear(of: rest[$0]) },
+      clearOfPieces: chosen.indices.filter {
+        chosen[$0].index != target.index && isClear(of: chosen[$0].target)
+      },
+      companions: (companions(true), companions(false)))
+  }
+}

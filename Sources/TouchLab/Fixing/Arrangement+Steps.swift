@@ -1,0 +1,43 @@
+extension Arrangement {
+  /// The small steps from it, each by so much.
+  func smallSteps(by amount: Double) -> [(inout Arrangement) -> Void] {
+    pieces.indices.flatMap { index in
+      [amount, -amount].flatMap { way in pushes(of: index, by: way) + moves(of: index, by: way) }
+    }
+  }
+
+  /// One side of what responds, alone or with what another has there.
+  private func pushes(of index: Int, by way: Double) -> [(inout Arrangement) -> Void] {
+    (0..<4).flatMap { side -> [(inout Arrangement) -> Void] in
+      let others = pieces.indices.filter { $0 != index }.map {
+        other -> (inout Arrangement) -> Void in
+        {
+          $0.push(side, of: index, by: way)
+          $0.push((side + 2) % 4, of: other, by: -way)
+        }
+      }
+      return [{ $0.push(side, of: index, by: way) }] + others
+    }
+  }
+
+  /// A piece with what responds of it, without, and with what lines up with it.
+  private func moves(of index: Int, by way: Double) -> [(inout Arrangement) -> Void] {
+    let companions = pieces[index].companions
+    return [(way, 0.0, companions.inColumn), (0, way, companions.inRow)].flatMap {
+      x, y, together -> [(inout Arrangement) -> Void] in
+      [
+        { $0.move([index], x, y) }, { $0.slip(index, x, y) }, { $0.move(together, x, y) },
+      ]
+    }
+  }
+}
+
+extension RandomStream {
+  /// A number from 0 to 1.
+  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// One of the whole numbers from 0 on.
+  mutating func whole(below end: Int) -> Int { min(end - 1, Int(unit() * Double(end))) }
+
+  mutating func one(of amounts: [Double]) -> Double { amounts[whole(below: amounts.count)] }
+}

@@ -1,0 +1,128 @@
+/// Where the free targets of a small screen stand, and in what they respond.
+struct Arrangement: Sendable {
+  /// A target that may be elsewhere, and respond in more or less.
+  struct Piece: Sendable {
+    /// The target as the screen has it before it is arranged.
+    let target: StatedTarget
+    /// How its element was at first, to which edits lead from there.
+    let original: Element
+    /// The largest that what responds of it may become.
+    let largest: Size
+    /// Where it may be drawn.
+    let room: Rectangle
+    let canMove: Bool
+    let canRespond: Bool
+    /// What neither its drawing nor what responds of it lay on at first: by the index among the others,
+    /// and among the pieces.
+    let clearOf: [Int]
+    let clearOfPieces: [Int]
+    /// What has to go with it sideways, and up and down: indices of pieces.
+    let companions: (inColumn: [Int], inRow: [Int])
+  }
+
+  /// How far a piece is from where it was, and how far it responds beyond what is drawn of it.
+  struct State: Equatable, Sendable {
+    var x = 0.0
+    var y = 0.0
+    var margins: Margins?
+  }
+
+  let pieces: [Piece]
+  /// What is drawn of all other targets.
+  let others: [Rectangle]
+  let bounds: Rectangle
+  var states: [State]
+
+  /// Where a piece is drawn now.
+  func visual(_ index: Int) -> Rectangle {
+    pieces[index].target.visual.moved(from: Point(x: states[index].x, y: states[index].y))
+  }
+
+  /// The changes that lead to it from how the layout was.
+  var edits: [LayoutChange] { pieces.indices.compactMap(edit) }
+
+  /// What a piece comes to; nil where that is what it was at first.
+  func edit(_ index: Int) -> LayoutChange? {
+    let (piece, state) = (pieces[index], states[index])
+    var after = piece.target.element
+    if state.x != 0 || state.y != 0 { after.moveBy(state.x, state.y) }
+    if let margins = state.margins {
+      let hit = visual(index).grown(by: margins).intersection(bounds)
+      after.hitRule = .stated(hit.counted(from: piece.target.target.origin).inHundredths)
+    }
+    guard after != piece.original else { return nil }
+    return LayoutChange(
+      kind: .moveAndGrow, amount: max(state.x.magnitude, state.y.magnitude),
+      screen: piece.target.screen, path: piece.target.path, before: piece.original, after: after)
+  }
+
+  /// The margins in which a piece responds now.
+  func margins(_ index: Int) -> Margins {
+    if let margins = states[index].margins { return margins }
+    let (visual, hit) = (pieces[index].target.visual, pieces[index].target.target.hitTarget)
+    return Margins(
+      left: visual.left - hit.left, top: visual.top - hit.top, right: hit.right - visual.right,
+      bottom: hit.bottom - visual.bottom)
+  }
+
+  /// Whether nothing lies on what it did not lie on at first, and all is where it may be: what no screen
+  /// needs to be laid out for.
+  var isClear: Bool {
+    let visuals = pieces.indices.map(visual)
+    for (index, visual) in visuals.enumerated() {
+      let piece = pieces[index]
+      guard visual.intersection(piece.room) == visual else { return false }
+      let hit = piece.canRespond ? visual.grown(by: margins(index)) : visual
+      for other in piece.clearOf where others[other].overlaps(hit) { return false }
+      for other in piece.clearOfPieces where visuals[other].overlaps(hit) { return false }
+    }
+    return true
+  }
+
+  /// Moves some pieces, each with what responds of it.
+  mutating func move(_ moved: [Int], _ x: Double, _ y: Double) {
+    for index in moved where pieces[index].canMove {
+      states[index].x += x
+      states[index].y += y
+    }
+  }
+
+  /// Moves a piece, while what responds of it stays where it is.
+  mutating func slip(_ index: Int, _ x: Double, _ y: Double) {
+    guard pieces[index].canMove, pieces[index].canRespond else { return }
+    var margins = margins(index)
+    margins.left = max(0, margins.left + x)
+    margins.right = max(0, margins.right - x)
+    margins.top = max(0, margins.top + y)
+    margins.bottom = max(0, margins.bottom - y)
+    states[index].margins = margins
+    move([index], x, y)
+  }
+
+  /// Lets every piece respond so far around it as nothing else is drawn there.
+  mutating func spread(_ margin: Double) {
+    let visuals = pieces.indices.map(visual)
+    for index in pieces.indices where pieces[index].canRespond {
+      let visual = visuals[index]
+      var room = visual.grown(by: margin).intersection(bounds)
+      for other in others { room.keepClear(of: other, about: visual, false) }
+      for other in visuals.indices where other != index {
+        room.keepClear(of: visuals[other], about: visual, false)
+      }
+      states[index].margins = Margins(room.kept(to: pieces[index].largest, about: visual), visual)
+    }
+  }
+
+  /// Moves one side of what responds of a piece out, or in.
+  mutating func push(_ side: Int, of index: Int, by amount: Double) {
+    guard pieces[index].canRespond else { return }
+    var margins = margins(index)
+    switch side {
+    case 0: margins.left = max(0, margins.left + amount)
+    case 1: margins.top = max(0, margins.top + amount)
+    case 2: margins.right = max(0, margins.right + amount)
+    default: margins.bottom = max(0, margins.bottom + amount)
+    }
+    states[index].margins = margins
+  }
+}

@@ -1,0 +1,149 @@
+/// Looks for the arrangement of a small screen's free targets that spares most.
+///
+/// One change at a time finds no arrangement for which several must change first. This goes in steps at
+/// random, of which those that make it worse are taken more and more seldom (Kirkpatrick, Gelatt &
+/// Vecchi, Science 1983), and then in those alone that spare something. The same screen is gone over
+/// with the same steps.
+struct ArrangementSearch: Sendable {
+  /// An arrangement and what is at stake on the screen then.
+  struct Found: Sendable {
+    var arrangement: Arrangement
+    var stake: Double
+  }
+
+  /// How often trials that may break something are asked for, and how much less must be at stake to ask.
+  private static let mostAsked = 30
+  private static let worthAsking = 0.98
+  /// What a last step has to spare, as a share of what is left.
+  private static let leastShare = 1e-3
+
+  /// The screen with all changes but those of the pieces.
+  private let screen: ScreenFixes
+  /// Whether an arrangement keeps what held; nil where that is asked in the end alone.
+  private let isKept: (@Sendable (Arrangement) -> Bool)?
+  private var random: RandomStream
+  private var asked = 0
+
+  init(
+    _ screen: ScreenFixes, seed: UInt64, isKept: (@Sendable (Arrangement) -> Bool)? = nil
+  ) {
+    self.screen = screen
+    self.isKept = isKept
+    random = RandomStream(seed: seed)
+  }
+
+  /// The best arrangement that so many steps from a start come by; nil where that cannot be, or if
+  /// cancelled.
+  mutating func best(from start: Arrangement, steps: Int) -> Found? {
+    guard let stake = stake(start) else { return nil }
+    var now = Found(arrangement: start, stake: stake)
+    var best: Found?
+    let hottest = max(0.15 * stake, 1e-5)
+    for step in 0..<steps {
+      if step.isMultiple(of: 64), screen.isCancelled { return nil }
+      let next = changed(now.arrangement)
+      guard let stake = self.stake(next) else { continue }
+      let share = Double(step) / Double(steps)
+      let heat = hottest * RealFunctions.exponential(-9 * share)
+      guard
+        stake < now.stake || random.unit() < RealFunctions.exponential((now.stake - stake) / heat)
+      else { continue }
+      now = Found(arrangement: next, stake: stake)
+      if isBetter(now, than: best, share) { best = now }
+    }
+    return best
+  }
+
+  /// Whether less is at stake than in the best before, and nothing breaks that held; what comes early is
+  /// bettered later.
+  private mutating func isBetter(_ now: Found, than best: Found?, _ share: Double) -> Bool {
+    guard let isKept else { return best.map { now.stake < $0.stake } ?? true }
+    guard share > 0.5, asked < Self.mostAsked,
+      best.map({ now.stake < Self.worthAsking * $0.stake }) ?? true
+    else { return false }
+    asked += 1
+    return isKept(now.arrangement)
+  }
+
+  /// The same fitted to half a point, in steps that spare something alone.
+  func finished(_ found: Found) -> Found {
+    var now = found
+    for amount in [8.0, 4, 2, 1, 0.5] {
+      let steps = now.arrangement.smallSteps(by: amount)
+      var left = steps.count
+      var next = 0
+      while left > 0, !screen.isCancelled {
+        var trial = now.arrangement
+        steps[next](&trial)
+        next = (next + 1) % steps.count
+        left -= 1
+        guard trial.states != now.arrangement.states, let stake = stake(trial),
+          stake < (1 - Self.leastShare) * now.stake
+        else { continue }
+        now = Found(arrangement: trial, stake: stake)
+        left = steps.count
+      }
+    }
+    return isKept?(now.arrangement) ?? true ? now : found
+  }
+
+  private func stake(_ arrangement: Arrangement) -> Double? {
+    guard arrangement.isClear else { return nil }
+    return screen.stake(with: arrangement.edits)?.weighed
+  }
+
+  // MARK: - Steps
+
+  private static let distances: [Double] = [4, 8, 16]
+  private static let margins: [Double] = [12, 16, 20, 24, 32]
+
+  private mutating func changed(_ old: Arrangement) -> Arrangement {
+    var arrangement = old
+    let index = random.whole(below: arrangement.pieces.count)
+    let companions = arrangement.pieces[index].companions
+    let isSideways = random.whole(below: 2) == 0
+    let together = isSideways ? companions.inColumn : companions.inRow
+    switch random.whole(below: 10) {
+    case 0:
+      arrangement.move([index], anywhere(old, index, true), anywhere(old, index, false))
+      arrangement.spread(random.one(of: Self.margins))
+    case 1, 2:
+      step([index], isSideways, &arrangement)
+    case 3:
+      let isPair = random.whole(below: 2) == 0
+      step(
+        isPair ? [index, random.whole(below: old.pieces.count)] : together, isSideways, &arrangement
+      )
+    case 4:
+      let way = anywhere(old, index, isSideways)
+      arrangement.move(together, isSideways ? way : 0, isSideways ? 0 : way)
+      arrangement.spread(random.one(of: Self.margins))
+    default:
+      let amount = random.one(of: [-8, -4, 4, 8, 12])
+      let side = random.whole(below: 6)
+      arrangement.push(side % 4, of: index, by: amount)
+      if side > 3 { arrangement.push(side - 2, of: index, by: amount) }
+    }
+    return arrangement
+  }
+
+  /// Moves some pieces a little, and mostly lets all respond in what is free then.
+  private mutating func step(
+    _ moved: [Int], _ isSideways: Bool, _ arrangement: inout Arrangement
+  ) {
+    let way = random.one(of: Self.distances) * (random.whole(below: 2) == 0 ? 1 : -1)
+    arrangement.move(Array(Set(moved)), isSideways ? way : 0, isSideways ? 0 : way)
+    if random.whole(below: 2) == 0 { arrangement.spread(random.one(of: Self.margins)) }
+  }
+
+  /// How far it is to any place on the screen, in steps of 4 points.
+  private mutating func anywhere(
+    _ arrangement: Arrangement, _ index: Int, _ isSideways: Bool
+  ) -> Double {
+    let visual = arrangement.visual(index)
+    let room = arrangement.pieces[index].room
+    let from = isSideways ? room.left - visual.left : room.top - visual.top
+    let length = isSideways ? room.width - visual.width : room.height - visual.height
+    return 4 * ((from + random.unit() * length) / 4).rounded()
+  }
+}

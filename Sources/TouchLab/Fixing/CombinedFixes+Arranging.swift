@@ -1,0 +1,130 @@
+/// What is free on a small screen is arranged anew.
+extension CombinedFixes {
+  /// So many searches go by themselves: from how the screen was, and from what was changed one by one.
+  private static let searches = 10
+  /// What comes so near to the best is as good.
+  private static let near = 1.01
+  /// So many of them, the best, are gone on with.
+  private static let finished = 4
+
+  /// Arranges what is free on a screen so that less is at stake, if that can be told one by one.
+  mutating func arrange(_ origin: ScreenFixes) {
+    let first = Set(steps.filter { $0.screen == origin.id }.flatMap(\.targets))
+    let free = most - steps.count
+    guard let now = search(on: made.layout, origin),
+      let pieces = Arrangement(now, most: free, first: first, element: element)?.pieces
+    else { return }
+    // The steps without the pieces, and the screen as these leave it.
+    let paths = Set(pieces.map(\.target.path))
+    let others = steps.compactMap { $0.without(paths, on: origin.screen.id) }
+    let ids = Set(pieces.map(\.target.id))
+    let groups = grouped(ids, on: origin.id)
+    let edits = others.flatMap(\.edits)
+    guard let base = search(on: edits.reduce(fixer.layout) { $1.applied(to: $0) }, origin) else {
+      return
+    }
+    let told: @Sendable (Arrangement) -> [CombinedStep]? = { [self] found in
+      steps(found, in: groups, beside: others, on: origin.id)
+    }
+    let starts = [base, now].compactMap { Arrangement($0, most: 0, first: ids, element: element) }
+    guard !starts.isEmpty else { return }
+    let isKept: @Sendable (Arrangement) -> Bool = { [fixer] arrangement in
+      told(arrangement).map { fixer.kept($0.flatMap(\.edits)) != nil } ?? false
+    }
+    // Few arrangements break what held: only then each is asked for.
+    for asks in [false, true] {
+      let found = found(from: starts, on: base, asking: asks ? isKept : nil)
+      let better = found.filter { $0.stake < now.matrix.stake.weighed }
+      guard let best = better.first else { return }
+      let trials = better.compactMap { one in
+        told(one.arrangement).map { (steps: $0, isNear: one.stake <= Self.near * best.stake) }
+      }
+      // Of what is as good the one is told of which more can be made by itself.
+      for trial in trials.stablySorted(by: {
+        $0.isNear && $1.isNear ? $0.steps.count > $1.steps.count : $0.isNear && !$1.isNear
+      }) where take(trial.steps, below: stake(made)) {
+        return
+      }
+    }
+  }
+
+  /// The arrangements that several searches come by, the best first.
+  private func found(
+    from starts: [Arrangement], on base: ScreenFixes,
+    asking isKept: (@Sendable (Arrangement) -> Bool)?
+  ) -> [ArrangementSearch.Found] {
+    let count = fixer.limits.arranged / max(1, base.matrix.rows.count) / Self.searches
+    let found = fixer.workers.map(Self.searches) { index in
+      var search = ArrangementSearch(base, seed: UInt64(index), isKept: isKept)
+      return search.best(from: starts[index % starts.count], steps: count)
+    }
+    let best = (found ?? []).compactMap(\.self).stablySorted { $0.stake < $1.stake }
+      .prefix(Self.finished)
+    let finished = fixer.workers.map(best.count) { index in
+      ArrangementSearch(base, seed: 0, isKept: isKept).finished(best[index])
+    }
+    return (finished ?? []).stablySorted { $0.stake < $1.stake }
+  }
+
+  private func search(on layout: Layout, _ origin: ScreenFixes) -> ScreenFixes? {
+    var study = fixer.study
+    study.layouts = [layout]
+    return ScreenFixes(
+      origin.state, id: origin.id, of: study.app(of: layout), in: study, origin: origin,
+      workers: fixer.workers, limits: fixer.limits)
+  }
+
+  /// How the element of a target was at first.
+  private func element(of target: StatedTarget) -> Element? {
+    fixer.layout.screen(id: target.screen)?.element(at: target.path)
+  }
+
+  /// What was changed by one step stays together; all else is by itself.
+  private func grouped(_ ids: Set<String>, on screen: String) -> [[String]] {
+    var left = ids
+    var groups: [[String]] = []
+    for step in steps where step.screen == screen {
+      let group = step.targets.filter { left.remove($0) != nil }
+      if !group.isEmpty { groups.append(group) }
+    }
+    return groups + left.sorted().map { [$0] }
+  }
+
+  /// The steps that lead to an arrangement, so that the screen fits after each; nil where there are none,
+  /// or too many.
+  private func steps(
+    _ arrangement: Arrangement, in groups: [[String]], beside others: [CombinedStep],
+    on screen: String
+  ) -> [CombinedStep]? {
+    var left = groups.compactMap { group -> CombinedStep? in
+      let edits = arrangement.pieces.indices.filter {
+        group.contains(arrangement.pieces[$0].target.id)
+      }
+      .compactMap(arrangement.edit)
+      guard !edits.isEmpty else { return nil }
+      var step = CombinedStep(kind: .move, screen: screen, targets: group, edits: edits)
+      step.kind = step.kindOfEdits
+      return step
+    }
+    var found = others
+    while !left.isEmpty {
+      let made = found.flatMap(\.edits)
+      if let next = left.firstIndex(where: { fit(made + $0.edits) }) {
+        found.append(left.remove(at: next))
+      } else if let pair = Self.pairs(left.count).first(where: { one, other in
+        fit(made + left[one].edits + left[other].edits)
+      }) {
+        let last = left.remove(at: pair.1)
+        found.append(left.remove(at: pair.0).joined(with: last))
+      } else {
+        found.append(left.dropFirst().reduce(left[0]) { $0.joined(with: $1) })
+        left = []
+      }
+    }
+    return found.count <= most && fit(found.flatMap(\.edits)) ? found : nil
+  }
+
+  private static func pairs(_ count: Int) -> [(Int, Int)] {
+    (0..<count).flatMap { one in (one + 1..<max(one + 1, count)).map { (one, $0) } }
+  }
+}

@@ -1,0 +1,28 @@
+/// What would help single targets, of which nothing may break what held either.
+extension Fixer {
+  /// The suggestions for the targets of the layout's screens, or of one, as a user first meets them, that
+  /// miss a goal; nil if cancelled.
+  package func suggestions(
+    for goal: SuggestionGoal, screen: String? = nil, target: String? = nil
+  ) -> [Suggestion]? {
+    SuggestionSearch.suggestions(
+      for: layout, in: study, goal: goal, screen: screen, target: target, keeping: keeping,
+      workers: workers)
+  }
+
+  /// The suggestions for the targets of one state of the app that miss a goal; nil if cancelled.
+  package func suggestions(
+    for goal: SuggestionGoal, in state: AppState, target: String? = nil
+  ) -> [Suggestion]? {
+    let search = SuggestionSearch(
+      state, of: layout, in: study, goal: goal, keeping: keeping,
+      isCancelled: workers.isCancelled)
+    let found = search?.suggestions(target: target) ?? []
+    return workers.isCancelled() ? nil : found
+  }
+
+  private var keeping: SuggestionSearch.Keeping {
+    // Several workers look at a target each, and ask alone.
+    { kept([$0], workers.single) != nil }
+  }
+}

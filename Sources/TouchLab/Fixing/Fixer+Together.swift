@@ -1,0 +1,51 @@
+/// Several changes made together.
+extension Fixer {
+  /// Which of some changes can be made one after the other, so that all fit the screens as they were
+  /// and break nothing that held; nil if cancelled.
+  package func together(_ fixes: [Fix]) -> [Bool]? {
+    var made: [LayoutChange] = []
+    var kept: [Bool] = []
+    let origins = searches(screen: nil)
+    for fix in fixes {
+      let holds = holds(fix, beside: made, origins)
+      if holds { made += fix.edits }
+      kept.append(holds)
+    }
+    return workers.isCancelled() ? nil : kept
+  }
+
+  /// Whether a change can be made where others were, so that all fit the screens as they were and break
+  /// nothing that held.
+  func holds(_ fix: Fix, beside made: [LayoutChange], _ origins: [ScreenFixes]) -> Bool {
+    let edits = made + fix.edits
+    let isFree = !made.contains { one in fix.edits.contains { one.isEntangled(with: $0) } }
+    return isFree && origins.allSatisfy { $0.fits(edits.filter($0.isAbout)) }
+      && kept(edits) != nil
+  }
+
+  /// What changes come to when all of them are made, over the screens that they change; nil where they
+  /// cannot be.
+  package func sum(of fixes: [Fix]) -> StakeChange? {
+    let screens = Set(fixes.map(\.screen))
+    guard let after = kept(fixes.flatMap(\.edits)),
+      let before = Stake(judged.screens.filter { screens.contains($0.id) }),
+      let then = Stake(after.judged.screens.filter { screens.contains($0.id) })
+    else { return nil }
+    return StakeChange(before: before, after: then)
+  }
+
+  /// The changes, so many at most, that together spare most; nil if cancelled.
+  ///
+  /// Each is told with what it adds to those before it.
+  package func combined(most: Int, screen: String? = nil) -> [Fix]? {
+    foundCombined(most: most, screen: screen)?.fixes
+  }
+
+  /// The same, with how many targets that are missed notably there was no time to try anything for.
+  package func foundCombined(
+    most: Int, screen: String? = nil
+  ) -> (fixes: [Fix], untried: Int)? {
+    var search = CombinedFixes(self, most: most, screen: screen)
+    return search.fixes().map { ($0, search.untried) }
+  }
+}

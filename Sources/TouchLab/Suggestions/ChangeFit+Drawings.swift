@@ -1,0 +1,45 @@
+/// What else is drawn about what changed.
+extension ChangeFit {
+  /// Whether a target that lay on what holds it still does.
+  func staysHeld(_ target: Target, _ old: Target, _ changed: PlacedScreen) -> Bool {
+    guard let holder = Self.holder(of: old, on: placed), old.visual.isInside(holder),
+      let now = Self.holder(of: target, on: changed)
+    else { return true }
+    return target.visual.isInside(now)
+  }
+
+  /// The drawing of what holds a target; nil where that draws nothing.
+  static func holder(of target: Target, on placed: PlacedScreen) -> Rectangle? {
+    guard let id = target.parent else { return nil }
+    return placed.target(id: id)?.visual
+      ?? placed.decorations.first { $0.id == id && $0.kind.look != .nothing }?.frame
+  }
+
+  /// Whether a target that moved or grew is drawn over no more of words and pictures than before, or
+  /// still lies within one in which it lay.
+  func keepsWordsClear(
+    _ target: Target, _ old: Target, _ changed: PlacedScreen
+  ) -> Bool {
+    guard placed.decorations.count == changed.decorations.count, old.visual != target.visual else {
+      return true
+    }
+    return zip(placed.decorations, changed.decorations).allSatisfy { before, after in
+      guard before.kind.look.isContent else { return true }
+      let now = target.visual.intersection(after.frame).area
+      return now <= old.visual.intersection(before.frame).area + 1e-6
+        || old.visual.isInside(before.frame) && target.visual.isInside(after.frame)
+    }
+  }
+}
+
+extension Look {
+  /// Whether something is to be read or looked at, which nothing may be drawn over.
+  fileprivate var isContent: Bool {
+    switch self {
+    case .words, .title, .prompt, .picture, .meter: true
+    case .box, .row, .field, .searchField, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
+      .ground, .controlGround, .panel, .nothing:
+      false
+    }
+  }
+}

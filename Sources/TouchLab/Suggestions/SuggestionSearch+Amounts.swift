@@ -1,0 +1,114 @@
+/// How far a change of one kind has to go.
+extension SuggestionSearch {
+  /// What the changes of one kind come to.
+  struct Found: Sendable {
+    /// The least that reaches the goal and keeps what held; nil where none does.
+    fileprivate(set) var reached: Trial?
+    /// What comes nearer and nearer to the goal, the nearest last.
+    fileprivate(set) var nearer: [Trial] = []
+    /// Whether one reaches the goal but breaks something that held.
+    fileprivate(set) var breaks = false
+  }
+
+  struct Trial: Sendable {
+    var change: LayoutChange
+    var all: ScreenRates
+    var rates: Suggestion.Rates
+  }
+
+  func search(_ family: ChangeFamily, for target: Target) -> Found {
+    var found = Found()
+    var stride = family.kind == .fewerItems ? 1 : coarse
+    var failing = 0
+    var steps = stride
+    var isFine = false
+    while Double(steps) * family.step <= furthest, !isCancelled() {
+      guard let trial = trial(family, steps, for: target) else {
+        // The last amounts that still fit may be the ones that do.
+        guard steps > failing + 1, !found.breaks else { break }
+        steps = failing + 1
+        isFine = true
+        continue
+      }
+      if goal.isReached(by: trial.rates) {
+        found.reached = kept(family, failing, steps, trial, for: target, &found)
+        if found.reached != nil { break }
+        // What breaks something is gone past in growing steps.
+        stride *= 2
+      } else if isNearer(trial, than: found.nearer.last) {
+        found.nearer.append(trial)
+      }
+      failing = steps
+      steps += isFine ? 1 : stride
+      isFine = false
+    }
+    return found
+  }
+
+  /// Whether a trial is nearer to the goal by more than it is worth going further for.
+  private func isNearer(_ trial: Trial, than best: Trial?) -> Bool {
+    best.map { goal.distance(of: trial.rates) < goal.distance(of: $0.rates) - leastGain } ?? true
+  }
+
+  /// The least that reaches the goal and keeps what held, between an amount that does not reach it and
+  /// one that does; nil where that breaks something.
+  private func kept(
+    _ family: ChangeFamily, _ failing: Int, _ reaching: Int, _ trial: Trial, for target: Target,
+    _ found: inout Found
+  ) -> Trial? {
+    if !found.breaks {
+      let least = least(family, failing, reaching, trial, for: target) { _ in true }
+      if keeps(least.change) { return least }
+      found.breaks = true
+      guard least.change != trial.change else { return nil }
+    }
+    guard keeps(trial.change) else { return nil }
+    return least(family, failing, reaching, trial, for: target) { keeps($0.change) }
+  }
+
+  /// The least number of steps that reaches the goal, between one that does not and one that does; of
+  /// those that `also` is true of.
+  private func least(
+    _ family: ChangeFamily, _ failing: Int, _ reaching: Int, _ trial: Trial, for target: Target,
+    also holds: (Trial) -> Bool
+  ) -> Trial {
+    var low = failing
+    var high = reaching
+    var best = trial
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if let trial = self.trial(family, middle, for: target), goal.isReached(by: trial.rates),
+        holds(trial)
+      {
+        high = middle
+        best = trial
+      } else {
+        low = middle
+      }
+    }
+    return best
+  }
+
+  /// The screen with a change made; nil where the change does not fit.
+  func trial(_ family: ChangeFamily, _ steps: Int, for target: Target) -> Trial? {
+    guard let change = family.change(Double(steps) * family.step) else { return nil }
+    let app = study.app(of: change.applied(to: layout))
+    guard let placed = app.placed(state), fit.holds(placed, by: family.kind),
+      let index = placed.targets.lastIndex(where: { $0.id == target.id && $0.kind == target.kind }),
+      !placed.targets[index].isCutByScrolling
+    else { return nil }
+    let all = ScreenRates(placed, study, isCancelled: isCancelled)
+    guard all.spares(now, changing: target.id, confusion: goal.confusion) else { return nil }
+    let predictor = ExactPredictor(
+      placed, density: study.device.density, isCancelled: isCancelled)
+    return Trial(
+      change: change, all: all, rates: Self.rates(of: index, on: placed, predictor, study))
+  }
+}
+
+/// Nobody moves an element further, in points.
+private let furthest = 400.0
+/// The first look is at every eighth step: 4 pt.
+private let coarse = 8
+/// Going further must gain as much: half of a tenth of a point.
+private let leastGain = 0.0005

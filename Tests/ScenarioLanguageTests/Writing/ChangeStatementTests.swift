@@ -1,0 +1,91 @@
+import KDL
+import TestSupport
+import Testing
+
+@testable import ScenarioLanguage
+@testable import TouchLab
+
+/// What `suggest` writes of a change, put in the place of what the scenario has.
+@Suite struct `Statements to paste` {
+  private static let paths = Repository.files(in: "Scenarios", ending: ".kdl").filter { path in
+    let words = path.split(separator: "/")
+    return words.count == 2 || ["today", "imported"].contains(words[1])
+  }
+
+  /// A change of one kind and of one kind of element: one of each is enough of a file.
+  private struct Sort: Hashable {
+    let change: LayoutChange.Kind
+    let element: String
+  }
+
+  /// All that the searches try on a screen, one of each sort.
+  private static func changes(
+    on meeting: FirstMeetings.Meeting, of layout: Layout, in study: Study, _ seen: inout Set<Sort>
+  ) -> [LayoutChange] {
+    let app = study.app(of: layout)
+    guard let screen = layout.screen(id: meeting.state.screenID), let placed = meeting.placed else {
+      return []
+    }
+    var families: [ChangeFamily] = []
+    for target in placed.targets {
+      families += ChangeFamily.families(for: target, on: screen, of: layout, placed: placed)
+      families += ChangeFamily.families(movingAndGrowing: target, on: screen, placed)
+      for other in placed.targets.prefix(3) where other.id != target.id {
+        families += ChangeFamily.families(moving: other, awayFrom: target, on: screen, placed)
+        if let exchange = ChangeFamily.exchange(
+          other, awayFrom: target, on: screen, of: layout, placed: placed)
+        {
+          families.append(exchange)
+        }
+      }
+    }
+    var changes = families.compactMap { family in
+      family.change([.fewerItems, .exchange].contains(family.kind) ? 1 : 6.5)
+    }
+    if meeting.state.panel == nil, placed.targets.count < 20,
+      let matrix = TouchMatrix(placed, study, isCancelled: { false })
+    {
+      changes += FixCandidates(
+        matrix, layout: app.layout, screen: screen, original: placed, lapse: 0, refines: true
+      ).found.flatMap(\.edits)
+    }
+    return changes.filter {
+      seen.insert(Sort(change: $0.kind, element: $0.before.kind.name)).inserted
+    }
+  }
+
+  /// A text with a statement in the place of the node that stands at a place.
+  private static func pasted(
+    _ statement: String, at place: SourcePlace, in bytes: [UInt8]
+  ) throws -> [UInt8]? {
+    guard let node = try KDLParser.parse(bytes).nodes.chain(to: place)?.last else { return nil }
+    let range = node.range.offsets
+    return Array(bytes[..<range.lowerBound]) + Array(statement.utf8)
+      + Array(bytes[range.upperBound...])
+  }
+
+  @Test(arguments: paths)
+  func `come to exactly what the change was, whatever it is`(path: String) throws {
+    let bytes = try Repository.bytes(of: path)
+    let reading = ScenarioReader.read(SourceFile(path: path, bytes: bytes))
+    let study = try #require(reading.study)
+    var seen: Set<Sort> = []
+    for layout in study.layouts {
+      for meeting in FirstMeetings.meetings(of: study.app(of: layout)) {
+        for change in Self.changes(on: meeting, of: layout, in: study, &seen) {
+          let statement = ChangeStatement.whole([change])
+          guard let place = change.element(in: layout)?.place,
+            let text = try Self.pasted(statement, at: place, in: bytes)
+          else { continue }
+          let after = ScenarioReader.read(SourceFile(path: path, bytes: text))
+          let read = after.study?.layouts.first { $0.id == layout.id }
+          #expect(after.diagnostics.map(\.text) == [], "\(statement)")
+          #expect(
+            read.flatMap { change.element(in: $0) }?.withoutPlaces == change.after.withoutPlaces,
+            "\(change.kind): \(statement)")
+        }
+      }
+    }
+    #expect(!seen.isEmpty || path.contains("README"))
+  }
+}

@@ -1,0 +1,131 @@
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// What is suggested for one target, or for a goal, breaks nothing that held.
+@Suite struct `mistap suggest, what holds` {
+  private static let buttons = """
+    person older-adult
+    trials 10
+    screen home {
+        button go "Go" x=40 y=200 width=40 height=30
+        button stop "Stop" x=84 y=200 width=60 height=30 danger=irreversible
+    }
+
+    """
+  private static let arguments = [["--target", "go", "--goal", "0.9"], ["--goal", "0.9"]]
+
+  private static func changes(_ text: String, _ arguments: [String]) throws -> [JSON] {
+    let files = MemoryFiles(["a.kdl": text])
+    let (invocation, options) = try CommandLineParser.parse(
+      ["suggest", "a.kdl", "--format", "json"] + arguments)
+    let json = try JSON(invocation.perform(in: Environment(files: files.access), options).out)
+    return (0..<4).flatMap { target in
+      (0..<9).map { json["suggestions"][target]["changes"][$0] }
+        + ["nearest", "exchange"].map { json["suggestions"][target][$0] }
+    }.filter { $0["statement"] != .null }
+  }
+
+  private static func statement(_ change: JSON) -> String {
+    if case .text(let text) = change["statement"] { text } else { "" }
+  }
+
+  /// The scenario with a statement in the place of the button that it is about.
+  private static func pasted(_ statement: String, into text: String) -> String {
+    let start = statement.split(separator: " ").prefix(2).joined(separator: " ") + " "
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in line.drop { $0 == " " }.hasPrefix(start) ? statement : String(line) }
+      .joined(separator: "\n")
+  }
+
+  /// What does not hold in each way in which the scenario can be changed as is said.
+  private static func check(_ text: String, _ arguments: [String]) throws -> [String] {
+    let found = try changes(text, arguments)
+    for change in found {
+      let changed = pasted(statement(change), into: text)
+      #expect(changed != text)
+      let output = try mistap(
+        "run", "a.kdl", "--changes", "0", files: MemoryFiles(["a.kdl": changed]))
+      #expect(!output.out.contains("task past on") && !output.out.contains("gate on"))
+    }
+    return found.map(statement)
+  }
+
+  private static let task =
+    "task past { tap 34 215; expect outcome=nothing; tap 60 176; expect outcome=nothing; }\n"
+
+  @Test(arguments: arguments)
+  func `no step of a task`(_ arguments: [String]) throws {
+    let free = try Self.check(Self.buttons, arguments)
+    let held = try Self.check(Self.buttons + Self.task, arguments)
+    #expect(!free.isEmpty && !held.isEmpty && held != free)
+  }
+
+  /// A gate that holds Stop to how often it is taken for Go now.
+  private static func gate() throws -> String {
+    let files = MemoryFiles(["a.kdl": buttons])
+    _ = try mistap("run", "a.kdl", "--changes", "0", "--format", "json", files: files)
+    let targets = try JSON(#require(files["Reports/a.json"]))["layouts"][0]["screens"][0]["targets"]
+    let chance = try #require(targets[1]["exact"]["outcomes"]["wrong:go"].number)
+    return
+      "require confusion target=stop with=go at-most=\((10_000 * chance).rounded(.up) / 10_000)\n"
+  }
+
+  @Test(arguments: arguments)
+  func `no gate`(_ arguments: [String]) throws {
+    let free = try Self.check(Self.buttons + Self.task, arguments)
+    let held = try Self.check(Self.buttons + Self.task + Self.gate(), arguments)
+    #expect(held != free)
+  }
+
+  @Test func `and says so where all that would help breaks something`() throws {
+    let text = try Self.buttons + Self.task + Self.gate()
+    let files = MemoryFiles(["a.kdl": text])
+    let output = try mistap("suggest", "a.kdl", "--target", "go", files: files)
+    let told = output.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(told.contains("breaks a step, a gate or a guideline that holds now"), "\(told)")
+    var prompt = Prompt(text, columns: 200)
+    #expect(prompt.does("why go").contains("breaks a step, a gate or a guideline that holds now"))
+  }
+
+  @Test func `what is taken out of a bar can be made as it is numbered`() throws {
+    let text = """
+      person older-adult
+      trials 10
+      screen home {
+          toolbar {
+              item one // stays
+              item two
+              item three
+              item four
+              item five
+          }
+      }
+
+      """
+    var prompt = Prompt(text, columns: 200)
+    #expect(prompt.does("suggest three 0.97").contains("share the bar"))
+    #expect(!prompt.fails("apply 9").isEmpty)
+    #expect(prompt.does("apply 1").contains("made 1"))
+    let source = try #require(prompt.session.state.source?.bytes)
+    let made = String(decoding: source, as: UTF8.self)
+    #expect(made.contains("item three\n") && !made.contains("item five"))
+    let bar = try Self.changes(text, ["--target", "three", "--goal", "0.97"])
+    #expect(bar.contains { Self.statement($0).hasPrefix("toolbar {") })
+  }
+
+  @Test func `no task that needs what would be taken out of a bar`() throws {
+    let text = """
+      person older-adult
+      trials 10
+      screen home { toolbar { item one; item two; item three; item four; item five; }; }
+
+      """
+    var prompt = Prompt(text, columns: 200)
+    #expect(prompt.does("suggest three 0.97").contains("share the bar"))
+    prompt = Prompt(text + "task ends { tap one; tap five; }\n", columns: 200)
+    let told = prompt.does("suggest three 0.97")
+    #expect(!told.contains("share the bar"), "\(told)")
+  }
+}
