@@ -18,12 +18,12 @@ import Testing
     let tried = TriedLayouts()
     var searches = 0
     for _ in 0..<3 {
-      let found = tried.result(of: Self.layout(80), .one) {
+      let found = tried.result(of: Self.layout(80), as: .move, .one) {
         searches += 1
         return result
       }
       #expect(found?.id == "a")
-      let none = tried.result(of: Self.layout(90), .one) {
+      let none = tried.result(of: Self.layout(90), as: .move, .one) {
         searches += 1
         return nil
       }
