@@ -80,19 +80,19 @@ struct PathData: Hashable, Sendable {
   private var pen: Point?
 
   /// A few steps of the pen about a point.
-  struct Mark: Hashable, Sendable {
+  struct PenSteps: Hashable, Sendable {
     fileprivate let steps: String
     /// How far from the point they end.
     fileprivate let end: Point
 
-    static let dot = Mark(steps: "h0", end: Point(x: 0, y: 0))
-    static let cross = Mark(steps: "m-2-2l4 4m0-4l-4 4", end: Point(x: -2, y: 2))
+    static let dot = PenSteps(steps: "h0", end: Point(x: 0, y: 0))
+    static let cross = PenSteps(steps: "m-2-2l4 4m0-4l-4 4", end: Point(x: -2, y: 2))
   }
 
   var isEmpty: Bool { bytes.isEmpty }
 
   /// Lifts the pen, goes to a point, from where it is, and leaves a mark there.
-  mutating func mark(_ mark: Mark, at point: Point) {
+  mutating func mark(_ mark: PenSteps, at point: Point) {
     let (x, y) = (Self.tenths(point.x), Self.tenths(point.y))
     bytes.append(UInt8(ascii: pen == nil ? "M" : "m"))
     append(x - (pen?.x ?? 0), isFirst: true)
