@@ -51,12 +51,6 @@ struct NearestDuel {
     return mine < theirs || mine == theirs && one.depth > other.depth
   }
 
-  /// Whether it gets any between two places.
-  @inline(__always)
-  func isOnesAnywhere(between low: Double, _ high: Double) -> Bool {
-    isOnes(low) || isOnes(high) || turn(between: low, high).map(isOnes) ?? false
-  }
-
   /// Where between two places the narrower frame has its best; nil if that is at one of them.
   @inline(__always)
   func turn(between low: Double, _ high: Double) -> Double? {
