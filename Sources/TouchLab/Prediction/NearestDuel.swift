@@ -51,12 +51,6 @@ struct NearestDuel {
     return mine < theirs || mine == theirs && one.depth > other.depth
   }
 
-  /// Whether it gets any between two places.
-  @inline(__always)
-  func isOnesAnywhere(between low: Double, _ high: Double) -> Bool {
-    isOnes(low) || isOnes(high) || turn(between: low, high).map(isOnes) ?? false
-  }
-
   /// Where between two places the narrower frame has its best; nil if that is at one of them.
   @inline(__always)
   func turn(between low: Double, _ high: Double) -> Double? {
@@ -91,8 +85,11 @@ struct NearestDuel {
     let (edge, otherEdge) = (
       mine == .left ? one.left : one.right, theirs == .left ? other.left : other.right
     )
-    // There they are as near to each other all the way.
-    if mine == theirs, mine == .over || edge == otherEdge { return (x, .upright(x)) }
+    let isSame =
+      mine == .over
+      ? theirs == .over : theirs != .over && (edge - otherEdge).magnitude < 1e-9
+    // Frames that abut, give or take what rounding does to it, do so at every height.
+    if isSame { return (x, .upright(x)) }
     let place = NearestBorder.place(
       edge, mine, otherEdge, theirs, lack: one.height - other.height)
     return (place, .between(one.item, mine, other.item, theirs))

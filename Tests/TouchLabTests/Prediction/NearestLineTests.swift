@@ -104,6 +104,22 @@ import Testing
     }
   }
 
+  @Test func `changes hands where frames abut but for rounding`() {
+    let edge = 59.18498039881723
+    let items = NearestItem.sorted(
+      [(20, edge), (edge.nextUp.nextUp, 110)].enumerated().map { index, sides in
+        let frame = Rectangle(left: sides.0, top: 100, right: sides.1, bottom: 120)
+        return NearestCutter.Item(
+          frame: frame, reach: frame.grown(by: 12), owner: TargetMap.Owner(index), isDirect: true)
+      }, areShown: false)
+    var finder = NearestLine(items, from: Self.screen.left, to: Self.screen.right)
+    let line = Self.line(at: 104, among: items, by: &finder)
+    #expect(line.stretches.map(\.owner) == [TargetMap.nothing, 0, 1, TargetMap.nothing])
+    var followed = OwnedLine()
+    let follows = followed.follow(line, to: 117, among: items)
+    #expect(follows && followed.way(to: line) < 1e-9)
+  }
+
   /// Where elements hold others, every place is asked for; where none does, both ways are one.
   @Test(arguments: seeds)
   func `has the owners that asking everywhere finds`(_ seed: Int) {
