@@ -23,19 +23,21 @@ struct CombinedFixes: Sendable {
 
   /// The changes, each with what it adds to those before it; nil if cancelled.
   mutating func fixes() -> [Fix]? {
-    for _ in 0..<Self.mostRounds {
-      guard let improved = improve() else { return nil }
+    for round in 0..<Self.mostRounds {
+      guard let improved = improve(isFirst: round == 0) else { return nil }
       if !improved { break }
     }
+    let small = Set(origins.filter(\.refines).map(\.id))
     if steps.count == most {
-      for index in steps.indices { exchange(index) }
+      for index in steps.indices where small.contains(steps[index].screen) { exchange(index) }
     }
     for origin in origins where origin.refines { arrange(origin) }
     return fixer.workers.isCancelled() ? nil : told()
   }
 
-  private var searches: [ScreenFixes] {
-    origins.compactMap { origin in
+  /// Screens of many targets are gone over once: what is found first is made as long as it spares more.
+  private func searches(isFirst: Bool) -> [ScreenFixes] {
+    origins.filter { isFirst || $0.refines }.compactMap { origin in
       var study = fixer.study
       study.layouts = [made.layout]
       return ScreenFixes(
@@ -44,23 +46,30 @@ struct CombinedFixes: Sendable {
     }
   }
 
-  /// Makes the change that spares most beside those made; nil if cancelled.
-  private mutating func improve() -> Bool? {
-    var trials: [(screen: String, trial: ScreenFixes.Trial)] = []
-    for search in searches {
+  /// Makes the change that spares most beside those made, and of a screen of many targets all that spare
+  /// more; nil if cancelled.
+  private mutating func improve(isFirst: Bool = false) -> Bool? {
+    var trials: [(search: ScreenFixes, trial: ScreenFixes.Trial)] = []
+    for search in searches(isFirst: isFirst) {
       guard let found = search.trials(forTheBest: true) else { return nil }
-      if steps.isEmpty { untried += found.untried }
-      trials += found.trials.compactMap { trial in
-        guard isAllowed(trial.candidate, on: search.id, search.refines) else { return nil }
-        return (search.id, trial)
-      }
+      if isFirst { untried += found.untried }
+      trials += found.trials.map { (search, $0) }
     }
     trials = trials.stablySorted { $0.trial.spared > $1.trial.spared }
-    for found in trials {
+    let most = trials.map(\.search.matrix.rows.count).max().map { fixer.limits.judged / max(1, $0) }
+    var isImproved = false
+    var goesOver = true
+    for (search, trial) in trials.prefix(max(fixer.limits.leastJudged, most ?? 0)) {
       guard !fixer.workers.isCancelled() else { return nil }
-      if take(found.trial.candidate, on: found.screen) { return true }
+      // A small screen is gone over again once it is changed.
+      guard goesOver || !search.refines,
+        isAllowed(trial.candidate, on: search.id, search.refines),
+        take(trial.candidate, on: search.id)
+      else { continue }
+      isImproved = true
+      if search.refines { goesOver = false }
     }
-    return false
+    return isImproved
   }
 
   /// A change of new elements while there are not too many, and one that goes on with what was begun.

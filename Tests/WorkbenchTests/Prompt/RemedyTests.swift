@@ -108,7 +108,8 @@ private struct Advice {
   /// Gates that hold every target to what it is hit now: hardly a change keeps all of them.
   private static func gated(_ text: String) throws -> (text: String, gates: [String: Double]) {
     let prompt = Prompt(text, columns: 200)
-    let targets = try #require(prompt.session.judged?.targets.filter(\.target.isEnabled))
+    let judged = try #require(prompt.session.judged)
+    let targets = judged.targets.filter(\.target.isEnabled)
     var gates: [String: Double] = [:]
     for target in targets {
       guard let success = target.success else { continue }

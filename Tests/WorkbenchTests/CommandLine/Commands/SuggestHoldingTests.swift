@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import TestSupport
 import Testing
 
