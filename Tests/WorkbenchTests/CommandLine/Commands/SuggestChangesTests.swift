@@ -341,7 +341,8 @@ import TouchLab
     ])
     _ = try mistap("run", "a.kdl", "--format", "comment,json", "--changes", "0", files: files)
     let comment = try #require(files["Reports/a.comment.md"])
-    #expect(comment.contains(" % for thumb, "))
-    #expect(comment.contains(" % for older-adult, on "))
+    for person in ["thumb", "older-adult"] {
+      #expect(comment.contains("| near | \(person) | "), "\(comment)")
+    }
   }
 }
