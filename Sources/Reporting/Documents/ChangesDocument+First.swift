@@ -13,17 +13,20 @@ extension ChangesDocument {
     let rank: Int
   }
 
-  /// What comes first over all layouts, where changes were found for more than one: by what they
-  /// spare, each layout's in their own order.
+  /// What comes first over all layouts, where changes were found for more than one: harm first, as on
+  /// each layout, of which each has its own order.
   static func first(of changes: StudyChanges, of result: StudyResult) -> [First] {
     var waiting = result.layouts.indices.map { changes.changes(of: $0)[...] }
     guard waiting.count(where: { !$0.isEmpty }) > 1 else { return [] }
-    var first: [First] = []
-    while first.count < mostFirst {
+    var all: [First] = []
+    while all.count < mostFirst {
       let heads = waiting.enumerated().compactMap { index, queue in
         queue.first.map { (layout: index, change: $0) }
       }
-      guard let best = heads.greatestFirst(\.change.fix.stakes.spared).first else { break }
+      guard let first = heads.first else { break }
+      let best = heads.dropFirst().reduce(first) { best, head in
+        head.change.fix.precedes(best.change.fix) ? head : best
+      }
       var layouts: [String] = []
       for index in waiting.indices {
         let count = waiting[index].count
@@ -31,14 +34,14 @@ extension ChangesDocument {
         if waiting[index].count < count { layouts.append(result.layouts[index].id) }
       }
       let fix = best.change.fix
-      first.append(
+      all.append(
         First(
           title: FixSentences.title(fix),
           place: "screen \(fix.screen), \(layouts.count > 1 ? "layouts" : "layout") "
             + FixSentences.names(layouts),
           effect: FixSentences.effect(fix), layout: best.layout + 1, rank: best.change.rank))
     }
-    return first
+    return all
   }
 
   private static let mostFirst = 3

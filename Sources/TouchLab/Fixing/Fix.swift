@@ -49,6 +49,11 @@ package struct Fix: Sendable {
 }
 
 extension Fix {
+  /// Whether it comes before another, of which neither is known to change less.
+  package func precedes(_ other: Fix) -> Bool {
+    Self.precedes((before, after, 0), (other.before, other.after, 0))
+  }
+
   /// Harm comes first, to a thousandth; then what spares most; then what changes least.
   static func precedes(
     _ one: (before: Stake, after: Stake, amount: Double),

@@ -25,7 +25,9 @@ struct LayoutStanding: Sendable {
   }
 
   /// What the changed layout comes to, where it keeps all that held but for gates about tasks, and
-  /// covers nothing; else nil. `kind` is that of the furthest change.
+  /// covers nothing; else nil.
+  ///
+  /// `kind` is that of the furthest change.
   func kept(
     by changed: Layout, as kind: LayoutChange.Kind = .move, in study: Study, _ tried: TriedLayouts,
     _ workers: Workers

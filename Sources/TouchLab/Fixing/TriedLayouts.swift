@@ -41,7 +41,9 @@ package final class TriedLayouts: Sendable {
     // Who was stopped found nothing out.
     guard !workers.isCancelled() else { return value }
     all.withLock { known in
-      if known.keys.reduce(changed.layout.screens.count, { $0 + $1.layout.screens.count }) > mostScreens {
+      if known.keys.reduce(changed.layout.screens.count, { $0 + $1.layout.screens.count })
+        > mostScreens
+      {
         known = [:]
       }
       known[changed] = value
