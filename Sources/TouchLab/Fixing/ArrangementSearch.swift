@@ -7,7 +7,7 @@
 struct ArrangementSearch: Sendable {
   /// An arrangement and what is at stake on the screen then.
   struct Found: Sendable {
-    var arrangement: Arrangement
+    var arrangement: Rearrangement
     var stake: Double
   }
 
@@ -20,12 +20,12 @@ struct ArrangementSearch: Sendable {
   /// The screen with all changes but those of the pieces.
   private let screen: ScreenFixes
   /// Whether an arrangement keeps what held; nil where that is asked in the end alone.
-  private let isKept: (@Sendable (Arrangement) -> Bool)?
+  private let isKept: (@Sendable (Rearrangement) -> Bool)?
   private var random: RandomStream
   private var asked = 0
 
   init(
-    _ screen: ScreenFixes, seed: UInt64, isKept: (@Sendable (Arrangement) -> Bool)? = nil
+    _ screen: ScreenFixes, seed: UInt64, isKept: (@Sendable (Rearrangement) -> Bool)? = nil
   ) {
     self.screen = screen
     self.isKept = isKept
@@ -34,7 +34,7 @@ struct ArrangementSearch: Sendable {
 
   /// The best arrangement that so many steps from a start come by; nil where that cannot be, or if
   /// cancelled.
-  mutating func best(from start: Arrangement, steps: Int) -> Found? {
+  mutating func best(from start: Rearrangement, steps: Int) -> Found? {
     guard let stake = stake(start) else { return nil }
     var now = Found(arrangement: start, stake: stake)
     var best: Found?
@@ -87,7 +87,7 @@ struct ArrangementSearch: Sendable {
     return isKept?(now.arrangement) ?? true ? now : found
   }
 
-  private func stake(_ arrangement: Arrangement) -> Double? {
+  private func stake(_ arrangement: Rearrangement) -> Double? {
     guard arrangement.isClear else { return nil }
     return screen.stake(with: arrangement.edits)?.weighed
   }
@@ -97,7 +97,7 @@ struct ArrangementSearch: Sendable {
   private static let distances: [Double] = [4, 8, 16]
   private static let margins: [Double] = [12, 16, 20, 24, 32]
 
-  private mutating func changed(_ old: Arrangement) -> Arrangement {
+  private mutating func changed(_ old: Rearrangement) -> Rearrangement {
     var arrangement = old
     let index = random.whole(below: arrangement.pieces.count)
     let companions = arrangement.pieces[index].companions
@@ -129,7 +129,7 @@ struct ArrangementSearch: Sendable {
 
   /// Moves some pieces a little, and mostly lets all respond in what is free then.
   private mutating func step(
-    _ moved: [Int], _ isSideways: Bool, _ arrangement: inout Arrangement
+    _ moved: [Int], _ isSideways: Bool, _ arrangement: inout Rearrangement
   ) {
     let way = random.one(of: Self.distances) * (random.whole(below: 2) == 0 ? 1 : -1)
     arrangement.move(Array(Set(moved)), isSideways ? way : 0, isSideways ? 0 : way)
@@ -138,7 +138,7 @@ struct ArrangementSearch: Sendable {
 
   /// How far it is to any place on the screen, in steps of 4 points.
   private mutating func anywhere(
-    _ arrangement: Arrangement, _ index: Int, _ isSideways: Bool
+    _ arrangement: Rearrangement, _ index: Int, _ isSideways: Bool
   ) -> Double {
     let visual = arrangement.visual(index)
     let room = arrangement.pieces[index].room

@@ -12,7 +12,7 @@ extension CombinedFixes {
     let first = Set(steps.filter { $0.screen == origin.id }.flatMap(\.targets))
     let free = most - steps.count
     guard let now = search(on: made.layout, origin),
-      let pieces = Arrangement(now, most: free, first: first, element: element)?.pieces
+      let pieces = Rearrangement(now, most: free, first: first, element: element)?.pieces
     else { return }
     // The steps without the pieces, and the screen as these leave it.
     let paths = Set(pieces.map(\.target.path))
@@ -23,12 +23,12 @@ extension CombinedFixes {
     guard let base = search(on: edits.reduce(fixer.layout) { $1.applied(to: $0) }, origin) else {
       return
     }
-    let told: @Sendable (Arrangement) -> [CombinedStep]? = { [self] found in
+    let told: @Sendable (Rearrangement) -> [CombinedStep]? = { [self] found in
       steps(found, in: groups, beside: others, on: origin.id)
     }
-    let starts = [base, now].compactMap { Arrangement($0, most: 0, first: ids, element: element) }
+    let starts = [base, now].compactMap { Rearrangement($0, most: 0, first: ids, element: element) }
     guard !starts.isEmpty else { return }
-    let isKept: @Sendable (Arrangement) -> Bool = { [fixer] arrangement in
+    let isKept: @Sendable (Rearrangement) -> Bool = { [fixer] arrangement in
       told(arrangement).map { fixer.kept($0.flatMap(\.edits)) != nil } ?? false
     }
     // Few arrangements break what held: only then each is asked for.
@@ -50,8 +50,8 @@ extension CombinedFixes {
 
   /// The arrangements that several searches come by, the best first.
   private func found(
-    from starts: [Arrangement], on base: ScreenFixes,
-    asking isKept: (@Sendable (Arrangement) -> Bool)?
+    from starts: [Rearrangement], on base: ScreenFixes,
+    asking isKept: (@Sendable (Rearrangement) -> Bool)?
   ) -> [ArrangementSearch.Found] {
     let count = fixer.limits.arranged / max(1, base.matrix.rows.count) / Self.searches
     let found = fixer.workers.map(Self.searches) { index in
@@ -93,7 +93,7 @@ extension CombinedFixes {
   /// The steps that lead to an arrangement, so that the screen fits after each; nil where there are none,
   /// or too many.
   private func steps(
-    _ arrangement: Arrangement, in groups: [[String]], beside others: [CombinedStep],
+    _ arrangement: Rearrangement, in groups: [[String]], beside others: [CombinedStep],
     on screen: String
   ) -> [CombinedStep]? {
     var left = groups.compactMap { group -> CombinedStep? in

@@ -33,7 +33,7 @@ import TouchLab
   }
 
   private static func visuals(_ drawing: [HTMLTokens.Element]) -> Int {
-    drawing.count { $0.attributes["class"]?.hasPrefix("visual") == true }
+    drawing.count { $0.attributes["class"]?.split(separator: " ").first == "visual" }
   }
 
   @Test(arguments: ["Scenarios/checkout.kdl", "Scenarios/today/web-checkout.kdl"])

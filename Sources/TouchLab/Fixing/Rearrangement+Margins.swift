@@ -1,4 +1,4 @@
-extension Arrangement {
+extension Rearrangement {
   /// How far something responds beyond what is drawn of it.
   struct Margins: Equatable, Sendable {
     var left: Double
@@ -8,7 +8,7 @@ extension Arrangement {
   }
 }
 
-extension Arrangement.Margins {
+extension Rearrangement.Margins {
   init(_ hit: Rectangle, _ visual: Rectangle) {
     self.init(
       left: max(0, visual.left - hit.left), top: max(0, visual.top - hit.top),
@@ -17,7 +17,7 @@ extension Arrangement.Margins {
 }
 
 extension Rectangle {
-  func grown(by margins: Arrangement.Margins) -> Rectangle {
+  func grown(by margins: Rearrangement.Margins) -> Rectangle {
     Rectangle(
       left: left - margins.left, top: top - margins.top, right: right + margins.right,
       bottom: bottom + margins.bottom)

@@ -1,4 +1,4 @@
-extension Arrangement {
+extension Rearrangement {
   /// What is free on a screen, as it is there: of more than so many targets those that steps are about,
   /// then what is missed most; nil where there is nothing.
   ///
@@ -53,7 +53,7 @@ extension Arrangement {
   }
 }
 
-extension Arrangement.Piece {
+extension Rearrangement.Piece {
   fileprivate init(
     _ target: StatedTarget, original: Element, on screen: ScreenFixes, among rest: [Target],
     _ chosen: [StatedTarget], companions: (Bool) -> [Int]
@@ -78,7 +78,7 @@ extension Arrangement.Piece {
         width: max(ChangeFit.mostGrowth * old.width, tallest),
         height: max(ChangeFit.mostGrowth * old.height, tallest)),
       room: room,
-      canMove: Arrangement.canMove(target), canRespond: Arrangement.canRespond(target),
+      canMove: Rearrangement.canMove(target), canRespond: Rearrangement.canRespond(target),
       clearOf: rest.indices.filter { isClear(of: rest[$0]) },
       clearOfPieces: chosen.indices.filter {
         chosen[$0].index != target.index && isClear(of: chosen[$0].target)

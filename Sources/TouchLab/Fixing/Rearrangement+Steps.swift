@@ -1,16 +1,16 @@
-extension Arrangement {
+extension Rearrangement {
   /// The small steps from it, each by so much.
-  func smallSteps(by amount: Double) -> [(inout Arrangement) -> Void] {
+  func smallSteps(by amount: Double) -> [(inout Rearrangement) -> Void] {
     pieces.indices.flatMap { index in
       [amount, -amount].flatMap { way in pushes(of: index, by: way) + moves(of: index, by: way) }
     }
   }
 
   /// One side of what responds, alone or with what another has there.
-  private func pushes(of index: Int, by way: Double) -> [(inout Arrangement) -> Void] {
-    (0..<4).flatMap { side -> [(inout Arrangement) -> Void] in
+  private func pushes(of index: Int, by way: Double) -> [(inout Rearrangement) -> Void] {
+    (0..<4).flatMap { side -> [(inout Rearrangement) -> Void] in
       let others = pieces.indices.filter { $0 != index }.map {
-        other -> (inout Arrangement) -> Void in
+        other -> (inout Rearrangement) -> Void in
         {
           $0.push(side, of: index, by: way)
           $0.push((side + 2) % 4, of: other, by: -way)
@@ -21,10 +21,10 @@ extension Arrangement {
   }
 
   /// A piece with what responds of it, without, and with what lines up with it.
-  private func moves(of index: Int, by way: Double) -> [(inout Arrangement) -> Void] {
+  private func moves(of index: Int, by way: Double) -> [(inout Rearrangement) -> Void] {
     let companions = pieces[index].companions
     return [(way, 0.0, companions.inColumn), (0, way, companions.inRow)].flatMap {
-      x, y, together -> [(inout Arrangement) -> Void] in
+      x, y, together -> [(inout Rearrangement) -> Void] in
       [
         { $0.move([index], x, y) }, { $0.slip(index, x, y) }, { $0.move(together, x, y) },
       ]

@@ -1,5 +1,5 @@
 /// Where the free targets of a small screen stand, and in what they respond.
-struct Arrangement: Sendable {
+struct Rearrangement: Sendable {
   /// A target that may be elsewhere, and respond in more or less.
   struct Piece: Sendable {
     /// The target as the screen has it before it is arranged.
