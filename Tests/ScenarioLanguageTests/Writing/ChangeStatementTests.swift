@@ -78,9 +78,9 @@ import Testing
     var seen: Set<Sort> = []
     for layout in study.layouts {
       for meeting in FirstMeetings.meetings(of: study.app(of: layout)) {
-        for change in Self.changes(on: meeting, of: layout, in: study, &seen) {
-          // What a task taps is missed by its steps, and no matter of the statement.
-          guard !Self.takesAway(change, fromTasksOf: study) else { continue }
+        // What a task taps is missed by its steps, and no matter of the statement.
+        for change in Self.changes(on: meeting, of: layout, in: study, &seen)
+        where !Self.takesAway(change, fromTasksOf: study) {
           let statement = ChangeStatement.whole([change])
           guard let place = change.element(in: layout)?.place,
             let text = try Self.pasted(statement, at: place, in: bytes)
