@@ -57,7 +57,7 @@ struct ChangesSection {
 
   /// What the figures below are.
   private static let reading =
-    "What spares most comes first. Missed is the mean mis-tap rate of a screen's targets, now\(fixedSpace)→\(fixedSpace)then; "
+    "What spares harm comes first, then what spares most. Missed is the mean mis-tap rate of a screen's targets, now\(fixedSpace)→\(fixedSpace)then; "
     + "figures on targets are their mis-tap rates in %."
 
   /// `Change these three things`.
