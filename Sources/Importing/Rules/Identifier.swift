@@ -41,10 +41,14 @@ extension String {
     guard let first = unicodeScalars.first, !first.isDigit, unicodeScalars.count <= 48 else {
       return false
     }
-    let lower = lowercased()
-    let isObfuscated = lower.contains("obfuscated") || lower.contains("name removed")
+    let lower = Array(lowercased().utf8)
+    let isObfuscated = Self.signsOfObfuscation.contains { sign in
+      lower.indices.contains { lower[$0...].starts(with: sign) }
+    }
     return !isObfuscated && !isHexadecimal
   }
+
+  private static let signsOfObfuscation = ["obfuscated", "name removed"].map { Array($0.utf8) }
 
   /// Whether it is a number in base 16, or several with dashes between them.
   private var isHexadecimal: Bool {

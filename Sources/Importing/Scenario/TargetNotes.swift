@@ -51,10 +51,9 @@ struct TargetNotes {
   /// What targets are written as.
   private static let names: Set<Substring> = ["button", "text-field", "switch", "link"]
 
-  /// The first word behind a name, quotes included.
+  /// The first word behind a name that a line begins with, quotes included.
   private static func firstWord(_ line: Substring, after name: String) -> String {
-    guard let range = line.firstRange(of: name) else { return "" }
-    let rest = line[range.upperBound...]
+    let rest = line.drop { $0 == " " }.dropFirst(name.count)
     guard rest.first == "\"" else { return String(rest.prefix { $0 != " " && $0 != "{" }) }
     var word = "\""
     var isEscaped = false
