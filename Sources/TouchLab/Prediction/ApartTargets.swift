@@ -121,12 +121,12 @@ private struct SteadiestFirst {
   /// widest to the steadiest.
   ///
   /// Beyond x and y standard deviations lies less than ¼·exp(−(x² + y²)/2). Of nine people the first
-  /// who is left out for that is one ninth of 3.5e-12, and each after it reaches less: no figure
-  /// changes by 1e-12.
+  /// who is left out for that is one ninth of 7.7e-13, and those after it reach less: no figure
+  /// changes by 1e-13.
   @inline(__always)
   func visit(who x: AxisSpan, _ y: AxisSpan, _ body: (Int, Double) -> Void) {
     var person = across.count
-    let furthest = person > 1 ? 50 : NormalTail.end * NormalTail.end
+    let furthest = person > 1 ? 53 : NormalTail.end * NormalTail.end
     while person > 0 {
       person &-= 1
       let (inverseX, inverseY) = (across[person], down[person])
