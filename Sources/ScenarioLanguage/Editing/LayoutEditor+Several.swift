@@ -11,7 +11,7 @@ extension LayoutEditor {
     _ change: (LayoutEditor, String) throws(EditProblem) -> Change
   ) throws(EditProblem) -> Change {
     let ids = ids(meantBy: word)
-    guard ids.count > 1 else { return try change(self, ids.first ?? word) }
+    if ids.count == 1 { return try change(self, ids[0]) }
     var editor = self
     var (changed, hidden): ([String], [String]) = ([], [])
     for id in ids {
@@ -32,14 +32,13 @@ extension LayoutEditor {
       words: "\(word) in \(changed.count) places: \(Self.list(changed))\(left)", ids: changed)
   }
 
-  /// The ids of the elements on the screen in front that a word means; none where it is no word for
-  /// several.
+  /// The ids of the elements on the screen in front that a word means: the word itself, where it is none
+  /// for several.
   package func ids(meantBy word: String) -> [String] {
     let standing = layout.standingElements(on: screenID)
-    guard !standing.contains(where: { $0.element.id == word }) else { return [word] }
-    let meant = standing.filter { $0.isMeant(by: word) }
-    // A bar without an id is called by its kind.
-    return meant.contains { $0.element.id.isEmpty } ? [] : meant.map(\.element.id)
+    let meant = standing.filter { $0.isMeant(by: word) }.map(\.element.id)
+    // An id means that one alone; and a bar without an id is called by its kind.
+    return meant.isEmpty || meant.contains { $0 == word || $0.isEmpty } ? [word] : meant
   }
 
   /// The same screen as another text has it; nil where it cannot be read.

@@ -7,10 +7,7 @@ extension PromptCommand {
   ) { editor, line throws(EditProblem) in
     let words = line.arguments
     guard !words.isEmpty else { throw .malformed }
-    let ids = words.flatMap { word in
-      let meant = editor.ids(meantBy: word)
-      return meant.isEmpty ? [word] : meant
-    }
+    let ids = words.flatMap(editor.ids)
     if let again = ids.indices.first(where: { ids[..<$0].contains(ids[$0]) }) {
       throw .refused("\(ids[again]) is named twice: one removal is enough", at: ids[again])
     }

@@ -52,16 +52,16 @@ extension CombinedFixes {
   private func found(
     from starts: [Rearrangement], on base: ScreenFixes,
     asking isKept: (@Sendable (Rearrangement) -> Bool)?
-  ) -> [ArrangementSearch.Found] {
+  ) -> [RearrangementSearch.Found] {
     let count = fixer.limits.arranged / max(1, base.matrix.rows.count) / Self.searches
     let found = fixer.workers.map(Self.searches) { index in
-      var search = ArrangementSearch(base, seed: UInt64(index), isKept: isKept)
+      var search = RearrangementSearch(base, seed: UInt64(index), isKept: isKept)
       return search.best(from: starts[index % starts.count], steps: count)
     }
     let best = (found ?? []).compactMap(\.self).stablySorted { $0.stake < $1.stake }
       .prefix(Self.finished)
     let finished = fixer.workers.map(best.count) { index in
-      ArrangementSearch(base, seed: 0, isKept: isKept).finished(best[index])
+      RearrangementSearch(base, seed: 0, isKept: isKept).finished(best[index])
     }
     return (finished ?? []).stablySorted { $0.stake < $1.stake }
   }

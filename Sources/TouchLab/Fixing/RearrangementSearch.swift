@@ -4,14 +4,25 @@
 /// random, of which those that make it worse are taken more and more seldom (Kirkpatrick, Gelatt &
 /// Vecchi, Science 1983), and then in those alone that spare something. The same screen is gone over
 /// with the same steps.
-struct ArrangementSearch: Sendable {
+struct RearrangementSearch: Sendable {
   /// An arrangement and what is at stake on the screen then.
   struct Found: Sendable {
     var arrangement: Rearrangement
     var stake: Double
   }
 
-  /// How often trials that may break something are asked for, and how much less must be at stake to ask.
+  // How the search cools and when it asks are our choices, by how near it comes to the best that longer
+  // searches of small screens found.
+
+  /// How much worse than at first it is ready to make things in the beginning, as a share of what is at
+  /// stake, and how much where next to nothing is.
+  private static let hottest = 0.15
+  private static let leastHeat = 1e-5
+  /// In the end it is ready for e to the power of so much less.
+  private static let cooling = 9.0
+  /// From which share of its steps on trials that may break something are asked for, how often, and how
+  /// much less must be at stake to ask.
+  private static let asksFrom = 0.5
   private static let mostAsked = 30
   private static let worthAsking = 0.98
   /// What a last step has to spare, as a share of what is left.
@@ -38,13 +49,13 @@ struct ArrangementSearch: Sendable {
     guard let stake = stake(start) else { return nil }
     var now = Found(arrangement: start, stake: stake)
     var best: Found?
-    let hottest = max(0.15 * stake, 1e-5)
+    let hottest = max(Self.hottest * stake, Self.leastHeat)
     for step in 0..<steps {
       if step.isMultiple(of: 64), screen.isCancelled { return nil }
       let next = changed(now.arrangement)
       guard let stake = self.stake(next) else { continue }
       let share = Double(step) / Double(steps)
-      let heat = hottest * RealFunctions.exponential(-9 * share)
+      let heat = hottest * RealFunctions.exponential(-Self.cooling * share)
       guard
         stake < now.stake || random.unit() < RealFunctions.exponential((now.stake - stake) / heat)
       else { continue }
@@ -58,7 +69,7 @@ struct ArrangementSearch: Sendable {
   /// bettered later.
   private mutating func isBetter(_ now: Found, than best: Found?, _ share: Double) -> Bool {
     guard let isKept else { return best.map { now.stake < $0.stake } ?? true }
-    guard share > 0.5, asked < Self.mostAsked,
+    guard share > Self.asksFrom, asked < Self.mostAsked,
       best.map({ now.stake < Self.worthAsking * $0.stake }) ?? true
     else { return false }
     asked += 1
