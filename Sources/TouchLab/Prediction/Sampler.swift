@@ -215,14 +215,19 @@ package struct Sampler: Sendable {
     }
   }
 
-  /// The counts of so many touches, block after block, until cancelled.
-  package func counts(trials: Int, isCancelled: () -> Bool = { false }) -> [Int] {
+  /// The counts of so many touches, block after block, until cancelled; `didDraw` is told how many
+  /// each block had.
+  package func counts(
+    trials: Int, isCancelled: () -> Bool = { false }, didDraw: (Int) -> Void = { _ in }
+  ) -> [Int] {
     var total = [Int](repeating: 0, count: slotCount + 1)
     var left = trials
     var block = 0
     while left > 0, !isCancelled() {
-      let counts = counts(ofBlock: block, trials: min(left, Self.blockSize))
+      let drawn = min(left, Self.blockSize)
+      let counts = counts(ofBlock: block, trials: drawn)
       for index in total.indices { total[index] += counts[index] }
+      didDraw(drawn)
       left -= Self.blockSize
       block += 1
     }

@@ -191,8 +191,8 @@ package struct StudyRunner: Sendable {
     let sampler = Sampler(
       map, cells: cells, aimingAt: target.aimed, by: study.person, density: study.device.density,
       seed: study.seed, name: "\(screenID)/\(target.id)", touches: study.trials)
-    let counts = sampler.counts(trials: study.trials, isCancelled: workers.isCancelled)
-    workers.didDraw(study.trials)
+    let counts = sampler.counts(
+      trials: study.trials, isCancelled: workers.isCancelled, didDraw: workers.didDraw)
     return SampledOutcomes(counts: counts, on: placed, intending: index)
   }
 }

@@ -72,7 +72,9 @@ import TouchLab
     let screen = try RandomScreen(seed: 5)
     let sampler = Self.sampler(screen, 0, try person("thumb-rapid"))
     let size = Sampler.blockSize
-    let whole = sampler.counts(trials: 2 * size + 77)
+    var told: [Int] = []
+    let whole = sampler.counts(trials: 2 * size + 77, didDraw: { told.append($0) })
+    #expect(told == [size, size, 77])
     let blocks = [(2, 77), (0, size), (1, size)].map {
       sampler.counts(ofBlock: $0.0, trials: $0.1)
     }
