@@ -67,11 +67,15 @@ package struct SuggestionDocument {
     let head = Entry(
       mark: listed.isEmpty ? .failed : .warning, title: title,
       details: obstacle.map { [$0] } ?? [])
-    return [.entries([head])]
-      + listed.enumerated().flatMap { blocks($0.element, lead: $0.offset == 0 ? "" : "or ") }
-      + (suggestion.nearest.map { blocks($0, lead: "nearest: ") } ?? [])
-      + (suggestion.exchange.map { blocks($0.improvement, lead: "safer: ", [line($0.danger)]) }
-        ?? [])
+    var found: [Block] = [.entries([head])]
+    for (place, improvement) in listed.enumerated() {
+      found += blocks(improvement, lead: place == 0 ? "" : "or ")
+    }
+    if let nearest = suggestion.nearest { found += blocks(nearest, lead: "nearest: ") }
+    if let exchange = suggestion.exchange {
+      found += blocks(exchange.improvement, lead: "safer: ", [line(exchange.danger)])
+    }
+    return found
   }
 
   /// What a change does, brings and costs, and how what it changes would stand.

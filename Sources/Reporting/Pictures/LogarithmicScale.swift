@@ -22,8 +22,12 @@ struct LogarithmicScale {
 
   /// 1, 2 and 5 times the powers of ten.
   var ticks: [Double] {
-    [0.0001, 0.001, 0.01, 0.1, 1].flatMap { [$0, 2 * $0, 5 * $0] }
-      .filter { $0 >= least && $0 <= min(1, most) }
+    let powers: [Double] = [0.0001, 0.001, 0.01, 0.1, 1]
+    let ticks: [Double] = powers.flatMap { (power: Double) -> [Double] in
+      [power, 2 * power, 5 * power]
+    }
+    let end = min(1, most)
+    return ticks.filter { $0 >= least && $0 <= end }
   }
 
   private static let smallest = 0.0001

@@ -10,8 +10,8 @@ import Testing
     _ screen: Int, _ person: String
   ) throws {
     var random = Random(UInt64(screen + 1))
-    let buttons = (0..<(screen == 0 ? 1 : screen == 11 ? 20 : random.whole(in: 2...20)))
-      .map { OracleButton(id: "b\($0)", from: &random) }
+    let count: Int = screen == 0 ? 1 : screen == 11 ? 20 : random.whole(in: 2...20)
+    let buttons = (0..<count).map { OracleButton(id: "b\($0)", from: &random) }
     let program = try Program(["s.kdl": Self.scenario(buttons, person)])
     let output = try program.run("run", "s.kdl", "--format", "json", "--changes", "0")
     #expect(output.status != .exited(2), "\(output.standardError)")

@@ -156,7 +156,8 @@ import Workbench
   }
 
   @Test func `loses no word, and no part with a space in it is too long`() {
-    let words = (0..<200).map { String(repeating: "w", count: $0 * 7 % 13 + 1) }
+    let lengths: [Int] = (0..<200).map { $0 * 7 % 13 + 1 }
+    let words = lengths.map { String(repeating: "w", count: $0) }
     let text = "  " + words.joined(separator: " ")
     for columns in 1...60 {
       let rows = text.wrapped(toColumns: columns).split(separator: "\n")

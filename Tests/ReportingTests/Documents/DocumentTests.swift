@@ -62,15 +62,18 @@ import TouchLab
 
   @Test func `ranks layouts by their mis-taps and by their tasks`() throws {
     let text = ComparisonDocument.document(of: try set()).text()
-    let ranks = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-      .filter { $0.count > 5 && Int($0[0]) != nil }.prefix(3)
+    let lines: [[String]] = text.split(separator: "\n").map {
+      $0.split(separator: " ").map(String.init)
+    }
+    let ranks = lines.filter { $0.count > 5 && Int($0[0]) != nil }.prefix(3)
     #expect(ranks.map { $0[1] } == ["five-items", "same", "nine-items"])
     #expect(ranks.map { $0[0] } == ["1", "1", "3"])
     let clean = ranks.compactMap { Double($0[4]) }
     #expect(clean.count == 3 && clean[0] == clean[1] && clean[1] > clean[2])
-    let heads =
+    let rows: [Substring] =
       ComparisonDocument.document(of: try set()).markdown().split(separator: "\n")
-      .first { $0.contains("| layout |") }.map { $0.split(separator: "|") } ?? []
+    let heads: [Substring] =
+      rows.first { $0.contains("| layout |") }?.split(separator: "|") ?? []
     #expect(heads.count > 4 && Set(heads).count == heads.count)
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("same is practically equal: over 11 shared targets"))
@@ -107,10 +110,11 @@ import TouchLab
       ComparisonDocument.document(of: set).markdown().contains(
         "| message | reply | 97.23 | 90.69 | -6.54 |"))
     let rows = csvRows(CSVReport.render(set))
-    let mistakes = set.comparisons.compactMap(\.irreversible).map {
+    let mistakes: [Int] = set.comparisons.compactMap(\.irreversible).map {
       1 + $0.screens.count + $0.targets.count
     }
-    #expect(mistakes.count == 2 && rows.count == 1 + 2 * (2 + 3 + 11 + 3) + mistakes.reduce(0, +))
+    let figures = 2 * (2 + 3 + 11 + 3)
+    #expect(mistakes.count == 2 && rows.count == 1 + figures + mistakes.reduce(0, +))
     #expect(Set(rows.map(\.count)) == [19])
     #expect(rows.first?.first == "scenario")
     #expect(Set(rows.dropFirst().map { $0[0] }) == ["Scenarios/mail/answer.kdl"])

@@ -29,7 +29,8 @@ import TouchLab
   @Test func `is of one kind, one size and one row or column where it grows`() throws {
     let study = try Self.player()
     let fixes = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 9))
-    let groups = fixes.filter { [.enlargeHit, .grow].contains($0.kind) && $0.targets.count > 1 }
+    let kinds: [FixKind] = [.enlargeHit, .grow]
+    let groups = fixes.filter { kinds.contains($0.kind) && $0.targets.count > 1 }
     #expect(!groups.isEmpty)
     for fix in groups {
       let targets = fix.targets.compactMap { fix.screens.before.placed.target(id: $0) }

@@ -9,9 +9,10 @@ import Testing
     var stream = RandomStream(seed: seed)
     func offset(_ most: Int) -> Double { Double(stream.next() % UInt64(most)) / 8 }
     let elements = (0..<20).map { index in
-      Element.button(
-        "b\(index)", Double(index % 4) * 80 + offset(160) - 10,
-        Double(index / 4) * 96 + offset(160) - 10, 10 + offset(400), 10 + offset(480), hit: .visual)
+      let left = Double(index % 4) * 80 + offset(160) - 10
+      let top = Double(index / 4) * 96 + offset(160) - 10
+      return Element.button(
+        "b\(index)", left, top, 10 + offset(400), 10 + offset(480), hit: .visual)
     }
     return try PlacedScreen.of(elements)
   }

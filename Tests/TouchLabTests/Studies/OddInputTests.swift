@@ -128,8 +128,9 @@ import TouchLab
     let outcomes = predictor.probabilities(
       aimingAt: placed.targets[250].visual, by: try person("index")
     ).outcomes(on: placed, intending: 250)
-    #expect(close(outcomes.reduce(0) { $0 + $1.probability }, 1, 1e-12))
-    #expect(TargetMap(placed).effectiveTargets.reduce(0) { $0 + $1.area } <= 320 * 460 + 1e-6)
+    #expect(close(outcomes.map(\.probability).reduce(0, +), 1, 1e-12))
+    let area: Double = TargetMap(placed).effectiveTargets.map(\.area).reduce(0, +)
+    #expect(area <= 320 * 460 + 1e-6)
   }
 
   @Test func `equal lists, ids and screens are told apart or taken as one`() throws {

@@ -91,7 +91,9 @@ import TouchLab
     prompt.does("person thumb older-adult")
     #expect(prompt.does("show heat older-adult") == other)
     prompt.does("person older-adult")
-    let rates = { (text: String) in text.split(separator: "\n").filter { $0.contains(" %  ") } }
+    let rates = { (text: String) -> [Substring] in
+      text.split(separator: "\n").filter { $0.contains(" %  ") }
+    }
     // The drawing is a row lower without the line that says whose it is.
     let alone = prompt.does("show heat")
     #expect(rates(alone).map { $0.suffix(16) } == rates(other).map { $0.suffix(16) })

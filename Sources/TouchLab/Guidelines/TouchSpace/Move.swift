@@ -29,20 +29,20 @@ struct Move: Hashable, Sendable {
       for (number, other) in space.covers.enumerated() where number != index {
         for piece in other.region { region.subtract(piece) }
       }
-      return region.maximalRectangles.filter { $0.holds(size, tolerance: tolerance) }
-        .flatMap { room in
-          [
-            Move(
-              id: cover.id, distance: room.left + size.width - frame.left, direction: .right),
-            Move(
-              id: cover.id, distance: frame.right - room.right + size.width, direction: .left),
-            Move(
-              id: cover.id, distance: room.top + size.height - frame.top, direction: .down),
-            Move(
-              id: cover.id, distance: frame.bottom - room.bottom + size.height, direction: .up),
-          ]
-        }
-        .filter { $0.distance > 0 }.min { $0.distance < $1.distance }
+      let rooms = region.maximalRectangles.filter { $0.holds(size, tolerance: tolerance) }
+      return rooms.flatMap { (room: Rectangle) -> [Move] in
+        [
+          Move(
+            id: cover.id, distance: room.left + size.width - frame.left, direction: .right),
+          Move(
+            id: cover.id, distance: frame.right - room.right + size.width, direction: .left),
+          Move(
+            id: cover.id, distance: room.top + size.height - frame.top, direction: .down),
+          Move(
+            id: cover.id, distance: frame.bottom - room.bottom + size.height, direction: .up),
+        ]
+      }
+      .filter { $0.distance > 0 }.min { $0.distance < $1.distance }
     }
     .min { $0.distance < $1.distance }
   }

@@ -118,8 +118,9 @@ import TouchLab
   @Test func `a confusion matrix of many targets keeps the 30 that are missed most`() throws {
     var study = Samples.crowded()
     study.layouts[0].screens[0].elements = (0..<40).map { index in
-      Samples.button(
-        "b\(index)", "\(index)", x: 20 + Double(index % 5) * 70, y: 60 + Double(index / 5) * 80,
+      let (column, row) = (Double(index % 5), Double(index / 5))
+      return Samples.button(
+        "b\(index)", "\(index)", x: 20 + column * 70, y: 60 + row * 80,
         width: index < 10 ? 60 : 20, height: 30)
     }
     let screen = try Samples.result(of: study).layouts[0].screens[0]

@@ -135,8 +135,10 @@ import Testing
       "suggest", "a.kdl", "--goal", "0.93", "--target", "more", files: files)
     #expect(output.out.contains("more taken by mistake "), "\(output.out)")
     let json = try Self.json(Self.scenario(lines), "0.93")
-    let changes = (0..<2).map { json["suggestions"][$0] }.filter { $0["target"] == "more" }
-      .flatMap { suggestion in (0..<9).map { suggestion["changes"][$0]["byMistake"][0] } }
+    let own: [JSON] = (0..<2).map { json["suggestions"][$0] }.filter { $0["target"] == "more" }
+    let changes: [JSON] = own.flatMap { suggestion in
+      (0..<9).map { suggestion["changes"][$0]["byMistake"][0] }
+    }
     #expect(changes.contains { $0["target"] == "more" })
   }
 
