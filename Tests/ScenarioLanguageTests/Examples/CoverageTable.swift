@@ -71,6 +71,23 @@ enum CoverageTable {
   static let testFiles: [String] = Repository.files(in: "Tests", ending: ".swift").compactMap {
     (try? Repository.bytes(of: $0)).map { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// By the name of a suite or test that is a sentence, the positions of the files that define it.
+  static let definitions: [String: [Int]] = {
+    var found: [String: [Int]] = [:]
+    for (number, file) in testFiles.enumerated() {
+      let parts = file.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
+      for (before, name) in zip(parts, parts.dropFirst()) {
+        let word = before.suffix(7)
+        guard word.elementsEqual("struct ".utf8) || word.suffix(5).elementsEqual("func ".utf8)
+        else {
+          continue
+        }
+        found[String(Substring(name)), default: []].append(number)
+      }
+    }
+    return found
+  }()
 }
 
 extension StudyResult {

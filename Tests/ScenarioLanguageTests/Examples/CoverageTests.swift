@@ -105,8 +105,9 @@ import TouchLab
 extension String {
   /// The texts of the test files that define a suite or test of this name.
   fileprivate var files: [String] {
-    CoverageTable.testFiles.filter { file in
-      ["struct `\(self)`", "func `\(self)`", "struct \(self) {"].contains { file.contains($0) }
+    if let defined = CoverageTable.definitions[self] {
+      return defined.map { CoverageTable.testFiles[$0] }
     }
+    return CoverageTable.testFiles.filter { $0.contains("struct \(self) {") }
   }
 }
