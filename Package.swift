@@ -75,7 +75,7 @@ where !["CExpat", "CLineEditor", "CTestSupport"].contains(target.name) {
 }
 
 // All that computes is optimized for tests, too: they follow thousands of runs, and would take five
-// times as long.
-for target in package.targets where target.name == "TouchLab" {
+// times as long. So is what reads: each change that is tried is read back from the scenario's text.
+for target in package.targets where ["KDL", "TouchLab"].contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }
