@@ -3,6 +3,10 @@
 SWIFT ?= swift
 RELEASE := .build/release/mistap
 PREFIX ?= /usr/local
+# Swift's own libraries go into the program where the toolchain has them as archives: to load them is
+# most of a start, and what is installed needs no toolchain then.
+LIBRARIES := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))../lib/swift_static/linux)
+STATIC := $(if $(LIBRARIES),--static-swift-stdlib)
 
 .PHONY: help run test campaign build lint format bench browser cluster pictures install dist deb fuzz setup coverage clean
 
@@ -29,7 +33,7 @@ setup:
 	@sh .ci/setup.sh "$(SWIFT)"
 
 build: setup
-	@$(SWIFT) build -c release --product mistap
+	@$(SWIFT) build -c release --product mistap $(STATIC)
 
 run: build
 	@$(RELEASE) run Scenarios --changes 3 --reports Reports
