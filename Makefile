@@ -3,6 +3,10 @@
 SWIFT ?= swift
 RELEASE := .build/release/mistap
 PREFIX ?= /usr/local
+# Swift's own libraries go into the program where the toolchain has them as archives: to load them is
+# most of a start, and what is installed needs no toolchain then.
+LIBRARIES := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))../lib/swift_static/linux)
+STATIC := $(if $(LIBRARIES),--static-swift-stdlib)
 
 .PHONY: help run test campaign build lint format bench browser cluster pictures install dist deb fuzz setup coverage clean
 
@@ -19,7 +23,8 @@ help:
 	@echo "              SHOTS=folder keeps screenshots and print-outs there"
 	@echo "make cluster  try shards and their merge on Slurm, as it is, on this machine"
 	@echo "make pictures draw the pictures of README and guide into Reports/pictures"
-	@echo "make fuzz     feed each parser what nobody writes, TIME=60 seconds each"
+	@echo "make fuzz     feed each parser what nobody writes, TIME=60 seconds each;"
+	@echo "              ONLY=figma feeds the importer dumps of that format, KEEP=1 keeps its corpus"
 	@echo "make dist     one file to carry, its archive, a formula and checksums in .build/dist;"
 	@echo "make deb      and a Debian package"
 	@echo "make install  install mistap, its manual page and shell completions under PREFIX ($(PREFIX))"
@@ -28,7 +33,7 @@ setup:
 	@sh .ci/setup.sh "$(SWIFT)"
 
 build: setup
-	@$(SWIFT) build -c release --product mistap
+	@$(SWIFT) build -c release --product mistap $(STATIC)
 
 run: build
 	@$(RELEASE) run Scenarios --changes 3 --reports Reports
@@ -37,7 +42,7 @@ test: setup
 	@sh .ci/test.sh "$(SWIFT)" "$(ONLY)"
 
 campaign: setup
-	@MISTAP_CAMPAIGN=1 sh .ci/test.sh "$(SWIFT)" "Random apps|Regions of touches|A level line|Damaged scenarios|never breaks its frame|comes to what it promises|nor where kinds lie|on random screens each"
+	@MISTAP_CAMPAIGN=1 sh .ci/test.sh "$(SWIFT)" "Random apps|Regions of touches|A level line|Damaged scenarios|never breaks its frame|comes to what it promises|nor where kinds lie|on random screens each|Kept inputs of fuzzing"
 
 lint: setup
 	@$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests
@@ -71,7 +76,7 @@ deb: dist
 	@sh .ci/deb.sh .build/static/release/mistap
 
 fuzz: setup
-	@bash .ci/fuzz.sh "$(SWIFT)" "$(or $(TIME),60)"
+	@KEEP=$(KEEP) bash .ci/fuzz.sh "$(SWIFT)" "$(or $(TIME),60)" $(ONLY)
 
 clean:
 	@rm -rf .build

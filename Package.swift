@@ -57,7 +57,7 @@ if Context.environment["MISTAP_FUZZ"] != nil {
       name: "Fuzz",
       dependencies: ["KDL", "TouchLab", "ScenarioLanguage", "Importing", "Workbench"],
       path: "Tests/Fuzz",
-      exclude: ["Seeds"]))
+      exclude: ["Corpora", "Seeds"]))
 }
 
 // One set of rules for every Swift target: nothing here may be an existential by accident, every

@@ -38,15 +38,17 @@ package enum DumpSniffer {
 
   /// Whether a document of a known kind begins on a line, with noise before it.
   private static func hasRootOnItsOwnLine(_ text: ArraySlice<UInt8>) -> Bool {
-    for line in text.prefix(farthestRoot).split(separator: UInt8(ascii: "\n")) {
-      let rest = line.drop(while: DumpText.isSpace)
-      if rest.starts(with: "<?xml".utf8)
-        || MarkupReader.roots.contains(where: { rest.starts(with: "<\($0)".utf8) })
-      {
-        return true
-      }
+    var isLineStart = true
+    for (index, byte) in zip(text.indices, text.prefix(farthestRoot)) {
+      if isLineStart, byte == UInt8(ascii: "<"), isRoot(text[index...].dropFirst()) { return true }
+      isLineStart = byte == UInt8(ascii: "\n") || isLineStart && DumpText.isSpace(byte)
     }
     return false
+  }
+
+  /// Whether a declaration of XML or a known root goes on so, behind its bracket.
+  private static func isRoot(_ rest: ArraySlice<UInt8>) -> Bool {
+    rest.starts(with: "?xml".utf8) || MarkupReader.roots.contains { rest.starts(with: $0.utf8) }
   }
 
   /// Noise before a dump is a few lines, not a scenario.

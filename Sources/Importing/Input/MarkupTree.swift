@@ -6,7 +6,10 @@ struct MarkupTree: Sendable {
     var position: TreePosition
 
     /// The value of an attribute; nil where it is absent.
-    subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+    subscript(name: String) -> String? {
+      // Lengths differ mostly, and are quick to compare.
+      attributes.first { $0.name.utf8.count == name.utf8.count && $0.name == name }?.value
+    }
   }
 
   struct Attribute: Sendable {

@@ -2,7 +2,22 @@ extension String {
   /// The text as an id: lower case, with a dash for whatever is neither letter nor digit, at most 32
   /// letters long.
   var asIdentifier: String {
-    var words = String.UnicodeScalarView()
+    var words = wordsOfASCII ?? self.words
+    while words.last == "-" { words.removeLast() }
+    if words.count > Self.longest {
+      words.removeLast(words.count - Self.longest)
+      // A word is kept whole where that leaves at least half.
+      if let dash = words.lastIndex(of: "-"), dash >= Self.longest / 2 {
+        words.removeLast(words.count - dash)
+      }
+      while words.last == "-" { words.removeLast() }
+    }
+    return String(String.UnicodeScalarView(words))
+  }
+
+  /// Its words in lower case, with a dash behind each that something follows.
+  var words: [Unicode.Scalar] {
+    var words: [Unicode.Scalar] = []
     for scalar in folded.cutCamelCase.lowercased().unicodeScalars {
       if scalar.isWordPart {
         words.append(scalar)
@@ -10,15 +25,29 @@ extension String {
         words.append("-")
       }
     }
-    while words.last == "-" { words.removeLast() }
-    guard words.count > Self.longest else { return String(words) }
-    var cut = Array(words.prefix(Self.longest))
-    // A word is kept whole where that leaves at least half.
-    if let dash = cut.lastIndex(of: "-"), dash >= Self.longest / 2 {
-      cut.removeLast(cut.count - dash)
+    return words
+  }
+
+  /// The same of a text that is all ASCII, as most are, without asking Unicode's tables; nil of others.
+  var wordsOfASCII: [Unicode.Scalar]? {
+    var words: [Unicode.Scalar] = []
+    var smalls = 0
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        words.append(Unicode.Scalar(byte))
+        smalls += 1
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        if smalls >= 2 { words.append("-") }
+        words.append(Unicode.Scalar(byte | 0x20))
+        smalls = 0
+      case 0..<0x80:
+        if let last = words.last, last != "-" { words.append("-") }
+        smalls = 0
+      default: return nil
+      }
     }
-    while cut.last == "-" { cut.removeLast() }
-    return String(String.UnicodeScalarView(cut))
+    return words
   }
 
   private static let longest = 32
@@ -41,20 +70,26 @@ extension String {
     guard let first = unicodeScalars.first, !first.isDigit, unicodeScalars.count <= 48 else {
       return false
     }
-    let lower = Array(lowercased().utf8)
-    let isObfuscated = Self.signsOfObfuscation.contains { sign in
-      lower.indices.contains { lower[$0...].starts(with: sign) }
-    }
-    return !isObfuscated && !isHexadecimal
+    let lower = lowercased().utf8
+    return !Self.signsOfObfuscation.contains { lower.holds($0.utf8) } && !isHexadecimal
   }
 
-  private static let signsOfObfuscation = ["obfuscated", "name removed"].map { Array($0.utf8) }
+  private static let signsOfObfuscation = ["obfuscated", "name removed"]
 
   /// Whether it is a number in base 16, or several with dashes between them.
   private var isHexadecimal: Bool {
-    let digits = filter { $0 != "-" && $0 != "_" }
-    return digits.count >= 8 && digits.allSatisfy { $0.isHexDigit && $0.isASCII }
-      && digits.contains { $0.isNumber }
+    var digits = 0
+    var hasDecimals = false
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasDecimals = true
+      case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): break
+      default: return false
+      }
+      digits += 1
+    }
+    return digits >= 8 && hasDecimals
   }
 
   /// The id as it can stand in a scenario, where some have a meaning of their own.

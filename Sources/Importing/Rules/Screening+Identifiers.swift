@@ -33,15 +33,12 @@ extension Screening {
   ) -> String {
     let identifier = candidate.identifier
     let usable = identifier.flatMap { $0.isUsableIdentifier ? $0.asIdentifier : nil } ?? ""
-    let label = candidate.label.asIdentifier
-    var name = candidate.kind.rawValue
-    if !usable.isEmpty, let identifier, isSingle(identifier) {
-      name = usable
-    } else if !label.isEmpty {
-      name = label
-    } else if !usable.isEmpty {
-      name = usable
+    var name = usable
+    if usable.isEmpty || !(identifier.map(isSingle) ?? false) {
+      let label = candidate.label.asIdentifier
+      if !label.isEmpty { name = label }
     }
+    if name.isEmpty { name = candidate.kind.rawValue }
     if isKey { return "kbd-\(name)" }
     return name.standingBeside(candidate.kind.rawValue)
   }

@@ -59,8 +59,10 @@ package struct ImportedScenario: Sendable {
     let study = builder.study(path: path, stem: stem)
     let header = ["imported from \(formats.joined(separator: ", "))"] + remarks.map(\.sentence)
     layouts = builder.layouts(stem: stem)
-    let notes = TargetNotes(on: layouts, options)
-    text = notes.text(ScenarioWriter.text(of: study), path: path, below: header)
+    text = ScenarioWriter.text(
+      of: study,
+      ScenarioWriter.Comments(
+        header: header.map(\.cleaned), notes: TargetNotes.notes(on: layouts, options)))
   }
 
   /// Everything that was assumed, each thing once.

@@ -2,11 +2,13 @@ package import TouchLab
 
 extension ScenarioWriter {
   /// The layouts; screens of the one that has the file's name stand at the top level.
-  static func layouts(of study: Study) -> [StatementText] {
+  static func layouts(of study: Study, _ comments: Comments) -> [StatementText] {
     var found: [StatementText] = []
     for (index, layout) in study.layouts.enumerated() {
       let base = study.layouts[..<index].first { $0.isBase(of: layout) }
-      let parts = parts(of: layout, like: base)
+      let parts = parts(of: layout, like: base) { screen, element in
+        comments.notes[Comments.Place(layout: index, screen: screen, element: element)]
+      }
       if index == 0, layout.place == nil, layout.id == Path.stem(of: study.path) {
         found += parts
         continue
@@ -20,22 +22,37 @@ extension ScenarioWriter {
     return found
   }
 
-  /// The screens and the tab bar that a layout does not take over from another.
-  private static func parts(of layout: Layout, like base: Layout?) -> [StatementText] {
-    let own = layout.screens.filter { base?.screen(id: $0.id) != $0 }
-    let tabBar = layout.tabBar == base?.tabBar ? nil : layout.tabBar
-    return own.map(screen) + (tabBar.map { [element($0)] } ?? [])
+  /// The screens and the tab bar that a layout does not take over from another, with what is said of
+  /// an element by the indices of its screen and of itself.
+  private static func parts(
+    of layout: Layout, like base: Layout?, noting note: (Int, Int) -> String?
+  ) -> [StatementText] {
+    var parts: [StatementText] = []
+    for (index, screen) in layout.screens.enumerated() {
+      if let base, base.screen(id: screen.id) == screen { continue }
+      parts.append(Self.screen(screen) { note(index, $0) })
+    }
+    if let tabBar = layout.tabBar, tabBar != base?.tabBar { parts.append(element(tabBar)) }
+    return parts
   }
 
   /// A screen and all that is on it.
-  package static func text(of screen: Screen) -> String { self.screen(screen).lines() }
+  package static func text(of screen: Screen) -> String {
+    self.screen(screen) { _ in nil }.lines()
+  }
 
-  private static func screen(_ screen: Screen) -> StatementText {
+  private static func screen(_ screen: Screen, noting note: (Int) -> String?) -> StatementText {
     var statement = StatementText("screen")
     statement.add(Spelling.word(screen.id))
     if screen.isTitled { statement.add("title", Spelling.text(screen.title)) }
     if !screen.showsTabBar { statement.add("tab-bar", Spelling.flag(false)) }
-    if !screen.elements.isEmpty { statement.hold(screen.elements.map(element)) }
+    guard !screen.elements.isEmpty else { return statement }
+    statement.hold(
+      screen.elements.enumerated().map { index, element in
+        var statement = Self.element(element)
+        statement.comment = note(index)
+        return statement
+      })
     return statement
   }
 
@@ -61,9 +78,13 @@ extension ScenarioWriter {
   static func add(
     propertiesOf element: Element, unlike other: Element, to statement: inout StatementText
   ) {
-    for property in element.kind.descriptor.properties where !property.isAlias {
-      guard let value = property.get(element), value != property.get(other) else { continue }
-      statement.add(property.name, Spelling.value(value, property.type))
+    let properties = element.kind.descriptor.properties
+    // By their indices: most have nothing to say, and need not be copied.
+    for index in properties.indices where !properties[index].isAlias {
+      guard let value = properties[index].get(element), value != properties[index].get(other) else {
+        continue
+      }
+      statement.add(properties[index].name, Spelling.value(value, properties[index].type))
     }
     if element.hitRule != other.hitRule {
       for hit in element.hitRule.stated { statement.hold([rectangle("hit-target", hit)]) }

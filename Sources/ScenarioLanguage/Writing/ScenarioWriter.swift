@@ -6,14 +6,20 @@ package import TouchLab
 /// their author where these still mean the same.
 package enum ScenarioWriter {
   /// A study as a file, in canonical form.
-  package static func text(of study: Study) -> String {
+  package static func text(of study: Study, _ comments: Comments = Comments()) -> String {
     var groups = [settings(of: study)]
-    groups += layouts(of: study).map { [$0] }
+    groups += layouts(of: study, comments).map { [$0] }
     groups += study.tasks.map { [task($0)] }
     groups.append(study.gates.map { gate($0, of: study) })
     groups.append(study.ignores.map { ignore($0, of: study) })
-    let text = groups.filter { !$0.isEmpty }
-      .map { $0.map { $0.lines() }.joined() }.joined(separator: "\n")
+    var text = ""
+    for line in comments.header { text += "// \(line)\n" }
+    for (index, group) in groups.filter({ !$0.isEmpty }).enumerated() {
+      if index > 0 { text += "\n" }
+      for statement in group { statement.write(to: &text) }
+    }
+    // What is written here is in canonical form; what its author wrote may not be.
+    guard groups.joined().contains(where: \.keepsWords) else { return text }
     return (try? Canonical.text(of: SourceFile(path: study.path, text: text))) ?? text
   }
 

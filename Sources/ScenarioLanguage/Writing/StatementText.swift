@@ -1,27 +1,41 @@
 /// A statement as it is being written: its words, and the statements of its block.
 struct StatementText {
-  private var words: [String]
+  /// The statement without its block.
+  private(set) var head: String
   private(set) var block: [StatementText]?
+  /// What a comment behind it says.
+  var comment: String?
+  /// Whether it, or one of its block, is in words that need not be in canonical form.
+  private(set) var keepsWords = false
 
   /// A statement of a name.
-  init(_ name: String) { words = [name] }
+  init(_ name: String) { head = name }
 
   /// A statement that is written already.
-  init(written text: String) { words = [text] }
+  init(written text: String) {
+    head = text
+    keepsWords = true
+  }
 
   /// The same statement with a further argument, written in the language.
-  mutating func add(_ argument: String) { words.append(argument) }
+  mutating func add(_ argument: String) {
+    head += " "
+    head += argument
+  }
 
-  /// Adds a property, unless it has no value.
+  /// Adds a property, unless it has no value; no name of one needs quotes.
   mutating func add(_ property: String, _ value: String?) {
-    if let value { words.append("\(Spelling.word(property))=\(value)") }
+    guard let value else { return }
+    add(property)
+    head += "="
+    head += value
   }
 
   /// Puts statements into the block.
-  mutating func hold(_ statements: [StatementText]) { block = (block ?? []) + statements }
-
-  /// The statement without its block.
-  var head: String { words.joined(separator: " ") }
+  mutating func hold(_ statements: [StatementText]) {
+    block = (block ?? []) + statements
+    keepsWords = keepsWords || statements.contains(where: \.keepsWords)
+  }
 
   /// The statement on one line.
   var line: String {
@@ -30,9 +44,25 @@ struct StatementText {
   }
 
   /// The statement on lines of its own.
-  func lines(indentation: String = "") -> String {
-    guard let block else { return "\(indentation)\(head)\n" }
-    let inner = block.map { $0.lines(indentation: indentation + "    ") }.joined()
-    return "\(indentation)\(head) {\n\(inner)\(indentation)}\n"
+  func lines() -> String {
+    var text = ""
+    write(to: &text, indentation: "")
+    return text
+  }
+
+  /// Writes the statement on lines of its own, with the comments.
+  func write(to text: inout String, indentation: String = "") {
+    text += indentation
+    text += head
+    if let block { text += block.isEmpty ? " {}" : " {" }
+    if let comment {
+      text += " // "
+      text += comment
+    }
+    text += "\n"
+    guard let block, !block.isEmpty else { return }
+    for statement in block { statement.write(to: &text, indentation: indentation + "    ") }
+    text += indentation
+    text += "}\n"
   }
 }

@@ -2,11 +2,18 @@
 enum Choices: Sendable {
   case scenarios
   case folders
-  case names([String])
+  /// Asked for only where they are completed: each run makes the table of options.
+  case named(@Sendable () -> [String])
   /// Nothing that a shell could know.
   case anything
 
-  static func names<Choice: CaseIterable & RawRepresentable<String>>(of _: Choice.Type) -> Choices {
-    .names(Choice.allCases.map(\.rawValue))
+  static func names(_ names: @autoclosure @escaping @Sendable () -> [String]) -> Choices {
+    .named(names)
+  }
+
+  static func names<Choice: CaseIterable & RawRepresentable<String> & SendableMetatype>(
+    of _: Choice.Type
+  ) -> Choices {
+    .named { Choice.allCases.map(\.rawValue) }
   }
 }

@@ -66,7 +66,7 @@ struct BashCompletions {
     let sources = choices.flatMap(sources)
     guard !sources.isEmpty else { return "COMPREPLY=()" }
     let list = sources.map { "compgen \($0) -- \"$current\"" }.joined(separator: "; ")
-    let areFiles = choices.contains { if case .names = $0 { false } else { true } }
+    let areFiles = choices.contains { if case .named = $0 { false } else { true } }
     // Older versions of bash have no compopt: there a folder is completed without its slash.
     let asFiles = areFiles ? "compopt -o filenames 2>/dev/null; " : ""
     return asFiles + "_mistap_reply < <(\(list))"
@@ -76,7 +76,7 @@ struct BashCompletions {
     switch choices {
     case .scenarios: ["-f -X '!*.kdl'", "-d"]
     case .folders: ["-d"]
-    case .names(let names): ["-W '\(names.joined(separator: " "))'"]
+    case .named(let names): ["-W '\(names().joined(separator: " "))'"]
     case .anything: []
     }
   }

@@ -45,7 +45,7 @@ struct FishCompletions {
     switch choices {
     case .scenarios: "-F"
     case .folders: "-a '(__fish_complete_directories)'"
-    case .names(let names): "-a '\(names.joined(separator: " "))'"
+    case .named(let names): "-a '\(names().joined(separator: " "))'"
     case .anything: ""
     }
   }

@@ -64,7 +64,7 @@ struct ZshCompletions {
     switch choices {
     case .scenarios: "_files -g \"*.kdl\""
     case .folders: "_files -/"
-    case .names(let names): "(\(names.joined(separator: " ")))"
+    case .named(let names): "(\(names().joined(separator: " ")))"
     case .anything: " "
     }
   }

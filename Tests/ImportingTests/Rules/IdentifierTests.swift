@@ -19,10 +19,24 @@ import Testing
     #expect(Array(text.asIdentifier.unicodeScalars) == Array(id.unicodeScalars))
   }
 
+  /// What is quick for most texts comes to what is so for all.
+  @Test(arguments: UInt64(0)..<20)
+  func `are the same of ASCII without the tables`(seed: UInt64) {
+    var bits = SeededBits(seed: seed)
+    for length in 0..<50 {
+      let text = String(
+        String.UnicodeScalarView(
+          (0..<length).map { _ in Unicode.Scalar(UInt8.random(in: 0..<0x80, using: &bits)) }))
+      #expect(text.wordsOfASCII == text.words, "\(text.debugDescription)")
+    }
+    #expect("é".wordsOfASCII == nil)
+  }
+
   @Test(arguments: [
     ("save", true), ("q", true), ("0_resource_name_obfuscated", false), ("(name removed)", false),
     ("3f2a9c11b07d", false), ("8A6F12CC-1B2D-4E5F-8899-001122334455", false), ("1st", false),
-    ("feed", true), ("decade", true), (String(repeating: "a", count: 49), false), ("", false),
+    ("feed", true), ("decade", true), ("Some_Obfuscated_name", false), ("facade-bead_dad", true),
+    (String(repeating: "a", count: 49), false), ("", false),
   ])
   func `are not made of names that say nothing`(name: String, isUsable: Bool) {
     #expect(name.isUsableIdentifier == isUsable)

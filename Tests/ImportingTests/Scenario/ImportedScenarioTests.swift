@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import TestSupport
 import Testing
 import TouchLab
 
@@ -32,6 +33,27 @@ import TouchLab
     let elements = try #require(study.layouts.first?.screens.first?.elements)
     #expect(elements.count == 2)
     #expect(elements.first?.label == text.cleaned)
+  }
+
+  /// They are written so, and not brought into form afterwards.
+  @Test func `are in canonical form, notes and all`() throws {
+    let seeds =
+      Repository.files(in: "Tests/Fuzz/Seeds/import", ending: ".xml")
+      + Repository.files(in: "Tests/Fuzz/Seeds/import", ending: ".json")
+    let sources = try seeds.map {
+      ImportedScenario.Source(path: $0, bytes: try Repository.bytes(of: $0))
+    }
+    for sources in sources.map({ [$0] }) + [sources] {
+      for (links, versions) in [(false, nil), (true, .names), (true, .pages)]
+        as [(Bool, VersionSource?)]
+      {
+        var options = ImportOptions()
+        (options.links, options.kinds, options.versionSource) = (links, links, versions)
+        let text = try ImportedScenario(sources, at: "a.kdl", options).text
+        #expect(try Canonical.text(of: SourceFile(path: "a.kdl", text: text)) == text)
+        #expect(text.hasPrefix("// imported from "))
+      }
+    }
   }
 
   @Test func `are on a device of the catalogue if there is one of the size, on Apple's`() throws {

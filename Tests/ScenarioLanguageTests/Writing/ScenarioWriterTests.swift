@@ -52,6 +52,20 @@ import TouchLab
         """)
   }
 
+  @Test func `says above and behind what a study does not hold`() throws {
+    let study = try study(
+      "layout one { screen a; screen b { button x \"X\" x=1 y=1; button y \"Y\" x=2 y=2 } }")
+    let comments = ScenarioWriter.Comments(
+      header: ["from elsewhere"], notes: [.init(layout: 0, screen: 1, element: 1): "a note"])
+    let text = ScenarioWriter.text(of: study, comments)
+    #expect(text.hasPrefix("// from elsewhere\n"))
+    #expect(
+      text.split(separator: "\n").filter { $0.contains("a note") } == [
+        "        button y \"Y\" x=2 y=2 // a note"
+      ])
+    #expect(try Canonical.text(of: SourceFile(path: "a.kdl", text: text)) == text)
+  }
+
   @Test func `says of a layout that is like another only what differs`() throws {
     let text = """
       layout one {

@@ -26,30 +26,15 @@ struct AndroidNode {
 
   /// Its bounds in pixels; nil for what is not two pairs of whole numbers, or too far out.
   var frame: Rectangle? {
-    // `[left,top][right,bottom]`
-    guard let bounds = element["bounds"]?.utf8, bounds.first == UInt8(ascii: "["),
-      bounds.last == UInt8(ascii: "]")
-    else { return nil }
-    var numbers: [Int] = []
-    for pair in bounds.dropFirst().dropLast().split(
-      separator: UInt8(ascii: "]"), omittingEmptySubsequences: false)
-    {
-      let isSecond = !numbers.isEmpty
-      guard !isSecond || pair.first == UInt8(ascii: "[") else { return nil }
-      let parts = pair.dropFirst(isSecond ? 1 : 0).split(
-        separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-      guard parts.count == 2 else { return nil }
-      for part in parts {
-        guard let number = Int(Substring(part)), abs(Double(number)) <= ImportLimits.coordinate
-        else { return nil }
-        numbers.append(number)
-      }
+    guard let bounds = element["bounds"] else { return nil }
+    var text = BoundsText(bounds)
+    guard let (left, top) = text.pair(), let (right, bottom) = text.pair(), text.isAtEnd else {
+      return nil
     }
-    guard numbers.count == 4 else { return nil }
     // Turned over, they have no area.
     return Rectangle(
-      x: Double(numbers[0]), y: Double(numbers[1]), width: Double(max(0, numbers[2] - numbers[0])),
-      height: Double(max(0, numbers[3] - numbers[1])))
+      x: Double(left), y: Double(top), width: Double(max(0, right - left)),
+      height: Double(max(0, bottom - top)))
   }
 
   /// The part behind `:id/`; nil for none, and for what the system names.

@@ -42,7 +42,7 @@ struct AndroidScreen {
       facts.remarks.append(
         Remark(.noClickableAttribute, "it does not say what is clickable: told by the classes"))
     }
-    setUnit(of: &facts, reader.elements, options)
+    setUnit(of: &facts, reader, options)
     return facts
   }
 
@@ -59,17 +59,17 @@ struct AndroidScreen {
   // MARK: - Density
 
   private func setUnit(
-    of facts: inout ScreenFacts, _ elements: [Int], _ options: ImportOptions
+    of facts: inout ScreenFacts, _ reader: AndroidNodeReader, _ options: ImportOptions
   ) {
-    let background = elements.lazy.map { AndroidNode(element: tree.elements[$0]) }
-      .first { $0["resource-id"] == "android:id/statusBarBackground" }?.frame
+    let background = zip(reader.elements, reader.nodes)
+      .first { tree.elements[$0.0]["resource-id"] == "android:id/statusBarBackground" }?.1.frame
     if let density = options.density {
       facts.unit = density / 160
       facts.device = DeviceFacts(scale: facts.unit, pixelsPerInch: density)
     } else if let device = options.device {
       facts.unit = device.scale
     } else {
-      let edge = statusBarEdge(elements, facts.size)
+      let edge = statusBarEdge(facts)
       var guess = AndroidDensity.guess(facts.size, statusBar: edge)
       if guess.reason == "the width", let lower = background?.bottom {
         guess = AndroidDensity.guess(facts.size, statusBar: lower)
@@ -87,11 +87,11 @@ struct AndroidScreen {
   }
 
   /// The smallest y in the top tenth at which something as wide as the screen begins.
-  private func statusBarEdge(_ elements: [Int], _ size: Size) -> Double? {
+  private func statusBarEdge(_ facts: ScreenFacts) -> Double? {
     var least: Double?
-    for index in elements {
-      guard let frame = AndroidNode(element: tree.elements[index]).frame, frame.y > 0,
-        frame.y < size.height / 10, frame.x <= 0, frame.right >= size.width
+    for index in facts.nodes.indices {
+      guard let frame = facts.nodes[index].frame, frame.y > 0,
+        frame.y < facts.size.height / 10, frame.x <= 0, frame.right >= facts.size.width
       else { continue }
       least = min(least ?? frame.y, frame.y)
     }

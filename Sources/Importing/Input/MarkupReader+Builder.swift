@@ -1,0 +1,86 @@
+internal import CExpat
+
+extension MarkupReader {
+  /// Collects the elements that expat tells of.
+  final class Builder {
+    private(set) var elements: [MarkupTree.Element] = []
+    private var open: [Int] = []
+    private let mostElements: Int
+    /// Where in the text the document begins.
+    private let start: Int
+
+    /// What every element says, and no format asks for; of flags only those that are set matter.
+    private static let ballast: [StaticString] = [
+      "index", "focused", "instance", "rotation", "NAF",
+    ]
+    private static let flags = ["checked", "selected"]
+
+    init(mostElements: Int, from start: Int) {
+      self.mostElements = mostElements
+      self.start = start
+    }
+
+    var listener: mistap_xml_listener {
+      mistap_xml_listener(
+        context: Unmanaged.passUnretained(self).toOpaque(),
+        begin: { context, name, attributes, offset in
+          context.map { Builder.at($0).begin(name, attributes, offset) } ?? 0
+        },
+        end: { context in context.map { Builder.at($0).end() } ?? 0 })
+    }
+
+    private static func at(_ context: UnsafeMutableRawPointer) -> Builder {
+      Unmanaged<Builder>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    private func begin(
+      _ name: UnsafePointer<CChar>, _ attributes: UnsafePointer<UnsafePointer<CChar>?>,
+      _ offset: Int
+    ) -> Int32 {
+      guard elements.count < mostElements else { return 0 }
+      var pairs: [MarkupTree.Attribute] = []
+      pairs.reserveCapacity(Self.count(of: attributes))
+      var next = attributes
+      while let key = next.pointee, let value = next.successor().pointee {
+        next = next.advanced(by: 2)
+        guard !Self.ballast.contains(where: { $0.isSame(as: key) }) else { continue }
+        let (name, value) = (String(cString: key), String(cString: value))
+        if value != "false" || !Self.flags.contains(name) {
+          pairs.append(.init(name: name, value: value))
+        }
+      }
+      open.append(elements.count)
+      let parent = open.dropLast().last
+      elements.append(
+        .init(
+          name: String(cString: name), attributes: pairs,
+          position: TreePosition(
+            parent: parent, end: elements.count + 1, offset: start + offset)))
+      return 1
+    }
+
+    /// How many attributes stand before the end of a list of names and values.
+    private static func count(of attributes: UnsafePointer<UnsafePointer<CChar>?>) -> Int {
+      var count = 0
+      while attributes[2 * count] != nil { count += 1 }
+      return count
+    }
+
+    private func end() -> Int32 {
+      if let index = open.popLast() { elements[index].position.end = elements.count }
+      return 1
+    }
+  }
+}
+
+extension StaticString {
+  /// Whether it is a text that ends with a zero.
+  fileprivate func isSame(as text: UnsafePointer<CChar>) -> Bool {
+    withUTF8Buffer { letters in
+      for (index, letter) in letters.enumerated() where UInt8(bitPattern: text[index]) != letter {
+        return false
+      }
+      return text[letters.count] == 0
+    }
+  }
+}

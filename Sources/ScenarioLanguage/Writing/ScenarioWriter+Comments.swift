@@ -1,0 +1,27 @@
+extension ScenarioWriter {
+  /// What a file says beside what its study holds.
+  package struct Comments: Sendable {
+    /// The place of an element of a screen in its study.
+    package struct Place: Hashable, Sendable {
+      package var layout: Int
+      package var screen: Int
+      package var element: Int
+
+      package init(layout: Int, screen: Int, element: Int) {
+        self.layout = layout
+        self.screen = screen
+        self.element = element
+      }
+    }
+
+    /// The lines above everything else.
+    package var header: [String]
+    /// What is said behind elements.
+    package var notes: [Place: String]
+
+    package init(header: [String] = [], notes: [Place: String] = [:]) {
+      self.header = header
+      self.notes = notes
+    }
+  }
+}
