@@ -1,7 +1,7 @@
 /// How pages look: one accent colour, figures of one width, light and dark, on paper too.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "l6NNRv/AyN513GGdoAqsGZc7dFXiuJDF91kmVwxyeSA="
+  static let fingerprint = "brzSJSnG6SE0N5xo3gWfd8re+zs9Kk6GYT5+bA3aeZo="
 
   /// The whole sheet, as it stands in every page.
   static let text = CompactStyle.text(
@@ -11,6 +11,7 @@ enum Stylesheet {
     \(base)
     \(blocks)
     \(tables)
+    \(narrow)
     \(figures)
     \(PictureStyle.rules { "var(--\($0.rawValue))" })
     \(layers)
@@ -23,7 +24,7 @@ enum Stylesheet {
     [hidden]{display:none!important}
     html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
     body{margin:0;background:var(--paper);color:var(--ink);
-    font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;
+    font:1rem/1.55 system-ui,sans-serif;
     font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
     header,main,footer{max-width:86rem;margin:0 auto;padding:0 clamp(1rem,4vw,3rem)}
     header{padding-top:clamp(1.5rem,4vw,3.5rem)}
@@ -95,6 +96,11 @@ enum Stylesheet {
     .crops{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));
     max-width:48rem;margin:.75rem 0}
     .crops svg{max-height:24rem;border:1px solid var(--line)}
+    @media screen and (min-width:62rem){
+    .changes>li{max-width:none;display:flow-root list-item}
+    .changes .crops{float:left;width:58%;margin-right:2rem}
+    .changes details{overflow:hidden}
+    }
     .copied{position:relative}
     .copied button{position:absolute;top:.4rem;right:.4rem;font:inherit;font-size:.8125rem;
     padding:.2rem .6rem;color:var(--ink);background:var(--paper);border:1px solid var(--ink);
@@ -104,21 +110,15 @@ enum Stylesheet {
     @media (max-width:40rem){.copied pre{padding:2.75rem 1rem 1rem}}
     details{margin:1rem 0}
     summary{cursor:pointer;font-weight:600;font-size:.9375rem;padding:.25rem 0}
-    pre,code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.92em}
+    pre,code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.92em}
     pre{overflow-x:auto;padding:1rem;background:var(--raised)}
     """
 
-  /// Where a table goes on beyond an edge there is a shadow, which the end of the table covers
-  /// (Lea Verou and Roman Komarov, Pure CSS scrolling shadows, lea.verou.me, 2012).
   private static let tables = """
-    .scroll{overflow-x:auto;max-width:100%;margin:.75rem 0;--shade:color-mix(in srgb,var(--ink) 30%,transparent);
-    background:linear-gradient(to right,var(--paper) 40%,transparent) 0 0/3rem 100% no-repeat local,
-    linear-gradient(to left,var(--paper) 40%,transparent) 100% 0/3rem 100% no-repeat local,
-    linear-gradient(to right,var(--shade),transparent) 0 0/1rem 100% no-repeat scroll,
-    linear-gradient(to left,var(--shade),transparent) 100% 0/1rem 100% no-repeat scroll}
+    .scroll{overflow-x:auto;max-width:100%;margin:.75rem 0}
     table{border-collapse:collapse;font-size:.875rem;line-height:1.4;min-width:min(100%,20rem)}
     caption{text-align:left;color:var(--quiet);padding:0 0 .5rem;font-size:.8125rem}
-    caption.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
+    caption:not(.seen){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
     white-space:nowrap}
     th,td{padding:.4rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);
     overflow-wrap:normal}
@@ -130,7 +130,7 @@ enum Stylesheet {
     :is(td,tbody th):is(.t,.wide,:first-child){text-align:left;white-space:normal}
     .wide{min-width:12rem}
     @media (min-width:62rem){table:not(.matrix) thead th:not(.t,:first-child){min-width:4.75rem}}
-    .scroll:has(.unseen){position:relative}
+    .scroll{position:relative}
     th button{all:unset;cursor:pointer;font-weight:600}
     th button::after{content:"\\A0↕";color:var(--quiet);font-weight:400}
     th[aria-sort=ascending] button::after{content:"\\A0↑";color:inherit}
@@ -139,11 +139,9 @@ enum Stylesheet {
     .matrix :is(td,thead th:not(:first-child)){padding:.3rem .5rem}
     .matrix thead th{max-width:7rem;overflow-wrap:anywhere;font-weight:500}
     .matrix .hit{font-weight:650}
-    \((1..<HeatRamp.steps).map { ":is(td,i).h\($0){background:var(--heat\($0))}" }.joined())
+    \((1..<HeatRamp.steps).map { ".h\($0){background:var(--heat\($0))}" }.joined())
     td:is(\((1..<HeatRamp.steps).map { ".h\($0)" }.joined(separator: ","))){color:var(--mark)}
     .bar{display:block;width:7rem;height:.5rem;margin:.3rem 0 .1rem auto;background:var(--bar);print-color-adjust:exact}
-    @media (max-width:40rem){.scroll th[scope=row]{position:sticky;left:0;min-width:7rem;
-    max-width:9rem;background:var(--paper)}}
     """
 
   private static let figures = """
@@ -156,6 +154,8 @@ enum Stylesheet {
     :is(.stack,.crops,.plot,.runs)>svg,.crops svg{display:block;width:100%;height:auto}
     .stack .over{position:absolute;inset:0}
     .pairs{display:grid;gap:.75rem clamp(.75rem,3vw,1.5rem);grid-template-columns:1fr 1fr;max-width:52rem}
+    .pairs figure{display:grid;grid-row:span 2;grid-template-rows:subgrid}
+    .pairs figcaption{margin:0}
     .plot svg{max-width:46rem;min-width:34rem}
     .runs{margin:0 0 1.5rem}
     .runs>svg{max-width:46rem;border-radius:3px}
@@ -211,7 +211,7 @@ enum Stylesheet {
     body{font-size:10pt}
     nav,.layers,.skip,.ask{display:none}
     header,main,footer{max-width:none;padding:0}
-    .scroll{overflow:visible;background:none}
+    .scroll{overflow:visible;animation:none}
     figure,tr,.entries>li,.figures div{break-inside:avoid}
     h2,h3,h4,caption{break-after:avoid}
     .stack{max-width:6cm}
