@@ -19,7 +19,7 @@ struct ChangeMarks {
 
   private func figure(_ change: Comparison.TargetDifference, beside frame: Rectangle) -> Markup? {
     let points = change.difference.percentagePoints
-    guard let text = FittedText(points, width: 80, sizes: [13]) else { return nil }
+    guard let text = FittedText("\(points) pp", width: 90, sizes: [13]) else { return nil }
     let bounds = placed.bounds
     let half = text.width / 2
     let x = min(max(frame.center.x, bounds.left + half), bounds.right - half)
