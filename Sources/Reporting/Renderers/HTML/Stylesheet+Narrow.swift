@@ -4,9 +4,10 @@ extension Stylesheet {
   /// So nothing is cut. What still is wider than the page says so where the browser can tell.
   static let narrow = """
     @media screen and (max-width:40rem){
-    table:not(.matrix){font-size:.8125rem;
+    table:not(.matrix){font-size:.8rem;
     &,>*{display:block;min-width:0}
-    tr{display:grid;grid-template-columns:minmax(5rem,1.2fr) repeat(3,minmax(0,1fr));padding:.4rem 0;
+    thead{font-size:.75rem}
+    tr{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));padding:.4rem 0;
     border-bottom:1px solid var(--line)}
     :is(th,td){border:0;padding:.1rem .2rem;min-width:0;max-width:none;white-space:normal;
     overflow-wrap:anywhere}
@@ -21,6 +22,6 @@ extension Stylesheet {
     @keyframes more{0%,100%{--more:block}}
     .scroll{animation:more linear;animation-timeline:scroll(self inline)}
     .scroll::before{content:"scroll sideways →";display:var(--more,none);position:sticky;left:0;width:max-content;
-    color:var(--quiet);font-size:.8125rem}
+    color:var(--quiet);font-size:.8rem}
     """
 }

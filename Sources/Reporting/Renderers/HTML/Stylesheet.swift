@@ -1,7 +1,7 @@
 /// How pages look: one accent colour, figures of one width, light and dark, on paper too.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "brzSJSnG6SE0N5xo3gWfd8re+zs9Kk6GYT5+bA3aeZo="
+  static let fingerprint = "J+XsxOQGoRlElbpvZnS1pBY9YaPvu7MLmwmN2PxtgcI="
 
   /// The whole sheet, as it stands in every page.
   static let text = CompactStyle.text(
@@ -30,14 +30,13 @@ enum Stylesheet {
     header{padding-top:clamp(1.5rem,4vw,3.5rem)}
     footer{margin-top:4rem;padding-top:1.5rem;padding-bottom:3rem;border-top:1px solid var(--line);
     font-size:.875rem}
-    a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:1px}
-    a:hover{text-decoration-thickness:2px}
+    a{color:var(--accent);text-underline-offset:.18em}
     :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:2px}
     .skip{position:absolute;left:-999px}
     .skip:focus{position:static;display:inline-block;margin:1rem}
     h1,h2,h3,h4{line-height:1.2;text-wrap:balance;margin:0;font-weight:650}
     h1{font-size:clamp(1.75rem,1.3rem + 2vw,2.6rem);letter-spacing:-.015em}
-    h2{font-size:1.5rem;letter-spacing:-.01em;margin:4rem 0 1rem;padding-top:1rem;
+    h2{font-size:1.5rem;margin:4rem 0 1rem;padding-top:1rem;
     border-top:2px solid var(--ink)}
     h3{font-size:1.15rem;margin:2.75rem 0 .75rem}
     h4{font-size:.95rem;margin:1.75rem 0 .5rem}
@@ -49,16 +48,16 @@ enum Stylesheet {
   private static let blocks = """
     .kicker{margin:0 0 .5rem;font-size:.875rem;color:var(--quiet)}
     .lead{margin:.75rem 0 0;color:var(--quiet)}
-    .verdict{display:inline-block;font-size:.9375rem;font-weight:600;letter-spacing:0;
+    .verdict{display:inline-block;font-size:.95rem;font-weight:600;letter-spacing:0;
     vertical-align:middle;border:1.5px solid;border-radius:1em;padding:.1em .8em;margin-left:.3em}
-    h3 .verdict{font-size:.8125rem}
+    h3 .verdict{font-size:.8rem}
     .good{color:var(--good)}
     .bad{color:var(--bad)}
     .warning{color:var(--warning)}
     .quiet,.note{color:var(--quiet)}
     strong{font-weight:650}
     nav{margin:2.5rem 0}
-    nav ul{list-style:none;padding:0;margin:0;font-size:.9375rem;display:flex;flex-wrap:wrap;
+    nav ul{list-style:none;padding:0;margin:0;font-size:.95rem;display:flex;flex-wrap:wrap;
     gap:0 1.1rem}
     nav>ul{flex-direction:column}
     nav li:has(>ul){display:flex;flex-wrap:wrap;gap:0 1.1rem;align-items:baseline}
@@ -68,10 +67,9 @@ enum Stylesheet {
     .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(8.5rem,1fr));gap:1.25rem;
     margin:1.5rem 0 2rem;padding:0}
     .figures div{border-top:1px solid var(--line);padding-top:.6rem;min-width:0}
-    .figures dt{font-size:.8125rem;color:var(--quiet)}
-    .figures dd{margin:.1rem 0 0;font-size:1.6rem;line-height:1.15;font-weight:600;
-    letter-spacing:-.01em}
-    .figures dd small{display:block;font-size:.8125rem;font-weight:400;letter-spacing:0;
+    .figures dt{font-size:.8rem;color:var(--quiet)}
+    .figures dd{margin:.1rem 0 0;font-size:1.6rem;line-height:1.15;font-weight:600}
+    .figures dd small{display:block;font-size:.8rem;font-weight:400;
     color:var(--quiet);margin-top:.25rem;line-height:1.35}
     .says li{margin:.35rem 0}
     .facts{display:grid;grid-template-columns:minmax(5rem,auto) minmax(0,1fr);gap:.2rem 1.25rem}
@@ -85,7 +83,7 @@ enum Stylesheet {
     .entries p{margin:.2rem 0}
     .entries .facts{font-size:.875rem;line-height:1.45}
     .number{display:inline-block;min-width:1.6em;padding:0 .35em;border-radius:99px;
-    background:var(--badge);color:var(--badge-text);font-size:.8125rem;font-weight:650;
+    background:var(--badge);color:var(--badge-text);font-size:.8rem;font-weight:650;
     text-align:center;text-decoration:none}
     main>:first-child h2{margin-top:2rem}
     .changes{padding-left:1.6rem;display:grid;grid-template-columns:minmax(0,1fr);gap:2rem}
@@ -102,14 +100,14 @@ enum Stylesheet {
     .changes details{overflow:hidden}
     }
     .copied{position:relative}
-    .copied button{position:absolute;top:.4rem;right:.4rem;font:inherit;font-size:.8125rem;
+    .copied button{position:absolute;top:.4rem;right:.4rem;font:inherit;font-size:.8rem;
     padding:.2rem .6rem;color:var(--ink);background:var(--paper);border:1px solid var(--ink);
     border-radius:4px;cursor:pointer}
     pre.copy{white-space:pre-wrap}
     .copied pre{padding-right:5.5rem}
     @media (max-width:40rem){.copied pre{padding:2.75rem 1rem 1rem}}
     details{margin:1rem 0}
-    summary{cursor:pointer;font-weight:600;font-size:.9375rem;padding:.25rem 0}
+    summary{cursor:pointer;font-weight:600;font-size:.95rem;padding:.25rem 0}
     pre,code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.92em}
     pre{overflow-x:auto;padding:1rem;background:var(--raised)}
     """
@@ -117,7 +115,7 @@ enum Stylesheet {
   private static let tables = """
     .scroll{overflow-x:auto;max-width:100%;margin:.75rem 0}
     table{border-collapse:collapse;font-size:.875rem;line-height:1.4;min-width:min(100%,20rem)}
-    caption{text-align:left;color:var(--quiet);padding:0 0 .5rem;font-size:.8125rem}
+    caption{text-align:left;color:var(--quiet);padding:0 0 .5rem;font-size:.8rem}
     caption:not(.seen){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
     white-space:nowrap}
     th,td{padding:.4rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);
@@ -135,7 +133,7 @@ enum Stylesheet {
     th button::after{content:"\\A0↕";color:var(--quiet);font-weight:400}
     th[aria-sort=ascending] button::after{content:"\\A0↑";color:inherit}
     th[aria-sort=descending] button::after{content:"\\A0↓";color:inherit}
-    .matrix{font-size:.8125rem}
+    .matrix{font-size:.8rem}
     .matrix :is(td,thead th:not(:first-child)){padding:.3rem .5rem}
     .matrix thead th{max-width:7rem;overflow-wrap:anywhere;font-weight:500}
     .matrix .hit{font-weight:650}
@@ -148,7 +146,7 @@ enum Stylesheet {
     .screen{display:grid;gap:1rem clamp(1.5rem,4vw,3.5rem);grid-template-columns:minmax(0,1fr)}
     .screen>*{min-width:0}
     figure{margin:0}
-    figcaption{font-size:.8125rem;color:var(--quiet);margin-top:.6rem;max-width:60ch}
+    figcaption{font-size:.8rem;color:var(--quiet);margin-top:.6rem;max-width:60ch}
     .stack{position:relative;max-width:24rem}
     .stack.broad{max-width:40rem}
     :is(.stack,.crops,.plot,.runs)>svg,.crops svg{display:block;width:100%;height:auto}
@@ -162,7 +160,7 @@ enum Stylesheet {
     .runs .legend{margin:.6rem 0 0}
     .hidden{position:absolute;width:0;height:0}
     .legend{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;padding:0;margin:1rem 0;list-style:none;
-    font-size:.8125rem;max-width:none}
+    font-size:.8rem;max-width:none}
     .legend li{display:flex;align-items:center;gap:.5rem}
     .legend :is(svg,i){flex:none;width:28px;height:14px;border-radius:3px}.legend svg{background:var(--screen)}
     .legend i{border:1px solid var(--mark)}
