@@ -6,8 +6,7 @@ import TouchLab
 @testable import ScenarioLanguage
 
 @Suite struct `Layouts beside each other, on a page` {
-  private static func page() throws -> HTMLTokens {
-    let path = "Scenarios/checkout.kdl"
+  private static func page(_ path: String = "Scenarios/checkout.kdl") throws -> HTMLTokens {
     let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
     let study = try #require(ScenarioReader.read(source) { _ in .unreadable("not there") }.study)
     return HTMLTokens(HTMLReport.render(try #require(StudyRunner.run(study))))
@@ -31,5 +30,22 @@ import TouchLab
     let figures = page.all("text").filter { $0.attributes["class"]?.contains("better") == true }
     #expect(figures.map(\.text).filter { $0.hasSuffix(" pp") }.count == 2)
     #expect(page.all("p").contains { $0.text.hasSuffix("in percentage points (pp).") })
+  }
+
+  @Test func `figures of targets that stand close keep apart, and are whole`() throws {
+    let page = try Self.page("Scenarios/note-icons.kdl")
+    let figures = page.all("text").filter { $0.attributes["class"] == "glow rate better" }
+    #expect(figures.count == 5)
+    #expect(figures.allSatisfy { !$0.text.contains("…") })
+    let places = figures.compactMap { figure -> (x: Double, width: Double)? in
+      guard let x = figure.attributes["x"].flatMap(Double.init) else { return nil }
+      // No size is written where it is that of most text of pictures.
+      let size = figure.attributes["font-size"].flatMap(Double.init) ?? SVG.textSize
+      return FittedText(figure.text, width: 200, sizes: [size]).map { (x, $0.width) }
+    }
+    #expect(places.count == 5)
+    for (one, next) in zip(places, places.dropFirst()) {
+      #expect(next.x - one.x >= (one.width + next.width) / 2 - 0.5)
+    }
   }
 }
