@@ -7,6 +7,7 @@ extension Stylesheet {
     table:not(.matrix){font-size:.8rem;
     &,>*{display:block;min-width:0}
     thead{font-size:.75rem}
+    button{display:inline-block;padding:.25rem 0}
     tr{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));padding:.4rem 0;
     border-bottom:1px solid var(--line)}
     :is(th,td){border:0;padding:.1rem .2rem;min-width:0;max-width:none;white-space:normal;
