@@ -66,12 +66,15 @@ enum CommentDocument {
       ? [Block.paragraph(Line("\(more.counted("more change")) in the other reports.", .quiet))] : []
     let path = report.result.study.path
     return [.heading(level: 3, Line("What to change, and how it stands in \(path)"))] + blocks
-      + unhelped(layouts) + rest
+      + remarks(on: layouts) + rest
   }
 
-  /// What is missed most and helped by none, once where several layouts have it.
-  private static func unhelped(_ layouts: [ChangesDocument.Layout]) -> [Block] {
-    let lines = layouts.compactMap(\.unhelped)
+  /// That changes hinder each other, and what is missed most and helped by none, each said once where
+  /// several layouts have it.
+  private static func remarks(on layouts: [ChangesDocument.Layout]) -> [Block] {
+    let lines = layouts.flatMap { layout in
+      [layout.goTogether ? nil : layout.together, layout.unhelped].compactMap(\.self)
+    }
     return lines.indices.filter { !lines[..<$0].contains(lines[$0]) }.map { .paragraph(lines[$0]) }
   }
 
