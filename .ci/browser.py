@@ -43,6 +43,13 @@ OVERFLOW = """(() => {
     !e.closest("svg") && e.getBoundingClientRect().right > innerWidth + 1 && !scrolls(e));
   return `${page.scrollWidth} px wide: ` + wide.slice(0, 3).map(e => e.outerHTML.slice(0, 80)).join(" | ");
 })()"""
+# Tables of which a phone cuts something; what is meant against what is hit is as wide as it has targets.
+CUT = """(() => {
+  const cut = [...document.querySelectorAll("table:not(.matrix)")].filter(table =>
+    table.closest(".scroll").scrollWidth > table.closest(".scroll").clientWidth + 1 &&
+    table.closest("details:not([open])") === null);
+  return cut.slice(0, 3).map(table => table.caption?.textContent).join(" | ");
+})()"""
 # What a reader gets, without what copies and what asks pictures, which are of no use without scripts.
 WORDS = """(() => {
   const buttons = [...document.querySelectorAll(".copied button, .ask")];
@@ -206,6 +213,10 @@ class Window:
         found = self.evaluate(OVERFLOW)
         return [f"overflow: {found}"] if found else []
 
+    def cut(self):
+        found = self.evaluate(CUT)
+        return [f"cut: {found}"] if found else []
+
     def screenshot(self, path):
         height = self.evaluate("document.scrollingElement.scrollHeight")
         width = self.evaluate("innerWidth")
@@ -246,7 +257,7 @@ def judge(window, page, axe, shots=None):
             window.open(url)
             problems += window.complaints(url)
             window.evaluate(axe + "; 0")
-        found = window.overflow()
+        found = window.overflow() + (window.cut() if label == "phone" else [])
         if shots:
             window.screenshot(shots.with_name(f"{shots.name}.{label}.{scheme}.png"))
         if (label, scheme) in AXE_VIEWS:
@@ -281,11 +292,12 @@ def judge(window, page, axe, shots=None):
 # A page that breaks every rule, and the beginning of what must be said about each.
 BROKEN = """<!doctype html><html lang="en"><title>Broken</title><body><main><h1>Broken</h1>
 <p style="width:2000px">wide</p><p style="color:#aaa;background:#fff">faint</p><img src="missing.png">
-<table class="sortable"><thead><tr><th><button>x</button></th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>
+<div class="scroll" style="overflow-x:auto"><table class="sortable"><caption>Rates</caption><thead><tr><th><button>x</button></th></tr></thead>
+<tbody><tr><td style="min-width:900px">1</td></tr></tbody></table></div>
 <section><figure><div class="stack" data-aims=""><svg class="pic"><rect class="visual"></rect></svg></div></figure></section>
 <script>console.error("no"); document.querySelector("p").textContent = "other"; throw new Error("no");</script></main>"""
 FAULTS = [
-    "phone light: overflow:", "desktop dark: overflow:", "320 px: overflow:", "on paper: overflow:", "console:", "exception:",
+    "phone light: overflow:", "phone dark: cut: Rates", "desktop dark: overflow:", "320 px: overflow:", "on paper: overflow:", "console:", "exception:",
     "request:", "phone light: axe: image-alt", "desktop dark: axe: color-contrast", "sorting:", "pictures:",
     "no scripts: the page says something else",
 ]

@@ -3,7 +3,7 @@ internal import TouchLab
 extension ChangesDocument {
   /// A change that comes before others, whichever layout they are of.
   struct First: Sendable {
-    let title: String
+    let title: Line
     /// The screen, and the layouts on which the change is the same.
     let place: String
     /// What it brings on the first of them.
@@ -52,7 +52,7 @@ extension ChangesDocument {
     let entries = first.enumerated().map { index, change in
       Entry(
         mark: .note,
-        title: Line("\(index + 1)  ", .strong) + Line(change.title, .strong)
+        title: Line("\(index + 1)  ", .strong) + change.title.toned(.strong)
           + Line(" · \(change.place)", .quiet), details: [change.effect])
     }
     return [.paragraph(Line(over)), .entries(entries)]

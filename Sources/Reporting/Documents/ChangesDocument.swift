@@ -17,15 +17,12 @@ package enum ChangesDocument {
     if fixes.isCombined {
       blocks.append(.paragraph(Line("Each is told with what it adds to those before it.")))
     }
-    for layout in fixes.layouts {
+    for (index, layout) in fixes.layouts.enumerated() {
+      let unhelped = fixes.unhelped.indices.contains(index) ? fixes.unhelped[index] : nil
       blocks +=
         self.layout(
-          layout.id, layout.changes, in: study, isOneOfSeveral: fixes.layouts.count > 1
+          layout.id, layout.changes, unhelped, in: study, isOneOfSeveral: fixes.layouts.count > 1
         ).blocks
-      let judged = fixes.judged.first { $0.id == layout.id }
-      if let worst = judged.flatMap({ UnhelpedSentences.sentence($0, layout.changes) }) {
-        blocks.append(.paragraph(worst))
-      }
     }
     if let untried = FixSentences.untried(fixes.untried) {
       blocks.append(.paragraph(Line(untried, .warning)))
@@ -40,8 +37,9 @@ package enum ChangesDocument {
   static func layouts(_ changes: StudyChanges, of result: StudyResult) -> [Layout] {
     guard changes.people.first?.contains(where: { !$0.isEmpty }) == true else { return [] }
     return result.layouts.enumerated().map { index, layout in
-      self.layout(
-        layout.id, changes.changes(of: index), in: result.study,
+      let unhelped = changes.unhelped.indices.contains(index) ? changes.unhelped[index] : nil
+      return self.layout(
+        layout.id, changes.changes(of: index), unhelped, in: result.study,
         isOneOfSeveral: result.layouts.count > 1
       ) { id in
         layout.screens.firstIndex { $0.id == id }.map { .screen(layout: index + 1, $0 + 1) }
@@ -51,13 +49,15 @@ package enum ChangesDocument {
 
   /// `part` says where the report draws a screen, if it does.
   private static func layout(
-    _ id: String, _ changes: [RankedChange], in study: Study, isOneOfSeveral: Bool,
+    _ id: String, _ changes: [RankedChange], _ unhelped: UnhelpedTarget?, in study: Study,
+    isOneOfSeveral: Bool,
     part: (String) -> ReportPart? = { _ in nil }
   ) -> Layout {
     Layout(
       id: id, isOneOfSeveral: isOneOfSeveral,
       changes: changes.map { Change($0, on: id, drawnAs: part($0.fix.screen), in: study) },
-      together: FixSentences.together(changes))
+      together: FixSentences.together(changes), goTogether: FixSentences.goTogether(changes),
+      unhelped: unhelped.map { UnhelpedSentences.sentence($0, in: study.unit) })
   }
 
   /// The changes of a layout.
@@ -67,6 +67,10 @@ package enum ChangesDocument {
     let changes: [Change]
     /// What all of them come to; nil where that is said already.
     let together: Line?
+    /// Whether it makes sense to make all of them.
+    let goTogether: Bool
+    /// What is missed most and helped by none of them, and why.
+    let unhelped: Line?
 
     static let none = Line(
       "No change was found that takes nothing away, breaks nothing and makes the screen as a whole "
@@ -74,16 +78,17 @@ package enum ChangesDocument {
 
     var blocks: [Block] {
       let heading: [Block] = isOneOfSeveral ? [.heading(level: 3, Line("Layout \(id)"))] : []
-      guard !changes.isEmpty else { return heading + [.paragraph(Self.none)] }
-      return heading + changes.flatMap { $0.blocks(numbered: $0.rank) }
-        + (together.map { [.paragraph($0)] } ?? [])
+      let told =
+        changes.isEmpty
+        ? [.paragraph(Self.none)] : changes.flatMap { $0.blocks(numbered: $0.rank) }
+      return heading + told + [together, unhelped].compactMap(\.self).map { .paragraph($0) }
     }
   }
 
   /// One change: what it does, brings and costs, and how it looks.
   struct Change: Sendable {
     let rank: Int
-    let title: String
+    let title: Line
     let screen: String
     /// What it brings, what it costs whom and what it mends.
     let details: [Line]
@@ -113,7 +118,7 @@ package enum ChangesDocument {
       -> [Block]
     {
       let title =
-        Line("\(number)  ", .strong) + Line(title, .strong) + Line(" · \(place ?? screen)", .quiet)
+        Line("\(number)  ", .strong) + title.toned(.strong) + Line(" · \(place ?? screen)", .quiet)
       let pictures = layout.map {
         Line("before and after, in pictures", leadingTo: .change(layout: $0, rank))
       }

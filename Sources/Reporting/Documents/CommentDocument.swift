@@ -5,17 +5,16 @@ enum CommentDocument {
   static func document(of report: StudyReport) -> Document {
     let result = report.result
     let failures = Failures(of: result)
+    let harm = HarmFigure(of: result)
     var verdict: Line
     if report.worse.isEmpty {
-      verdict = Line(failures.isEmpty ? "✓ " : "✗ ") + failures.word
+      verdict = Line(failures.isEmpty ? "✓ " : "✗ ") + failures.verdict(beside: harm)
     } else {
       verdict = Line("✗ ") + Line("worse than the baseline", .bad)
       verdict = verdict + Line(": in \(report.worse.count.counted("thing"))")
+      if !failures.isEmpty { verdict = verdict + "; " + failures.counts }
+      if let harm { verdict = verdict + "; " + Line(harm.sentence, .bad) }
     }
-    if !failures.isEmpty {
-      verdict = verdict + (report.worse.isEmpty ? ": " : "; ") + failures.counts
-    }
-    if let harm = HarmFigure(of: result) { verdict = verdict + "; " + Line(harm.sentence, .bad) }
     var blocks: [Block] = [
       .heading(level: 2, Line("mistap: \(StudyDocument.title(of: result.study))")),
       .paragraph(verdict),
@@ -67,7 +66,16 @@ enum CommentDocument {
       ? [Block.paragraph(Line("\(more.counted("more change")) in the other reports.", .quiet))] : []
     let path = report.result.study.path
     return [.heading(level: 3, Line("What to change, and how it stands in \(path)"))] + blocks
-      + rest
+      + remarks(on: layouts) + rest
+  }
+
+  /// That changes hinder each other, and what is missed most and helped by none, each said once where
+  /// several layouts have it.
+  private static func remarks(on layouts: [ChangesDocument.Layout]) -> [Block] {
+    let lines = layouts.flatMap { layout in
+      [layout.goTogether ? nil : layout.together, layout.unhelped].compactMap(\.self)
+    }
+    return lines.indices.filter { !lines[..<$0].contains(lines[$0]) }.map { .paragraph(lines[$0]) }
   }
 
   /// The most lines of a list that a comment has room for.

@@ -45,13 +45,14 @@ struct ComparisonPictures: Sendable {
     let changed = comparison.targets.filter { $0.screen == screen.id && $0.difference.isChange }
     let marks = ChangeMarks(
       placed: screen.placed, changed: changed, showsFigures: name == comparison.candidate)
-    let rate = screen.misTapRate.map { ": mean mis-tap rate \($0.percentWithSign)" } ?? ""
+    let rate = screen.misTapRate.map { ", \($0.percentWithSign) missed" } ?? ""
+    let role = name == comparison.baseline ? ", the baseline" : ""
     return Picture(
       drawing: .changes(
         marks, window: ScreenPicture(screen: screen, study: result.study).window,
         on: .screen(layout: layout + 1, index + 1)),
       title: "Screen \(screen.id), layout \(name), what changed alone", description: "",
-      caption: Line("\(screen.id) of \(name)\(rate)"))
+      caption: Line(name, .strong) + Line("\(role): screen \(screen.id)\(rate)"))
   }
 
   private static func plot(of comparison: Comparison, _ whom: String) -> Picture? {

@@ -29,6 +29,7 @@ enum FindingEntries {
     if let reason = common.silenced { details.append(fact("because", reason)) }
     if !common.required.isEmpty { details.append(fact("required", common.required)) }
     if !common.advice.isEmpty { details.append(fact("what to do", common.advice)) }
+    if let remedy = group.remedy { details.append(Line("changes: ", .quiet) + remedy) }
     details.append(fact("source", source(of: common)))
     return Entry(
       mark: mark,
@@ -40,6 +41,7 @@ enum FindingEntries {
   private static func entry(about target: String, _ group: FindingGroup, _ mark: Mark) -> Entry {
     var details = group.findings.map(line)
     if let reason = group.common.silenced { details.append(fact("because", reason)) }
+    if let remedy = group.remedy { details.append(Line("changes: ", .quiet) + remedy) }
     return Entry(mark: mark, title: title(about: target, group), details: details)
   }
 

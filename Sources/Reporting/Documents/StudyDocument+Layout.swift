@@ -12,14 +12,18 @@ extension StudyDocument {
     let tasks: [Task]
     let gates: [Block]
 
-    init(of layouts: SideBySide<LayoutResult>, in study: Study) {
+    init(
+      of layouts: SideBySide<LayoutResult>, number: Int, changes: [RankedChange], in study: Study
+    ) {
       let first = layouts.all.first?.part
       let found = first?.screens ?? []
       heading = Line("Layout \(first?.id ?? "")")
       overview = found.isEmpty ? nil : StudyDocument.overview(of: found)
       misTaps = StudyDocument.misTaps(of: layouts)
       screens = found.indices.map {
-        Screen(of: layouts.at($0, \.screens), layout: first?.id ?? "", in: study)
+        Screen(of: layouts.at($0, \.screens), layout: first?.id ?? "", in: study) { group, id in
+          FindingRemedySentences.sentence(on: group, changes, layout: number, screen: id)
+        }
       }
       tasks = (first?.tasks ?? []).indices.map {
         Task(of: layouts.at($0, \.tasks), layout: first?.id ?? "")

@@ -24,7 +24,11 @@ extension StudyDocument {
     let crowding: [Block]
     let findings: [FindingGroup]
 
-    init(of screens: SideBySide<ScreenResult>, layout: String, in study: Study) {
+    /// `remedy` says what changes do to what was found.
+    init(
+      of screens: SideBySide<ScreenResult>, layout: String, in study: Study,
+      remedy: (FindingGroup, String) -> Line?
+    ) {
       let first = screens.all.first?.part
       everyone = screens.all.enumerated().map { index, one in
         Own(
@@ -41,7 +45,11 @@ extension StudyDocument {
       hits = StudyDocument.hits(on: screens)
       let crowded = StudyDocument.crowding(on: screens) ?? first.flatMap(StudyDocument.crowding)
       crowding = crowded.map { [.heading(level: 4, "Crowded pairs"), .table($0)] } ?? []
-      findings = FindingGroup.groups(of: first?.findings ?? [])
+      findings = FindingGroup.groups(of: first?.findings ?? []).map { group in
+        var group = group
+        group.remedy = remedy(group, first?.id ?? "")
+        return group
+      }
     }
 
     var blocks: [Block] {

@@ -31,7 +31,9 @@ package struct StudyDocument: Sendable {
     self.changes = ChangesDocument.layouts(changes, of: result)
     firstChanges = ChangesDocument.first(of: changes, of: result)
     layouts = result.layouts.indices.map {
-      Layout(of: everyone.at($0, \.layouts), in: result.study)
+      Layout(
+        of: everyone.at($0, \.layouts), number: $0 + 1, changes: changes.changes(of: $0),
+        in: result.study)
     }
     comparisonPictures = result.comparisons.indices.map { ComparisonPictures($0, of: result) }
     comparison = comparisons.map(ComparisonDocument.blocks) ?? []
@@ -70,7 +72,7 @@ package struct StudyDocument: Sendable {
       Fact("judged by", editions(of: study)),
       Fact("sampled", sampling(of: result)),
     ] + thumb(result) + [
-      Fact("result", Failures(of: result).verdict)
+      Fact("result", Failures(of: result).verdict(beside: HarmFigure(of: result)))
     ]
   }
 

@@ -86,22 +86,14 @@ package struct SuggestionDocument {
     let sentence = ChangeSentences.sentence(change, improvement.millimetres, in: unit)
     let title = Line(lead) + Line("\(sentence): ") + Line(words(improvement.rates), .good)
     let entry = Entry(
-      mark: .note, title: title, details: [costs(improvement)].compactMap(\.self) + more)
+      mark: .note, title: title, details: [costLine(improvement)].compactMap(\.self) + more)
     let lines = changes.statement(change).split(separator: "\n", omittingEmptySubsequences: false)
     return [.entries([entry]), .statement(lines.map(String.init))]
   }
 
-  private func costs(_ improvement: Suggestion.Improvement) -> Line? {
-    guard !improvement.costs.isEmpty || !improvement.mistakes.isEmpty else { return nil }
-    let costs = improvement.costs.map { cost in
-      "\(cost.id) \(cost.before.percent) → "
-        + (cost.after.map(\.percentWithSign) ?? "below the fold")
-    }
-    let mistakes = improvement.mistakes.map { mistake in
-      "\(mistake.id) taken by mistake \(mistake.before.percent) → \(mistake.after.percentWithSign)"
-    }
-    let isCheap = improvement.sparesOthers && mistakes.isEmpty
-    return Line("costs \((costs + mistakes).joined(separator: ", "))", isCheap ? .quiet : .warning)
+  private func costLine(_ improvement: Suggestion.Improvement) -> Line? {
+    let isCheap = improvement.sparesOthers && improvement.mistakes.isEmpty
+    return ChangeSentences.costs(of: improvement).map { Line($0, isCheap ? .quiet : .warning) }
   }
 
   private func line(_ danger: Suggestion.Mistake) -> Line {

@@ -49,6 +49,16 @@ struct Failures: Hashable, Sendable {
     return Line(counts.compactMap { $0 }.joined(separator: ", "))
   }
 
-  /// What the study came to, and what failed.
-  var verdict: Line { isEmpty ? word : word + Line(": ") + counts }
+  /// The word beside harm that nothing forbids: what holds is then no more than what was asked, and is
+  /// not good.
+  func word(beside harm: HarmFigure?) -> Line {
+    isEmpty && harm != nil ? Line("passed its checks") : word
+  }
+
+  /// What the study came to, what failed, and what harm is done whatever holds.
+  func verdict(beside harm: HarmFigure?) -> Line {
+    let word = word(beside: harm)
+    let verdict = isEmpty ? word : word + Line(": ") + counts
+    return harm.map { verdict + Line("; ") + Line($0.sentence, .bad) } ?? verdict
+  }
 }

@@ -9,6 +9,8 @@ struct FindingGroup: Sendable {
   var target: String?
   /// None of them is left out; there is at least one.
   private(set) var findings: [Finding]
+  /// What changes that are told elsewhere do to them.
+  var remedy: Line?
 
   /// What they say, and where one says of two targets what another says of them the other way round,
   /// both together.

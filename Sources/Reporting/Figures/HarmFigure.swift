@@ -15,18 +15,25 @@ struct HarmFigure {
   init?(of result: StudyResult) {
     var worst: (harm: Double, layout: String, screen: String, person: String)?
     for one in result.everyone {
-      for layout in one.layouts {
-        for screen in layout.screens {
-          guard let stake = Stake(screen), stake.harm >= Self.least,
-            stake.harm > worst?.harm ?? 0
-          else { continue }
-          worst = (stake.harm, layout.id, screen.id, one.study.person.id)
-        }
+      for (layout, screen, harm) in Self.harms(on: one.layouts) where harm > worst?.harm ?? 0 {
+        worst = (harm, layout, screen, one.study.person.id)
       }
     }
     guard let worst else { return nil }
     (harm, layout, screen, person) = worst
     isOneOfSeveral = (result.layouts.count > 1, result.study.people.count > 1)
+  }
+
+  /// The most on any screen of some layouts, as one person taps them; nil for next to nothing.
+  static func most(on layouts: [LayoutResult]) -> Double? { harms(on: layouts).map(\.2).max() }
+
+  private static func harms(on layouts: [LayoutResult]) -> [(String, String, Double)] {
+    layouts.flatMap { layout in
+      layout.screens.compactMap { screen in
+        guard let stake = Stake(screen), stake.harm >= least else { return nil }
+        return (layout.id, screen.id, stake.harm)
+      }
+    }
   }
 
   /// `irreversible taken by mistake: 1.85 %, on message`.

@@ -22,10 +22,15 @@ package struct RankedChange: Sendable {
 package struct StudyChanges: Sendable {
   /// By person, then by layout, in the order of the study.
   package let people: [[[RankedChange]]]
+  /// What none of the first person's helps, by layout.
+  package let unhelped: [UnhelpedTarget?]
 
   package static let none = StudyChanges(people: [])
 
-  package init(people: [[[RankedChange]]]) { self.people = people }
+  package init(people: [[[RankedChange]]], unhelped: [UnhelpedTarget?] = []) {
+    self.people = people
+    self.unhelped = unhelped
+  }
 
   /// The changes of a layout by its index, as a person by theirs taps it.
   package func changes(of layout: Int, for person: Int = 0) -> [RankedChange] {

@@ -4,8 +4,8 @@ package import TouchLab
 package struct SuggestedFixes: Sendable {
   let layouts: [(id: String, changes: [RankedChange])]
   let study: Study
-  /// What was found about the layouts as they are, as far as it is known.
-  let judged: [LayoutResult]
+  /// What is helped by none of the changes, by the index of the layout.
+  let unhelped: [UnhelpedTarget?]
   /// How many targets that are missed notably there was no time to try anything for.
   let untried: Int
   /// Whether each change is told with what it adds to those before it.
@@ -15,11 +15,11 @@ package struct SuggestedFixes: Sendable {
 
   package init(
     layouts: [(id: String, changes: [RankedChange])], study: Study,
-    judged: [LayoutResult] = [], untried: Int = 0, isCombined: Bool = false, hint: String = ""
+    unhelped: [UnhelpedTarget?] = [], untried: Int = 0, isCombined: Bool = false, hint: String = ""
   ) {
     self.layouts = layouts
     self.study = study
-    self.judged = judged
+    self.unhelped = unhelped
     self.untried = untried
     self.isCombined = isCombined
     self.hint = hint

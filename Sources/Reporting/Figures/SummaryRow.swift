@@ -22,6 +22,8 @@ package struct SummaryRow: Hashable, Sendable {
   let failures: Failures
   /// Whether everything held for everyone; a further person's row says so of that one alone.
   let passed: Bool
+  /// How often something irreversible is taken by mistake at worst, if that is worth a word.
+  let harm: Double?
   /// What a thumb would miss, where nobody was said to tap.
   let thumb: ThumbFigure?
 
@@ -63,6 +65,7 @@ package struct SummaryRow: Hashable, Sendable {
     crowdedPairs = screens.reduce(0) { $0 + $1.crowding.count }
     failures = Failures(ofPersonIn: result)
     passed = result.passed
+    harm = HarmFigure.most(on: result.layouts)
     thumb = ThumbFigure(result)
   }
 

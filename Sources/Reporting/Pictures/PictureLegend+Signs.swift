@@ -50,7 +50,7 @@ extension PictureLegend {
       "ellipses",
       [
         SVG.ellipse(sign.center, Size(width: 5, height: 3)),
-        SVG.ellipse(sign.center, Size(width: 12, height: 6), "most"),
+        SVG.ellipse(sign.center, Size(width: 12, height: 6)),
       ]), meaning: "50 % and 95 % of touches")
   static let hit = Item(
     sign: SVG.group("touches", [SVG.path("M14 7h0", "dot")]), meaning: "a touch that hits")

@@ -69,7 +69,7 @@ enum PictureStyle {
     let faint = color(.faint)
     return """
       .ellipses{fill:none;stroke:\(mark);stroke-width:.7}
-      .ellipses .most{stroke-dasharray:1.5 1.5;stroke:\(faint)}
+      .ellipses :nth-child(2n){stroke-dasharray:1.5 1.5;stroke:\(faint)}
       .touches path,.fell path{fill:none;stroke-linecap:round}
       .halo{stroke:\(color(.screen));stroke-width:3.2}
       .dot{stroke:\(mark);stroke-width:2}

@@ -163,7 +163,7 @@ struct ScreenPicture {
         let half = alike?.half ?? scatter.ellipse(holding: 0.5)
         let most = alike?.most ?? scatter.ellipse(holding: 0.95)
         if alike == nil, known.count < Self.mostShapes { known.append((scatter, half, most)) }
-        return SVG.ellipse(scatter.center, half) + SVG.ellipse(scatter.center, most, "most")
+        return SVG.ellipse(scatter.center, half) + SVG.ellipse(scatter.center, most)
       })
   }
 

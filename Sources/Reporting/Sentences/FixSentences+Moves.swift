@@ -8,11 +8,11 @@ extension FixSentences {
       + "tried: there is no time for all of so large a screen. --target ID asks for one."
   }
 
-  /// `Move star 8 pt to the left`, or that several are put elsewhere, each its own way.
-  static func move(_ fix: Fix, _ names: String, _ unit: String) -> String {
+  /// ``Move `star` 8 pt to the left``, or that several are put elsewhere, each its own way.
+  static func move(_ fix: Fix, _ names: Line, _ unit: String) -> Line {
     let ways = Set(fix.targets.compactMap { moved($0, fix) })
-    guard ways.count == 1, let way = ways.first else { return "Rearrange \(names)" }
-    return "Move \(names) \(words(way, unit))"
+    guard ways.count == 1, let way = ways.first else { return "Rearrange " + names }
+    return "Move " + names + Line(" \(words(way, unit))")
   }
 
   /// What else is done to what moves or grows: `, and let 60×60 pt respond`.

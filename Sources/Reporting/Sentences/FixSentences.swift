@@ -2,20 +2,21 @@ internal import TouchLab
 
 /// What a change of a screen does, brings and costs, in sentences.
 enum FixSentences {
-  /// `Enlarge the hit target of star to 60×60 pt`.
-  static func title(_ fix: Fix) -> String {
+  /// ``Enlarge the hit target of `star` to 60×60 pt``.
+  static func title(_ fix: Fix) -> Line {
     let unit = fix.screens.before.placed.unit.rawValue
-    let names = self.names(fix.targets)
+    let names = ids(fix.targets)
     switch fix.kind {
     case .enlargeHit:
       let noun = fix.targets.count > 1 ? "hit targets" : "hit target"
-      return "Enlarge the \(noun) of \(names)\(sizes(fix, unit) { $0.hitTarget })"
+      return Line("Enlarge the \(noun) of ") + names + Line(sizes(fix, unit) { $0.hitTarget })
     case .grow:
-      return "Draw \(names) larger\(sizes(fix, unit) { $0.visual })\(responding(fix, unit))"
-    case .move: return "\(move(fix, names, unit))\(responding(fix, unit))"
-    case .space: return "Space \(names) further apart"
-    case .swap: return "Let \(fix.targets.joined(separator: " and ")) change places"
-    case .resize: return "Make \(names) larger\(sizes(fix, unit) { $0.visual })"
+      return "Draw " + names
+        + Line(" larger\(sizes(fix, unit) { $0.visual })\(responding(fix, unit))")
+    case .move: return move(fix, names, unit) + Line(responding(fix, unit))
+    case .space: return "Space " + names + " further apart"
+    case .swap: return "Let " + names + " change places"
+    case .resize: return "Make " + names + Line(" larger\(sizes(fix, unit) { $0.visual })")
     }
   }
 
@@ -72,6 +73,7 @@ enum FixSentences {
     let which = screens > 1 ? " over \(screens) screens" : ""
     let count = changes.count == 2 ? "Both" : "All \(changes.count)"
     return Line("\(count) together: ", .strong) + effect(sum) + Line(which)
+      + (goTogether(changes) ? "" : "; they stand in each other's way: make one of them")
   }
 
   /// Who is missed more often then; nil where nobody is.
@@ -107,15 +109,6 @@ enum FixSentences {
   private static let leastHarm = 0.000_05
   private static let mostCosts = 3
 
-  /// Some ids, and how many more.
-  static func names(_ ids: [String]) -> String {
-    guard ids.count > 3 else {
-      let last = ids.last ?? ""
-      return ids.count < 2 ? last : "\(ids.dropLast().joined(separator: ", ")) and \(last)"
-    }
-    return "\(ids.prefix(2).joined(separator: ", ")) and \(ids.count - 2) more"
-  }
-
   /// ` to 60×60 pt`, where all come to one size.
   static func sizes(
     _ fix: Fix, _ unit: String, _ frame: (Target) -> Rectangle
@@ -135,7 +128,6 @@ enum FixSentences {
 extension RankedChange {
   /// What it does and brings, in one line.
   package var line: String {
-    let effect = FixSentences.effect(fix).spans.map(\.text).joined()
-    return "\(FixSentences.title(fix)): \(effect)"
+    (FixSentences.title(fix) + ": " + FixSentences.effect(fix)).plain
   }
 }

@@ -17,6 +17,19 @@ enum ObstacleSentences {
     }
   }
 
+  /// The same as the reason of a sentence.
+  static func clause(_ obstacle: Suggestion.Obstacle) -> String {
+    switch obstacle {
+    case .slips(let lapse):
+      "\(lapse.percentWithSign) of this person's touches never become a tap"
+    case .placedBySystem: "the system decides its size and place"
+    case .misTaps(let chance):
+      "no sensible change of it helps enough, and with the best "
+        + "\(chance.probability.percentWithSign) still land \(chance.outcome.inWords)"
+    case .breaks: breaks
+    }
+  }
+
   private static let breaks =
     "what would help more breaks a step, a gate or a guideline that holds now"
 }

@@ -1,27 +1,47 @@
 internal import TouchLab
 
-/// What is missed most and helped by none of the changes that spare a screen most.
+/// What is missed most and helped by none of the changes that spare a layout most, and why.
 enum UnhelpedSentences {
-  /// The most missed target of a layout, and how to ask what would help it; nil where one of some
-  /// changes does, or where it is hardly missed.
-  static func sentence(_ judged: LayoutResult, _ changes: [RankedChange]) -> Line? {
-    let all = judged.screens.flatMap { screen in screen.intended.map { (screen.id, $0) } }
-    guard let (screen, worst) = all.greatestFirst({ $0.1.misTapRate ?? 0 }).first,
-      let rate = worst.misTapRate, rate >= leastMissed
-    else { return nil }
-    let id = worst.target.id
-    let isHelped = changes.contains { change in
-      guard change.fix.screen == screen else { return false }
-      let after = change.fix.screens.after.targets.first { $0.target.id == id }?.misTapRate
-      return change.fix.targets.contains(id) || after ?? rate < rate - notable
-    }
-    guard !isHelped else { return nil }
-    return Line("Missed most is ") + Line(id, .strong) + Line(" on \(screen), ")
-      + Line(rate.percentWithSign, .warning)
-      + Line(", which no change here helps: --target \(id) tells what would.")
+  /// ``Missed most is `back` on message, 16.52 %, which no change here helps: the system decides its size
+  /// and place``.
+  static func sentence(_ unhelped: UnhelpedTarget, in unit: LengthUnit) -> Line {
+    let start =
+      Line("Missed most is ") + Line(unhelped.id, .name) + Line(" on \(unhelped.screen), ")
+      + Line(unhelped.rate.percentWithSign, .warning) + ", which no change here helps: "
+    return start + reason(unhelped, unit) + "."
   }
 
-  /// What is missed less is not worth a line of its own, nor a gain of less; both are our choice.
-  private static let leastMissed = 0.02
-  private static let notable = 0.001
+  private static func reason(_ unhelped: UnhelpedTarget, _ unit: LengthUnit) -> Line {
+    let asking = Line("--target \(unhelped.id) tells what would")
+    guard let suggestion = unhelped.suggestion else { return asking }
+    if let improvement = suggestion.improvements.first {
+      return "by itself it would be missed " + result(of: improvement, unit)
+    }
+    guard let obstacle = suggestion.obstacle else { return asking }
+    let nearest =
+      suggestion.nearest.map { "; nearest comes " + result(of: $0, unit) } ?? Line("")
+    return Line(ObstacleSentences.clause(obstacle)) + nearest
+  }
+
+  /// `2.05 % if it grows by 6 pt (1 mm) on every side, which costs delete missed 2.00 → 3.10 %`.
+  private static func result(
+    of improvement: Suggestion.Improvement, _ unit: LengthUnit
+  ) -> Line {
+    let change = ChangeSentences.sentence(improvement.change, improvement.millimetres, in: unit)
+    let all =
+      improvement.costs.map { cost in
+        let after = cost.after.map { (1 - $0).percentWithSign } ?? "below the fold"
+        return "\(cost.id) missed \((1 - cost.before).percent) → \(after)"
+      }
+      + improvement.mistakes.map { mistake in
+        "\(mistake.id) taken by mistake \(mistake.before.percent) → \(mistake.after.percentWithSign)"
+      }
+    let most = all.prefix(mostCosts).joined(separator: ", ")
+    let more = all.count > mostCosts ? ", and \((all.count - mostCosts).counted("other")) less" : ""
+    let costs = all.isEmpty ? "" : ", which costs \(most)\(more)"
+    return Line(
+      "\((1 - improvement.rates.success).percentWithSign) if \(change)\(costs)")
+  }
+
+  private static let mostCosts = 3
 }

@@ -5,6 +5,8 @@ enum Tone: Hashable, Sendable {
   case good
   case bad
   case warning
+  /// An id that stands in a sentence, where it could be taken for a word of it.
+  case name
 }
 
 /// A part of a report that words can lead to, by its numbers among those alike, from 1.
@@ -21,6 +23,9 @@ struct Span: Hashable, Sendable {
   var tone: Tone?
   /// Where it leads, in a format that has links.
   var part: ReportPart?
+
+  /// The text as a format has it that tells an id from a word by its marks alone.
+  var marked: String { tone == .name ? "`\(text)`" : text }
 }
 
 /// Text that runs on; the renderer breaks it where its format needs that.
@@ -37,6 +42,16 @@ struct Line: Hashable, Sendable {
   }
 
   var isEmpty: Bool { spans.isEmpty }
+
+  /// The line in one tone, but for the ids in it.
+  func toned(_ tone: Tone) -> Line {
+    var line = self
+    for index in spans.indices where spans[index].tone != .name { line.spans[index].tone = tone }
+    return line
+  }
+
+  /// The line without tones: ids stand between backticks.
+  var plain: String { spans.map(\.marked).joined() }
 
   static func + (one: Line, other: Line) -> Line {
     var line = one

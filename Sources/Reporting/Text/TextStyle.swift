@@ -47,7 +47,7 @@ extension Tone {
   /// The parameters of ANSI's "select graphic rendition".
   fileprivate var code: String {
     switch self {
-    case .strong: "1"
+    case .strong, .name: "1"
     case .quiet: "2"
     case .good: "32"
     case .bad: "31"

@@ -99,12 +99,12 @@ extension ScreenResult {
 }
 
 /// What a finding is about, whatever was measured.
-struct FindingKey: Hashable {
+package struct FindingKey: Hashable {
   var rule: String
   var target: String
   var neighbour: String
 
-  init(_ finding: Finding) {
+  package init(_ finding: Finding) {
     rule = finding.rule
     target = finding.target
     neighbour = finding.neighbour

@@ -11,23 +11,29 @@ struct ChangesQuestion: Sendable {
   let most: Int
   /// Whether they are to spare most together, rather than each by itself.
   var combines = false
+  /// Whether to ask also what would help the target that none of them helps, or what hinders it.
+  var explains = false
   let load: @Sendable (String) -> LoadedFile
 
   /// The changes of all layouts for everybody who taps, given what was found about them.
   func answer(_ result: StudyResult, _ workers: Workers) throws(NoAnswer) -> StudyChanges {
     guard most > 0 else { return .none }
     var people: [[[RankedChange]]] = []
+    var unhelped: [UnhelpedTarget?] = []
     for found in result.everyone {
       var layouts: [[RankedChange]] = []
       let tried = TriedLayouts()
       for layout in study.layouts {
-        layouts.append(
-          try answer(about: layout, in: found.study, judged: found.layouts, tried: tried, workers)
-            .changes)
+        var question = self
+        question.explains = people.isEmpty
+        let answer = try question.answer(
+          about: layout, in: found.study, judged: found.layouts, tried: tried, workers)
+        layouts.append(answer.changes)
+        if people.isEmpty { unhelped.append(answer.unhelped) }
       }
       people.append(layouts)
     }
-    return StudyChanges(people: people)
+    return StudyChanges(people: people, unhelped: unhelped)
   }
 
   /// The changes of one layout as the first of a study's people taps it.
@@ -41,8 +47,8 @@ struct ChangesQuestion: Sendable {
   /// What was found for a layout.
   struct Answer: Sendable {
     let changes: [RankedChange]
-    /// What is found about the layout as it is.
-    let judged: LayoutResult
+    /// What none of them helps, on the screen that was named if one was.
+    let unhelped: UnhelpedTarget?
     /// How many targets there was no time to try anything for.
     let untried: Int
   }
@@ -62,7 +68,24 @@ struct ChangesQuestion: Sendable {
       RankedChange(
         rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits), together: sum)
     }
-    return Answer(changes: changes, judged: fixer.judged, untried: untried)
+    let unhelped =
+      explains ? try unhelped(by: changes, fixer, in: study, screen: screen) : nil
+    return Answer(changes: changes, unhelped: unhelped, untried: untried)
+  }
+
+  /// What changes help least, with what would help it by itself or what hinders that.
+  private func unhelped(
+    by changes: [RankedChange], _ fixer: Fixer, in study: Study, screen: String?
+  ) throws(NoAnswer) -> UnhelpedTarget? {
+    var judged = fixer.judged
+    if let screen { judged.screens.removeAll { $0.id != screen } }
+    guard var unhelped = UnhelpedTarget(on: judged, by: changes) else { return nil }
+    let goal = SuggestionGoal(success: SuggestionGoal.standardSuccess(for: study.person))
+    guard
+      let found = fixer.suggestions(for: goal, screen: unhelped.screen, target: unhelped.id)
+    else { throw .stopped }
+    unhelped.suggestion = found.first { $0.screen == unhelped.screen }
+    return unhelped
   }
 
   /// Those of some changes that can be made one after the other, in their order.

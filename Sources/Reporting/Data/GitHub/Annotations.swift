@@ -45,7 +45,7 @@ enum Annotations {
         lines.append(line(of: change, layout.id))
       }
       if let sum = FixSentences.together(report.changes.changes(of: index)) {
-        let words = sum.spans.map(\.text).joined()
+        let words = sum.plain
         lines.append(line(.notice, nil, "changes on \(layout.id)", words))
       }
     }
@@ -55,11 +55,10 @@ enum Annotations {
 
   private static func line(of change: RankedChange, _ layout: String) -> String {
     let fix = change.fix
-    let effect = FixSentences.effect(fix).spans.map(\.text).joined()
     let place = fix.edits.first?.before.place
     return line(
       .notice, place, "change \(change.rank) on \(layout), \(fix.screen)",
-      "\(FixSentences.title(fix)): \(effect)\n\(change.statement)")
+      "\(change.line)\n\(change.statement)")
   }
 
   private static func line(

@@ -39,6 +39,7 @@ extension SummaryRow {
         }),
       "thumb": thumb.map { [.number($0.missed), .number($0.standard), .integer($0.targets)] }
         ?? .null,
+      "harm": harm.map { .number($0) } ?? .null,
       "others": .array(others.map(\.json)),
     ]
   }
@@ -66,6 +67,7 @@ extension SummaryRow {
     self.missed = missed
     self.crowdedPairs = crowdedPairs
     self.failures = Failures(steps: failures[0], gates: failures[1], findings: failures[2])
+    harm = json["harm"].double
     thumb = ThumbFigure(json["thumb"].elements)
   }
 }

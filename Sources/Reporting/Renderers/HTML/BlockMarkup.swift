@@ -128,6 +128,8 @@ extension Markup {
     for span in line.spans {
       if let part = span.part {
         add("a", [.href("#\(Anchor.part(part))")]) { $0.add(span.text) }
+      } else if span.tone == .name {
+        add("code") { $0.add(span.text) }
       } else if span.tone == .strong {
         add("strong") { $0.add(span.text) }
       } else if let tone = span.tone {
@@ -147,6 +149,7 @@ extension Tone {
     case .good: "good"
     case .bad: "bad"
     case .warning: "warning"
+    case .name: "name"
     }
   }
 }

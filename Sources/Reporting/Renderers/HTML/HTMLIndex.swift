@@ -75,14 +75,11 @@ package enum HTMLIndex {
   /// The cells of a scenario, or of one person where several tap.
   private static func cells(of entry: Entry, _ row: SummaryRow) -> [HTMLTable.Cell] {
     let whom = entry.row.others.isEmpty ? "" : " · \(row.person)"
-    let hasPassed = row.failures.isEmpty
-    let tone = hasPassed ? "good" : "bad"
     let name = Markup.element("a", [.href(entry.link)], Markup(entry.title))
     return [
       HTMLTable.Cell(
         name + .empty("br") + .element("small", [.class("quiet")], Markup(row.scenario + whom))),
-      HTMLTable.Cell(
-        .element("span", [.class(tone)], Markup(hasPassed ? "✓ passed" : "✗ failed"))),
+      verdict(of: row),
       HTMLTable.Cell(text: row.targets.grouped),
       HTMLTable.Cell(text: row.misTapRate.percent, style: shade(row.misTapRate)),
       HTMLTable.Cell(text: row.worst.map { $0.id + $0.layout.within } ?? "–"),
@@ -92,6 +89,20 @@ package enum HTMLIndex {
       HTMLTable.Cell(text: row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
       HTMLTable.Cell(text: entry.findings),
     ]
+  }
+
+  /// Whether it passed, and what harm is done all the same.
+  private static func verdict(of row: SummaryRow) -> HTMLTable.Cell {
+    let hasPassed = row.failures.isEmpty
+    let tone = hasPassed ? (row.harm == nil ? "good" : "") : "bad"
+    let word = Markup.element("span", [.style(tone)], Markup(hasPassed ? "✓ passed" : "✗ failed"))
+    let harm = row.harm.map { harm in
+      .empty("br")
+        + Markup.element(
+          "small", [.class("bad")],
+          Markup("irreversible taken by mistake: \(harm.percentWithSign)"))
+    }
+    return HTMLTable.Cell(word + (harm ?? .none))
   }
 
   private static func shade(_ rate: Double?) -> String {

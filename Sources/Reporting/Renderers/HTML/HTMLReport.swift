@@ -23,13 +23,13 @@ package enum HTMLReport {
   ) -> Markup {
     let study = result.study
     let failures = Failures(of: result)
+    let figure = HarmFigure(of: result)
     let mark = failures.isEmpty ? "✓ " : "✗ "
-    let tone = failures.isEmpty ? "good" : "bad"
+    // Two colours beside each other would be two verdicts.
+    let tone = failures.isEmpty ? (figure == nil ? " good" : "") : " bad"
     let verdict = Markup.element(
-      "span", [.class("verdict \(tone)")], Markup(mark) + failures.word.plain)
-    let harm = HarmFigure(of: result).map { figure in
-      Markup.element("span", [.class("verdict bad")], Markup(figure.sentence))
-    }
+      "span", [.class("verdict\(tone)")], Markup(mark + failures.word(beside: figure).plain))
+    let harm = figure.map { Markup.element("span", [.class("verdict bad")], Markup($0.sentence)) }
     let way = index.map { Markup.element("a", [.href($0)], "All reports") + " · " } ?? .none
     let facts =
       "\(study.device.name), \(study.orientation.rawValue) · "
@@ -42,10 +42,12 @@ package enum HTMLReport {
   private static func main(of report: StudyReport) -> Markup {
     let result = report.result
     // What to change is what a reader is to see first, on a phone too.
-    var main = ChangesSection(report.study, of: result.study.path).markup
+    let signs = ReadingHelp.signs(of: result)
+    let changes = ChangesSection(report.study, signs: signs)
+    var main = changes.markup
     main += Page.contents(ContentsList.markup(of: report))
     main += SummarySection.markup(of: report.study.summary)
-    main += ReadingHelp.markup(of: result)
+    main += ReadingHelp.layers(besides: changes.isEmpty ? signs : .none)
     let everyone = SideBySide(result)
     for (index, parts) in zip(result.layouts.indices, report.study.layouts) {
       main +=
@@ -59,9 +61,4 @@ package enum HTMLReport {
     }
     return main
   }
-}
-
-extension Line {
-  /// The line as HTML without its tones.
-  fileprivate var plain: Markup { spans.map { Markup($0.text) }.joined() }
 }

@@ -64,7 +64,7 @@ struct HTMLTable {
   }
 
   private func writeParts(to table: inout Markup) {
-    table.add("caption", [.id(id), .style(isTitled ? "unseen" : "")]) { $0 += caption }
+    table.add("caption", [.id(id), .style(isTitled ? "" : "seen")]) { $0 += caption }
     table.breakLine()
     table.add("thead") { head in
       head.add(unclosed: "tr") { row in

@@ -28,7 +28,8 @@ enum PictureMarkup {
       return .block("figure", [], [group, caption(picture)])
     case .changes:
       let stack = Markup.block("div", [.class("stack")], drawing(of: picture, id: id))
-      return .block("figure", [], [stack, caption(picture)])
+      // It tells the two of a pair apart, and so comes first.
+      return .block("figure", [], [caption(picture), stack])
     case .screen, .crop, .part:
       return .block("figure", [], [drawing(of: picture, id: id), caption(picture)])
     }

@@ -1,7 +1,7 @@
 /// How pages look: one accent colour, figures of one width, light and dark, on paper too.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "l6NNRv/AyN513GGdoAqsGZc7dFXiuJDF91kmVwxyeSA="
+  static let fingerprint = "HhmJ2qWPJNtA8EDZVXj0H+ts/+M1jh985Hm37v6la1k="
 
   /// The whole sheet, as it stands in every page.
   static let text = CompactStyle.text(
@@ -11,6 +11,7 @@ enum Stylesheet {
     \(base)
     \(blocks)
     \(tables)
+    \(narrow)
     \(figures)
     \(PictureStyle.rules { "var(--\($0.rawValue))" })
     \(layers)
@@ -23,20 +24,19 @@ enum Stylesheet {
     [hidden]{display:none!important}
     html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
     body{margin:0;background:var(--paper);color:var(--ink);
-    font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;
+    font:1rem/1.55 system-ui,sans-serif;
     font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
     header,main,footer{max-width:86rem;margin:0 auto;padding:0 clamp(1rem,4vw,3rem)}
     header{padding-top:clamp(1.5rem,4vw,3.5rem)}
     footer{margin-top:4rem;padding-top:1.5rem;padding-bottom:3rem;border-top:1px solid var(--line);
     font-size:.875rem}
-    a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:1px}
-    a:hover{text-decoration-thickness:2px}
+    a{color:var(--accent);text-underline-offset:.18em}
     :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:2px}
     .skip{position:absolute;left:-999px}
     .skip:focus{position:static;display:inline-block;margin:1rem}
     h1,h2,h3,h4{line-height:1.2;text-wrap:balance;margin:0;font-weight:650}
     h1{font-size:clamp(1.75rem,1.3rem + 2vw,2.6rem);letter-spacing:-.015em}
-    h2{font-size:1.5rem;letter-spacing:-.01em;margin:4rem 0 1rem;padding-top:1rem;
+    h2{font-size:1.5rem;margin:4rem 0 1rem;padding-top:1rem;
     border-top:2px solid var(--ink)}
     h3{font-size:1.15rem;margin:2.75rem 0 .75rem}
     h4{font-size:.95rem;margin:1.75rem 0 .5rem}
@@ -48,16 +48,16 @@ enum Stylesheet {
   private static let blocks = """
     .kicker{margin:0 0 .5rem;font-size:.875rem;color:var(--quiet)}
     .lead{margin:.75rem 0 0;color:var(--quiet)}
-    .verdict{display:inline-block;font-size:.9375rem;font-weight:600;letter-spacing:0;
+    .verdict{display:inline-block;font-size:.95rem;font-weight:600;letter-spacing:0;
     vertical-align:middle;border:1.5px solid;border-radius:1em;padding:.1em .8em;margin-left:.3em}
-    h3 .verdict{font-size:.8125rem}
+    h3 .verdict{font-size:.8rem}
     .good{color:var(--good)}
     .bad{color:var(--bad)}
     .warning{color:var(--warning)}
     .quiet,.note{color:var(--quiet)}
     strong{font-weight:650}
     nav{margin:2.5rem 0}
-    nav ul{list-style:none;padding:0;margin:0;font-size:.9375rem;display:flex;flex-wrap:wrap;
+    nav ul{list-style:none;padding:0;margin:0;font-size:.95rem;display:flex;flex-wrap:wrap;
     gap:0 1.1rem}
     nav>ul{flex-direction:column}
     nav li:has(>ul){display:flex;flex-wrap:wrap;gap:0 1.1rem;align-items:baseline}
@@ -67,10 +67,9 @@ enum Stylesheet {
     .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(8.5rem,1fr));gap:1.25rem;
     margin:1.5rem 0 2rem;padding:0}
     .figures div{border-top:1px solid var(--line);padding-top:.6rem;min-width:0}
-    .figures dt{font-size:.8125rem;color:var(--quiet)}
-    .figures dd{margin:.1rem 0 0;font-size:1.6rem;line-height:1.15;font-weight:600;
-    letter-spacing:-.01em}
-    .figures dd small{display:block;font-size:.8125rem;font-weight:400;letter-spacing:0;
+    .figures dt{font-size:.8rem;color:var(--quiet)}
+    .figures dd{margin:.1rem 0 0;font-size:1.6rem;line-height:1.15;font-weight:600}
+    .figures dd small{display:block;font-size:.8rem;font-weight:400;
     color:var(--quiet);margin-top:.25rem;line-height:1.35}
     .says li{margin:.35rem 0}
     .facts{display:grid;grid-template-columns:minmax(5rem,auto) minmax(0,1fr);gap:.2rem 1.25rem}
@@ -84,7 +83,7 @@ enum Stylesheet {
     .entries p{margin:.2rem 0}
     .entries .facts{font-size:.875rem;line-height:1.45}
     .number{display:inline-block;min-width:1.6em;padding:0 .35em;border-radius:99px;
-    background:var(--badge);color:var(--badge-text);font-size:.8125rem;font-weight:650;
+    background:var(--badge);color:var(--badge-text);font-size:.8rem;font-weight:650;
     text-align:center;text-decoration:none}
     main>:first-child h2{margin-top:2rem}
     .changes{padding-left:1.6rem;display:grid;grid-template-columns:minmax(0,1fr);gap:2rem}
@@ -95,30 +94,29 @@ enum Stylesheet {
     .crops{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));
     max-width:48rem;margin:.75rem 0}
     .crops svg{max-height:24rem;border:1px solid var(--line)}
+    @media screen and (min-width:62rem){
+    .changes>li{max-width:none;display:flow-root list-item}
+    .changes .crops{float:left;width:58%;margin-right:2rem}
+    .changes details{overflow:hidden}
+    }
     .copied{position:relative}
-    .copied button{position:absolute;top:.4rem;right:.4rem;font:inherit;font-size:.8125rem;
+    .copied button{position:absolute;top:.4rem;right:.4rem;font:inherit;font-size:.8rem;
     padding:.2rem .6rem;color:var(--ink);background:var(--paper);border:1px solid var(--ink);
     border-radius:4px;cursor:pointer}
     pre.copy{white-space:pre-wrap}
     .copied pre{padding-right:5.5rem}
     @media (max-width:40rem){.copied pre{padding:2.75rem 1rem 1rem}}
     details{margin:1rem 0}
-    summary{cursor:pointer;font-weight:600;font-size:.9375rem;padding:.25rem 0}
-    pre,code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.92em}
+    summary{cursor:pointer;font-weight:600;font-size:.95rem;padding:.25rem 0}
+    pre,code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.92em}
     pre{overflow-x:auto;padding:1rem;background:var(--raised)}
     """
 
-  /// Where a table goes on beyond an edge there is a shadow, which the end of the table covers
-  /// (Lea Verou and Roman Komarov, Pure CSS scrolling shadows, lea.verou.me, 2012).
   private static let tables = """
-    .scroll{overflow-x:auto;max-width:100%;margin:.75rem 0;--shade:color-mix(in srgb,var(--ink) 30%,transparent);
-    background:linear-gradient(to right,var(--paper) 40%,transparent) 0 0/3rem 100% no-repeat local,
-    linear-gradient(to left,var(--paper) 40%,transparent) 100% 0/3rem 100% no-repeat local,
-    linear-gradient(to right,var(--shade),transparent) 0 0/1rem 100% no-repeat scroll,
-    linear-gradient(to left,var(--shade),transparent) 100% 0/1rem 100% no-repeat scroll}
+    .scroll{overflow-x:auto;max-width:100%;margin:.75rem 0}
     table{border-collapse:collapse;font-size:.875rem;line-height:1.4;min-width:min(100%,20rem)}
-    caption{text-align:left;color:var(--quiet);padding:0 0 .5rem;font-size:.8125rem}
-    caption.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
+    caption{text-align:left;color:var(--quiet);padding:0 0 .5rem;font-size:.8rem}
+    caption:not(.seen){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
     white-space:nowrap}
     th,td{padding:.4rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);
     overflow-wrap:normal}
@@ -130,39 +128,39 @@ enum Stylesheet {
     :is(td,tbody th):is(.t,.wide,:first-child){text-align:left;white-space:normal}
     .wide{min-width:12rem}
     @media (min-width:62rem){table:not(.matrix) thead th:not(.t,:first-child){min-width:4.75rem}}
-    .scroll:has(.unseen){position:relative}
+    .scroll{position:relative}
     th button{all:unset;cursor:pointer;font-weight:600}
     th button::after{content:"\\A0↕";color:var(--quiet);font-weight:400}
     th[aria-sort=ascending] button::after{content:"\\A0↑";color:inherit}
     th[aria-sort=descending] button::after{content:"\\A0↓";color:inherit}
-    .matrix{font-size:.8125rem}
+    .matrix{font-size:.8rem}
     .matrix :is(td,thead th:not(:first-child)){padding:.3rem .5rem}
     .matrix thead th{max-width:7rem;overflow-wrap:anywhere;font-weight:500}
     .matrix .hit{font-weight:650}
-    \((1..<HeatRamp.steps).map { ":is(td,i).h\($0){background:var(--heat\($0))}" }.joined())
+    \((1..<HeatRamp.steps).map { ".h\($0){background:var(--heat\($0))}" }.joined())
     td:is(\((1..<HeatRamp.steps).map { ".h\($0)" }.joined(separator: ","))){color:var(--mark)}
     .bar{display:block;width:7rem;height:.5rem;margin:.3rem 0 .1rem auto;background:var(--bar);print-color-adjust:exact}
-    @media (max-width:40rem){.scroll th[scope=row]{position:sticky;left:0;min-width:7rem;
-    max-width:9rem;background:var(--paper)}}
     """
 
   private static let figures = """
     .screen{display:grid;gap:1rem clamp(1.5rem,4vw,3.5rem);grid-template-columns:minmax(0,1fr)}
     .screen>*{min-width:0}
     figure{margin:0}
-    figcaption{font-size:.8125rem;color:var(--quiet);margin-top:.6rem;max-width:60ch}
+    figcaption{font-size:.8rem;color:var(--quiet);margin-top:.6rem;max-width:60ch}
     .stack{position:relative;max-width:24rem}
     .stack.broad{max-width:40rem}
     :is(.stack,.crops,.plot,.runs)>svg,.crops svg{display:block;width:100%;height:auto}
     .stack .over{position:absolute;inset:0}
     .pairs{display:grid;gap:.75rem clamp(.75rem,3vw,1.5rem);grid-template-columns:1fr 1fr;max-width:52rem}
+    .pairs figure{display:grid;grid-row:span 2;grid-template-rows:subgrid}
+    .pairs figcaption{margin:0}
     .plot svg{max-width:46rem;min-width:34rem}
     .runs{margin:0 0 1.5rem}
     .runs>svg{max-width:46rem;border-radius:3px}
     .runs .legend{margin:.6rem 0 0}
     .hidden{position:absolute;width:0;height:0}
     .legend{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;padding:0;margin:1rem 0;list-style:none;
-    font-size:.8125rem;max-width:none}
+    font-size:.8rem;max-width:none}
     .legend li{display:flex;align-items:center;gap:.5rem}
     .legend :is(svg,i){flex:none;width:28px;height:14px;border-radius:3px}.legend svg{background:var(--screen)}
     .legend i{border:1px solid var(--mark)}
@@ -211,7 +209,7 @@ enum Stylesheet {
     body{font-size:10pt}
     nav,.layers,.skip,.ask{display:none}
     header,main,footer{max-width:none;padding:0}
-    .scroll{overflow:visible;background:none}
+    .scroll{overflow:visible;animation:none}
     figure,tr,.entries>li,.figures div{break-inside:avoid}
     h2,h3,h4,caption{break-after:avoid}
     .stack{max-width:6cm}

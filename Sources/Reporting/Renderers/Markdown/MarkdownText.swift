@@ -3,6 +3,10 @@ extension Line {
   func markdown(atStart: Bool = false, page: String? = nil) -> String {
     var text = ""
     for span in spans {
+      if span.tone == .name, span.text.isPlainCode {
+        text += "`\(span.text)`"
+        continue
+      }
       let escaped = span.text.printable.spacesUnified.markdownEscaped
       let plain = atStart && text.isEmpty ? escaped.escapedAtStart : escaped
       let toned = span.tone == .strong || span.tone == .bad ? plain.bold : plain
@@ -32,6 +36,15 @@ extension String {
     }
     // GitHub makes links of bare addresses.
     return text.replacing("://", with: ":\\//").replacing("www.", with: "www\\.")
+  }
+
+  /// Whether nothing in it needs escaping between backticks, in a table either.
+  fileprivate var isPlainCode: Bool {
+    !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "-_./".unicodeScalars.contains(scalar)
+      }
   }
 
   /// The text with a start escaped that would make a list, a rule or a heading of the line.

@@ -31,7 +31,7 @@ struct PrintedLine {
 
   init(_ line: Line) {
     bytes.reserveCapacity(line.spans.reduce(0) { $0 + $1.text.utf8.count })
-    for span in line.spans { append(span) }
+    for span in line.spans { append(Span(text: span.marked, tone: span.tone)) }
   }
 
   private init() {}

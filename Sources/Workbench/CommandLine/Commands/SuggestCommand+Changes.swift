@@ -17,26 +17,27 @@ extension Call {
     var question = changesQuestion(
       scenario, most: options.changes ?? Options.suggestedChanges)
     question.combines = options.combines
+    question.explains = options.apply == nil
     let found = try answer { () throws(NoAnswer) in
       try SuggestQuestion.checkNames(
         of: study, among: layouts, screen: options.screen, target: nil)
       var found: [(id: String, changes: [RankedChange])] = []
-      var judged: [LayoutResult] = []
+      var unhelped: [UnhelpedTarget?] = []
       var untried = 0
       for layout in layouts {
         let answer = try question.answer(
           about: layout, in: study, screen: options.screen, searchers)
         found.append((layout.id, answer.changes))
-        judged.append(answer.judged.showing(options.screen))
+        unhelped.append(answer.unhelped)
         untried += answer.untried
       }
-      return (changes: found, judged: judged, untried: untried)
+      return (changes: found, unhelped: unhelped, untried: untried)
     }
     if let wanted = options.apply {
       return try apply(wanted, of: found.changes, to: layouts, question, preparation)
     }
     let answer = SuggestedFixes(
-      layouts: found.changes, study: study, judged: found.judged, untried: found.untried,
+      layouts: found.changes, study: study, unhelped: found.unhelped, untried: found.untried,
       isCombined: options.combines,
       hint: Self.hint)
     let bytes = format.render(answer, style: environment.style) ?? []
@@ -80,14 +81,5 @@ extension Call {
     let what = made.isEmpty ? "nothing to change" : "made \(numbers)"
     return preparation.telling(
       CommandOutput(options.isQuiet ? "" : "\(what); wrote \(path)".withoutControls))
-  }
-}
-
-extension LayoutResult {
-  /// The same with one screen alone, where one is named.
-  fileprivate func showing(_ screen: String?) -> LayoutResult {
-    var shown = self
-    if let screen { shown.screens.removeAll { $0.id != screen } }
-    return shown
   }
 }

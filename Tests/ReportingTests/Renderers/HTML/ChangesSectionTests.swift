@@ -1,14 +1,23 @@
 import TestSupport
 import Testing
-import TouchLab
 
 @testable import Reporting
 @testable import ScenarioLanguage
+@testable import TouchLab
 
 @Suite struct `What to change, on a page` {
   private static func page(
     _ path: String
   ) throws -> (tokens: HTMLTokens, layouts: [[RankedChange]], result: StudyResult) {
+    let (report, layouts) = try report(path)
+    let tokens = HTMLTokens(String(decoding: HTMLReport.file(report), as: UTF8.self))
+    #expect(tokens.problems == [])
+    return (tokens, layouts, report.result)
+  }
+
+  private static func report(
+    _ path: String
+  ) throws -> (report: StudyReport, layouts: [[RankedChange]]) {
     let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
     let study = try #require(ScenarioReader.read(source) { _ in .unreadable("not there") }.study)
     let result = try #require(StudyRunner.run(study, draws: false, compares: false))
@@ -19,10 +28,9 @@ import TouchLab
         RankedChange(rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits))
       }
     }
-    let report = StudyReport(result, changes: StudyChanges(people: [layouts]))
-    let tokens = HTMLTokens(String(decoding: HTMLReport.file(report), as: UTF8.self))
-    #expect(tokens.problems == [])
-    return (tokens, layouts, result)
+    let unhelped = zip(result.layouts, layouts).map { UnhelpedTarget(on: $0, by: $1) }
+    let changes = StudyChanges(people: [layouts], unhelped: unhelped)
+    return (StudyReport(result, changes: changes), layouts)
   }
 
   /// What the picture of a name is made of.
@@ -74,5 +82,69 @@ import TouchLab
     let none = drawn(Rectangle(x: 200, y: 600, width: 80, height: 60))
     #expect(Self.visuals(none) == 0 && !none.contains { $0.attributes["class"] == "frame" })
     #expect(drawn(nil).contains { $0.attributes["class"] == "frame" })
+  }
+
+  @Test func `sets ids in titles as code, in a comment and in a text between backticks`() throws {
+    let (report, _) = try Self.report("Scenarios/checkout.kdl")
+    let page = String(decoding: HTMLReport.file(report), as: UTF8.self)
+    #expect(page.contains("<strong>Draw <code>save</code> larger to 128×80 pt.</strong>"))
+    #expect(page.contains("Make <code>address</code> and <code>payment</code> larger"))
+    #expect(CommentDocument.document(of: report).markdown().contains("**Draw** `save` **larger to"))
+    #expect(report.document.text().contains("Draw `save` larger to 128×80 pt"))
+    let change = try #require(report.changes.changes(of: 0).first)
+    #expect(change.line.hasPrefix("Draw `save` larger to 128×80 pt: missed "))
+  }
+
+  @Test func `explains the signs once, before the first picture`() throws {
+    let (report, _) = try Self.report("Scenarios/checkout.kdl")
+    let page = String(decoding: HTMLReport.file(report), as: UTF8.self)
+    let signs = page.split(separator: "shows, and is aimed at", omittingEmptySubsequences: false)
+    #expect(signs.count == 2)
+    #expect(signs.first?.contains("class=\"crops\"") == false)
+    #expect(page.split(separator: "under 2 % missed").count == 2)
+    let without = HTMLReport.render(report.result)
+    #expect(without.split(separator: "shows, and is aimed at").count == 2)
+  }
+
+  @Test func `names what is missed most and helped by none beside the changes`() throws {
+    let (report, _) = try Self.report("Scenarios/checkout.kdl")
+    let page = String(decoding: HTMLReport.file(report), as: UTF8.self)
+    let words = "Missed most is <code>back</code> on address-form, "
+    #expect(page.split(separator: words).count == 3)
+    #expect(report.document.text().contains("Missed most is `back` on address-form"))
+    #expect(CommentDocument.document(of: report).markdown().contains("Missed most is `back`"))
+  }
+
+  @Test func `a finding says which change mends it, and which leaves it`() throws {
+    let (report, _) = try Self.report("Scenarios/checkout.kdl")
+    let page = String(decoding: HTMLReport.file(report), as: UTF8.self)
+    #expect(page.contains("<a href=\"#c1-1\">change 1</a>, draw <code>save</code> larger"))
+    #expect(page.contains("spares touches, but does not mend this"))
+    let finding = try #require(report.result.layouts[0].screens[1].findings.first)
+    #expect(finding.rule == "crowding")
+    var change = try #require(report.changes.changes(of: 0).first)
+    let sentence = { (change: RankedChange) -> String? in
+      let groups = FindingGroup.groups(of: [finding])
+      return FindingRemedySentences.sentence(
+        on: groups[0], [change], layout: 1, screen: "address-form")?.plain
+    }
+    #expect(sentence(change)?.hasSuffix("spares touches, but does not mend this") == true)
+    change = change.leaving(findings: [])
+    #expect(sentence(change)?.hasSuffix("mends this") == true)
+    change = change.leaving(findings: [finding], targets: ["name"])
+    #expect(sentence(change) == nil)
+  }
+}
+
+extension RankedChange {
+  /// The same with other findings on the changed screen, and about other targets.
+  fileprivate func leaving(findings: [Finding], targets: [String]? = nil) -> RankedChange {
+    var after = fix.screens.after
+    after.findings = findings
+    let other = Fix(
+      kind: fix.kind, screen: fix.screen, targets: targets ?? fix.targets, edits: fix.edits,
+      before: fix.before, after: fix.after, costs: fix.costs, finding: fix.finding,
+      screens: (fix.screens.before, after), reached: fix.reached)
+    return RankedChange(rank: rank, fix: other, statement: statement)
   }
 }

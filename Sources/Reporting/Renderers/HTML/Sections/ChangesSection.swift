@@ -2,33 +2,34 @@
 struct ChangesSection {
   private let layouts: [ChangesDocument.Layout]
   private let first: [ChangesDocument.First]
-  /// The scenario's path.
-  private let path: String
+  /// How the pictures are to be read, of which these are a page's first.
+  private let signs: Markup
 
-  init(_ study: StudyDocument, of path: String) {
+  init(_ study: StudyDocument, signs: Markup) {
     layouts = study.changes
     first = study.firstChanges
-    self.path = path
+    self.signs = signs
   }
 
+  var isEmpty: Bool { layouts.isEmpty }
+
   var markup: Markup {
-    guard !layouts.isEmpty else { return .none }
+    guard !isEmpty else { return .none }
     var parts = [
       BlockMarkup.heading(2, Markup(title), id: "\(Anchor.changes)-h"),
-      .block("p", [.class("note")], Markup(Self.reading)), firstOfAll,
+      .block("p", [.class("note")], Markup(Self.reading)), firstOfAll, signs,
     ]
     for (index, layout) in layouts.enumerated() {
       if layout.isOneOfSeveral {
         parts.append(BlockMarkup.heading(3, Markup("Layout \(layout.id)")))
       }
-      guard !layout.changes.isEmpty else {
-        parts.append(
-          .block("p", [.class("quiet")], ChangesDocument.Layout.none.markup))
-        continue
-      }
       parts.append(
-        .block("ol", [.class("changes")], layout.changes.map { entry($0, of: index + 1) }))
-      parts += layout.together.map { [.block("p", [.class("sum")], $0.markup)] } ?? []
+        layout.changes.isEmpty
+          ? .block("p", [.class("quiet")], ChangesDocument.Layout.none.markup)
+          : .block("ol", [.class("changes")], layout.changes.map { entry($0, of: index + 1) }))
+      parts += [layout.together, layout.unhelped].compactMap(\.self).map { line in
+        .block("p", [.class("sum")], line.markup)
+      }
     }
     return .block(
       "section", [.id(Anchor.changes), Attribute("aria-labelledby", "\(Anchor.changes)-h")], parts)
@@ -45,7 +46,7 @@ struct ChangesSection {
           .element(
             "p", [.class("change-title")],
             [
-              .element("a", [.href("#\(anchor)")], Markup(change.title)),
+              .element("a", [.href("#\(anchor)")], change.title.markup),
               .element("span", [.class("quiet")], Markup(" \(change.place)")),
             ]),
           .element("p", [], change.effect.markup),
@@ -57,12 +58,12 @@ struct ChangesSection {
 
   /// What the figures below are.
   private static let reading =
-    "What spares harm comes first, then what spares most. Missed is the mean mis-tap rate of a screen's targets, now\(fixedSpace)→\(fixedSpace)then; "
-    + "figures on targets are their mis-tap rates in %."
+    "What spares harm comes first, then what spares most. Missed is the mean mis-tap rate of a screen's targets, now\(fixedSpace)→\(fixedSpace)then."
 
   /// `Change these three things`.
   private var title: String {
     let most = layouts.map(\.changes.count).max() ?? 0
+    guard layouts.allSatisfy(\.goTogether) else { return "What to change" }
     switch most {
     case 1: return "Change this"
     case 2: return "Change these two things"
@@ -76,13 +77,13 @@ struct ChangesSection {
     let title = Markup.element(
       "p", [.class("change-title")],
       [
-        .element("strong", [], Markup("\(change.title).")),
+        .element("strong", [], change.title.markup + "."),
         .element("span", [.class("quiet")], Markup(" Screen \(change.screen)")),
       ])
     let statement = Markup.block(
       "details", [Attribute("open", "")],
       [
-        .element("summary", [], Markup("As it would stand in \(path)")),
+        .element("summary", [], "The lines to paste"),
         CopyBox.markup(change.statement),
       ])
     return .block(

@@ -24,7 +24,16 @@ struct ComparisonSection {
       PictureMarkup.figure(
         plot, id: index == 0 ? "c\(number)-plot" : "c\(number)-plot\(index + 1)")
     }
-    return BlockMarkup.heading(3, pictures.title.markup)
-      + PictureMarkup.group(pictures.pairs, prefix: "c\(number)-") + plots.joined()
+    let pairs =
+      pictures.pairs.isEmpty
+      ? .none
+      : Markup.block("p", [.class("note")], Markup(Self.reading))
+        + PictureMarkup.group(pictures.pairs, prefix: "c\(number)-")
+    return BlockMarkup.heading(3, pictures.title.markup) + pairs + plots.joined()
   }
+
+  /// What the pictures of a pair show, and their figures are.
+  private static let reading =
+    "What did not change is faded. Figures on targets are mis-tap rates in %; those above or below a "
+    + "target say how much more or less often it is hit than on the baseline, in percentage points (pp)."
 }

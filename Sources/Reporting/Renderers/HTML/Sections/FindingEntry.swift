@@ -35,6 +35,7 @@ struct FindingEntry {
     }
     if !common.required.isEmpty { facts.append(Fact("required", Line(common.required))) }
     if !common.advice.isEmpty { facts.append(Fact("what to do", Line(common.advice))) }
+    if let remedy = group.remedy { facts.append(Fact("changes", remedy)) }
     facts.append(Fact("source", Line(FindingEntries.source(of: common))))
     return .block("li", [.id(id), .class(style)], [title, messages, BlockMarkup.facts(facts)])
   }
@@ -50,10 +51,13 @@ struct FindingEntry {
     let lines = group.findings.map { finding in
       Markup.block("li", [], FindingEntries.line(of: finding).markup)
     }
-    let ignored = common.silenced.map { BlockMarkup.facts([Fact("ignored", Line($0))]) }
+    let ignored = common.silenced.map { Fact("ignored", Line($0)) }
+    let facts = [ignored, group.remedy.map { Fact("changes", $0) }].compactMap(\.self)
     return .block(
       "li", [.id(id), .class(style)],
-      [title, .block("ul", [], lines), ignored ?? .none])
+      [
+        title, .block("ul", [], lines), facts.isEmpty ? .none : BlockMarkup.facts(facts),
+      ])
   }
 
   /// What is wrong, once for each place; the rest of a long list can be unfolded.

@@ -2,26 +2,33 @@ internal import TouchLab
 
 /// How the pictures are to be read, and which of their parts to show.
 enum ReadingHelp {
-  static func markup(of result: StudyResult) -> Markup {
+  /// What stands before the first picture of a page: what figures, colours and signs mean.
+  static func signs(of result: StudyResult) -> Markup {
     let screens = result.layouts.flatMap(\.screens).map(\.placed)
     return .block(
+      "p", [.class("note")],
+      """
+      Figures on targets are mis-tap rates in %. Colours leave out slips, which no design can spare; \
+      the stronger the colour, the more is missed:
+      """
+    ) + PictureLegend.heatList
+      + PictureLegend.list(
+        [
+          PictureLegend.visual, PictureLegend.responds, PictureLegend.dead, PictureLegend.status,
+          PictureLegend.astray,
+        ] + PictureLegend.states(of: screens))
+  }
+
+  /// What to show of the pictures of screens, with the signs that only they have; `signs` are those
+  /// that stand nowhere above.
+  static func layers(besides signs: Markup) -> Markup {
+    .block(
       "section", [Attribute("aria-labelledby", "help-h")],
       [
-        BlockMarkup.heading(3, "How to read the pictures", id: "help-h"),
-        PictureLegend.list(
-          [
-            PictureLegend.visual, PictureLegend.responds, PictureLegend.dead, PictureLegend.status,
-            PictureLegend.astray,
-            PictureLegend.ellipses, PictureLegend.hit, PictureLegend.miss, PictureLegend.finding,
-          ] + PictureLegend.states(of: screens)),
-        .block(
-          "p", [.class("note")],
-          """
-          Figures on targets are mis-tap rates in %. Colours leave out slips, which no design can \
-          spare; the stronger the colour, the more is missed:
-          """
-        ),
-        PictureLegend.heatList,
+        BlockMarkup.heading(3, "How to read the pictures", id: "help-h"), signs,
+        PictureLegend.list([
+          PictureLegend.ellipses, PictureLegend.hit, PictureLegend.miss, PictureLegend.finding,
+        ]),
         .block(
           "fieldset", [.class("layers")],
           [

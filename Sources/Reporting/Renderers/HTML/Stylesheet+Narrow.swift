@@ -1,0 +1,28 @@
+extension Stylesheet {
+  /// On a phone the cells of a row stand in lines below each other, as those of its head do.
+  ///
+  /// So nothing is cut. What still is wider than the page says so where the browser can tell.
+  static let narrow = """
+    @media screen and (max-width:40rem){
+    table:not(.matrix){font-size:.8rem;
+    &,>*{display:block;min-width:0}
+    thead{font-size:.75rem}
+    button{display:inline-block;padding:.25rem 0}
+    tr{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));padding:.4rem 0;
+    border-bottom:1px solid var(--line)}
+    :is(th,td){border:0;padding:.1rem .2rem;min-width:0;max-width:none;white-space:normal;
+    overflow-wrap:anywhere}
+    tr>:first-child{grid-row:1/span 3}
+    :is(.wide,.t:last-child){grid-column:2/-1}
+    &:has(td:first-child:empty) tr{grid-template-columns:1.4rem 1fr 4.5rem 4.5rem}
+    &:has(#scenarios) tr>:first-child{grid-area:auto/1/auto/-1}
+    }
+    .matrix th[scope=row]{position:sticky;left:0;min-width:7rem;max-width:9rem;background:var(--paper)}
+    .bar{width:100%}
+    }
+    @keyframes more{0%,100%{--more:block}}
+    .scroll{animation:more linear;animation-timeline:scroll(self inline)}
+    .scroll::before{content:"scroll sideways →";display:var(--more,none);position:sticky;left:0;width:max-content;
+    color:var(--quiet);font-size:.8rem}
+    """
+}

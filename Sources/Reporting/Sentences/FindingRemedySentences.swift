@@ -1,0 +1,50 @@
+internal import TouchLab
+
+/// What the changes that are told first do to what guidelines found.
+enum FindingRemedySentences {
+  /// ``change 2, draw `save` larger to 128×80 pt, mends this``; nil where no change is about it.
+  ///
+  /// A change that spares touches and leaves a pair as crowded as it was is named too: what a rule advises
+  /// would read like its contrary.
+  static func sentence(
+    on group: FindingGroup, _ changes: [RankedChange], layout: Int, screen: String
+  ) -> Line? {
+    guard group.common.silenced == nil else { return nil }
+    let sentences = changes.filter { $0.fix.screen == screen }.compactMap { change -> Line? in
+      let about = group.findings.filter { $0.fails && isAbout($0, change.fix.targets) }
+      guard !about.isEmpty else { return nil }
+      let left = Set(change.fix.screens.after.findings.filter(\.fails).map(FindingKey.init))
+      let mended = about.count { !left.contains(FindingKey($0)) }
+      guard mended > 0 || about.contains(where: { !$0.neighbour.isEmpty }) else { return nil }
+      return name(of: change, layout) + Line(verb(mended, of: group.findings.count))
+    }
+    return sentences.isEmpty ? nil : sentences.joined("; ")
+  }
+
+  private static func isAbout(_ finding: Finding, _ targets: [String]) -> Bool {
+    targets.contains(finding.target) || targets.contains(finding.neighbour)
+  }
+
+  private static func name(of change: RankedChange, _ layout: Int) -> Line {
+    Line("change \(change.rank)", leadingTo: .change(layout: layout, change.rank)) + ", "
+      + FixSentences.title(change.fix).beginningSmall + ", "
+  }
+
+  private static func verb(_ mended: Int, of all: Int) -> String {
+    switch mended {
+    case 0: "spares touches, but does not mend this"
+    case all: all == 1 ? "mends this" : "mends all of these"
+    default: "mends \(mended) of these"
+    }
+  }
+}
+
+extension Line {
+  /// The line as it goes on in a sentence.
+  fileprivate var beginningSmall: Line {
+    guard let first = spans.first else { return self }
+    var line = self
+    line.spans[0].text = first.text.prefix(1).lowercased() + first.text.dropFirst()
+    return line
+  }
+}

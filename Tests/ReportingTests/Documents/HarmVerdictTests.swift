@@ -1,0 +1,49 @@
+import Testing
+import TouchLab
+
+@testable import Reporting
+
+@Suite struct `Verdicts beside irreversible mistakes` {
+  private static func result(danger: Danger?) throws -> StudyResult {
+    var study = Verdicts.study()
+    study.people = ["older-adult"].compactMap(PersonCatalogue.person)
+    for index in study.layouts[0].screens[0].elements.indices
+    where study.layouts[0].screens[0].elements[index].danger != nil {
+      study.layouts[0].screens[0].elements[index].danger = danger
+    }
+    return try Verdicts.withoutFindings(study)
+  }
+
+  @Test func `what passed is not called good on the page, in the comment or in the facts`() throws {
+    let report = StudyReport(try Self.result(danger: .irreversible))
+    #expect(report.result.passed)
+    let page = HTMLTokens(String(decoding: HTMLReport.file(report), as: UTF8.self))
+    let pills = page.all("span").filter { $0.parents.contains("h1") }
+    #expect(pills.first?.text == "✓ passed its checks")
+    #expect(pills.map { $0.attributes["class"] } == ["verdict", "verdict bad"])
+    #expect(pills.last?.text.hasPrefix("irreversible taken by mistake: ") == true)
+    let comment = CommentDocument.document(of: report).markdown()
+    #expect(comment.contains("✓ passed its checks; **irreversible taken by mistake: "))
+    let text = report.document.text()
+    #expect(text.contains("passed its checks; irreversible taken by mistake: "))
+  }
+
+  @Test func `the index says the harm beside what passed`() throws {
+    for danger in [Danger.irreversible, nil] {
+      let report = StudyReport(try Self.result(danger: danger))
+      let page = HTMLTokens(HTMLIndex.render([HTMLIndex.Entry(report, page: "note.html")]))
+      let word = page.all("span").first { $0.parents.contains("td") }
+      let harm = page.all("small").first { $0.attributes["class"] == "bad" }
+      #expect(word?.text == "✓ passed")
+      #expect(word?.attributes["class"] == (danger == nil ? "good" : nil))
+      #expect((harm?.text.hasPrefix("irreversible taken by mistake: ") == true) == (danger != nil))
+    }
+  }
+
+  @Test func `what passed without harm is good`() throws {
+    let page = HTMLTokens(HTMLReport.render(try Self.result(danger: nil)))
+    let pills = page.all("span").filter { $0.parents.contains("h1") }
+    #expect(pills.map(\.text) == ["✓ passed"])
+    #expect(pills.first?.attributes["class"] == "verdict good")
+  }
+}
