@@ -16,11 +16,30 @@ extension Fixer {
 
   /// Whether a change can be made where others were, so that all fit the screens as they were and break
   /// nothing that held.
-  func holds(_ fix: Fix, beside made: [LayoutChange], _ origins: [ScreenFixes]) -> Bool {
+  private func holds(
+    _ fix: Fix, beside made: [LayoutChange], _ origins: [ScreenFixes]
+  ) -> Bool {
+    fits(fix, beside: made, origins) && kept(made + fix.edits) != nil
+  }
+
+  private func fits(
+    _ fix: Fix, beside made: [LayoutChange], _ origins: [ScreenFixes]
+  ) -> Bool {
     let edits = made + fix.edits
     let isFree = !made.contains { one in fix.edits.contains { one.isEntangled(with: $0) } }
     return isFree && origins.allSatisfy { $0.fits(edits.filter($0.isAbout)) }
-      && kept(edits) != nil
+  }
+
+  /// What changes that were `made` come to with one more; nil where it cannot be made beside them, and
+  /// where it spares nothing once they are.
+  func sum(
+    _ sum: KeptChanges, of made: [LayoutChange], with fix: Fix, _ origins: [ScreenFixes]
+  ) -> KeptChanges? {
+    guard fits(fix, beside: made, origins) else { return nil }
+    return kept(made + fix.edits) { after in
+      told(fix.kind, fix.targets, fix.edits, on: fix.screen, from: sum, to: after)?
+        .isWorthwhile == true
+    }
   }
 
   /// What changes come to when all of them are made, over the screens that they change; nil where they

@@ -57,8 +57,8 @@ package struct Fixer: Sendable {
     app = study.app(of: layout)
   }
 
-  /// The best changes of all screens, so many at most, of which each is told by itself and all can be
-  /// made together; nil if cancelled.
+  /// The best changes of all screens, so many at most, of which each is told by itself, and all can be
+  /// made together and spare more than any without the others; nil if cancelled.
   package func fixes(most: Int, screen: String? = nil) -> [Fix]? {
     found(most: most, screen: screen)?.fixes
   }
@@ -69,6 +69,7 @@ package struct Fixer: Sendable {
     let searches = searches(screen: screen)
     guard let (trials, untried) = Self.trials(of: searches) else { return nil }
     var fixes: [(fix: Fix, amount: Double)] = []
+    var sum = unchanged
     let judged = limits.judged / max(1, searches.map(\.matrix.rows.count).max() ?? 1)
     for found in trials.prefix(max(limits.leastJudged, judged)) {
       guard fixes.count < most else { break }
@@ -79,13 +80,14 @@ package struct Fixer: Sendable {
           || Set(known.fix.targets).isDisjoint(with: candidate.targets)
       }
       let made = fixes.flatMap(\.fix.edits)
-      guard isNew, let fix = fix(candidate, on: found.search.id),
-        made.isEmpty || holds(fix, beside: made, searches)
+      guard isNew, let (fix, alone) = fix(candidate, on: found.search.id),
+        let more = made.isEmpty ? alone : sum(sum, of: made, with: fix, searches)
       else {
         guard !workers.isCancelled() else { return nil }
         continue
       }
       fixes.append((fix, candidate.amount))
+      sum = more
     }
     guard !workers.isCancelled() else { return nil }
     let ranked = fixes.stablySorted { one, other in
@@ -125,14 +127,17 @@ package struct Fixer: Sendable {
 
   /// What a candidate comes to when the changed layout is run; nil where it breaks anything that held,
   /// does not spare what the trial promised, or costs more elsewhere than it spares.
-  private func fix(_ candidate: FixCandidate, on screen: String) -> Fix? {
+  private func fix(
+    _ candidate: FixCandidate, on screen: String
+  ) -> (fix: Fix, alone: KeptChanges)? {
     var fix: Fix?
     let after = kept(candidate.edits) { after in
       fix = told(
         candidate.kind, candidate.targets, candidate.edits, on: screen, from: unchanged, to: after)
       return fix?.isWorthwhile == true
     }
-    return after == nil ? nil : fix
+    guard let fix, let after else { return nil }
+    return (fix, after)
   }
 
   /// What edits came to.
