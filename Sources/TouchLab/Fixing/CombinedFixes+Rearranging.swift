@@ -1,11 +1,7 @@
 /// What is free on a small screen is arranged anew.
 extension CombinedFixes {
-  /// So many searches go by themselves: from how the screen was, and from what was changed one by one.
-  private static let searches = 10
   /// What comes so near to the best is as good.
   private static let near = 1.01
-  /// So many of them, the best, are gone on with.
-  private static let finished = 4
 
   /// Arranges what is free on a screen so that less is at stake, if that can be told one by one.
   mutating func arrange(_ origin: ScreenFixes) {
@@ -31,7 +27,7 @@ extension CombinedFixes {
     let isKept: @Sendable (Rearrangement) -> Bool = { [fixer] arrangement in
       told(arrangement).map { fixer.kept($0.flatMap(\.edits)) != nil } ?? false
     }
-    // Few arrangements break what held: only then each is asked for.
+    // Few arrangements break what held: only where the best do each is asked for.
     for asks in [false, true] {
       let found = found(from: starts, on: base, asking: asks ? isKept : nil)
       let better = found.filter { $0.stake < now.matrix.stake.weighed }
@@ -40,30 +36,11 @@ extension CombinedFixes {
         told(one.arrangement).map { (steps: $0, isNear: one.stake <= Self.near * best.stake) }
       }
       // Of what is as good the one is told of which more can be made by itself.
-      for trial in trials.stablySorted(by: {
+      let taken = trials.stablySorted {
         $0.isNear && $1.isNear ? $0.steps.count > $1.steps.count : $0.isNear && !$1.isNear
-      }) where take(trial.steps, below: stake(made)) {
-        return
-      }
+      }.first { take($0.steps, below: stake(made)) }
+      if taken?.isNear == true { return }
     }
-  }
-
-  /// The arrangements that several searches come by, the best first.
-  private func found(
-    from starts: [Rearrangement], on base: ScreenFixes,
-    asking isKept: (@Sendable (Rearrangement) -> Bool)?
-  ) -> [RearrangementSearch.Found] {
-    let count = fixer.limits.arranged / max(1, base.matrix.rows.count) / Self.searches
-    let found = fixer.workers.map(Self.searches) { index in
-      var search = RearrangementSearch(base, seed: UInt64(index), isKept: isKept)
-      return search.best(from: starts[index % starts.count], steps: count)
-    }
-    let best = (found ?? []).compactMap(\.self).stablySorted { $0.stake < $1.stake }
-      .prefix(Self.finished)
-    let finished = fixer.workers.map(best.count) { index in
-      RearrangementSearch(base, seed: 0, isKept: isKept).finished(best[index])
-    }
-    return (finished ?? []).stablySorted { $0.stake < $1.stake }
   }
 
   private func search(on layout: Layout, _ origin: ScreenFixes) -> ScreenFixes? {

@@ -23,11 +23,18 @@ extension Rectangle {
       bottom: bottom + margins.bottom)
   }
 
-  /// No larger than a size, the middle kept as near to another's as can be.
-  func kept(to size: Size, about visual: Rectangle) -> Rectangle {
+  /// No larger than a size, the middle kept as near to another's as can be, or what reaches an edge of
+  /// `bounds` kept there.
+  func kept(to size: Size, about visual: Rectangle, at bounds: Rectangle? = nil) -> Rectangle {
     let (width, height) = (min(self.width, size.width), min(self.height, size.height))
-    let x = max(left, min(visual.center.x - width / 2, right - width))
-    let y = max(top, min(visual.center.y - height / 2, bottom - height))
+    var x = max(left, min(visual.center.x - width / 2, right - width))
+    var y = max(top, min(visual.center.y - height / 2, bottom - height))
+    if let bounds {
+      if left == bounds.left, visual.right <= left + width { x = left }
+      if right == bounds.right, visual.left >= right - width { x = right - width }
+      if top == bounds.top, visual.bottom <= top + height { y = top }
+      if bottom == bounds.bottom, visual.top >= bottom - height { y = bottom - height }
+    }
     return Rectangle(x: x, y: y, width: width, height: height)
   }
 }

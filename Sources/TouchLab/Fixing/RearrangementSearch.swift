@@ -18,6 +18,8 @@ struct RearrangementSearch: Sendable {
   /// stake, and how much where next to nothing is.
   private static let hottest = 0.15
   private static let leastHeat = 1e-5
+  /// The first share where another search came so far already.
+  private static let warm = 0.05
   /// In the end it is ready for e to the power of so much less.
   private static let cooling = 9.0
   /// From which share of its steps on trials that may break something are asked for, how often, and how
@@ -45,15 +47,15 @@ struct RearrangementSearch: Sendable {
 
   /// The best arrangement that so many steps from a start come by; nil where that cannot be, or if
   /// cancelled.
-  mutating func best(from start: Rearrangement, steps: Int) -> Found? {
+  mutating func best(from start: Rearrangement, steps: Int, isResumed: Bool = false) -> Found? {
     guard let stake = stake(start) else { return nil }
     var now = Found(arrangement: start, stake: stake)
     var best: Found?
-    let hottest = max(Self.hottest * stake, Self.leastHeat)
+    let hottest = max((isResumed ? Self.warm : Self.hottest) * stake, Self.leastHeat)
     for step in 0..<steps {
       if step.isMultiple(of: 64), screen.isCancelled { return nil }
-      let next = changed(now.arrangement)
-      guard let stake = self.stake(next) else { continue }
+      let next = now.arrangement.changed(by: &random)
+      guard next.states != now.arrangement.states, let stake = self.stake(next) else { continue }
       let share = Double(step) / Double(steps)
       let heat = hottest * RealFunctions.exponential(-Self.cooling * share)
       guard
@@ -101,60 +103,5 @@ struct RearrangementSearch: Sendable {
   private func stake(_ arrangement: Rearrangement) -> Double? {
     guard arrangement.isClear else { return nil }
     return screen.stake(with: arrangement.edits)?.weighed
-  }
-
-  // MARK: - Steps
-
-  private static let distances: [Double] = [4, 8, 16]
-  private static let margins: [Double] = [12, 16, 20, 24, 32]
-
-  private mutating func changed(_ old: Rearrangement) -> Rearrangement {
-    var arrangement = old
-    let index = random.whole(below: arrangement.pieces.count)
-    let companions = arrangement.pieces[index].companions
-    let isSideways = random.whole(below: 2) == 0
-    let together = isSideways ? companions.inColumn : companions.inRow
-    switch random.whole(below: 10) {
-    case 0:
-      arrangement.move([index], anywhere(old, index, true), anywhere(old, index, false))
-      arrangement.spread(random.one(of: Self.margins))
-    case 1, 2:
-      step([index], isSideways, &arrangement)
-    case 3:
-      let isPair = random.whole(below: 2) == 0
-      step(
-        isPair ? [index, random.whole(below: old.pieces.count)] : together, isSideways, &arrangement
-      )
-    case 4:
-      let way = anywhere(old, index, isSideways)
-      arrangement.move(together, isSideways ? way : 0, isSideways ? 0 : way)
-      arrangement.spread(random.one(of: Self.margins))
-    default:
-      let amount = random.one(of: [-8, -4, 4, 8, 12])
-      let side = random.whole(below: 6)
-      arrangement.push(side % 4, of: index, by: amount)
-      if side > 3 { arrangement.push(side - 2, of: index, by: amount) }
-    }
-    return arrangement
-  }
-
-  /// Moves some pieces a little, and mostly lets all respond in what is free then.
-  private mutating func step(
-    _ moved: [Int], _ isSideways: Bool, _ arrangement: inout Rearrangement
-  ) {
-    let way = random.one(of: Self.distances) * (random.whole(below: 2) == 0 ? 1 : -1)
-    arrangement.move(Array(Set(moved)), isSideways ? way : 0, isSideways ? 0 : way)
-    if random.whole(below: 2) == 0 { arrangement.spread(random.one(of: Self.margins)) }
-  }
-
-  /// How far it is to any place on the screen, in steps of 4 points.
-  private mutating func anywhere(
-    _ arrangement: Rearrangement, _ index: Int, _ isSideways: Bool
-  ) -> Double {
-    let visual = arrangement.visual(index)
-    let room = arrangement.pieces[index].room
-    let from = isSideways ? room.left - visual.left : room.top - visual.top
-    let length = isSideways ? room.width - visual.width : room.height - visual.height
-    return 4 * ((from + random.unit() * length) / 4).rounded()
   }
 }

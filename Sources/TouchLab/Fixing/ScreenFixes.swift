@@ -200,7 +200,7 @@ struct ScreenFixes: Sendable {
     guard edits.allSatisfy({ $0.screen == screen.id }) else {
       return study.app(of: edits.reduce(layout) { $1.applied(to: $0) }).placed(state)
     }
-    return app.with(edits.reduce(screen) { $1.applied(to: $0) }).placed(state)
+    return app.with(edits.reduce(into: screen) { $1.apply(to: &$0) }).placed(state)
   }
 
   /// Where anything of the screen has changed; nil where the targets are others, or in another order.
@@ -219,15 +219,6 @@ struct ScreenFixes: Sendable {
       }
     }
     return changed
-  }
-}
-
-extension LayoutChange {
-  /// A screen with the change made.
-  func applied(to screen: Screen) -> Screen {
-    var layout = Layout(id: "", screens: [screen])
-    layout = applied(to: layout)
-    return layout.screens.first ?? screen
   }
 }
 

@@ -15,7 +15,7 @@ package struct SearchLimits: Sendable {
   /// Screens with more targets are not gone over again to the last bit.
   package var refined = 12
   /// So many steps searches for an arrangement go, for one target; fewer each for more.
-  package var arranged = 48_000
+  package var arranged = 64_000
 
   package static let usual = SearchLimits()
 

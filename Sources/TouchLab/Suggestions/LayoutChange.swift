@@ -69,6 +69,11 @@ package struct LayoutChange: Hashable, Sendable {
     }
     return layout
   }
+
+  /// Makes the change on a screen, if it is of that.
+  func apply(to screen: inout Screen) {
+    if self.screen == screen.id { screen.elements.replace(at: path[...], with: after) }
+  }
 }
 
 extension Screen {

@@ -1,0 +1,41 @@
+/// How the searches for an arrangement share their steps.
+extension CombinedFixes {
+  /// So many searches go by themselves: from how the screen was, and from what was changed one by one.
+  ///
+  /// Each ends where it came by first: many short ones come nearer to the best than a few long ones.
+  private static let searches = 20
+  /// So many of them, the best, go on with the other half of all steps.
+  private static let resumed = 5
+  /// So many arrangements, the best, are fitted to half a point.
+  private static let finished = 4
+
+  /// The arrangements that several searches come by, the best first.
+  func found(
+    from starts: [Rearrangement], on base: ScreenFixes,
+    asking isKept: (@Sendable (Rearrangement) -> Bool)?
+  ) -> [RearrangementSearch.Found] {
+    let steps = fixer.limits.arranged / max(1, base.matrix.rows.count) / 2
+    let first = sorted(Self.searches) { index in
+      var search = RearrangementSearch(base, seed: UInt64(index), isKept: isKept)
+      return search.best(from: starts[index % starts.count], steps: steps / Self.searches)
+    }
+    let resumed = sorted(min(Self.resumed, first.count)) { index in
+      var search = RearrangementSearch(
+        base, seed: UInt64(Self.searches + index), isKept: isKept)
+      return search.best(
+        from: first[index].arrangement, steps: steps / Self.resumed, isResumed: true)
+    }
+    let best = (first + resumed).stablySorted { $0.stake < $1.stake }.prefix(Self.finished)
+    return sorted(best.count) { index in
+      RearrangementSearch(base, seed: 0, isKept: isKept).finished(best[index])
+    }
+  }
+
+  /// What some searches find, the best first; nothing if cancelled.
+  private func sorted(
+    _ count: Int, _ search: @escaping @Sendable (Int) -> RearrangementSearch.Found?
+  ) -> [RearrangementSearch.Found] {
+    (fixer.workers.map(count, search) ?? []).compactMap(\.self)
+      .stablySorted { $0.stake < $1.stake }
+  }
+}

@@ -1,0 +1,85 @@
+/// What can be done to some pieces.
+extension Rearrangement {
+  /// Moves some pieces, each with what responds of it.
+  mutating func move(_ moved: [Int], _ x: Double, _ y: Double) {
+    for index in moved where pieces[index].canMove {
+      states[index].x += x
+      states[index].y += y
+    }
+  }
+
+  /// Moves a piece, while what responds of it stays where it is.
+  mutating func slip(_ index: Int, _ x: Double, _ y: Double) {
+    guard pieces[index].canMove, pieces[index].canRespond else { return }
+    var margins = margins(index)
+    margins.left = max(0, margins.left + x)
+    margins.right = max(0, margins.right - x)
+    margins.top = max(0, margins.top + y)
+    margins.bottom = max(0, margins.bottom - y)
+    states[index].margins = margins
+    move([index], x, y)
+  }
+
+  /// Lets every piece respond so far around it as nothing else is drawn there; of more than it may
+  /// become, what lies at an edge of the screen, if that is asked for.
+  mutating func spread(_ margin: Double, toEdges: Bool = false) {
+    let visuals = pieces.indices.map(visual)
+    for index in pieces.indices where pieces[index].canRespond {
+      let visual = visuals[index]
+      var room = visual.grown(by: margin).intersection(bounds)
+      for other in others { room.keepClear(of: other, about: visual, false) }
+      for other in visuals.indices where other != index {
+        room.keepClear(of: visuals[other], about: visual, false)
+      }
+      let kept = room.kept(
+        to: pieces[index].largest, about: visual, at: toEdges ? bounds : nil)
+      states[index].margins = Margins(kept, visual)
+    }
+  }
+
+  /// Exchanges the places of two pieces.
+  mutating func exchange(_ one: Int, _ other: Int) {
+    let (first, second) = (visual(one).center, visual(other).center)
+    let (x, y) = ((second.x - first.x).rounded(), (second.y - first.y).rounded())
+    move([one], x, y)
+    move([other], -x, -y)
+  }
+
+  /// Moves one side of what responds of a piece to the edge of the screen, where touches that go beyond
+  /// count, and the opposite side after it as far as must be.
+  mutating func pushToEdge(_ side: Int, of index: Int) {
+    guard pieces[index].canRespond else { return }
+    let visual = visual(index)
+    let largest = pieces[index].largest
+    var margins = margins(index)
+    switch side {
+    case 0:
+      margins.left = visual.left - bounds.left
+      margins.right = min(margins.right, largest.width - visual.width - margins.left)
+    case 1:
+      margins.top = visual.top - bounds.top
+      margins.bottom = min(margins.bottom, largest.height - visual.height - margins.top)
+    case 2:
+      margins.right = bounds.right - visual.right
+      margins.left = min(margins.left, largest.width - visual.width - margins.right)
+    default:
+      margins.bottom = bounds.bottom - visual.bottom
+      margins.top = min(margins.top, largest.height - visual.height - margins.bottom)
+    }
+    guard min(margins.left, margins.right, margins.top, margins.bottom) >= 0 else { return }
+    states[index].margins = margins
+  }
+
+  /// Moves one side of what responds of a piece out, or in.
+  mutating func push(_ side: Int, of index: Int, by amount: Double) {
+    guard pieces[index].canRespond else { return }
+    var margins = margins(index)
+    switch side {
+    case 0: margins.left = max(0, margins.left + amount)
+    case 1: margins.top = max(0, margins.top + amount)
+    case 2: margins.right = max(0, margins.right + amount)
+    default: margins.bottom = max(0, margins.bottom + amount)
+    }
+    states[index].margins = margins
+  }
+}
