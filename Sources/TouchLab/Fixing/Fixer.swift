@@ -57,8 +57,8 @@ package struct Fixer: Sendable {
     app = study.app(of: layout)
   }
 
-  /// The best changes of all screens, so many at most, of which each is told by itself, and all can be
-  /// made together and spare more than any without the others; nil if cancelled.
+  /// The best changes of all screens, so many at most, of which each is told by itself, and spares
+  /// something beside those found before it as well; nil if cancelled.
   package func fixes(most: Int, screen: String? = nil) -> [Fix]? {
     found(most: most, screen: screen)?.fixes
   }
@@ -81,7 +81,7 @@ package struct Fixer: Sendable {
       }
       let made = fixes.flatMap(\.fix.edits)
       guard isNew, let (fix, alone) = fix(candidate, on: found.search.id),
-        let more = made.isEmpty ? alone : sum(sum, of: made, with: fix, searches)
+        let more = made.isEmpty ? alone : self.sum(sum, of: made, with: fix, searches)
       else {
         guard !workers.isCancelled() else { return nil }
         continue

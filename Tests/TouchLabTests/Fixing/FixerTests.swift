@@ -62,6 +62,8 @@ import TouchLab
       let all = try Self.screen(study, fixes.reduce(layout) { $1.applied(to: $0) })
       #expect(abs(sum.after.missed - (all.misTapRate ?? 0)) <= 1e-9)
       #expect(abs(sum.before.missed - (before.misTapRate ?? 0)) <= 1e-9)
+      // Beside the one that was found first each of the others spares something.
+      #expect(sum.spared >= (fixes.map(\.stakes.spared).min() ?? 0) - 1e-9)
     }
     #expect(fixes.isEmpty || fixer.sum(of: fixes) != nil)
     for fix in combined {
