@@ -64,7 +64,11 @@ package struct Fixer: Sendable {
   }
 
   /// The same, with how many targets that are missed notably there was no time to try anything for.
-  package func found(most: Int, screen: String? = nil) -> (fixes: [Fix], untried: Int)? {
+  ///
+  /// Of `alternatives` one is made, so that none has to spare anything beside the others.
+  package func found(
+    most: Int, screen: String? = nil, alternatives: Bool = false
+  ) -> (fixes: [Fix], untried: Int)? {
     guard most > 0 else { return ([], 0) }
     let searches = searches(screen: screen)
     guard let (trials, untried) = Self.trials(of: searches) else { return nil }
@@ -81,7 +85,8 @@ package struct Fixer: Sendable {
       }
       let made = fixes.flatMap(\.fix.edits)
       guard isNew, let (fix, alone) = fix(candidate, on: found.search.id),
-        let more = made.isEmpty ? alone : self.sum(sum, of: made, with: fix, searches)
+        let more = made.isEmpty || alternatives
+          ? alone : self.sum(sum, of: made, with: fix, searches)
       else {
         guard !workers.isCancelled() else { return nil }
         continue

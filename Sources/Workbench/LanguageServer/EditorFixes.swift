@@ -34,7 +34,8 @@ struct EditorFixes: Sendable {
       return
     }
     let question = ChangesQuestion(
-      study: result.study, source: document.source, most: Self.most, load: load)
+      study: result.study, source: document.source, most: Self.most, areAlternatives: true,
+      load: load)
     let panels = "\(subject.screen)/"
     var found: [Change] = []
     for screen in judged.screens

@@ -11,6 +11,8 @@ struct ChangesQuestion: Sendable {
   let most: Int
   /// Whether they are to spare most together, rather than each by itself.
   var combines = false
+  /// Whether one of them will be made, and not several.
+  var areAlternatives = false
   /// Whether to ask also what would help the target that none of them helps, or what hinders it.
   var explains = false
   let load: @Sendable (String) -> LoadedFile
@@ -61,9 +63,9 @@ struct ChangesQuestion: Sendable {
     guard let fixer = fixer(of: layout, in: study, judged: judged, tried: tried, workers),
       let (fixes, untried) = combines
         ? fixer.foundCombined(most: most, screen: screen)
-        : fixer.found(most: most, screen: screen)
+        : fixer.found(most: most, screen: screen, alternatives: areAlternatives)
     else { throw .stopped }
-    let sum = fixes.count > 1 ? fixer.sum(of: fixes) : nil
+    let sum = fixes.count > 1 && !areAlternatives ? fixer.sum(of: fixes) : nil
     let changes = fixes.enumerated().map { index, fix in
       RankedChange(
         rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits), together: sum)

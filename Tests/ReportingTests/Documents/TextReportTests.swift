@@ -21,7 +21,7 @@ import TouchLab
       "  support    fitted here to Parhi",
       "  judged by  iOS 7 Human Interface Guidelines, Bars\n",
       "  sampled    2,000 taps a target, seed 7, ± for 95 %\n",
-      "  result     failed: 2 steps, 2 gates, 8 guideline errors\n",
+      "  result     failed: 2 steps, 2 gates, 8 guideline errors; irreversible taken by\n",
       "─── Layout five-items ───", "▌ Screen inbox “Inbox”\n", "▌ Task answer-a-message\n",
       "  ✗  expect screen=inbox        –  expected screen=inbox, found compose\n",
       "▌ Gates\n", "─── Comparison ───", "disabled: takes touches and does nothing\n",

@@ -39,13 +39,17 @@ extension Call {
     let answer = SuggestedFixes(
       layouts: found.changes, study: study, unhelped: found.unhelped, untried: found.untried,
       isCombined: options.combines,
-      hint: Self.hint)
+      hint: Self.hint(found.changes.map(\.changes.count).max() ?? 0))
     let bytes = format.render(answer, style: environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
     return preparation.telling(CommandOutput(text.withoutTrailingNewline))
   }
 
-  private static let hint = "--apply 1,3 -o NEW.kdl makes them; --combine finds what goes together."
+  /// How so many changes are made.
+  private static func hint(_ count: Int) -> String {
+    let some = count > 1 ? "1,\(min(count, 3))" : "1"
+    return "--apply \(some) -o NEW.kdl makes them; --combine finds what goes together."
+  }
 
   /// The scenario with changes made, into a file or to standard output.
   private func apply(
