@@ -15,7 +15,8 @@ extension Stylesheet {
     tr>:first-child{grid-row:1/span 3}
     :is(.wide,.t:last-child){grid-column:2/-1}
     &:has(td:first-child:empty) tr{grid-template-columns:1.4rem 1fr 4.5rem 4.5rem}
-    &:has(#scenarios) tr>:first-child{grid-area:auto/1/auto/-1}
+    &:is(.losses,:has(#scenarios)) tr>:first-child{grid-area:auto/1/auto/-1}
+    &.losses tr{grid-template-columns:repeat(5,minmax(0,1fr))}
     }
     .matrix th[scope=row]{position:sticky;left:0;min-width:7rem;max-width:9rem;background:var(--paper)}
     .bar{width:100%}
