@@ -4,6 +4,7 @@ package import TouchLab
 package struct UnhelpedTarget: Sendable {
   package let screen: String
   package let id: String
+  /// Its mis-tap rate, from 0 to 1.
   let rate: Double
   /// What would help it by itself, or why nothing does; nil where that was not asked.
   package var suggestion: Suggestion?

@@ -11,13 +11,7 @@ extension FixSentences {
   }
 
   /// Some ids, and how many more.
-  static func names(_ ids: [String]) -> String {
-    guard ids.count > 3 else {
-      let last = ids.last ?? ""
-      return ids.count < 2 ? last : "\(ids.dropLast().joined(separator: ", ")) and \(last)"
-    }
-    return "\(ids.prefix(2).joined(separator: ", ")) and \(ids.count - 2) more"
-  }
+  static func names(_ ids: [String]) -> String { self.ids(ids).spans.map(\.text).joined() }
 
   /// The same of ids that stand in a sentence as if they were words of it.
   static func ids(_ ids: [String]) -> Line {
