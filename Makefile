@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 LIBRARIES := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))../lib/swift_static/linux)
 STATIC := $(if $(LIBRARIES),--static-swift-stdlib)
 
-.PHONY: help run test campaign build lint format bench browser cluster pictures install dist deb fuzz setup coverage clean
+.PHONY: help run test campaign build lint format bench browser cluster shards pictures install dist deb fuzz setup clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/, with three changes a layout"
@@ -22,6 +22,7 @@ help:
 	@echo "make browser  open every page of Reports/, and one of hostile names, in headless Chromium;"
 	@echo "              SHOTS=folder keeps screenshots and print-outs there"
 	@echo "make cluster  try shards and their merge on Slurm, as it is, on this machine"
+	@echo "make shards   run Scenarios/ in three shards, and compare their merge with Reports/"
 	@echo "make pictures draw the pictures of README and guide into Reports/pictures"
 	@echo "make fuzz     feed each parser what nobody writes, TIME=60 seconds each;"
 	@echo "              ONLY=figma feeds the importer dumps of that format, KEEP=1 keeps its corpus"
@@ -42,7 +43,7 @@ test: setup
 	@sh .ci/test.sh "$(SWIFT)" "$(ONLY)"
 
 campaign: setup
-	@MISTAP_CAMPAIGN=1 sh .ci/test.sh "$(SWIFT)" "Random apps|Regions of touches|A level line|Damaged scenarios|never breaks its frame|comes to what it promises|nor where kinds lie|on random screens each|Kept inputs of fuzzing"
+	@MISTAP_CAMPAIGN=1 sh .ci/test.sh "$(SWIFT)" "Random apps|Regions of touches|A level line|Damaged scenarios|never breaks its frame|comes to what it promises|nor where kinds lie|on random screens each|Kept inputs of fuzzing|that are committed are what"
 
 lint: setup
 	@$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests
@@ -57,6 +58,9 @@ browser: build
 	@rm -rf .build/hostile
 	@$(RELEASE) run .ci/hostile.kdl --reports .build/hostile --format html --quiet
 	@sh .ci/browser.sh Reports .build/hostile $(if $(SHOTS),--shots $(SHOTS))
+
+shards: build
+	@sh .ci/shards.sh $(RELEASE)
 
 cluster: build
 	@bash .ci/cluster.sh $(RELEASE)
