@@ -33,9 +33,7 @@ enum UnhelpedSentences {
         let after = cost.after.map { (1 - $0).percentWithSign } ?? "below the fold"
         return "\(cost.id) missed \((1 - cost.before).percent) → \(after)"
       }
-      + improvement.mistakes.map { mistake in
-        "\(mistake.id) taken by mistake \(mistake.before.percent) → \(mistake.after.percentWithSign)"
-      }
+      + improvement.mistakes.map { CostSentences.taken($0.id, $0.before, $0.after) }
     let most = all.prefix(mostCosts).joined(separator: ", ")
     let more = all.count > mostCosts ? ", and \((all.count - mostCosts).counted("other")) less" : ""
     let costs = all.isEmpty ? "" : ", which costs \(most)\(more)"
