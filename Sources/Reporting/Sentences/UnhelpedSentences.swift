@@ -13,7 +13,9 @@ enum UnhelpedSentences {
 
   private static func reason(_ unhelped: UnhelpedTarget, _ unit: LengthUnit) -> Line {
     let asking = Line("--target \(unhelped.id) tells what would")
-    guard let suggestion = unhelped.suggestion else { return asking }
+    guard let suggestion = unhelped.suggestion else {
+      return unhelped.obstacle.map { Line(ObstacleSentences.clause($0)) } ?? asking
+    }
     if let improvement = suggestion.improvements.first {
       return "by itself it would be missed " + result(of: improvement, unit)
     }
