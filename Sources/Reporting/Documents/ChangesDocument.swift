@@ -24,7 +24,7 @@ package enum ChangesDocument {
           layout.id, layout.changes, unhelped, in: study, isOneOfSeveral: fixes.layouts.count > 1
         ).blocks
     }
-    if let untried = FixSentences.untried(fixes.untried) {
+    if let untried = FixSentences.untried(fixes.untried, asking: fixes.asking) {
       blocks.append(.paragraph(Line(untried, .warning)))
     }
     if !fixes.hint.isEmpty, fixes.layouts.contains(where: { !$0.changes.isEmpty }) {

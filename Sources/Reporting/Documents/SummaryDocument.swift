@@ -11,7 +11,7 @@ package enum SummaryDocument {
       ]
     let listed = listed(rows)
     let table = Table(
-      columns: columns, noteTitle: "what failed",
+      columns: columns, noteTitle: "what failed, and harm",
       rows: listed.flatMap(\.everyone).map { row($0, namesPeople: namesPeople) })
     let rest = rows.count - listed.count
     let more: [Block] =
@@ -71,8 +71,21 @@ package enum SummaryDocument {
         Line(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
         Line("\(row.targets)"), Line(row.misTapRate.percent),
         row.worst.map { Line("\($0.id) \($0.misTapRate.percent)\($0.layout.within)") } ?? "–",
-        Line("\(row.crowdedPairs)"), row.failures.word,
-      ], note: row.failures.counts)
+        Line("\(row.crowdedPairs)"), verdict(of: row),
+      ], note: note(on: row))
+  }
+
+  /// Whether it passed; beside harm that nothing forbids that is no more than what was asked, and not good.
+  private static func verdict(of row: SummaryRow) -> Line {
+    let word = row.failures.word
+    return row.failures.isEmpty && row.harm != nil ? Line(word.plain) : word
+  }
+
+  /// What failed, and what harm is done whatever holds.
+  private static func note(on row: SummaryRow) -> Line {
+    let harm = row.harm.map { Line(HarmFigure.words($0), .bad) }
+    let parts = (row.failures.isEmpty ? [] : [row.failures.counts]) + [harm].compactMap(\.self)
+    return parts.joined("; ")
   }
 
   /// Says that a figure is of one person each, where several tap anywhere.
@@ -94,10 +107,10 @@ package enum SummaryDocument {
         ", mean mis-tap rate \((misTaps / Double(targets)).percentWithSign) over "
         + targets.counted("target") + ofFirst(rows)
     }
+    let isHarmless = rows.allSatisfy { $0.everyone.allSatisfy { $0.harm == nil } }
     return Line(
       "\(passed.grouped) of \(rows.count.counted("scenario")) passed",
-      passed == rows.count ? .good : .bad)
-      + Line(words)
+      passed < rows.count ? .bad : isHarmless ? .good : nil) + Line(words)
   }
 }
 

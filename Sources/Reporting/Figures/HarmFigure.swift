@@ -40,6 +40,11 @@ struct HarmFigure {
   var sentence: String {
     let within = isOneOfSeveral.layouts ? " of \(layout)" : ""
     let whom = isOneOfSeveral.people ? ", \(person)" : ""
-    return "irreversible taken by mistake: \(harm.percentWithSign), on \(screen)\(within)\(whom)"
+    return "\(Self.words(harm)), on \(screen)\(within)\(whom)"
+  }
+
+  /// `irreversible taken by mistake: 1.85 %`, as tables have it.
+  static func words(_ harm: Double) -> String {
+    "irreversible taken by mistake: \(harm.percentWithSign)"
   }
 }

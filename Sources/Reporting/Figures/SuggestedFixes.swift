@@ -12,10 +12,13 @@ package struct SuggestedFixes: Sendable {
   let isCombined: Bool
   /// How the changes are made.
   let hint: String
+  /// What comes before an id to ask what would help that target alone.
+  let asking: String
 
   package init(
     layouts: [(id: String, changes: [RankedChange])], study: Study,
-    unhelped: [UnhelpedTarget?] = [], untried: Int = 0, isCombined: Bool = false, hint: String = ""
+    unhelped: [UnhelpedTarget?] = [], untried: Int = 0, isCombined: Bool = false, hint: String = "",
+    asking: String = "--target"
   ) {
     self.layouts = layouts
     self.study = study
@@ -23,5 +26,6 @@ package struct SuggestedFixes: Sendable {
     self.untried = untried
     self.isCombined = isCombined
     self.hint = hint
+    self.asking = asking
   }
 }

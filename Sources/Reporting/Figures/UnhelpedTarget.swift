@@ -8,6 +8,8 @@ package struct UnhelpedTarget: Sendable {
   let rate: Double
   /// What would help it by itself, or why nothing does; nil where that was not asked.
   package var suggestion: Suggestion?
+  /// Why nothing helps what reaches the goal already; nil for what does not.
+  package var obstacle: Suggestion.Obstacle?
 
   /// The most missed target of a layout; nil where one of some changes helps it, or where it is hardly
   /// missed.

@@ -63,8 +63,8 @@ enum ChangeSentences {
       "\(cost.id) \(cost.before.percent) → "
         + (cost.after.map(\.percentWithSign) ?? "below the fold")
     }
-    let mistakes = improvement.mistakes.map { mistake in
-      "\(mistake.id) taken by mistake \(mistake.before.percent) → \(mistake.after.percentWithSign)"
+    let mistakes = improvement.mistakes.map {
+      CostSentences.taken($0.id, $0.before, $0.after)
     }
     return "costs \((costs + mistakes).joined(separator: ", "))"
   }

@@ -2,10 +2,10 @@ internal import TouchLab
 
 extension FixSentences {
   /// That not all was tried; nil where it was.
-  static func untried(_ count: Int) -> String? {
+  static func untried(_ count: Int, asking: String) -> String? {
     guard count > 0 else { return nil }
     return "\(count.counted("target")) missed less than others \(count == 1 ? "was" : "were") not "
-      + "tried: there is no time for all of so large a screen. --target ID asks for one."
+      + "tried: there is no time for all of so large a screen. \(asking) ID asks for one."
   }
 
   /// ``Move `star` 8 pt to the left``, or that several are put elsewhere, each its own way.

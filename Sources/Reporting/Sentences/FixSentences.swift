@@ -48,7 +48,7 @@ enum FixSentences {
     let all = fix.targets.compactMap { id in before.targets.first { $0.target.id == id } }
       .greatestFirst { $0.misTapRate ?? 0 }
     guard let worst = all.first else { return nil }
-    let rates = all.prefix(mostCosts).compactMap { target -> String? in
+    let rates = all.prefix(mostListed).compactMap { target -> String? in
       let then = after.targets.first { $0.target.id == target.target.id }?.misTapRate
       guard let now = target.misTapRate, let then else { return nil }
       return "\(target.target.id) \(now.percent) → \(then.percentWithSign)"
@@ -76,9 +76,9 @@ enum FixSentences {
       + (goTogether(changes) ? "" : "; they stand in each other's way: make one of them")
   }
 
-  /// Who is missed more often then; nil where nobody is.
+  /// Who is missed more often then, and what is taken by mistake; nil where nothing is.
   static func costs(_ fix: Fix) -> Line? {
-    fix.costs.isEmpty ? nil : Line("costs: \(list(fix.costs))", .warning)
+    CostSentences.list(fix.costs, fix.mistakes).map { Line("costs: \($0)", .warning) }
   }
 
   /// What becomes of each further screen that the change reaches, worst first: `also inbox of compact:
@@ -87,27 +87,20 @@ enum FixSentences {
     let all = fix.reached.greatestFirst { one in
       one.after.harm - one.before.harm + one.after.missed - one.before.missed
     }
-    let listed = all.prefix(mostCosts).map { one in
+    let listed = all.prefix(mostListed).map { one in
       let name = one.screen + (one.layout.map { " of \($0)" } ?? "")
-      let costs: Line =
-        one.costs.isEmpty ? "" : Line("; costs ") + Line(list(one.costs), .warning)
-      return Line("also \(name): ") + effect(one.stakes) + costs
+      let costs = CostSentences.list(one.costs, one.mistakes).map {
+        Line("; costs ") + Line($0, .warning)
+      }
+      return Line("also \(name): ") + effect(one.stakes) + (costs ?? "")
     }
     let more = all.count - listed.count
     return listed + (more > 0 ? [Line("and \(more.counted("further screen"))", .quiet)] : [])
   }
 
-  private static func list(_ costs: [Fix.Cost]) -> String {
-    let listed = costs.prefix(mostCosts).map { cost in
-      "\(cost.target) missed \(cost.before.percent) → \(cost.after.percentWithSign)"
-    }
-    let more = costs.count - listed.count
-    return listed.joined(separator: ", ") + (more > 0 ? ", and \(more.counted("other")) less" : "")
-  }
-
   /// Rarer harm shows as nothing.
   private static let leastHarm = 0.000_05
-  private static let mostCosts = 3
+  private static let mostListed = CostSentences.mostListed
 
   /// ` to 60×60 pt`, where all come to one size.
   static func sizes(

@@ -13,7 +13,9 @@ enum UnhelpedSentences {
 
   private static func reason(_ unhelped: UnhelpedTarget, _ unit: LengthUnit) -> Line {
     let asking = Line("--target \(unhelped.id) tells what would")
-    guard let suggestion = unhelped.suggestion else { return asking }
+    guard let suggestion = unhelped.suggestion else {
+      return unhelped.obstacle.map { Line(ObstacleSentences.clause($0)) } ?? asking
+    }
     if let improvement = suggestion.improvements.first {
       return "by itself it would be missed " + result(of: improvement, unit)
     }
@@ -33,9 +35,7 @@ enum UnhelpedSentences {
         let after = cost.after.map { (1 - $0).percentWithSign } ?? "below the fold"
         return "\(cost.id) missed \((1 - cost.before).percent) → \(after)"
       }
-      + improvement.mistakes.map { mistake in
-        "\(mistake.id) taken by mistake \(mistake.before.percent) → \(mistake.after.percentWithSign)"
-      }
+      + improvement.mistakes.map { CostSentences.taken($0.id, $0.before, $0.after) }
     let most = all.prefix(mostCosts).joined(separator: ", ")
     let more = all.count > mostCosts ? ", and \((all.count - mostCosts).counted("other")) less" : ""
     let costs = all.isEmpty ? "" : ", which costs \(most)\(more)"

@@ -63,7 +63,7 @@ extension Fault {
     case .unknownNode(let name, let parent, _):
       parent.isEmpty ? "unknown statement '\(name)'" : "unknown node '\(name)' in \(parent)"
     case .unknownProperty(let name, let node, _): "\(node) has no property '\(name)'"
-    case .unknownValue(let value, let property, _): "unknown value '\(value)' of \(property)"
+    case .unknownValue(let value, let property, _, _): "unknown value '\(value)' of \(property)"
     case .unknownID(let id, let kind, _, let layout):
       "there is no \(kind.rawValue) '\(id)'" + (layout.map { " in layout '\($0)'" } ?? "")
     case .usedTwice(let id, let kind, let first):
@@ -98,6 +98,8 @@ extension Fault {
     case .otherBlock(let id, let property, let block):
       "'\(id)' stands in another block: \(property)= names an element "
         + (block.map { "in the block of '\($0)'" } ?? "of the screen itself")
+    case .leftOut(let id, let property, let element, let screen):
+      "\(element) has \(property)=\(id), which \(screen) leaves out"
     case .severalOn(let ids):
       "of the radios of one block only one is on: " + ids.joined(separator: ", ")
     case .tooManyPlaces(let node):
@@ -134,60 +136,6 @@ extension Fault {
     default: nil
     }
   }
-
-  /// What to write instead, where that can be said.
-  package var hint: String? {
-    switch self {
-    case .syntax(_, let hint): return hint
-    case .unknownNode(let word, let parent, let known):
-      let nearest = NearestWord.candidates(for: word, among: known)
-      return (nearest.isEmpty ? Grammar.place(of: word, insteadOf: parent) : nil)
-        ?? Self.suggestion(for: word, among: known)
-    case .unknownProperty(let word, _, let known):
-      // `w` is short for width, and no slip in x.
-      let begun = NearestWord.candidates(for: word, among: known).filter { $0.hasPrefix(word) }
-      return Self.suggestion(for: word, among: begun.isEmpty ? known : begun)
-    case .unknownValue(let word, _, let known), .unknownID(let word, _, let known, _):
-      return Self.suggestion(for: word, among: known)
-    case .extraArgument(_, _, let meant): return meant.map { "write \($0)" }
-    case .typographicQuote: return "write straight ones: \"…\""
-    case .confusedWithItself: return "with= names another target"
-    case .definesOne(let node):
-      return "describe each in a statement of its own, and name all of them after that: \(node) A B"
-    case .reservedID: return "back, key-…, curled-page and more are the system's own"
-    case .hitTargetBeside(let property):
-      return "leave out \(property), or the hit-target: either says alone what responds"
-    case .wrongType(_, .boolean): return "write #true or #false"
-    case .empty, .noScreens: return "write: screen home { button ok \"OK\" x=100 y=100 }"
-    default: return nil
-    }
-  }
-
-  /// "did you mean …?", else the words there are: all if they are few, or the nearest, if any are near,
-  /// and how many there are.
-  package static func suggestion(for word: String, among known: [String]) -> String? {
-    if let guess = guess(for: word, among: known) { return guess }
-    // Two layouts may have targets of one id.
-    var seen: Set<String> = []
-    let words = known.filter { seen.insert($0).inserted }
-    guard !words.isEmpty else { return nil }
-    let all = words.joined(separator: ", ")
-    if all.count <= mostLettersShown { return "there is: \(all)" }
-    let nearest = NearestWord.nearest(to: word, among: words).joined(separator: ", ")
-    return nearest.isEmpty
-      ? "none of the \(words.count) there are is like it"
-      : "the nearest of \(words.count): \(nearest)"
-  }
-
-  /// "did you mean …?" where a word is likely a slip; nil elsewhere.
-  package static func guess(for word: String, among known: [String]) -> String? {
-    let nearest = NearestWord.candidates(for: word, among: known)
-    guard !nearest.isEmpty else { return nil }
-    return "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
-  }
-
-  /// Four rows of a classic terminal: nobody reads more to find a word.
-  private static let mostLettersShown = 320
 }
 
 extension Fault.ValueShape {

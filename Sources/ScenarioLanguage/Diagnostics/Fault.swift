@@ -9,7 +9,8 @@ package enum Fault: Sendable {
   case typographicQuote(String)
   case unknownNode(String, parent: String, known: [String])
   case unknownProperty(String, node: String, known: [String])
-  case unknownValue(String, of: String, known: [String])
+  /// A word that is none of those there are: what else may stand in their place, such as a number.
+  case unknownValue(String, of: String, known: [String], or: String? = nil)
   /// A word that names nothing: what it should name, what there is, and the layout that lacks it
   /// where others may have it.
   case unknownID(String, kind: Named, known: [String], layout: String? = nil)
@@ -47,6 +48,9 @@ package enum Fault: Sendable {
   /// A neighbour by below= or above= that stands in another block: its id, the property, and the block
   /// in which it must stand; nil for the screen itself.
   case otherBlock(String, of: String, block: String?)
+  /// An element that names, by a property, another of the screen that a variant leaves out: its id, the
+  /// property, the element that names it, and the screen.
+  case leftOut(String, of: String, by: String, screen: String)
   /// Radios of one block that are on together: their ids.
   case severalOn([String])
   /// More than two statements of where an element is along one axis.

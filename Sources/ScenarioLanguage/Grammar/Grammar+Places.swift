@@ -2,8 +2,11 @@ extension Grammar {
   /// Where a node belongs that stands in the wrong place, in a few words; nil for one that belongs
   /// nowhere.
   ///
-  /// A word that is a property of the node it stands in is told so.
-  static func place(of word: String, insteadOf parent: String) -> String? {
+  /// A word that is a property of the node it stands in is told so; else what that node is `holding`
+  /// instead, if that is few.
+  static func place(
+    of word: String, insteadOf parent: String, holding held: String? = nil
+  ) -> String? {
     if let form = form(named: parent), form.property(word) != nil,
       statement(word)?.children == nil
     {
@@ -13,7 +16,22 @@ extension Grammar {
     guard !parents.isEmpty || statement(word) != nil else { return nil }
     if statement(word) != nil { parents.append("a file, outside of every screen") }
     return "\(word) belongs into \(parents.joined(separator: " or "))"
+      + (held.map { "; \(parent) holds: \($0)" } ?? "")
   }
+
+  /// Which nodes have a property that another was given, in a few words; nil for none.
+  static func owners(ofProperty word: String) -> String? {
+    var seen: Set<String> = []
+    let owners = (top + elements).filter { $0.hasProperty(word) && seen.insert($0.name).inserted }
+    guard !owners.isEmpty else { return nil }
+    let names = owners.prefix(mostOwners).map(\.name).joined(separator: ", ")
+    let more = owners.count - mostOwners
+    let notes = Set(owners.compactMap { $0.property(word)?.note })
+    return "\(word) is a property of \(names)" + (more > 0 ? " and \(more) more" : "")
+      + (notes.count == 1 ? notes.map { ": \($0)" }.joined() : "")
+  }
+
+  private static let mostOwners = 3
 
   private static func form(named name: String) -> NodeForm? {
     top.first { $0.name == name } ?? ScreenGrammar.elements.first { $0.name == name }

@@ -57,10 +57,35 @@ struct DestinationCheck {
       guard !known.contains(id),
         reported.insert(Complaint(place: place, property: property.name)).inserted
       else { continue }
+      if referent == .element, let screen,
+        let (value, statement) = leavingOut(id, of: screen, nodes)
+      {
+        let name = element.id.isEmpty ? element.kind.name : element.id
+        nodes.report(
+          .leftOut(id, of: property.name, by: name, screen: screen.id), at: value, of: statement)
+        continue
+      }
       report(
         .unknownID(id, kind: referent, known: known), at: place, property: property.name,
         &nodes)
     }
+  }
+
+  /// Where a screen leaves out an element of the one that it is like; nil where it does not.
+  private func leavingOut(
+    _ id: String, of screen: Screen, _ nodes: NodeReader
+  ) -> (value: KDLValue, statement: Statement)? {
+    guard let place = screen.place else { return nil }
+    for statement in statements where nodes.files[statement.file].path == place.file {
+      for node in statement.node.node(at: place)?.children ?? []
+      where node.name == Grammar.withoutName {
+        guard let value = node.arguments.first(where: { $0.content == .string(id) }) else {
+          continue
+        }
+        return (value, Statement(node: node, file: statement.file))
+      }
+    }
+    return nil
   }
 
   private func ids(of referent: Referent, on screen: Screen?, in layout: Layout) -> [String] {

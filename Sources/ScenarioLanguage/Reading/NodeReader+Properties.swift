@@ -96,7 +96,8 @@ extension NodeReader {
   ) -> PropertyValue? {
     if words.contains(word) { return .text(word) }
     guard let number = Double(word), number.isFinite else {
-      report(.unknownValue(word, of: name, known: words), at: value, of: statement)
+      let other = "a number, \(limits.words(in: unit))"
+      report(.unknownValue(word, of: name, known: words, or: other), at: value, of: statement)
       return nil
     }
     guard limits.contains(number) else {

@@ -19,6 +19,8 @@ package struct Fix: Sendable {
   package let after: Stake
   /// Dearest first.
   package let costs: [Cost]
+  /// What cannot be undone first.
+  package let mistakes: [Mistake]
   /// The rule that failed without the change and holds with it, the most severe; nil for none.
   package let finding: String?
   /// The screen without the change and with it.

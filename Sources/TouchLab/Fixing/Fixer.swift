@@ -156,7 +156,8 @@ package struct Fixer: Sendable {
     else { return nil }
     return Fix(
       kind: kind, screen: screen, targets: targets, edits: edits, before: stake, after: then,
-      costs: Fix.costs(old, new), finding: Self.mended(targets, old, new), screens: (old, new),
+      costs: Fix.costs(old, new), mistakes: Fix.mistakes(old, new),
+      finding: Self.mended(targets, old, new), screens: (old, new),
       reached: after.reached(from: before, but: screen))
   }
 

@@ -28,6 +28,8 @@ extension Fix {
     package let after: Stake
     /// Dearest first.
     package let costs: [Cost]
+    /// What cannot be undone first.
+    package let mistakes: [Mistake]
 
     /// What the screen comes to.
     package var stakes: StakeChange { StakeChange(before: before, after: after) }
@@ -43,18 +45,7 @@ extension Fix {
       self.before = stake
       after = then
       costs = Fix.costs(old, screen)
+      mistakes = Fix.mistakes(old, screen)
     }
-  }
-
-  /// The targets of a screen that are missed more often than before.
-  static func costs(_ old: ScreenResult, _ new: ScreenResult) -> [Cost] {
-    let after = Dictionary(
-      new.intended.map { ($0.target.id, $0.misTapRate ?? 0) }, uniquingKeysWith: max)
-    return old.intended.compactMap { target -> Cost? in
-      guard let before = target.misTapRate, let now = after[target.target.id],
-        now >= before + Stake.notable
-      else { return nil }
-      return Cost(target: target.target.id, before: before, after: now)
-    }.stablySorted { $0.after - $0.before > $1.after - $1.before }
   }
 }

@@ -88,15 +88,18 @@ package struct ScenarioFiles: Sendable {
 
   private static let mostLinksNamed = 5
 
-  /// Reports that would overwrite each other keep their scenarios' folders, save those of
-  /// Scenarios/, which have their place.
+  /// Reports that would overwrite each other keep their scenarios' folders, those of Scenarios/ the
+  /// place that they have below it.
   private static func tellApart(_ found: inout [ScenarioFile]) {
     var writers: [[UInt8]: Int] = [:]
     for file in found { writers[file.reportPath.bytes, default: 0] += 1 }
     for index in found.indices where writers[found[index].reportPath.bytes] ?? 0 > 1 {
-      let parts = Path.normalized(found[index].path).split(separator: "/")
+      let path = found[index].path
+      let parts = Path.normalized(path).split(separator: "/")
         .filter { $0 != ".." && $0 != "." }
-      guard let name = parts.last, parts.first != "Scenarios", found[index].path != "-" else {
+      guard let name = parts.last, path != "-" else { continue }
+      guard parts.first != "Scenarios" else {
+        found[index].reportPath = reportPath(of: parts.joined(separator: "/"))
         continue
       }
       let stem = Path.stem(of: String(name))

@@ -51,30 +51,6 @@ extension Turn {
     study?.people.dropFirst().compactMap(judged(for:)) ?? []
   }
 
-  /// That a target is not on the screen, with the way to it if another one has it, else with the
-  /// nearest that are.
-  func unknown(_ id: String, on placed: PlacedScreen) -> String {
-    let others = layout?.screens.filter { $0.element(id: id) != nil } ?? []
-    if let there = others.first, there.id != run?.state.screenID {
-      let name = Spelling.word(there.id)
-      return "\(id) is not on the screen now: it is on \(there.id); start \(name) goes there"
-    }
-    let known = placed.targets.filter { !$0.isKey }.map(\.id)
-    if Fault.guess(for: id, among: known) == nil, let there = meeting(of: id) {
-      return "\(id) is not on the screen now: it is on \(there)"
-    }
-    let hint = Fault.suggestion(for: id, among: known)
-    return "\(id) is not on the screen now\(hint.map { "; \($0)" } ?? "")"
-  }
-
-  /// The screen or panel that has a target which the system puts there, such as `back`; nil for none.
-  private func meeting(of id: String) -> String? {
-    guard let study, let layout else { return nil }
-    let meetings = FirstMeetings.meetings(
-      of: study.app(of: layout), isCancelled: environment.isInterrupted)
-    return meetings.first { $0.placed?.target(id: id) != nil }?.id
-  }
-
   /// How often each further person hits a target.
   func others(_ index: Int, on placed: PlacedScreen, of study: Study) -> [String] {
     guard study.people.count > 1 else { return [] }

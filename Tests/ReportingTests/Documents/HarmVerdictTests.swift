@@ -40,6 +40,23 @@ import TouchLab
     }
   }
 
+  @Test(arguments: [80, 100, 200])
+  func `the table after a run says the harm beside what passed, in its width`(_ width: Int) throws {
+    for danger in [Danger.irreversible, nil] {
+      let row = SummaryRow(try Self.result(danger: danger))
+      let document = SummaryDocument.document(of: [row])
+      let text = document.text(style: TextStyle(width: width))
+      #expect(text.contains("passed"))
+      #expect(text.contains("irreversible taken by mistake: ") == (danger != nil))
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
+      let table = document.blocks.compactMap { block -> Table? in
+        if case .table(let table) = block { table } else { nil }
+      }.first
+      let verdict = try #require(table?.rows.first?.cells.last)
+      #expect(verdict.spans.map(\.tone) == [danger == nil ? .good : nil])
+    }
+  }
+
   @Test func `what passed without harm is good`() throws {
     let page = HTMLTokens(HTMLReport.render(try Self.result(danger: nil)))
     let pills = page.all("span").filter { $0.parents.contains("h1") }

@@ -67,6 +67,14 @@ extension [LayoutResult] {
     }
   }
 
+  /// What the rows should say where so much failed for each person: that, and the harm of each.
+  private static func expected(_ result: StudyResult, _ failed: [String]) -> [[String]] {
+    zip(SummaryRow(result).everyone, failed).map { row, failed in
+      let note = [failed, row.harm.map(HarmFigure.words) ?? ""].filter { !$0.isEmpty }
+      return [failed.isEmpty ? "passed" : "failed", note.joined(separator: "; ")]
+    }
+  }
+
   /// The verdicts that the index of pages has.
   private static func indexed(_ result: StudyResult) -> [String] {
     let page = HTMLIndex.render([HTMLIndex.Entry(StudyReport(result), page: "note.html")])
@@ -75,8 +83,8 @@ extension [LayoutResult] {
 
   @Test func `each row counts its own gates, in text and in the index alike`() throws {
     let result = try Verdicts.result()
-    #expect(
-      try Self.verdicts(result) == [["passed", ""], ["failed", "1\u{A0}gate"]])
+    #expect(try Self.verdicts(result) == Self.expected(result, ["", "1\u{A0}gate"]))
+    #expect(SummaryRow(result).everyone.contains { $0.harm != nil })
     #expect(Self.indexed(result) == ["✓ passed", "✗ failed"])
     #expect(
       SummaryDocument.document(of: [SummaryRow(result)]).text().contains("0 of 1 scenario passed"))
@@ -86,7 +94,7 @@ extension [LayoutResult] {
     var swapped = Verdicts.study(gates: result.study.gates)
     swapped.people.reverse()
     let other = try Verdicts.withoutFindings(swapped)
-    #expect(try Self.verdicts(other) == [["failed", "1\u{A0}gate"], ["passed", ""]])
+    #expect(try Self.verdicts(other) == Self.expected(other, ["1\u{A0}gate", ""]))
     #expect(Self.indexed(other) == ["✗ failed", "✓ passed"])
   }
 
@@ -94,7 +102,7 @@ extension [LayoutResult] {
     let gate = Gate(
       metric: .success(target: "keep"), person: "walking", bound: .atLeast(0.1), text: "walking")
     let result = try Verdicts.withoutFindings(Verdicts.study(gates: [gate]))
-    #expect(try Self.verdicts(result) == [["failed", "1\u{A0}gate"], ["passed", ""]])
+    #expect(try Self.verdicts(result) == Self.expected(result, ["1\u{A0}gate", ""]))
     #expect(Self.indexed(result) == ["✗ failed", "✓ passed"])
   }
 

@@ -97,6 +97,17 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     ("screen a { tab-bar { tab b selects=a } }", "tab-bar belongs into layout or a file"),
     ("screen a { title \"A\" }", "write screen … title=…"),
+    ("screen a { menu m { button b } }", "; menu holds: action"),
+    (
+      "screen a { sheet s detents=\"small\" { label l \"L\" } }",
+      "there is: medium, large, or a number, more than 0 and at most 100000 pt"
+    ),
+    ("screen a { sheet s detents=\"medum\" { label l \"L\" } }", "did you mean 'medium'?"),
+    ("screen a { list { row r trailing=#true } }", "trailing is a property of "),
+    (
+      "screen a { list { row r trailing=#true } }",
+      " more: at the trailing end of its row; there is: "
+    ),
     ("screen a { row r }", "row belongs into list"),
     ("screen a { list { cell r } }", "cell belongs into grid"),
     ("screen a \"Home\"", "write title=\"Home\""),
@@ -117,5 +128,21 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
     let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
     #expect(reading.diagnostics.contains { $0.fault.hint?.contains(hint) == true })
     #expect(!reading.diagnostics.isEmpty && reading.study == nil)
+  }
+
+  @Test func `tells that a screen leaves out what another element names`() throws {
+    let text = """
+      layout a { screen h { button one x=20 y=100; button two x=20 below=one } }
+      layout b like=a { screen h like=h { without one } }
+      """
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
+    let told = try #require(reading.diagnostics.first)
+    #expect(reading.diagnostics.count == 1 && told.place.line == 2)
+    #expect(told.fault.sentence == "two has below=one, which h leaves out")
+    #expect(told.fault.hint == "leave out two, too, or say on h where it stands instead")
+    let mended = text.replacing("without one", with: "without one two; button three x=1 y=90")
+    #expect(ScenarioReader.read(SourceFile(path: "a.kdl", text: mended)).diagnostics.isEmpty)
+    let placed = text.replacing("without one", with: "without one; button two x=20 y=90")
+    #expect(ScenarioReader.read(SourceFile(path: "a.kdl", text: placed)).diagnostics.isEmpty)
   }
 }

@@ -54,7 +54,11 @@ import TouchLab
     let fixes = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 4))
     let combined = try #require(Fixer(study.layouts[0], in: study)?.combined(most: 3))
     var layout = study.layouts[0]
-    for fix in fixes { try Self.check(fix, study, from: before, fix.applied(to: layout)) }
+    for fix in fixes {
+      let changed = fix.applied(to: layout)
+      try Self.check(fix, study, from: before, changed)
+      fix.expectMistakes(before, try Self.screen(study, changed))
+    }
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     #expect(fixer.together(fixes)?.allSatisfy(\.self) == true)
     #expect(Set(fixes.flatMap(\.targets)).count == fixes.flatMap(\.targets).count)
@@ -67,8 +71,10 @@ import TouchLab
     }
     #expect(fixes.isEmpty || fixer.sum(of: fixes) != nil)
     for fix in combined {
+      let last = try Self.screen(study, layout)
       layout = fix.applied(to: layout)
       try Self.check(fix, study, from: before, layout)
+      fix.expectMistakes(last, try Self.screen(study, layout))
     }
     let ranked = fixes.map { (1000 * $0.harmSpared).rounded() }
     #expect(ranked == ranked.sorted(by: >))

@@ -59,6 +59,20 @@ import Workbench
     #expect(try reports("../work/x/a.kdl", "/work/y/z/a.kdl") == ["work/x/a", "work/y/z/a"])
   }
 
+  @Test func `folders of Scenarios keep their place where they have files of one name`() throws {
+    let files = MemoryFiles([
+      "Scenarios/x/a.kdl": "", "Scenarios/x/b.kdl": "", "Scenarios/y/a.kdl": "",
+      "Scenarios/y/in/a.kdl": "",
+    ])
+    func reports(_ paths: String...) throws -> [String] {
+      try ScenarioFiles(files.access).find(paths, writesReports: true).scenarios.map(\.reportPath)
+    }
+    #expect(try reports("Scenarios/x", "Scenarios/y") == ["x/a", "b", "y/a", "in/a"])
+    #expect(try reports("Scenarios/x", "Scenarios/y/in") == ["x/a", "b", "y/in/a"])
+    #expect(try reports("Scenarios/x") == ["a", "b"])
+    #expect(try reports("Scenarios") == ["x/a", "x/b", "y/a", "y/in/a"])
+  }
+
   @Test func `reports that cannot be told apart are refused`() {
     let files = MemoryFiles(["Scenarios/a.kdl": "", "Scenarios/a.b/c.kdl": "", "a.kdl": ""])
     let reason = #expect(throws: FileAccess.Problem.self) {

@@ -42,8 +42,38 @@ import TouchLab
       """)
     #expect(
       prompt.fails("why del") == "del is not on the screen now: it is on two; start two goes there")
-    #expect(prompt.fails("why back") == "back is not on the screen now: it is on two")
+    #expect(
+      prompt.fails("why back") == "back is not on the screen now: it is on two; tap one goes there")
     #expect(prompt.fails("why nothing") == "nothing is not on the screen now; there is: one")
+  }
+
+  @Test func `is said with a way there that goes there`() {
+    let text = """
+      platform android
+      screen home { button go x=20 y=100 opens=two; button ask x=20 y=200 presents=sure
+        dialog sure "Sure?" { action yes; action no } }
+      screen two title="Two" { app-bar; stepper count x=20 y=300 }
+      screen three { button on x=20 y=100 }
+
+      """
+    for (id, place, way) in [
+      ("yes", "home/sure", ["tap ask"]), ("back", "two", ["tap go"]),
+      ("count-plus", "two", ["start two"]), ("on", "three", ["start three"]),
+    ] {
+      for command in ["why \(id)", "predict \(id)", "suggest \(id)"] {
+        var prompt = Prompt(text)
+        #expect(
+          prompt.fails(command) == "\(id) is not on the screen now: it is on \(place); "
+            + "\(way.joined(separator: ", then ")) goes there")
+        for step in way { prompt.does(step) }
+        #expect(!prompt.does("why \(id)").isEmpty)
+      }
+    }
+    var prompt = Prompt(text)
+    prompt.does("start three")
+    #expect(
+      prompt.fails("why yes")
+        == "yes is not on the screen now: it is on home/sure; start home, then tap ask goes there")
   }
 }
 

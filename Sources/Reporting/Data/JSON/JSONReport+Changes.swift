@@ -29,25 +29,43 @@ extension JSONReport {
       "after": stake(fix.after),
       "gain": .number(fix.gain),
       "costs": costs(fix.costs),
+      "byMistake": mistakes(fix.mistakes),
       "finding": .string(fix.finding),
       "reached": .array(
         fix.reached.map { one in
           [
             "layout": .string(one.layout), "screen": .string(one.screen),
             "before": stake(one.before), "after": stake(one.after), "costs": costs(one.costs),
+            "byMistake": mistakes(one.mistakes),
           ]
         }),
     ]
   }
 
   private static func costs(_ costs: [Fix.Cost]) -> JSONValue {
+    .array(costs.map { .object(cost($0.target, before: $0.before, after: $0.after)) })
+  }
+
+  /// What is taken by mistake more often, and whose touches do it.
+  private static func mistakes(_ mistakes: [Fix.Mistake]) -> JSONValue {
     .array(
-      costs.map { cost in
-        [
-          "target": .string(cost.target), "before": .number(cost.before),
-          "after": .number(cost.after),
-        ]
+      mistakes.map { mistake in
+        let meanings = mistake.meanings.map {
+          JSONValue.object(cost($0.meant, before: $0.before, after: $0.after))
+        }
+        return .object(
+          cost(mistake.target, before: mistake.before, after: mistake.after) + [
+            .init("irreversible", .bool(mistake.isIrreversible)),
+            .init("meant", .array(meanings)),
+          ])
       })
+  }
+
+  private static func cost(_ id: String, before: Double, after: Double) -> [JSONValue.Member] {
+    [
+      .init("target", .string(id)), .init("before", .number(before)),
+      .init("after", .number(after)),
+    ]
   }
 
   private static func stake(_ stake: Stake) -> JSONValue {

@@ -100,7 +100,7 @@ package enum HTMLIndex {
       .empty("br")
         + Markup.element(
           "small", [.class("bad")],
-          Markup("irreversible taken by mistake: \(harm.percentWithSign)"))
+          Markup(HarmFigure.words(harm)))
     }
     return HTMLTable.Cell(word + (harm ?? .none))
   }

@@ -15,7 +15,8 @@ extension Turn {
     guard let study, let layout, let screen = state.judgedID, let source = state.source else {
       return .nothingLoaded
     }
-    let question = changesQuestion(source, study, most: Options.suggestedChanges)
+    var question = changesQuestion(source, study, most: Options.suggestedChanges)
+    question.explains = true
     do {
       let answer = try question.answer(about: layout, in: study, screen: screen, workers)
       let found = answer.changes
@@ -23,8 +24,9 @@ extension Turn {
       state.improvements = []
       state.suggestedOn = screen
       let fixes = SuggestedFixes(
-        layouts: [(layout.id, found)], study: study, untried: answer.untried,
-        hint: "apply 1 makes the first of them, undo takes it back.")
+        layouts: [(layout.id, found)], study: study, unhelped: [answer.unhelped],
+        untried: answer.untried, hint: "apply 1 makes the first of them, undo takes it back.",
+        asking: "suggest")
       let text = ChangesDocument.document(of: fixes).text(style: environment.style)
       return Reply(text.withoutTrailingNewline)
     } catch {

@@ -143,8 +143,8 @@ extension RankedChange {
     after.findings = findings
     let other = Fix(
       kind: fix.kind, screen: fix.screen, targets: targets ?? fix.targets, edits: fix.edits,
-      before: fix.before, after: fix.after, costs: fix.costs, finding: fix.finding,
-      screens: (fix.screens.before, after), reached: fix.reached)
+      before: fix.before, after: fix.after, costs: fix.costs, mistakes: fix.mistakes,
+      finding: fix.finding, screens: (fix.screens.before, after), reached: fix.reached)
     return RankedChange(rank: rank, fix: other, statement: statement)
   }
 }

@@ -215,7 +215,7 @@ import TouchLab
       #expect(
         Set(members.keys) == [
           "rank", "screen", "targets", "statement", "kind", "before", "after", "gain", "costs",
-          "finding", "reached",
+          "byMistake", "finding", "reached",
         ])
       let before = try #require(change["before"]["missed"].number)
       let after = try #require(change["after"]["missed"].number)

@@ -1,0 +1,44 @@
+internal import TouchLab
+
+/// What a change costs others: who is missed more often then, and what is taken by mistake.
+enum CostSentences {
+  /// `delete missed 2.00 → 3.10 %`.
+  static func missed(_ id: String, _ before: Double, _ after: Double) -> String {
+    "\(id) missed \(before.percent) → \(after.percentWithSign)"
+  }
+
+  /// `delete taken by mistake 2.00 → 3.10 %`.
+  static func taken(_ id: String, _ before: Double, _ after: Double) -> String {
+    "\(id) taken by mistake \(before.percent) → \(after.percentWithSign)"
+  }
+
+  /// What a change costs on one screen, what cannot be undone first, then what rises most; nil where it
+  /// costs nothing.
+  static func list(_ costs: [Fix.Cost], _ mistakes: [Fix.Mistake]) -> String? {
+    let harm = mistakes.filter(\.isIrreversible).map { "irreversible \(taken($0))" }
+    let others =
+      costs.map { (missed($0.target, $0.before, $0.after), $0.after - $0.before) }
+      + mistakes.filter { !$0.isIrreversible }.map { (taken($0), $0.after - $0.before) }
+    let all = harm + others.greatestFirst(\.1).map(\.0)
+    guard !all.isEmpty else { return nil }
+    let more = all.count - mostListed
+    return all.prefix(mostListed).joined(separator: ", ")
+      + (more > 0 ? ", and \(more.counted("other")) less" : "")
+  }
+
+  /// `search taken by mistake 1.40 → 5.20 % (+3.60 points of touches meant for avatar, +0.20 for show)`.
+  private static func taken(_ mistake: Fix.Mistake) -> String {
+    let shown = mistake.meanings.prefix(mostMeant)
+    let whose = shown.enumerated().map { place, meaning in
+      let points = (meaning.after - meaning.before).percentagePoints
+      return points + (place == 0 ? " points of touches meant for " : " for ") + meaning.meant
+    }
+    let more = mistake.meanings.count - shown.count
+    let rest = more > 0 ? ["less for \(more.counted("other"))"] : []
+    let words = taken(mistake.target, mistake.before, mistake.after)
+    return whose.isEmpty ? words : "\(words) (\((whose + rest).joined(separator: ", ")))"
+  }
+
+  static let mostListed = 3
+  private static let mostMeant = 2
+}

@@ -1,0 +1,76 @@
+/// What to write in place of what is wrong.
+extension Fault {
+  /// What to write instead, where that can be said.
+  package var hint: String? {
+    switch self {
+    case .syntax(_, let hint): return hint
+    case .unknownNode(let word, let parent, let known):
+      let nearest = NearestWord.candidates(for: word, among: known)
+      let held = parent.isEmpty ? nil : Self.list(of: known)
+      return (nearest.isEmpty ? Grammar.place(of: word, insteadOf: parent, holding: held) : nil)
+        ?? Self.suggestion(for: word, among: known)
+    case .unknownProperty(let word, _, let known):
+      // `w` is short for width, and no slip in x.
+      let begun = NearestWord.candidates(for: word, among: known).filter { $0.hasPrefix(word) }
+      let own = Self.suggestion(for: word, among: begun.isEmpty ? known : begun)
+      guard begun.isEmpty, Self.guess(for: word, among: known) == nil,
+        let owners = Grammar.owners(ofProperty: word)
+      else { return own }
+      return own.map { "\(owners); \($0)" } ?? owners
+    case .unknownValue(let word, _, let known, let others):
+      let hint = Self.suggestion(for: word, among: known)
+      guard Self.guess(for: word, among: known) == nil, let others else { return hint }
+      return hint.map { "\($0), or \(others)" } ?? "write \(others)"
+    case .leftOut(_, _, let element, let screen):
+      return "leave out \(element), too, or say on \(screen) where it stands instead"
+    case .unknownID(let word, _, let known, _):
+      return Self.suggestion(for: word, among: known)
+    case .extraArgument(_, _, let meant): return meant.map { "write \($0)" }
+    case .typographicQuote: return "write straight ones: \"…\""
+    case .confusedWithItself: return "with= names another target"
+    case .definesOne(let node):
+      return "describe each in a statement of its own, and name all of them after that: \(node) A B"
+    case .reservedID: return "back, key-…, curled-page and more are the system's own"
+    case .hitTargetBeside(let property):
+      return "leave out \(property), or the hit-target: either says alone what responds"
+    case .wrongType(_, .boolean): return "write #true or #false"
+    case .empty, .noScreens: return "write: screen home { button ok \"OK\" x=100 y=100 }"
+    default: return nil
+    }
+  }
+
+  /// "did you mean …?", else the words there are: all if they are few, or the nearest, if any are near,
+  /// and how many there are.
+  package static func suggestion(for word: String, among known: [String]) -> String? {
+    if let guess = guess(for: word, among: known) { return guess }
+    let words = unique(known)
+    guard !words.isEmpty else { return nil }
+    if let all = list(of: words) { return "there is: \(all)" }
+    let nearest = NearestWord.nearest(to: word, among: words).joined(separator: ", ")
+    return nearest.isEmpty
+      ? "none of the \(words.count) there are is like it"
+      : "the nearest of \(words.count): \(nearest)"
+  }
+
+  /// The words, each once; nil where nobody reads so many.
+  private static func list(of known: [String]) -> String? {
+    let all = unique(known).joined(separator: ", ")
+    return all.isEmpty || all.count > mostLettersShown ? nil : all
+  }
+
+  /// Two layouts may have targets of one id.
+  private static func unique(_ known: [String]) -> [String] {
+    var seen: Set<String> = []
+    return known.filter { seen.insert($0).inserted }
+  }
+
+  /// "did you mean …?" where a word is likely a slip; nil elsewhere.
+  package static func guess(for word: String, among known: [String]) -> String? {
+    let nearest = NearestWord.candidates(for: word, among: known)
+    guard !nearest.isEmpty else { return nil }
+    return "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
+  }
+
+  /// Four rows of a classic terminal: nobody reads more to find a word.
+  private static let mostLettersShown = 320
+}

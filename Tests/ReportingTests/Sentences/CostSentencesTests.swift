@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Reporting
+@testable import TouchLab
+
+@Suite struct `What a change costs others, in sentences` {
+  private static func mistake(
+    _ target: String, _ after: Double, harm: Bool = false, meant: [(String, Double)] = []
+  ) -> Fix.Mistake {
+    Fix.Mistake(
+      target: target, isIrreversible: harm, before: 0.01, after: after,
+      meanings: meant.map { Fix.Mistake.Meaning(meant: $0.0, before: 0, after: $0.1) })
+  }
+
+  @Test func `names what is taken by mistake, by whose touches and by how many points`() {
+    let search = Self.mistake("search", 0.048, meant: [("avatar", 0.036), ("show", 0.002)])
+    #expect(
+      CostSentences.list([], [search])?.replacing("\u{A0}", with: " ")
+        == "search taken by mistake 1.00 → 4.80 % "
+        + "(+3.60 points of touches meant for avatar, +0.20 for show)")
+    let many = Self.mistake(
+      "search", 0.048, meant: [("a", 0.02), ("b", 0.01), ("c", 0.005), ("d", 0.003)])
+    let told = CostSentences.list([], [many])?.replacing("\u{A0}", with: " ")
+    #expect(told?.contains("+1.00 for b, less for 2 others)") == true)
+  }
+
+  @Test func `says first what cannot be undone, then what rises most`() throws {
+    let costs = [Fix.Cost(target: "star", before: 0.02, after: 0.04)]
+    let mistakes = [
+      Self.mistake("delete", 0.011, harm: true, meant: [("save", 0.001)]),
+      Self.mistake("search", 0.08), Self.mistake("show", 0.012),
+    ]
+    let told = try #require(CostSentences.list(costs, mistakes))
+      .replacing("\u{A0}", with: " ")
+    #expect(
+      told == "irreversible delete taken by mistake 1.00 → 1.10 % "
+        + "(+0.10 points of touches meant for save), search taken by mistake 1.00 → 8.00 %, star missed 2.00 → 4.00 %, "
+        + "and 1 other less")
+    #expect(CostSentences.list([], []) == nil)
+  }
+}
