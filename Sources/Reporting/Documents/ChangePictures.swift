@@ -8,16 +8,16 @@ enum ChangePictures {
   ) -> [Picture] {
     let window = window(of: fix)
     let times = [
-      ("now", fix.screens.before, fix.before, part), ("then", fix.screens.after, fix.after, nil),
+      ("now", fix.screens.before, part), ("then", fix.screens.after, nil),
     ]
-    return times.map { time, screen, stake, part in
+    return times.map { time, screen, part in
       let drawn = ScreenPicture(
         screen: screen, study: study, layers: [.heat, .names, .ids], part: window)
       return Picture(
         drawing: part.map { .part(of: $0, window) } ?? .crop(drawn, of: window),
         title: "\(fix.screen) \(time), layout \(layout)\(missed(on: screen, fix))",
         description: "",
-        caption: Line("\(time): \(stake.missed.percentWithSign) missed"))
+        caption: Line(time))
     }
   }
 

@@ -6,8 +6,8 @@ extension ChangesDocument {
     let title: Line
     /// The screen, and the layouts on which the change is the same.
     let place: String
-    /// What it brings on the first of them.
-    let effect: Line
+    /// What it brings on the first of them, then on the others.
+    let details: [Line]
     /// Where it is told in full: the number of its layout, and its rank there.
     let layout: Int
     let rank: Int
@@ -27,19 +27,24 @@ extension ChangesDocument {
       let best = heads.dropFirst().reduce(first) { best, head in
         head.change.fix.precedes(best.change.fix) ? head : best
       }
-      var layouts: [String] = []
-      for index in waiting.indices {
-        let count = waiting[index].count
-        waiting[index].removeAll { $0.isSame(as: best.change) }
-        if waiting[index].count < count { layouts.append(result.layouts[index].id) }
-      }
       let fix = best.change.fix
+      var places: [(layout: String, fix: Fix)] = []
+      for index in waiting.indices {
+        if let same = waiting[index].first(where: { $0.isSame(as: best.change) }) {
+          places.append((result.layouts[index].id, same.fix))
+        }
+        waiting[index].removeAll { $0.isSame(as: best.change) }
+      }
+      let layouts = places.map(\.layout)
       all.append(
         First(
           title: FixSentences.title(fix),
           place: "screen \(fix.screen), \(layouts.count > 1 ? "layouts" : "layout") "
             + FixSentences.names(layouts),
-          effect: FixSentences.effect(fix), layout: best.layout + 1, rank: best.change.rank))
+          details: [FixSentences.effect(fix)]
+            + places.filter { $0.layout != result.layouts[best.layout].id }.map { other in
+              FixSentences.also(other.fix, on: other.layout)
+            }, layout: best.layout + 1, rank: best.change.rank))
     }
     return all
   }
@@ -53,7 +58,7 @@ extension ChangesDocument {
       Entry(
         mark: .note,
         title: Line("\(index + 1)  ", .strong) + change.title.toned(.strong)
-          + Line(" · \(change.place)", .quiet), details: [change.effect])
+          + Line(" · \(change.place)", .quiet), details: change.details)
     }
     return [.paragraph(Line(over)), .entries(entries)]
   }

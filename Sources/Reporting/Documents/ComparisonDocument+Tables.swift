@@ -28,6 +28,14 @@ extension ComparisonDocument {
         + measures + [.text("verdict", .wrap)], rows: rows)
   }
 
+  /// What the measures of tasks are whose names do not say it; once, whoever taps.
+  static func measures(of set: ComparisonSet) -> [Block] {
+    guard set.person == nil || !set.others.isEmpty else { return [] }
+    let words = set.ranking.measures.compactMap(\.meaning)
+    guard !words.isEmpty else { return [] }
+    return [.paragraph(Line("Of all runs of a task, \(words.joined(separator: ", "))."))]
+  }
+
   /// That tasks cannot be done on a layout, wherever it ranks.
   private static func undone(on layout: LayoutRanking.RankedLayout) -> Line {
     undone(layout.undone).map { Line("; ") + $0 } ?? ""
@@ -61,7 +69,7 @@ extension ComparisonDocument {
       return (targets + [screen]).map { change in
         Table.Row([
           Line(change.screen),
-          change.meant.isEmpty ? Line("each once", .quiet) : Line(change.meant),
+          change.meant.isEmpty ? Line("each target once", .quiet) : Line(change.meant),
           Line(change.difference.baseline.percent), Line(change.difference.candidate.percent),
           Line(change.difference.percentagePoints), word(change.verdict),
         ])
@@ -161,6 +169,12 @@ extension TaskMeasure {
     case .probability: "\(name)\(fixedSpace)%"
     case .seconds, .taps: name
     }
+  }
+
+  /// What its name stands for, where that is not plain: `clean % have no mis-tap`.
+  var meaning: String? {
+    guard unit == .probability else { return nil }
+    return "\(title) " + (isDanger ? "take something irreversible by mistake" : "have no mis-tap")
   }
 
   func text(_ value: Double) -> String {

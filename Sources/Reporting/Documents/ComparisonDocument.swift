@@ -16,7 +16,7 @@ package enum ComparisonDocument {
       // Of several people each heading says whom it is about.
       let whom = set.person.map { ", for \($0.id)" } ?? ""
       let head: [Block] = whom.isEmpty ? [] : [.heading(level: 3, Line("Ranking\(whom)"))]
-      return conditions(of: set) + head + [.table(ranking(of: set))]
+      return conditions(of: set) + head + [.table(ranking(of: set))] + measures(of: set)
         + set.comparisons.flatMap { blocks(of: $0, whom) }
     }
   }

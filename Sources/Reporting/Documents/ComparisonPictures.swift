@@ -45,7 +45,7 @@ struct ComparisonPictures: Sendable {
     let changed = comparison.targets.filter { $0.screen == screen.id && $0.difference.isChange }
     let marks = ChangeMarks(
       placed: screen.placed, changed: changed, showsFigures: name == comparison.candidate)
-    let rate = screen.misTapRate.map { ", \($0.percentWithSign) missed" } ?? ""
+    let rate = screen.misTapRate.map { ", \($0.percentWithSign) missed on average" } ?? ""
     let role = name == comparison.baseline ? ", the baseline" : ""
     return Picture(
       drawing: .changes(

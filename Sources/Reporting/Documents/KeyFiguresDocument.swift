@@ -71,7 +71,10 @@ enum KeyFiguresDocument {
       + [
         .number("mis-tap %"), .text("missed most"), .number("%"), .number("targets"),
       ] + (isDangerous ? [.number("irreversible taken by mistake %")] : [])
-      + [.number("crowded pairs"), .number("guideline errors")]
+      + [
+        .number("crowded pairs", long: "crowded pairs: too near, or mistaken"),
+        .number("guideline errors"),
+      ]
       + (hasSteps ? [.number("steps passed")] : [])
     return Table(
       columns: columns,

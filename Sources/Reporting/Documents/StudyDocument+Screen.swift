@@ -115,11 +115,13 @@ extension StudyDocument {
 
   /// Where most of the mis-taps go, and which of them do what is dangerous.
   static func losses(of result: TargetResult, _ placed: PlacedScreen) -> Line {
-    MisTaps(result.exact, irreversible: placed.irreversible).likeliest(3).map { chance in
+    MisTaps(result.exact, irreversible: placed.irreversible).listed(3) { chance in
       let words = Line("\(chance.outcome.name)\(fixedSpace)\(chance.probability.percentWithSign)")
       let reached = chance.outcome.namedTarget.flatMap { placed.target(id: $0) }
       guard let danger = reached?.danger, reached?.isEnabled == true else { return words }
       return words + Line(" \(danger.rawValue)", danger == .irreversible ? .bad : .warning)
+    } more: {
+      Line($0)
     }.joined(", ")
   }
 

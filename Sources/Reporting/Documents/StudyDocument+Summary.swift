@@ -9,13 +9,14 @@ extension StudyDocument {
     let figures: Block
     let sentences: [Line]
 
-    /// What a result says; `row` is what it comes to in a line.
-    init(of result: StudyResult, row: SummaryRow) {
+    /// What a result says; `row` is what it comes to in a line, `better` which layout is the better one.
+    init(of result: StudyResult, row: SummaryRow, better: Line? = nil) {
       figures =
         KeyFiguresDocument.table(of: result).map { .table($0) }
         ?? .keyFigures(KeyFiguresDocument.figures(of: result, row: row))
       sentences =
-        [StudyDocument.verdict(of: result)] + StudyDocument.gates(of: result)
+        [StudyDocument.verdict(of: result)] + [better].compactMap(\.self)
+        + StudyDocument.gates(of: result)
         + StudyDocument.owner(of: result) + MissedSentences.worst(of: result)
         + StudyDocument.oneInNine(of: result) + MissedSentences.dangers(of: result)
         + StudyDocument.tasks(of: result) + StudyDocument.each(of: result, row: row)

@@ -11,6 +11,8 @@ package struct StudyDocument: Sendable {
   let changes: [ChangesDocument.Layout]
   /// Which of them come first; nothing where only one layout has any.
   let firstChanges: [ChangesDocument.First]
+  /// Which layout is the better one as it is; nil where none is told to be.
+  let better: Line?
   let layouts: [Layout]
   /// How the layouts compare; nothing where none are compared.
   let comparison: [Block]
@@ -27,9 +29,11 @@ package struct StudyDocument: Sendable {
     let everyone = SideBySide(result)
     title = Line(Self.title(of: result.study))
     facts = Self.facts(of: result)
-    summary = Summary(of: result, row: row)
+    better = ComparisonDocument.better(comparisons, in: result, changes: changes)
     self.changes = ChangesDocument.layouts(changes, of: result)
     firstChanges = ChangesDocument.first(of: changes, of: result)
+    // It is said where the report begins.
+    summary = Summary(of: result, row: row, better: self.changes.isEmpty ? better : nil)
     layouts = result.layouts.indices.map {
       Layout(
         of: everyone.at($0, \.layouts), number: $0 + 1, changes: changes.changes(of: $0),
@@ -44,7 +48,8 @@ package struct StudyDocument: Sendable {
     var document = Document([.heading(level: 1, title), .facts(facts)])
     if !changes.isEmpty {
       document.blocks +=
-        [.heading(level: 2, "What to change")] + ChangesDocument.blocks(of: firstChanges)
+        [.heading(level: 2, "What to change")] + [better].compactMap(\.self).map { .paragraph($0) }
+        + ChangesDocument.blocks(of: firstChanges)
         + changes.flatMap(\.blocks)
     }
     document.blocks += summary.blocks
@@ -132,7 +137,9 @@ package struct StudyDocument: Sendable {
     if person.isPopulation {
       facts.append("varies \(person.variation.rounded(places: 3)): nine equally likely people")
     }
-    if person.lapse > 0 { facts.append("lapse \(person.lapse.percentWithSign)") }
+    if person.lapse > 0 {
+      facts.append("lapse \(person.lapse.percentWithSign): slips, which make no tap")
+    }
     if person.offsetX != 0 || person.offsetY != 0 {
       let offset = [person.offsetX, person.offsetY].map { $0.rounded(places: 2) }
       facts.append("offset \(offset.joined(separator: ", ")) mm")

@@ -35,6 +35,15 @@ struct Failures: Hashable, Sendable {
     findings = FindingCounts(of: own).errors
   }
 
+  /// What fails on a layout, whoever taps.
+  init(ofLayout id: String, in result: StudyResult) {
+    let layouts = result.layouts.filter { $0.id == id }
+    steps = layouts.flatMap(\.tasks).flatMap(\.steps).count { !$0.passed }
+    let everyone = result.everyone.flatMap(\.layouts).filter { $0.id == id }
+    gates = everyone.flatMap(\.gates).count { !$0.passed }
+    findings = FindingCounts(of: layouts.flatMap(\.screens).flatMap(\.findings)).errors
+  }
+
   var isEmpty: Bool { steps == 0 && gates == 0 && findings == 0 }
 
   /// What the study came to, in one word.

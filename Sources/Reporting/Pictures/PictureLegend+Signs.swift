@@ -33,7 +33,7 @@ extension PictureLegend {
   }
 
   static let visual = Item(
-    sign: SVG.rectangle(inner, "visual plain", radius: 2), meaning: "shows, and is aimed at")
+    sign: SVG.rectangle(inner, "frame", radius: 2), meaning: "outline: shows, and is aimed at")
   static let responds = Item(
     sign: SVG.rectangle(inner, "area"), meaning: "responds")
   static let dead = Item(

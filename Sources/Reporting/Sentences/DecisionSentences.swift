@@ -53,8 +53,7 @@ package enum DecisionSentences {
       "\(study.person.id) aiming at \(target.id) hits it \(hit.percentInLine) of the time on "
       + "\(study.device.id)\(worst)"
     guard !misTaps.all.isEmpty else { return [head] }
-    let list = misTaps.likeliest(5).map { "\($0.outcome.name) \($0.probability.percentInLine)" }
-    return [head, "mis-taps: \(list.joined(separator: ", "))"]
+    return [head, "mis-taps: \(misTaps.listed(5).joined(separator: ", "))"]
   }
 
   /// How often a further person hits the target.

@@ -20,14 +20,19 @@ enum FixSentences {
     }
   }
 
-  /// `missed 12.61 % → 8.04 %`, and what cannot be undone.
+  /// `missed on average 12.61 → 8.04 %`, over the targets of a screen, and what cannot be undone.
   static func effect(_ fix: Fix) -> Line { effect(fix.stakes) }
+
+  /// The same of the change as it is on another layout: `also home of apart: missed on average …`.
+  static func also(_ fix: Fix, on layout: String) -> Line {
+    Line("also \(fix.screen) of \(layout): ") + effect(fix)
+  }
 
   /// The same of whatever changes what is at stake.
   private static func effect(_ change: StakeChange) -> Line {
     let (before, after) = (change.before, change.after)
     var line = Line(
-      "missed \(before.missed.percent) → \(after.missed.percentWithSign)",
+      "missed on average \(before.missed.percent) → \(after.missed.percentWithSign)",
       after.missed < before.missed ? .good : .warning)
     if max(before.harm, after.harm) >= leastHarm {
       let isSame = before.harm.percent == after.harm.percent
@@ -41,8 +46,8 @@ enum FixSentences {
     return line
   }
 
-  /// How often the targets that change are missed, and where the misses go: `save 15.07 → 2.11 %; as it
-  /// is, its touches land 12.20 % on nothing, 0.24 % on delete, which cannot be undone`.
+  /// How often the targets that change are missed, and where the misses go: `taps missed on save
+  /// 15.07 → 2.11 %; as it is, they land 12.20 % on nothing, 0.24 % on delete, which cannot be undone`.
   static func reason(_ fix: Fix) -> Line? {
     let (before, after) = (fix.screens.before, fix.screens.after)
     let all = fix.targets.compactMap { id in before.targets.first { $0.target.id == id } }
@@ -51,7 +56,7 @@ enum FixSentences {
     let rates = all.prefix(mostListed).compactMap { target -> String? in
       let then = after.targets.first { $0.target.id == target.target.id }?.misTapRate
       guard let now = target.misTapRate, let then else { return nil }
-      return "\(target.target.id) \(now.percent) → \(then.percentWithSign)"
+      return "on \(target.target.id) \(now.percent) → \(then.percentWithSign)"
     }
     guard !rates.isEmpty else { return nil }
     let irreversible = before.placed.irreversible
@@ -61,9 +66,9 @@ enum FixSentences {
       return "\(chance.probability.percentWithSign) \(chance.outcome.inWords)"
         + (harm ? ", which cannot be undone" : "")
     }
-    let whose = all.count > 1 ? "touches meant for \(worst.target.id)" : "its touches"
+    let whose = all.count > 1 ? "those meant for \(worst.target.id)" : "they"
     let words = goes.isEmpty ? "" : "; as it is, \(whose) land \(goes.joined(separator: ", "))"
-    return Line(rates.joined(separator: ", ") + words, .quiet)
+    return Line("taps missed \(rates.joined(separator: ", "))\(words)", .quiet)
   }
 
   /// What all changes of a list come to; nil where it has but one.
@@ -82,7 +87,7 @@ enum FixSentences {
   }
 
   /// What becomes of each further screen that the change reaches, worst first: `also inbox of compact:
-  /// missed 4.81 → 6.10 %; costs star missed 5.00 → 9.00 %`.
+  /// missed on average 4.81 → 6.10 %; costs taps missed on star 5.00 → 9.00 %`.
   static func reached(_ fix: Fix) -> [Line] {
     let all = fix.reached.greatestFirst { one in
       one.after.harm - one.before.harm + one.after.missed - one.before.missed

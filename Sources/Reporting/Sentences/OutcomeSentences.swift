@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 extension Outcome {
   /// The outcome in running text.
@@ -13,5 +13,20 @@ extension Outcome {
     case .offScreen: "beside the screen"
     case .slip: "slipping"
     }
+  }
+}
+
+extension MisTaps {
+  /// A word on each of the likeliest, as many as there is room for, and how many more there are.
+  package func listed<Word>(
+    _ count: Int, of word: (TargetResult.Chance) -> Word, more: (String) -> Word
+  ) -> [Word] {
+    let rest = all.count - count
+    return likeliest(count).map(word) + (rest > 0 ? [more("and \(rest) more")] : [])
+  }
+
+  /// The same as text: `wrong:trash 1.70 %`, `nothing 0.90 %`, `and 2 more`.
+  package func listed(_ count: Int) -> [String] {
+    listed(count, of: { "\($0.outcome.name) \($0.probability.percentInLine)" }, more: { $0 })
   }
 }

@@ -29,8 +29,7 @@ package enum PredictionSentences {
   }
 
   private static func losses(of target: TargetResult, _ irreversible: Set<String>) -> String {
-    let losses = MisTaps(target.exact, irreversible: irreversible).likeliest(3)
-      .map { "\($0.outcome.name) \($0.probability.percentInLine)" }
+    let losses = MisTaps(target.exact, irreversible: irreversible).listed(3)
     return losses.isEmpty ? "" : "; else \(losses.joined(separator: ", "))"
   }
 

@@ -113,7 +113,7 @@ struct EditorHover {
 
   private func losses(of rate: EditorRates.Rate) -> String {
     let misses = MisTaps(rate.target.exact, irreversible: rate.screen.placed.irreversible)
-      .likeliest(Self.mostLosses).map { "\($0.outcome.name) \($0.probability.percentInLine)" }
+      .listed(Self.mostLosses)
     return misses.isEmpty ? "" : "\nelse \(misses.joined(separator: ", "))"
   }
 

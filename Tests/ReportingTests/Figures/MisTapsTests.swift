@@ -33,6 +33,13 @@ import TouchLab
     #expect(misTaps.likeliest(count).map(\.outcome) == outcomes)
   }
 
+  @Test func `what is left out is counted`() {
+    let misTaps = MisTaps(Self.chances, irreversible: ["trash"])
+    #expect(misTaps.listed(3).count == 4 && misTaps.listed(3).last == "and 2 more")
+    #expect(misTaps.listed(5).count == 5 && misTaps.listed(5).last?.hasPrefix("slip ") == true)
+    #expect(MisTaps(nil).listed(3).isEmpty)
+  }
+
   @Test func `what activates something is not left out for what does nothing`() {
     #expect(MisTaps(Self.chances).likeliest(2).map(\.outcome) == [.wrong("reply"), .slip])
   }

@@ -40,6 +40,18 @@ import Testing
     #expect(FixSentences.goTogether(Array(changes.prefix(1))))
   }
 
+  @Test func `the mean of a screen and the rate of a target are told apart`() throws {
+    let changes = try Self.changes()
+    for fix in changes.map(\.fix) {
+      #expect(FixSentences.effect(fix).plain.hasPrefix("missed on average "))
+      let target = try #require(fix.targets.first)
+      #expect(FixSentences.reason(fix)?.plain.hasPrefix("taps missed on \(target) ") == true)
+    }
+    let save = try #require(changes.first { $0.fix.targets == ["save"] }?.fix)
+    #expect(FixSentences.reason(save)?.plain.contains("; as it is, they land ") == true)
+    #expect(FixSentences.also(save, on: "x").plain.hasPrefix("also address-form of x: missed on"))
+  }
+
   @Test func `ids that stand in a sentence are names, the rest is counted`() {
     #expect(FixSentences.ids(["save"]).plain == "`save`")
     #expect(FixSentences.ids(["save", "back"]).plain == "`save` and `back`")

@@ -95,6 +95,18 @@ extension TargetSpace {
     return gap
   }
 
+  /// The largest piece in which both respond; empty where they do not overlap.
+  func largestOverlap(with other: TargetSpace) -> Rectangle {
+    var largest = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    for piece in region.pieces {
+      for otherPiece in other.region.pieces {
+        let both = piece.intersection(otherPiece)
+        if both.area > largest.area { largest = both }
+      }
+    }
+    return largest
+  }
+
   /// The area in which both respond, in square points; pieces that overlap count twice.
   func overlap(with other: TargetSpace) -> Double {
     var area = 0.0

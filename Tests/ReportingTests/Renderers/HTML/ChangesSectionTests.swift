@@ -95,6 +95,19 @@ import Testing
     #expect(change.line.hasPrefix("Draw `save` larger to 128×80 pt: missed "))
   }
 
+  @Test func `what comes first is told with its figures on every layout`() throws {
+    let (report, _) = try Self.report("Scenarios/checkout.kdl")
+    let first = try #require(report.study.firstChanges.last)
+    #expect(first.place == "screen address-form, layouts side-by-side and apart")
+    let details = first.details.map { $0.plain.replacing(fixedSpace, with: " ") }
+    #expect(details.first?.hasPrefix("missed on average 15.15 → 11.14 %") == true)
+    #expect(details.last == "also address-form of apart: missed on average 13.74 → 9.73 %")
+    let page = String(decoding: HTMLReport.file(report), as: UTF8.self)
+    for text in [page, report.document.text(), report.document.markdown()] {
+      #expect(text.contains("also address-form of apart: "))
+    }
+  }
+
   @Test func `explains the signs once, before the first picture`() throws {
     let (report, _) = try Self.report("Scenarios/checkout.kdl")
     let page = String(decoding: HTMLReport.file(report), as: UTF8.self)

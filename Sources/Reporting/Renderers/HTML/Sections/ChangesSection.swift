@@ -2,12 +2,15 @@
 struct ChangesSection {
   private let layouts: [ChangesDocument.Layout]
   private let first: [ChangesDocument.First]
+  /// Which layout is the better one as it is.
+  private let better: Line?
   /// How the pictures are to be read, of which these are a page's first.
   private let signs: Markup
 
   init(_ study: StudyDocument, signs: Markup) {
     layouts = study.changes
     first = study.firstChanges
+    better = study.better
     self.signs = signs
   }
 
@@ -17,6 +20,7 @@ struct ChangesSection {
     guard !isEmpty else { return .none }
     var parts = [
       BlockMarkup.heading(2, Markup(title), id: "\(Anchor.changes)-h"),
+      better.map { .block("p", [], $0.markup) } ?? .none,
       .block("p", [.class("note")], Markup(Self.reading)), firstOfAll, signs,
     ]
     for (index, layout) in layouts.enumerated() {
@@ -48,9 +52,8 @@ struct ChangesSection {
             [
               .element("a", [.href("#\(anchor)")], change.title.markup),
               .element("span", [.class("quiet")], Markup(" \(change.place)")),
-            ]),
-          .element("p", [], change.effect.markup),
-        ])
+            ])
+        ] + change.details.map { .element("p", [], $0.markup) })
     }
     return .block("p", [], Markup(ChangesDocument.over))
       + .block("ol", [.class("changes brief")], items)
@@ -58,7 +61,7 @@ struct ChangesSection {
 
   /// What the figures below are.
   private static let reading =
-    "What spares harm comes first, then what spares most. Missed is the mean mis-tap rate of a screen's targets, now\(fixedSpace)→\(fixedSpace)then."
+    "What spares harm comes first, then what spares most. Averages are over a screen's targets, now\(fixedSpace)→\(fixedSpace)then."
 
   /// `Change these three things`.
   private var title: String {

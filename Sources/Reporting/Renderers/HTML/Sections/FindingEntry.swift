@@ -4,10 +4,11 @@ internal import TouchLab
 struct FindingEntry {
   private let statements: [[Finding]]
   private let common: FindingGroup.Common
-  private let number: Int
+  /// What it goes by on the picture; nil where it stands nowhere there.
+  private let number: Int?
   private let group: FindingGroup
 
-  init(_ group: FindingGroup, number: Int) {
+  init(_ group: FindingGroup, number: Int?) {
     self.group = group
     statements = group.statements
     common = group.common
@@ -21,7 +22,7 @@ struct FindingEntry {
     let title = Markup.block(
       "p", [],
       [
-        .element("span", [.class("number")], Markup("\(number)")), " ",
+        badge,
         Line("\(common.weight) ", mark.tone).markup,
         .element("strong", [], Markup(common.rule)), Markup(count),
       ])
@@ -45,7 +46,7 @@ struct FindingEntry {
     let title = Markup.block(
       "p", [],
       [
-        .element("span", [.class("number")], Markup("\(number)")), " ",
+        badge,
         FindingEntries.title(about: target, group).markup,
       ])
     let lines = group.findings.map { finding in
@@ -58,6 +59,10 @@ struct FindingEntry {
       [
         title, .block("ul", [], lines), facts.isEmpty ? .none : BlockMarkup.facts(facts),
       ])
+  }
+
+  private var badge: Markup {
+    number.map { .element("span", [.class("number")], Markup("\($0)")) + " " } ?? .none
   }
 
   /// What is wrong, once for each place; the rest of a long list can be unfolded.

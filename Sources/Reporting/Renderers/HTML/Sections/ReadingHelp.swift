@@ -5,12 +5,14 @@ enum ReadingHelp {
   /// What stands before the first picture of a page: what figures, colours and signs mean.
   static func signs(of result: StudyResult) -> Markup {
     let screens = result.layouts.flatMap(\.screens).map(\.placed)
+    let slips =
+      result.study.people.contains { $0.lapse > 0 }
+      ? ". Colours leave out slips, touches that make no tap, which no design can spare" : ""
     return .block(
       "p", [.class("note")],
-      """
-      Figures on targets are mis-tap rates in %. Colours leave out slips, which no design can spare; \
-      the stronger the colour, the more is missed:
-      """
+      Markup(
+        "Figures on targets are mis-tap rates in %\(slips); the stronger the colour, the more is missed:"
+      )
     ) + PictureLegend.heatList
       + PictureLegend.list(
         [

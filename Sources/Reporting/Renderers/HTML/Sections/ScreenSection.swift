@@ -118,8 +118,10 @@ struct ScreenSection {
 
   private var findings: Markup {
     guard !parts.findings.isEmpty else { return .none }
+    let shown = Set(marks.marks.map(\.number))
     let entries = parts.findings.enumerated().map { index, group in
-      FindingEntry(group, number: index + 1).markup(id: finding(index + 1))
+      let number = shown.contains(index + 1) ? index + 1 : nil
+      return FindingEntry(group, number: number).markup(id: finding(index + 1))
     }
     return BlockMarkup.heading(4, "Findings") + .block("ol", [.class("entries")], entries)
   }

@@ -72,11 +72,20 @@ struct ControlPadding: Guideline {
 
 extension Finding.Message {
   fileprivate static func near(_ pair: NeighbourDemand.Pair, in unit: LengthUnit) -> Self {
+    let shared = pair.space.drawn.intersection(pair.other.drawn)
+    let isOverlapping = shared.area > tolerance
     let gap = unit.length(pair.gap)
-    let apart = pair.gap > tolerance ? "are drawn \(gap) apart" : "are drawn without a gap"
+    // Of what overlaps, the distance says nothing.
+    let measured = isOverlapping ? "overlap by \(unit.size(shared.size))" : gap
+    let apart =
+      isOverlapping
+      ? "as drawn \(measured)"
+      : pair.gap > tolerance ? "are drawn \(gap) apart" : "are drawn side by side, \(gap) apart"
     return Self(
-      "\(pair.space.id) and \(pair.other.id) \(apart)", measured: gap,
+      "\(pair.space.id) and \(pair.other.id) \(apart)", measured: measured,
       required: "about \(unit.length(pair.required / 0.9))",
-      advice: "move them \(unit.atLeast(pair.required - pair.gap)) further apart")
+      advice:
+        "move them \(unit.atLeast(pair.required - pair.gap)) \(isOverlapping ? "clear of each other" : "further apart")"
+    )
   }
 }

@@ -76,14 +76,7 @@ extension Finding.Message {
   fileprivate static func overlapping(
     _ space: TargetSpace, _ other: TargetSpace, in unit: LengthUnit
   ) -> Self {
-    var shared = Rectangle(x: 0, y: 0, width: 0, height: 0)
-    for piece in space.region.pieces {
-      for otherPiece in other.region.pieces {
-        let both = piece.intersection(otherPiece)
-        if both.area > shared.area { shared = both }
-      }
-    }
-    let measured = unit.size(shared.size)
+    let measured = unit.size(space.largestOverlap(with: other).size)
     return Self(
       "\(space.id) and \(other.id) both respond in \(measured)", measured: measured,
       required: "no overlap",

@@ -72,14 +72,18 @@ struct TouchTargetSpacing: Guideline {
 
 extension Finding.Message {
   fileprivate static func near(_ pair: NeighbourDemand.Pair, in unit: LengthUnit) -> Self {
-    let gap = unit.length(pair.gap)
     let names = "\(pair.space.id) and \(pair.other.id)"
     let isOverlapping = pair.space.overlap(with: pair.other) > tolerance
+    let gap = unit.length(pair.gap)
+    let shared = unit.size(pair.space.largestOverlap(with: pair.other).size)
+    // Of what overlaps, the distance says nothing.
+    let measured = isOverlapping ? "overlap by \(shared)" : gap
     let apart =
-      pair.gap > tolerance
-      ? "respond \(gap) apart" : isOverlapping ? "overlap" : "respond side by side"
+      isOverlapping
+      ? measured
+      : pair.gap > tolerance ? "respond \(gap) apart" : "respond side by side, \(gap) apart"
     return Self(
-      "\(names) \(apart)", measured: gap, required: unit.length(pair.required),
+      "\(names) \(apart)", measured: measured, required: unit.length(pair.required),
       advice:
         "move them \(unit.atLeast(pair.required - pair.gap)) \(isOverlapping ? "clear of each other" : "further apart")"
     )

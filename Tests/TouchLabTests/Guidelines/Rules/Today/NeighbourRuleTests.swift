@@ -85,6 +85,37 @@ import TouchLab
     #expect(found.neighbour == "help")
   }
 
+  @Test(arguments: [
+    (148.0, "close and help respond side by side, 0 px apart", "0 px", "further apart"),
+    (140, "close and help overlap by 8×48 px", "overlap by 8×48 px", "clear of each other"),
+  ])
+  func `says of what overlaps by how much, not how far apart it is`(
+    _ x: Double, _ text: String, _ measured: String, _ advice: String
+  ) throws {
+    let found = try TodayBench.only(
+      "touch-target-spacing", about: "close",
+      """
+      button close "Close" x=100 y=100 width=48 height=48
+      button help "Help" x=\(x) y=100 width=48 height=48
+      """, by: .material3)
+    #expect(found.message.text == text && found.message.measured == measured)
+    #expect(found.message.advice == "move them 8 px \(advice)")
+  }
+
+  @Test(arguments: [
+    (160.0, "a and b are drawn side by side, 0 px apart", "0 px"),
+    (150, "a and b as drawn overlap by 10×44 px", "overlap by 10×44 px"),
+  ])
+  func `says the same of what is drawn`(_ x: Double, _ text: String, _ measured: String) throws {
+    let found = try TodayBench.only(
+      "control-padding", about: "a",
+      """
+      button a "A" x=100 y=100 width=60 height=44 bezel=#true
+      button b "B" x=\(x) y=100 width=60 height=44 bezel=#true
+      """, by: .appleHIG)
+    #expect(found.message.text == text && found.message.measured == measured)
+  }
+
   @Test func `says nothing of covers by the four old editions`() throws {
     let editions = try #require(GuidelineCatalogue.summary(id: "covered-target")).editions
     #expect(Set(editions).isDisjoint(with: Edition.original))

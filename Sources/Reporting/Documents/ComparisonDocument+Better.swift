@@ -1,0 +1,120 @@
+internal import TouchLab
+
+extension ComparisonDocument {
+  /// Which layout that there is does better than the one it is compared with, each as it is; nil where
+  /// the comparison tells none apart, or not for everyone who taps.
+  ///
+  /// Changes of a layout say nothing of the others: who reads them first is to know that the better
+  /// answer may be there already.
+  static func better(
+    _ set: ComparisonSet?, in result: StudyResult, changes: StudyChanges
+  ) -> Line? {
+    guard let set, set.conditions.isEmpty else { return nil }
+    let leading = set.ranking.ranked.lazy.compactMap { layout in
+      set.comparisons.first { $0.candidate == layout.name }
+    }.first { comparison in
+      set.everyone.allSatisfy { own in
+        own.comparisons.contains { $0.candidate == comparison.candidate && $0.isLed }
+      }
+    }
+    return leading.map { comparison in
+      Line("Of the layouts as they are, ") + Line(comparison.candidate, .name) + " is "
+        + merits(of: comparison) + " than " + Line(comparison.baseline, .name)
+        + Line(": \(figures(of: comparison))\(changed(comparison, in: result, changes))")
+        + drawbacks(of: comparison, in: result) + "."
+    }
+  }
+
+  /// `better and less dangerous`.
+  private static func merits(of comparison: Comparison) -> Line {
+    let isSafer = comparison.dangerVerdict == .better
+    let better = comparison.judged.verdict == .better ? word(.better) : nil
+    return [better, isSafer ? Line("less dangerous", .good) : nil].compactMap(\.self)
+      .joined(" and ")
+  }
+
+  /// `13.93 instead of 14.94 % missed on average, irreversible taken by mistake 0.00 instead of 0.24 %`.
+  private static func figures(of comparison: Comparison) -> String {
+    let judged = comparison.judged
+    let which =
+      judged.targets < comparison.total.targets
+      ? " over the \(judged.targets.counted("target")) that changed" : ""
+    let missed =
+      judged.verdict == .better ? words(of: judged.difference) + " missed on average" + which : nil
+    return [missed, harm(of: comparison)].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// On screens, or where that is much the same, in the first task in which there is less.
+  private static func harm(of comparison: Comparison) -> String? {
+    if let total = comparison.irreversible?.total, total.verdict == .better {
+      return "irreversible taken by mistake \(words(of: total.difference))"
+    }
+    let task = comparison.tasks.first { $0.measure.isDanger && $0.verdict == .better }
+    return task.map {
+      "irreversible taken by mistake in \(words(of: $0.difference)) of runs of task \($0.id)"
+    }
+  }
+
+  private static func words(of difference: Difference) -> String {
+    "\(difference.candidate.percent) instead of \(difference.baseline.percentWithSign)"
+  }
+
+  /// What both come to with all changes that are told; empty where those leave out screens.
+  private static func changed(
+    _ comparison: Comparison, in result: StudyResult, _ changes: StudyChanges
+  ) -> String {
+    let sums = [comparison.candidate, comparison.baseline].compactMap { name in
+      result.layouts.firstIndex { $0.id == name }.flatMap { missed(on: $0, in: result, changes) }
+    }
+    guard sums.count == 2, let own = sums.first, let other = sums.last,
+      comparison.loneTargets.baseline.isEmpty, comparison.loneTargets.candidate.isEmpty
+    else { return "" }
+    return "; with all the changes here, \(own.percent) instead of \(other.percentWithSign)"
+  }
+
+  /// The mean mis-tap rate of a layout by its index with all its changes; nil where they do not go
+  /// together, or are not about all of its screens.
+  private static func missed(
+    on index: Int, in result: StudyResult, _ changes: StudyChanges
+  ) -> Double? {
+    let own = changes.changes(of: index)
+    let screens = result.layouts[index].screens.filter { !$0.intended.isEmpty }.map(\.id)
+    guard FixSentences.goTogether(own), Set(own.map(\.fix.screen)) == Set(screens) else {
+      return nil
+    }
+    let sum = own.count == 1 ? own.first?.fix.stakes : own.last?.together
+    return sum?.after.missed
+  }
+
+  /// What does not hold on the better layout, or goes worse there.
+  private static func drawbacks(of comparison: Comparison, in result: StudyResult) -> Line {
+    let worse = Set(comparison.tasks.filter { $0.verdict == .worse }.map(\.id)).sorted()
+    let noun = worse.count == 1 ? "task" : "tasks"
+    let tasks = worse.isEmpty ? "" : "; but worse in \(noun) \(FixSentences.names(worse))"
+    let (own, other) = (comparison.candidate, comparison.baseline)
+    let failed = Failures(ofLayout: own, in: result)
+    guard !failed.isEmpty else { return Line(tasks) }
+    let before = Failures(ofLayout: other, in: result)
+    let beside = before.isEmpty ? "" : Line(", on \(other): ") + before.counts
+    return Line(tasks) + Line("; but failed on it: ", .bad) + failed.counts + beside
+  }
+}
+
+extension Comparison {
+  /// The mean that its verdict on mis-taps is read off: what did not change cannot hide what did.
+  fileprivate var judged: MisTapDifference {
+    total.verdict == .practicallyEqual && changed.verdict == .better ? changed : total
+  }
+
+  /// Whether the candidate is told to be better, and in nothing that cannot be undone worse.
+  fileprivate var isLed: Bool {
+    guard dangerVerdict != .worse else { return false }
+    switch total.verdict {
+    case .better: return true
+    case .practicallyEqual:
+      let isSafer = dangerVerdict == .better && !targets.contains { $0.verdict == .worse }
+      return changed.verdict == .better || changed.verdict != .worse && isSafer
+    case .worse, .undecided, .drawnSizeAlone: return false
+    }
+  }
+}

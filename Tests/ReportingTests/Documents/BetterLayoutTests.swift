@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@testable import Reporting
+@testable import ScenarioLanguage
+@testable import TouchLab
+
+@Suite struct `The better layout` {
+  /// The report on a scenario of the repository, `changed` first.
+  private static func report(
+    _ path: String = "Scenarios/checkout.kdl", changed: (inout Study) -> Void = { _ in },
+    changes: StudyChanges = .none
+  ) throws -> StudyReport {
+    let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
+    var study = try #require(ScenarioReader.read(source) { _ in .unreadable("not there") }.study)
+    changed(&study)
+    let result = try #require(StudyRunner.run(study, draws: false))
+    return StudyReport(result, changes: changes)
+  }
+
+  private static func sentence(_ report: StudyReport) -> String? {
+    report.study.better?.plain.replacing(fixedSpace, with: " ")
+  }
+
+  @Test func `is told with what it spares`() throws {
+    #expect(
+      Self.sentence(try Self.report())
+        == "Of the layouts as they are, `apart` is better and less dangerous than `side-by-side`: "
+        + "13.93 instead of 14.94 % missed on average, irreversible taken by mistake 0.00 instead "
+        + "of 0.24 %.")
+  }
+
+  @Test func `stands before the changes, and where there are none in the summary`() throws {
+    let without = try Self.report()
+    let study = try #require(without.result.study.layouts.first)
+    let fixes = try #require(Fixer(study, in: without.result.study)?.fixes(most: 1))
+    let changes = fixes.map { RankedChange(rank: 1, fix: $0, statement: "") }
+    let with = StudyReport(without.result, changes: StudyChanges(people: [[changes, []]]))
+    let places = [
+      (with, "What to change", ">Change this<"), (without, "What this says", ">What this says<"),
+    ]
+    for (report, heading, title) in places {
+      let text = report.document.text()
+      let parts = text.split(separator: "Of the layouts as they are")
+      #expect(parts.count == 2 && parts[0].contains(heading), "\(heading)")
+      #expect(!parts[0].contains("Draw `save`") && !parts[0].contains("Layout apart"))
+      let page = String(decoding: HTMLReport.file(report), as: UTF8.self)
+      let sides = page.split(separator: "Of the layouts as they are")
+      #expect(sides.count == 2 && sides[0].contains(title))
+      #expect(sides[0].contains("<ol") == false)
+      #expect(report.document.markdown().split(separator: "Of the layouts as they are").count == 2)
+    }
+  }
+
+  @Test func `says what both come to with all changes of all screens`() throws {
+    let plain = try Self.report().result
+    let changes = try plain.study.layouts.map { layout in
+      let fixes = try #require(Fixer(layout, in: plain.study)?.fixes(most: 3))
+      return fixes.map { fix in
+        RankedChange(rank: 1, fix: fix, statement: "", together: fix.stakes)
+      }
+    }
+    let all = StudyReport(plain, changes: StudyChanges(people: [changes]))
+    #expect(Self.sentence(all)?.contains("; with all the changes here, ") == true)
+    // Of one screen alone the mean is another.
+    let one = StudyReport(
+      plain, changes: StudyChanges(people: [changes.map { Array($0.prefix(1)) }]))
+    #expect(Self.sentence(one)?.contains("with all") == false)
+  }
+
+  @Test func `is not told where it is not told apart, or not better`() throws {
+    let turned = try Self.report { $0.layouts.reverse() }
+    #expect(!turned.result.comparisons.isEmpty && turned.study.better == nil)
+    let same = try Self.report { study in
+      for index in study.layouts.indices { study.layouts[index].screens = study.layouts[0].screens }
+    }
+    #expect(!same.result.comparisons.isEmpty && same.study.better == nil)
+    #expect(try Self.report("Scenarios/photos.kdl").study.better == nil)
+    #expect(StudyReport(try Samples.result(of: Samples.crowded())).study.better == nil)
+  }
+
+  @Test(arguments: [
+    ("settings", "0.00 instead of 0.79 % of runs of task ", " % missed"),
+    ("map-sheet", " missed on average over the 3 targets that changed", "where it changed"),
+  ])
+  func `tells the figures that its verdict is read off`(
+    _ name: String, _ told: String, _ untold: String
+  ) throws {
+    let sentence = Self.sentence(try Self.report("Scenarios/today/\(name).kdl"))
+    #expect(sentence?.contains(told) == true && sentence?.contains(untold) == false)
+  }
+
+  @Test func `says what does not hold on it`() throws {
+    let report = try Self.report { study in
+      study.gates = [
+        Gate(metric: .success(target: "back"), bound: .atLeast(1), text: "require success")
+      ]
+    }
+    let words = "; but failed on it: 1 gate, on side-by-side: 1 gate."
+    #expect(Self.sentence(report)?.hasSuffix(words) == true)
+  }
+
+  @Test func `says which task goes worse on it`() throws {
+    let sentence = Self.sentence(try Self.report("Scenarios/today/inbox.kdl"))
+    #expect(sentence?.contains("`compose-in-the-bar` is better than `floating`") == true)
+    #expect(sentence?.contains("; but worse in task ") == true)
+  }
+
+  @Test func `the measures of tasks are explained once`() throws {
+    let report = try Self.report()
+    for text in [report.document.text(), report.document.markdown()] {
+      #expect(text.split(separator: "have no mis-tap").count == 2)
+      #expect(text.contains("each target once"))
+    }
+  }
+}
