@@ -6,9 +6,11 @@ enum ChangePictures {
   static func pictures(
     of fix: Fix, on layout: String, drawnAs part: ReportPart?, in study: Study
   ) -> [Picture] {
-    let window = window(of: fix)
+    let screens = fix.screens
+    let window = ScreenPart.about(
+      Set(fix.targets), on: [screens.before.placed, screens.after.placed])
     let times = [
-      ("now", fix.screens.before, part), ("then", fix.screens.after, nil),
+      ("now", screens.before, part), ("then", screens.after, nil),
     ]
     return times.map { time, screen, part in
       let drawn = ScreenPicture(
@@ -20,42 +22,6 @@ enum ChangePictures {
         caption: Line(time))
     }
   }
-
-  /// What changes, with so much around it that one sees where it is.
-  private static func window(of fix: Fix) -> Rectangle {
-    let ids = Set(fix.targets)
-    let frames = [fix.screens.before, fix.screens.after].flatMap { screen in
-      screen.placed.targets.filter { ids.contains($0.id) }.map { $0.visual.union($0.hitTarget) }
-    }
-    let bounds = fix.screens.before.placed.bounds
-    guard let first = frames.first else { return bounds }
-    let all = frames.dropFirst().reduce(first) { $0.union($1) }.grown(by: margin)
-    let whole = Rectangle(
-      center: all.center,
-      size: Size(width: max(all.width, least), height: max(all.height, least * 0.6)))
-    let left = max(bounds.left, min(whole.left, bounds.right - whole.width))
-    let top = max(bounds.top, min(whole.top, bounds.bottom - whole.height))
-    let part = Rectangle(x: left, y: top, width: whole.width, height: whole.height)
-      .intersection(bounds)
-    return keeping(whole: fix, in: part, of: bounds)
-  }
-
-  /// A part of a screen with all of each target that it shows, as far as it grows by no more than half.
-  private static func keeping(
-    whole fix: Fix, in part: Rectangle, of bounds: Rectangle
-  ) -> Rectangle {
-    let visuals = [fix.screens.before, fix.screens.after].flatMap { screen in
-      screen.placed.targets.map { $0.visual.grown(by: 3).intersection(bounds) }
-    }
-    return visuals.reduce(part) { window, visual in
-      let shown = visual.intersection(part)
-      let grown = window.union(visual)
-      return shown.isEmpty || grown.height > 1.5 * part.height ? window : grown
-    }
-  }
-
-  private static let margin = 36.0
-  private static let least = 220.0
 
   /// How often the targets of a change are missed: `: save 2.05 % missed`.
   private static func missed(on screen: ScreenResult, _ fix: Fix) -> String {

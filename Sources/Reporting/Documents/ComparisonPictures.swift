@@ -31,25 +31,48 @@ struct ComparisonPictures: Sendable {
       guard let other = layouts[second].screens.firstIndex(where: { $0.id == screen.id }),
         screen.placed != layouts[second].screens[other].placed
       else { return [] }
-      return [(first, index), (second, other)].map { layout, screen in
-        picture(of: screen, on: layout, comparison, in: result)
+      let both = [screen, layouts[second].screens[other]]
+      return zip([first, second], [index, other]).map { layout, index in
+        picture(
+          of: index, on: layout, comparison, in: result, window: window(of: both, comparison))
       }
     }
   }
 
-  /// The picture of a screen of the report, drawn again.
+  /// What both pictures of a pair show: the part that changed, or nothing where that is most of the
+  /// screen.
+  private static func window(of both: [ScreenResult], _ comparison: Comparison) -> Rectangle? {
+    guard let first = both.first, both.allSatisfy({ $0.placed.bounds == first.placed.bounds })
+    else { return nil }
+    let changed = changes(on: first, comparison).map(\.id)
+    let part = ScreenPart.about(Set(changed), on: both.map(\.placed))
+    return part.area < mostShown * first.placed.bounds.area ? part : nil
+  }
+
+  /// A part that is larger than this share of its screen is no easier to see.
+  private static let mostShown = 0.7
+
+  private static func changes(
+    on screen: ScreenResult, _ comparison: Comparison
+  ) -> [Comparison.TargetDifference] {
+    comparison.targets.filter { $0.screen == screen.id && $0.difference.isChange }
+  }
+
+  /// The picture of a screen of the report, drawn again: a part of it, or the whole where there is no
+  /// window.
   private static func picture(
-    of index: Int, on layout: Int, _ comparison: Comparison, in result: StudyResult
+    of index: Int, on layout: Int, _ comparison: Comparison, in result: StudyResult,
+    window: Rectangle?
   ) -> Picture {
     let (screen, name) = (result.layouts[layout].screens[index], result.layouts[layout].id)
-    let changed = comparison.targets.filter { $0.screen == screen.id && $0.difference.isChange }
     let marks = ChangeMarks(
-      placed: screen.placed, changed: changed, showsFigures: name == comparison.candidate)
+      placed: screen.placed, changed: changes(on: screen, comparison),
+      showsFigures: name == comparison.candidate)
     let rate = screen.misTapRate.map { ", \($0.percentWithSign) missed on average" } ?? ""
     let role = name == comparison.baseline ? ", the baseline" : ""
     return Picture(
       drawing: .changes(
-        marks, window: ScreenPicture(screen: screen, study: result.study).window,
+        marks, window: window ?? ScreenPicture(screen: screen, study: result.study).window,
         on: .screen(layout: layout + 1, index + 1)),
       title: "Screen \(screen.id), layout \(name), what changed alone", description: "",
       caption: Line(name, .strong) + Line("\(role): screen \(screen.id)\(rate)"))

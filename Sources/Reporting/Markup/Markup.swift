@@ -84,6 +84,19 @@ extension Markup {
     block(name, attributes, [content])
   }
 
+  /// An item of a list of HTML, on lines of its own: its end is implied by the next item and by the end
+  /// of the list.
+  static func item(
+    _ name: StaticString, _ attributes: [Attribute] = [], _ children: [Markup]
+  ) -> Markup {
+    var markup = Markup.none
+    markup.add(unclosed: name, attributes) { item in
+      for child in children { item += child }
+    }
+    markup.breakLine()
+    return markup
+  }
+
   /// An element that never has content: in HTML a void element, in SVG any.
   static func empty(_ name: StaticString, _ attributes: [Attribute] = []) -> Markup {
     var markup = Markup(room: name.utf8CodeUnitCount + 3, for: attributes)

@@ -9,41 +9,83 @@ struct ChangeMarks {
   let showsFigures: Bool
 
   var markup: Markup {
-    let targets = changed.compactMap { change in
-      placed.target(id: change.id).map { (frame: $0.visual.intersection(placed.bounds), change) }
-    }.filter { $0.frame.isDrawable }
     let holes = Self.apart(targets.map { $0.frame.grown(by: 2) })
-    let frames = targets.map(\.frame)
-    let figures =
-      showsFigures
-      ? targets.compactMap { figure($0.1, beside: $0.frame, among: frames) } : []
-    return SVG.path(Self.filling([placed.bounds] + holes), "fade") + figures.joined()
+    return SVG.path(Self.filling([placed.bounds] + holes), "fade")
+      + figures.map(\.markup).joined()
   }
 
-  private func figure(
-    _ change: Comparison.TargetDifference, beside frame: Rectangle, among frames: [Rectangle]
-  ) -> Markup? {
-    let points = change.difference.percentagePoints
-    let room = Self.room(for: frame, among: frames)
-    // Where figures stand close the unit gives way: it is said above the pair.
-    let fitted = ["\(points) pp", points].lazy.compactMap { words in
-      FittedText(words, width: room, sizes: [13, 11, 10, 9, 8, 7])
-    }.first { !$0.isCut }
-    guard let text = fitted else { return nil }
-    let bounds = placed.bounds
-    let half = text.width / 2
-    let x = min(max(frame.center.x, bounds.left + half), bounds.right - half)
-    let above = frame.top - 5
-    let y = above - text.size < bounds.top ? frame.bottom + text.size + 2 : above
-    let tone = change.difference.value < 0 ? "worse" : "better"
-    return SVG.text(text, at: Point(x: x, y: y), style: "glow rate \(tone)")
+  /// Whether a figure has no room beside those of greater differences.
+  var leavesFiguresOut: Bool { showsFigures && figures.count < targets.count }
+
+  /// A target that changed, and what shows of it.
+  private typealias Target = (frame: Rectangle, change: Comparison.TargetDifference)
+
+  private var targets: [Target] {
+    changed.compactMap { change in
+      placed.target(id: change.id).map { ($0.visual.intersection(placed.bounds), change) }
+    }.filter { $0.frame.isDrawable }
   }
+
+  /// A difference and where it is written.
+  private struct Figure {
+    let text: FittedText
+    let box: Rectangle
+    let isWorse: Bool
+
+    var markup: Markup {
+      SVG.text(
+        text, at: Point(x: box.center.x, y: box.bottom - 2),
+        style: "glow rate \(isWorse ? "worse" : "better")")
+    }
+  }
+
+  /// The figures that cover no other, the greatest differences first.
+  private var figures: [Figure] {
+    guard showsFigures else { return [] }
+    let frames = targets.map(\.frame)
+    var figures: [Figure] = []
+    for target in targets.greatestFirst(\.change.difference.value.magnitude) {
+      let room = Self.room(for: target.frame, among: frames)
+      guard let text = Self.text(of: target.change.difference, in: room),
+        let box = places(of: text, beside: target.frame).first(where: { place in
+          figures.allSatisfy { $0.box.intersection(place).isEmpty }
+        })
+      else { continue }
+      figures.append(
+        Figure(text: text, box: box, isWorse: target.change.difference.value < 0))
+    }
+    return figures
+  }
+
+  /// Where figures stand close the unit gives way: it is said above the pair.
+  private static func text(of difference: Difference, in room: Double) -> FittedText? {
+    let points = difference.percentagePoints
+    let words = [("\(points) pp", [13.0, 11, 10, 9]), (points, [13.0, 11, 10, 9, 8, 7])]
+    return words.lazy.compactMap { FittedText($0, width: (room - 3) / boldness, sizes: $1) }
+      .first { !$0.isCut }
+  }
+
+  /// Above a target or below it; at its head where it fills the screen.
+  private func places(of text: FittedText, beside frame: Rectangle) -> [Rectangle] {
+    let bounds = placed.bounds
+    let width = Self.boldness * text.width
+    let x = min(max(frame.center.x, bounds.left + width / 2), bounds.right - width / 2)
+    func place(_ top: Double) -> Rectangle {
+      Rectangle(x: x - width / 2, y: top, width: width, height: text.size)
+    }
+    let outside = [place(frame.top - 3 - text.size), place(frame.bottom + 4)]
+      .filter { $0.top >= bounds.top && $0.bottom <= bounds.bottom }
+    return outside.isEmpty ? [place(frame.top + 3)] : outside
+  }
+
+  /// So much wider than regular the boldest of the systems' faces runs.
+  private static let boldness = 1.2
 
   /// How wide a figure can be without meeting those of targets beside its own, as far as it is legible.
   private static func room(for frame: Rectangle, among frames: [Rectangle]) -> Double {
     let distances = frames.filter { $0 != frame && ($0.top - frame.top).magnitude < 16 }
       .map { ($0.center.x - frame.center.x).magnitude }
-    return max(30, distances.reduce(90, min))
+    return max(36, distances.reduce(90, min))
   }
 
   /// Rectangles of which none meets another: those that do become the one about both.

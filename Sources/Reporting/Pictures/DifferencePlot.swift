@@ -27,8 +27,9 @@ struct DifferencePlot {
     return kept.sorted().map { rows[$0] }
   }
 
-  private static let nameWidth = 190.0
-  private static let width = 640.0
+  private static let nameWidth = 150.0
+  /// Narrow enough for a phone to show all of it in letters that can be read.
+  private static let width = 390.0
   private static let rowHeight = 18.0
   private static let top = 30.0
 
@@ -72,14 +73,14 @@ struct DifferencePlot {
   /// Zero and round numbers to both sides: 1, 2 or 5 times a power of ten apart.
   private static func ticks(upTo reach: Double) -> [Double] {
     let steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5]
-    let step = steps.first { reach / $0 <= 4 } ?? 0.5
+    let step = steps.first { reach / $0 <= 3 } ?? 0.5
     let count = Int(reach / step)
     return (-count...max(count, 0)).map { Double($0) * step }
   }
 
   private func draw(_ row: Row, at y: Double) -> Markup {
     var drawn = Markup.none
-    if let name = FittedText(row.name, width: Self.nameWidth - 6, sizes: [11, 10]) {
+    if let name = FittedText(row.name, width: Self.nameWidth - 6, sizes: [11, 10, 9]) {
       drawn += SVG.text(name, at: Point(x: Self.nameWidth, y: y + 4), .end)
     }
     if row.low < row.high {

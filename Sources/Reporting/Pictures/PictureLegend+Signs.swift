@@ -14,7 +14,7 @@ extension PictureLegend {
       let drawn = Markup.element(
         "svg",
         [.class("pic"), Attribute("aria-hidden", "true")], sign)
-      listed = .block("li", [], [sign.isEmpty ? .none : drawn, Markup(meaning)])
+      listed = .item("li", [], [sign.isEmpty ? .none : drawn, Markup(meaning)])
     }
   }
 
@@ -24,7 +24,7 @@ extension PictureLegend {
   static let heatList = Markup.block(
     "ul", [.class("legend")],
     (0..<HeatRamp.steps).map { step in
-      .block("li", [], [.element("i", [.class("h\(step)")], .none), Markup(heat[step].meaning)])
+      .item("li", [], [.element("i", [.class("h\(step)")], .none), Markup(heat[step].meaning)])
     })
 
   /// Signs as a list of a page.

@@ -75,7 +75,9 @@ extension ScreenPicture {
       Point(x: box.left - size.width - 2, y: box.center.y - size.height / 2),
       Point(x: box.center.x - size.width / 2, y: box.top - size.height - 1),
     ].map { Rectangle(x: $0.x, y: $0.y, width: size.width, height: size.height) }
-    let place = places.first { isFree($0, for: index, taken) }
+    let place =
+      places.first { !isStruck($0) && isFree($0, for: index, taken) }
+      ?? places.first { isFree($0, for: index, taken) }
     guard place != nil || box.height >= size.height && !isCovered(foot(of: box), on: index) else {
       return nil
     }
@@ -89,6 +91,14 @@ extension ScreenPicture {
   private func foot(of box: Rectangle) -> Rectangle {
     Rectangle(
       left: box.left, top: max(box.top, box.bottom - 9), right: box.right, bottom: box.bottom)
+  }
+
+  /// Whether an edge of what responds goes through it.
+  private func isStruck(_ place: Rectangle) -> Bool {
+    placed.targets.contains { target in
+      let area = target.hitTarget
+      return !area.intersection(place).isEmpty && !place.lies(inside: area)
+    }
   }
 
   /// Whether nothing stands there but what lies wholly below.

@@ -87,7 +87,7 @@ enum FixSentences {
   }
 
   /// What becomes of each further screen that the change reaches, worst first: `also inbox of compact:
-  /// missed on average 4.81 → 6.10 %; costs taps missed on star 5.00 → 9.00 %`.
+  /// missed on average 4.81 → 6.10 %; costs star missed 5.00 → 9.00 %`.
   static func reached(_ fix: Fix) -> [Line] {
     let all = fix.reached.greatestFirst { one in
       one.after.harm - one.before.harm + one.after.missed - one.before.missed

@@ -53,4 +53,20 @@ import TouchLab
     #expect(!content.contains("nan") && !content.contains("inf"))
     #expect(HTMLTokens(DifferencePlot(rows: [], margin: 0).content.source).problems == [])
   }
+
+  @Test(arguments: [0.0004, 0.003, 0.012, 0.031, 0.089, 0.27, 0.61, 1])
+  func `fits a phone, and its numbers do not touch`(reach: Double) {
+    let plot = DifferencePlot(rows: [row(0, reach, .better)], margin: 0.005)
+    #expect(plot.window.width <= 390)
+    let numbers = HTMLTokens(plot.content.source).all("text")
+      .filter { $0.attributes["class"] == "dim" }
+    let frames = numbers.compactMap { number -> (x: Double, half: Double)? in
+      guard let x = number.attributes["x"].flatMap(Double.init) else { return nil }
+      return FittedText(number.text, width: 100, sizes: [10]).map { (x, $0.width / 2) }
+    }
+    #expect(frames.count == numbers.count && frames.count >= 3)
+    for (one, next) in zip(frames, frames.dropFirst()) {
+      #expect(next.x - next.half >= one.x + one.half, "\(reach)")
+    }
+  }
 }

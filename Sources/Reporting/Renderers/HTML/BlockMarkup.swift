@@ -72,20 +72,20 @@ struct BlockMarkup {
     let all = figures.map { figure in
       let value = [Markup(figure.value), .element("small", [], Markup(figure.note))]
       return Markup.block(
-        "div", [], [.element("dt", [], Markup(figure.name)), .element("dd", [], value)])
+        "div", [], [.item("dt", [], [Markup(figure.name)]), .item("dd", [], value)])
     }
     return .block("dl", [.class("figures")], all)
   }
 
   static func sentences(_ sentences: [Line]) -> Markup {
-    .block("ul", [.class("says")], sentences.map { .block("li", [], $0.markup) })
+    .block("ul", [.class("says")], sentences.map { .item("li", [], [$0.markup]) })
   }
 
   static func facts(_ facts: [Fact]) -> Markup {
     .block(
       "dl", [.class("facts")],
       facts.map { fact in
-        .element("dt", [], Markup(fact.name)) + .block("dd", [], fact.value.markup)
+        .item("dt", [], [Markup(fact.name)]) + .item("dd", [], [fact.value.markup])
       })
   }
 
@@ -106,7 +106,7 @@ struct BlockMarkup {
 
   private static func entry(_ entry: Entry) -> Markup {
     let title = Markup.element("p", [], [entry.mark.line.markup, " ", entry.title.markup])
-    return .block("li", [], [title] + entry.details.map { .element("p", [], $0.markup) })
+    return .item("li", [], [title] + entry.details.map { .element("p", [], $0.markup) })
   }
 }
 

@@ -48,7 +48,7 @@ extension Column.Drawing {
       .empty(
         "rect",
         [
-          .class(style), Attribute("width", "\(SVG.number(length))%"), Attribute("height", "100%"),
+          .class(style), Attribute("width", "\(SVG.number(length))%"),
         ]))
   }
 }

@@ -66,36 +66,13 @@ struct HTMLTable {
   private func writeParts(to table: inout Markup) {
     table.add("caption", [.id(id), .style(isTitled ? "" : "seen")]) { $0 += caption }
     table.breakLine()
-    table.add("thead") { head in
-      head.add(unclosed: "tr") { row in
-        for (index, column) in columns.enumerated() {
-          Self.write(column, isFirst: index == 0, to: &row)
-        }
-      }
-    }
-    table.breakLine()
+    writeHead(to: &table)
     table.add("tbody") { body in
       let styles = columns.map(\.style)
       for row in rows { write(row, styles, to: &body) }
     }
     table.breakLine()
   }
-
-  private static func write(_ column: Column, isFirst: Bool, to row: inout Markup) {
-    // A header without text would be announced as one; it is an empty cell.
-    guard !column.title.isEmpty else {
-      row.add(unclosed: "td") { _ in }
-      return
-    }
-    // Most columns are of figures, and need no class; the first one stands at the left without being told.
-    let style = column.alignment == .trailing || isFirst ? "" : leading
-    row.add(unclosed: "th", [Attribute("scope", "col"), .style(style)]) {
-      $0.add(column.longTitle)
-    }
-  }
-
-  /// The class of cells of words.
-  fileprivate static let leading = "t"
 
   /// Writes a row, `styles` being those of the columns; missing cells are empty.
   private func write(_ cells: [Cell], _ styles: [String], to body: inout Markup) {
@@ -106,7 +83,7 @@ struct HTMLTable {
         let own = index == header && style == Self.leading ? "" : style
         let classes = Attribute.style([own, cell.style].spaced)
         if index == header {
-          row.add(unclosed: "th", [Attribute("scope", "row"), classes]) { $0.add(cell) }
+          row.add(unclosed: "th", [scope("row"), classes]) { $0.add(cell) }
         } else {
           row.add(unclosed: "td", [classes]) { $0.add(cell) }
         }

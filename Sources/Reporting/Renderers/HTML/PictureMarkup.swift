@@ -19,13 +19,7 @@ enum PictureMarkup {
         "figure", [.class("runs")],
         [drawing(of: picture, id: id), .block("figcaption", [], runs.legend)])
     case .differences:
-      let group = Markup.block(
-        "div",
-        [
-          .class("scroll plot"), Attribute("role", "group"), Attribute("tabindex", "0"),
-          Attribute("aria-label", picture.title),
-        ], drawing(of: picture, id: id))
-      return .block("figure", [], [group, caption(picture)])
+      return .block("figure", [.class("plot")], [drawing(of: picture, id: id), caption(picture)])
     case .changes:
       let stack = Markup.block("div", [.class("stack")], drawing(of: picture, id: id))
       // It tells the two of a pair apart, and so comes first.

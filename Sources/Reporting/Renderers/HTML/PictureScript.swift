@@ -94,7 +94,8 @@ enum PictureScript {
           if (rx > 0) draw("ellipse", layer, { class: "reach", cx: aim[0], cy: aim[1], rx, ry });
           const cells = rowOf("matrix", ids[i])?.cells ?? [];
           [...cells].forEach((cell, column) => {
-            const other = ids.indexOf(cell.closest("table").tHead.rows[0].cells[column].textContent);
+            const head = cell.closest("table").tHead.rows[0].cells[column].textContent;
+            const other = ids.findIndex(id => `wrong:${id}` === head);
             if (column < 2 || other < 0 || !parseFloat(cell.textContent)) return;
             const box = visuals[other].getBBox();
             draw("path", layer, { class: "way", "stroke-width": Math.min(6, 1 + parseFloat(cell.textContent) / 3),

@@ -18,7 +18,7 @@ extension Stylesheet {
     &:is(.losses,:has(#scenarios)) tr>:first-child{grid-area:auto/1/auto/-1}
     &.losses tr{grid-template-columns:repeat(5,minmax(0,1fr))}
     }
-    .matrix th[scope=row]{position:sticky;left:0;min-width:7rem;max-width:9rem;background:var(--paper)}
+    .matrix tbody th{position:sticky;left:0;min-width:7rem;max-width:9rem;background:var(--paper)}
     .bar{width:100%}
     }
     @keyframes more{0%,100%{--more:block}}

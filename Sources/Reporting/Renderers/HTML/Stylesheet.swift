@@ -1,7 +1,7 @@
 /// How pages look: one accent colour, figures of one width, light and dark, on paper too.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "/9hn29bDKgOUZKRrseALaYObeu5SUU/HxeFz4setRfQ="
+  static let fingerprint = "fG7dqlq3w+UmDYKLeTuqmd44t2ozn9i0nse2R4uyXhs="
 
   /// The whole sheet, as it stands in every page.
   static let text = CompactStyle.text(
@@ -49,7 +49,7 @@ enum Stylesheet {
     .kicker{margin:0 0 .5rem;font-size:.875rem;color:var(--quiet)}
     .lead{margin:.75rem 0 0;color:var(--quiet)}
     .verdict{display:inline-block;font-size:.95rem;font-weight:600;letter-spacing:0;
-    vertical-align:middle;border:1.5px solid;border-radius:1em;padding:.1em .8em;margin-left:.3em}
+    vertical-align:middle;border:1.5px solid;border-radius:1em;padding:.1em .8em;margin:.15em .4em .15em 0}
     h3 .verdict{font-size:.8rem}
     .good{color:var(--good)}
     .bad{color:var(--bad)}
@@ -105,7 +105,6 @@ enum Stylesheet {
     border-radius:4px;cursor:pointer}
     pre.copy{white-space:pre-wrap}
     .copied pre{padding-right:5.5rem}
-    @media (max-width:40rem){.copied pre{padding:2.75rem 1rem 1rem}}
     details{margin:1rem 0}
     summary{cursor:pointer;font-weight:600;font-size:.95rem;padding:.25rem 0}
     pre,code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.92em}
@@ -118,28 +117,32 @@ enum Stylesheet {
     caption{text-align:left;color:var(--quiet);padding:0 0 .5rem;font-size:.8rem}
     caption:not(.seen){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
     white-space:nowrap}
-    th,td{padding:.4rem .6rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);
+    th,td{padding:.4rem .5rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);
     overflow-wrap:normal}
     th:first-child,td:first-child{padding-left:0}
     thead th,thead td{border-bottom:1.5px solid var(--ink);vertical-align:bottom;font-weight:600}
-    tbody th{font-weight:600;min-width:6rem;max-width:24rem;overflow-wrap:anywhere}
+    tbody th{font-weight:600;min-width:6.75rem;max-width:24rem;overflow-wrap:anywhere}
     td{text-align:right;white-space:nowrap}
     thead th:not(.t,:first-child){text-align:right}
     :is(td,tbody th):is(.t,.wide,:first-child){text-align:left;white-space:normal}
-    .wide{min-width:12rem}
-    @media (min-width:62rem){table:not(.matrix) thead th:not(.t,:first-child){min-width:4.75rem}}
-    .scroll{position:relative}
+    .wide{min-width:10rem}
+    @media (min-width:62rem){table:not(.matrix) thead th:not(.t,:first-child){min-width:4rem}}
+    @media screen{
+    .scroll{container-type:inline-size;position:relative}
+    .matrix caption{position:sticky;left:0;max-width:100cqw}
+    }
     th button{all:unset;cursor:pointer;font-weight:600}
     th button::after{content:"\\A0↕";color:var(--quiet);font-weight:400}
     th[aria-sort=ascending] button::after{content:"\\A0↑";color:inherit}
     th[aria-sort=descending] button::after{content:"\\A0↓";color:inherit}
     .matrix{font-size:.8rem}
     .matrix :is(td,thead th:not(:first-child)){padding:.3rem .5rem}
-    .matrix thead th{max-width:7rem;overflow-wrap:anywhere;font-weight:500}
+    .matrix thead th{max-width:7rem;overflow-wrap:break-word;font-weight:500}
     .matrix .hit{font-weight:650}
     \((1..<HeatRamp.steps).map { ".h\($0){background:var(--heat\($0))}" }.joined())
     td:is(\((1..<HeatRamp.steps).map { ".h\($0)" }.joined(separator: ","))){color:var(--mark)}
     .bar{display:block;width:7rem;height:.5rem;margin:.3rem 0 .1rem auto;background:var(--bar);print-color-adjust:exact}
+    .bar rect{height:100%}
     """
 
   private static let figures = """
@@ -154,7 +157,7 @@ enum Stylesheet {
     .pairs{display:grid;gap:.75rem clamp(.75rem,3vw,1.5rem);grid-template-columns:1fr 1fr;max-width:52rem}
     .pairs figure{display:grid;grid-row:span 2;grid-template-rows:subgrid}
     .pairs figcaption{margin:0}
-    .plot svg{max-width:46rem;min-width:34rem}
+    .plot svg{max-width:34rem}
     .runs{margin:0 0 1.5rem}
     .runs>svg{max-width:46rem;border-radius:3px}
     .runs .legend{margin:.6rem 0 0}
@@ -164,8 +167,11 @@ enum Stylesheet {
     .legend li{display:flex;align-items:center;gap:.5rem}
     .legend :is(svg,i){flex:none;width:28px;height:14px;border-radius:3px}.legend svg{background:var(--screen)}
     .legend i{border:1px solid var(--mark)}
-    @media (max-width:40rem){.legend{display:grid;gap:.4rem .75rem;
-    grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
+    @media (max-width:40rem){
+    .pairs{grid-template-columns:1fr}
+    .copied pre{padding:2.75rem 1rem 1rem}
+    .legend{display:grid;gap:.4rem .75rem;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}
+    }
     .layers{border:0;padding:0;margin:1rem 0;display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;
     font-size:.875rem}
     .layers legend{float:left;color:var(--quiet);padding:.25rem 0;margin-right:1rem}
@@ -177,7 +183,7 @@ enum Stylesheet {
     .ask :is(select,button){font:inherit;max-width:11rem;padding:.15rem .4rem;color:var(--ink);background:var(--paper);
     border:1px solid var(--ink);border-radius:4px}
     .visual.lit{stroke:var(--accent);stroke-width:3}
-    tr.lit :is(th,.t,.wide){background:var(--raised);box-shadow:inset 0 -2px var(--accent)}
+    tr.lit{background:var(--raised);outline:2px solid var(--accent)}
     .reach,.finger{fill:none;stroke:var(--mark);stroke-width:1.4}
     .fallen{stroke-width:4;stroke-linecap:round}
     @media (min-width:62rem){
@@ -213,7 +219,6 @@ enum Stylesheet {
     figure,tr,.entries>li,.figures div{break-inside:avoid}
     h2,h3,h4,caption{break-after:avoid}
     .stack{max-width:6cm}
-    .plot svg{min-width:0}
     .screen{grid-template-columns:6cm minmax(0,1fr);column-gap:.6cm}
     .screen.broad{grid-template-columns:minmax(0,1fr)}
     .screen>figure{position:static}

@@ -42,15 +42,21 @@ struct HTMLTokens {
     if !open.isEmpty { problems.append("left open: \(open.map { elements[$0].name })") }
   }
 
-  /// Cells and rows end where the next begins, and where their part of the table does.
-  private func endCells(before rest: Substring, _ open: inout [Int]) {
+  /// Cells, rows and items of lists end where the next begins, and where their part of the table or
+  /// their list does; what breaks the line before it is no text of theirs.
+  private mutating func endCells(before rest: Substring, _ open: inout [Int]) {
     let name = rest.prefix { $0.isLetter || $0 == "/" }
     let ended: [Substring: Set<String>] = [
       "td": ["td", "th"], "th": ["td", "th"], "tr": ["td", "th", "tr"],
       "/thead": ["td", "th", "tr"], "/tbody": ["td", "th", "tr"],
+      "li": ["li"], "/ul": ["li"], "/ol": ["li"],
+      "dt": ["dt", "dd"], "dd": ["dt", "dd"], "/dl": ["dt", "dd"], "/div": ["dt", "dd"],
     ]
     guard let names = ended[name] else { return }
-    while let last = open.last, names.contains(elements[last].name) { open.removeLast() }
+    while let last = open.last, names.contains(elements[last].name) {
+      if elements[last].text.hasSuffix("\n") { elements[last].text.removeLast() }
+      open.removeLast()
+    }
   }
 
   private mutating func close(_ rest: inout Substring, _ open: inout [Int]) {

@@ -29,7 +29,8 @@ import FoundationXML
   /// Every element and attribute that the program itself writes.
   private static let elements: Set<String> = [
     "html", "head", "meta", "link", "title", "style", "script", "body", "header", "nav", "main",
-    "footer", "section", "div", "p", "span", "strong", "small", "br", "a", "h1", "h2", "h3", "h4",
+    "footer", "section", "div", "p", "span", "strong", "small", "br", "wbr", "a", "h1", "h2", "h3",
+    "h4",
     "ul", "ol", "li", "dl", "dt", "dd", "table", "caption", "thead", "tbody", "tr", "th", "td",
     "figure", "figcaption", "fieldset", "legend", "label", "input", "details", "summary", "svg",
     "defs", "pattern", "desc", "g", "rect", "circle", "ellipse", "path", "text", "use", "i",

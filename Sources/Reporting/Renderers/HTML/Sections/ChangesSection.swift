@@ -44,8 +44,9 @@ struct ChangesSection {
     guard !first.isEmpty else { return .none }
     let items = first.map { change -> Markup in
       let anchor = Anchor.change(change.layout, change.rank)
-      return .block(
-        "li", [],
+      return .item(
+        "li",
+        [],
         [
           .element(
             "p", [.class("change-title")],
@@ -89,7 +90,7 @@ struct ChangesSection {
         .element("summary", [], "The lines to paste"),
         CopyBox.markup(change.statement),
       ])
-    return .block(
+    return .item(
       "li", [.id(anchor)],
       [title] + change.details.map { .element("p", [], $0.markup) }
         + [PictureMarkup.group(change.pictures, prefix: anchor), statement])

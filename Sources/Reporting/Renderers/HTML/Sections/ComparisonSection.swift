@@ -27,13 +27,21 @@ struct ComparisonSection {
     let pairs =
       pictures.pairs.isEmpty
       ? .none
-      : Markup.block("p", [.class("note")], Markup(Self.reading))
+      : Markup.block("p", [.class("note")], Markup(reading(pictures.pairs)))
         + PictureMarkup.group(pictures.pairs, prefix: "c\(number)-")
     return BlockMarkup.heading(3, pictures.title.markup) + pairs + plots.joined()
   }
 
   /// What the pictures of a pair show, and their figures are.
-  private static let reading =
-    "What did not change is faded. Figures on targets are mis-tap rates in %; those above or below a "
-    + "target say how much more or less often it is hit than on the baseline, in percentage points (pp)."
+  private func reading(_ pairs: [Picture]) -> String {
+    let isShort = pairs.contains { pair in
+      if case .changes(let marks, _, _) = pair.drawing { marks.leavesFiguresOut } else { false }
+    }
+    let lesser =
+      isShort ? " Where they have no room beside each other, the lesser are left out." : ""
+    return
+      "What did not change is faded. Figures on targets are mis-tap rates in %; those above or "
+      + "below a target say how much more or less often it is hit than on the baseline, in "
+      + "percentage points (pp).\(lesser)"
+  }
 }

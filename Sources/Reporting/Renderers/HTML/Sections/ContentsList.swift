@@ -25,6 +25,6 @@ enum ContentsList {
   }
 
   private static func link(_ anchor: String, _ title: String, _ parts: Markup = .none) -> Markup {
-    .block("li", [], [.element("a", [.href("#\(anchor)")], Markup(title)), parts])
+    .item("li", [], [.element("a", [.href("#\(anchor)")], Markup(title)), parts])
   }
 }

@@ -38,7 +38,7 @@ struct FindingEntry {
     if !common.advice.isEmpty { facts.append(Fact("what to do", Line(common.advice))) }
     if let remedy = group.remedy { facts.append(Fact("changes", remedy)) }
     facts.append(Fact("source", Line(FindingEntries.source(of: common))))
-    return .block("li", [.id(id), .class(style)], [title, messages, BlockMarkup.facts(facts)])
+    return .item("li", [.id(id), .class(style)], [title, messages, BlockMarkup.facts(facts)])
   }
 
   /// What several editions say of a target, a line each.
@@ -50,11 +50,11 @@ struct FindingEntry {
         FindingEntries.title(about: target, group).markup,
       ])
     let lines = group.findings.map { finding in
-      Markup.block("li", [], FindingEntries.line(of: finding).markup)
+      Markup.item("li", [], [FindingEntries.line(of: finding).markup])
     }
     let ignored = common.silenced.map { Fact("ignored", Line($0)) }
     let facts = [ignored, group.remedy.map { Fact("changes", $0) }].compactMap(\.self)
-    return .block(
+    return .item(
       "li", [.id(id), .class(style)],
       [
         title, .block("ul", [], lines), facts.isEmpty ? .none : BlockMarkup.facts(facts),
