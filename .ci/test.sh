@@ -23,7 +23,7 @@ run() {
 }
 
 if [ -n "$only" ]; then
-  "$swift" build --build-tests --enable-code-coverage
+  "$swift" build --build-tests --enable-code-coverage -debug-info-format none
   run --filter "$only" 2>&1 | tee "$log"
   if ! grep -q 'Test run with .* passed' "$log"; then exit 1; fi
   if grep -q 'Test run with 0 tests' "$log"; then
@@ -68,7 +68,7 @@ tools=$(dirname "$(readlink -f "$(command -v "$swift")" 2>/dev/null || command -
 [ -x "$tools/llvm-cov" ] || tools=$(dirname "$(xcrun --find llvm-cov 2>/dev/null || command -v llvm-cov)")
 
 echo "Building and running all tests: this takes some minutes"
-"$swift" build --build-tests --enable-code-coverage > "$log" 2>&1 || status=$?
+"$swift" build --build-tests --enable-code-coverage -debug-info-format none > "$log" 2>&1 || status=$?
 if [ "$status" -eq 0 ]; then
   bundle=$(find "$PWD/.build/debug/" -maxdepth 1 -name '*.xctest' | head -n 1)
   if [ -d "$bundle" ]; then

@@ -13,7 +13,9 @@ import TouchLab
     let buttons = SummaryRow(try Samples.result(of: study))
     let text = SummaryDocument.document(of: [mail, buttons]).text()
     #expect(text.contains("mail/answer.kdl   8/10       25     5.29  organize"))
-    #expect(text.contains("    2 steps, 2 gates, 8 guideline errors\n"))
+    #expect(
+      text.contains(
+        "    2 steps, 2 gates, 8 guideline errors; irreversible taken by mistake: 7.27 %\n"))
     #expect(text.contains("A thumb would miss 3.97 % of touches here, where index-every"))
     #expect(text.contains("  Buttons"))
     #expect(text.contains("passed\n"))

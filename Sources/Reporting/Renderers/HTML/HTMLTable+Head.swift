@@ -13,12 +13,6 @@ extension HTMLTable {
     table.breakLine()
   }
 
-  /// What a header is of, said only in a table with a head that is empty: in all others the head is
-  /// headers alone, and so is the column of the names (HTML Living Standard, 4.9.12.2).
-  func scope(_ name: String) -> Attribute {
-    columns.contains(where: \.title.isEmpty) ? Attribute("scope", name) : .absent
-  }
-
   private func write(_ column: Column, isFirst: Bool, to row: inout Markup) {
     // A header without text would be announced as one; it is an empty cell.
     guard !column.title.isEmpty else {
@@ -27,7 +21,7 @@ extension HTMLTable {
     }
     // Most columns are of figures, and need no class; the first one stands at the left without being told.
     let style = column.alignment == .trailing || isFirst ? "" : Self.leading
-    row.add(unclosed: "th", [scope("col"), .style(style)]) { $0.addBreakable(column.longTitle) }
+    row.add(unclosed: "th", [Attribute("scope", "col"), .style(style)]) { $0.addBreakable(column.longTitle) }
   }
 }
 

@@ -83,7 +83,7 @@ struct HTMLTable {
         let own = index == header && style == Self.leading ? "" : style
         let classes = Attribute.style([own, cell.style].spaced)
         if index == header {
-          row.add(unclosed: "th", [scope("row"), classes]) { $0.add(cell) }
+          row.add(unclosed: "th", [Attribute("scope", "row"), classes]) { $0.add(cell) }
         } else {
           row.add(unclosed: "td", [classes]) { $0.add(cell) }
         }
