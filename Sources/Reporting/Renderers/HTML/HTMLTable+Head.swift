@@ -21,7 +21,9 @@ extension HTMLTable {
     }
     // Most columns are of figures, and need no class; the first one stands at the left without being told.
     let style = column.alignment == .trailing || isFirst ? "" : Self.leading
-    row.add(unclosed: "th", [Attribute("scope", "col"), .style(style)]) { $0.addBreakable(column.longTitle) }
+    row.add(unclosed: "th", [Attribute("scope", "col"), .style(style)]) {
+      $0.addBreakable(column.longTitle)
+    }
   }
 }
 
