@@ -68,7 +68,7 @@ import TouchLab
       #expect(["col", "row"].contains(head.attributes["scope"]))
     }
     let groups = tokens.elements.filter { $0.attributes["role"] == "group" }
-    #expect(groups.count > tables)
+    #expect(groups.count == tables)
     for group in groups {
       #expect(group.attributes["tabindex"] == "0")
       let isNamed = group.attributes["aria-labelledby"] ?? group.attributes["aria-label"]
