@@ -4,7 +4,8 @@
 # Tests run on half a megabyte of stack, which is what threads get on a Mac; what builds them may not.
 # In one process they run one at a time: threads that count lines wait for each other's counters, and
 # two take longer than one. Processes do not, so that where the tests are a program, each of four
-# groups has one.
+# groups has one, of about the same length.
+# What is built for this alone carries no debug information: a test says where it failed by itself.
 set -eu
 swift=${1:-swift}
 only=${2:-}
@@ -50,11 +51,11 @@ run_groups() {
   mkdir -p "$counts"
   run_group prompt --filter '^WorkbenchTests\.' &
   prompt=$!
-  run_group programs --filter '^EndToEndTests\.' &
+  run_group programs --filter '^(EndToEndTests|HouseTests|ImportingTests)\.' &
   programs=$!
   run_group models --filter '^(TouchLabTests|KDLTests)\.' &
   models=$!
-  run_group libraries --skip '^(WorkbenchTests|EndToEndTests|TouchLabTests|KDLTests)\.' ||
+  run_group libraries --skip '^(WorkbenchTests|EndToEndTests|HouseTests|ImportingTests|TouchLabTests|KDLTests)\.' ||
     status=$?
   wait "$prompt" || status=$?
   wait "$programs" || status=$?

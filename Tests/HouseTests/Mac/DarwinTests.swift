@@ -55,7 +55,8 @@ import Testing
     let outcome = try Tool.run(
       "swiftc",
       [
-        "-typecheck", "-swift-version", "6", "-package-name", name, "-module-name", "Checked",
+        "-typecheck", "-wmo", "-swift-version", "6", "-package-name", name, "-module-name",
+        "Checked",
         "-parse-as-library", "-I", "Tests/MacHeaders/Darwin", "-I", built + "/Modules",
         "-Xcc", "-fmodule-map-file=\(scratch.path)/module.modulemap",
         "-module-cache-path", scratch.path + "/cache",
