@@ -57,7 +57,7 @@ package enum ChangesDocument {
       id: id, isOneOfSeveral: isOneOfSeveral,
       changes: changes.map { Change($0, on: id, drawnAs: part($0.fix.screen), in: study) },
       together: FixSentences.together(changes), goTogether: FixSentences.goTogether(changes),
-      unhelped: unhelped.map { UnhelpedSentences.sentence($0, in: study.unit) })
+      unhelped: unhelped.map { UnhelpedSentences.sentence($0, in: study) })
   }
 
   /// The changes of a layout.

@@ -6,10 +6,9 @@ package struct UnhelpedTarget: Sendable {
   package let id: String
   /// Its mis-tap rate, from 0 to 1.
   let rate: Double
-  /// What would help it by itself, or why nothing does; nil where that was not asked.
+  /// What would help it by itself, or why nothing does; nil where it is hit as often as suggestions aim
+  /// at, so that it is missed by touches that slip.
   package var suggestion: Suggestion?
-  /// Why nothing helps what reaches the goal already; nil for what does not.
-  package var obstacle: Suggestion.Obstacle?
 
   /// The most missed target of a layout; nil where one of some changes helps it, or where it is hardly
   /// missed.

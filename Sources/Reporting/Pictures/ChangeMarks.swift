@@ -78,7 +78,8 @@ struct ChangeMarks {
     return outside.isEmpty ? [place(frame.top + 3)] : outside
   }
 
-  /// So much wider than regular the boldest of the systems' faces runs.
+  /// So much wider than regular the bold letters of systems run at most, as we assume: fitted text is
+  /// measured as regular, and no width of bold is known before it is drawn.
   private static let boldness = 1.2
 
   /// How wide a figure can be without meeting those of targets beside its own, as far as it is legible.

@@ -20,12 +20,12 @@ enum ScreenPart {
     let top = max(bounds.top, min(whole.top, bounds.bottom - whole.height))
     let part = Rectangle(x: left, y: top, width: whole.width, height: whole.height)
       .intersection(bounds)
-    return keeping(targetsOf: screens, whole: part, of: bounds)
+    return grown(part, withTargetsOf: screens, within: bounds)
   }
 
   /// A part of a screen with all of each target that it shows, as far as it grows by no more than half.
-  private static func keeping(
-    targetsOf screens: [PlacedScreen], whole part: Rectangle, of bounds: Rectangle
+  private static func grown(
+    _ part: Rectangle, withTargetsOf screens: [PlacedScreen], within bounds: Rectangle
   ) -> Rectangle {
     let visuals = screens.flatMap { screen in
       screen.targets.map { $0.visual.grown(by: 3).intersection(bounds) }
@@ -37,6 +37,9 @@ enum ScreenPart {
     }
   }
 
+  /// How much is seen around what changed, and how wide the least part is, in points of the screen.
+  ///
+  /// Our choice: the neighbours on all sides, no larger than the words on them can be read.
   private static let margin = 36.0
   private static let least = 220.0
 }

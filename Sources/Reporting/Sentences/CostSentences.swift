@@ -2,9 +2,9 @@ internal import TouchLab
 
 /// What a change costs others: who is missed more often then, and what is taken by mistake.
 enum CostSentences {
-  /// `delete missed 2.00 → 3.10 %`.
-  static func missed(_ id: String, _ before: Double, _ after: Double) -> String {
-    "\(id) missed \(before.percent) → \(after.percentWithSign)"
+  /// `delete missed 2.00 → 3.10 %`, or where it does not show any more, `→ below the fold`.
+  static func missed(_ id: String, _ before: Double, _ after: Double?) -> String {
+    "\(id) missed \(before.percent) → \(after.map(\.percentWithSign) ?? "below the fold")"
   }
 
   /// `delete taken by mistake 2.00 → 3.10 %`.
@@ -19,7 +19,11 @@ enum CostSentences {
     let others =
       costs.map { (missed($0.target, $0.before, $0.after), $0.after - $0.before) }
       + mistakes.filter { !$0.isIrreversible }.map { (taken($0), $0.after - $0.before) }
-    let all = harm + others.greatestFirst(\.1).map(\.0)
+    return greatest(harm + others.greatestFirst(\.1).map(\.0))
+  }
+
+  /// The first of some costs, the greatest first, and how many more there are; nil for none.
+  static func greatest(_ all: [String]) -> String? {
     guard !all.isEmpty else { return nil }
     let more = all.count - mostListed
     return all.prefix(mostListed).joined(separator: ", ")
@@ -39,6 +43,7 @@ enum CostSentences {
     return whose.isEmpty ? words : "\(words) (\((whose + rest).joined(separator: ", ")))"
   }
 
+  /// So many are read; more make nobody decide otherwise.
   static let mostListed = 3
   private static let mostMeant = 2
 }

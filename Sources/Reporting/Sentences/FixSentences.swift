@@ -24,8 +24,10 @@ enum FixSentences {
   static func effect(_ fix: Fix) -> Line { effect(fix.stakes) }
 
   /// The same of the change as it is on another layout: `also home of apart: missed on average …`.
-  static func also(_ fix: Fix, on layout: String) -> Line {
-    Line("also \(fix.screen) of \(layout): ") + effect(fix)
+  static func also(_ fix: Fix, on layout: String) -> Line { also(fix.screen, layout, fix.stakes) }
+
+  private static func also(_ screen: String, _ layout: String?, _ change: StakeChange) -> Line {
+    Line("also \(screen)\(layout.map { " of \($0)" } ?? ""): ") + effect(change)
   }
 
   /// The same of whatever changes what is at stake.
@@ -93,11 +95,10 @@ enum FixSentences {
       one.after.harm - one.before.harm + one.after.missed - one.before.missed
     }
     let listed = all.prefix(mostListed).map { one in
-      let name = one.screen + (one.layout.map { " of \($0)" } ?? "")
       let costs = CostSentences.list(one.costs, one.mistakes).map {
         Line("; costs ") + Line($0, .warning)
       }
-      return Line("also \(name): ") + effect(one.stakes) + (costs ?? "")
+      return also(one.screen, one.layout, one.stakes) + (costs ?? "")
     }
     let more = all.count - listed.count
     return listed + (more > 0 ? [Line("and \(more.counted("further screen"))", .quiet)] : [])

@@ -21,7 +21,8 @@ enum ObstacleSentences {
   static func clause(_ obstacle: Suggestion.Obstacle) -> String {
     switch obstacle {
     case .slips(let lapse):
-      "\(lapse.percentWithSign) of this person's touches never become a tap"
+      "\(lapse.percentWithSign) of this person's touches never become a tap, and of the others "
+        + "\(SuggestionGoal.standardSuccess.percentWithSign) or more hit it"
     case .placedBySystem: "the system decides its size and place"
     case .misTaps(let chance):
       "no sensible change of it helps enough, and with the best "

@@ -4,25 +4,23 @@ internal import TouchLab
 enum UnhelpedSentences {
   /// ``Missed most is `back` on message, 16.52 %, which no change here helps: the system decides its size
   /// and place``.
-  static func sentence(_ unhelped: UnhelpedTarget, in unit: LengthUnit) -> Line {
+  static func sentence(_ unhelped: UnhelpedTarget, in study: Study) -> Line {
     let start =
       Line("Missed most is ") + Line(unhelped.id, .name) + Line(" on \(unhelped.screen), ")
       + Line(unhelped.rate.percentWithSign, .warning) + ", which no change here helps: "
-    return start + reason(unhelped, unit) + "."
+    return start + reason(unhelped, in: study) + "."
   }
 
-  private static func reason(_ unhelped: UnhelpedTarget, _ unit: LengthUnit) -> Line {
-    let asking = Line("--target \(unhelped.id) tells what would")
+  private static func reason(_ unhelped: UnhelpedTarget, in study: Study) -> Line {
     guard let suggestion = unhelped.suggestion else {
-      return unhelped.obstacle.map { Line(ObstacleSentences.clause($0)) } ?? asking
+      return Line(ObstacleSentences.clause(.slips(study.person.lapse)))
     }
     if let improvement = suggestion.improvements.first {
-      return "by itself it would be missed " + result(of: improvement, unit)
+      return "by itself it would be missed " + result(of: improvement, study.unit)
     }
-    guard let obstacle = suggestion.obstacle else { return asking }
-    let nearest =
-      suggestion.nearest.map { "; nearest comes " + result(of: $0, unit) } ?? Line("")
-    return Line(ObstacleSentences.clause(obstacle)) + nearest
+    let obstacle = suggestion.obstacle.map { Line(ObstacleSentences.clause($0)) }
+    let nearest = suggestion.nearest.map { "nearest comes " + result(of: $0, study.unit) }
+    return [obstacle, nearest].compactMap(\.self).joined("; ")
   }
 
   /// `2.05 % if it grows by 6 pt (1 mm) on every side, which costs delete missed 2.00 → 3.10 %`.
@@ -32,16 +30,11 @@ enum UnhelpedSentences {
     let change = ChangeSentences.sentence(improvement.change, improvement.millimetres, in: unit)
     let all =
       improvement.costs.map { cost in
-        let after = cost.after.map { (1 - $0).percentWithSign } ?? "below the fold"
-        return "\(cost.id) missed \((1 - cost.before).percent) → \(after)"
+        CostSentences.missed(cost.id, 1 - cost.before, cost.after.map { 1 - $0 })
       }
       + improvement.mistakes.map { CostSentences.taken($0.id, $0.before, $0.after) }
-    let most = all.prefix(mostCosts).joined(separator: ", ")
-    let more = all.count > mostCosts ? ", and \((all.count - mostCosts).counted("other")) less" : ""
-    let costs = all.isEmpty ? "" : ", which costs \(most)\(more)"
+    let costs = CostSentences.greatest(all).map { ", which costs \($0)" } ?? ""
     return Line(
       "\((1 - improvement.rates.success).percentWithSign) if \(change)\(costs)")
   }
-
-  private static let mostCosts = 3
 }

@@ -87,8 +87,6 @@ struct ChangesQuestion: Sendable {
       let found = fixer.suggestions(for: goal, screen: unhelped.screen, target: unhelped.id)
     else { throw .stopped }
     unhelped.suggestion = found.first { $0.screen == unhelped.screen }
-    // All that is missed of what reaches the goal are touches that slip.
-    if unhelped.suggestion == nil { unhelped.obstacle = .slips(study.person.lapse) }
     return unhelped
   }
 

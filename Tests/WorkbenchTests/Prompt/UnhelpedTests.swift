@@ -33,6 +33,8 @@ import Testing
     let told = prompt.does("suggest").replacing("\n  ", with: " ").replacing("\u{A0}", with: " ")
     #expect(told.contains("Missed most is `go` on home"))
     #expect(
-      told.contains("no change here helps: 3.10 % of this person's touches never become a tap."))
+      told.contains(
+        "no change here helps: 3.10 % of this person's touches never become a tap, and of the "
+          + "others 98.00 % or more hit it."))
   }
 }
