@@ -1,10 +1,11 @@
 /// How the searches for an arrangement share their steps.
 extension CombinedFixes {
-  /// So many searches go by themselves: from how the screen was, and from what was changed one by one.
+  /// So many searches of each share go by themselves: from how the screen was, and from what was changed
+  /// one by one.
   ///
   /// Each ends where it came by first: many short ones come nearer to the best than a few long ones.
   private static let searches = 20
-  /// So many of them, the best, go on with the other half of all steps.
+  /// So many of each share, the best of all, go on with the other half of the steps.
   private static let resumed = 5
   /// So many arrangements, the best, are fitted to half a point.
   private static let finished = 4
@@ -14,14 +15,17 @@ extension CombinedFixes {
     from starts: [Rearrangement], on base: ScreenFixes,
     asking isKept: (@Sendable (Rearrangement) -> Bool)?
   ) -> [RearrangementSearch.Found] {
-    let steps = fixer.limits.arranged / max(1, base.matrix.rows.count) / 2
-    let first = sorted(Self.searches) { index in
+    let limits = fixer.limits
+    let shares = max(1, limits.shares / max(1, origins.count(where: \.refines)))
+    let steps = limits.arranged / max(1, base.matrix.rows.count) / 2
+    let searches = shares * Self.searches
+    let first = sorted(searches) { index in
       var search = RearrangementSearch(base, seed: UInt64(index), isKept: isKept)
       return search.best(from: starts[index % starts.count], steps: steps / Self.searches)
     }
-    let resumed = sorted(min(Self.resumed, first.count)) { index in
+    let resumed = sorted(min(shares * Self.resumed, first.count)) { index in
       var search = RearrangementSearch(
-        base, seed: UInt64(Self.searches + index), isKept: isKept)
+        base, seed: UInt64(searches + index), isKept: isKept)
       return search.best(
         from: first[index].arrangement, steps: steps / Self.resumed, isResumed: true)
     }

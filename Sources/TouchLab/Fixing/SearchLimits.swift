@@ -14,8 +14,10 @@ package struct SearchLimits: Sendable {
   package var leastJudged = 20
   /// Screens with more targets are not gone over again to the last bit.
   package var refined = 12
-  /// So many steps searches for an arrangement go, for one target; fewer each for more.
+  /// So many steps a share of the searches for an arrangement goes, for one target; fewer each for more.
   package var arranged = 64_000
+  /// So many such shares small screens divide among them, and each has one at least.
+  package var shares = 3
 
   package static let usual = SearchLimits()
 
