@@ -74,6 +74,13 @@ where !["CExpat", "CLineEditor", "CTestSupport"].contains(target.name) {
   ]
 }
 
+// A module of tests is built in as few pieces of one size as there are processors: the last to be built
+// would else end with one piece, beside which there is nothing to do.
+for target in package.targets where target.type == .test {
+  target.swiftSettings?.append(
+    .unsafeFlags(["-driver-batch-size-limit", "50"], .when(configuration: .debug)))
+}
+
 // All that computes is optimized for tests, too: they follow thousands of runs, and would take five
 // times as long. So is what reads: each change that is tried is read back from the scenario's text.
 for target in package.targets where ["KDL", "TouchLab"].contains(target.name) {

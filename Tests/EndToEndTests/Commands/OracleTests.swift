@@ -5,12 +5,14 @@ import Testing
 /// Random screens, predicted by the program and computed anew here from the published formulas: the
 /// two share no code.
 @Suite struct `Exact outcomes` {
-  @Test(arguments: 0..<12, ["index", "thumb", "thumb-rapid", "older-adult", "index-hurried"])
+  @Test(
+    arguments: 0..<Campaign.count(of: 12, first: 5),
+    ["index", "thumb", "thumb-rapid", "older-adult", "index-hurried"])
   func `of random overlapping buttons are those of an independent computation`(
     _ screen: Int, _ person: String
   ) throws {
     var random = Random(UInt64(screen + 1))
-    let count: Int = screen == 0 ? 1 : screen == 11 ? 20 : random.whole(in: 2...20)
+    let count: Int = screen == 0 ? 1 : screen == 1 ? 20 : random.whole(in: 2...20)
     let buttons = (0..<count).map { OracleButton(id: "b\($0)", from: &random) }
     let program = try Program(["s.kdl": Self.scenario(buttons, person)])
     let output = try program.run("run", "s.kdl", "--format", "json", "--changes", "0")

@@ -3,18 +3,22 @@ import TestSupport
 import Testing
 
 @Suite struct `The reports` {
+  /// The scenarios that lie in no folder.
+  private static let scenarios = Project.files(in: "Scenarios").filter {
+    $0.hasSuffix(".kdl") && !$0.contains("/")
+  }
+
   /// Processes and workers of every number write the same bytes: those that `make run` wrote.
   ///
-  /// `make test` asks for the scenarios that lie in no folder, `make campaign` for all, and
-  /// `make shards` for all of the program as it is built for release.
+  /// These are the scenarios that lie in no folder: `make shards` asks for all, of the program as it is
+  /// built for release.
   @Test func `that are committed are what three shards, merged, write now`() throws {
     let program = try Program()
-    let all = Project.files(in: "Scenarios").filter { $0.hasSuffix(".kdl") }
-    let some = Campaign.isWhole ? all : all.filter { !$0.contains("/") }
+    let some = Self.scenarios
     for number in 1...3 {
       // The paths in reports are relative, as `make run` gives them.
       let output = try Executable.run(
-        ["run"] + (Campaign.isWhole ? ["Scenarios"] : some.map { "Scenarios/\($0)" }) + [
+        ["run"] + some.map { "Scenarios/\($0)" } + [
           "--changes", "3", "--shard", "\(number)/3", "--jobs", "\(number)",
           "--reports", program.folder.path(of: "part\(number)"),
         ],
@@ -28,7 +32,7 @@ import Testing
     // Text, JSON, CSV and a page for each, and the page over all.
     #expect(some.count > 10)
     #expect(files.count == 1 + 4 * some.count)
-    for file in files where Campaign.isWhole || file != "index.html" {
+    for file in files where file != "index.html" {
       let isSame = try program.folder.read("merged/\(file)") == Project.text("Reports/\(file)")
       #expect(
         isSame,
@@ -49,10 +53,10 @@ import Testing
   @Test func `of three shards, merged, are those of one run in every format`() throws {
     let program = try Program()
     let folder = program.folder.path
-    let options = [
-      Project.path + "Scenarios", "--trials", "500", "--format",
-      "text,markdown,json,csv,junit,sarif,html",
-    ]
+    let options =
+      Self.scenarios.map { "\(Project.path)Scenarios/\($0)" } + [
+        "--trials", "100", "--format", "text,markdown,json,csv,junit,sarif,html",
+      ]
     for number in 1...3 {
       let output = try Executable.run(
         ["run", "--shard", "\(number)/3", "--reports", "part\(number)"] + options, folder: folder)
@@ -66,7 +70,7 @@ import Testing
       merged.standardOutput == whole.standardOutput.replacing("are in whole", with: "are in merged")
     )
     let files = program.files(in: "whole")
-    #expect(files.count == 1 + 7 * Project.files(in: "Scenarios").count { $0.hasSuffix(".kdl") })
+    #expect(files.count == 1 + 7 * Self.scenarios.count)
     #expect(files == program.files(in: "merged"))
     for file in files {
       let isSame = try program.folder.read("whole/\(file)") == program.folder.read("merged/\(file)")

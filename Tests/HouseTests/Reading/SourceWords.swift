@@ -24,7 +24,7 @@ struct SourceWords {
 
   private func stands(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
-    guard index + count <= bytes.count else { return false }
+    guard byte() == text.utf8Start[0], index + count <= bytes.count else { return false }
     return (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
   }
 
