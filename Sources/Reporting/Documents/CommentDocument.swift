@@ -20,6 +20,7 @@ enum CommentDocument {
       .paragraph(verdict),
     ]
     blocks += rates(report)
+    if let better = report.study.better { blocks.append(.paragraph(better)) }
     blocks += list("What got worse", report.worse.map { line($0.place, $0.text) })
     blocks += list("What does not hold", FailureSentences.lines(result))
     return Document(blocks + changes(report))

@@ -48,7 +48,10 @@ import Testing
       let sides = page.split(separator: "Of the layouts as they are")
       #expect(sides.count == 2 && sides[0].contains(title))
       #expect(sides[0].contains("<ol") == false)
-      #expect(report.document.markdown().split(separator: "Of the layouts as they are").count == 2)
+      let comment = CommentDocument.document(of: report)
+      for document in [report.document, comment] {
+        #expect(document.markdown().split(separator: "Of the layouts as they are").count == 2)
+      }
     }
   }
 
