@@ -41,8 +41,11 @@ package struct Stake: Hashable, Sendable {
   package init?(_ screen: ScreenResult) {
     guard let missed = screen.misTapRate else { return nil }
     self.missed = missed
-    harm = IrreversibleMistakes.any(
-      of: screen.intended.map { screen.irreversibleByMistake(meaning: $0) })
+    harm =
+      screen.irreversible.isEmpty
+      ? 0
+      : IrreversibleMistakes.any(
+        of: screen.intended.map { screen.irreversibleByMistake(meaning: $0) })
   }
 
   /// Both, in touches that must be made again.

@@ -67,11 +67,12 @@ package struct IrreversibleMistakes: Sendable {
 extension ScreenResult {
   /// The ids of what can be activated and not be undone.
   var irreversible: [String] {
-    targets.map(\.target).reduce(into: []) { ids, target in
-      guard target.isEnabled, target.danger == .irreversible, !ids.contains(target.id) else {
-        return
-      }
-      ids.append(target.id)
+    // By their indices: few are, and a target is large to copy.
+    targets.indices.reduce(into: []) { ids, index in
+      guard targets[index].target.danger == .irreversible, targets[index].target.isEnabled,
+        !ids.contains(targets[index].target.id)
+      else { return }
+      ids.append(targets[index].target.id)
     }
   }
 

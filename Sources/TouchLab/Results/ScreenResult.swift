@@ -21,7 +21,9 @@ package struct ScreenResult: Sendable {
 
   /// The mean probability of a mis-tap over the targets that people can mean; nil without any.
   package var misTapRate: Double? {
-    let rates = intended.compactMap(\.misTapRate)
+    let rates = targets.indices.compactMap { index in
+      targets[index].isIntended ? targets[index].misTapRate : nil
+    }
     return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
   }
 

@@ -20,15 +20,15 @@ struct ReportFiles: Sendable {
 
   var paths: [String] { formats.map { "\(path).\($0.ending)" } }
 
-  /// Writes a result in every format, and says what each hashes to.
+  /// Writes a result in every format, and says what each hashes to if that is asked for.
   @discardableResult
   func write(
-    _ report: StudyReport, _ files: FileAccess
+    _ report: StudyReport, _ files: FileAccess, hashing: Bool = false
   ) throws(FileAccess.Problem) -> [UInt64] {
     var hashes: [UInt64] = []
     for (format, path) in zip(formats, paths) {
       let bytes = format.render(report)
-      hashes.append(StableHash.of(bytes))
+      if hashing { hashes.append(StableHash.of(bytes)) }
       do {
         try files.write(path, bytes)
       } catch {

@@ -158,7 +158,7 @@ extension Call {
         ScenarioRecord(
           reportPath: path, entry: HTMLIndex.Entry(study, page: "\(path).html"), verdict: verdict,
           hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
-            study, environment.files)))
+            study, environment.files, hashing: options.shard != nil)))
     } catch {
       return .failed(error.reason)
     }
