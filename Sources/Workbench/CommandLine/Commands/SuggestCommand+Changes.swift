@@ -39,14 +39,15 @@ extension Call {
     let answer = SuggestedFixes(
       layouts: found.changes, study: study, unhelped: found.unhelped, untried: found.untried,
       isCombined: options.combines,
-      hint: Self.hint(found.changes.map(\.changes.count).max() ?? 0))
+      hint: hint(found.changes.map(\.changes.count).max() ?? 0))
     let bytes = format.render(answer, style: environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
     return preparation.telling(CommandOutput(text.withoutTrailingNewline))
   }
 
-  /// How so many changes are made.
-  private static func hint(_ count: Int) -> String {
+  /// How so many changes are made; those that are found together have numbers of their own.
+  private func hint(_ count: Int) -> String {
+    if options.combines { return "--combine --apply all -o NEW.kdl makes them." }
     let some = count > 1 ? "1,\(min(count, 3))" : "1"
     return "--apply \(some) -o NEW.kdl makes them; --combine finds what goes together."
   }

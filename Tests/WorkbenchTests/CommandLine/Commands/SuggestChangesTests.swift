@@ -178,6 +178,7 @@ import TouchLab
     #expect(changes.count >= 2)
     let told = try mistap("suggest", "a.kdl", "--combine", files: files).out
     #expect(told.contains("what it adds to those before it"))
+    #expect(told.contains("--combine --apply all -o NEW.kdl makes them"))
     for change in changes {
       let before = try #require(change["before"]["missed"].number)
       let after = try #require(change["after"]["missed"].number)
