@@ -23,6 +23,16 @@ run() {
   )
 }
 
+# What of it there is already is not built again.
+build() {
+  "$swift" build --build-tests --enable-code-coverage -debug-info-format none
+}
+
+# The program of the tests; on a Mac a folder that holds it.
+built() {
+  find "$PWD/.build/debug/" -maxdepth 1 -name '*.xctest' | head -n 1
+}
+
 # One group of the tests, in a process of its own.
 run_group() {
   name=$1
@@ -70,8 +80,8 @@ run_campaign() {
 }
 
 if [ -n "$only" ]; then
-  "$swift" build --build-tests --enable-code-coverage -debug-info-format none
-  bundle=$(find "$PWD/.build/debug/" -maxdepth 1 -name '*.xctest' | head -n 1)
+  build
+  bundle=$(built)
   if [ -n "${MISTAP_CAMPAIGN:-}" ] && [ -f "$bundle" ]; then
     counts="$PWD/.build/test-counts"
     run_campaign
@@ -92,9 +102,9 @@ tools=$(dirname "$(readlink -f "$(command -v "$swift")" 2>/dev/null || command -
 [ -x "$tools/llvm-cov" ] || tools=$(dirname "$(xcrun --find llvm-cov 2>/dev/null || command -v llvm-cov)")
 
 echo "Building and running all tests: this takes some minutes"
-"$swift" build --build-tests --enable-code-coverage -debug-info-format none > "$log" 2>&1 || status=$?
+build > "$log" 2>&1 || status=$?
 if [ "$status" -eq 0 ]; then
-  bundle=$(find "$PWD/.build/debug/" -maxdepth 1 -name '*.xctest' | head -n 1)
+  bundle=$(built)
   if [ -d "$bundle" ]; then
     run >> "$log" 2>&1 || status=$?
     profile=$(dirname "$("$swift" test --show-codecov-path)")/default.profdata
