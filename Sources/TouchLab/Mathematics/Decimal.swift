@@ -90,14 +90,23 @@ extension Double {
 extension [UInt8] {
   /// Appends a number with at most so many places, as `rounded(places:)` writes it.
   package mutating func append(_ number: Double, places: Int) {
-    guard let (digits, places) = number.digits(atMost: places) else {
+    guard let (digits, places) = number.digits(atMost: Swift.min(places, 15)) else {
       append(contentsOf: number.rounded(places: places).utf8)
       return
     }
-    let length = Double.length(of: digits, places: places, isNegative: number < 0)
-    let start = count
-    append(contentsOf: repeatElement(UInt8(ascii: "0"), count: length))
-    Double.write(digits, places: places, isNegative: number < 0) { self[start + $0] = $1 }
+    if number < 0, digits > 0 { append(UInt8(ascii: "-")) }
+    var unit: UInt64 = 1
+    var left = 1
+    while left <= places || digits / unit >= 10 {
+      unit *= 10
+      left += 1
+    }
+    while left > 0 {
+      if left == places { append(UInt8(ascii: ".")) }
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits / unit % 10))
+      unit /= 10
+      left -= 1
+    }
   }
 }
 

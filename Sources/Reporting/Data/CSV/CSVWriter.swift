@@ -73,8 +73,8 @@ extension [UInt8] {
     switch field {
     case .text(let text): appendQuoted(CSVWriter.harmless(text.printable))
     case .number(let number):
-      if let number, number.isFinite { append(contentsOf: number.json.utf8) }
-    case .integer(let number): if let number { append(contentsOf: String(number).utf8) }
+      if let number, number.isFinite { appendShortest(number) }
+    case .integer(let number): if let number { appendInteger(number) }
     case .flag(let flag): append(contentsOf: (flag ? "true" : "false").utf8)
     }
   }

@@ -17,6 +17,9 @@ package struct JSONWriter {
     return writer.bytes
   }
 
+  private static let brackets = (open: UInt8(ascii: "["), close: UInt8(ascii: "]"))
+  private static let braces = (open: UInt8(ascii: "{"), close: UInt8(ascii: "}"))
+
   private mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
@@ -25,40 +28,45 @@ package struct JSONWriter {
     switch value {
     case .null: append("null")
     case .bool(let value): append(value ? "true" : "false")
-    case .integer(let value): bytes.append(contentsOf: String(value).utf8)
+    case .integer(let value): bytes.appendInteger(value)
     case .unsigned(let value): bytes.append(contentsOf: String(value).utf8)
-    case .number(let value): bytes.append(contentsOf: value.json.utf8)
+    case .number(let value): bytes.appendShortest(value)
     case .string(let value): bytes.appendJSON(value)
     case .array(let values):
-      write(values, in: ("[", "]"), isFlat: value.isFlat, depth: depth) { writer, value in
+      write(values, in: Self.brackets, isFlat: value.isFlat, depth: depth) { writer, value in
         writer.write(value, depth: depth + 1)
       }
     case .object(let members):
-      write(members, in: ("{", "}"), isFlat: value.isFlat, depth: depth) { writer, member in
+      write(members, in: Self.braces, isFlat: value.isFlat, depth: depth) { writer, member in
         writer.bytes.appendJSON(member.name)
-        writer.append(": ")
+        writer.bytes.append(UInt8(ascii: ":"))
+        writer.bytes.append(UInt8(ascii: " "))
         writer.write(member.value, depth: depth + 1)
       }
     }
   }
 
   private mutating func write<Item>(
-    _ items: [Item], in brackets: (open: StaticString, close: StaticString), isFlat: Bool,
+    _ items: [Item], in brackets: (open: UInt8, close: UInt8), isFlat: Bool,
     depth: Int, each body: (inout JSONWriter, Item) -> Void
   ) {
-    append(brackets.open)
-    for (index, item) in items.enumerated() {
-      if index > 0 { append(isFlat ? ", " : ",") }
-      if !isFlat { breakLine(depth + 1) }
-      body(&self, item)
+    bytes.append(brackets.open)
+    for index in items.indices {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if !isFlat {
+        breakLine(depth + 1)
+      } else if index > 0 {
+        bytes.append(UInt8(ascii: " "))
+      }
+      body(&self, items[index])
     }
     if !isFlat { breakLine(depth) }
-    append(brackets.close)
+    bytes.append(brackets.close)
   }
 
   private mutating func breakLine(_ depth: Int) {
-    append("\n")
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<2 * depth { bytes.append(UInt8(ascii: " ")) }
   }
 }
 
@@ -86,15 +94,6 @@ extension JSONValue {
 
 private let mostFlatItems = 4
 private let longestFlatText = 24
-
-extension Double {
-  /// The shortest number that reads back as this one; null for what JSON has no number for.
-  var json: String {
-    guard isFinite else { return "null" }
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}
 
 extension [UInt8] {
   /// A text in quotes.
