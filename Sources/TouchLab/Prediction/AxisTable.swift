@@ -21,12 +21,21 @@ struct AxisTable: Sendable {
   init(_ axis: TouchAxis, edges: [Double], isGuided: Bool = true) {
     // Further out no table of 32 bits has anything, and nothing need be computed.
     let reach = NormalTail.end * axis.deviation
-    bounds =
-      edges.map { edge in
-        if edge < min(axis.mean - reach, axis.last) { return 0 }
-        if edge > max(axis.mean + reach, axis.first) { return Self.scaled(1) }
-        return Self.scaled(axis.below(edge))
-      } + [Self.scaled(1)]
+    let none = min(axis.mean - reach, axis.last)
+    let all = max(axis.mean + reach, axis.first)
+    var bounds: [UInt64] = []
+    bounds.reserveCapacity(edges.count + 1)
+    for edge in edges {
+      if edge < none {
+        bounds.append(0)
+      } else if edge > all {
+        bounds.append(Self.one)
+      } else {
+        bounds.append(Self.scaled(axis.below(edge)))
+      }
+    }
+    bounds.append(Self.one)
+    self.bounds = bounds
     guard isGuided else {
       guide = Self.noGuide
       return
@@ -42,6 +51,9 @@ struct AxisTable: Sendable {
     }
     self.guide = guide
   }
+
+  /// Certainty as a bound for 32 random bits.
+  private static let one: UInt64 = 1 << 32
 
   /// A probability as a bound for 32 random bits.
   static func scaled(_ probability: Double) -> UInt64 {

@@ -14,10 +14,16 @@ package struct Sampler: Sendable {
     let x: AxisTable
     let y: AxisTable
 
-    init(_ x: TouchAxis, _ y: TouchAxis, _ map: TargetMap, isGuided: Bool) {
-      self.x = AxisTable(x, edges: map.xEdges, isGuided: isGuided)
-      self.y = AxisTable(y, edges: map.yEdges, isGuided: isGuided)
+    init(_ x: TouchAxis, _ y: TouchAxis, _ edges: Edges, isGuided: Bool) {
+      self.x = AxisTable(x, edges: edges.x, isGuided: isGuided)
+      self.y = AxisTable(y, edges: edges.y, isGuided: isGuided)
     }
+  }
+
+  /// Where the cells meet, across and down.
+  private struct Edges: Sendable {
+    let x: [Double]
+    let y: [Double]
   }
 
   /// The tables of one of the people whom the sampled person stands for.
@@ -26,12 +32,15 @@ package struct Sampler: Sendable {
     /// Those of the touches that are scattered wider.
     let tail: Axes?
 
-    init(_ touches: TouchDistribution, _ map: TargetMap, isGuided: Bool) {
-      core = Axes(touches.x, touches.y, map, isGuided: isGuided)
-      tail = touches.tail.map { Axes($0.x, $0.y, map, isGuided: isGuided) }
+    init(_ touches: TouchDistribution, _ edges: Edges, isGuided: Bool) {
+      core = Axes(touches.x, touches.y, edges, isGuided: isGuided)
+      tail = touches.tail.map { Axes($0.x, $0.y, edges, isGuided: isGuided) }
     }
   }
 
+  private let members: [TouchDistribution]
+  private let edges: Edges
+  /// The tables of all; none where few touches come, of which most people have none.
   private let scatters: [Scatter]
   private let owners: [Int32]
   private let slotCount: Int
@@ -50,8 +59,11 @@ package struct Sampler: Sendable {
   ) {
     let members = TouchDistribution.members(
       of: person, aimedAt: target, on: map.bounds, density: density)
-    let isGuided = touches / members.count > Self.fewTouches
-    scatters = members.map { Scatter($0, map, isGuided: isGuided) }
+    let edges = Edges(x: map.xEdges, y: map.yEdges)
+    let areMany = touches / max(1, members.count) > Self.fewTouches
+    scatters = areMany ? members.map { Scatter($0, edges, isGuided: true) } : []
+    self.members = members
+    self.edges = edges
     slotCount = map.slotCount
     owners = (cells ?? OwnerGrid(map)).owners
     slipBound = members.first?.slipBound ?? 0
@@ -64,15 +76,22 @@ package struct Sampler: Sendable {
   package func counts(ofBlock block: Int, trials: Int) -> [Int] {
     var stream = RandomStream(seed: seed, name: name, block: block)
     var counts = [Int](repeating: 0, count: slotCount + 1)
-    guard let scatter = scatters.first else { return counts }
-    if scatters.count > 1 {
+    guard !members.isEmpty else { return counts }
+    if members.count > 1 {
       countPeople(&stream, trials: trials, into: &counts)
-    } else if let tail = scatter.tail {
+      return counts
+    }
+    let scatter = scatter(of: 0)
+    if let tail = scatter.tail {
       count(&stream, trials: trials, into: &counts, scatter.core, tail)
     } else {
       count(&stream, trials: trials, into: &counts, scatter.core)
     }
     return counts
+  }
+
+  private func scatter(of person: Int) -> Scatter {
+    scatters.isEmpty ? Scatter(members[person], edges, isGuided: false) : scatters[person]
   }
 
   /// Touches of one scatter; only where some slip does each take a second number.
@@ -118,7 +137,7 @@ package struct Sampler: Sendable {
   private func countPeople(
     _ stream: inout RandomStream, trials: Int, into counts: inout [Int]
   ) {
-    let people = scatters.count
+    let people = members.count
     counts.withUnsafeMutableBufferPointer { counts in
       withUnsafeTemporaryAllocation(of: Drawn.self, capacity: 2 * Self.batch) { memory in
         let drawn = memory.extracting(..<Self.batch)
@@ -147,8 +166,8 @@ package struct Sampler: Sendable {
             ends[person] += 1
           }
           start = 0
-          for person in 0..<people {
-            land(sorted.extracting(start..<ends[person]), scatters[person], counts)
+          for person in 0..<people where ends[person] > start {
+            land(sorted.extracting(start..<ends[person]), scatter(of: person), counts)
             start = ends[person]
           }
         }
