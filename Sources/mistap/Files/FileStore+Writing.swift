@@ -4,10 +4,11 @@ extension FileStore {
   /// Writes beside the file and renames over it, so that nobody ever sees half a report; what is no
   /// regular file is written into.
   static func write(_ path: String, _ bytes: [UInt8]) throws(FileAccess.Problem) {
-    if let type = type(of: path), type != .regular {
+    let isPlain = isPlain(path)
+    if !isPlain, let type = type(of: path), type != .regular {
       return try writeInto(path, bytes, isPipe: type == .pipe)
     }
-    let target = try followed(path)
+    let target = isPlain ? path : try followed(path)
     let draft = try openDraft(of: target)
     defer { close(draft.descriptor) }
     if let failure = OpenFile(descriptor: draft.descriptor).write(bytes) {
@@ -21,6 +22,13 @@ extension FileStore {
       unlink(draft.path)
       throw problem
     }
+  }
+
+  /// Whether a path is that of a regular file, or of nothing yet, and no link to another.
+  private static func isPlain(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return errno == ENOENT }
+    return status.st_mode & S_IFMT == S_IFREG
   }
 
   /// A file that is to become another once it is whole.
