@@ -7,26 +7,38 @@ struct ConfusionMatrix {
   /// What is rarer than this everywhere has no column, unless it is the worst of a row.
   static let leastShown = 0.0005
 
-  private let rows: [TargetResult]
+  /// A target, and what touches meant for it come to.
+  private struct Row {
+    let id: String
+    let chances: [TargetResult.Chance]
+
+    func share(of outcome: Outcome) -> Double {
+      chances.first { $0.outcome == outcome }?.probability ?? 0
+    }
+  }
+
+  private let rows: [Row]
   private let outcomes: [Outcome]
   private let leftOut: Int
 
   init(of screen: ScreenResult) {
-    let all = screen.readingOrder
-      .map { screen.targets[$0] }.filter { $0.exact != nil }
-    let worst = all.indices.map { (index: $0, rate: all[$0].misTapRate ?? 0) }
+    let all = screen.readingOrder.filter { screen.targets[$0].exact != nil }
+    let worst = all.indices.map { (index: $0, rate: screen.targets[all[$0]].misTapRate ?? 0) }
       .greatestFirst(\.rate).prefix(Self.mostRows).map(\.index).sorted()
-    rows = worst.map { all[$0] }
+    rows = worst.map { index in
+      Row(
+        id: screen.targets[all[index]].target.id, chances: screen.targets[all[index]].exact ?? [])
+    }
     leftOut = all.count - rows.count
-    outcomes = Self.outcomes(of: rows, order: all.map(\.target.id))
+    outcomes = Self.outcomes(of: rows, order: all.map { screen.targets[$0].target.id })
   }
 
   /// `hit`, the other targets as one reads the screen, then the rest.
-  private static func outcomes(of rows: [TargetResult], order: [String]) -> [Outcome] {
+  private static func outcomes(of rows: [Row], order: [String]) -> [Outcome] {
     let places = Dictionary(zip(order, 0...), uniquingKeysWith: { first, _ in first })
     var seen: Set<Outcome> = []
     let found = rows.flatMap { row -> [Outcome] in
-      let misTaps = (row.exact ?? []).filter { $0.outcome != .hit }
+      let misTaps = row.chances.filter { $0.outcome != .hit }
       let most = misTaps.map(\.probability).max() ?? 0
       return misTaps.filter {
         $0.probability >= min(leastShown, max(most, MisTaps.least))
@@ -52,7 +64,7 @@ struct ConfusionMatrix {
       columns: [.text("meant")] + columns,
       rows: rows.map { row in
         Table.Row(
-          [Line(row.target.id)]
+          [Line(row.id)]
             + outcomes.map { outcome in
               let share = row.share(of: outcome)
               return Line(outcome == .hit ? share.percent : Self.shown(share)?.percent ?? "")
@@ -79,12 +91,6 @@ struct ConfusionMatrix {
 
   /// A share that does not read as nothing.
   private static func shown(_ share: Double) -> Double? { share >= MisTaps.least ? share : nil }
-}
-
-extension TargetResult {
-  fileprivate func share(of outcome: Outcome) -> Double {
-    exact?.first { $0.outcome == outcome }?.probability ?? 0
-  }
 }
 
 extension Outcome {

@@ -85,7 +85,7 @@ enum KeyFiguresDocument {
           (namesLayout ? [Line(row.layout.id)] : []) + (namesPerson ? [Line(row.person)] : [])
             + [
               Line(row.layout.misTapRate.percent), Line(worst?.target.id ?? "–"),
-              Line((worst?.misTapRate).percent), Line(row.layout.intended.count.grouped),
+              Line((worst?.misTapRate).percent), Line(row.layout.misTapRates.count.grouped),
             ] + (isDangerous ? [Line(harm.percent, harm >= Harm.least ? .bad : nil)] : [])
             + [
               Line(row.layout.screens.reduce(0) { $0 + $1.crowding.count }.grouped),
@@ -98,8 +98,10 @@ enum KeyFiguresDocument {
 extension LayoutResult {
   fileprivate var intended: [TargetResult] { screens.flatMap(\.intended) }
 
+  fileprivate var misTapRates: [Double] { screens.flatMap(\.misTapRates) }
+
   fileprivate var misTapRate: Double? {
-    let rates = intended.compactMap(\.misTapRate)
+    let rates = misTapRates
     return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
   }
 

@@ -44,7 +44,7 @@ extension StudyDocument {
     let rows = screens.map { screen in
       let worst = screen.intended.worst
       return Table.Row([
-        Line(screen.id), Line(screen.title), Line("\(screen.intended.count)"),
+        Line(screen.id), Line(screen.title), Line("\(screen.misTapRates.count)"),
         Line(screen.misTapRate.percent),
         worst.map { Line("\($0.target.id) \(($0.misTapRate ?? 0).percent)") } ?? "–",
         Line("\(screen.crowding.count)"), count(of: screen.findings),

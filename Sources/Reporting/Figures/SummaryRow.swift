@@ -52,16 +52,16 @@ package struct SummaryRow: Hashable, Sendable {
   package init(_ result: StudyResult) {
     let allSteps = result.layouts.flatMap(\.tasks).flatMap(\.steps)
     let screens = result.layouts.flatMap(\.screens)
-    let intended = screens.flatMap(\.intended)
+    let rates = screens.flatMap(\.misTapRates)
     scenario = result.study.path.isEmpty ? result.study.title : result.study.path
     person = result.study.person.id
     others = result.others.map { SummaryRow($0) }
     passedSteps = allSteps.count { $0.passed }
     steps = allSteps.count
-    targets = intended.count
+    targets = rates.count
     missed = Self.missed(in: result.layouts)
     worst = missed.first.map { Worst(layout: $0.layout, id: $0.id, misTapRate: $0.misTapRate) }
-    misTaps = intended.reduce(0) { $0 + ($1.misTapRate ?? 0) }
+    misTaps = rates.reduce(0, +)
     crowdedPairs = screens.reduce(0) { $0 + $1.crowding.count }
     failures = Failures(ofPersonIn: result)
     passed = result.passed

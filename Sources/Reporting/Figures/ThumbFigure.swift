@@ -17,11 +17,12 @@ struct ThumbFigure: Hashable {
 
   /// Nil where the scenario names who taps, or nothing can be meant.
   init?(_ result: StudyResult) {
-    let intended = result.layouts.flatMap(\.screens).flatMap(\.intended)
-    guard let missed = result.missedByThumb, !intended.isEmpty else { return nil }
+    guard let missed = result.missedByThumb else { return nil }
+    let rates = result.layouts.flatMap { $0.screens.flatMap(\.misTapRates) }
+    guard !rates.isEmpty else { return nil }
     self.missed = missed
-    standard = intended.reduce(0) { $0 + ($1.misTapRate ?? 0) } / Double(intended.count)
-    targets = intended.count
+    standard = rates.reduce(0, +) / Double(rates.count)
+    targets = rates.count
   }
 
   /// The mean over all targets of several scenarios; nil where all of them name who taps.

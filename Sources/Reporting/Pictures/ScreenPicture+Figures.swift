@@ -54,8 +54,8 @@ extension ScreenPicture {
   /// Whether something in front lies where something is written on a target.
   private func isCovered(_ frame: Rectangle, on index: Int) -> Bool {
     if let bar = placed.statusBar, !bar.intersection(frame).isEmpty { return true }
-    return placed.targets.dropFirst(index + 1).contains {
-      !$0.visual.intersection(frame).isEmpty
+    return placed.targets.indices.dropFirst(index + 1).contains {
+      !placed.targets[$0].visual.intersection(frame).isEmpty
     }
   }
 

@@ -13,12 +13,12 @@ extension ScreenResult {
   /// How many targets its table lists, in words, and which of them do not show as it is met: `12
   /// targets, 2 more after a swipe`; keys, which the table leaves out, by themselves.
   var countedTargets: String {
-    let listed = readingOrder.map { targets[$0] }
-    let later = listed.filter { $0.swipes > 0 }
-    let keys = targets.count(where: \.target.isKey)
+    let listed = readingOrder
+    let later = listed.map { targets[$0].swipes }.filter { $0 > 0 }
+    let keys = targets.indices.count { targets[$0].target.isKey }
     var parts = [(listed.count - later.count).counted("target")]
     if !later.isEmpty {
-      let swipes = later.contains { $0.swipes > 1 } ? "after swipes" : "after a swipe"
+      let swipes = later.contains { $0 > 1 } ? "after swipes" : "after a swipe"
       parts.append("\(later.count.grouped) more \(swipes)")
     }
     if keys > 0 { parts.append(keys.counted("key")) }

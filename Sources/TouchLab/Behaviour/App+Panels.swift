@@ -135,9 +135,9 @@ struct Front: Sendable {
     sheetAtFirst = shown.last { $0.placement == .panel(.sheet) }?.id
     panelAtFirst = shown.last { $0.placement != .panel(.sheet) }?.id
     var focus: [String?: String] = [:]
-    for element in screen.elements {
-      guard let field = element.focusAtFirst else { continue }
-      let panel = element.placement.isPanel ? element.id : nil
+    for index in screen.elements.indices {
+      guard let field = screen.elements[index].focusAtFirst else { continue }
+      let panel = screen.elements[index].placement.isPanel ? screen.elements[index].id : nil
       if focus[panel] == nil { focus[panel] = field }
     }
     self.focus = focus
@@ -150,10 +150,12 @@ struct Front: Sendable {
 extension Element {
   /// The field that the keyboard types into once this comes, of all that it holds.
   var focusAtFirst: String? {
-    withDescendants.first { field in
-      let isFocused =
-        field[TextField.self]?.isFocused ?? field[SearchBar.self]?.isFocused
-      return isFocused == true && field.isEnabled
-    }?.id
+    if isEnabled, self[TextField.self]?.isFocused ?? self[SearchBar.self]?.isFocused ?? false {
+      return id
+    }
+    for index in children.indices {
+      if let field = children[index].focusAtFirst { return field }
+    }
+    return nil
   }
 }

@@ -45,14 +45,20 @@ package struct App: Sendable {
     }
     self.screens = screens
     fronts = screens.mapValues(Front.init)
-    let elements = layout.screens.flatMap(\.allElements)
-    hasUndo = elements.contains { $0.meaning == .undo }
-    choosesAtFirst = elements.contains(where: \.choosesAtFirst)
+    var hasUndo = false
+    var choosesAtFirst = false
     var switches: [String: String] = [:]
-    for element in elements
-    where element.kind.descriptor.tap.turnsOn || element.kind.is(Element.Stepper.self) {
-      switches[element.id] = element.kind.value.value(holding: nil)
+    for screen in layout.screens {
+      screen.elements.visitInside { element in
+        hasUndo = hasUndo || element.meaning == .undo
+        choosesAtFirst = choosesAtFirst || element.choosesAtFirst
+        if element.kind.descriptor.tap.turnsOn || element.kind.is(Element.Stepper.self) {
+          switches[element.id] = element.kind.value.value(holding: nil)
+        }
+      }
     }
+    self.hasUndo = hasUndo
+    self.choosesAtFirst = choosesAtFirst
     self.switches = switches
   }
 

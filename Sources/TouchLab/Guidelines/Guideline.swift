@@ -132,8 +132,9 @@ extension PlacedScreen {
   fileprivate func lacks(_ elements: [Element]) -> Bool {
     guard panel == nil, hiddenChrome == nil else { return false }
     let ids = Set(targets.map(\.id))
-    return elements.contains { element in
-      element.frame.y != nil && element.kind.descriptor.responds && !ids.contains(element.id)
+    return elements.indices.contains { index in
+      elements[index].frame.y != nil && elements[index].kind.descriptor.responds
+        && !ids.contains(elements[index].id)
     }
   }
 }
@@ -141,7 +142,7 @@ extension PlacedScreen {
 extension Screen {
   /// All that the screen shows by itself, however deep.
   fileprivate var elementsBesidePanels: [Element] {
-    elements.filter { !$0.placement.isPanel }.flatMap(\.withDescendants)
+    elements.only { !$0.placement.isPanel }.flatMap(\.withDescendants)
   }
 }
 

@@ -5,17 +5,13 @@ extension Screen {
     var settings: Element.Bar
   }
 
-  var navigationBars: [DescribedBar] {
-    elements.compactMap { element in
-      guard let bar = element[Element.NavigationBar.self]?.bar else { return nil }
-      return DescribedBar(element: element, settings: bar)
-    }
-  }
+  var navigationBars: [DescribedBar] { bars { $0[Element.NavigationBar.self]?.bar } }
 
-  var toolbars: [DescribedBar] {
-    elements.compactMap { element in
-      guard let bar = element[Element.Toolbar.self]?.bar else { return nil }
-      return DescribedBar(element: element, settings: bar)
+  var toolbars: [DescribedBar] { bars { $0[Element.Toolbar.self]?.bar } }
+
+  private func bars(_ settings: (Element) -> Element.Bar?) -> [DescribedBar] {
+    elements.indices.compactMap { index in
+      settings(elements[index]).map { DescribedBar(element: elements[index], settings: $0) }
     }
   }
 }

@@ -28,27 +28,33 @@ package struct Screen: Hashable, Sendable {
 
   /// The background, the front one of several, and whether it is dark; nil where nothing is said.
   var background: (element: Element, isDark: Bool)? {
-    for element in elements.reversed() {
-      if let background = element[Element.Background.self] { return (element, background.isDark) }
+    for index in elements.indices.reversed() {
+      if let background = elements[index][Element.Background.self] {
+        return (elements[index], background.isDark)
+      }
     }
     return nil
   }
 
   /// The media that fills the screen, if any does.
   package var fullScreenMedia: Element.Media? {
-    elements.lazy.compactMap { $0[Element.Media.self] }.first { $0.isFullScreen }
+    for index in elements.indices {
+      if let media = elements[index][Element.Media.self], media.isFullScreen { return media }
+    }
+    return nil
   }
 
   /// The panels that lie ready to be presented: action sheets, dialogs, menus and the like, and the
   /// options of pickers.
   package var panels: [Element] {
-    elements.filter(\.placement.isPanel)
-      + allElements.filter { $0.kind.descriptor.tap == .opensItself }
+    var panels = elements.only(\.placement.isPanel)
+    elements.visitInside { if $0.kind.descriptor.tap == .opensItself { panels.append($0) } }
+    return panels
   }
 
   /// What shows itself for some seconds: snackbars and toasts.
   package var notices: [Element] {
-    elements.filter { if case .notice = $0.placement { true } else { false } }
+    elements.only { if case .notice = $0.placement { true } else { false } }
   }
 
   /// The panel or notice that is judged under an id such as `inbox/menu`.
@@ -61,7 +67,7 @@ package struct Screen: Hashable, Sendable {
   /// Every element of the screen and of its containers, however deep, outer ones first.
   package var allElements: [Element] {
     var all: [Element] = []
-    for element in elements { element.append(to: &all) }
+    elements.visitInside { all.append($0) }
     return all
   }
 
@@ -84,14 +90,9 @@ extension Element {
   /// The element and all that it contains.
   package var withDescendants: [Element] {
     var all: [Element] = []
-    append(to: &all)
-    return all
-  }
-
-  /// Adds the element and all that it contains, outer ones first.
-  fileprivate func append(to all: inout [Element]) {
     all.append(self)
-    for child in children { child.append(to: &all) }
+    children.visitInside { all.append($0) }
+    return all
   }
 
   /// The element itself or what it contains, if it has that id.

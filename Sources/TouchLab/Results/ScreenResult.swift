@@ -16,14 +16,18 @@ package struct ScreenResult: Sendable {
   /// The targets that people can mean: the enabled ones, without rows that scrolling cuts, which
   /// people bring into view before they tap, and without keys.
   package var intended: [TargetResult] {
-    targets.filter(\.isIntended)
+    // Mostly all of them are, and none need be copied.
+    targets.indices.allSatisfy { targets[$0].isIntended } ? targets : targets.filter(\.isIntended)
+  }
+
+  /// The probability of a mis-tap on each of the targets that people can mean.
+  package var misTapRates: [Double] {
+    targets.indices.compactMap { targets[$0].isIntended ? targets[$0].misTapRate : nil }
   }
 
   /// The mean probability of a mis-tap over the targets that people can mean; nil without any.
   package var misTapRate: Double? {
-    let rates = targets.indices.compactMap { index in
-      targets[index].isIntended ? targets[index].misTapRate : nil
-    }
+    let rates = misTapRates
     return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
   }
 

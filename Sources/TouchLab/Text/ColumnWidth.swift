@@ -18,6 +18,18 @@ extension StringProtocol {
   package var hasNarrowScalarsAlone: Bool { unicodeScalars.allSatisfy(\.isSurelyNarrow) }
 }
 
+extension String {
+  /// The same of a whole text, which is asked of nearly every one that is written.
+  package var isPrintableASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 &- 0x20 < 0x5F }
+    } ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
+  }
+
+  /// How many columns of a terminal the text takes.
+  package var columns: Int { isPrintableASCII ? utf8.count : self[...].columns }
+}
+
 extension Character {
   /// How many columns of a terminal the character takes: 2 for emoji and for the wide characters of
   /// East Asia, else the sum over its scalars, in which marks count nothing.

@@ -105,17 +105,28 @@ struct PrintedLine {
 
   // MARK: - Words
 
-  /// What spaces part.
-  var words: [Range<Int>] {
+  /// What spaces part, in pieces of at most so many columns each.
+  func words(ofColumns limit: Int) -> [Range<Int>] {
     var words: [Range<Int>] = []
+    words.reserveCapacity(1 + bytes.count / Self.usualWord)
+    func add(_ word: Range<Int>) {
+      if columns(ofWord: word) <= limit {
+        words.append(word)
+      } else {
+        words += pieces(ofWord: word, columns: limit)
+      }
+    }
     var start = 0
     for index in bytes.indices where bytes[index] == Self.space {
-      if index > start { words.append(start..<index) }
+      if index > start { add(start..<index) }
       start = index + 1
     }
-    if start < bytes.count { words.append(start..<bytes.count) }
+    if start < bytes.count { add(start..<bytes.count) }
     return words
   }
+
+  /// How many bytes a word mostly takes with its space, at least.
+  private static let usualWord = 4
 
   /// How many columns a word takes, whatever its runs.
   func columns(ofWord word: Range<Int>) -> Int {
@@ -124,9 +135,8 @@ struct PrintedLine {
   }
 
   /// A word in pieces of at most so many columns each, no piece of two runs.
-  func pieces(ofWord word: Range<Int>, columns limit: Int) -> [Range<Int>] {
-    guard columns(ofWord: word) > limit else { return [word] }
-    return parts(of: word).flatMap { part -> [Range<Int>] in
+  private func pieces(ofWord word: Range<Int>, columns limit: Int) -> [Range<Int>] {
+    parts(of: word).flatMap { part -> [Range<Int>] in
       var start = part.lowerBound
       return text(part).split(everyColumns: limit).map { piece in
         defer { start += piece.utf8.count }

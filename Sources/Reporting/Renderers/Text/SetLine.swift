@@ -19,11 +19,12 @@ struct SetLine {
 
   /// A line broken between words into lines of at most so many columns; longer words are cut.
   static func wrapping(_ line: PrintedLine, toColumns limit: Int) -> [SetLine] {
-    let words = line.words
+    let words = line.words(ofColumns: max(1, limit))
     var lines: [SetLine] = []
     var current: [Range<Int>] = []
+    current.reserveCapacity(words.count)
     var width = 0
-    for word in words.flatMap({ line.pieces(ofWord: $0, columns: max(1, limit)) }) {
+    for word in words {
       let columns = line.columns(ofWord: word)
       if !current.isEmpty, width + 1 + columns > limit {
         lines.append(SetLine(line, words: current, columns: width))

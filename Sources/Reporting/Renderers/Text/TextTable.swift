@@ -191,7 +191,9 @@ struct TextTable {
   /// Each column as wide as its widest cell and the longest word of its title.
   private static func widths(_ columns: [Column], _ rows: [[PrintedLine]]) -> [Int] {
     columns.enumerated().map { index, column in
-      let title = column.title.split(separator: " ").map(\.columns).max() ?? 0
+      let title =
+        column.title.utf8.contains(PrintedLine.space)
+        ? column.title.split(separator: " ").map { $0.columns }.max() ?? 0 : column.title.columns
       let cells = rows.lazy.map { $0.indices.contains(index) ? $0[index].columns : 0 }.max()
       return min(widest, max(title, cells ?? 0))
     }
