@@ -38,7 +38,7 @@ struct TextRenderer {
       TextTable(table, style: style).write(to: &output)
     case .entries(let entries): for entry in entries { write(entry) }
     case .verbatim(let lines): write(verbatim: lines)
-    case .statement(let lines): write(verbatim: Self.shortened(lines))
+    case .statement(let lines, let making): write(verbatim: Self.shortened(lines, making))
     case .keyFigures(let figures):
       write(
         figures.map { figure in
@@ -62,13 +62,14 @@ struct TextRenderer {
     }
   }
 
-  /// So many lines of a statement are read at a glance.
-  private static let mostLines = 8
+  /// A statement is there to be pasted; one of more lines is rather made by the program.
+  private static let mostLines = 24
 
-  private static func shortened(_ lines: [String]) -> [String] {
+  private static func shortened(_ lines: [String], _ making: String) -> [String] {
     guard lines.count > mostLines else { return lines }
     let kept = lines.prefix(mostLines - 1)
-    return kept + ["// and \((lines.count - kept.count).counted("further line"))"]
+    let rest = "// and \((lines.count - kept.count).counted("further line"))"
+    return kept + [making.isEmpty ? rest : "\(rest): \(making) writes all"]
   }
 
   /// A line on as many lines as it needs, all of one indent.

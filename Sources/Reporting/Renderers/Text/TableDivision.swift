@@ -1,0 +1,133 @@
+internal import TouchLab
+
+/// How the room of a line is divided among the columns of a table.
+///
+/// Titles break between words, and so do cells; no id is cut as long as another column can give way. Where
+/// that is not enough the names of the rows stand on lines of their own above them, and in the end each row
+/// becomes a list.
+struct TableDivision {
+  /// The columns, under their short titles where there is no room for others.
+  private(set) var columns: [Column]
+  /// The column that stands above the rows; nil for none.
+  private(set) var lead: Int?
+  /// Of the columns that stand side by side.
+  private(set) var widths: [Int] = []
+  private(set) var isList = false
+
+  static let margin = 2
+  static let gap = 2
+  /// No terminal is wider.
+  private static let widest = 500
+  /// A longer word may be cut, and a path to no less; both are our choice.
+  private static let longest = 32
+  private static let shortestPath = 16
+
+  init(_ columns: [Column], _ rows: [[PrintedLine]], _ style: TextStyle) {
+    self.columns = columns
+    let natural = Self.natural(columns, rows)
+    guard Self.total(natural, Self.margin) > style.width else {
+      widths = Self.widened(natural, for: columns, Self.margin, style.width)
+      return
+    }
+    let short = columns.map(\.shortened)
+    let named = columns.firstIndex { $0.alignment == .leading && !$0.title.isEmpty }
+    for (columns, breaks) in [(columns, false), (short, false), (short, true)]
+    where fit(columns, rows, breaks, style.width) { return }
+    if let named, !style.isNarrow, columns.count > 2 {
+      lead = named
+      for breaks in [false, true] where fit(short, rows, breaks, style.width) { return }
+    }
+    lead = nil
+    isList = named != nil
+    self.columns = columns
+    widths = natural
+  }
+
+  /// How far rows stand from the edge, also below names.
+  static func indent(isLed: Bool) -> Int { isLed ? 2 * margin : margin }
+
+  /// The columns that a table takes where nothing of it is cut.
+  static func width(of columns: [Column], _ rows: [[PrintedLine]]) -> Int {
+    total(natural(columns, rows), margin)
+  }
+
+  static func total(_ widths: [Int], _ indent: Int) -> Int {
+    indent + widths.reduce(0, +) + gap * max(0, widths.count - 1)
+  }
+
+  /// Takes columns from those that can give way, the widest first, until the table fits; whether it does.
+  private mutating func fit(
+    _ columns: [Column], _ rows: [[PrintedLine]], _ breaksPhrases: Bool, _ room: Int
+  ) -> Bool {
+    let indices = columns.indices.filter { $0 != lead }
+    let indent = Self.indent(isLed: lead != nil)
+    let all = Self.natural(columns, rows)
+    var widths = indices.map { all[$0] }
+    let least = indices.map { index in
+      min(all[index], Self.least(columns[index], index, rows, breaksPhrases))
+    }
+    guard Self.total(least, indent) <= room else { return false }
+    while Self.total(widths, indent) > room {
+      let free = widths.indices.filter { widths[$0] > least[$0] }
+      guard let widest = free.max(by: { widths[$0] < widths[$1] }) else { return false }
+      widths[widest] -= 1
+    }
+    self.columns = columns
+    self.widths = Self.widened(widths, for: indices.map { columns[$0] }, indent, room)
+    return true
+  }
+
+  /// The least width in which a column can be read.
+  private static func least(
+    _ column: Column, _ index: Int, _ rows: [[PrintedLine]], _ breaksPhrases: Bool
+  ) -> Int {
+    let cells = rows.lazy.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+    let words = min(longest, cells.map(\.longestWord).max() ?? 0)
+    let whole = cells.map(\.columns).max() ?? 0
+    let least =
+      switch column.fitting {
+      case .cutStart: min(whole, shortestPath)
+      case .cut, .wrap: words
+      case .whole: breaksPhrases && column.alignment == .leading ? words : whole
+      }
+    return max(least, column.longestTitleWord)
+  }
+
+  /// Gives what room is left to titles that would need a second line.
+  private static func widened(
+    _ widths: [Int], for columns: [Column], _ indent: Int, _ room: Int
+  ) -> [Int] {
+    var widths = widths
+    for (index, column) in columns.enumerated() {
+      let wanted = column.title.columns - widths[index]
+      if wanted > 0, total(widths, indent) + wanted <= room { widths[index] += wanted }
+    }
+    return widths
+  }
+
+  /// Each column as wide as its widest cell and the longest word of its title.
+  private static func natural(_ columns: [Column], _ rows: [[PrintedLine]]) -> [Int] {
+    columns.enumerated().map { index, column in
+      let cells = rows.lazy.map { $0.indices.contains(index) ? $0[index].columns : 0 }.max()
+      return min(widest, max(column.longestTitleWord, cells ?? 0))
+    }
+  }
+}
+
+extension Column {
+  fileprivate var longestTitleWord: Int {
+    title.split(separator: " ").map(\.columns).max() ?? 0
+  }
+
+  /// The column under its short title.
+  fileprivate var shortened: Column {
+    var column = self
+    column.title = shortTitle
+    return column
+  }
+}
+
+extension PrintedLine {
+  /// The columns that its longest word takes.
+  var longestWord: Int { words.map(columns(ofWord:)).max() ?? 0 }
+}
