@@ -25,6 +25,9 @@ struct TextRenderer {
 
   /// The block, or what stands for it where it does not fit.
   private func fitting(_ block: Block) -> [Block] {
+    if case .folded(let title, let blocks) = block {
+      return [.heading(level: 4, Line(title))] + blocks.flatMap(fitting)
+    }
     guard case .whole(let table, let otherwise) = block else { return [block] }
     return TextTable.naturalWidth(of: table) <= style.width ? [.table(table)] : otherwise
   }
@@ -37,6 +40,8 @@ struct TextRenderer {
     case .table(let table), .whole(let table, _):
       TextTable(table, style: style).write(to: &output)
     case .entries(let entries): for entry in entries { write(entry) }
+    // It was made into its blocks.
+    case .folded: break
     case .verbatim(let lines): write(verbatim: lines)
     case .statement(let lines, let making): write(verbatim: Self.shortened(lines, making))
     case .keyFigures(let figures):
