@@ -9,16 +9,12 @@ package enum ChangesDocument {
     var blocks: [Block] = [
       .paragraph(Line("For \(study.person.id) on \(study.device.id), what spares most first."))
     ]
-    if study.people.count > 1 {
-      let others = study.people.dropFirst().map(\.id).joined(separator: ", ")
-      blocks.append(
-        .paragraph(Line("Only the first of the people is looked at, not \(others).", .warning)))
-    }
     if fixes.isCombined {
       blocks.append(.paragraph(Line("Each is told with what it adds to those before it.")))
     }
     let standings = fixes.standings.compactMap(\.self)
-    if let left = StandingSentences.line(standings, fixes.layouts.map(\.changes)) {
+    let lists = fixes.layouts.map(\.changes)
+    if let left = StandingSentences.line(standings, lists, for: study.people) {
       blocks.append(.paragraph(left))
     }
     for (index, layout) in fixes.layouts.enumerated() {

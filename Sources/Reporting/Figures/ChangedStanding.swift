@@ -6,6 +6,7 @@ package struct ChangedStanding: Sendable {
   /// A gate that does not hold on the layout as it is.
   struct Gate: Sendable {
     let person: Person
+    let before: GateResult
     /// What it measures with the changes made.
     let after: GateResult
     let isMended: Bool
@@ -45,7 +46,8 @@ package struct ChangedStanding: Sendable {
           way.indices.contains(index) ? way[index].gates.first { $0.gate == gate.gate } : nil
         }
         let after = found.first(where: \.passed) ?? found.first
-        return Gate(person: person, after: after ?? gate, isMended: after?.passed == true)
+        return Gate(
+          person: person, before: gate, after: after ?? gate, isMended: after?.passed == true)
       }
     }
     let left = ways.map { way in

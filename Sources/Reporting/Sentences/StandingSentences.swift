@@ -18,14 +18,17 @@ enum StandingSentences {
       self.gates(gates, namesLayout, namesPerson: standings.contains { !$0.others.isEmpty }),
       errors(standings.flatMap(\.rules)),
     ].compactMap(\.self)
-    let isMended =
-      gates.allSatisfy(\.gate.isMended) && standings.flatMap(\.rules).allSatisfy { $0.after == 0 }
+    let mended = (
+      gates.allSatisfy(\.gate.isMended), standings.flatMap(\.rules).allSatisfy { $0.after == 0 }
+    )
+    let isMended = mended.0 && mended.1
+    let and = mended.0 == mended.1 ? ", and " : ", but "
     let made = lists.filter { !$0.isEmpty }
     let what =
       clauses.isEmpty || made.isEmpty
       ? nil
       : Line(
-        "\(start(made)), \(clauses.joined(separator: ", and ")).", isMended ? .good : .warning)
+        "\(start(made)), \(clauses.joined(separator: and)).", isMended ? .good : .warning)
     return [whose(people), what].compactMap(\.self).joinedOrNil(" ")
   }
 
@@ -67,7 +70,7 @@ enum StandingSentences {
       let gate = one.gate
       let place = namesLayout ? " on \(one.layout)" : ""
       let whom = namesPerson ? " for \(gate.person.id)" : ""
-      let sentence = GateSentences.sentence(gate.after, for: gate.person)
+      let sentence = GateSentences.sentence(gate.after, after: gate.before, for: gate.person)
       return "\(gate.after.gate.text.withoutPrefix("require "))\(place)\(whom): \(sentence)"
     }
     let more = left.count - named.count

@@ -14,6 +14,16 @@ struct TableDivision {
   private(set) var widths: [Int] = []
   private(set) var isList = false
 
+  /// What of a cell runs on in the next line.
+  private enum Breaking: CaseIterable {
+    /// What has words, but for what is to stay whole.
+    case phrases
+    /// That, too.
+    case all
+    /// Ids behind their hyphens.
+    case ids
+  }
+
   static let margin = 2
   static let gap = 2
   /// No terminal is wider.
@@ -31,11 +41,11 @@ struct TableDivision {
     }
     let short = columns.map(\.shortened)
     let named = columns.firstIndex { $0.alignment == .leading && !$0.title.isEmpty }
-    for (columns, breaks) in [(columns, false), (short, false), (short, true)]
-    where fit(columns, rows, breaks, style.width) { return }
+    if fit(columns, rows, .phrases, style.width) { return }
+    for breaking in Breaking.allCases where fit(short, rows, breaking, style.width) { return }
     if let named, !style.isNarrow, columns.count > 2 {
       lead = named
-      for breaks in [false, true] where fit(short, rows, breaks, style.width) { return }
+      for breaking in Breaking.allCases where fit(short, rows, breaking, style.width) { return }
     }
     lead = nil
     isList = named != nil
@@ -57,14 +67,14 @@ struct TableDivision {
 
   /// Takes columns from those that can give way, the widest first, until the table fits; whether it does.
   private mutating func fit(
-    _ columns: [Column], _ rows: [[PrintedLine]], _ breaksPhrases: Bool, _ room: Int
+    _ columns: [Column], _ rows: [[PrintedLine]], _ breaking: Breaking, _ room: Int
   ) -> Bool {
     let indices = columns.indices.filter { $0 != lead }
     let indent = Self.indent(isLed: lead != nil)
     let all = Self.natural(columns, rows)
     var widths = indices.map { all[$0] }
     let least = indices.map { index in
-      min(all[index], Self.least(columns[index], index, rows, breaksPhrases))
+      min(all[index], Self.least(columns[index], index, rows, breaking))
     }
     guard Self.total(least, indent) <= room else { return false }
     while Self.total(widths, indent) > room {
@@ -79,16 +89,17 @@ struct TableDivision {
 
   /// The least width in which a column can be read.
   private static func least(
-    _ column: Column, _ index: Int, _ rows: [[PrintedLine]], _ breaksPhrases: Bool
+    _ column: Column, _ index: Int, _ rows: [[PrintedLine]], _ breaking: Breaking
   ) -> Int {
     let cells = rows.lazy.compactMap { $0.indices.contains(index) ? $0[index] : nil }
-    let words = min(longest, cells.map(\.longestWord).max() ?? 0)
+    let words = min(
+      longest, cells.map { breaking == .ids ? $0.longestPart : $0.longestWord }.max() ?? 0)
     let whole = cells.map(\.columns).max() ?? 0
     let least =
       switch column.fitting {
       case .cutStart: min(whole, shortestPath)
       case .cut, .wrap: words
-      case .whole: breaksPhrases && column.alignment == .leading ? words : whole
+      case .whole: breaking != .phrases && column.alignment == .leading ? words : whole
       }
     return max(least, column.longestTitleWord)
   }
@@ -130,4 +141,7 @@ extension Column {
 extension PrintedLine {
   /// The columns that its longest word takes.
   var longestWord: Int { words.map(columns(ofWord:)).max() ?? 0 }
+
+  /// The columns that its longest part takes, ids broken behind their hyphens.
+  var longestPart: Int { words.map(columns(ofLongestPartOf:)).max() ?? 0 }
 }

@@ -121,7 +121,7 @@ struct TextTable {
       [SetLine(cell.cutAtStart(toColumns: widths[column]))]
     case .cut, .whole, .cutStart:
       // A phrase runs on in the next line; a word that is too long for any is cut.
-      cell.longestWord <= widths[column]
+      cell.longestPart <= widths[column]
         ? SetLine.wrapping(cell, toColumns: widths[column])
         : [SetLine(cell.cut(toColumns: widths[column]))]
     }
