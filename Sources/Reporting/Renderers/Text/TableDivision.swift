@@ -42,15 +42,34 @@ struct TableDivision {
     let short = columns.map(\.shortened)
     let named = columns.firstIndex { $0.alignment == .leading && !$0.title.isEmpty }
     if fit(columns, rows, .phrases, style.width) { return }
-    for breaking in Breaking.allCases where fit(short, rows, breaking, style.width) { return }
-    if let named, !style.isNarrow, columns.count > 2 {
-      lead = named
-      for breaking in Breaking.allCases where fit(short, rows, breaking, style.width) { return }
+    let leading = columns.count > 2 && !style.isNarrow ? named : nil
+    let isShared = leading.map { Self.isShared($0, rows) } ?? false
+    for (above, breaking) in Self.ways(isShared: isShared) where !above || leading != nil {
+      lead = above ? leading : nil
+      if fit(short, rows, breaking, style.width) { return }
     }
     lead = nil
     isList = named != nil
     self.columns = columns
     widths = natural
+  }
+
+  /// What to try, one after the other: whether names stand above their rows, and what is broken.
+  private static func ways(isShared: Bool) -> [(above: Bool, breaking: Breaking)] {
+    let (beside, above) = (
+      Breaking.allCases.map { (false, $0) }, Breaking.allCases.map { (true, $0) }
+    )
+    // Names that several rows share take few lines: no id need be broken for their sake.
+    return isShared ? beside.dropLast() + above + beside.suffix(1) : beside + above
+  }
+
+  /// Whether a third of the rows have the name of the row above them.
+  private static func isShared(_ name: Int, _ rows: [[PrintedLine]]) -> Bool {
+    let same = zip(rows, rows.dropFirst()).count { above, row in
+      above.indices.contains(name) && row.indices.contains(name)
+        && above[name].bytes == row[name].bytes
+    }
+    return 3 * same >= rows.count && same > 0
   }
 
   /// How far rows stand from the edge, also below names.
