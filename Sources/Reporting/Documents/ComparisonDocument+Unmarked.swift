@@ -17,7 +17,7 @@ extension ComparisonDocument {
   private static func sentence(_ ids: [String], on layout: String, as other: String) -> Line? {
     guard !ids.isEmpty else { return nil }
     let (verb, it) = ids.count == 1 ? ("is", "it is") : ("are", "they are")
-    return Line("But ", .bad) + FixSentences.ids(ids)
+    return "But " + FixSentences.ids(ids)
       + Line(" \(verb) not marked irreversible on \(layout), as \(it) on \(other)", .bad)
       + Line(": \(layout) looks safer than it is.")
   }

@@ -15,7 +15,7 @@ struct TableDivision {
   private(set) var isList = false
 
   /// What of a cell runs on in the next line.
-  private enum Breaking: CaseIterable {
+  enum Breaking: CaseIterable {
     /// What has words, but for what is to stay whole.
     case phrases
     /// That, too.
@@ -26,11 +26,6 @@ struct TableDivision {
 
   static let margin = 2
   static let gap = 2
-  /// No terminal is wider.
-  private static let widest = 500
-  /// A longer word may be cut, and a path to no less; both are our choice.
-  private static let longest = 32
-  private static let shortestPath = 16
 
   init(_ columns: [Column], _ rows: [[PrintedLine]], _ style: TextStyle) {
     self.columns = columns
@@ -105,62 +100,4 @@ struct TableDivision {
     self.widths = Self.widened(widths, for: indices.map { columns[$0] }, indent, room)
     return true
   }
-
-  /// The least width in which a column can be read.
-  private static func least(
-    _ column: Column, _ index: Int, _ rows: [[PrintedLine]], _ breaking: Breaking
-  ) -> Int {
-    let cells = rows.lazy.compactMap { $0.indices.contains(index) ? $0[index] : nil }
-    let words = min(
-      longest, cells.map { breaking == .ids ? $0.longestPart : $0.longestWord }.max() ?? 0)
-    let whole = cells.map(\.columns).max() ?? 0
-    let least =
-      switch column.fitting {
-      case .cutStart: min(whole, shortestPath)
-      case .cut, .wrap: words
-      case .whole: breaking != .phrases && column.alignment == .leading ? words : whole
-      }
-    return max(least, column.longestTitleWord)
-  }
-
-  /// Gives what room is left to titles that would need a second line.
-  private static func widened(
-    _ widths: [Int], for columns: [Column], _ indent: Int, _ room: Int
-  ) -> [Int] {
-    var widths = widths
-    for (index, column) in columns.enumerated() {
-      let wanted = column.title.columns - widths[index]
-      if wanted > 0, total(widths, indent) + wanted <= room { widths[index] += wanted }
-    }
-    return widths
-  }
-
-  /// Each column as wide as its widest cell and the longest word of its title.
-  private static func natural(_ columns: [Column], _ rows: [[PrintedLine]]) -> [Int] {
-    columns.enumerated().map { index, column in
-      let cells = rows.lazy.map { $0.indices.contains(index) ? $0[index].columns : 0 }.max()
-      return min(widest, max(column.longestTitleWord, cells ?? 0))
-    }
-  }
-}
-
-extension Column {
-  fileprivate var longestTitleWord: Int {
-    title.split(separator: " ").map(\.columns).max() ?? 0
-  }
-
-  /// The column under its short title.
-  fileprivate var shortened: Column {
-    var column = self
-    column.title = shortTitle
-    return column
-  }
-}
-
-extension PrintedLine {
-  /// The columns that its longest word takes.
-  var longestWord: Int { words.map(columns(ofWord:)).max() ?? 0 }
-
-  /// The columns that its longest part takes, ids broken behind their hyphens.
-  var longestPart: Int { words.map(columns(ofLongestPartOf:)).max() ?? 0 }
 }
