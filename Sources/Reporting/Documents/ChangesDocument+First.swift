@@ -4,7 +4,7 @@ extension ChangesDocument {
   /// A change that comes before others, whichever layout they are of.
   struct First: Sendable {
     let title: Line
-    /// The screen, and the layouts on which the change is the same.
+    /// The screen, and the number of the change on each layout that has it.
     let place: String
     /// What it brings on the first of them, then on the others.
     let details: [Line]
@@ -28,22 +28,21 @@ extension ChangesDocument {
         head.change.fix.precedes(best.change.fix) ? head : best
       }
       let fix = best.change.fix
-      var places: [(layout: String, fix: Fix)] = []
+      var places: [(layout: String, change: RankedChange)] = []
       for index in waiting.indices {
         if let same = waiting[index].first(where: { $0.isSame(as: best.change) }) {
-          places.append((result.layouts[index].id, same.fix))
+          places.append((result.layouts[index].id, same))
         }
         waiting[index].removeAll { $0.isSame(as: best.change) }
       }
-      let layouts = places.map(\.layout)
+      let numbers = places.map { "\($0.change.rank) of \($0.layout)" }
       all.append(
         First(
           title: FixSentences.title(fix),
-          place: "screen \(fix.screen), \(layouts.count > 1 ? "layouts" : "layout") "
-            + FixSentences.names(layouts),
+          place: "screen \(fix.screen), change \(FixSentences.names(numbers))",
           details: [FixSentences.effect(fix)]
             + places.filter { $0.layout != result.layouts[best.layout].id }.map { other in
-              FixSentences.also(other.fix, on: other.layout)
+              FixSentences.also(other.change.fix, on: other.layout)
             }, layout: best.layout + 1, rank: best.change.rank))
     }
     return all
@@ -51,19 +50,27 @@ extension ChangesDocument {
 
   private static let mostFirst = 3
 
-  /// The same for a text.
-  static func blocks(of first: [First]) -> [Block] {
+  /// The same for a text, under no numbers but those of the layouts.
+  static func blocks(of first: [First], in study: Study, _ changes: [Layout]) -> [Block] {
     guard !first.isEmpty else { return [] }
-    let entries = first.enumerated().map { index, change in
+    let entries = first.map { change in
       Entry(
-        mark: .note,
-        title: Line("\(index + 1)  ", .strong) + change.title.toned(.strong)
-          + Line(" · \(change.place)", .quiet), details: change.details)
+        mark: .note, title: change.title.toned(.strong) + Line(" · \(change.place)", .quiet),
+        details: change.details)
     }
     return [.paragraph(Line(over)), .entries(entries)]
+      + [making(first, in: study, changes)].compactMap(\.self).map { .paragraph($0) }
   }
 
-  static let over = "Each layout has changes of its own; of all of them, these come first:"
+  static let over =
+    "Each layout has changes and numbers of its own; of all of them, these come first:"
+
+  /// What makes the first of those that come first; nil where none does.
+  static func making(_ first: [First], in study: Study, _ changes: [Layout]) -> Line? {
+    guard let one = first.first, changes.indices.contains(one.layout - 1) else { return nil }
+    return Line(changes[one.layout - 1].making(one.rank, study.path), .name)
+      + " makes the first of these."
+  }
 }
 
 extension RankedChange {

@@ -9,19 +9,21 @@ package enum ChangesDocument {
     var blocks: [Block] = [
       .paragraph(Line("For \(study.person.id) on \(study.device.id), what spares most first."))
     ]
-    if study.people.count > 1 {
-      let others = study.people.dropFirst().map(\.id).joined(separator: ", ")
-      blocks.append(
-        .paragraph(Line("Only the first of the people is looked at, not \(others).", .warning)))
-    }
     if fixes.isCombined {
       blocks.append(.paragraph(Line("Each is told with what it adds to those before it.")))
+    }
+    let standings = fixes.standings.compactMap(\.self)
+    let lists = fixes.layouts.map(\.changes)
+    if let left = StandingSentences.line(standings, lists, for: study.people) {
+      blocks.append(.paragraph(left))
     }
     for (index, layout) in fixes.layouts.enumerated() {
       let unhelped = fixes.unhelped.indices.contains(index) ? fixes.unhelped[index] : nil
       blocks +=
         self.layout(
-          layout.id, layout.changes, unhelped, in: study, isOneOfSeveral: fixes.layouts.count > 1
+          layout.id, layout.changes, unhelped,
+          StandingSentences.others(standings.first { $0.layout == layout.id }), in: study,
+          isOneOfSeveral: fixes.layouts.count > 1, making: fixes.making
         ).blocks
     }
     if let untried = FixSentences.untried(fixes.untried, asking: fixes.asking) {
@@ -38,26 +40,32 @@ package enum ChangesDocument {
     guard changes.people.first?.contains(where: { !$0.isEmpty }) == true else { return [] }
     return result.layouts.enumerated().map { index, layout in
       let unhelped = changes.unhelped.indices.contains(index) ? changes.unhelped[index] : nil
+      let standing = changes.standings.compactMap(\.self).first { $0.layout == layout.id }
       return self.layout(
-        layout.id, changes.changes(of: index), unhelped, in: result.study,
-        isOneOfSeveral: result.layouts.count > 1
-      ) { id in
-        layout.screens.firstIndex { $0.id == id }.map { .screen(layout: index + 1, $0 + 1) }
-      }
+        layout.id, changes.changes(of: index), unhelped, StandingSentences.others(standing),
+        in: result.study, isOneOfSeveral: result.layouts.count > 1,
+        part: { id in
+          layout.screens.firstIndex { $0.id == id }.map { .screen(layout: index + 1, $0 + 1) }
+        })
     }
   }
 
   /// `part` says where the report draws a screen, if it does.
   private static func layout(
-    _ id: String, _ changes: [RankedChange], _ unhelped: UnhelpedTarget?, in study: Study,
-    isOneOfSeveral: Bool,
+    _ id: String, _ changes: [RankedChange], _ unhelped: UnhelpedTarget?, _ others: [Line],
+    in study: Study, isOneOfSeveral: Bool, making: SuggestedFixes.Making? = nil,
     part: (String) -> ReportPart? = { _ in nil }
   ) -> Layout {
     Layout(
       id: id, isOneOfSeveral: isOneOfSeveral,
-      changes: changes.map { Change($0, on: id, drawnAs: part($0.fix.screen), in: study) },
+      changes: changes.map { change in
+        Change(
+          change, on: id, drawnAs: part(change.fix.screen), in: study,
+          making: making?(id, change.rank)
+            ?? ApplySentences.command(for: change.rank, of: changes.count, on: id, in: study.path))
+      },
       together: FixSentences.together(changes), goTogether: FixSentences.goTogether(changes),
-      unhelped: unhelped.map { UnhelpedSentences.sentence($0, in: study) })
+      others: others, unhelped: unhelped.map { UnhelpedSentences.sentence($0, in: study) })
   }
 
   /// The changes of a layout.
@@ -69,6 +77,8 @@ package enum ChangesDocument {
     let together: Line?
     /// Whether it makes sense to make all of them.
     let goTogether: Bool
+    /// What they come to for those for whom they were not sought.
+    let others: [Line]
     /// What is missed most and helped by none of them, and why.
     let unhelped: Line?
 
@@ -81,49 +91,15 @@ package enum ChangesDocument {
       let told =
         changes.isEmpty
         ? [.paragraph(Self.none)] : changes.flatMap { $0.blocks(numbered: $0.rank) }
-      return heading + told + [together, unhelped].compactMap(\.self).map { .paragraph($0) }
-    }
-  }
-
-  /// One change: what it does, brings and costs, and how it looks.
-  struct Change: Sendable {
-    let rank: Int
-    let title: Line
-    let screen: String
-    /// What it brings, what it costs whom and what it mends.
-    let details: [Line]
-    let statement: [String]
-    /// The screen as it is, and as it would be.
-    let pictures: [Picture]
-
-    init(
-      _ change: RankedChange, on layout: String, drawnAs part: ReportPart?, in study: Study
-    ) {
-      let fix = change.fix
-      rank = change.rank
-      title = FixSentences.title(fix)
-      screen = fix.screen
-      let mended = fix.finding.map { Line("mends \($0)", .good) }
-      details =
-        [FixSentences.effect(fix), FixSentences.reason(fix), FixSentences.costs(fix), mended]
-        .compactMap(\.self) + FixSentences.reached(fix)
-      statement = change.statement.split(separator: "\n", omittingEmptySubsequences: false)
-        .map(String.init)
-      pictures = ChangePictures.pictures(of: fix, on: layout, drawnAs: part, in: study)
+      return heading + told + sums.map { .paragraph($0) }
     }
 
-    /// The change under a number; with the way to its pictures where a page has them, on which its
-    /// layout has a number too.
-    func blocks(numbered number: Int, on place: String? = nil, linkedAs layout: Int? = nil)
-      -> [Block]
-    {
-      let title =
-        Line("\(number)  ", .strong) + title.toned(.strong) + Line(" · \(place ?? screen)", .quiet)
-      let pictures = layout.map {
-        Line("before and after, in pictures", leadingTo: .change(layout: $0, rank))
-      }
-      let entry = Entry(mark: .note, title: title, details: details + [pictures].compactMap(\.self))
-      return [.entries([entry]), .statement(statement)]
+    /// What makes one of them in a file.
+    func making(_ rank: Int, _ path: String) -> String {
+      ApplySentences.command(for: rank, of: changes.count, on: id, in: path)
     }
+
+    /// What all changes come to, and what none helps.
+    var sums: [Line] { [together].compactMap(\.self) + others + [unhelped].compactMap(\.self) }
   }
 }

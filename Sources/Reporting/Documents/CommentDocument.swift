@@ -19,11 +19,27 @@ enum CommentDocument {
       .heading(level: 2, Line("mistap: \(StudyDocument.title(of: result.study))")),
       .paragraph(verdict),
     ]
-    blocks += rates(report)
-    if let better = report.study.better { blocks.append(.paragraph(better)) }
-    blocks += list("What got worse", report.worse.map { line($0.place, $0.text) })
-    blocks += list("What does not hold", FailureSentences.lines(result))
-    return Document(blocks + changes(report))
+    let worse = entries(report.worse.map { line($0.place, $0.text) })
+    if !worse.isEmpty { blocks += [.heading(level: 3, Line("What got worse"))] + worse }
+    blocks += changes(report)
+    if report.study.changes.isEmpty, let better = report.study.better {
+      blocks.append(.paragraph(better))
+    }
+    return Document(blocks + broken(result) + rates(report))
+  }
+
+  /// What does not hold, counted by what it is; the places where one asks for them.
+  private static func broken(_ result: StudyResult) -> [Block] {
+    let lines = FailureSentences.lines(result)
+    guard !lines.isEmpty else { return [] }
+    let failures = Failures(of: result)
+    var counts = [
+      failures.steps > 0 ? failures.steps.counted("step") : nil,
+      failures.gates > 0 ? failures.gates.counted("gate") : nil,
+    ].compactMap(\.self)
+    let findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
+    counts += FindingCounts.errorsByRule(of: findings).map { "\($0.rule) \($0.count)" }
+    return [.folded("What does not hold: \(counts.joined(separator: ", "))", entries(lines))]
   }
 
   /// How often touches miss, on each layout by itself.
@@ -58,7 +74,7 @@ enum CommentDocument {
     let links = report.page != nil
     let blocks = chosen.enumerated().flatMap { index, one in
       one.change.blocks(
-        numbered: index + 1, on: first.isEmpty ? nil : first[index].place,
+        numbered: one.change.rank, on: first.isEmpty ? nil : first[index].place,
         linkedAs: links ? one.layout : nil)
     }
     let more = all.count - chosen.count
@@ -66,8 +82,9 @@ enum CommentDocument {
       more > 0
       ? [Block.paragraph(Line("\(more.counted("more change")) in the other reports.", .quiet))] : []
     let path = report.result.study.path
-    return [.heading(level: 3, Line("What to change, and how it stands in \(path)"))] + blocks
-      + remarks(on: layouts) + rest
+    let remarks = [report.study.better, report.study.unmended].compactMap(\.self)
+    return [.heading(level: 3, Line("What to change, and how it stands in \(path)"))]
+      + remarks.map { .paragraph($0) } + blocks + self.remarks(on: layouts) + rest
   }
 
   /// That changes hinder each other, and what is missed most and helped by none, each said once where
@@ -82,12 +99,12 @@ enum CommentDocument {
   /// The most lines of a list that a comment has room for.
   private static let mostLines = 20
 
-  private static func list(_ title: String, _ lines: [String]) -> [Block] {
+  private static func entries(_ lines: [String]) -> [Block] {
     guard !lines.isEmpty else { return [] }
     let more = lines.count - mostLines
     let entries = lines.prefix(mostLines).map { Entry(mark: .failed, title: Line($0), details: []) }
     let rest: [Block] = more > 0 ? [.paragraph(Line("and \(more.grouped) more", .quiet))] : []
-    return [.heading(level: 3, Line(title)), .entries(entries)] + rest
+    return [.entries(entries)] + rest
   }
 
   private static func line(_ place: SourcePlace?, _ text: String) -> String {

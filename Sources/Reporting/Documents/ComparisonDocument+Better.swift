@@ -22,6 +22,7 @@ extension ComparisonDocument {
         + merits(of: comparison) + " than " + Line(comparison.baseline, .name)
         + Line(": \(figures(of: comparison))\(changed(comparison, in: result, changes))")
         + drawbacks(of: comparison, in: result) + "."
+        + (unmarked(on: comparison).map { Line(" ") + $0 } ?? "")
     }
   }
 

@@ -17,7 +17,10 @@ extension ComparisonDocument {
           Line(layout.misTaps.map { "\($0.rank)" } ?? "–"), Line(layout.name),
           Line((layout.misTaps?.value).percent),
         ] + irreversible(layout.irreversible, among: ranking) + tasks
-          + [(own.map(verdict(of:)) ?? "baseline") + undone(on: layout) + errors(of: layout)])
+          + [
+            (own.map(verdict(of:)) ?? "baseline") + undone(on: layout) + errors(of: layout)
+              + (own.map(unmarkedInShort) ?? "")
+          ])
     }
     // The values speak for themselves, and narrow screens have no room for their ranks.
     let measures = ranking.measures.map { Column.number($0.title) }

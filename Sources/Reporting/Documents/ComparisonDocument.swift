@@ -93,6 +93,7 @@ package enum ComparisonDocument {
         + word(changed.verdict) + Line(": \(changed.words) points. ")
     }
     line = line + Line(leftOut(of: comparison))
+    if let unmarked = unmarked(on: comparison) { line = line + unmarked + Line(" ") }
     if let mistakes = comparison.irreversible {
       line =
         line

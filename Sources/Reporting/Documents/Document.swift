@@ -23,14 +23,17 @@ indirect enum Block: Sendable {
   case entries([Entry])
   /// Lines as they are, such as a scenario.
   case verbatim([String])
-  /// Lines of a scenario, to be put in place of those that it has.
-  case statement([String])
+  /// Lines of a scenario, to be put in place of those that it has, and what makes them where there is no
+  /// room for all.
+  case statement([String], making: String = "")
   /// The figures that a section begins with.
   case keyFigures([KeyFigure])
   /// Sentences of which each stands for itself.
   case sentences([Line])
   /// Drawings that belong together; what does not draw has their captions.
   case pictures([Picture])
+  /// What is seen where one asks for it, under the words that say what it is.
+  case folded(String, [Block])
   /// A table that is worth having whole, and what stands for it where lines are too short.
   case whole(Table, otherwise: [Block])
 }

@@ -70,10 +70,13 @@ enum KeyFiguresDocument {
       + (namesPerson ? [.text("person", .whole)] : [])
       + [
         .number("mis-tap %"), .text("missed most"), .number("%"), .number("targets"),
-      ] + (isDangerous ? [.number("irreversible taken by mistake %")] : [])
+      ]
+      + (isDangerous
+        ? [.number("irreversible taken by mistake %", short: "taken by mistake\(fixedSpace)%")]
+        : [])
       + [
         .number("crowded pairs", long: "crowded pairs: too near, or mistaken"),
-        .number("guideline errors"),
+        .number("guideline errors", short: "errors"),
       ]
       + (hasSteps ? [.number("steps passed")] : [])
     return Table(

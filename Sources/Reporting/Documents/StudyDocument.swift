@@ -3,6 +3,7 @@ package import TouchLab
 /// The report on a study, before it has a format: its parts by what they are, so that each renderer
 /// sets the same tables and notes in its own order.
 package struct StudyDocument: Sendable {
+  let study: Study
   let title: Line
   /// What was asked of whom, and what came of it as a whole.
   let facts: [Fact]
@@ -11,6 +12,8 @@ package struct StudyDocument: Sendable {
   let changes: [ChangesDocument.Layout]
   /// Which of them come first; nothing where only one layout has any.
   let firstChanges: [ChangesDocument.First]
+  /// For whom they were sought, and what they leave as it is; nil where there is nothing to say.
+  let unmended: Line?
   /// Which layout is the better one as it is; nil where none is told to be.
   let better: Line?
   let layouts: [Layout]
@@ -27,11 +30,14 @@ package struct StudyDocument: Sendable {
     comparisons: ComparisonSet?
   ) {
     let everyone = SideBySide(result)
-    title = Line(Self.title(of: result.study))
+    study = result.study
+    title = Line(Self.title(of: study))
     facts = Self.facts(of: result)
     better = ComparisonDocument.better(comparisons, in: result, changes: changes)
     self.changes = ChangesDocument.layouts(changes, of: result)
     firstChanges = ChangesDocument.first(of: changes, of: result)
+    unmended = StandingSentences.line(
+      changes.standings.compactMap(\.self), changes.people.first ?? [], for: result.study.people)
     // It is said where the report begins.
     summary = Summary(of: result, row: row, better: self.changes.isEmpty ? better : nil)
     layouts = result.layouts.indices.map {
@@ -48,8 +54,9 @@ package struct StudyDocument: Sendable {
     var document = Document([.heading(level: 1, title), .facts(facts)])
     if !changes.isEmpty {
       document.blocks +=
-        [.heading(level: 2, "What to change")] + [better].compactMap(\.self).map { .paragraph($0) }
-        + ChangesDocument.blocks(of: firstChanges)
+        [.heading(level: 2, "What to change")]
+        + [better, unmended].compactMap(\.self).map { .paragraph($0) }
+        + ChangesDocument.blocks(of: firstChanges, in: study, changes)
         + changes.flatMap(\.blocks)
     }
     document.blocks += summary.blocks

@@ -2,7 +2,7 @@
 struct Column: Hashable, Sendable {
   /// What happens to text that the table has no room for.
   enum Fitting: Hashable, Sendable {
-    /// It is cut, with … at its end.
+    /// It runs on in the next line, and a word that is too long for any is cut, with … at its end.
     case cut
     /// It is cut at its start: of a path, the end says most.
     case cutStart
@@ -25,22 +25,26 @@ struct Column: Hashable, Sendable {
   var title: String
   /// The title where there is room for a long one.
   var longTitle: String
+  /// The title where there is little.
+  var shortTitle: String
   var alignment: Alignment
   var fitting: Fitting
   var drawing: Drawing?
 
   /// A column of names: flush left.
   static func text(_ title: String, _ fitting: Fitting = .cut) -> Column {
-    Column(title: title, longTitle: title, alignment: .leading, fitting: fitting)
+    Column(
+      title: title, longTitle: title, shortTitle: title, alignment: .leading, fitting: fitting)
   }
 
   /// A column of figures: flush right.
   static func number(
-    _ title: String, long longTitle: String? = nil, _ drawing: Drawing? = nil
+    _ title: String, long longTitle: String? = nil, short shortTitle: String? = nil,
+    _ drawing: Drawing? = nil
   ) -> Column {
     Column(
-      title: title, longTitle: longTitle ?? title, alignment: .trailing, fitting: .whole,
-      drawing: drawing)
+      title: title, longTitle: longTitle ?? title, shortTitle: shortTitle ?? title,
+      alignment: .trailing, fitting: .whole, drawing: drawing)
   }
 }
 

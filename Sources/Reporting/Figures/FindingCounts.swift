@@ -28,6 +28,13 @@ struct FindingCounts: Hashable {
     self.init(of: result.layouts.lazy.flatMap(\.screens).flatMap(\.findings))
   }
 
+  /// How many errors each rule finds, the rules by their names.
+  static func errorsByRule(of findings: some Sequence<Finding>) -> [(rule: String, count: Int)] {
+    let errors = findings.mirroredTogether.compactMap(\.first).filter(\.isError)
+    return Dictionary(errors.map { ($0.rule, 1) }, uniquingKeysWith: +)
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// What fails.
   var failing: Int { errors + warnings + notes }
   /// All that are not silenced.

@@ -24,12 +24,18 @@ package struct StudyChanges: Sendable {
   package let people: [[[RankedChange]]]
   /// What none of the first person's helps, by layout.
   package let unhelped: [UnhelpedTarget?]
+  /// What the first person's leave as it is, by layout.
+  package let standings: [ChangedStanding?]
 
   package static let none = StudyChanges(people: [])
 
-  package init(people: [[[RankedChange]]], unhelped: [UnhelpedTarget?] = []) {
+  package init(
+    people: [[[RankedChange]]], unhelped: [UnhelpedTarget?] = [],
+    standings: [ChangedStanding?] = []
+  ) {
     self.people = people
     self.unhelped = unhelped
+    self.standings = standings
   }
 
   /// The changes of a layout by its index, as a person by theirs taps it.

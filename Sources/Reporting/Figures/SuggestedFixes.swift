@@ -2,30 +2,40 @@ package import TouchLab
 
 /// What to change on some layouts of a study, as an answer of its own.
 package struct SuggestedFixes: Sendable {
+  /// What makes the change of a layout with a number.
+  package typealias Making = @Sendable (_ layout: String, _ rank: Int) -> String
+
   let layouts: [(id: String, changes: [RankedChange])]
   let study: Study
   /// What is helped by none of the changes, by the index of the layout.
   let unhelped: [UnhelpedTarget?]
+  /// What the changes leave as it is, by the index of the layout.
+  let standings: [ChangedStanding?]
   /// How many targets that are missed notably there was no time to try anything for.
   let untried: Int
   /// Whether each change is told with what it adds to those before it.
   let isCombined: Bool
   /// How the changes are made.
   let hint: String
+  /// How one of them is made.
+  let making: Making?
   /// What comes before an id to ask what would help that target alone.
   let asking: String
 
   package init(
     layouts: [(id: String, changes: [RankedChange])], study: Study,
-    unhelped: [UnhelpedTarget?] = [], untried: Int = 0, isCombined: Bool = false, hint: String = "",
-    asking: String = "--target"
+    unhelped: [UnhelpedTarget?] = [], standings: [ChangedStanding?] = [], untried: Int = 0,
+    isCombined: Bool = false, hint: String = "",
+    making: Making? = nil, asking: String = "--target"
   ) {
     self.layouts = layouts
     self.study = study
     self.unhelped = unhelped
+    self.standings = standings
     self.untried = untried
     self.isCombined = isCombined
     self.hint = hint
+    self.making = making
     self.asking = asking
   }
 }

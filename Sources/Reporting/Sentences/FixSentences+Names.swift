@@ -24,3 +24,8 @@ extension FixSentences {
     return Array(names.dropLast()).joined(", ") + " and " + last
   }
 }
+
+extension [RankedChange] {
+  /// Whether it makes sense to make all of a list.
+  package var goTogether: Bool { FixSentences.goTogether(self) }
+}

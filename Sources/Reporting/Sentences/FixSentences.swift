@@ -32,7 +32,11 @@ enum FixSentences {
 
   /// The same of whatever changes what is at stake.
   private static func effect(_ change: StakeChange) -> Line {
-    let (before, after) = (change.before, change.after)
+    effect(AtStake(change.before), AtStake(change.after))
+  }
+
+  /// The same of what was at stake and what is.
+  static func effect(_ before: AtStake, _ after: AtStake) -> Line {
     var line = Line(
       "missed on average \(before.missed.percent) → \(after.missed.percentWithSign)",
       after.missed < before.missed ? .good : .warning)

@@ -15,6 +15,16 @@ package enum GateSentences {
     return "nothing to measure: \(reason)"
   }
 
+  /// The same of a gate after a change: `measured 0.63 → 0.67 %, required at most 0.5 %`.
+  static func sentence(_ result: GateResult, after before: GateResult, for person: Person) -> String
+  {
+    let (then, now) = (GateFigure(before), GateFigure(result))
+    guard let old = then.measured, let new = now.measured, old != new else {
+      return sentence(result, for: person)
+    }
+    return "measured \(old) → \(new) \(now.unit), required \(now.requiredInWords)"
+  }
+
   /// The id of the person whom a gate is about and who does not tap; nil where it could be judged.
   package static func absent(from result: GateResult, for person: Person) -> String? {
     result.gate.person.flatMap { $0 == person.id ? nil : $0 }

@@ -33,21 +33,40 @@ extension String {
     return alignment == .leading ? self + spaces : spaces + self
   }
 
-  /// The text in pieces of at most so many columns each.
+  /// The text in pieces of at most so many columns each, parted behind hyphens and their like where there
+  /// are any.
   func split(everyColumns limit: Int) -> [String] {
     guard columns > limit else { return [self] }
     var pieces: [String] = []
     var piece = ""
     var width = 0
     for character in self {
-      if width + character.columns > limit, !piece.isEmpty {
-        pieces.append(piece)
-        piece = ""
-        width = 0
+      while width + character.columns > limit, !piece.isEmpty {
+        let end = piece.lastIndex(where: \.joinsWords).map { piece.index(after: $0) }
+        pieces.append(String(piece[..<(end ?? piece.endIndex)]))
+        piece = end.map { String(piece[$0...]) } ?? ""
+        width = piece.columns
       }
       piece.append(character)
       width += character.columns
     }
     return piece.isEmpty ? pieces : pieces + [piece]
   }
+
+  /// The columns of its longest part that no hyphen or its like ends.
+  var longestJoined: Int {
+    var longest = 0
+    var width = 0
+    for character in self {
+      width += character.columns
+      longest = max(longest, width)
+      if character.joinsWords { width = 0 }
+    }
+    return longest
+  }
+}
+
+extension Character {
+  /// Whether an id goes on behind it as with another word.
+  fileprivate var joinsWords: Bool { self == "-" || self == "_" || self == "/" || self == ":" }
 }

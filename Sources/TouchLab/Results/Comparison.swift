@@ -53,6 +53,9 @@ package struct Comparison: Sendable {
   /// The targets that people can mean on the baseline alone, by id, and on the candidate alone: no
   /// figure here is about them.
   package let loneTargets: (baseline: [String], candidate: [String])
+  /// The ids of what both have on a screen and only the other marks as irreversible: the one that does
+  /// not looks safer than it is.
+  package let unmarked: (baseline: [String], candidate: [String])
   /// The ids of targets of both that one of them, or both, bring in by swipes only: no figure of the
   /// comparison is about them.
   package let swipedTargets: [String]

@@ -35,7 +35,7 @@ package struct Gate: Hashable, Sendable {
     }
 
     /// The id of the task that it is about; nil where it is about a target.
-    var task: String? {
+    package var task: String? {
       switch self {
       case .success, .confusion: nil
       case .clean(let task), .completion(let task), .danger(let task), .time(let task): task

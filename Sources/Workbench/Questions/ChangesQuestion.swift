@@ -35,7 +35,11 @@ struct ChangesQuestion: Sendable {
       }
       people.append(layouts)
     }
-    return StudyChanges(people: people, unhelped: unhelped)
+    var standings: [ChangedStanding?] = []
+    for (layout, changes) in zip(study.layouts, people.first ?? []) {
+      standings.append(try standing(of: layout, with: changes, knowing: result, workers))
+    }
+    return StudyChanges(people: people, unhelped: unhelped, standings: standings)
   }
 
   /// The changes of one layout as the first of a study's people taps it.
@@ -100,6 +104,14 @@ struct ChangesQuestion: Sendable {
     return zip(changes, kept).filter(\.1).map(\.0)
   }
 
+  /// What changes come to together on the screens that they change; nil where they cannot be made.
+  func sum(
+    of changes: [RankedChange], on layout: Layout, _ workers: Workers
+  ) throws(NoAnswer) -> StakeChange? {
+    guard let fixer = fixer(of: layout, in: study, workers) else { throw .stopped }
+    return fixer.sum(of: changes.map(\.fix))
+  }
+
   /// The scenario with changes made to a layout; nil where its text cannot say them.
   func text(making changes: [LayoutChange], on layout: Layout) -> SourceFile? {
     rewritten(changes, on: layout)?.text
@@ -113,6 +125,11 @@ struct ChangesQuestion: Sendable {
     Fixer(
       layout, in: study, judged: judged, reading: { rewritten($0, on: layout)?.layouts },
       tried: tried, workers: workers)
+  }
+
+  /// The layouts that read otherwise once changes are made to one; nil where the text cannot say them.
+  func layouts(making changes: [LayoutChange], on layout: Layout) -> [Layout]? {
+    rewritten(changes, on: layout)?.layouts
   }
 
   private func rewritten(

@@ -30,6 +30,10 @@ import TouchLab
     #expect("abcdefg".split(everyColumns: 3) == ["abc", "def", "g"])
     #expect("受信トレイ".split(everyColumns: 3) == ["受", "信", "ト", "レ", "イ"])
     #expect("abcdef".split(everyColumns: 3) == ["abc", "def"])
+    // Ids part behind their hyphens.
+    #expect("icons-at-right".split(everyColumns: 10) == ["icons-at-", "right"])
+    #expect("a-bcdefgh".split(everyColumns: 4) == ["a-", "bcde", "fgh"])
+    #expect("icons-at-right".longestJoined == 6 && "".longestJoined == 0)
   }
 
   @Test func `pads on either side`() {

@@ -83,9 +83,9 @@ import Workbench
   @Test func `suggest looks at the first, and says so`() throws {
     let files = MemoryFiles(["a.kdl": Samples.mail])
     let both = try mistap("suggest", "a.kdl", "--person", "thumb,older-adult", files: files).out
-    #expect(both.contains("Only the first of the people is looked at, not older-adult."))
+    #expect(both.contains("Sought for thumb alone, not for older-adult."))
     let alone = try mistap("suggest", "a.kdl", "--person", "thumb", files: files).out
-    #expect(!alone.contains("Only the first"))
+    #expect(!alone.contains("Sought for"))
   }
 
   // MARK: - Baselines

@@ -31,7 +31,7 @@ import Testing
     let told = prompt.does("suggest")
     #expect(told.contains(" · a/s\n") && !told.contains(" · a\n"), "\(told)")
     let made = prompt.does("apply 1")
-    #expect(made.hasPrefix("made 1\n") && made.contains("mean of the screen"), "\(made)")
+    #expect(made.hasPrefix("made 1: ") && made.contains("mean of the screen"), "\(made)")
     #expect(!made.contains("as a user first meets it"))
   }
 

@@ -49,6 +49,9 @@ enum Annotations {
         lines.append(line(.notice, nil, "changes on \(layout.id)", words))
       }
     }
+    if let left = report.study.unmended {
+      lines.append(line(.notice, nil, "what the changes leave", left.plain))
+    }
     let text = lines.map { "\($0)\n" }.joined()
     return Array(text.utf8)
   }

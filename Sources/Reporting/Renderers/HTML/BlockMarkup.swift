@@ -45,7 +45,10 @@ struct BlockMarkup {
       return self.table(table).markup
     case .entries(let entries):
       return .block("ul", [.class("entries")], entries.map(Self.entry))
-    case .statement(let lines): return CopyBox.markup(lines)
+    case .statement(let lines, _): return CopyBox.markup(lines)
+    case .folded(let title, let blocks):
+      let inner = blocks.map { self.markup(of: $0) }.joined()
+      return .block("details", [], [.element("summary", [], Markup(title)), inner])
     case .keyFigures(let figures): return Self.figures(figures)
     case .sentences(let sentences): return Self.sentences(sentences)
     case .pictures(let pictures):

@@ -32,7 +32,11 @@ struct MarkdownRenderer {
       return sentences.map { "- \($0.markdown(atStart: true))" }
     case .pictures(let pictures):
       return pictures.map { $0.caption.markdown(atStart: true) }
-    case .verbatim(let lines), .statement(let lines):
+    case .folded(let title, let blocks):
+      // What stands within tags is HTML; behind a blank line Markdown begins again.
+      return ["<details><summary>\(title.escapedForMarkup)</summary>", ""]
+        + [render(Document(blocks)), "</details>"]
+    case .verbatim(let lines), .statement(let lines, _):
       return fenced(lines.map(\.printable))
     }
   }

@@ -40,10 +40,10 @@ extension String {
 
   /// Whether nothing in it needs escaping between backticks, in a table either.
   fileprivate var isPlainCode: Bool {
-    !isEmpty
+    !isEmpty && first != " " && last != " "
       && unicodeScalars.allSatisfy { scalar in
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || "-_./".unicodeScalars.contains(scalar)
+          || "-_./ ".unicodeScalars.contains(scalar)
       }
   }
 

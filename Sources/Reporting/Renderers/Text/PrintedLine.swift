@@ -134,6 +134,9 @@ struct PrintedLine {
     return parts(of: word).reduce(0) { $0 + columns(of: $1) }
   }
 
+  /// The columns of the longest part of a word behind which it may be broken.
+  func columns(ofLongestPartOf word: Range<Int>) -> Int { text(word).longestJoined }
+
   /// A word in pieces of at most so many columns each, no piece of two runs.
   private func pieces(ofWord word: Range<Int>, columns limit: Int) -> [Range<Int>] {
     parts(of: word).flatMap { part -> [Range<Int>] in

@@ -25,6 +25,9 @@ struct TextRenderer {
 
   /// The block, or what stands for it where it does not fit.
   private func fitting(_ block: Block) -> [Block] {
+    if case .folded(let title, let blocks) = block {
+      return [.heading(level: 4, Line(title))] + blocks.flatMap(fitting)
+    }
     guard case .whole(let table, let otherwise) = block else { return [block] }
     return TextTable.naturalWidth(of: table) <= style.width ? [.table(table)] : otherwise
   }
@@ -37,8 +40,10 @@ struct TextRenderer {
     case .table(let table), .whole(let table, _):
       TextTable(table, style: style).write(to: &output)
     case .entries(let entries): for entry in entries { write(entry) }
+    // It was made into its blocks.
+    case .folded: break
     case .verbatim(let lines): write(verbatim: lines)
-    case .statement(let lines): write(verbatim: Self.shortened(lines))
+    case .statement(let lines, let making): write(verbatim: Self.shortened(lines, making))
     case .keyFigures(let figures):
       write(
         figures.map { figure in
@@ -62,13 +67,14 @@ struct TextRenderer {
     }
   }
 
-  /// So many lines of a statement are read at a glance.
-  private static let mostLines = 8
+  /// A statement is there to be pasted; one of more lines is rather made by the program.
+  private static let mostLines = 24
 
-  private static func shortened(_ lines: [String]) -> [String] {
+  private static func shortened(_ lines: [String], _ making: String) -> [String] {
     guard lines.count > mostLines else { return lines }
     let kept = lines.prefix(mostLines - 1)
-    return kept + ["// and \((lines.count - kept.count).counted("further line"))"]
+    let rest = "// and \((lines.count - kept.count).counted("further line"))"
+    return kept + [making.isEmpty ? rest : "\(rest): \(making) writes all"]
   }
 
   /// A line on as many lines as it needs, all of one indent.

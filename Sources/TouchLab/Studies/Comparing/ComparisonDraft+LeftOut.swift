@@ -13,6 +13,21 @@ extension ComparisonDraft {
     )
   }
 
+  /// The ids of what a layout has on a screen and does not mark as irreversible, as another does.
+  static func unmarked(_ layout: ComparedLayout, as other: ComparedLayout) -> [String] {
+    var ids: [String] = []
+    for screen in other.result.screens {
+      guard let own = layout.result.screens.first(where: { $0.id == screen.id }) else { continue }
+      let marked = Set(own.irreversible)
+      let shown = Set(own.targets.lazy.filter(\.target.isEnabled).map(\.target.id))
+      for id in screen.irreversible
+      where shown.contains(id) && !marked.contains(id) && !ids.contains(id) {
+        ids.append(id)
+      }
+    }
+    return ids
+  }
+
   /// The ids of what both have on a screen, and one of them only after swipes: where it lies then has
   /// nothing to be held against.
   static func swipedTargets(

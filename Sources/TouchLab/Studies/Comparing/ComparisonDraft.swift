@@ -59,6 +59,7 @@ struct ComparisonDraft: Sendable {
       irreversible: IrreversibleMistakes(meant, on: dangerous, margin: margin),
       undone: (baseline.result.undone, candidate.result.undone),
       loneTargets: Self.loneTargets(baseline, candidate),
+      unmarked: (Self.unmarked(baseline, as: candidate), Self.unmarked(candidate, as: baseline)),
       swipedTargets: Self.swipedTargets(baseline, candidate))
     comparison.withholdVerdicts(
       alike: alike, isWhole: alike.count == baseline.result.screens.count)

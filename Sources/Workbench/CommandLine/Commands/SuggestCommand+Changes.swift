@@ -23,6 +23,7 @@ extension Call {
         of: study, among: layouts, screen: options.screen, target: nil)
       var found: [(id: String, changes: [RankedChange])] = []
       var unhelped: [UnhelpedTarget?] = []
+      var standings: [ChangedStanding?] = []
       var untried = 0
       for layout in layouts {
         let answer = try question.answer(
@@ -30,26 +31,51 @@ extension Call {
         found.append((layout.id, answer.changes))
         unhelped.append(answer.unhelped)
         untried += answer.untried
+        guard options.apply == nil else { continue }
+        standings.append(
+          try question.standing(
+            of: layout, with: answer.changes, screen: options.screen, workers))
       }
-      return (changes: found, unhelped: unhelped, untried: untried)
+      return (changes: found, unhelped: unhelped, standings: standings, untried: untried)
     }
     if let wanted = options.apply {
       return try apply(wanted, of: found.changes, to: layouts, question, preparation)
     }
     let answer = SuggestedFixes(
-      layouts: found.changes, study: study, unhelped: found.unhelped, untried: found.untried,
-      isCombined: options.combines,
-      hint: hint(found.changes.map(\.changes.count).max() ?? 0))
+      layouts: found.changes, study: study, unhelped: found.unhelped,
+      standings: found.standings, untried: found.untried, isCombined: options.combines,
+      hint: hint(found.changes), making: making(isOneOfSeveral: layouts.count > 1))
     let bytes = format.render(answer, style: environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
     return preparation.telling(CommandOutput(text.withoutTrailingNewline))
   }
 
-  /// How so many changes are made; those that are found together have numbers of their own.
-  private func hint(_ count: Int) -> String {
-    if options.combines { return "--combine --apply all -o NEW.kdl makes them." }
+  /// The options that lead to a list again, in which numbers are those that were told.
+  private func list(of layout: String, isOneOfSeveral: Bool) -> String {
+    (isOneOfSeveral ? "--layouts \(layout) " : "") + (options.changes.map { "--most \($0) " } ?? "")
+      + (options.screen.map { "--screen \($0) " } ?? "") + (options.combines ? "--combine " : "")
+  }
+
+  private func making(isOneOfSeveral: Bool) -> SuggestedFixes.Making {
+    { layout, rank in
+      "\(list(of: layout, isOneOfSeveral: isOneOfSeveral))--apply \(rank) -o NEW.kdl"
+    }
+  }
+
+  /// How the changes are made; those that are found together have numbers of their own, and so has
+  /// each layout.
+  private func hint(_ found: [(id: String, changes: [RankedChange])]) -> String {
+    let told = found.first { !$0.changes.isEmpty }
+    let count = told?.changes.count ?? 0
+    let list = list(of: told?.id ?? "", isOneOfSeveral: found.count > 1)
+    let whose = found.count > 1 ? " those of \(told?.id ?? "")" : " them"
+    if options.combines {
+      return
+        "\(list)--apply all -o NEW.kdl makes\(whose); without --combine the numbers are those of "
+        + "another list."
+    }
     let some = count > 1 ? "1,\(min(count, 3))" : "1"
-    return "--apply \(some) -o NEW.kdl makes them; --combine finds what goes together."
+    return "\(list)--apply \(some) -o NEW.kdl makes\(whose); --combine finds what goes together."
   }
 
   /// The scenario with changes made, into a file or to standard output.
@@ -69,10 +95,9 @@ extension Call {
     let made = try answer { () throws(NoAnswer) in
       try question.together(chosen, on: layout, workers)
     }
-    if !wanted.isEmpty,
-      let left = chosen.first(where: { one in !made.contains { $0.rank == one.rank } })
-    {
-      throw .refused("change \(left.rank) cannot be made with the others: take it alone")
+    let left = chosen.filter { one in !made.contains { $0.rank == one.rank } }
+    if !wanted.isEmpty, let first = left.first {
+      throw .refused("change \(first.rank) cannot be made with the others: take it alone")
     }
     guard let text = question.text(making: made.flatMap(\.fix.edits), on: layout) else {
       throw .refused("the scenario cannot be written with these changes")
@@ -82,9 +107,27 @@ extension Call {
         CommandOutput(String(decoding: text.bytes, as: UTF8.self).withoutTrailingNewline))
     }
     try write(text.bytes, to: path)
-    let numbers = made.map { "\($0.rank)" }.joined(separator: ", ")
-    let what = made.isEmpty ? "nothing to change" : "made \(numbers)"
-    return preparation.telling(
-      CommandOutput(options.isQuiet ? "" : "\(what); wrote \(path)".withoutControls))
+    guard !options.isQuiet else { return preparation.telling(CommandOutput("")) }
+    let words = try said(of: made, leaving: left, on: layout, question)
+    return preparation.telling(CommandOutput("\(words)\n\nwrote \(path.withoutControls)"))
+  }
+
+  /// What was made and what it comes to, and of which list it was, as both have the same numbers.
+  private func said(
+    of made: [RankedChange], leaving left: [RankedChange], on layout: Layout,
+    _ question: ChangesQuestion
+  ) throws(CommandOutput) -> String {
+    guard !made.isEmpty else { return "nothing to change" }
+    let (sum, standing) = try answer { () throws(NoAnswer) in
+      (
+        try question.sum(of: made, on: layout, workers),
+        try question.standing(of: layout, with: made, screen: options.screen, workers)
+      )
+    }
+    let list = options.combines ? "suggest --combine" : "suggest without --combine"
+    return AppliedDocument.document(
+      of: made, leaving: left, of: list, on: layout, for: question.study.person, comingTo: sum,
+      standing: standing
+    ).text(style: environment.style).withoutTrailingNewline
   }
 }

@@ -48,7 +48,7 @@ extension Turn {
       }
     }
     let edits = chosen.flatMap(\.fix.edits)
-    let words = "made \(chosen.map { "\($0.rank)" }.joined(separator: ", "))"
+    let words = chosen.map(\.made).joined(separator: "\n")
     let ids = chosen.flatMap(\.fix.targets)
     return change(
       { editor, _ throws(EditProblem) in try editor.made(edits, saying: words, about: ids) },

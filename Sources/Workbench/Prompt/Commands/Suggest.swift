@@ -20,13 +20,15 @@ extension Turn {
     do {
       let answer = try question.answer(about: layout, in: study, screen: screen, workers)
       let found = answer.changes
+      let standing = try question.standing(of: layout, with: found, screen: screen, workers)
       state.changes = found
       state.improvements = []
       state.suggestedOn = screen
       let fixes = SuggestedFixes(
         layouts: [(layout.id, found)], study: study, unhelped: [answer.unhelped],
-        untried: answer.untried, hint: "apply 1 makes the first of them, undo takes it back.",
-        asking: "suggest")
+        standings: [standing], untried: answer.untried,
+        hint: "apply 1 makes the first of them, undo takes it back.",
+        making: { _, rank in "apply \(rank), then save FILE," }, asking: "suggest")
       let text = ChangesDocument.document(of: fixes).text(style: environment.style)
       return Reply(text.withoutTrailingNewline)
     } catch {

@@ -98,7 +98,7 @@ import Testing
   @Test func `what comes first is told with its figures on every layout`() throws {
     let (report, _) = try Self.report("Scenarios/checkout.kdl")
     let first = try #require(report.study.firstChanges.last)
-    #expect(first.place == "screen address-form, layouts side-by-side and apart")
+    #expect(first.place == "screen address-form, change 3 of side-by-side and 2 of apart")
     let details = first.details.map { $0.plain.replacing(fixedSpace, with: " ") }
     #expect(details.first?.hasPrefix("missed on average 15.15 → 11.14 %") == true)
     #expect(details.last == "also address-form of apart: missed on average 13.74 → 9.73 %")

@@ -2,15 +2,21 @@
 struct ChangesSection {
   private let layouts: [ChangesDocument.Layout]
   private let first: [ChangesDocument.First]
+  /// What makes the first of these.
+  private let making: Line?
   /// Which layout is the better one as it is.
   private let better: Line?
+  /// For whom they were sought, and what they leave as it is.
+  private let unmended: Line?
   /// How the pictures are to be read, of which these are a page's first.
   private let signs: Markup
 
   init(_ study: StudyDocument, signs: Markup) {
     layouts = study.changes
     first = study.firstChanges
+    making = ChangesDocument.making(first, in: study.study, layouts)
     better = study.better
+    unmended = study.unmended
     self.signs = signs
   }
 
@@ -19,8 +25,10 @@ struct ChangesSection {
   var markup: Markup {
     guard !isEmpty else { return .none }
     var parts = [
-      BlockMarkup.heading(2, Markup(title), id: "\(Anchor.changes)-h"),
-      better.map { .block("p", [], $0.markup) } ?? .none,
+      BlockMarkup.heading(2, Markup(title), id: "\(Anchor.changes)-h")
+    ]
+    parts += [better, unmended].compactMap(\.self).map { .block("p", [], $0.markup) }
+    parts += [
       .block("p", [.class("note")], Markup(Self.reading)), firstOfAll, signs,
     ]
     for (index, layout) in layouts.enumerated() {
@@ -31,7 +39,7 @@ struct ChangesSection {
         layout.changes.isEmpty
           ? .block("p", [.class("quiet")], ChangesDocument.Layout.none.markup)
           : .block("ol", [.class("changes")], layout.changes.map { entry($0, of: index + 1) }))
-      parts += [layout.together, layout.unhelped].compactMap(\.self).map { line in
+      parts += layout.sums.map { line in
         .block("p", [.class("sum")], line.markup)
       }
     }
@@ -57,7 +65,8 @@ struct ChangesSection {
         ] + change.details.map { .element("p", [], $0.markup) })
     }
     return .block("p", [], Markup(ChangesDocument.over))
-      + .block("ol", [.class("changes brief")], items)
+      + .block("ul", [.class("changes brief")], items)
+      + (making.map { .block("p", [.class("quiet")], $0.markup) } ?? .none)
   }
 
   /// What the figures below are.

@@ -1,0 +1,34 @@
+package import TouchLab
+
+/// What was made of the changes of a layout, and what that comes to.
+package enum AppliedDocument {
+  /// Title by title; `list` says of which list the numbers are, `left` are those that stand in the way of
+  /// the others.
+  package static func document(
+    of made: [RankedChange], leaving left: [RankedChange] = [], of list: String, on layout: Layout,
+    for person: Person, comingTo sum: StakeChange?, standing: ChangedStanding?
+  ) -> Document {
+    let head = "Made on \(layout.id), by the numbers of \(list):"
+    let entries = made.map { change in
+      Entry(
+        mark: .passed, title: Line("\(change.rank)  ", .strong) + FixSentences.title(change.fix),
+        details: [])
+    }
+    let others = left.map { change in
+      Entry(
+        mark: .failed, title: Line("\(change.rank)  ", .strong) + FixSentences.title(change.fix),
+        details: ["left out: it stands in the way of the others"])
+    }
+    let screens = Set(made.map(\.fix.screen)).count
+    let effect = sum.map { sum in
+      Line("For \(person.id): ", .strong)
+        + FixSentences.effect(AtStake(sum.before), AtStake(sum.after))
+        + Line(screens > 1 ? " over \(screens) screens" : "")
+    }
+    let unmended = StandingSentences.line([standing].compactMap(\.self), [made])
+    let told = [effect].compactMap(\.self) + StandingSentences.others(standing)
+    return Document(
+      [.paragraph(Line(head)), .entries(entries + others)]
+        + (told + [unmended].compactMap(\.self)).map { .paragraph($0) })
+  }
+}

@@ -1,0 +1,49 @@
+internal import TouchLab
+
+extension ChangesDocument {
+  /// One change: what it does, brings and costs, and how it looks.
+  struct Change: Sendable {
+    let rank: Int
+    let title: Line
+    let screen: String
+    /// What it brings, what it costs whom and what it mends.
+    let details: [Line]
+    let statement: [String]
+    /// What writes all of it into the scenario.
+    let making: String
+    /// The screen as it is, and as it would be.
+    let pictures: [Picture]
+
+    init(
+      _ change: RankedChange, on layout: String, drawnAs part: ReportPart?, in study: Study,
+      making: String
+    ) {
+      self.making = making
+      let fix = change.fix
+      rank = change.rank
+      title = FixSentences.title(fix)
+      screen = fix.screen
+      let mended = fix.finding.map { Line("mends \($0)", .good) }
+      details =
+        [FixSentences.effect(fix), FixSentences.reason(fix), FixSentences.costs(fix), mended]
+        .compactMap(\.self) + FixSentences.reached(fix)
+      statement = change.statement.split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init)
+      pictures = ChangePictures.pictures(of: fix, on: layout, drawnAs: part, in: study)
+    }
+
+    /// The change under a number; with the way to its pictures where a page has them, on which its
+    /// layout has a number too.
+    func blocks(numbered number: Int, on place: String? = nil, linkedAs layout: Int? = nil)
+      -> [Block]
+    {
+      let title =
+        Line("\(number)  ", .strong) + title.toned(.strong) + Line(" · \(place ?? screen)", .quiet)
+      let pictures = layout.map {
+        Line("before and after, in pictures", leadingTo: .change(layout: $0, rank))
+      }
+      let entry = Entry(mark: .note, title: title, details: details + [pictures].compactMap(\.self))
+      return [.entries([entry]), .statement(statement, making: making)]
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import TouchLab
+
+extension TableDivision {
+  /// No terminal is wider.
+  private static let widest = 500
+  /// A longer word may be cut, and a path to no less; both are our choice.
+  private static let longest = 32
+  private static let shortestPath = 16
+
+  /// The least width in which a column can be read.
+  static func least(
+    _ column: Column, _ index: Int, _ rows: [[PrintedLine]], _ breaking: Breaking
+  ) -> Int {
+    let cells = rows.lazy.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+    let words = min(
+      longest, cells.map { breaking == .ids ? $0.longestPart : $0.longestWord }.max() ?? 0)
+    let whole = cells.map(\.columns).max() ?? 0
+    let least =
+      switch column.fitting {
+      case .cutStart: min(whole, shortestPath)
+      case .cut, .wrap: words
+      case .whole: breaking != .phrases && column.alignment == .leading ? words : whole
+      }
+    return max(least, column.longestTitleWord)
+  }
+
+  /// Gives what room is left to titles that would need a second line.
+  static func widened(
+    _ widths: [Int], for columns: [Column], _ indent: Int, _ room: Int
+  ) -> [Int] {
+    var widths = widths
+    for (index, column) in columns.enumerated() {
+      let wanted = column.title.columns - widths[index]
+      if wanted > 0, total(widths, indent) + wanted <= room { widths[index] += wanted }
+    }
+    return widths
+  }
+
+  /// Each column as wide as its widest cell and the longest word of its title.
+  static func natural(_ columns: [Column], _ rows: [[PrintedLine]]) -> [Int] {
+    columns.enumerated().map { index, column in
+      let cells = rows.lazy.map { $0.indices.contains(index) ? $0[index].columns : 0 }.max()
+      return min(widest, max(column.longestTitleWord, cells ?? 0))
+    }
+  }
+}
+
+extension Column {
+  fileprivate var longestTitleWord: Int {
+    title.split(separator: " ").map(\.columns).max() ?? 0
+  }
+
+  /// The column under its short title.
+  var shortened: Column {
+    var column = self
+    column.title = shortTitle
+    return column
+  }
+}
+
+extension PrintedLine {
+  /// The columns that its longest word takes.
+  var longestWord: Int { words.map(columns(ofWord:)).max() ?? 0 }
+
+  /// The columns that its longest part takes, ids broken behind their hyphens.
+  var longestPart: Int { words.map(columns(ofLongestPartOf:)).max() ?? 0 }
+}

@@ -1,0 +1,125 @@
+internal import TouchLab
+
+/// What changes leave as it is: gates that still fail, and rules that are still broken.
+enum StandingSentences {
+  private static let mostGates = 2
+  private static let mostRules = 3
+
+  /// For whom the changes were sought, and what of all that fails they mend; nil where one person taps
+  /// and nothing fails.
+  ///
+  /// `lists` are the changes of each layout.
+  static func line(
+    _ standings: [ChangedStanding], _ lists: [[RankedChange]], for people: [Person] = []
+  ) -> Line? {
+    let gates = standings.flatMap { one in one.gates.map { (gate: $0, layout: one.layout) } }
+    let namesLayout = lists.count > 1
+    let clauses = [
+      self.gates(gates, namesLayout, namesPerson: standings.contains { !$0.others.isEmpty }),
+      errors(standings.flatMap(\.rules)),
+    ].compactMap(\.self)
+    let mended = (
+      gates.allSatisfy(\.gate.isMended), standings.flatMap(\.rules).allSatisfy { $0.after == 0 }
+    )
+    let isMended = mended.0 && mended.1
+    let and = mended.0 == mended.1 ? ", and " : ", but "
+    let made = lists.filter { !$0.isEmpty }
+    let what =
+      clauses.isEmpty || made.isEmpty
+      ? nil
+      : Line(
+        "\(start(made)), \(clauses.joined(separator: and)).", isMended ? .good : .warning)
+    return [whose(people), what].compactMap(\.self).joinedOrNil(" ")
+  }
+
+  /// Whose figures decided which changes were found: `Sought for thumb alone, not for older-adult.`.
+  private static func whose(_ people: [Person]) -> Line? {
+    guard let first = people.first, people.count > 1 else { return nil }
+    let others = FixSentences.names(people.dropFirst().map(\.id))
+    return Line("Sought for \(first.id) alone, not for \(others).")
+  }
+
+  private static func start(_ lists: [[RankedChange]]) -> String {
+    guard lists.allSatisfy(FixSentences.goTogether) else { return "Whichever of them is made" }
+    guard lists.count == 1 else { return "With the changes of each layout made" }
+    switch lists.first?.count {
+    case 1: return "With it made"
+    case 2: return "With both made"
+    case let count?: return "With all \(count) made"
+    case nil: return "With them made"
+    }
+  }
+
+  /// `2 of 3 failed gates still fail (…)`; nil where none failed.
+  private static func gates(
+    _ all: [(gate: ChangedStanding.Gate, layout: String)], _ namesLayout: Bool, namesPerson: Bool
+  ) -> String? {
+    guard !all.isEmpty else { return nil }
+    let left = all.filter { !$0.gate.isMended }
+    guard !left.isEmpty else {
+      return all.count == 1 ? "the failed gate holds" : "all \(all.count) failed gates hold"
+    }
+    let which: String
+    switch (all.count, left.count) {
+    case (1, _): which = "the failed gate still fails"
+    case (let all, let left) where all == left: which = "none of the \(all) failed gates holds"
+    case (let all, let left):
+      which = "\(left) of \(all) failed gates still \(left == 1 ? "fails" : "fail")"
+    }
+    let named = left.prefix(mostGates).map { one -> String in
+      let gate = one.gate
+      let place = namesLayout ? " on \(one.layout)" : ""
+      let whom = namesPerson ? " for \(gate.person.id)" : ""
+      let sentence = GateSentences.sentence(gate.after, after: gate.before, for: gate.person)
+      return "\(gate.after.gate.text.withoutPrefix("require "))\(place)\(whom): \(sentence)"
+    }
+    let more = left.count - named.count
+    let rest = more > 0 ? ["and \(more.counted("other"))"] : []
+    return "\(which) (\((named + rest).joined(separator: "; ")))"
+  }
+
+  /// `10 of 12 guideline errors stay (touch-target-size 10)`; nil where there are none.
+  private static func errors(_ rules: [ChangedStanding.Rule]) -> String? {
+    let all = rules.reduce(0) { $0 + $1.before }
+    let left = rules.reduce(0) { $0 + $1.after }
+    switch (all, left) {
+    case (0, _): return nil
+    case (1, 0): return "the guideline error is mended"
+    case (_, 0): return "all \(all) guideline errors are mended"
+    case (1, _): return "the guideline error stays (\(list(rules)))"
+    case (all, all): return "none of the \(all) guideline errors is mended (\(list(rules)))"
+    default:
+      let verb = left == 1 ? "stays" : "stay"
+      return "\(left) of \(all) guideline errors \(verb) (\(list(rules)))"
+    }
+  }
+
+  /// `touch-target-size 10, contrast 2`: the rules that stay broken, the most often broken first.
+  private static func list(_ rules: [ChangedStanding.Rule]) -> String {
+    let counts = Dictionary(rules.map { ($0.id, $0.after) }, uniquingKeysWith: +)
+      .filter { $0.value > 0 }.sorted { $0.key < $1.key }
+    let ordered = counts.map { (rule: $0.key, count: $0.value) }.greatestFirst { Double($0.count) }
+    let named = ordered.prefix(mostRules).map { "\($0.rule) \($0.count)" }
+    let more = ordered.count - named.count
+    return (named + (more > 0 ? ["and \(more.counted("other rule"))"] : [])).joined(separator: ", ")
+  }
+
+  /// What the changes of a layout come to for those for whom they were not sought.
+  static func others(_ standing: ChangedStanding?) -> [Line] {
+    (standing?.others ?? []).map { other in
+      Line("For \(other.person): ", .strong) + FixSentences.effect(other.before, other.after)
+    }
+  }
+}
+
+extension [Line] {
+  fileprivate func joinedOrNil(_ separator: Line) -> Line? {
+    isEmpty ? nil : joined(separator)
+  }
+}
+
+extension String {
+  fileprivate func withoutPrefix(_ prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  }
+}

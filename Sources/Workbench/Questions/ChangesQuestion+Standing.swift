@@ -1,0 +1,60 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// What changes leave as it is.
+extension ChangesQuestion {
+  /// What fails on a layout and what of that its changes leave, for everyone who taps; nil where there is
+  /// nothing to change, or nothing to say of it.
+  ///
+  /// `known` is what was found about the study as it is.
+  func standing(
+    of layout: Layout, with changes: [RankedChange], knowing known: StudyResult? = nil,
+    screen: String? = nil, _ workers: Workers
+  ) throws(NoAnswer) -> ChangedStanding? {
+    let before =
+      if let known {
+        known.everyone.compactMap { own in own.layouts.first { $0.id == layout.id } }
+      } else {
+        try everyone(on: layout, workers)
+      }
+    guard before.count > 1 || before.contains(where: \.failsWithoutSteps) else { return nil }
+    // Where nothing is changed, all that fails stays.
+    var ways: [[LayoutResult]] = changes.isEmpty ? [before] : []
+    for edits in edits(of: changes) {
+      guard let changed = layouts(making: edits, on: layout)?.first(where: { $0.id == layout.id })
+      else { continue }
+      ways.append(try everyone(on: changed, workers))
+    }
+    guard !ways.isEmpty else { return nil }
+    return ChangedStanding(
+      people: study.people, before: before, ways: ways, changed: Set(changes.map(\.fix.screen)),
+      asked: screen)
+  }
+
+  /// All at once, or where changes stand in each other's way, each alone.
+  private func edits(of changes: [RankedChange]) -> [[LayoutChange]] {
+    if changes.isEmpty { return [] }
+    return changes.goTogether ? [changes.flatMap(\.fix.edits)] : changes.map(\.fix.edits)
+  }
+
+  /// What is found about a layout for each of the people, its tasks followed where gates are about them.
+  private func everyone(
+    on layout: Layout, _ workers: Workers
+  ) throws(NoAnswer) -> [LayoutResult] {
+    var study = study
+    study.layouts = [layout]
+    let asked = Set(study.gates.compactMap(\.metric.task))
+    study.tasks.removeAll { !asked.contains($0.id) }
+    guard let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
+    else { throw .stopped }
+    return result.everyone.flatMap(\.layouts)
+  }
+}
+
+extension LayoutResult {
+  /// Whether a gate does not hold, or a rule of severity error is broken.
+  fileprivate var failsWithoutSteps: Bool {
+    !gates.allSatisfy(\.passed) || screens.contains(where: \.hasErrors)
+  }
+}

@@ -1,0 +1,181 @@
+import Testing
+import Workbench
+
+@Suite struct `mistap suggest, what changes leave and how they are made` {
+  /// Small icons in rows, two buttons side by side, and a gate that only the second person breaks.
+  private static let text = """
+    platform android
+    device pixel-7
+    person thumb older-adult
+    trials 10
+
+    layout near {
+        screen list title="List" {
+            app-bar
+            list {
+                row one "One" {
+                    icon-button -done "Done" x=330 y=16 width=24 height=24
+                    icon-button -bin "Remove" x=366 y=16 width=24 height=24 danger=irreversible
+                }
+                row two "Two" {
+                    icon-button -done "Done" x=330 y=16 width=24 height=24
+                    icon-button -bin "Remove" x=366 y=16 width=24 height=24 danger=irreversible
+                }
+            }
+        }
+        screen edit title="Edit" {
+            app-bar
+            button save "Save" x=240 y=200 width=72 height=36
+            button delete "Delete" x=316 y=200 width=72 height=36 danger=irreversible
+        }
+    }
+
+    layout apart like=near {
+        screen edit like=edit {
+            button delete "Delete" x=16 y=700 width=380 height=48
+        }
+    }
+
+    require confusion target=save with=delete at-most=0.0001 person=older-adult
+    """
+
+  private static func files() -> MemoryFiles { MemoryFiles(["a.kdl": text]) }
+
+  @Test func `says for whom they are, and which gates and rules they leave`() throws {
+    let files = Self.files()
+    _ = try mistap(
+      "run", "a.kdl", "--format", "text,html,markdown,comment", "--quiet", files: files)
+    let told = try mistap("suggest", "a.kdl", files: files).out.joinedLines
+    for text in [
+      told, try #require(files["Reports/a.txt"]).joinedLines,
+      try #require(files["Reports/a.html"]), try #require(files["Reports/a.md"]),
+      try #require(files["Reports/a.comment.md"]),
+    ] {
+      #expect(text.contains("Sought for thumb alone, not for older-adult."), "\(text)")
+      #expect(text.contains("guideline errors is mended (touch"), "\(text)")
+      #expect(text.contains("failed gate"), "\(text)")
+      #expect(text.contains("Sought for", times: 1), "\(text)")
+    }
+    #expect(told.contains("For older-adult: missed on average "))
+  }
+
+  @Test func `says what was made, of which list, and what it comes to`() throws {
+    let files = Self.files()
+    let told = try mistap("suggest", "a.kdl", "--apply", "1", "-o", "b.kdl", files: files).out
+    #expect(told.contains("Made on near, by the numbers of suggest without --combine:"), "\(told)")
+    #expect(told.contains("  ✓ 1 ") && told.contains("For thumb: missed on average "), "\(told)")
+    #expect(told.contains("For older-adult: missed on average "), "\(told)")
+    #expect(told.hasSuffix("\nwrote b.kdl"))
+    let together = try mistap(
+      "suggest", "a.kdl", "--combine", "--apply", "all", "-o", "c.kdl", files: files
+    ).out
+    #expect(together.contains("Made on near, by the numbers of suggest --combine:"))
+    let hint = try mistap("suggest", "a.kdl", "--combine", files: files).out.joinedLines
+    #expect(hint.contains("--combine --apply all -o NEW.kdl makes them; without --combine"))
+    let quiet = try mistap(
+      "suggest", "a.kdl", "--apply", "1", "-o", "d.kdl", "--quiet", files: files)
+    #expect(quiet.out == "" && files["d.kdl"] != nil)
+  }
+
+  @Test func `a change has the number that --apply takes wherever it is told`() throws {
+    let files = Self.files()
+    _ = try mistap("run", "a.kdl", "--format", "text,html,comment", "--quiet", files: files)
+    let text = try #require(files["Reports/a.txt"])
+    let command = "mistap suggest a.kdl --layouts near --most "
+    #expect(text.joinedLines.contains(command), "\(text)")
+    #expect(try #require(files["Reports/a.html"]).contains("<code>\(command)"))
+    let first = try #require(text.split(separator: "these come first:").last)
+      .split(separator: "▌").first.map { String($0).joinedLines }
+    #expect(first?.contains(", change 1 of ") == true, "\(text)")
+    let several = try mistap("suggest", "a.kdl", "--layouts", "near,apart", files: files).out
+    #expect(several.joinedLines.contains("--layouts near --apply 1"), "\(several)")
+  }
+
+  @Test func `a comment says what to change before it counts what does not hold`() throws {
+    let files = Self.files()
+    _ = try mistap("run", "a.kdl", "--format", "comment", "--quiet", files: files)
+    let comment = try #require(files["Reports/a.comment.md"])
+    let change = try #require(comment.firstRange(of: "### What to change"))
+    let folded = try #require(
+      comment.firstRange(of: "<details><summary>What does not hold: 1 gate, touch"))
+    let failure = try #require(comment.firstRange(of: "- ✗ a.kdl:"))
+    let end = try #require(comment.firstRange(of: "\n</details>"))
+    #expect(change.lowerBound < folded.lowerBound && folded.lowerBound < failure.lowerBound)
+    #expect(failure.lowerBound < end.lowerBound)
+  }
+
+  @Test func `a statement is whole, or says what writes the rest`() throws {
+    func told(_ rows: Int) throws -> String {
+      let list = (1...rows).map { row in
+        "row r\(row) opens=home { icon-button -go \"Go\" x=350 y=3 width=24 height=24; }\n"
+      }.joined()
+      let text = """
+        device iphone-14
+        person older-adult
+        trials 10
+        screen home title="Home" {
+            list row-height=30 {
+        \(list)
+            }
+        }
+        """
+      return try mistap("suggest", "a.kdl", files: MemoryFiles(["a.kdl": text])).out
+    }
+    let few = try told(6)
+    #expect(few.contains("row r6 ") && !few.contains("further line"), "\(few)")
+    let many = try told(12)
+    #expect(many.contains("further lines: --apply 1 -o NEW.kdl writes all"), "\(many)")
+  }
+
+  @Test func `a rearrangement says where to`() throws {
+    let told = try mistap("suggest", "a.kdl", "--combine", files: Self.files()).out.joinedLines
+    guard let title = told.firstRange(of: "Rearrange ") else { return }
+    let words = told[title.upperBound...].prefix(80)
+    #expect(
+      words.contains("side by side at y=") || words.contains(" to ")
+        || words.contains("one below the other at x="), "\(words)")
+  }
+
+  @Test func `a layout that lost a mark is not praised in silence`() throws {
+    let text = """
+      device iphone-14
+      person older-adult
+      trials 10
+      layout near {
+          screen home title="Home" {
+              button save "Save" x=20 y=200 width=30 height=30
+              button remove "Delete" x=52 y=200 width=30 height=30 danger=irreversible
+          }
+      }
+      layout mild like=near {
+          screen home like=home {
+              button remove "Delete" x=52 y=200 width=30 height=30
+          }
+      }
+      """
+    let files = MemoryFiles(["a.kdl": text])
+    let words = "`remove` is not marked irreversible on mild, as it is on near"
+    let told = try mistap("compare", "a.kdl", files: files).out.joinedLines
+    #expect(told.contains(words) && told.contains("remove not marked irreversible"), "\(told)")
+    _ = try mistap("run", "a.kdl", "--format", "text,html,markdown", "--quiet", files: files)
+    #expect(try #require(files["Reports/a.txt"]).joinedLines.contains(words))
+    for name in ["Reports/a.md", "Reports/a.html"] {
+      #expect(try #require(files[name]).contains("is not marked irreversible on mild"))
+    }
+    let same = text.replacing(
+      "height=30\n    }\n}", with: "height=30 danger=irreversible\n    }\n}")
+    let files2 = MemoryFiles(["a.kdl": same])
+    #expect(try !mistap("compare", "a.kdl", files: files2).out.contains("not marked"))
+  }
+}
+
+extension String {
+  /// The words one after the other, however they were broken into lines.
+  fileprivate var joinedLines: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  fileprivate func contains(_ words: String, times: Int) -> Bool {
+    split(separator: words, omittingEmptySubsequences: false).count == times + 1
+  }
+}
