@@ -6,6 +6,15 @@ enum ChangeSentences {
   static func sentence(
     _ change: LayoutChange, _ millimetres: Double?, in unit: LengthUnit
   ) -> String {
+    let alike =
+      change.alike.isEmpty
+      ? "" : ", together with the \(change.alike.count.counted("target")) like it"
+    return clause(change, millimetres, in: unit) + alike
+  }
+
+  private static func clause(
+    _ change: LayoutChange, _ millimetres: Double?, in unit: LengthUnit
+  ) -> String {
     let length =
       "\(change.amount.points) \(unit.rawValue)"
       + (millimetres.map { " (\($0.rounded(places: 1)) mm)" } ?? "")

@@ -9,7 +9,9 @@ enum FixSentences {
     switch fix.kind {
     case .enlargeHit:
       let noun = fix.targets.count > 1 ? "hit targets" : "hit target"
-      return Line("Enlarge the \(noun) of ") + names + Line(sizes(fix, unit) { $0.hitTarget })
+      // What responds in more and is missed more is not said to be better.
+      let verb = fix.costs.contains { fix.targets.contains($0.target) } ? "Change" : "Enlarge"
+      return Line("\(verb) the \(noun) of ") + names + Line(sizes(fix, unit) { $0.hitTarget })
     case .grow:
       return "Draw " + names
         + Line(" larger\(sizes(fix, unit) { $0.visual })\(responding(fix, unit))")

@@ -21,7 +21,7 @@ package enum ChangeEditor {
     var text = source
     let before = try layouts(in: source, load)
     var now = before
-    for change in changes {
+    for change in changes.flatMap(\.each) {
       guard let layout = now.first(where: { $0.id == layoutID }) else { throw unreadable }
       text.bytes = try made(change, in: text, layout, load)
       now = try layouts(in: text, load)

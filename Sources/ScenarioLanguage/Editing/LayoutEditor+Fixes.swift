@@ -6,6 +6,7 @@ extension LayoutEditor {
   package func made(
     _ changes: [LayoutChange], saying words: String, about ids: [String]
   ) throws(EditProblem) -> Change {
+    let changes = changes.flatMap(\.each)
     for change in changes {
       // What a change before this one left behind is as meant.
       let isFirst = !changes.prefix { $0 != change }.contains { $0.isOfSameElement(as: change) }

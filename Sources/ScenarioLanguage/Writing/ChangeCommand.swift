@@ -7,7 +7,10 @@ package enum ChangeCommand {
   package static func text(_ change: LayoutChange) -> String? {
     let before = change.before
     let after = change.after
-    let subject = Spelling.word(before.id.isEmpty ? before.kind.name : before.id)
+    // Several things that are called nothing in common are no one command.
+    guard change.alike.isEmpty || change.name != nil else { return nil }
+    let own = before.id.isEmpty ? before.kind.name : before.id
+    let subject = Spelling.word(change.name ?? own)
     switch change.kind {
     case .move, .moveNeighbour:
       let x = (after.frame.x ?? 0) - (before.frame.x ?? 0)

@@ -7,7 +7,7 @@ package enum ChangeStatement {
   package static func whole(_ changes: [LayoutChange]) -> String {
     // Of several changes of one element the last one says how it stands.
     var last: [(change: LayoutChange, text: String)] = []
-    for change in changes {
+    for change in changes.flatMap(\.each) {
       last.removeAll { $0.change.isOfSameElement(as: change) }
       last.append((change, ScenarioWriter.element(change.after).lines()))
     }

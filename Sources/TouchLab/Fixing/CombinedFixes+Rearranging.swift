@@ -8,13 +8,13 @@ extension CombinedFixes {
     let first = Set(steps.filter { $0.screen == origin.id }.flatMap(\.targets))
     let free = most - steps.count
     guard let now = search(on: made.layout, origin),
-      let pieces = Rearrangement(now, most: free, first: first, element: element)?.pieces
+      let pieces = Rearrangement(now, most: free, first: first, element: element(on: now))?.pieces
     else { return }
     // The steps without the pieces, and the screen as these leave it.
-    let paths = Set(pieces.map(\.target.path))
+    let paths = Set(pieces.map(\.target.path) + pieces.flatMap { $0.hidden.map(\.member.path) })
     let others = steps.compactMap { $0.without(paths, on: origin.screen.id) }
     let ids = Set(pieces.map(\.target.id))
-    let groups = grouped(ids, on: origin.id)
+    let groups = grouped(pieces, on: origin.id)
     let edits = others.flatMap(\.edits)
     guard let base = search(on: edits.reduce(fixer.layout) { $1.applied(to: $0) }, origin) else {
       return
@@ -22,7 +22,9 @@ extension CombinedFixes {
     let told: @Sendable (Rearrangement) -> [CombinedStep]? = { [self] found in
       steps(found, in: groups, beside: others, on: origin.id)
     }
-    let starts = [base, now].compactMap { Rearrangement($0, most: 0, first: ids, element: element) }
+    let starts = [base, now].compactMap {
+      Rearrangement($0, most: 0, first: ids, element: element(on: $0))
+    }
     guard !starts.isEmpty else { return }
     let isKept: @Sendable (Rearrangement) -> Bool = { [fixer] arrangement in
       told(arrangement).map { fixer.kept($0.flatMap(\.edits)) != nil } ?? false
@@ -30,7 +32,8 @@ extension CombinedFixes {
     // Few arrangements break what held: only where the best do each is asked for.
     for asks in [false, true] {
       let found = found(from: starts, on: base, asking: asks ? isKept : nil)
-      let better = found.filter { $0.stake < now.matrix.stake.weighed }
+      let least = now.matrix.stake.weighed(missingNoMoreThan: now.first)
+      let better = found.filter { $0.stake < least }
       guard let best = better.first else { return }
       let trials = better.compactMap { one in
         told(one.arrangement).map { (steps: $0, isNear: one.stake <= Self.near * best.stake) }
@@ -43,6 +46,16 @@ extension CombinedFixes {
     }
   }
 
+  /// Whether people miss no more of any screen than at first, or than before.
+  func missesNoMore(than before: KeptChanges) -> Bool {
+    origins.allSatisfy { origin in
+      guard let now = made.stake(on: origin.id), let then = before.stake(on: origin.id) else {
+        return true
+      }
+      return now.missed <= max(origin.first.missed, then.missed) + Stake.notable
+    }
+  }
+
   private func search(on layout: Layout, _ origin: ScreenFixes) -> ScreenFixes? {
     var study = fixer.study
     study.layouts = [layout]
@@ -51,20 +64,23 @@ extension CombinedFixes {
       workers: fixer.workers, limits: fixer.limits)
   }
 
-  /// How the element of a target was at first.
-  private func element(of target: StatedTarget) -> Element? {
-    fixer.layout.screen(id: target.screen)?.element(at: target.path)
+  /// How the element at a path of a screen was at first.
+  private func element(on search: ScreenFixes) -> ([Int]) -> Element? {
+    let screen = fixer.layout.screen(id: search.screen.id)
+    return { screen?.element(at: $0) }
   }
 
-  /// What was changed by one step stays together; all else is by itself.
-  private func grouped(_ ids: Set<String>, on screen: String) -> [[String]] {
-    var left = ids
+  /// What was changed by one step stays together, and what stands alike; all else is by itself.
+  private func grouped(_ pieces: [Rearrangement.Piece], on screen: String) -> [[String]] {
+    var left = Set(pieces.map(\.target.id))
     var groups: [[String]] = []
     for step in steps where step.screen == screen {
       let group = step.targets.filter { left.remove($0) != nil }
       if !group.isEmpty { groups.append(group) }
     }
-    return groups + left.sorted().map { [$0] }
+    let rest = pieces.filter { left.contains($0.target.id) && $0.target.isFirst }
+      .map { $0.alike.map { pieces[$0].target.id } }
+    return groups + rest.stablySorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// The steps that lead to an arrangement, so that the screen fits after each; nil where there are none,
@@ -77,7 +93,7 @@ extension CombinedFixes {
       let edits = arrangement.pieces.indices.filter {
         group.contains(arrangement.pieces[$0].target.id)
       }
-      .compactMap(arrangement.edit)
+      .flatMap(arrangement.edits)
       guard !edits.isEmpty else { return nil }
       var step = CombinedStep(kind: .move, screen: screen, targets: group, edits: edits)
       step.kind = step.kindOfEdits

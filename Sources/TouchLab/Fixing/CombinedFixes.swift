@@ -129,10 +129,11 @@ struct CombinedFixes: Sendable {
     }
   }
 
-  /// Makes other steps in place of those made, if less is at stake then.
+  /// Makes other steps in place of those made, if less is at stake then, and people miss no more of any
+  /// screen than without steps, or with those made.
   mutating func take(_ trial: [CombinedStep], below least: Double) -> Bool {
     let (known, before) = (steps, made)
-    if take(trial), stake(made) < least { return true }
+    if take(trial), stake(made) < least, missesNoMore(than: before) { return true }
     (steps, made) = (known, before)
     return false
   }

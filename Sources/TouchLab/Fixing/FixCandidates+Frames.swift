@@ -22,10 +22,10 @@ extension FixCandidates {
   }
 
   mutating func addMoves() {
-    let singles = stated.filter { $0.standing == .free && $0.target.standsFreely }.map { [$0] }
+    let singles = stated.filter(\.canMove).units
     for group in singles { addMoves(of: group, vertically: true, horizontally: true) }
     for across in [true, false] {
-      for line in lines(across: across) {
+      for line in lines(across: across).map({ Array($0.joined()) }) {
         // What is unlike goes together where that keeps it on one line, and not along the line.
         let areAlike = zip(line, line.dropFirst()).allSatisfy {
           TargetAlignment.areAlike($0.target, $1.target)
@@ -43,7 +43,7 @@ extension FixCandidates {
     let ways =
       (isHorizontal ? [(-1.0, 0.0), (1, 0)] : []) + (isVertical ? [(0.0, -1.0), (0, 1)] : [])
     for (x, y) in ways {
-      addSeries(.move, group) { amount in
+      addSeries(.move, group, over: distances(of: group, x, y)) { amount in
         group.map { $0.moved(x * amount, y * amount) }
       }
     }

@@ -6,8 +6,9 @@ extension FixCandidates {
     for group in siblings where isMissed(group) {
       let able = group.filter { $0.element.kind.descriptor.statesHitTarget }
       if able.count * stated.count <= limits.together { addHitTargets(of: able) }
-      guard able.count > 1 else { continue }
-      for target in able where isMissed([target]) { addHitTargets(of: [target]) }
+      let units = able.units
+      guard units.count > 1 else { continue }
+      for unit in units where isMissed(unit) { addHitTargets(of: unit) }
     }
   }
 
@@ -16,15 +17,15 @@ extension FixCandidates {
   mutating func addSides() {
     let known = self
     let able = stated.filter {
-      $0.standing != .placed && $0.element.kind.descriptor.statesHitTarget && isMissed([$0])
+      $0.standing != .placed && $0.element.kind.descriptor.statesHitTarget
     }
-    for target in able {
+    for unit in able.units where isMissed(unit) {
       for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
-        addSeries(.enlargeHit, [target], over: Self.sides) { reach in
-          [known.hitTarget(of: target, reaching: Point(x: x * reach, y: y * reach))]
+        addSeries(.enlargeHit, unit, over: Self.sides) { reach in
+          unit.map { known.hitTarget(of: $0, reaching: Point(x: x * reach, y: y * reach)) }
         }
-        addSeries(.enlargeHit, [target], over: Self.sides) { reach in
-          [known.hitTarget(of: target, shiftedBy: Point(x: x * reach, y: y * reach))]
+        addSeries(.enlargeHit, unit, over: Self.sides) { reach in
+          unit.map { known.hitTarget(of: $0, shiftedBy: Point(x: x * reach, y: y * reach)) }
         }
       }
     }

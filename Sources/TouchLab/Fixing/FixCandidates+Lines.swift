@@ -28,10 +28,26 @@ extension FixCandidates {
     return first.kind.name == second.kind.name && TargetAlignment.areAlike(one.target, other.target)
   }
 
-  /// Free targets of one block that lie in one row, or in one column, in the order of their places.
-  func lines(across: Bool) -> [[StatedTarget]] {
+  /// Free targets of one block that lie in one row, or in one column, in the order of their places; lines
+  /// of what stands alike in several blocks together.
+  func lines(across: Bool) -> [[[StatedTarget]]] {
+    var places: [[Int]: Int] = [:]
+    var found: [[[StatedTarget]]] = []
+    for line in linesOfBlocks(across: across) {
+      let key = line.map { $0.alike.first ?? $0.index }
+      if let place = places[key] {
+        found[place].append(line)
+      } else {
+        places[key] = found.count
+        found.append([line])
+      }
+    }
+    return found
+  }
+
+  private func linesOfBlocks(across: Bool) -> [[StatedTarget]] {
     var lines: [[StatedTarget]] = []
-    for target in stated where target.standing == .free && target.target.standsFreely {
+    for target in stated where target.canMove {
       let known = lines.firstIndex { line in
         guard let first = line.first, first.target.parent == target.target.parent else {
           return false

@@ -3,11 +3,12 @@ extension FixCandidates {
   /// Rows and columns of free things with wider gaps, about their middle or from either end.
   mutating func addSpacings() {
     for across in [true, false] {
-      for line in lines(across: across)
-      where line.contains(where: { restless.contains($0.index) }) {
+      for lines in lines(across: across)
+      where lines.joined().contains(where: { restless.contains($0.index) }) {
+        let gaps: [Double] = [2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48]
         for end in [0.5, 0, 1] {
-          addSeries(.space, line, over: [2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48]) { gap in
-            line.respaced(across: across, gap: gap, keeping: end)
+          addSeries(.space, Array(lines.joined()), over: gaps) { gap in
+            lines.flatMap { $0.respaced(across: across, gap: gap, keeping: end) }
           }
         }
       }

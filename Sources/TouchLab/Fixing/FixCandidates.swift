@@ -17,6 +17,8 @@ struct FixCandidates: Sendable {
   /// The share of touches that no layout can help.
   private let lapse: Double
   let limits: SearchLimits
+  /// Where the words of rows stand.
+  let words: RowWords
   private(set) var found: [FixCandidate] = []
   private var series = 0
 
@@ -27,7 +29,7 @@ struct FixCandidates: Sendable {
 
   init(
     _ matrix: TouchMatrix, layout: Layout, screen: Screen, original: PlacedScreen, lapse: Double,
-    refines: Bool, limits: SearchLimits = .usual
+    refines: Bool, textSize: Double = 1, limits: SearchLimits = .usual
   ) {
     self.limits = limits
     self.original = original
@@ -36,6 +38,7 @@ struct FixCandidates: Sendable {
     self.matrix = matrix
     self.lapse = lapse
     placed = matrix.placed
+    words = RowWords(placed, textSize: textSize)
     stated = StatedTarget.all(on: placed, of: screen)
     let rows = Self.worst(of: matrix.rows, limits)
     missed = Dictionary(
@@ -76,7 +79,7 @@ struct FixCandidates: Sendable {
     _ kind: FixKind, _ targets: [StatedTarget], over distances: [Double] = distances,
     _ edits: (Double) -> [LayoutChange?]
   ) {
-    addSeries(kind, targets.map(\.id), over: distances, edits)
+    addSeries(kind, targets.map(\.id), over: distances) { Self.alike(edits($0), of: targets) }
   }
 
   /// The same of targets by their ids.

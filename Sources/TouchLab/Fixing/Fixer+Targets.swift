@@ -23,6 +23,6 @@ extension Fixer {
 
   private var keeping: SuggestionSearch.Keeping {
     // Several workers look at a target each, and ask alone.
-    { kept([$0], workers.single) != nil }
+    { kept($0.each, workers.single) != nil }
   }
 }

@@ -7,6 +7,11 @@ struct KeptChanges: Sendable {
   /// What is found about the other layouts then.
   var relatives: [LayoutResult]
 
+  /// What is at stake on a screen of the layout.
+  func stake(on screen: String) -> Stake? {
+    judged.screens.first { $0.id == screen }.flatMap(Stake.init)
+  }
+
   /// The screens that are hit otherwise than before, but for one of the layout's own.
   func reached(from before: KeptChanges, but screen: String) -> [Fix.Reached] {
     let own = judged.screens.filter { $0.id != screen }

@@ -51,7 +51,7 @@ struct LayoutStanding: Sendable {
     let keepsScreens = after.screens.allSatisfy { screen in
       guard let old = judged.screens.first(where: { $0.id == screen.id }) else { return true }
       return old.keepsRules(as: screen)
-        && ChangeFit(old.placed).holds(screen.placed, by: kind)
+        && ChangeFit(old.placed, textSize: study.textSize).holds(screen.placed, by: kind)
     }
     return keepsScreens && keepsGates(after) { $0.metric.task == nil } ? after : nil
   }

@@ -6,7 +6,7 @@ extension Rearrangement {
   /// It with one change at random.
   func changed(by random: inout RandomStream) -> Rearrangement {
     var changed = self
-    let index = random.whole(below: pieces.count)
+    let index = leads[random.whole(below: leads.count)]
     let isSideways = random.whole(below: 2) == 0
     switch random.whole(below: 20) {
     case 0, 1:
@@ -15,7 +15,7 @@ extension Rearrangement {
     case 2, 3, 4, 5:
       changed.step([index], isSideways, &random)
     case 6:
-      changed.step([index, random.whole(below: pieces.count)], isSideways, &random)
+      changed.step([index, leads[random.whole(below: leads.count)]], isSideways, &random)
     case 7:
       changed.step(together(index, isSideways), isSideways, &random)
     case 8, 9:
@@ -23,7 +23,7 @@ extension Rearrangement {
       changed.move(together(index, isSideways), isSideways ? way : 0, isSideways ? 0 : way)
       changed.spread(by: &random)
     case 10:
-      changed.exchange(index, random.whole(below: pieces.count))
+      changed.exchange(index, leads[random.whole(below: leads.count)])
       changed.spread(by: &random)
     case 11:
       changed.pushToEdge(random.whole(below: 4), of: index)
@@ -75,7 +75,7 @@ extension Rearrangement {
   ) -> [Double] {
     let own = span(visual(index), isSideways)
     let reach = reach(index, isSideways)
-    let among = pieces.indices.filter { $0 != index }.flatMap { other -> [Double] in
+    let among = others(than: index).flatMap { other -> [Double] in
       let next = span(visual(other), isSideways)
       let apart = (reach + self.reach(other, isSideways)) / 2
       return [

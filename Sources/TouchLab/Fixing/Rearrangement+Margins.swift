@@ -16,6 +16,15 @@ extension Rearrangement.Margins {
   }
 }
 
+extension Rearrangement.Margins {
+  /// On each side the smaller of two.
+  func least(_ other: Self) -> Self {
+    Self(
+      left: min(left, other.left), top: min(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+  }
+}
+
 extension Rectangle {
   func grown(by margins: Rearrangement.Margins) -> Rectangle {
     Rectangle(

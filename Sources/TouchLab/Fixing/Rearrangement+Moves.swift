@@ -2,7 +2,7 @@
 extension Rearrangement {
   /// Moves some pieces, each with what responds of it.
   mutating func move(_ moved: [Int], _ x: Double, _ y: Double) {
-    for index in moved where pieces[index].canMove {
+    for index in together(moved) where pieces[index].canMove {
       states[index].x += x
       states[index].y += y
     }
@@ -16,7 +16,7 @@ extension Rearrangement {
     margins.right = max(0, margins.right - x)
     margins.top = max(0, margins.top + y)
     margins.bottom = max(0, margins.bottom - y)
-    states[index].margins = margins
+    respond(index, margins)
     move([index], x, y)
   }
 
@@ -35,6 +35,29 @@ extension Rearrangement {
         to: pieces[index].largest, about: visual, at: toEdges ? bounds : nil)
       states[index].margins = Margins(kept, visual)
     }
+    // What stands alike responds in what is free about all.
+    for index in leads where pieces[index].alike.count > 1 {
+      let margins = pieces[index].alike.compactMap { states[$0].margins }
+      guard let first = margins.first else { continue }
+      respond(index, margins.reduce(first) { $0.least($1) })
+    }
+  }
+
+  /// Lets a piece, and what stands alike, respond so far beyond what is drawn.
+  private mutating func respond(_ index: Int, _ margins: Margins) {
+    for other in pieces[index].alike { states[other].margins = margins }
+  }
+
+  /// Some pieces with all that stand alike, each once.
+  private func together(_ moved: [Int]) -> [Int] {
+    guard leads.count < pieces.count else { return moved }
+    var seen: Set<Int> = []
+    return moved.flatMap { pieces[$0].alike }.filter { seen.insert($0).inserted }
+  }
+
+  /// All pieces but one and what stands alike.
+  func others(than index: Int) -> [Int] {
+    pieces.indices.filter { $0 != index && !pieces[index].alike.contains($0) }
   }
 
   /// Exchanges the places of two pieces.
@@ -67,7 +90,7 @@ extension Rearrangement {
       margins.top = min(margins.top, largest.height - visual.height - margins.bottom)
     }
     guard min(margins.left, margins.right, margins.top, margins.bottom) >= 0 else { return }
-    states[index].margins = margins
+    respond(index, margins)
   }
 
   /// Moves one side of what responds of a piece out, or in.
@@ -80,6 +103,6 @@ extension Rearrangement {
     case 2: margins.right = max(0, margins.right + amount)
     default: margins.bottom = max(0, margins.bottom + amount)
     }
-    states[index].margins = margins
+    respond(index, margins)
   }
 }

@@ -2,36 +2,39 @@ extension Rearrangement {
   /// What is free on a screen, as it is there: of more than so many targets those that steps are about,
   /// then what is missed most; nil where there is nothing.
   ///
-  /// `element` says how an element was at first.
+  /// `element` says how the element at a path was at first.
   init?(
-    _ screen: ScreenFixes, most: Int, first: Set<String>, element: (StatedTarget) -> Element?
+    _ screen: ScreenFixes, most: Int, first: Set<String>, element: ([Int]) -> Element?
   ) {
     let placed = screen.matrix.placed
     let able = StatedTarget.all(on: placed, of: screen.screen).filter { target in
-      target.standing != .placed && target.target.isEnabled && !target.target.isCutByScrolling
-        && (Self.canMove(target) || Self.canRespond(target))
+      target.standing != .placed && (target.target.isEnabled || target.isOneOfSeveral)
+        && !target.target.isCutByScrolling && (target.canMove || Self.canRespond(target))
     }
     let chosen = Self.chosen(of: able, on: screen, most: most, first: first)
     guard !chosen.isEmpty else { return nil }
     let places = Dictionary(
       chosen.enumerated().map { ($1.index, $0) }, uniquingKeysWith: { one, _ in one })
     let rest = placed.targets.indices.filter { places[$0] == nil }.map { placed.targets[$0] }
-    pieces = chosen.compactMap { target in
-      element(target).map { original in
-        Piece(target, original: original, on: screen, among: rest, chosen) { isColumn in
+    let pieces = chosen.compactMap { target in
+      element(target.path).map { original in
+        let hidden = target.isFirst ? target.hidden : []
+        return Piece(
+          target, original: original, on: screen, among: rest, chosen,
+          alike: target.alike.compactMap { places[$0] },
+          hidden: hidden.compactMap { one in element(one.path).map { (one, $0) } }
+        ) { isColumn in
           screen.alignment.companions(of: target.index, inColumn: isColumn)
             .compactMap { places[$0] }.sorted()
         }
       }
     }
     guard pieces.count == chosen.count else { return nil }
+    self.pieces = pieces
+    leads = pieces.indices.filter { pieces[$0].alike.first == $0 }
     others = rest.map(\.visual)
     bounds = placed.bounds
     states = pieces.map { _ in State() }
-  }
-
-  fileprivate static func canMove(_ target: StatedTarget) -> Bool {
-    target.standing == .free && target.target.standsFreely
   }
 
   fileprivate static func canRespond(_ target: StatedTarget) -> Bool {
@@ -43,10 +46,13 @@ extension Rearrangement {
   ) -> [StatedTarget] {
     let missed = Dictionary(
       screen.matrix.rows.map { ($0.index, $0.missed) }, uniquingKeysWith: { one, _ in one })
-    let begun = able.filter { first.contains($0.id) }
-    let rest = able.filter { !first.contains($0.id) && missed[$0.index] != nil }
-      .stablySorted { missed[$0.index] ?? 0 > missed[$1.index] ?? 0 }
-    let all = begun + rest.prefix(max(0, most))
+    func misses(_ unit: [StatedTarget]) -> Double? { unit.compactMap { missed[$0.index] }.max() }
+    func isBegun(_ unit: [StatedTarget]) -> Bool { unit.contains { first.contains($0.id) } }
+    let units = able.units.filter { $0.count == $0.first?.alike.count }
+    let begun = units.filter(isBegun)
+    let rest = units.filter { !isBegun($0) && misses($0) != nil }
+      .stablySorted { misses($0) ?? 0 > misses($1) ?? 0 }
+    let all = (begun + rest.prefix(max(0, most))).flatMap(\.self)
     // What stands in another goes with it.
     let ids = Set(all.map(\.id))
     return all.filter { !ids.contains($0.target.parent ?? "") }.sorted { $0.index < $1.index }
@@ -56,7 +62,8 @@ extension Rearrangement {
 extension Rearrangement.Piece {
   fileprivate init(
     _ target: StatedTarget, original: Element, on screen: ScreenFixes, among rest: [Target],
-    _ chosen: [StatedTarget], companions: (Bool) -> [Int]
+    _ chosen: [StatedTarget], alike: [Int],
+    hidden: [(member: LikeTargets.Member, original: Element)], companions: (Bool) -> [Int]
   ) {
     let placed = screen.matrix.placed
     let first = screen.original.target(id: target.id) ?? target.target
@@ -78,11 +85,11 @@ extension Rearrangement.Piece {
         width: max(ChangeFit.mostGrowth * old.width, tallest),
         height: max(ChangeFit.mostGrowth * old.height, tallest)),
       room: room,
-      canMove: Rearrangement.canMove(target), canRespond: Rearrangement.canRespond(target),
+      canMove: target.canMove, canRespond: Rearrangement.canRespond(target),
       clearOf: rest.indices.filter { isClear(of: rest[$0]) },
       clearOfPieces: chosen.indices.filter {
         chosen[$0].index != target.index && isClear(of: chosen[$0].target)
       },
-      companions: (companions(true), companions(false)))
+      companions: (companions(true), companions(false)), alike: alike, hidden: hidden)
   }
 }

@@ -1,7 +1,7 @@
 extension Rearrangement {
   /// The small steps from it, each by so much.
   func smallSteps(by amount: Double) -> [(inout Rearrangement) -> Void] {
-    pieces.indices.flatMap { index in
+    leads.flatMap { index in
       [amount, -amount].flatMap { way in pushes(of: index, by: way) + moves(of: index, by: way) }
     }
   }
@@ -9,7 +9,7 @@ extension Rearrangement {
   /// One side of what responds, alone or with what another has there.
   private func pushes(of index: Int, by way: Double) -> [(inout Rearrangement) -> Void] {
     (0..<4).flatMap { side -> [(inout Rearrangement) -> Void] in
-      let others = pieces.indices.filter { $0 != index }.map {
+      let others = others(than: index).map {
         other -> (inout Rearrangement) -> Void in
         {
           $0.push(side, of: index, by: way)

@@ -18,6 +18,11 @@ struct Rearrangement: Sendable {
     let clearOfPieces: [Int]
     /// What has to go with it sideways, and up and down: indices of pieces.
     let companions: (inColumn: [Int], inRow: [Int])
+    /// What stands alike, itself among it: indices of pieces, which have one state among them.
+    let alike: [Int]
+    /// What stands alike too and does not show, as it is before the screen is arranged and as it was at
+    /// first; of the first of those that stand alike.
+    let hidden: [(member: LikeTargets.Member, original: Element)]
   }
 
   /// How far a piece is from where it was, and how far it responds beyond what is drawn of it.
@@ -28,6 +33,8 @@ struct Rearrangement: Sendable {
   }
 
   let pieces: [Piece]
+  /// The pieces but for those that go with one before them.
+  let leads: [Int]
   /// What is drawn of all other targets.
   let others: [Rectangle]
   let bounds: Rectangle
@@ -39,10 +46,16 @@ struct Rearrangement: Sendable {
   }
 
   /// The changes that lead to it from how the layout was.
-  var edits: [LayoutChange] { pieces.indices.compactMap(edit) }
+  var edits: [LayoutChange] { pieces.indices.flatMap(edits) }
 
-  /// What a piece comes to; nil where that is what it was at first.
-  func edit(_ index: Int) -> LayoutChange? {
+  /// What a piece comes to, and what goes with it and does not show; nothing where that is what it was at
+  /// first.
+  func edits(_ index: Int) -> [LayoutChange] {
+    guard let edit = edit(index) else { return [] }
+    return [edit] + pieces[index].hidden.map { $0.member.following(edit, from: $0.original) }
+  }
+
+  private func edit(_ index: Int) -> LayoutChange? {
     let (piece, state) = (pieces[index], states[index])
     var after = piece.target.element
     if state.x != 0 || state.y != 0 { after.moveBy(state.x, state.y) }

@@ -102,6 +102,6 @@ struct RearrangementSearch: Sendable {
 
   private func stake(_ arrangement: Rearrangement) -> Double? {
     guard arrangement.isClear else { return nil }
-    return screen.stake(with: arrangement.edits)?.weighed
+    return screen.stake(with: arrangement.edits)?.weighed(missingNoMoreThan: screen.first)
   }
 }

@@ -21,6 +21,8 @@ struct ScreenFixes: Sendable {
   let screen: Screen
   /// The screen before any change.
   let original: PlacedScreen
+  /// What is at stake there.
+  let first: Stake
   private let fit: ChangeFit
   let alignment: TargetAlignment
   private let workers: Workers
@@ -55,8 +57,9 @@ struct ScreenFixes: Sendable {
     self.limits = limits
     layout = app.layout
     original = origin?.original ?? placed
-    fit = origin?.fit ?? ChangeFit(placed)
-    alignment = origin?.alignment ?? TargetAlignment(placed)
+    first = origin?.first ?? matrix.stake
+    fit = origin?.fit ?? ChangeFit(placed, textSize: study.textSize)
+    alignment = origin?.alignment ?? TargetAlignment(placed, of: screen)
   }
 
   /// What a search found: the best trial of every series that spares more than no report shows, the best
@@ -73,7 +76,7 @@ struct ScreenFixes: Sendable {
   func trials(forTheBest isBest: Bool = false) -> Found? {
     let candidates = FixCandidates(
       matrix, layout: layout, screen: screen, original: original, lapse: study.person.lapse,
-      refines: isBest && refines, limits: limits)
+      refines: isBest && refines, textSize: study.textSize, limits: limits)
     var series: [[FixCandidate]] = []
     for candidate in candidates.found {
       if series.last?.last?.series == candidate.series {

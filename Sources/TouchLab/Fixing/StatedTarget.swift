@@ -19,22 +19,42 @@ struct StatedTarget: Sendable {
   /// The element in whose block it stands.
   let parent: Element?
   let screen: String
+  /// The targets that stand alike in blocks that are alike, itself among them, by their indices: what is
+  /// done to one of them is done to all.
+  let alike: [Int]
+  /// The elements that stand alike too, and of which nothing or not all can be seen.
+  let hidden: [LikeTargets.Member]
 
   /// The targets of a placed screen that its scenario states.
   static func all(on placed: PlacedScreen, of screen: Screen) -> [StatedTarget] {
-    placed.targets.indices.compactMap { index in
+    let known = LikeTargets(placed, screen)
+    return placed.targets.indices.compactMap { index in
       let target = placed.targets[index]
       guard target.role == .element, let path = screen.path(to: target.id),
         let element = screen.element(at: path)
       else { return nil }
       let parent = screen.element(at: Array(path.dropLast()))
+      let group = known.group(of: index)
       return StatedTarget(
         index: index, target: target, element: element, path: path,
-        standing: Standing(element, in: parent), parent: parent, screen: screen.id)
+        standing: Standing(element, in: parent, isOneOfSeveral: group?.hasCorners == true),
+        parent: parent, screen: screen.id, alike: group?.indices ?? [index],
+        hidden: group?.hidden ?? [])
     }
   }
 
   var id: String { target.id }
+
+  /// Whether others stand alike, whether or not they can be seen.
+  var isOneOfSeveral: Bool { alike.count > 1 || !hidden.isEmpty }
+
+  /// Whether it has a place of its own, which a change may make another.
+  var canMove: Bool {
+    standing == .free && (target.standsFreely || isOneOfSeveral && target.family == nil)
+  }
+
+  /// Whether it is the first of those that stand alike, or stands alone.
+  var isFirst: Bool { alike.first == index }
   var visual: Rectangle { target.visual }
 
   /// The whole frame in the screen's coordinates; nil where what people aim at has the system's size.
@@ -53,7 +73,8 @@ struct StatedTarget: Sendable {
 }
 
 extension StatedTarget.Standing {
-  fileprivate init(_ element: Element, in parent: Element?) {
+  /// What stands in rows or cells has a place of its own where it has the same in each of several.
+  fileprivate init(_ element: Element, in parent: Element?, isOneOfSeveral: Bool) {
     guard element.kind.descriptor.changes == .frame else {
       self = .placed
       return
@@ -62,11 +83,30 @@ extension StatedTarget.Standing {
     let statesCorner = element.frame.x != nil && element.frame.y != nil
     if !element.anchors.isEmpty {
       self = .held
-    } else if isOnSurface {
+    } else if isOnSurface || isOneOfSeveral {
       self = .free
     } else {
       self = parent?.placement == .framed && statesCorner ? .free : .held
     }
+  }
+}
+
+extension [StatedTarget] {
+  /// What is changed together: each by itself, but for those that stand alike.
+  var units: [[StatedTarget]] {
+    guard contains(where: { $0.alike.count > 1 }) else { return map { [$0] } }
+    var places: [Int: Int] = [:]
+    var units: [[StatedTarget]] = []
+    for target in self {
+      let first = target.alike.first ?? target.index
+      if let place = places[first] {
+        units[place].append(target)
+      } else {
+        places[first] = units.count
+        units.append([target])
+      }
+    }
+    return units
   }
 }
 

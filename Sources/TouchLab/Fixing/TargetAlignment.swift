@@ -12,6 +12,7 @@ struct TargetAlignment: Sendable {
 
   private let placed: PlacedScreen
   private let pairs: [Pair]
+  private let alike: [LikeTargets.Group]
 
   private static let columns: [@Sendable (Rectangle) -> Double] = [
     \.left, \.center.x, \.right,
@@ -20,9 +21,14 @@ struct TargetAlignment: Sendable {
   /// What lines up to half a pixel of a screen of two pixels to the point lines up.
   private static let tolerance = 0.25
 
-  init(_ placed: PlacedScreen) {
+  init(_ placed: PlacedScreen, of screen: Screen) {
     self.placed = placed
-    let free = placed.targets.indices.filter { placed.targets[$0].standsFreely }
+    let groups = LikeTargets(placed, screen).groups
+    alike = groups.filter { $0.indices.count > 1 }
+    let held = Set(groups.filter(\.hasCorners).flatMap(\.indices))
+    let free = placed.targets.indices.filter {
+      placed.targets[$0].standsFreely || held.contains($0) && placed.targets[$0].family == nil
+    }
     var pairs: [Pair] = []
     for (position, one) in free.enumerated() {
       for other in free.dropFirst(position + 1) {
@@ -42,6 +48,7 @@ struct TargetAlignment: Sendable {
   /// has the same targets in the same order.
   func holds(_ changed: PlacedScreen) -> Bool {
     guard changed.targets.count == placed.targets.count else { return true }
+    guard alike.allSatisfy({ areAlike($0, on: changed) }) else { return false }
     return pairs.allSatisfy { pair in
       let (one, other) = (changed.targets[pair.one], changed.targets[pair.other])
       if one.visual == placed.targets[pair.one].visual,
@@ -52,6 +59,22 @@ struct TargetAlignment: Sendable {
       if pair.areAlike, !Self.areAlike(one, other) { return false }
       return Self.keeps(pair.columns, of: Self.columns, one.visual, other.visual)
         && Self.keeps(pair.rows, of: Self.rows, one.visual, other.visual)
+    }
+  }
+
+  /// Whether what stood alike still does, is of one size and responds alike.
+  private func areAlike(_ group: LikeTargets.Group, on changed: PlacedScreen) -> Bool {
+    guard let first = group.indices.first else { return true }
+    let one = changed.targets[first]
+    let hasMoved = one.standing != placed.targets[first].standing
+    return group.indices.allSatisfy { index in
+      let other = changed.targets[index]
+      let isStated = one.isHitStated || other.isHitStated
+      let isMoved = hasMoved || other.standing != placed.targets[index].standing
+      return Self.areAlike(one, other)
+        && (!isMoved || !group.hasCorners
+          || one.standing.isNear(other.standing, within: Self.tolerance))
+        && (!isStated || one.responding.isNear(other.responding, within: Self.tolerance))
     }
   }
 

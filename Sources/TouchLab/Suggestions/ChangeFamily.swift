@@ -5,15 +5,29 @@ struct ChangeFamily: Sendable {
   let step: Double
   private let make:
     @Sendable (Double) -> (screen: String?, path: [Int], before: Element, after: Element)?
+  /// What stands alike, and is changed together with it.
+  private var alike: [LikeTargets.Member] = []
+  private var name: String?
 
   /// Half a point is the finest that screens of two pixels to the point can show.
   static let finest = 0.5
 
   func change(_ amount: Double) -> LayoutChange? {
     guard let made = make(amount) else { return nil }
-    return LayoutChange(
+    var change = LayoutChange(
       kind: kind, amount: amount, screen: made.screen, path: made.path, before: made.before,
       after: made.after)
+    change.alike = alike.filter { $0.path != made.path }.map { $0.following(change) }
+    change.name = name
+    return change
+  }
+
+  /// The same of all that stand alike.
+  func together(_ group: LikeTargets.Group, named name: String?) -> ChangeFamily {
+    var family = self
+    family.alike = group.members
+    family.name = name
+    return family
   }
 
   init(
@@ -70,35 +84,12 @@ struct ChangeFamily: Sendable {
     return moves(.moveNeighbour, element, neighbour, placed, path, towards: away)
   }
 
-  /// Moving a target that states a frame to either side, while what responds grows by half as much.
-  static func families(
-    movingAndGrowing target: Target, on screen: Screen, _ placed: PlacedScreen
-  ) -> [ChangeFamily] {
-    guard target.role == .element, let path = screen.path(to: target.id),
-      let element = screen.element(at: path), element.hasOwnFrame,
-      screen.element(at: Array(path.dropLast())).map(\.placement.givesFrames) ?? true
-    else { return [] }
-    let whole = target.hitTarget
-    return directions.map { x, y in
-      ChangeFamily(.moveAndGrow, on: screen.id, at: path, of: element) { element, amount in
-        element.move(target, Point(x: x * amount, y: y * amount), on: placed)
-        let grown = Rectangle(
-          left: whole.left + x * amount - amount / 2, top: whole.top + y * amount - amount / 2,
-          right: whole.right + x * amount + amount / 2,
-          bottom: whole.bottom + y * amount + amount / 2
-        ).intersection(placed.bounds)
-        element.hitRule = .stated(grown.counted(from: target.origin).inHundredths)
-        return true
-      }
-    }
-  }
-
   /// Left, right, up and down.
-  private static let directions: [(Double, Double)] = [(-1, 0), (1, 0), (0, -1), (0, 1)]
+  static let directions: [(Double, Double)] = [(-1, 0), (1, 0), (0, -1), (0, 1)]
 
   // MARK: - Elements with a frame
 
-  private static func hitTargets(
+  static func hitTargets(
     _ element: Element, _ target: Target, _ screen: String, _ path: [Int], _ bounds: Rectangle
   ) -> [ChangeFamily] {
     let whole = target.hitTarget
@@ -137,7 +128,7 @@ struct ChangeFamily: Sendable {
   }
 
   /// Left, right, up and down, or those of them that go the way of `towards`.
-  private static func moves(
+  static func moves(
     _ kind: LayoutChange.Kind, _ element: Element, _ target: Target, _ placed: PlacedScreen,
     _ path: [Int], towards: Point? = nil
   ) -> [ChangeFamily] {
@@ -252,9 +243,9 @@ struct ChangeFamily: Sendable {
 
 extension Element {
   /// Whether the scenario says where it is.
-  fileprivate var hasOwnFrame: Bool { kind.descriptor.changes == .frame }
+  var hasOwnFrame: Bool { kind.descriptor.changes == .frame }
 
-  fileprivate mutating func move(_ target: Target, _ way: Point, on placed: PlacedScreen) {
+  mutating func move(_ target: Target, _ way: Point, on placed: PlacedScreen) {
     move(
       by: way, from: target.frame.counted(from: target.origin), isMirrored: placed.isMirrored)
   }

@@ -15,6 +15,19 @@ extension ChangeFit {
       ?? placed.decorations.first { $0.id == id && $0.kind.look != .nothing }?.frame
   }
 
+  /// Whether a target that moved or grew in a row is drawn over no more of the row's words than before.
+  func keepsRowClear(_ target: Target, _ old: Target) -> Bool {
+    guard old.visual != target.visual, let row = old.parent, let words = words[row],
+      let frame = Self.holder(of: old, on: placed)
+    else { return true }
+    // Up or down, and from side to side: words are as high as their row.
+    let now = Rectangle(
+      x: target.visual.x, y: frame.y, width: target.visual.width, height: frame.height)
+    let then = Rectangle(
+      x: old.visual.x, y: frame.y, width: old.visual.width, height: frame.height)
+    return now.intersection(words).area <= then.intersection(words).area + 1e-6
+  }
+
   /// Whether a target that moved or grew is drawn over no more of words and pictures than before, or
   /// still lies within one in which it lay.
   func keepsWordsClear(

@@ -1,6 +1,7 @@
 /// Whether a change of a screen is one that a designer could make.
 struct ChangeFit: Sendable {
   let placed: PlacedScreen
+  let words: RowWords
   private let known: [TargetKey: Target]
 
   /// A side may become so many times as long as it was, or `tallest` points where that is more.
@@ -22,8 +23,9 @@ struct ChangeFit: Sendable {
     }
   }
 
-  init(_ placed: PlacedScreen) {
+  init(_ placed: PlacedScreen, textSize: Double) {
     self.placed = placed
+    words = RowWords(placed, textSize: textSize)
     known = Dictionary(
       placed.targets.map { (TargetKey($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -38,7 +40,9 @@ struct ChangeFit: Sendable {
       guard let old = known[TargetKey(target)],
         old.visual != target.visual || old.hitTarget != target.hitTarget
       else { return true }
-      guard keepsWordsClear(target, old, changed), staysHeld(target, old, changed) else {
+      guard keepsWordsClear(target, old, changed), keepsRowClear(target, old),
+        staysHeld(target, old, changed)
+      else {
         return false
       }
       for room in [placed.bounds, placed.viewport]

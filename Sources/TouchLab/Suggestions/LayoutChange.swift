@@ -35,6 +35,17 @@ package struct LayoutChange: Hashable, Sendable {
   let path: [Int]
   package let before: Element
   package let after: Element
+  /// The same of what stands alike in other rows or cells, which is changed together with it.
+  package var alike: [LayoutChange] = []
+  /// What all of these are called at the prompt, such as `-star`; nil where they have no such name.
+  package var name: String?
+
+  /// It and what is changed together with it, one by one.
+  package var each: [LayoutChange] {
+    var own = self
+    own.alike = []
+    return [own] + alike
+  }
 
   /// Whether another change is one of the same element.
   package func isOfSameElement(as other: LayoutChange) -> Bool {
@@ -61,7 +72,7 @@ package struct LayoutChange: Hashable, Sendable {
 
   /// The layout with the change made.
   package func applied(to layout: Layout) -> Layout {
-    var layout = layout
+    var layout = alike.reduce(layout) { $1.applied(to: $0) }
     if let screen, let index = layout.screens.firstIndex(where: { $0.id == screen }) {
       layout.screens[index].elements.replace(at: path[...], with: after)
     } else if screen == nil {

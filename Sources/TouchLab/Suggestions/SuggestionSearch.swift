@@ -20,6 +20,8 @@ package struct SuggestionSearch: Sendable {
   /// How often each target is hit now.
   let now: ScreenRates
   let fit: ChangeFit
+  /// What stands alike in rows or cells.
+  let like: LikeTargets
   let predictor: ExactPredictor
   let keeps: Keeping
   let isCancelled: @Sendable () -> Bool
@@ -49,7 +51,8 @@ package struct SuggestionSearch: Sendable {
     now = ScreenRates(placed, study, isCancelled: isCancelled)
     predictor = ExactPredictor(
       placed, density: study.device.density, isCancelled: isCancelled)
-    fit = ChangeFit(placed)
+    fit = ChangeFit(placed, textSize: study.textSize)
+    like = LikeTargets(placed, screen)
   }
 
   /// The suggestions for the targets of the layout's screens, as a user first meets them, that miss
@@ -178,33 +181,8 @@ package struct SuggestionSearch: Sendable {
     guard !families.isEmpty, let worst = best.worst else { return .placedBySystem }
     return .misTaps(worst)
   }
-
-  /// The target's own changes, and those of the two neighbours that it is most taken for.
-  private func families(for target: Target, _ before: Suggestion.Rates) -> [ChangeFamily] {
-    let own = ChangeFamily.families(for: target, on: screen, of: layout, placed: placed)
-    guard let index = placed.targets.lastIndex(of: target) else { return own }
-    let chances = Self.chances(of: index, on: placed, predictor, study).dropFirst()
-      .filter { $0.probability >= leastConfusion }
-      .sorted { $0.probability > $1.probability }
-    let neighbours = chances.compactMap(\.outcome.target).compactMap { placed.target(id: $0) }
-    return own
-      + neighbours.prefix(2).flatMap {
-        ChangeFamily.families(moving: $0, awayFrom: target, on: screen, placed)
-      }
-  }
-
-  /// Moving away from neighbours while what responds grows; none where the target has no neighbour
-  /// that is confused with it.
-  private func wideFamilies(for target: Target) -> [ChangeFamily] {
-    let isConfused = placed.targets.contains {
-      $0.id != target.id && now.chance(between: $0.id, and: target.id) >= leastConfusion
-    }
-    return isConfused ? ChangeFamily.families(movingAndGrowing: target, on: screen, placed) : []
-  }
 }
 
-/// A neighbour that is reached less often than this is not worth moving.
-private let leastConfusion = 0.001
 /// Going further must gain as much: half of a tenth of a point.
 private let leastGain = 0.0005
 /// So many changes are asked for what they break, to say which comes nearest to the goal; our choice.

@@ -40,6 +40,22 @@ import Testing
     #expect(FixSentences.goTogether(Array(changes.prefix(1))))
   }
 
+  @Test func `what responds in more and is missed more is changed, and not enlarged`() throws {
+    let fix = try #require(try Self.changes().first { $0.fix.targets == ["save"] }?.fix)
+    func title(_ costs: [Fix.Cost]) -> String {
+      let told = Fix(
+        kind: .enlargeHit, screen: fix.screen, targets: fix.targets, edits: fix.edits,
+        before: fix.before, after: fix.after, costs: costs, mistakes: [], finding: nil,
+        screens: fix.screens, reached: [])
+      return FixSentences.title(told).plain
+    }
+    #expect(title([]).hasPrefix("Enlarge the hit target of `save`"))
+    let other = Fix.Cost(target: "back", before: 0.01, after: 0.02)
+    #expect(title([other]).hasPrefix("Enlarge the hit target of `save`"))
+    let own = Fix.Cost(target: "save", before: 0.01, after: 0.02)
+    #expect(title([other, own]).hasPrefix("Change the hit target of `save`"))
+  }
+
   @Test func `the mean of a screen and the rate of a target are told apart`() throws {
     let changes = try Self.changes()
     for fix in changes.map(\.fix) {

@@ -105,6 +105,13 @@ private struct Advice {
     try Self.checkAll(RandomScreens.text(seed))
   }
 
+  @Test(arguments: UInt64(1)...UInt64(Campaign.count(of: 12, first: 3)))
+  func `nor where icons stand alike in rows`(_ seed: UInt64) throws {
+    let text = RandomRows.text(seed)
+    try Self.checkAll(text)
+    try Self.checkNothing(Prompt(text, columns: 200))
+  }
+
   /// Gates that hold every target to what it is hit now: hardly a change keeps all of them.
   private static func gated(_ text: String) throws -> (text: String, gates: [String: Double]) {
     let prompt = Prompt(text, columns: 200)

@@ -68,7 +68,8 @@ extension Turn {
     let made = known[number - 1]
     return change(
       { editor, _ throws(EditProblem) in
-        try editor.made([made], saying: "made \(number)", about: [made.after.id])
+        try editor.made(
+          [made], saying: "made \(number)", about: made.each.map(\.after.id))
       }, usage: "apply N", on: state.suggestedOn)
   }
 }
