@@ -47,7 +47,8 @@ extension TableDivision {
 
 extension Column {
   fileprivate var longestTitleWord: Int {
-    title.split(separator: " ").map(\.columns).max() ?? 0
+    guard title.utf8.contains(PrintedLine.space) else { return title.columns }
+    return title.split(separator: " ").map { $0.columns }.max() ?? 0
   }
 
   /// The column under its short title.
@@ -60,8 +61,8 @@ extension Column {
 
 extension PrintedLine {
   /// The columns that its longest word takes.
-  var longestWord: Int { words.map(columns(ofWord:)).max() ?? 0 }
+  var longestWord: Int { words(ofColumns: .max).map(columns(ofWord:)).max() ?? 0 }
 
   /// The columns that its longest part takes, ids broken behind their hyphens.
-  var longestPart: Int { words.map(columns(ofLongestPartOf:)).max() ?? 0 }
+  var longestPart: Int { words(ofColumns: .max).map(columns(ofLongestPartOf:)).max() ?? 0 }
 }
