@@ -1,7 +1,8 @@
 /// Reading on after an error, so that all that can be told apart are found at once.
 extension Parser {
-  /// Reads the whole document; after an error it goes on with the next node. What is open at the end
-  /// stays open.
+  /// Reads the whole document; after an error it goes on with the next node.
+  ///
+  /// What is open at the end stays open.
   ///
   /// - Returns: The errors in the order of the source, at most `limit`.
   mutating func parseRecovering(limit: Int) -> [KDLError] {

@@ -78,7 +78,7 @@ extension Fault {
   private var shapeSentence: String? {
     switch self {
     case .missingArgument(let what, let node): "\(node) needs \(what)"
-    case .extraArgument(let node, let takes, _):
+    case .extraArgument(let node, let takes, _, _):
       takes == 0 ? "\(node) takes no value" : "\(node) takes no more than \(takes.counted("value"))"
     case .aimAndMore(let node):
       "\(node) takes an id, or x and y: nothing more behind an id"

@@ -20,8 +20,8 @@ package enum Fault: Sendable {
   case reservedID(String)
   case missingArgument(String, node: String)
   /// A value too many: the node, how many it takes, and the property that the value was meant for
-  /// where that can be told.
-  case extraArgument(node: String, takes: Int, meant: String? = nil)
+  /// where that can be told; else the words around it as one text.
+  case extraArgument(node: String, takes: Int, meant: String? = nil, whole: String? = nil)
   /// A value behind the id of what a step aims at.
   case aimAndMore(node: String)
   /// Several ids in a statement that describes the one thing it names.
