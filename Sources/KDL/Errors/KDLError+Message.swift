@@ -98,6 +98,7 @@ extension KDLError.NumberFlaw {
 
   fileprivate var hint: String? {
     switch self {
+    case .digit(",", _): "values stand apart by spaces alone: leave out the comma"
     case .digit: "put it in quotes if it is text"
     case .noIntegerDigit: "write 0 before the point"
     case .noDigits, .noFractionDigit, .noExponentDigit: nil

@@ -121,6 +121,7 @@ extension StepEvent.Shown {
     switch self {
     case .value(let value): value
     case .absent: "not there"
+    case .covered: "covered"
     case .disabled: "disabled"
     case .outsideBars: "not in a bar"
     case .withoutBadge: "no badge"

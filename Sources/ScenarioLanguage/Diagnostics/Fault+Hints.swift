@@ -15,12 +15,16 @@ extension Fault {
       let hint = Self.suggestion(for: word, among: known)
       guard Self.guess(for: word, among: known) == nil, let others else { return hint }
       return hint.map { "\($0), or \(others)" } ?? "write \(others)"
+    case .leftOutBefore(let id, _, _): return "take \(id) out of this without"
+    case .outsideRow(let property):
+      return property == "leading" ? "x= or center= places it" : "right= places it at the end"
     case .leftOut(_, _, let element, let screen):
       return "leave out \(element), too, or say on \(screen) where it stands instead"
     case .unknownID(let word, _, let known, _):
       return Self.suggestion(for: word, among: known)
     case .extraArgument(_, _, let meant, let whole):
       return (meant ?? whole).map { "write \($0)" }
+    case .typographicQuote("'"): return "write \"…\""
     case .typographicQuote: return "write straight ones: \"…\""
     case .confusedWithItself: return "with= names another target"
     case .definesOne(let node):

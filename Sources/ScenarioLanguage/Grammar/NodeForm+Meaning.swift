@@ -15,6 +15,7 @@ extension NodeForm {
       return metric?.properties.first.map { "\($0)=\(text)" }
     }
     if arguments.isEmpty, property("screen") != nil {
+      guard node.entries.first?.value.range == value.range else { return nil }
       return text.contains(" ") ? nil : "screen=\(text)"
     }
     return property("title") == nil ? nil : "title=\"\(text)\""

@@ -7,6 +7,8 @@ struct NodeReader {
   private(set) var diagnostics: [Diagnostic] = []
   /// What could not be read, and explains other errors.
   var losses = Losses()
+  /// What screens leave out of those that they are like.
+  var removals = Removals()
   /// The word for the lengths of the screens that are read.
   var unit = LengthUnit.pt
   /// Whether a text that is likely a slip in writing a known word is an error where slips are refused.

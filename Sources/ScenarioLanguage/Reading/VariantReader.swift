@@ -63,6 +63,7 @@ struct VariantReader {
       return variant.screen
     }
     var merge = VariantMerge(model.elements)
+    nodes.removals.inherit(variant.screen, from: model)
     leaveOut(of: variant, &merge, &nodes)
     merge.take(variant.screen.elements)
     for element in merge.lost where !nodes.losses.isLost(element.id) {
@@ -86,8 +87,15 @@ struct VariantReader {
       for value in node.arguments {
         guard let id = nodes.text(value, of: "the id of without", in: statement) else { continue }
         let known = merge.names
-        guard !merge.leaveOut(id), !nodes.losses.isIncomplete(layout) else { continue }
-        nodes.report(.unknownID(id, kind: .element, known: known), at: value, of: statement)
+        if merge.leaveOut(id) {
+          nodes.removals.add(id, by: variant.screen, of: layout)
+        } else if let before = nodes.removals.first(of: id, for: variant.screen) {
+          nodes.report(
+            .leftOutBefore(id, screen: before.screen, layout: before.layout), at: value,
+            of: statement)
+        } else if !nodes.losses.isIncomplete(layout) {
+          nodes.report(.unknownID(id, kind: .element, known: known), at: value, of: statement)
+        }
       }
     }
   }

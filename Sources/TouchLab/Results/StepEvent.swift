@@ -132,6 +132,8 @@ package enum StepEvent: Hashable, Sendable {
     /// As the scenario language writes it.
     case value(String)
     case absent
+    /// The keyboard or a panel lies in front of all of it.
+    case covered
     case disabled
     case outsideBars
     case withoutBadge

@@ -24,7 +24,7 @@ extension TaskRun {
     case .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar:
       return .value(height(ofBar: expectation.key.rawValue, matching: wanted, on: placed))
     case .keyboard: return .value(placed?.keyboard == nil ? "hidden" : "shown")
-    case .visible: return isVisible(wanted, on: placed) ? .value(wanted) : .absent
+    case .visible: return shownAtAll(wanted)
     case .enabled: return shown(of: wanted) { $0.isEnabled ? .value(wanted) : .disabled }
     case .bordered, .plain:
       return shown(of: wanted) { target in
@@ -55,12 +55,22 @@ extension TaskRun {
     return placed?.decorations.first { $0.kind == .title }?.label ?? placed?.title ?? ""
   }
 
-  private func isVisible(_ id: String, on placed: PlacedScreen?) -> Bool {
-    guard let placed else { return false }
-    return placed.targets.contains { $0.id == id && placed.shows($0.visual) }
-      || placed.decorations.contains { $0.id == id && placed.shows($0.frame) }
-      || placed.targets.contains { $0.role.owner == id && placed.shows($0.visual) }
-      || placed.nodes.contains { $0.id == id && $0.cutRegion.contains(where: placed.shows) }
+  /// Whether anything of an element shows that nothing in front of the screen covers whole.
+  private func shownAtAll(_ id: String) -> StepEvent.Shown {
+    guard let placed else { return .absent }
+    let frames = placed.frames(of: id).filter(placed.shows)
+    guard !frames.isEmpty else { return .absent }
+    let isInPanel = app.screen(id: state.screenID)?.panels.contains { panel in
+      panel.withDescendants.contains { $0.id == id }
+    }
+    let covers =
+      (id.hasPrefix("key-") ? [] : [placed.keyboard])
+      + (isInPanel == true ? [] : [placed.sheet, placed.panel])
+    let isSeen = frames.contains { frame in
+      let shown = frame.intersection(placed.bounds)
+      return !covers.contains { $0.map(shown.lies(within:)) == true }
+    }
+    return isSeen ? .value(id) : .covered
   }
 
   /// The height of a bar in points, of the one that matches where there are several; or only whether
@@ -102,6 +112,15 @@ extension String {
     if self == other { return true }
     guard let number = Double(self), let wanted = Double(other) else { return false }
     return number == wanted
+  }
+}
+
+extension PlacedScreen {
+  /// Where an element is drawn or responds, and what it consists of.
+  fileprivate func frames(of id: String) -> [Rectangle] {
+    targets.filter { $0.id == id || $0.role.owner == id }.map(\.visual)
+      + decorations.filter { $0.id == id }.map(\.frame)
+      + nodes.filter { $0.id == id }.flatMap(\.cutRegion)
   }
 }
 

@@ -81,10 +81,10 @@ extension Call {
       return preparation.telling(
         CommandOutput(String(decoding: text.bytes, as: UTF8.self).withoutTrailingNewline))
     }
-    try write(text.bytes, to: path)
+    let replaced = try writeScenario(text.bytes, to: path)
     let numbers = made.map { "\($0.rank)" }.joined(separator: ", ")
     let what = made.isEmpty ? "nothing to change" : "made \(numbers)"
     return preparation.telling(
-      CommandOutput(options.isQuiet ? "" : "\(what); wrote \(path)".withoutControls))
+      CommandOutput(options.isQuiet ? "" : "\(what); wrote \(path)\(replaced)".withoutControls))
   }
 }
