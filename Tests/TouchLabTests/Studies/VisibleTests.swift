@@ -14,7 +14,7 @@ import Testing
         button open "Open" x=20 y=200 presents=s
         button ask "Ask" x=20 y=260 presents=d
         label behind "?" x=190 y=420
-        sheet s { button inner "Inner" }
+        sheet s detents="medium large" { button inner "Inner" }
         dialog d "Sure?" "It cannot be undone." { action yes "Yes" }
     }
     task t { start home }
