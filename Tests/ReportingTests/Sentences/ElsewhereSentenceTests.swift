@@ -10,7 +10,7 @@ import TouchLab
         tab-bar { tab main "Mail" selects=inbox; tab set "Settings" selects=settings }
         screen inbox {
             button filter "Filter" x=20 y=100 presents=filters
-            row hello "Hello" y=200 x=0 width=320 height=44 opens=message
+            button hello "Hello" x=20 y=200 opens=message
             button menu "More" x=120 y=100 long-press=choices
             sheet filters { button unread "Unread" }
             menu choices { action archive "Archive" }
