@@ -18,9 +18,7 @@ extension App {
   private func way(
     to goal: String, of screens: [Screen], from screenID: String
   ) -> StepEvent.Way? {
-    if let tab = layout.tabs.first(where: { $0.effect?.destination == goal }),
-      layout.screens.contains(where: { $0.id == goal })
-    {
+    if let tab = layout.tabs.first(where: { $0[Element.Tab.self]?.root == goal }) {
       return StepEvent.Way(target: tab.id, screen: nil)
     }
     for screen in screens {
