@@ -153,6 +153,10 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     ("a k=\n", "1:5: Found the end of the line where a value should stand."),
     ("a ##\"b", "1:3: The raw string opened at 1:3 is not closed. (it ends with a quote and 2 #)"),
     ("a 1x", "1:4: “x” cannot stand in a number. (put it in quotes if it is text)"),
+    (
+      "a 1,",
+      "1:4: “,” cannot stand in a number. (values stand apart by spaces alone: leave out the comma)"
+    ),
     ("a ]", "1:3: Found “]” where a value should stand."),
   ])
   func `read as a whole`(text: String, words: String) throws {

@@ -31,6 +31,10 @@ extension KDLError.Fact {
     case .nestingTooDeep(let limit): "Blocks are nested more than \(limit) deep."
     case .unclosedBlock(let opened): "The block opened at \(opened) is not closed."
     case .strayClosingBrace: "There is no open block that } could close."
+    case .blockUnclosed(let line):
+      "This block is not closed before line \(line), which stands outside of it."
+    case .earlyClosingBrace(let line): "This } closes the block of line \(line) too early."
+    case .missingOpeningBrace: "A { is missing here: the lines below stand inside."
     case .entryAfterBlock: "After its block a node must end."
     case .secondBlock: "A node has only one block of children."
     case .unclosedComment(let opened): "The comment opened at \(opened) is not closed."
@@ -58,7 +62,12 @@ extension KDLError.Fact {
     case .numberAsName: "put it in quotes"
     case .unexpectedCharacter("=", .value): "a value follows =, and only a string can be a key"
     case .unexpectedCharacter(";", .nodeName): "one ; ends a node"
+    case .unexpectedCharacter("{", .nodeName): "{ stands on the line of its node, behind it"
+    case .unexpectedCharacter("=", .nodeEnd): "behind a name or a value stands a space"
     case .strayClosingBrace: "remove it, or put it in quotes"
+    case .blockUnclosed(let line): "write } before line \(line)"
+    case .earlyClosingBrace: "remove it"
+    case .missingOpeningBrace: "write { at the end of this line"
     case .entryAfterBlock: "begin a new line, or write ;"
     case .secondBlock: "put the children into one block"
     case .typeAnnotationBeforeKey: "write it after =, before the value"
@@ -89,6 +98,7 @@ extension KDLError.NumberFlaw {
 
   fileprivate var hint: String? {
     switch self {
+    case .digit(",", _): "values stand apart by spaces alone: leave out the comma"
     case .digit: "put it in quotes if it is text"
     case .noIntegerDigit: "write 0 before the point"
     case .noDigits, .noFractionDigit, .noExponentDigit: nil

@@ -32,6 +32,11 @@ extension KDLError {
     case nestingTooDeep(limit: Int)
     case unclosedBlock(opened: SourcePosition)
     case strayClosingBrace
+    /// A block before whose end a line stands outside of it.
+    case blockUnclosed(before: Int)
+    /// A brace that closes the block opened on a line, to which what follows belongs still.
+    case earlyClosingBrace(opened: Int)
+    case missingOpeningBrace
     case entryAfterBlock
     case secondBlock
     case unclosedComment(opened: SourcePosition)

@@ -18,8 +18,8 @@ package enum KDLParser {
   /// The document as far as it can be read, and what is wrong with it: after an error the reading goes
   /// on with the next node.
   ///
-  /// Only errors that do not follow from others are told, in the order of the source and at most
-  /// `limit`; the first of them is the one that `parse` throws.
+  /// Only errors that do not follow from others are told, in the order in which they are found and at
+  /// most `limit`; the first of them is the one that `parse` throws.
   package static func parseRecovering(
     _ bytes: [UInt8], limit: Int
   ) -> (document: KDLDocument, errors: [KDLError]) {
@@ -30,7 +30,8 @@ package enum KDLParser {
     }
     var parser = Parser(scanner: Scanner(bytes), sink: TreeBuilder())
     let errors = parser.parseRecovering(limit: limit)
-    return (parser.sink.document, errors)
+    parser.endAll()
+    return (parser.sink.document, retold(errors, of: bytes, limit: limit))
   }
 
   /// Lets the sink see the whole document and gives it back.
@@ -39,7 +40,11 @@ package enum KDLParser {
   ) throws(KDLError) -> Sink {
     try check(bytes, byteLimit: byteLimit)
     var parser = Parser(scanner: Scanner(bytes), sink: sink)
-    try parser.parseDocument()
+    do {
+      try parser.parseDocument()
+    } catch {
+      throw retold(error, of: bytes)
+    }
     return parser.sink
   }
 

@@ -2,6 +2,8 @@
 extension Parser {
   /// Reads the whole document; after an error it goes on with the next node.
   ///
+  /// What is open at the end stays open.
+  ///
   /// - Returns: The errors in the order of the source, at most `limit`.
   mutating func parseRecovering(limit: Int) -> [KDLError] {
     var errors: [KDLError] = []
@@ -21,13 +23,13 @@ extension Parser {
         if canGoOn { isBalanced = skipBrokenNode(after: error) && isBalanced }
       }
     }
-    endAll()
     return errors
   }
 
   /// Passes over what is left of a node; whether it is plain what of it are blocks.
   private mutating func skipBrokenNode(after error: KDLError) -> Bool {
     if error.fact == .strayClosingBrace {
+      sink.strayBrace(at: error.range)
       scanner.skipASCII(1)
       return true
     }
@@ -93,7 +95,7 @@ extension Parser {
 
 extension KDLError.Fact {
   /// Whether it counts what was opened and closed.
-  fileprivate var isAboutBalance: Bool {
+  var isAboutBalance: Bool {
     switch self {
     case .strayClosingBrace, .unclosedBlock: true
     default: false
@@ -131,7 +133,8 @@ extension KDLError.Fact {
   fileprivate var leavesNextNode: Bool {
     switch self {
     case .documentTooLarge, .invalidUTF8, .disallowedCodePoint, .nestingTooDeep, .unclosedBlock,
-      .unclosedComment, .unterminatedRawString, .textAfterMultilineOpening, .unexpectedEnd:
+      .unclosedComment, .unterminatedRawString, .textAfterMultilineOpening, .unexpectedEnd,
+      .blockUnclosed, .earlyClosingBrace, .missingOpeningBrace:
       false
     case .unexpectedCharacter, .missingSpace, .bareKeyword, .unknownKeyword, .numberAsName,
       .strayLineContinuation, .strayClosingBrace, .entryAfterBlock, .secondBlock,

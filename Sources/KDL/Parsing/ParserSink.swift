@@ -18,6 +18,13 @@ protocol ParserSink {
 
   /// The node ended at `end`; it gets none of what follows.
   mutating func endNode(at end: SourcePosition, isSlashdashed: Bool)
+
+  /// A closing brace while no block is open, which is passed over.
+  mutating func strayBrace(at range: SourceRange)
+}
+
+extension ParserSink {
+  mutating func strayBrace(at range: SourceRange) {}
 }
 
 /// A `//` or `/* */` comment; a line comment's range does not include the newline.

@@ -10,9 +10,10 @@ extension StepEvent {
   package var sentence: String {
     switch self {
     case .noScreen(let id): "there is no screen \(id) in this layout"
-    case .notVisible(.target(let id), let screen):
+    case .notVisible(.target(let id), let screen, let elsewhere):
       "\(id) is not on the screen: \(screen) does not show it now"
-    case .notVisible(.point(let point, contact: _), _):
+        + (elsewhere?.clause(from: screen) ?? "")
+    case .notVisible(.point(let point, contact: _), _, _):
       "there is no screen to touch at \(point.words)"
     case .takesNoTouch(let id):
       "\(id) takes no touch of its own: touch what it holds, or swipe from=\(id)"
@@ -54,6 +55,22 @@ extension StepEvent {
     case .expected(let mismatches):
       mismatches.isEmpty ? "as expected" : mismatches.map(\.sentence).joined(separator: "; ")
     }
+  }
+}
+
+extension StepEvent.Elsewhere {
+  /// Where it is, seen from a screen, and the touch that goes there.
+  fileprivate func clause(from here: String) -> String {
+    let place =
+      switch panel {
+      case let panel? where screen == here: "in \(panel)"
+      case let panel?: "in \(panel) of \(screen)"
+      case nil: "on \(screen)"
+      }
+    guard let way else { return "; it is \(place)" }
+    let touch = (way.isLongPress ? "long-press " : "tap ") + way.target
+    let start = way.screen.map { $0 == here ? "" : " on \($0)" } ?? ""
+    return "; it is \(place): \(touch)\(start) goes there"
   }
 }
 
@@ -104,6 +121,7 @@ extension StepEvent.Shown {
     switch self {
     case .value(let value): value
     case .absent: "not there"
+    case .covered: "covered"
     case .disabled: "disabled"
     case .outsideBars: "not in a bar"
     case .withoutBadge: "no badge"

@@ -45,6 +45,7 @@ extension Fault {
   private var syntaxSentence: String? {
     switch self {
     case .syntax(let sentence, _): lowercasedFirst(sentence)
+    case .typographicQuote("'"): "' is a letter like others here, and quotes nothing"
     case .typographicQuote(let quote): "\(quote) is a typographic quote"
     case .empty: "the scenario is empty"
     case .noScreens: "the scenario describes no screen"
@@ -78,7 +79,7 @@ extension Fault {
   private var shapeSentence: String? {
     switch self {
     case .missingArgument(let what, let node): "\(node) needs \(what)"
-    case .extraArgument(let node, let takes, _):
+    case .extraArgument(let node, let takes, _, _):
       takes == 0 ? "\(node) takes no value" : "\(node) takes no more than \(takes.counted("value"))"
     case .aimAndMore(let node):
       "\(node) takes an id, or x and y: nothing more behind an id"
@@ -98,8 +99,11 @@ extension Fault {
     case .otherBlock(let id, let property, let block):
       "'\(id)' stands in another block: \(property)= names an element "
         + (block.map { "in the block of '\($0)'" } ?? "of the screen itself")
+    case .outsideRow(let property): "\(property)= is of what stands in a row, and this does not"
     case .leftOut(let id, let property, let element, let screen):
       "\(element) has \(property)=\(id), which \(screen) leaves out"
+    case .leftOutBefore(let id, let screen, let layout):
+      "'\(id)' is not there any more: \(screen) of layout '\(layout)' leaves it out already"
     case .severalOn(let ids):
       "of the radios of one block only one is on: " + ids.joined(separator: ", ")
     case .tooManyPlaces(let node):

@@ -9,23 +9,22 @@ extension Fault {
       let held = parent.isEmpty ? nil : Self.list(of: known)
       return (nearest.isEmpty ? Grammar.place(of: word, insteadOf: parent, holding: held) : nil)
         ?? Self.suggestion(for: word, among: known)
-    case .unknownProperty(let word, _, let known):
-      // `w` is short for width, and no slip in x.
-      let begun = NearestWord.candidates(for: word, among: known).filter { $0.hasPrefix(word) }
-      let own = Self.suggestion(for: word, among: begun.isEmpty ? known : begun)
-      guard begun.isEmpty, Self.guess(for: word, among: known) == nil,
-        let owners = Grammar.owners(ofProperty: word)
-      else { return own }
-      return own.map { "\(owners); \($0)" } ?? owners
+    case .unknownProperty(let word, let node, let known):
+      return Self.hint(forProperty: word, of: node, among: known)
     case .unknownValue(let word, _, let known, let others):
       let hint = Self.suggestion(for: word, among: known)
       guard Self.guess(for: word, among: known) == nil, let others else { return hint }
       return hint.map { "\($0), or \(others)" } ?? "write \(others)"
+    case .leftOutBefore(let id, _, _): return "take \(id) out of this without"
+    case .outsideRow(let property):
+      return property == "leading" ? "x= or center= places it" : "right= places it at the end"
     case .leftOut(_, _, let element, let screen):
       return "leave out \(element), too, or say on \(screen) where it stands instead"
     case .unknownID(let word, _, let known, _):
       return Self.suggestion(for: word, among: known)
-    case .extraArgument(_, _, let meant): return meant.map { "write \($0)" }
+    case .extraArgument(_, _, let meant, let whole):
+      return (meant ?? whole).map { "write \($0)" }
+    case .typographicQuote("'"): return "write \"…\""
     case .typographicQuote: return "write straight ones: \"…\""
     case .confusedWithItself: return "with= names another target"
     case .definesOne(let node):
@@ -37,6 +36,26 @@ extension Fault {
     case .empty, .noScreens: return "write: screen home { button ok \"OK\" x=100 y=100 }"
     default: return nil
     }
+  }
+
+  private static func hint(
+    forProperty word: String, of node: String, among known: [String]
+  ) -> String? {
+    if Grammar.isBare(word, of: node) {
+      return word == "id"
+        ? "the id stands bare behind \(node): \(node) ID"
+        : "the label stands bare behind the id: \(node) ID \"Label\""
+    }
+    if [">", "<"].contains(word), known.contains("at-least") {
+      return "write at-least= or at-most="
+    }
+    // `w` is short for width, and no slip in x.
+    let begun = NearestWord.candidates(for: word, among: known).filter { $0.hasPrefix(word) }
+    let own = suggestion(for: word, among: begun.isEmpty ? known : begun)
+    guard begun.isEmpty, guess(for: word, among: known) == nil,
+      let owners = Grammar.owners(ofProperty: word)
+    else { return own }
+    return own.map { "\(owners); \($0)" } ?? owners
   }
 
   /// "did you mean …?", else the words there are: all if they are few, or the nearest, if any are near,

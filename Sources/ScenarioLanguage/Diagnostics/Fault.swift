@@ -20,8 +20,8 @@ package enum Fault: Sendable {
   case reservedID(String)
   case missingArgument(String, node: String)
   /// A value too many: the node, how many it takes, and the property that the value was meant for
-  /// where that can be told.
-  case extraArgument(node: String, takes: Int, meant: String? = nil)
+  /// where that can be told; else the words around it as one text.
+  case extraArgument(node: String, takes: Int, meant: String? = nil, whole: String? = nil)
   /// A value behind the id of what a step aims at.
   case aimAndMore(node: String)
   /// Several ids in a statement that describes the one thing it names.
@@ -48,9 +48,14 @@ package enum Fault: Sendable {
   /// A neighbour by below= or above= that stands in another block: its id, the property, and the block
   /// in which it must stand; nil for the screen itself.
   case otherBlock(String, of: String, block: String?)
+  /// A property that places an element at an end of its row, where it stands in none.
+  case outsideRow(String)
   /// An element that names, by a property, another of the screen that a variant leaves out: its id, the
   /// property, the element that names it, and the screen.
   case leftOut(String, of: String, by: String, screen: String)
+  /// An element that a screen leaves out, and that one that it is like left out before: its id, and the
+  /// screen and layout that did.
+  case leftOutBefore(String, screen: String, layout: String)
   /// Radios of one block that are on together: their ids.
   case severalOn([String])
   /// More than two statements of where an element is along one axis.

@@ -17,12 +17,12 @@ enum SyntaxErrors {
   /// Words that begin with a typographic quote: to KDL they are words like others, but nobody means
   /// them so.
   static func typographicQuotes(in nodes: [KDLNode], of file: SourceFile) -> [Diagnostic] {
-    guard file.bytes.contains(0xE2) else { return [] }
+    guard file.bytes.contains(where: { $0 == 0xE2 || $0 == UInt8(ascii: "'") }) else { return [] }
     var found: [Diagnostic] = []
     for start in nodes.flatMap(\.wordStarts) where found.count < most {
       guard let quote = file.bytes.typographicQuote(at: start.offset) else { continue }
       let end = SourcePosition(
-        offset: start.offset + 3, line: start.line, column: start.column + 1)
+        offset: start.offset + quote.utf8.count, line: start.line, column: start.column + 1)
       found.append(
         Diagnostic(
           .typographicQuote(quote), at: SourceRange(start: start, end: end), in: file))
@@ -50,13 +50,27 @@ extension KDLNode {
 }
 
 extension [UInt8] {
-  /// The typographic quote here: “ ” „ ‟ ‘ or ’.
+  /// The typographic quote here: “ ” „ ‟ ‘ or ’; or a single one that another on the line matches.
   fileprivate func typographicQuote(at offset: Int) -> String? {
+    if offset >= 0, offset < count, self[offset] == UInt8(ascii: "'") {
+      return isQuotedOnce(from: offset + 1) ? "'" : nil
+    }
     guard offset >= 0, offset + 3 <= count, self[offset] == 0xE2, self[offset + 1] == 0x80
     else { return nil }
     switch self[offset + 2] {
     case 0x98, 0x99, 0x9C...0x9F: return String(decoding: self[offset..<offset + 3], as: UTF8.self)
     default: return nil
     }
+  }
+
+  /// Whether a word of the line ends with a single quote.
+  private func isQuotedOnce(from start: Int) -> Bool {
+    let ends: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: ";"), UInt8(ascii: "}")]
+    for place in start..<Swift.max(start, count) {
+      if self[place] == 0x0A || self[place] == 0x0D { return false }
+      guard self[place] == UInt8(ascii: "'") else { continue }
+      if place + 1 == count || ends.contains(self[place + 1]) { return true }
+    }
+    return false
   }
 }

@@ -31,6 +31,13 @@ extension Grammar {
       + (notes.count == 1 ? notes.map { ": \($0)" }.joined() : "")
   }
 
+  /// Whether a property that a node was given is what stands behind its name without one: its id or
+  /// its label.
+  static func isBare(_ word: String, of node: String) -> Bool {
+    let phrases = (statement(node) ?? element(node))?.arguments.map(\.phrase) ?? []
+    return word == "id" ? phrases.first == "an id" : word == "label" && phrases.contains("a label")
+  }
+
   private static let mostOwners = 3
 
   private static func form(named name: String) -> NodeForm? {

@@ -66,7 +66,7 @@ package enum Grammar {
     PropertyForm("tab-bar", .flag, "whether the tab bar shows"),
   ]
 
-  private static let task = NodeForm(
+  static let task = NodeForm(
     "task", "what a person sets out to do", [ArgumentForm("an id", .text)],
     properties: [PropertyForm("on", .id(.layout), "the only layout it is run on")],
     children: steps)

@@ -69,19 +69,6 @@ package final class NodeForm: Sendable {
   func fitting(_ node: KDLNode) -> NodeForm {
     self === Grammar.screen && node.property("like") != nil ? Grammar.variant : self
   }
-
-  /// The property that a value without a name was most likely meant for, as it is written: `disabled`
-  /// stands for `disabled=#true`, and a text for the node's title.
-  func property(meantBy value: KDLValue) -> String? {
-    guard case .string(let text) = value.content else { return nil }
-    if property(text)?.type.takesFlag == true { return "\(text)=#true" }
-    guard property("title") != nil, text.count <= Self.longestTitle, !text.contains("\"") else {
-      return nil
-    }
-    return "title=\"\(text)\""
-  }
-
-  private static let longestTitle = 40
 }
 
 /// A value of a node that has no name.
@@ -106,17 +93,5 @@ package struct PropertyForm: Sendable {
     self.name = name
     self.type = type
     self.note = note
-  }
-}
-
-extension ValueType {
-  /// Whether the value can be on or off, which people write as a bare word.
-  fileprivate var takesFlag: Bool {
-    switch self {
-    case .flag, .flagOr(.id): true
-    case .flagOr, .text, .textOrNumber, .number, .wholeNumber, .word, .wordOr, .textAmong, .id,
-      .wordOrNumber, .series:
-      false
-    }
   }
 }

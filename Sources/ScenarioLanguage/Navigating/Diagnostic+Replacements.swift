@@ -7,7 +7,7 @@ extension Diagnostic {
       NearestWord.candidates(for: word, among: known)
     case .unknownValue(let word, _, let known, _), .unknownID(let word, _, let known, _):
       NearestWord.candidates(for: word, among: known).map(Spelling.word)
-    case .extraArgument(_, _, let meant): meant.map { [$0] } ?? []
+    case .extraArgument(_, _, let meant, _): meant.map { [$0] } ?? []
     case .typographicQuote: ["\""]
     case .wrongType(_, .boolean): ["#true", "#false"]
     default: []

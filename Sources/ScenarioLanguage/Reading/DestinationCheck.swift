@@ -18,6 +18,8 @@ struct DestinationCheck {
   func check(_ layouts: [Layout], _ nodes: inout NodeReader) {
     var reported: Set<Complaint> = []
     for layout in layouts {
+      nodes.losses.judged = [layout.id]
+      defer { nodes.losses.judged = [] }
       let screens = Set(layout.screens.map(\.id))
       for screen in layout.screens {
         for element in screen.elements {
@@ -111,6 +113,7 @@ struct DestinationCheck {
   ) {
     for statement in statements where nodes.files[statement.file].path == place.file {
       guard let node = statement.node.node(at: place) else { continue }
+      if nodes.losses.explain(fault, of: node, in: statement.file) { return }
       let value = property.flatMap { node.property($0) }
       nodes.report(fault, at: value?.range ?? node.range, in: statement.file)
       return

@@ -27,6 +27,8 @@ struct GateReader {
     let person = nodes.named("person", .person, people.map(\.id), statement)
     // Of an unknown layout nothing more can be said.
     let judged = layout.map { id in layouts.filter { $0.id == id } } ?? layouts
+    nodes.losses.judged = judged.map(\.id)
+    defer { nodes.losses.judged = [] }
     let screens = judged.flatMap { KnownIDs($0).screens + $0.panelIDs }
     let screen = taken == ["task"] ? nil : nodes.named("screen", .screen, screens, statement)
     let metric = metric(

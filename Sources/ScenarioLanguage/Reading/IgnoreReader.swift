@@ -14,6 +14,8 @@ struct IgnoreReader {
     let rule = rule(of: statement, &nodes)
     let layout = nodes.named("layout", .layout, layouts.map(\.id), statement)
     let judged = layout.map { id in layouts.filter { $0.id == id } } ?? layouts
+    nodes.losses.judged = judged.map(\.id)
+    defer { nodes.losses.judged = [] }
     let known = judged.map(KnownIDs.init)
     let screens = known.flatMap(\.screens) + judged.flatMap(\.panelIDs)
     let screen = nodes.named("screen", .screen, screens, statement)

@@ -23,12 +23,16 @@ struct LayoutReader {
       written.append(WrittenLayout(id: fileID, screens: screens, tabBar: tabBar))
     }
     for statement in statements where statement.node.name == "layout" {
-      guard let id = nodes.id(of: statement) else { continue }
+      guard let id = nodes.id(of: statement) else {
+        nodes.losses.lose(statement.node)
+        continue
+      }
       if let first = written.first(where: { $0.id == id }) {
         let known =
           first.statement.map { nodes.place(of: $0) } ?? first.screens.first?.screen.place
         let start = SourcePlace(file: "", line: 1, column: 1)
         nodes.report(.usedTwice(id, kind: .layout, first: known ?? start), statement)
+        nodes.losses.lose(statement.node)
         continue
       }
       let children = (statement.node.children ?? []).map {
@@ -55,6 +59,7 @@ struct LayoutReader {
       } else if statement.node.name == "screen", let screen = screen(statement, &nodes) {
         if let first = screens.first(where: { $0.screen.id == screen.screen.id })?.screen.place {
           nodes.report(.usedTwice(screen.screen.id, kind: .screen, first: first), statement)
+          nodes.losses.lose(statement.node)
         } else {
           screens.append(screen)
         }
@@ -64,7 +69,10 @@ struct LayoutReader {
   }
 
   private func screen(_ statement: Statement, _ nodes: inout NodeReader) -> WrittenScreen? {
-    guard let id = nodes.id(of: statement) else { return nil }
+    guard let id = nodes.id(of: statement) else {
+      nodes.losses.lose(statement.node)
+      return nil
+    }
     let like = nodes.text("like", of: statement)
     // What a variant replaces may stand in a block that places it.
     let parts = (statement.node.children ?? []).compactMap {
@@ -85,9 +93,14 @@ struct LayoutReader {
   ) {
     var first: [String: SourcePlace] = [:]
     first.reserveCapacity(elements.count)
+    var doubles: [String] = []
     for element in elements where !element.id.isEmpty {
-      guard let place = element.place else { continue }
+      // What has the id of what it stands in before its own is double with that.
+      guard let place = element.place,
+        !doubles.contains(where: { element.id.hasPrefix("\($0)-") })
+      else { continue }
       if let known = first[element.id] {
+        doubles.append(element.id)
         let node = statement.node.node(at: place) ?? statement.node
         nodes.report(
           .usedTwice(element.id, kind: kind, first: known), at: node.range, in: statement.file)
@@ -128,7 +141,11 @@ struct LayoutReader {
   private func completed(_ layout: WrittenLayout, from base: Layout?, _ nodes: inout NodeReader)
     -> Layout
   {
-    let own = VariantReader(own: layout.screens, base: base?.screens ?? []).screens(&nodes)
+    let isBaseLost = layout.like != nil && base.map { nodes.losses.isIncomplete($0.id) } ?? true
+    if isBaseLost { nodes.losses.leaveIncomplete(layout.id) }
+    let reader = VariantReader(
+      layout: layout.id, own: layout.screens, base: base?.screens ?? [], isBaseLost: isBaseLost)
+    let own = reader.screens(&nodes)
     var result = Layout(
       id: layout.id, screens: own, tabBar: layout.tabBar,
       place: layout.statement.map { nodes.place(of: $0) })

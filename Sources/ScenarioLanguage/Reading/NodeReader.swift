@@ -5,6 +5,10 @@ internal import TouchLab
 struct NodeReader {
   let files: [SourceFile]
   private(set) var diagnostics: [Diagnostic] = []
+  /// What could not be read, and explains other errors.
+  var losses = Losses()
+  /// What screens leave out of those that they are like.
+  var removals = Removals()
   /// The word for the lengths of the screens that are read.
   var unit = LengthUnit.pt
   /// Whether a text that is likely a slip in writing a known word is an error where slips are refused.
@@ -17,6 +21,8 @@ struct NodeReader {
   // MARK: - Saying what is wrong
 
   mutating func report(_ fault: Fault, at range: SourceRange, in file: Int) {
+    guard !losses.explain(fault) else { return }
+    losses.note(range, in: file)
     diagnostics.append(Diagnostic(fault, at: range, in: files[file]))
   }
 
@@ -26,6 +32,7 @@ struct NodeReader {
 
   /// Reports a fault at a node's name.
   mutating func report(_ fault: Fault, _ statement: Statement) {
+    guard !losses.explain(fault, of: statement) else { return }
     report(fault, at: statement.node.nameRange, in: statement.file)
   }
 
@@ -58,6 +65,7 @@ struct NodeReader {
           report(
             .unknownProperty(name, node: form.name, known: form.properties.map(\.name)),
             at: entry.nameRange ?? entry.range, in: statement.file)
+          if name == "id", case .string(let id) = entry.value.content { losses.lose(id) }
         }
       } else {
         count += 1
@@ -65,7 +73,8 @@ struct NodeReader {
           report(
             .extraArgument(
               node: form.name, takes: form.arguments.count,
-              meant: form.property(meantBy: entry.value)), at: entry.range,
+              meant: form.property(meantBy: entry.value, of: node),
+              whole: form.text(around: entry, in: node)), at: entry.range,
             in: statement.file)
         }
       }
@@ -89,6 +98,8 @@ struct NodeReader {
       if let childForm = form.child(child.name) {
         checkShape(childStatement, childForm.fitting(child), depth: depth)
       } else {
+        // A step names what there is.
+        if form.name != Grammar.task.name { losses.lose(child) }
         let known = (form.children ?? []).map(\.name)
         report(.unknownNode(child.name, parent: form.name, known: known), childStatement)
       }

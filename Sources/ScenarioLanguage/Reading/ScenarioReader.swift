@@ -37,6 +37,7 @@ package enum ScenarioReader {
 
   private static func check(_ reader: IncludeReader, _ source: SourceFile) -> Reading {
     var nodes = NodeReader(files: reader.files)
+    nodes.losses.isFileLost = !reader.diagnostics.isEmpty
     let stem = Path.stem(of: source.path)
     var study = Study(path: source.path, title: stem, layouts: [])
     var known: [Statement] = []
@@ -45,6 +46,7 @@ package enum ScenarioReader {
         nodes.checkShape(statement, form.fitting(statement.node))
         known.append(statement)
       } else {
+        nodes.losses.lose(statement.node)
         nodes.report(
           .unknownNode(statement.node.name, parent: "", known: Grammar.top.map(\.name)), statement)
       }

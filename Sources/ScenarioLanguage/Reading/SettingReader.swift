@@ -11,11 +11,17 @@ struct SettingReader {
   mutating func read(_ statement: Statement, into study: inout Study, _ nodes: inout NodeReader) {
     switch statement.node.name {
     case "device":
-      if let device = device(statement, &nodes) { study.device = device }
+      if let device = device(statement, &nodes) {
+        study.device = device
+      } else {
+        nodes.losses.lose(statement.node)
+      }
     case Grammar.person.name:
       if let people = people(statement, &nodes) {
         study.people = people
         study.namesPeople = true
+      } else {
+        nodes.losses.lose(statement.node)
       }
     default:
       if statement.node.name == Grammar.edition.form.name { statesEditions = true }
@@ -59,7 +65,8 @@ struct SettingReader {
       block = DeviceBlock(id: id, like: model)
     } else {
       block = DeviceBlock(id: id, statesDensity: states("ppi"))
-      for needed in ["size", "ppi"] where !states(needed) {
+      let slips = children.flatMap { NearestWord.candidates(for: $0.name, among: ["size", "ppi"]) }
+      for needed in ["size", "ppi"] where !states(needed) && !slips.contains(needed) {
         nodes.report(.missingChild(needed, node: "device"), statement)
       }
     }

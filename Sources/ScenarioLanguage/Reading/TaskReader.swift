@@ -5,6 +5,7 @@ internal import TouchLab
 struct KnownIDs {
   /// The layout, where messages should name it because there are several.
   var layout: String?
+  let layoutID: String
   let screens: [String]
   let tabs: [String]
   /// Everything that can be tapped or seen, the system's own targets but for the keyboard's keys
@@ -23,6 +24,7 @@ struct KnownIDs {
       tabs.append(Element.TabBar.moreID)
       elements.append(Element.TabBar.moreID)
     }
+    layoutID = layout.id
     self.screens = screens
     self.tabs = tabs
     self.elements = elements
@@ -67,7 +69,11 @@ struct TaskReader {
       for child in statement.node.children ?? [] {
         let part = Statement(node: child, file: statement.file)
         guard let step = StepReader.step(part, &nodes) else { continue }
-        for known in judged where !StepCheck(known: known).check(step, part, &nodes) { break }
+        for known in judged {
+          nodes.losses.judged = [known.layoutID]
+          if !StepCheck(known: known).check(step, part, &nodes) { break }
+        }
+        nodes.losses.judged = []
         steps.append(step)
       }
       tasks.append(

@@ -10,9 +10,13 @@ struct WrittenScreen {
 
 /// Completes the screens of a layout that are like others.
 struct VariantReader {
+  /// The id of the layout.
+  let layout: String
   /// The screens of the layout itself, and those of the layout that it is like.
   let own: [WrittenScreen]
   let base: [Screen]
+  /// Whether the layout lacks what another would have brought.
+  var isBaseLost = false
 
   /// The layout's own screens, each with what it takes over.
   ///
@@ -28,6 +32,7 @@ struct VariantReader {
       while let model = next, done[model.screen.id] == nil {
         if chain.contains(where: { $0.screen.id == model.screen.id }) {
           report(.likeItself(model.screen.id, kind: .screen), of: model, &nodes)
+          nodes.losses.leaveIncomplete(layout)
           break
         }
         chain.append(model)
@@ -50,14 +55,20 @@ struct VariantReader {
       // What is like itself in a round was reported with that.
       if !isOwn {
         let known = own.map(\.screen.id).filter { $0 != variant.screen.id } + base.map(\.id)
-        report(.unknownID(like, kind: .screen, known: known), of: variant, &nodes)
+        if !isBaseLost {
+          report(.unknownID(like, kind: .screen, known: known), of: variant, &nodes)
+        }
+        nodes.losses.leaveIncomplete(layout)
       }
       return variant.screen
     }
     var merge = VariantMerge(model.elements)
+    nodes.removals.inherit(variant.screen, from: model)
     leaveOut(of: variant, &merge, &nodes)
     merge.take(variant.screen.elements)
-    for element in merge.lost { reportLost(element, of: variant, &nodes) }
+    for element in merge.lost where !nodes.losses.isLost(element.id) {
+      reportLost(element, of: variant, &nodes)
+    }
     var screen = variant.screen
     screen.elements = merge.elements
     if !screen.isTitled, model.isTitled {
@@ -76,8 +87,15 @@ struct VariantReader {
       for value in node.arguments {
         guard let id = nodes.text(value, of: "the id of without", in: statement) else { continue }
         let known = merge.names
-        guard !merge.leaveOut(id) else { continue }
-        nodes.report(.unknownID(id, kind: .element, known: known), at: value, of: statement)
+        if merge.leaveOut(id) {
+          nodes.removals.add(id, by: variant.screen, of: layout)
+        } else if let before = nodes.removals.first(of: id, for: variant.screen) {
+          nodes.report(
+            .leftOutBefore(id, screen: before.screen, layout: before.layout), at: value,
+            of: statement)
+        } else if !nodes.losses.isIncomplete(layout) {
+          nodes.report(.unknownID(id, kind: .element, known: known), at: value, of: statement)
+        }
       }
     }
   }

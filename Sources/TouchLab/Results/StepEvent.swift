@@ -3,8 +3,8 @@
 package enum StepEvent: Hashable, Sendable {
   /// The layout has no screen of that id.
   case noScreen(String)
-  /// The screen of that id does not show what the finger should go to.
-  case notVisible(Aim, screen: String)
+  /// The screen of that id does not show what the finger should go to, which is elsewhere.
+  case notVisible(Aim, screen: String, elsewhere: Elsewhere? = nil)
   /// The element of that id shows, and only what it holds responds.
   case takesNoTouch(String)
   /// The target of that id is out of sight; so many swipes bring it in, the first of them so.
@@ -132,6 +132,8 @@ package enum StepEvent: Hashable, Sendable {
     /// As the scenario language writes it.
     case value(String)
     case absent
+    /// The keyboard or a panel lies in front of all of it.
+    case covered
     case disabled
     case outsideBars
     case withoutBadge

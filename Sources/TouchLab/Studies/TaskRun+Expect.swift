@@ -24,7 +24,7 @@ extension TaskRun {
     case .navigationBar, .toolbar, .tabBar, .searchBar, .scopeBar:
       return .value(height(ofBar: expectation.key.rawValue, matching: wanted, on: placed))
     case .keyboard: return .value(placed?.keyboard == nil ? "hidden" : "shown")
-    case .visible: return isVisible(wanted, on: placed) ? .value(wanted) : .absent
+    case .visible: return shownAtAll(wanted)
     case .enabled: return shown(of: wanted) { $0.isEnabled ? .value(wanted) : .disabled }
     case .bordered, .plain:
       return shown(of: wanted) { target in
@@ -53,14 +53,6 @@ extension TaskRun {
   private var title: String {
     let placed = placed
     return placed?.decorations.first { $0.kind == .title }?.label ?? placed?.title ?? ""
-  }
-
-  private func isVisible(_ id: String, on placed: PlacedScreen?) -> Bool {
-    guard let placed else { return false }
-    return placed.targets.contains { $0.id == id && placed.shows($0.visual) }
-      || placed.decorations.contains { $0.id == id && placed.shows($0.frame) }
-      || placed.targets.contains { $0.role.owner == id && placed.shows($0.visual) }
-      || placed.nodes.contains { $0.id == id && $0.cutRegion.contains(where: placed.shows) }
   }
 
   /// The height of a bar in points, of the one that matches where there are several; or only whether
@@ -103,11 +95,6 @@ extension String {
     guard let number = Double(self), let wanted = Double(other) else { return false }
     return number == wanted
   }
-}
-
-extension Target.Role {
-  /// The id of the control that it is a part of.
-  fileprivate var owner: String? { if case .sets(let id, _) = self { id } else { nil } }
 }
 
 extension Outcome {

@@ -7,7 +7,7 @@ extension TaskRun {
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
     guard let point = point(of: aim),
       let pressed = app.state(pressing: point, meaning: intended, in: state)
-    else { return .failed(.notVisible(aim, screen: state.screenID)) }
+    else { return .failed(notVisible(aim)) }
     state = pressed.state
     lastTouch = point
     lastTouchedScreen = state.screenID
@@ -28,7 +28,7 @@ extension TaskRun {
   mutating func slide(to aim: Aim) -> StepResult {
     guard let finger = state.finger else { return .failed(.noFinger) }
     guard let point = point(of: aim) else {
-      return .failed(.notVisible(aim, screen: state.screenID))
+      return .failed(notVisible(aim))
     }
     state = app.state(slidingTo: point, in: state)
     lastTouch = point

@@ -70,12 +70,20 @@ extension TaskRun {
           id, key: placed?.target(id: Self.closingKey)?.id, canRise: canStandAboveKeyboard(id))
       }
     }
-    guard case .target(let id) = aim else { return .notVisible(aim, screen: state.screenID) }
+    guard case .target(let id) = aim else { return notVisible(aim) }
     guard let way = app.swipes(to: id, in: state), let first = way.first else {
       return point(ofSwipeFrom: aim) == nil
-        ? .notVisible(aim, screen: state.screenID) : .takesNoTouch(id)
+        ? notVisible(aim) : .takesNoTouch(id)
     }
     return .outOfSight(id, first.direction, from: first.scroller, count: way.count)
+  }
+
+  /// That there is nothing to touch, and where it is.
+  func notVisible(_ aim: Aim) -> StepEvent {
+    let target = if case .target(let id) = aim { Optional(id) } else { String?.none }
+    return .notVisible(
+      aim, screen: state.screenID,
+      elsewhere: target.flatMap { app.elsewhere($0, than: state.screenID) })
   }
 
   /// Whether it is an element of the screen itself that may state that it stands above the keyboard.

@@ -47,8 +47,10 @@ extension Call {
     if options.explains { notes.append(ImportNote.explanation(of: scenario)) }
     let err = notes.filter { !$0.isEmpty }.joined(separator: "\n").withoutControls
     guard let output else { return CommandOutput(scenario.text.withoutTrailingNewline, err: err) }
-    try write(Array(scenario.text.utf8), to: output)
-    return CommandOutput(err: err)
+    let replaced = try writeScenario(Array(scenario.text.utf8), to: output)
+    guard !replaced.isEmpty, !options.isQuiet else { return CommandOutput(err: err) }
+    let wrote = "wrote \(output)\(replaced)".withoutControls
+    return CommandOutput(err: err.isEmpty ? wrote : "\(err)\n\(wrote)")
   }
 
   private func dumps() throws(CommandOutput) -> [ImportedScenario.Source] {

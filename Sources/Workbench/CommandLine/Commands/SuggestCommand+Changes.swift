@@ -106,10 +106,10 @@ extension Call {
       return preparation.telling(
         CommandOutput(String(decoding: text.bytes, as: UTF8.self).withoutTrailingNewline))
     }
-    try write(text.bytes, to: path)
+    let replaced = try writeScenario(text.bytes, to: path)
     guard !options.isQuiet else { return preparation.telling(CommandOutput("")) }
     let words = try said(of: made, leaving: left, on: layout, question)
-    return preparation.telling(CommandOutput("\(words)\n\nwrote \(path.withoutControls)"))
+    return preparation.telling(CommandOutput("\(words)\n\nwrote \((path + replaced).withoutControls)"))
   }
 
   /// What was made and what it comes to, and of which list it was, as both have the same numbers.

@@ -87,6 +87,17 @@ import Testing
     #expect(files["a"] == Self.dump)
   }
 
+  @Test func `says when it writes over another text`() throws {
+    let files = MemoryFiles(["a": Self.dump, "out.kdl": "screen precious"])
+    let words = "wrote out.kdl, in place of another text that was there"
+    let first = try perform("import", "a", "-o", "out.kdl", files: files)
+    #expect(first.status == 0 && first.err.hasSuffix(words))
+    let again = try perform("import", "a", "-o", "out.kdl", files: files)
+    #expect(again.status == 0 && !again.err.contains("wrote"))
+    files["out.kdl"] = "screen precious"
+    #expect(try perform("import", "a", "-o", "out.kdl", "-q", files: files).err.isEmpty)
+  }
+
   @Test func `prints its script`() throws {
     let output = try perform("import", "--snippet", files: MemoryFiles())
     #expect(output.out.contains("mistap-dom-rects") && output.status == 0)

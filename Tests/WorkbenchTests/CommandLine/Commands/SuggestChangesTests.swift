@@ -137,6 +137,16 @@ import TouchLab
     }
   }
 
+  @Test func `a text that changes are written over is told`() throws {
+    let files = MemoryFiles(["a.kdl": Self.text, "b.kdl": "screen precious"])
+    let line = ["suggest", "a.kdl", "--apply", "1", "-o", "b.kdl"]
+    let words = "wrote b.kdl, in place of another text that was there"
+    let (first, options) = try CommandLineParser.parse(line)
+    #expect(first.perform(in: Environment(files: files.access), options).out.contains(words))
+    let again = first.perform(in: Environment(files: files.access), options).out
+    #expect(again.hasSuffix("wrote b.kdl"))
+  }
+
   @Test func `changes that go together are made together`() throws {
     let files = MemoryFiles(["a.kdl": Self.text])
     let json = try JSON(

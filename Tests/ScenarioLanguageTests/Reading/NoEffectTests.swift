@@ -1,0 +1,64 @@
+import ScenarioLanguage
+import Testing
+import TouchLab
+
+/// What is stated and can have no effect where it stands, or has none any more.
+extension ErrorCase {
+  static let withoutEffect = [
+    ErrorCase("screen home { button a x=1 y=1 trailing=⟦#true⟧ }", "is of what stands in a row"),
+    ErrorCase("screen home { button a x=1 y=1 leading=⟦#true⟧ }", "x= or center= places it"),
+    ErrorCase("screen home { group g x=1 y=1 { switch s trailing=⟦#true⟧ } }", "right= places it"),
+    ErrorCase(
+      """
+      layout one { screen home { button a x=1 y=1; button b x=1 y=60 } }
+      layout two like=one { screen home like=home { without a } }
+      layout three like=two { screen home like=home { without ⟦a⟧ } }
+      """, "'a' is not there any more: home of layout 'two' leaves it out already"),
+    ErrorCase(
+      """
+      screen home { button a x=1 y=1; toolbar { item i } }
+      screen two like=home { without a toolbar }
+      screen three like=two
+      screen four like=three { without ⟦a⟧; without ⟦toolbar⟧ ⟦c⟧ }
+      """, "two of layout 'app'", "'toolbar' is not there any more", "there is no element 'c'"),
+    ErrorCase(
+      """
+      screen home { button a x=1 y=1 }
+      screen two like=home { without a }
+      screen three like=home { without ⟦b⟧ }
+      """, "there is no element 'b'"),
+  ]
+
+  static let quotes = [
+    ErrorCase("screen home { button a ⟦'⟧Save now' x=1 y=1 }", "quotes nothing"),
+    ErrorCase("title ⟦'⟧Mail'\nscreen home", "write \"…\""),
+  ]
+
+  static let surplus = [
+    ErrorCase("title Checkout ⟦form⟧\nscreen home", "write \"Checkout form\""),
+    ErrorCase("screen home\ntask t { start home; type My ⟦name⟧ is }", "write \"My name is\""),
+    ErrorCase(
+      "screen home\ntask t { expect value=My ⟦name⟧ }", "write value=\"My name\""),
+    ErrorCase("screen home\ntask t { expect ⟦home⟧ }", "write screen=home"),
+    ErrorCase("screen home ⟦start⟧", "write title=\"start\""),
+    ErrorCase("screen home { button a x=1⟦,⟧ y=1 }", "leave out the comma"),
+  ]
+}
+
+@Suite struct `What has no effect` {
+  @Test(arguments: ErrorCase.withoutEffect + ErrorCase.quotes + ErrorCase.surplus)
+  func `is told where it stands`(given: ErrorCase) {
+    given.check()
+  }
+
+  @Test func `is not a place at an end of a row`() throws {
+    let rows = "row a { switch s trailing=#true; checkbox c leading=#true }"
+    #expect(try study(onScreen: "list { \(rows) }").layouts.count == 1)
+    #expect(try study(onScreen: "group g x=0 y=0 width=300 { \(rows) }").layouts.count == 1)
+  }
+
+  @Test func `is no apostrophe`() throws {
+    #expect(try study(onScreen: "label b 'tis x=1 y=1; label c o'clock x=1 y=9").layouts.count == 1)
+    #expect(try study(onScreen: "label b \"'tis'\" x=1 y=1").layouts.count == 1)
+  }
+}
