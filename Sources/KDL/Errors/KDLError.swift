@@ -12,6 +12,17 @@ package struct KDLError: Error, Hashable, Sendable {
 
   /// Where a reader should look first.
   package var position: SourcePosition { range.start }
+
+  /// What is wrong in a text of which the first line has another number; the range stays as it is.
+  package func countingLines(from first: Int) -> KDLError {
+    var error = self
+    switch fact {
+    case .blockUnclosed(let line): error.fact = .blockUnclosed(before: line + first - 1)
+    case .earlyClosingBrace(let line): error.fact = .earlyClosingBrace(opened: line + first - 1)
+    default: break
+    }
+    return error
+  }
 }
 
 extension KDLError {

@@ -99,7 +99,6 @@ extension Fault {
     case .otherBlock(let id, let property, let block):
       "'\(id)' stands in another block: \(property)= names an element "
         + (block.map { "in the block of '\($0)'" } ?? "of the screen itself")
-    case .outsideRow(let property): "\(property)= is of what stands in a row, and this does not"
     case .leftOut(let id, let property, let element, let screen):
       "\(element) has \(property)=\(id), which \(screen) leaves out"
     case .leftOutBefore(let id, let screen, let layout):

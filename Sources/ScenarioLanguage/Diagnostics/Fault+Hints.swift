@@ -16,8 +16,6 @@ extension Fault {
       guard Self.guess(for: word, among: known) == nil, let others else { return hint }
       return hint.map { "\($0), or \(others)" } ?? "write \(others)"
     case .leftOutBefore(let id, _, _): return "take \(id) out of this without"
-    case .outsideRow(let property):
-      return property == "leading" ? "x= or center= places it" : "right= places it at the end"
     case .leftOut(_, _, let element, let screen):
       return "leave out \(element), too, or say on \(screen) where it stands instead"
     case .unknownID(let word, _, let known, _):

@@ -48,8 +48,6 @@ package enum Fault: Sendable {
   /// A neighbour by below= or above= that stands in another block: its id, the property, and the block
   /// in which it must stand; nil for the screen itself.
   case otherBlock(String, of: String, block: String?)
-  /// A property that places an element at an end of its row, where it stands in none.
-  case outsideRow(String)
   /// An element that names, by a property, another of the screen that a variant leaves out: its id, the
   /// property, the element that names it, and the screen.
   case leftOut(String, of: String, by: String, screen: String)

@@ -21,7 +21,7 @@ package struct ScenarioText {
     do {
       nodes = try KDLParser.parse(typed.bytes).nodes
     } catch {
-      var diagnostic = Diagnostic.syntax(error, in: typed)
+      var diagnostic = Diagnostic.syntax(error.countingLines(from: line), in: typed)
       diagnostic.place.line += line - 1
       throw diagnostic
     }

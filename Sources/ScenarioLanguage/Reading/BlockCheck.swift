@@ -25,7 +25,6 @@ struct BlockCheck {
     for element in block {
       found += strangers(to: element, among: block, of: holder, on: screen)
       found += slips(in: element)
-      found += outsideRow(element, in: holder)
       found += contradictions(in: element.children, holder: element, on: screen)
     }
     let radios = block.filter { $0[Element.Radio.self]?.isOn == true }
@@ -48,13 +47,6 @@ struct BlockCheck {
         .otherBlock(id, of: property, block: holder.map { $0.id.isEmpty ? $0.kind.name : $0.id }),
         element, property)
     }
-  }
-
-  /// An end of a row at which an element is to stand that stands in none.
-  private func outsideRow(_ element: Element, in holder: Element?) -> [Contradiction] {
-    guard holder?.placement != .part(.row) else { return [] }
-    let ends = [("leading", element.anchors.isLeading), ("trailing", element.anchors.isTrailing)]
-    return ends.filter(\.1).flatMap { contradiction(.outsideRow($0.0), element, $0.0) }
   }
 
   /// What one element says that cannot be so.

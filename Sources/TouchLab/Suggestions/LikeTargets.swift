@@ -127,8 +127,11 @@ extension Target {
   /// Its frame from the corner of the block in which it stands.
   var standing: Rectangle { frame.counted(from: origin) }
 
-  /// What responds of it, counted from where it is drawn.
-  var responding: Rectangle { hitTarget.counted(from: Point(x: frame.x, y: frame.y)) }
+  /// What responds of it before an edge cuts it, counted from where it is drawn.
+  var responding: Rectangle {
+    let whole = uncut.count == 1 ? uncut[0] : hitTarget
+    return whole.counted(from: Point(x: frame.x, y: frame.y))
+  }
 }
 
 extension Rectangle {

@@ -51,8 +51,9 @@ import TouchLab
               a-long-name
               width=80
           1 + button
-              a-long-name-witho
-              ut-end width=81
+              a-long-name-
+              without-end
+              width=81
 
         """)
     let many = LineDifference.render(

@@ -5,9 +5,6 @@ import TouchLab
 /// What is stated and can have no effect where it stands, or has none any more.
 extension ErrorCase {
   static let withoutEffect = [
-    ErrorCase("screen home { button a x=1 y=1 trailing=⟦#true⟧ }", "is of what stands in a row"),
-    ErrorCase("screen home { button a x=1 y=1 leading=⟦#true⟧ }", "x= or center= places it"),
-    ErrorCase("screen home { group g x=1 y=1 { switch s trailing=⟦#true⟧ } }", "right= places it"),
     ErrorCase(
       """
       layout one { screen home { button a x=1 y=1; button b x=1 y=60 } }

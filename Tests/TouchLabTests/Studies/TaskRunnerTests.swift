@@ -85,7 +85,12 @@ import TouchLab
     let (task, _) = try Self.run([.tap("reply")])
     #expect(!task.passed && task.steps[0].success == 0)
     #expect(task.taps == 1 && task.clean == 0, "a gate on it must not pass")
-    #expect(task.steps[0].event == .notVisible(.target("reply"), screen: "inbox"))
+    let way = StepEvent.Way(target: "message", screen: "inbox", isLongPress: false)
+    #expect(
+      task.steps[0].event
+        == .notVisible(
+          .target("reply"), screen: "inbox",
+          elsewhere: StepEvent.Elsewhere(screen: "message", panel: nil, way: way)))
     let (swipe, _) = try Self.run([
       Step(action: .swipe(.left, from: .target("reply")), text: "swipe left from=reply")
     ])

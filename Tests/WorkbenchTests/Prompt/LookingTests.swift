@@ -234,7 +234,8 @@ import TouchLab
     var prompt = Prompt(Samples.mail)
     prompt.session.firstLine = 7
     #expect(prompt.fails("screen b {\n  buton\n}").hasPrefix("prompt:8:3: error: unknown node"))
-    #expect(prompt.fails("screen c {\n x {\n}").hasPrefix("prompt:9:2: error: the block"))
+    let unclosed = prompt.fails("screen c {\n x {\n}")
+    #expect(unclosed.hasPrefix("prompt:8:4: error: this block is not closed before line 9,"))
   }
 }
 

@@ -114,7 +114,7 @@ import TouchLab
     prompt.does("screen b {\n  button y x=1 y=100\n}")
     #expect(prompt.fails("screen a {\n\n\n}").hasPrefix("app.kdl:4:9: error:"))
     #expect(prompt.fails("trials 3; seed x").hasPrefix("prompt:1:"))
-    #expect(prompt.fails("screen c {\n x {\n}").hasPrefix("prompt:3:2: error: the block"))
+    #expect(prompt.fails("screen c {\n x {\n}").hasPrefix("prompt:2:4: error: this block"))
   }
 
   @Test func `several statements on one line are taken together or not at all`() {

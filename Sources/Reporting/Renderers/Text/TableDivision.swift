@@ -54,8 +54,10 @@ struct TableDivision {
     let (beside, above) = (
       Breaking.allCases.map { (false, $0) }, Breaking.allCases.map { (true, $0) }
     )
-    // Names that several rows share take few lines: no id need be broken for their sake.
-    return isShared ? beside.dropLast() + above + beside.suffix(1) : beside + above
+    // Names that several rows share take few lines: ids are broken beside them last of all.
+    return isShared
+      ? beside.dropLast() + above + beside.suffix(1)
+      : beside.dropLast() + above.dropLast() + beside.suffix(1) + above.suffix(1)
   }
 
   /// Whether a third of the rows have the name of the row above them.

@@ -109,7 +109,8 @@ extension Call {
     let replaced = try writeScenario(text.bytes, to: path)
     guard !options.isQuiet else { return preparation.telling(CommandOutput("")) }
     let words = try said(of: made, leaving: left, on: layout, question)
-    return preparation.telling(CommandOutput("\(words)\n\nwrote \((path + replaced).withoutControls)"))
+    return preparation.telling(
+      CommandOutput("\(words)\n\nwrote \((path + replaced).withoutControls)"))
   }
 
   /// What was made and what it comes to, and of which list it was, as both have the same numbers.

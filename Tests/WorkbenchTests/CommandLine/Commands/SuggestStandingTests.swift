@@ -52,7 +52,7 @@ import Workbench
       try #require(files["Reports/a.comment.md"]),
     ] {
       #expect(text.contains("Sought for thumb alone, not for older-adult."), "\(text)")
-      #expect(text.contains("guideline errors is mended (touch"), "\(text)")
+      #expect(text.contains("guideline errors are mended"), "\(text)")
       #expect(text.contains("failed gate"), "\(text)")
       #expect(text.contains("Sought for", times: 1), "\(text)")
     }
@@ -97,7 +97,7 @@ import Workbench
     let comment = try #require(files["Reports/a.comment.md"])
     let change = try #require(comment.firstRange(of: "### What to change"))
     let folded = try #require(
-      comment.firstRange(of: "<details><summary>What does not hold: 1 gate, touch"))
+      comment.firstRange(of: "<details><summary>What does not hold: 1\u{A0}gate, touch"))
     let failure = try #require(comment.firstRange(of: "- ✗ a.kdl:"))
     let end = try #require(comment.firstRange(of: "\n</details>"))
     #expect(change.lowerBound < folded.lowerBound && folded.lowerBound < failure.lowerBound)
