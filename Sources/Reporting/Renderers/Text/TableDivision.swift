@@ -38,8 +38,8 @@ struct TableDivision {
     let named = columns.firstIndex { $0.alignment == .leading && !$0.title.isEmpty }
     if fit(columns, rows, .phrases, style.width) { return }
     let leading = columns.count > 2 && !style.isNarrow ? named : nil
-    let isShared = leading.map { Self.isShared($0, rows) } ?? false
-    for (above, breaking) in Self.ways(isShared: isShared) where !above || leading != nil {
+    let isKept = leading.map { columns[$0].fitting == .whole || Self.isShared($0, rows) } ?? false
+    for (above, breaking) in Self.ways(isKept: isKept) where !above || leading != nil {
       lead = above ? leading : nil
       if fit(short, rows, breaking, style.width) { return }
     }
@@ -50,14 +50,13 @@ struct TableDivision {
   }
 
   /// What to try, one after the other: whether names stand above their rows, and what is broken.
-  private static func ways(isShared: Bool) -> [(above: Bool, breaking: Breaking)] {
+  private static func ways(isKept: Bool) -> [(above: Bool, breaking: Breaking)] {
     let (beside, above) = (
       Breaking.allCases.map { (false, $0) }, Breaking.allCases.map { (true, $0) }
     )
-    // Names that several rows share take few lines: ids are broken beside them last of all.
-    return isShared
-      ? beside.dropLast() + above + beside.suffix(1)
-      : beside.dropLast() + above.dropLast() + beside.suffix(1) + above.suffix(1)
+    // Names that several rows share take few lines, and others are to stay whole: ids are broken beside
+    // such names last of all.
+    return isKept ? beside.dropLast() + above + beside.suffix(1) : beside + above
   }
 
   /// Whether a third of the rows have the name of the row above them.
