@@ -88,10 +88,7 @@ struct AtStake: Hashable, Sendable {
   /// What is at stake when each target of some of a layout's screens is meant once; nil where nobody can
   /// mean any.
   init?(_ layout: LayoutResult, on ids: Set<String>) {
-    let screens = layout.screens.filter { ids.contains($0.id) }
-    let rates = screens.flatMap(\.intended).compactMap(\.misTapRate)
-    guard !rates.isEmpty else { return nil }
-    missed = rates.reduce(0, +) / Double(rates.count)
-    harm = 1 - screens.compactMap { Stake($0)?.harm }.reduce(1) { $0 * (1 - $1) }
+    guard let stake = Stake(layout.screens.filter { ids.contains($0.id) }) else { return nil }
+    self.init(stake)
   }
 }

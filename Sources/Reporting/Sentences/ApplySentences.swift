@@ -5,7 +5,7 @@ enum ApplySentences {
   /// `mistap suggest a.kdl --layouts near --most 3 --apply 1 -o NEW.kdl`: what makes one of so many
   /// changes of a layout, numbered as they are told.
   static func command(for rank: Int, of most: Int, on layout: String, in path: String) -> String {
-    "mistap suggest \(path.shellWord) --layouts \(layout.shellWord) --most \(most) --apply \(rank) "
+    "mistap suggest \(path.shellPath) --layouts \(layout.shellWord) --most \(most) --apply \(rank) "
       + "-o NEW.kdl"
   }
 }
@@ -13,17 +13,4 @@ enum ApplySentences {
 extension RankedChange {
   /// `made 1: Enlarge the hit target of …`, as the prompt answers.
   package var made: String { "made \(rank): \(FixSentences.title(fix).plain)".printable }
-}
-
-extension String {
-  /// The text as one word of a shell.
-  fileprivate var shellWord: String {
-    let isPlain =
-      !isEmpty && !hasPrefix("-")
-      && unicodeScalars.allSatisfy { scalar in
-        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-          || "-_./+,".unicodeScalars.contains(scalar)
-      }
-    return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
-  }
 }

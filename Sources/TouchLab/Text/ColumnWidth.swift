@@ -7,11 +7,7 @@ extension StringProtocol {
   }
 
   /// Whether the text is ASCII without controls, as nearly all text is.
-  package var isPrintableASCII: Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 &- 0x20 < 0x5F }
-    } ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
-  }
+  package var isPrintableASCII: Bool { areAllPrintableASCII(utf8) }
 
   /// Whether every scalar of the text is one of those that surely take one column: Latin letters,
   /// punctuation, arrows and the lines that tables are drawn with.
@@ -20,14 +16,18 @@ extension StringProtocol {
 
 extension String {
   /// The same of a whole text, which is asked of nearly every one that is written.
-  package var isPrintableASCII: Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 &- 0x20 < 0x5F }
-    } ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
-  }
+  package var isPrintableASCII: Bool { areAllPrintableASCII(utf8) }
 
   /// How many columns of a terminal the text takes.
   package var columns: Int { isPrintableASCII ? utf8.count : self[...].columns }
+}
+
+/// Inlined, so that each kind of text asks its own bytes.
+@inline(__always)
+private func areAllPrintableASCII(_ bytes: some Collection<UInt8>) -> Bool {
+  bytes.withContiguousStorageIfAvailable { bytes in
+    bytes.allSatisfy { $0 &- 0x20 < 0x5F }
+  } ?? bytes.allSatisfy { $0 &- 0x20 < 0x5F }
 }
 
 extension Character {

@@ -1,3 +1,5 @@
+internal import Reporting
+
 /// Completions for zsh.
 struct ZshCompletions {
   let commands: [CommandForm]
@@ -32,7 +34,7 @@ struct ZshCompletions {
   }
 
   private var commandLines: String {
-    commands.map { "    \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n")
+    commands.map { "    \("\($0.name):\($0.summary)".inSingleQuotes)" }.joined(separator: "\n")
   }
 
   private var operandCases: String {
@@ -55,7 +57,7 @@ struct ZshCompletions {
         let value = option.value.map { name in
           ":\(name):\(action(of: option.choices))"
         }
-        return "    \(quoted("\(spelling)[\(summary)]\(value ?? "")")) \\"
+        return "    \("\(spelling)[\(summary)]\(value ?? "")".inSingleQuotes) \\"
       }
     }.joined(separator: "\n")
   }
@@ -67,11 +69,5 @@ struct ZshCompletions {
     case .named(let names): "(\(names().joined(separator: " ")))"
     case .anything: " "
     }
-  }
-
-  /// In single quotes, as a shell reads it.
-  private func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-      + "'"
   }
 }

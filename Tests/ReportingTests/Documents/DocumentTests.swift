@@ -296,10 +296,18 @@ import TouchLab
     let placed = result.layouts[1].screens[1].placed
     let lines = TargetsDocument.document(of: placed).text().split(separator: "\n")
     // A label that has no room in its row runs on below it.
-    let rows = lines.dropFirst(2).filter { Int($0.split(separator: " ")[0]) != nil }
-    #expect(rows.count == placed.targets.count)
-    #expect(rows.first?.hasPrefix("   1  back") == true)
-    #expect(lines.joined(separator: " ").contains("disabled"))
+    var rows: [[Substring]] = []
+    for line in lines.dropFirst(2) {
+      if line.prefix(4).contains(where: \.isNumber) { rows.append([]) }
+      try #require(!rows.isEmpty, "\(line)")
+      rows[rows.count - 1].append(line)
+    }
+    #expect(
+      rows.map { Int($0[0].split(separator: " ")[0]) } == placed.targets.indices.map { $0 + 1 })
+    #expect(rows[0][0].hasPrefix("   1  back"))
+    #expect(
+      rows.map { $0.joined(separator: " ").contains("disabled") }
+        == placed.targets.indices.map { $0 == 4 })
     let order = TargetsDocument.order(of: placed)
     #expect(order.sorted() == Array(placed.targets.indices))
     #expect(order.first.map { placed.targets[$0].id } == "back")

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -24,7 +25,7 @@ extension Call {
     let platform: TouchPlatform
     if operands.contains(where: { $0.hasSuffix(".kdl") }) {
       throw .refused(
-        "new takes a platform, not a file", hint: "mistap new ios -o \(operand.shellWord)")
+        "new takes a platform, not a file", hint: "mistap new ios -o \(operand.shellPath)")
     }
     do throws(UsageError) {
       platform =
@@ -42,7 +43,7 @@ extension Call {
     try write(Array(text.utf8), to: output)
     guard !options.isQuiet else { return CommandOutput() }
     return CommandOutput(
-      "wrote \(output): mistap \(output.shellWord) opens it, mistap check \(output.shellWord) judges it"
+      "wrote \(output): mistap \(output.shellPath) opens it, mistap check \(output.shellPath) judges it"
         .withoutControls)
   }
 }

@@ -1,3 +1,5 @@
+internal import Reporting
+
 /// What spreads the shards of a run over machines.
 enum Engine: String, CaseIterable, Sendable {
   case slurm
@@ -27,21 +29,9 @@ struct ShardedRun: Sendable {
 
   /// The words behind `mistap run`, each in quotes where a shell would read more into it.
   var words: String {
-    (paths.map { $0.hasPrefix("-") ? "./\($0)" : $0 } + options).map(\.shellWord)
-      .joined(separator: " ")
+    (paths.map(\.shellPath) + options.map(\.shellWord)).joined(separator: " ")
   }
 
   /// Where the shards' reports go.
   var parts: String { "\(reports).parts" }
 }
-
-extension String {
-  /// The text as one word of a shell.
-  var shellWord: String {
-    let isPlain = !isEmpty && utf8.allSatisfy { plainInShells.contains($0) }
-    return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
-  }
-}
-
-private let plainInShells = Set(
-  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._/,:=@%+".utf8)

@@ -1,3 +1,5 @@
+internal import Reporting
+
 /// A run as a matrix of jobs of GitHub Actions, and its merge.
 struct GitHubWorkflow {
   let run: ShardedRun

@@ -1,3 +1,5 @@
+internal import Reporting
+
 /// A run as jobs of GNU parallel, on one machine or on several, and its merge.
 struct ParallelJob {
   let run: ShardedRun

@@ -1,3 +1,5 @@
+internal import Reporting
+
 /// A run as a job array of Slurm, with its merge as a job that depends on it.
 struct SlurmJob {
   let run: ShardedRun

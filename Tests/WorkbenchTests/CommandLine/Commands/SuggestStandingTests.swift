@@ -128,12 +128,23 @@ import Workbench
   }
 
   @Test func `a rearrangement says where to`() throws {
-    let told = try mistap("suggest", "a.kdl", "--combine", files: Self.files()).out.joinedLines
-    guard let title = told.firstRange(of: "Rearrange ") else { return }
+    let text = """
+      platform android
+      device pixel-7
+      person thumb
+      trials 10
+      screen edit title="Edit" {
+          app-bar
+          text-field dose "Dose" x=16 y=120 width=380 height=56
+          button save "Save" x=240 y=200 width=72 height=36
+          button delete "Delete" x=316 y=200 width=72 height=36 danger=irreversible
+      }
+      """
+    let told = try mistap("suggest", "a.kdl", "--combine", files: MemoryFiles(["a.kdl": text])).out
+      .joinedLines
+    let title = try #require(told.firstRange(of: "Rearrange "), "\(told)")
     let words = told[title.upperBound...].prefix(80)
-    #expect(
-      words.contains("side by side at y=") || words.contains(" to ")
-        || words.contains("one below the other at x="), "\(words)")
+    #expect(words.contains("`delete` and `save` side by side at y="), "\(words)")
   }
 
   @Test func `a layout that lost a mark is not praised in silence`() throws {
