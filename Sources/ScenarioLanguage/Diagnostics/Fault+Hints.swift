@@ -28,6 +28,9 @@ extension Fault {
     case .definesOne(let node):
       return "describe each in a statement of its own, and name all of them after that: \(node) A B"
     case .reservedID: return "back, key-…, curled-page and more are the system's own"
+    case .idle(_, _, .outsideRow): return "leave it out, or say where it stands: x= right= center="
+    case .idle(_, _, .beside): return "leave out either"
+    case .idle(_, _, .without(let other)): return "leave it out, or write \(other)"
     case .hitTargetBeside(let property):
       return "leave out \(property), or the hit-target: either says alone what responds"
     case .wrongType(_, .boolean): return "write #true or #false"

@@ -56,6 +56,8 @@ package enum Fault: Sendable {
   case leftOutBefore(String, screen: String, layout: String)
   /// Radios of one block that are on together: their ids.
   case severalOn([String])
+  /// A property that does nothing where it stands: its name, its node, and why.
+  case idle(String, node: String, Idleness)
   /// More than two statements of where an element is along one axis.
   case tooManyPlaces(String)
   case severalSteps
@@ -68,6 +70,16 @@ package enum Fault: Sendable {
   case empty
 
   package typealias Named = Referent
+
+  /// Why something does nothing where it stands.
+  package enum Idleness: Sendable {
+    /// An end of a row that is stated outside of rows.
+    case outsideRow
+    /// Another statement, which decides.
+    case beside(String)
+    /// What must be stated with it.
+    case without(String)
+  }
 
   /// What a value should have been.
   package enum ValueShape: Sendable {
