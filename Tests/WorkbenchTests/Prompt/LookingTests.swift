@@ -184,7 +184,25 @@ import TouchLab
     #expect(prompt.does("show").split(separator: "\n").count == 58)
     prompt.session.resize(columns: 1, rows: 1)
     #expect(prompt.does("show").split(separator: "\n").count <= 12)
-    #expect(prompt.fails("show hat") == "usage: show, show heat [PERSON], or show targets")
+    #expect(prompt.fails("show hat") == "there is no screen 'hat'; did you mean 'heat'?")
+    #expect(prompt.fails("show heat thumb thumb").hasPrefix("usage: show"))
+  }
+
+  @Test func `draws another screen, and leaves the app where it is`() {
+    var prompt = Prompt(Samples.mail)
+    let front = prompt.does("show")
+    let message = prompt.does("show message")
+    #expect(message.hasPrefix("message at first; the app is on inbox still\n┏"))
+    #expect(message.contains("reply"))
+    #expect(prompt.does("show inbox") == front && prompt.does("show") == front)
+    #expect(
+      prompt.fails("show reply")
+        == "show draws a whole screen: show message draws that of reply")
+    #expect(
+      prompt.fails("show hello").hasSuffix("inbox draws that of hello; why hello tells of it"))
+    #expect(prompt.completes("show m") == ["message"])
+    prompt.does("tap hello")
+    #expect(prompt.does("show inbox").hasPrefix("inbox at first; the app is on message still\n"))
   }
 }
 
