@@ -65,7 +65,7 @@ extension Fault {
       parent.isEmpty ? "unknown statement '\(name)'" : "unknown node '\(name)' in \(parent)"
     case .unknownProperty(let name, let node, _): "\(node) has no property '\(name)'"
     case .unknownValue(let value, let property, _, _): "unknown value '\(value)' of \(property)"
-    case .unknownID(let id, let kind, _, let layout):
+    case .unknownID(let id, let kind, _, let layout, _):
       "there is no \(kind.rawValue) '\(id)'" + (layout.map { " in layout '\($0)'" } ?? "")
     case .usedTwice(let id, let kind, let first):
       "the \(kind.rawValue) id '\(id)' is used twice; first at line \(first.line)"

@@ -18,8 +18,9 @@ extension Fault {
     case .leftOutBefore(let id, _, _): return "take \(id) out of this without"
     case .leftOut(_, _, let element, let screen):
       return "leave out \(element), too, or say on \(screen) where it stands instead"
-    case .unknownID(let word, _, let known, _):
-      return Self.suggestion(for: word, among: known)
+    case .unknownID(let word, _, let known, _, let labels):
+      return Self.guess(for: word, among: known) ?? LabelledID.hint(for: word, among: labels)
+        ?? Self.suggestion(for: word, among: known)
     case .extraArgument(_, _, let meant, let whole):
       return (meant ?? whole).map { "write \($0)" }
     case .typographicQuote("'"): return "write \"…\""

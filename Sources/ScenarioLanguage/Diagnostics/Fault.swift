@@ -11,9 +11,10 @@ package enum Fault: Sendable {
   case unknownProperty(String, node: String, known: [String])
   /// A word that is none of those there are: what else may stand in their place, such as a number.
   case unknownValue(String, of: String, known: [String], or: String? = nil)
-  /// A word that names nothing: what it should name, what there is, and the layout that lacks it
-  /// where others may have it.
-  case unknownID(String, kind: Named, known: [String], layout: String? = nil)
+  /// A word that names nothing: what it should name, what there is, the layout that lacks it where
+  /// others may have it, and what stands on elements, where they are meant.
+  case unknownID(
+    String, kind: Named, known: [String], layout: String? = nil, labels: [LabelledID] = [])
   case usedTwice(String, kind: Named, first: SourcePlace)
   /// An id for the second time in one statement.
   case namedTwice(String, kind: Named)

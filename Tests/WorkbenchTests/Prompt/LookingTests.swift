@@ -33,6 +33,25 @@ import TouchLab
 }
 
 @Suite struct `What is not on the screen now` {
+  @Test func `is found by what stands on it`() {
+    var prompt = Prompt(
+      """
+      screen home {
+        button store "Save" x=20 y=100; button other "save" x=20 y=200
+        button drop "Delete item" x=20 y=300; button keep "Keep" x=20 y=400
+      }
+
+      """)
+    let whole = "'Save' is the label of store, other"
+    #expect(prompt.fails("tap Save") == "there is no element 'Save'; \(whole)")
+    #expect(prompt.fails("why Save") == "Save is not on the screen now; \(whole)")
+    let part = "drop is labelled 'Delete item'"
+    #expect(prompt.fails("tap delete") == "there is no element 'delete'; \(part)")
+    #expect(prompt.fails("tap \"Delete item\"").hasSuffix("'Delete item' is the label of drop"))
+    #expect(prompt.fails("press Keep").hasSuffix("did you mean 'keep'?"))
+    #expect(prompt.fails("tap Elsewhere").hasSuffix("there is: store, other, drop, keep, back"))
+  }
+
   @Test func `is said to be where it is, what the system puts there included`() {
     var prompt = Prompt(
       """
