@@ -1,3 +1,4 @@
+internal import KDL
 package import TouchLab
 
 /// An id with the words that stand on what it names, by which people call it.
@@ -34,7 +35,7 @@ package struct LabelledID: Hashable, Sendable {
   package static func hint(for word: String, among all: [LabelledID]) -> String? {
     let meant = meant(by: word, among: all)
     guard let first = meant.first else { return nil }
-    let ids = meant.prefix(mostShown).map { Spelling.word($0.id) }
+    let ids = meant.prefix(mostShown).map { KDLPrinter.identifier($0.id) }
     guard first.label.lowercased() == word.lowercased() else {
       return zip(ids, meant).map { "\($0) is labelled '\($1.label)'" }.joined(separator: ", ")
     }
