@@ -9,7 +9,7 @@ struct CatalogueQuestion: Sendable {
   var word: String?
   let style: TextStyle
 
-  private enum Catalogue: String, CaseIterable {
+  enum Catalogue: String, CaseIterable {
     case devices
     case people
     case rules
@@ -117,31 +117,5 @@ struct CatalogueQuestion: Sendable {
       UsageError(
         "no \(kind)'s id or name contains '\(word)'",
         hint: Fault.guess(for: word, among: known) ?? "there are \(known.count): list \(name)"))
-  }
-
-  private func words(
-    _ kind: String, _ all: [WordHelp], closing: String
-  ) throws(NoAnswer) -> Document {
-    if let word, let help = all.first(where: { $0.word.name == word }) { return help.document }
-    let words = all.map(\.word)
-    let found = words.filter { one in word.map { one.name.contains($0.lowercased()) } ?? true }
-    if let word, found.isEmpty {
-      throw .refused(
-        UsageError(
-          "there is no \(kind) '\(word)'",
-          hint: Fault.guess(for: word, among: words.map(\.name))
-            ?? "there are \(all.count): list \(name)"))
-    }
-    return LanguageDocument.words(kind, found, closing: closing)
-  }
-
-  /// The words of which a list tells all that can be said; none of the lists that tell it already.
-  static func words(of list: String) -> [LanguageDocument.Word] {
-    switch Catalogue(rawValue: list) {
-    case .elements: WordHelp.elements.map(\.word)
-    case .steps: WordHelp.steps.map(\.word)
-    case .gates: WordHelp.gates.map(\.word)
-    case .devices, .people, .rules, .editions, .outcomes, .calibration, nil: []
-    }
   }
 }
