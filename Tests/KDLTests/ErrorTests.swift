@@ -65,6 +65,20 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     ErrorCase("a r#\"b\"#", "1:3-1:4", .legacyRawString),
   ]
 
+  static let quotes = [
+    ErrorCase("a title=Save now\"", "1:9-1:18", .missingOpeningQuote(before: "Save")),
+    ErrorCase("a k=Mílk\" {", "1:5-1:10", .missingOpeningQuote(before: "Mílk")),
+    ErrorCase("a k=Milk\" l=\"x\"", "1:5-1:10", .missingOpeningQuote(before: "Milk")),
+    ErrorCase("a x=1 Save now\";", "1:7-1:16", .missingOpeningQuote(before: "Save")),
+    ErrorCase("a k=#true Save\"", "1:11-1:16", .missingOpeningQuote(before: "Save")),
+    ErrorCase("a \"b\" Save now\"", "1:12-1:16", .missingOpeningQuote(before: nil)),
+    ErrorCase("a Milk\"", "1:3-1:8", .missingOpeningQuote(before: "Milk")),
+    ErrorCase("a milk Fresh milk\"}", "1:14-1:19", .missingOpeningQuote(before: nil)),
+    ErrorCase("Milk\" k=1", "1:1-1:6", .missingOpeningQuote(before: "Milk")),
+    ErrorCase("a b\"c\"", "1:4-1:5", .missingSpace),
+    ErrorCase("a \"b\"\"", "1:6-1:7", .missingSpace),
+  ]
+
   static let structure = [
     ErrorCase("a {\n  b {\n  }\n", "4:1-4:1", .unclosedBlock(opened: place(2, 1, 3))),
     ErrorCase("a { b /-{", "1:10-1:10", .unclosedBlock(opened: place(8, 1, 9))),
@@ -126,7 +140,7 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     ErrorCase("a 1é", "1:4-1:5", .badNumber(.digit("é", radix: 10))),
   ]
 
-  static let all = characters + words + structure + strings + numbers
+  static let all = characters + words + quotes + structure + strings + numbers
 }
 
 @Suite struct `Errors` {
@@ -156,6 +170,11 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
     (
       "a 1,",
       "1:4: “,” cannot stand in a number. (values stand apart by spaces alone: leave out the comma)"
+    ),
+    ("a k=b c\"", "1:5: The opening quote of this text is missing. (write \" before b)"),
+    (
+      "a b c\"",
+      "1:5: The opening quote of this text is missing. (write \" before its first word)"
     ),
     ("a ]", "1:3: Found “]” where a value should stand."),
   ])

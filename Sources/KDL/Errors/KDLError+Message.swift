@@ -24,6 +24,7 @@ extension KDLError.Fact {
       "Found \(scalar.shown) where \(expected.words) should stand."
     case .unexpectedEnd(let expected): "The document ends where \(expected.words) should stand."
     case .missingSpace: "A space is missing here."
+    case .missingOpeningQuote: "The opening quote of this text is missing."
     case .bareKeyword(let word): "The word \(word) is reserved."
     case .unknownKeyword(let word): "There is no keyword \(word)."
     case .numberAsName: "A number cannot be a name."
@@ -56,6 +57,7 @@ extension KDLError.Fact {
 
   fileprivate var hint: String? {
     switch self {
+    case .missingOpeningQuote(let word): "write \" before \(word ?? "its first word")"
     case .bareKeyword(let word): "write #\(word), or \"\(word)\" for the text"
     case .unexpectedCharacter("#", .nodeName), .unknownKeyword("#"): "a comment begins with //"
     case .unknownKeyword: "the keywords are #true, #false, #null, #inf, #-inf and #nan"

@@ -35,6 +35,8 @@ extension KDLError {
     case unexpectedCharacter(Unicode.Scalar, expected: Expectation)
     case unexpectedEnd(expected: Expectation)
     case missingSpace
+    /// A closing quote whose text is not opened; the word where it begins, where that is known.
+    case missingOpeningQuote(before: String?)
     case bareKeyword(String)
     case unknownKeyword(String)
     case numberAsName

@@ -53,6 +53,7 @@ extension Parser {
         scanner.skipASCII(1)
         endBrokenNode()
         return isPlain
+      case UInt8(ascii: "\"") where scanner.isAtClosingQuote: scanner.skipASCII(1)
       case UInt8(ascii: "\""):
         isPlain = skipQuotes() && isPlain
       case UInt8(ascii: "/") where scanner.isAtLineComment: scanner.skipToLineEnd()
@@ -136,7 +137,8 @@ extension KDLError.Fact {
       .unclosedComment, .unterminatedRawString, .textAfterMultilineOpening, .unexpectedEnd,
       .blockUnclosed, .earlyClosingBrace, .missingOpeningBrace:
       false
-    case .unexpectedCharacter, .missingSpace, .bareKeyword, .unknownKeyword, .numberAsName,
+    case .unexpectedCharacter, .missingSpace, .missingOpeningQuote, .bareKeyword, .unknownKeyword,
+      .numberAsName,
       .strayLineContinuation, .strayClosingBrace, .entryAfterBlock, .secondBlock,
       .slashdashWithoutTarget, .emptyTypeAnnotation, .typeAnnotationBeforeKey,
       .unterminatedString, .legacyRawString, .badEscape, .badUnicodeEscape,

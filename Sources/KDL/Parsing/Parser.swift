@@ -105,7 +105,8 @@ struct Parser<Sink: ParserSink> {
   /// What may follow without a space is a block, a comment or the end: anything else needs one,
   /// unless it could not stand here at all.
   private var missingSpace: KDLError {
-    switch scanner.currentScalar {
+    if scanner.isAtClosingQuote { return scanner.missingOpeningQuote }
+    return switch scanner.currentScalar {
     case "\"", "(", "#": scanner.failure(.missingSpace)
     case let scalar? where scalar.isKDLIdentifierCharacter: scanner.failure(.missingSpace)
     default: scanner.unexpected(.nodeEnd)

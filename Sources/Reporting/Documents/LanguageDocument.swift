@@ -1,4 +1,4 @@
-/// What a scenario's language says of its elements.
+/// What a scenario's language says of its words: elements, steps, gates.
 package enum LanguageDocument {
   /// A word of the language, with what it takes and what it is.
   package struct Word: Sendable {
@@ -13,23 +13,25 @@ package enum LanguageDocument {
     }
   }
 
-  /// All elements, in the order of the catalogue.
-  package static func elements(_ words: [Word], closing: String) -> Document {
-    Document([
-      .table(table("element", words)), .paragraph(Line(closing)),
-    ])
+  /// All words of a kind, in the order of the catalogue.
+  package static func words(_ kind: String, _ words: [Word], closing: String) -> Document {
+    Document([.table(table(kind, words)), .paragraph(Line(closing))])
   }
 
-  /// One element: its properties, and what its block may hold.
-  package static func element(_ word: Word, properties: [Word], holds: [String]) -> Document {
+  /// One word: its properties, and what its block may hold; nil for one without a block.
+  package static func word(_ word: Word, properties: [Word], holds: [String]?) -> Document {
     let takes = word.takes.isEmpty ? word.name : "\(word.name) \(word.takes)"
-    let holding =
-      holds.isEmpty
-      ? "Its block holds nothing." : "Its block holds \(holds.joined(separator: ", "))."
-    return Document([
-      .paragraph(Line(takes, .strong) + Line(": \(word.note)")),
-      .table(table("property", properties)), .paragraph(Line(holding)),
-    ])
+    var blocks: [Block] = [.paragraph(Line(takes, .strong) + Line(": \(word.note)"))]
+    if !properties.isEmpty { blocks.append(.table(table("property", properties))) }
+    if let holds {
+      blocks.append(
+        .paragraph(
+          Line(
+            holds.isEmpty
+              ? "Its block holds nothing." : "Its block holds \(holds.joined(separator: ", "))."))
+      )
+    }
+    return Document(blocks)
   }
 
   private static func table(_ head: String, _ words: [Word]) -> Table {

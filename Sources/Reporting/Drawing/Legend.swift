@@ -7,6 +7,13 @@ struct Legend {
   private var said: [String] = []
   private var numbered: [(number: Int, mark: String, name: String)] = []
   private var marks: Set<String> = []
+  /// The letters that stand for nothing yet.
+  private var letters: ArraySlice<Character>
+
+  /// A legend of a drawing in which letters stand for themselves already.
+  init(taken: Set<String> = []) {
+    letters = Self.alphabet.filter { !taken.contains(String($0)) }[...]
+  }
 
   /// All that it says, the names behind numbers first.
   var lines: [String] {
@@ -19,23 +26,28 @@ struct Legend {
   /// What stands in a box of so many columns for a name that does not fit.
   ///
   /// It is the name's beginning, or the target's number where that would say too little or stands for
-  /// another name already.
+  /// another name already; a letter of its own where the number does not fit either.
   mutating func mark(for name: String, numbered number: Int, columns: Int) -> String {
     let short = name.truncated(toColumns: columns)
     if columns >= Legend.shortest, marks.insert(short).inserted {
       add(short, name)
       return short
     }
-    let mark = Self.digits(number, columns: columns)
+    guard columns > 0 else {
+      addMissing(name)
+      return ""
+    }
+    var mark = Self.digits(number, columns: columns)
+    if mark == Self.sign, let letter = letters.popFirst() { mark = String(letter) }
     numbered.append((number, mark, name))
     isNeeded = true
-    return columns > 0 ? mark : ""
+    return mark
   }
 
   /// A number, or a sign of one column where it does not fit.
   static func digits(_ number: Int, columns: Int) -> String {
     let digits = "\(number)"
-    return digits.columns <= columns ? digits : "*"
+    return digits.columns <= columns ? digits : sign
   }
 
   /// Names something that the drawing cannot show at all.
@@ -70,4 +82,7 @@ struct Legend {
   static let noRoom = "no room for:"
 
   private static let shortest = 6
+  /// Stands for any number that does not fit.
+  private static let sign = "*"
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 }

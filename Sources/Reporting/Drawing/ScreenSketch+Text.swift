@@ -48,12 +48,14 @@ extension ScreenSketch {
 
   /// The space with what is free beside it, up to the targets of the same row: letters of a title
   /// are narrower on a screen than cells are here.
+  ///
+  /// What lies above or below it shares a row of cells at most, and is not beside it.
   func widened(_ space: Space, for text: String) -> Space {
     var left = 0
     var right = canvas.width
     let middle = space.column + space.room / 2
     for case let box? in placed.targets.map({ scale.box($0.visual) })
-    where box.top <= space.row + 1 && space.row + 1 <= box.bottom {
+    where box.top <= space.row + 1 && space.row + 1 <= box.bottom && !box.spans(space) {
       if (box.left + box.right) / 2 <= middle { left = max(left, box.right + 1) }
       if (box.left + box.right) / 2 > middle { right = min(right, box.left - 2) }
     }
@@ -179,5 +181,12 @@ extension ScreenSketch {
       case .key: break
       }
     }
+  }
+}
+
+extension CellBox {
+  /// Whether it lies over the whole width of a space on the canvas.
+  fileprivate func spans(_ space: ScreenSketch.Space) -> Bool {
+    left <= space.column && right > space.column + space.room
   }
 }

@@ -6,7 +6,7 @@ struct ScreenSketch {
   let scale: CellScale
   let marking: Marking
   var canvas: Canvas
-  var legend = Legend()
+  var legend: Legend
   /// What was written so far: no two texts share cells.
   var texts: [Text] = []
 
@@ -14,6 +14,7 @@ struct ScreenSketch {
     self.placed = placed
     self.scale = scale
     self.marking = marking
+    legend = Legend(taken: Set(placed.targets.map { $0.id.printable }.filter { $0.columns == 1 }))
     canvas = Canvas(width: scale.lastColumn - 1, height: scale.lastRow - 1)
   }
 

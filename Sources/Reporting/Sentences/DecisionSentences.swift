@@ -40,8 +40,9 @@ package enum DecisionSentences {
 
   static func verdict(_ target: Target, _ takes: Bool) -> String {
     guard takes else { return "behind what takes the touch" }
-    return target.isEnabled
-      ? "takes the touch" : "takes the touch, and does nothing: it is disabled"
+    guard target.isEnabled else { return "takes the touch, and does nothing: it is disabled" }
+    return target.leadsNowhere
+      ? "takes the touch, and leads nowhere: a tab without selects=" : "takes the touch"
   }
 
   /// How often a target is hit, and where its mis-taps go.

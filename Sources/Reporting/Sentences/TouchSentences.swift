@@ -14,7 +14,8 @@ extension StepEvent.Touched {
       guard target.isEnabled else {
         return "\(point) touches \(target.id), which is disabled\(change)"
       }
-      return "\(point) hits \(target.id) \(target.reason)\(effects(of: target))\(change)"
+      let idle = target.leadsNowhere ? ", a tab without selects=, which leads nowhere" : ""
+      return "\(point) hits \(target.id) \(target.reason)\(idle)\(effects(of: target))\(change)"
     case .statusBar:
       return "\(point) hits the status bar, in front of everything: scrolls to the top\(change)"
     case .reveal: return "\(point) brings the hidden chrome back and does nothing else\(change)"

@@ -65,7 +65,7 @@ extension Fault {
       parent.isEmpty ? "unknown statement '\(name)'" : "unknown node '\(name)' in \(parent)"
     case .unknownProperty(let name, let node, _): "\(node) has no property '\(name)'"
     case .unknownValue(let value, let property, _, _): "unknown value '\(value)' of \(property)"
-    case .unknownID(let id, let kind, _, let layout):
+    case .unknownID(let id, let kind, _, let layout, _):
       "there is no \(kind.rawValue) '\(id)'" + (layout.map { " in layout '\($0)'" } ?? "")
     case .usedTwice(let id, let kind, let first):
       "the \(kind.rawValue) id '\(id)' is used twice; first at line \(first.line)"
@@ -107,6 +107,10 @@ extension Fault {
       "of the radios of one block only one is on: " + ids.joined(separator: ", ")
     case .tooManyPlaces(let node):
       "\(node) states its place three times along one axis: two ends, or an end and a size"
+    case .idle(let name, let node, .outsideRow):
+      "\(name)= does nothing here: it is an end of a row, and \(node) stands in none"
+    case .idle(let name, _, .beside(let other)): "\(name)= does nothing beside \(other)"
+    case .idle(let name, _, .without(let other)): "\(name)= does nothing without \(other)"
     case .likeItself(let id, let kind):
       "the \(kind.rawValue) '\(id)' is like itself, directly or in a round"
     case .replacesNothing(let node, let id):

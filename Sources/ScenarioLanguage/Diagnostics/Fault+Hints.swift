@@ -18,8 +18,9 @@ extension Fault {
     case .leftOutBefore(let id, _, _): return "take \(id) out of this without"
     case .leftOut(_, _, let element, let screen):
       return "leave out \(element), too, or say on \(screen) where it stands instead"
-    case .unknownID(let word, _, let known, _):
-      return Self.suggestion(for: word, among: known)
+    case .unknownID(let word, _, let known, _, let labels):
+      return Self.guess(for: word, among: known) ?? LabelledID.hint(for: word, among: labels)
+        ?? Self.suggestion(for: word, among: known)
     case .extraArgument(_, _, let meant, let whole):
       return (meant ?? whole).map { "write \($0)" }
     case .typographicQuote("'"): return "write \"…\""
@@ -28,6 +29,9 @@ extension Fault {
     case .definesOne(let node):
       return "describe each in a statement of its own, and name all of them after that: \(node) A B"
     case .reservedID: return "back, key-…, curled-page and more are the system's own"
+    case .idle(_, _, .outsideRow): return "leave it out, or say where it stands: x= right= center="
+    case .idle(_, _, .beside): return "leave out either"
+    case .idle(_, _, .without(let other)): return "leave it out, or write \(other)"
     case .hitTargetBeside(let property):
       return "leave out \(property), or the hit-target: either says alone what responds"
     case .wrongType(_, .boolean): return "write #true or #false"

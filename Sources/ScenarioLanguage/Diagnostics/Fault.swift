@@ -11,9 +11,10 @@ package enum Fault: Sendable {
   case unknownProperty(String, node: String, known: [String])
   /// A word that is none of those there are: what else may stand in their place, such as a number.
   case unknownValue(String, of: String, known: [String], or: String? = nil)
-  /// A word that names nothing: what it should name, what there is, and the layout that lacks it
-  /// where others may have it.
-  case unknownID(String, kind: Named, known: [String], layout: String? = nil)
+  /// A word that names nothing: what it should name, what there is, the layout that lacks it where
+  /// others may have it, and what stands on elements, where they are meant.
+  case unknownID(
+    String, kind: Named, known: [String], layout: String? = nil, labels: [LabelledID] = [])
   case usedTwice(String, kind: Named, first: SourcePlace)
   /// An id for the second time in one statement.
   case namedTwice(String, kind: Named)
@@ -56,6 +57,8 @@ package enum Fault: Sendable {
   case leftOutBefore(String, screen: String, layout: String)
   /// Radios of one block that are on together: their ids.
   case severalOn([String])
+  /// A property that does nothing where it stands: its name, its node, and why.
+  case idle(String, node: String, Idleness)
   /// More than two statements of where an element is along one axis.
   case tooManyPlaces(String)
   case severalSteps
@@ -68,6 +71,16 @@ package enum Fault: Sendable {
   case empty
 
   package typealias Named = Referent
+
+  /// Why something does nothing where it stands.
+  package enum Idleness: Sendable {
+    /// An end of a row that is stated outside of rows.
+    case outsideRow
+    /// Another statement, which decides.
+    case beside(String)
+    /// What must be stated with it.
+    case without(String)
+  }
 
   /// What a value should have been.
   package enum ValueShape: Sendable {

@@ -7,7 +7,7 @@ extension Grammar {
     package let name: String
     package let note: String
     /// What it looks at besides the layout and the person.
-    let properties: [String]
+    package let properties: [String]
   }
 
   package static let metrics = [
@@ -35,6 +35,12 @@ extension Grammar {
       PropertyForm("at-least", .number(.seconds), "a share from 0 to 1, or seconds"),
       PropertyForm("at-most", .number(.seconds), "a share from 0 to 1, or seconds"),
     ])
+
+  /// What a gate of a metric may state.
+  package static func properties(of metric: Metric) -> [PropertyForm] {
+    let others = Set(metrics.flatMap(\.properties)).subtracting(metric.properties)
+    return require.properties.filter { !others.contains($0.name) }
+  }
 
   static let ignore = NodeForm(
     "ignore", "a finding that is known and accepted", [ArgumentForm("a rule", .id(.rule))],

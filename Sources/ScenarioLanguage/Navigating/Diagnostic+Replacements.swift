@@ -5,7 +5,7 @@ extension Diagnostic {
     switch fault {
     case .unknownNode(let word, _, let known), .unknownProperty(let word, _, let known):
       NearestWord.candidates(for: word, among: known)
-    case .unknownValue(let word, _, let known, _), .unknownID(let word, _, let known, _):
+    case .unknownValue(let word, _, let known, _), .unknownID(let word, _, let known, _, _):
       NearestWord.candidates(for: word, among: known).map(Spelling.word)
     case .extraArgument(_, _, let meant, _): meant.map { [$0] } ?? []
     case .typographicQuote: ["\""]

@@ -25,6 +25,9 @@ struct BlockCheck {
     for element in block {
       found += strangers(to: element, among: block, of: holder, on: screen)
       found += slips(in: element)
+      found += element.idleProperties(in: holder).flatMap { property, why in
+        contradiction(.idle(property, node: element.kind.name, why), element, property)
+      }
       found += contradictions(in: element.children, holder: element, on: screen)
     }
     let radios = block.filter { $0[Element.Radio.self]?.isOn == true }

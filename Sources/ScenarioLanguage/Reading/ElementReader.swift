@@ -83,8 +83,13 @@ struct ElementReader {
         effects.append(property.name)
         guard effects.count == 1 else { continue }
       }
-      if let value = nodes.value(value, of: property.name, property.type, in: statement) {
-        property.set(value, &element)
+      guard let read = nodes.value(value, of: property.name, property.type, in: statement) else {
+        continue
+      }
+      property.set(read, &element)
+      if property.name == "uncovers", !effects.contains("curls") {
+        nodes.report(
+          .idle(property.name, node: kind.name, .without("curls=")), at: value, of: statement)
       }
     }
     if effects.count > 1 { nodes.report(.severalEffects(effects), statement) }

@@ -73,7 +73,7 @@ struct Losses {
   /// Whether an error comes of what was lost.
   func explain(_ fault: Fault) -> Bool {
     switch fault {
-    case .unknownID(let id, let kind, _, _):
+    case .unknownID(let id, let kind, _, _, _):
       switch kind {
       case .rule, .edition: false
       case .person, .device: isLost(id)

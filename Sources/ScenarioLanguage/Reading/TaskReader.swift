@@ -11,6 +11,8 @@ struct KnownIDs {
   /// Everything that can be tapped or seen, the system's own targets but for the keyboard's keys
   /// included.
   let elements: [String]
+  /// The elements of the screens, and the tabs.
+  private let all: [Element]
 
   init(_ layout: Layout) {
     var screens = layout.screens.map(\.id)
@@ -28,7 +30,11 @@ struct KnownIDs {
     self.screens = screens
     self.tabs = tabs
     self.elements = elements
+    self.all = all + layout.tabs
   }
+
+  /// What stands on the elements.
+  var labels: [LabelledID] { LabelledID.all(in: all) }
 
   func hasElement(_ id: String) -> Bool {
     elements.contains(id) || LayoutEngine.keyIDs.contains(id)
@@ -157,7 +163,9 @@ struct StepCheck {
     }
     guard !ids.contains(id), kind != .element || !known.hasElement(id) else { return true }
     nodes.report(
-      .unknownID(id, kind: kind, known: ids, layout: known.layout),
+      .unknownID(
+        id, kind: kind, known: ids, layout: known.layout,
+        labels: kind == .element ? known.labels : []),
       at: value?.range ?? statement.node.range, in: statement.file)
     return false
   }

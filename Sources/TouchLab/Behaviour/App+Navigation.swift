@@ -112,12 +112,14 @@ extension App {
     return layout.tabs.first { self.root(of: $0) == root }?.id ?? Element.TabBar.moreID
   }
 
-  /// The title that the back button carries; nil where there is no way back.
+  /// The title that the back button carries; nil where there is none.
   package func backTitle(in state: AppState) -> String? {
     let stack = state.currentStack
-    guard stack.count > 1 else { return nil }
-    let bar = screen(id: state.screenID)?.elements.flatMap(\.children)
-    let stated = bar?.first { $0.part == .back }
+    let bars = screen(id: state.screenID)?.elements ?? []
+    guard stack.count > 1, !bars.contains(where: { $0.replacesBack(on: platform) }) else {
+      return nil
+    }
+    let stated = bars.flatMap(\.children).first { $0.part == .back }
     return stated?.label ?? title(ofScreen: stack[stack.count - 2])
   }
 

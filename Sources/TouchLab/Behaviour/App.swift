@@ -128,6 +128,7 @@ package struct App: Sendable {
         let id = placed.targets[index].id
         if let tab = layout.tabs.firstIndex(where: { $0.id == id }) {
           placed.targets[index].role = .moreRow(tab)
+          placed.targets[index].leadsNowhere = root(of: layout.tabs[tab]) == nil
           placed.targets[index].badge = layout.tabs[tab].badge
         }
       }

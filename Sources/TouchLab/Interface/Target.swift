@@ -91,6 +91,8 @@ package struct Target: Hashable, Sendable {
   package var role: Role
   /// Whether a bar draws it with a bezel; nil outside bars.
   package var style: ButtonStyle?
+  /// Whether it is a tab without a screen to select.
+  package var leadsNowhere = false
   /// What a tab's badge shows.
   package var badge: String?
   /// Targets of the same family share their edges by design: rows of a list, cells of a grid, segments,

@@ -72,6 +72,8 @@ package enum StepEvent: Hashable, Sendable {
     package var isKey: Bool
     /// Whether the point lies on what is drawn, and not in the rest of the hit target.
     package var isOnVisual: Bool
+    /// Whether it is a tab without a screen to select.
+    package var leadsNowhere = false
   }
 
   /// Why a touch lands on nothing.

@@ -8,7 +8,7 @@ extension StepEvent.Landing {
       self = .target(
         .init(
           id: target.id, isEnabled: target.isEnabled, isKey: target.isKey,
-          isOnVisual: target.visual.contains(point)))
+          isOnVisual: target.visual.contains(point), leadsNowhere: target.leadsNowhere))
     case .statusBar: self = .statusBar
     case .reveal: self = .reveal
     case .target, .nothing, .ground:

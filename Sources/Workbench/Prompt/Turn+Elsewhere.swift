@@ -15,7 +15,11 @@ extension Turn {
     if let owner, owner.id != run?.state.screenID {
       return "\(absent): it is on \(owner.id); \(start(owner.id)) goes there"
     }
-    let hint = Fault.suggestion(for: id, among: known)
+    let labels = LabelledID.all(
+      in: (layout?.screens.flatMap(\.allElements) ?? []) + (layout?.tabs ?? []))
+    let hint =
+      Fault.guess(for: id, among: known) ?? LabelledID.hint(for: id, among: labels)
+      ?? Fault.suggestion(for: id, among: known)
     return "\(absent)\(hint.map { "; \($0)" } ?? "")"
   }
 

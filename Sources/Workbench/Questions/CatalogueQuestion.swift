@@ -5,11 +5,11 @@ internal import TouchLab
 /// Asks what a scenario can name.
 struct CatalogueQuestion: Sendable {
   let name: String
-  /// What the id or name of each must contain, or the element of which all is told; nil for all.
+  /// What the id or name of each must contain, or the word of which all is told; nil for all.
   var word: String?
   let style: TextStyle
 
-  private enum Catalogue: String, CaseIterable {
+  enum Catalogue: String, CaseIterable {
     case devices
     case people
     case rules
@@ -17,6 +17,8 @@ struct CatalogueQuestion: Sendable {
     case outcomes
     case calibration
     case elements
+    case steps
+    case gates
   }
 
   static let names = Catalogue.allCases.map(\.rawValue)
@@ -65,7 +67,22 @@ struct CatalogueQuestion: Sendable {
       CatalogueDocument.outcomes(try found(Outcome.meanings, "outcome") { [$0.name, $0.meaning] })
     case .calibration:
       CalibrationDocument.document(of: try studies(), among: PublishedMeasurements.all)
-    case .elements: try elements()
+    case .elements:
+      try words(
+        "element", WordHelp.elements,
+        closing: "list elements NAME tells the properties of one, such as list elements switch.")
+    case .steps:
+      try words(
+        "step", WordHelp.steps,
+        closing:
+          "list steps NAME tells what one takes, such as list steps swipe. At the prompt steps are "
+          + "commands; tasks ID walks those of a task.")
+    case .gates:
+      try words(
+        "gate", WordHelp.gates,
+        closing:
+          "list gates NAME tells what one takes, such as list gates success. require NAME … adds "
+          + "one to a scenario, with at-least= or at-most=, and run judges all that it has.")
     }
   }
 
@@ -100,23 +117,5 @@ struct CatalogueQuestion: Sendable {
       UsageError(
         "no \(kind)'s id or name contains '\(word)'",
         hint: Fault.guess(for: word, among: known) ?? "there are \(known.count): list \(name)"))
-  }
-
-  private func elements() throws(NoAnswer) -> Document {
-    if let word, let help = ElementHelp(of: word) { return help.document }
-    let all = ElementHelp.all.map(\.word)
-    let found = all.filter { element in
-      word.map { element.name.contains($0.lowercased()) } ?? true
-    }
-    if let word, found.isEmpty {
-      throw .refused(
-        UsageError(
-          "there is no element '\(word)'",
-          hint: Fault.guess(for: word, among: all.map(\.name))
-            ?? "there are \(all.count): list elements"))
-    }
-    return LanguageDocument.elements(
-      found,
-      closing: "list elements NAME tells the properties of one, such as list elements switch.")
   }
 }

@@ -37,6 +37,18 @@ import TouchLab
     #expect(try drawing([bar], by: .iOS4, columns: 60, rows: 12).contains("1  [sort]"))
   }
 
+  @Test(arguments: 16...30)
+  func `a title is cut by what stands beside it, not by what lies below`(_ rows: Int) throws {
+    let add = Samples.element(Element.RightButton(), "add", "Add")
+    let rowsBelow = ["milk", "eggs"].map { Samples.element(Element.Row(), $0, $0) }
+    let text = try drawing(
+      [
+        Samples.element(Element.NavigationBar(), "", children: [add]),
+        Samples.element(Element.List(), "", children: rowsBelow),
+      ], columns: 80, rows: rows)
+    #expect(text.contains("Home"))
+  }
+
   @Test func `a badge stands beside its tab`() throws {
     let tabs = [("inbox", "3"), ("drafts", nil)].map { id, badge in
       Samples.element(Element.Tab(root: "home", badge: badge), id, id)

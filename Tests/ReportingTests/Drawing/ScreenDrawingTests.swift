@@ -92,8 +92,19 @@ struct RandomBits: RandomNumberGenerator {
     study.orientation = .landscape
     let result = try Samples.result(of: study, draws: false)
     let drawing = ScreenDrawing.render(result.layouts[1].screens[1].placed)
-    #expect(drawing.contains("  *  compose\n"))
+    #expect(drawing.contains("  A  compose\n"))
     expectIntactFrame(drawing, columns: 80, rows: 24)
+  }
+
+  @Test func `gives each letter to one target, and none that is a name`() throws {
+    let narrow = (0..<15).map { index in
+      Samples.button("far-\(index)", "", x: 10 + 20 * Double(index), y: 200, width: 4, height: 30)
+    }
+    let named = Samples.button("B", "", x: 10, y: 300, width: 40, height: 40)
+    let lines = ScreenDrawing.render(try placed([named] + narrow)).split(separator: "\n")
+    let marks = lines.compactMap { $0.firstMatch(of: /┃ +([A-Za-z*])  far-/)?.1 }
+    #expect(marks.count >= 3 && Set(marks).count == marks.count, "\(lines)")
+    #expect(!marks.contains("B") && !marks.contains("*"))
   }
 
   @Test func `says where a tap beside the screen went`() throws {
@@ -103,12 +114,14 @@ struct RandomBits: RandomNumberGenerator {
 
   /// A button of 30×30 at (100, 200) and one beside it that overlaps its hit target.
   private func pair() throws -> PlacedScreen {
-    let screen = Screen(
-      id: "home", title: "Home",
-      elements: [
-        Samples.button("one", "", x: 100, y: 200, width: 30, height: 30),
-        Samples.button("two", "", x: 140, y: 200, width: 30, height: 30),
-      ])
+    try placed([
+      Samples.button("one", "", x: 100, y: 200, width: 30, height: 30),
+      Samples.button("two", "", x: 140, y: 200, width: 30, height: 30),
+    ])
+  }
+
+  private func placed(_ elements: [Element]) throws -> PlacedScreen {
+    let screen = Screen(id: "home", title: "Home", elements: elements)
     let study = Study(path: "", title: "", layouts: [Layout(id: "l", screens: [screen])])
     return try Samples.result(of: study, draws: false).layouts[0].screens[0].placed
   }
@@ -317,12 +330,14 @@ struct RandomBits: RandomNumberGenerator {
     #expect(legend.mark(for: "a-long-nose", numbered: 11, columns: 8) == "11")
     #expect(legend.mark(for: "name", numbered: 3, columns: 2) == "3")
     #expect(legend.mark(for: "none", numbered: 4, columns: 0) == "")
-    #expect(legend.mark(for: "ten", numbered: 10, columns: 1) == "*")
+    #expect(legend.mark(for: "ten", numbered: 10, columns: 1) == "A")
+    #expect(legend.mark(for: "eleven", numbered: 12, columns: 1) == "B")
     #expect(
       legend.lines == [
-        " 3  name", " *  none", " *  ten", "11  a-long-nose", "a-long-…  a-long-name",
+        " 3  name", " A  ten", "11  a-long-nose", " B  eleven", "a-long-…  a-long-name",
+        "no room for: none",
       ])
-    #expect(legend.fitted(columns: 12, rows: 2) == [" 3  name", "… 4 more"])
+    #expect(legend.fitted(columns: 12, rows: 2) == [" 3  name", "… 5 more"])
     #expect(legend.fitted(columns: 12, rows: 0).isEmpty)
   }
 }

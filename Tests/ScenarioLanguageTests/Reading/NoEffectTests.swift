@@ -26,6 +26,33 @@ extension ErrorCase {
       """, "there is no element 'b'"),
   ]
 
+  static let idle = [
+    ErrorCase(
+      "screen home { button a x=1 y=1 leading=⟦#true⟧ }",
+      "leading= does nothing here: it is an end of a row, and button stands in none",
+      "say where it stands: x= right= center="),
+    ErrorCase(
+      "screen home { group g x=0 y=0 width=300 { switch s trailing=⟦#true⟧ } }",
+      "switch stands in none"),
+    ErrorCase(
+      "screen home { list { row a { switch s leading=⟦#true⟧ right=20 } } }",
+      "leading= does nothing beside right="),
+    ErrorCase(
+      "screen home { list { row a { switch s leading=#true trailing=⟦#true⟧ } } }",
+      "trailing= does nothing beside leading="),
+    ErrorCase(
+      "screen home { list { row a { switch s } } }\n"
+        + "screen two like=home { switch s leading=⟦#true⟧ y=4 }",
+      "leading= does nothing beside y="),
+    ErrorCase(
+      "screen home { button a x=1 y=1 gap=⟦8⟧ }", "gap= does nothing without below= or above="),
+    ErrorCase(
+      "screen home { button a x=1 y=1 shape=circle radius=⟦8⟧ }",
+      "radius= does nothing beside shape=circle"),
+    ErrorCase(
+      "screen home { button a x=1 y=1 uncovers=⟦0.4⟧ }", "uncovers= does nothing without curls="),
+  ]
+
   static let quotes = [
     ErrorCase("screen home { button a ⟦'⟧Save now' x=1 y=1 }", "quotes nothing"),
     ErrorCase("title ⟦'⟧Mail'\nscreen home", "write \"…\""),
@@ -43,7 +70,7 @@ extension ErrorCase {
 }
 
 @Suite struct `What has no effect` {
-  @Test(arguments: ErrorCase.withoutEffect + ErrorCase.quotes + ErrorCase.surplus)
+  @Test(arguments: ErrorCase.withoutEffect + ErrorCase.idle + ErrorCase.quotes + ErrorCase.surplus)
   func `is told where it stands`(given: ErrorCase) {
     given.check()
   }

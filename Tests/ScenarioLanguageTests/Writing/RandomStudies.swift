@@ -200,8 +200,22 @@ struct RandomStudies {
         self.element(pick(kind.holds).flatMap(KindCatalogue.kind(named:)), names)
       }
     }
+    if element.placement == .part(.row) {
+      element.children += (0..<whole(0...2)).map { _ in control(at: one(in: 2), names) }
+    }
     element.agree()
     return element
+  }
+
+  /// A control at an end of a row.
+  private mutating func control(at leads: Bool, _ names: Names) -> Element {
+    var control = element(KindCatalogue.kind(named: "switch"), names)
+    control.frame.x = nil
+    control.frame.y = nil
+    control.anchors = Anchors()
+    control.anchors.isLeading = leads
+    control.anchors.isTrailing = !leads
+    return control
   }
 
   private mutating func value(of type: ValueType, _ names: Names) -> PropertyValue? {
@@ -313,6 +327,11 @@ extension Element {
       self[Rating.self]?.value = nil
     }
     self[Radio.self]?.isOn = false
+    // An end of a row is given to what stands in one, and a gap needs what nobody names here.
+    anchors.isLeading = false
+    anchors.isTrailing = false
+    anchors.gap = nil
+    if shape.outline == .circle || shape.outline == .capsule { shape.radius = nil }
   }
 }
 

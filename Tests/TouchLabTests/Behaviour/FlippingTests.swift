@@ -39,7 +39,7 @@ import TouchLab
   }
 
   @Test func `going back leaves both faces`() throws {
-    var run = try run(.of(Element.LeftButton(), "turn", system: .done))
+    var run = try run(.of(Element.RightButton(), "turn", system: .done))
     run.tap("back")
     run.expect(.screen, "list")
     #expect(run.state.faces.isEmpty)

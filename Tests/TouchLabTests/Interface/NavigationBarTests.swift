@@ -117,7 +117,7 @@ import TouchLab
   @Test func `a push brings a back button with the previous title`() throws {
     let app = try App([
       Screen("inbox", [.navigationBar(), .list(["message"])]),
-      Screen("message", [.navigationBar([Self.edit])]),
+      Screen("message", [.navigationBar([.of(Element.BackButton()), Self.edit])]),
     ])
     let pushed = try #require(app.tap(Point(x: 160, y: 86), in: app.firstState)).state
     let placed = try #require(app.placed(pushed))
@@ -126,6 +126,27 @@ import TouchLab
     #expect(back.hitTarget.left == 0 && back.hitTarget.top == 20 && back.hitTarget.bottom == 64)
     #expect(try placed.required("edit").visual.left == back.visual.right + 8)
     #expect(placed.touched(1, 40) == "back")
+  }
+
+  /// UINavigationItem, leftItemsSupplementBackButton.
+  @Test(arguments: [nil, TouchPlatform.ios, .android, .web])
+  func `left buttons stand in the place of the back button, where UIKit draws the bar`(
+    _ platform: TouchPlatform?
+  ) throws {
+    let screens = [
+      Screen("inbox", [.navigationBar(), .list(["message"])]),
+      Screen("message", [.navigationBar([Self.edit, Self.add])]),
+    ]
+    let app = App(
+      layout: Layout(id: "l", screens: screens),
+      device: try #require(DeviceCatalogue.device(id: "iphone-3g")), orientation: .portrait,
+      platform: platform)
+    let replaces = platform == nil || platform == .ios
+    var run = TaskRun(app: app)
+    run.tap("message")
+    #expect((run.placed?.target(id: "back") == nil) == replaces)
+    #expect(app.backTitle(in: run.state) == (replaces ? nil : "Inbox"))
+    #expect((try #require(run.placed?.target(id: "edit")).visual.left == 5) == replaces)
   }
 
   @Test func `a stated back button has its own label`() throws {

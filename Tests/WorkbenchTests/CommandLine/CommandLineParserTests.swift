@@ -142,7 +142,9 @@ import TouchLab
     ErrorCase("explain", "mistap explain needs RULE"),
     ErrorCase("explain a b", "mistap explain takes RULE, no more"),
     ErrorCase(
-      "list", "mistap list needs devices|people|rules|editions|outcomes|calibration|elements [WORD]"
+      "list",
+      "mistap list needs "
+        + "devices|people|rules|editions|outcomes|calibration|elements|steps|gates [WORD]"
     ),
     ErrorCase("check - --watch", "--watch needs files: standard input is read once"),
     ErrorCase(

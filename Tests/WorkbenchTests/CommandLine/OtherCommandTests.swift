@@ -128,7 +128,11 @@ import TouchLab
 }
 
 @Suite struct `mistap list and explain` {
-  @Test func `lists devices, people, rules, editions, outcomes, calibration and elements`() throws {
+  @Test
+  func
+    `lists devices, people, rules, editions, outcomes, calibration and the words of the language`()
+    throws
+  {
     let files = MemoryFiles()
     let lists: [(String, [String])] = [
       ("devices", DeviceCatalogue.all.map(\.id)), ("people", PersonCatalogue.all.map(\.id)),
@@ -136,7 +140,8 @@ import TouchLab
       ("editions", Edition.allCases.map(\.rawValue)),
       ("outcomes", Outcome.meanings.map(\.name)),
       ("calibration", ["discrete taps", "older-adult", "fitted", "RMSE"]),
-      ("elements", KindCatalogue.all.map(\.name)),
+      ("elements", KindCatalogue.all.map(\.name)), ("steps", ["tap", "pull-to-refresh", "expect"]),
+      ("gates", ["success", "confusion", "clean", "completion", "danger", "time"]),
     ]
     #expect(lists.map(\.0) == CatalogueQuestion.names)
     for (name, ids) in lists {
@@ -165,7 +170,8 @@ import TouchLab
     ("people", "OLDER", "older-adult", "index"), ("rules", "tab", "tab-bar-count", "crowding"),
     ("editions", "wcag", "wcag-2.2-aa", "ios-4"), ("outcomes", "disabled", "disabled", "slip"),
     ("calibration", "sultana", "Sultana & Moffatt 2019", "Parhi, Karlson"),
-    ("elements", "swit", "switch", "toolbar"),
+    ("elements", "swit", "switch", "toolbar"), ("steps", "tap", "double-tap", "swipe"),
+    ("gates", "con", "confusion", "clean"),
   ])
   func `and any other list`(_ list: String, _ word: String, _ kept: String, _ lost: String) throws {
     let found = try mistap("list", list, word, files: MemoryFiles())

@@ -33,6 +33,25 @@ import TouchLab
 }
 
 @Suite struct `What is not on the screen now` {
+  @Test func `is found by what stands on it`() {
+    var prompt = Prompt(
+      """
+      screen home {
+        button store "Save" x=20 y=100; button other "save" x=20 y=200
+        button drop "Delete item" x=20 y=300; button keep "Keep" x=20 y=400
+      }
+
+      """)
+    let whole = "'Save' is the label of store, other"
+    #expect(prompt.fails("tap Save") == "there is no element 'Save'; \(whole)")
+    #expect(prompt.fails("why Save") == "Save is not on the screen now; \(whole)")
+    let part = "drop is labelled 'Delete item'"
+    #expect(prompt.fails("tap delete") == "there is no element 'delete'; \(part)")
+    #expect(prompt.fails("tap \"Delete item\"").hasSuffix("'Delete item' is the label of drop"))
+    #expect(prompt.fails("press Keep").hasSuffix("did you mean 'keep'?"))
+    #expect(prompt.fails("tap Elsewhere").hasSuffix("there is: store, other, drop, keep, back"))
+  }
+
   @Test func `is said to be where it is, what the system puts there included`() {
     var prompt = Prompt(
       """
@@ -184,7 +203,25 @@ import TouchLab
     #expect(prompt.does("show").split(separator: "\n").count == 58)
     prompt.session.resize(columns: 1, rows: 1)
     #expect(prompt.does("show").split(separator: "\n").count <= 12)
-    #expect(prompt.fails("show hat") == "usage: show, show heat [PERSON], or show targets")
+    #expect(prompt.fails("show hat") == "there is no screen 'hat'; did you mean 'heat'?")
+    #expect(prompt.fails("show heat thumb thumb").hasPrefix("usage: show"))
+  }
+
+  @Test func `draws another screen, and leaves the app where it is`() {
+    var prompt = Prompt(Samples.mail)
+    let front = prompt.does("show")
+    let message = prompt.does("show message")
+    #expect(message.hasPrefix("message at first; the app is on inbox still\n┏"))
+    #expect(message.contains("reply"))
+    #expect(prompt.does("show inbox") == front && prompt.does("show") == front)
+    #expect(
+      prompt.fails("show reply")
+        == "show draws a whole screen: show message draws that of reply")
+    #expect(
+      prompt.fails("show hello").hasSuffix("inbox draws that of hello; why hello tells of it"))
+    #expect(prompt.completes("show m") == ["message"])
+    prompt.does("tap hello")
+    #expect(prompt.does("show inbox").hasPrefix("inbox at first; the app is on message still\n"))
   }
 }
 

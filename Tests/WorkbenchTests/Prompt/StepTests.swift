@@ -109,6 +109,21 @@ import Testing
     #expect(prompt.does("why yes").contains("the touch is on it"))
   }
 
+  @Test func `a tab that selects nothing is explained`() {
+    let tabs = (1...6).map { "tab t\($0)\($0 == 1 ? " selects=home" : "")" }
+    var prompt = Prompt("tab-bar { \(tabs.joined(separator: "; ")) }\nscreen home\n")
+    let words = "t2 on its visual, a tab without selects=, which leads nowhere; still on home"
+    #expect(prompt.does("tap t2").hasSuffix(words))
+    #expect(prompt.does("why t2").contains("leads nowhere: a tab without selects="))
+    #expect(
+      !prompt.does("tap t1").contains("nowhere") && !prompt.does("why t1").contains("nowhere"))
+    #expect(!prompt.does("tap more").contains("nowhere"))
+    #expect(prompt.does("tap t6").contains("a tab without selects="))
+    var segments = Prompt(
+      "screen home { segmented kinds x=16 y=80 { segment all; segment new } }\n")
+    #expect(!segments.does("tap new").contains("nowhere"))
+  }
+
   @Test func `hidden chrome is explained and comes back at a tap`() {
     for reveal in ["tap", "double-tap"] {
       var prompt = Prompt(

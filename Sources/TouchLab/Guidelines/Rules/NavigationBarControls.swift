@@ -67,7 +67,10 @@ struct NavigationBarControls: Guideline {
         return findings(beside: segmented, in: bar, by: edition)
       }
       let hasBack = review.placed.targets.contains { $0.role == .back }
-      let left = hasBack && edition == .iPhoneOS2 ? 0 : controlsOnEachSide
+      let replacesBack =
+        review.state.currentStack.count > 1 && bar.element.replacesBack(on: review.app.platform)
+      let isWayBack = (hasBack || replacesBack) && edition == .iPhoneOS2
+      let left = isWayBack ? 0 : controlsOnEachSide
       let surplus = [
         (controls: bar.leftControls, most: left, side: "left"),
         (controls: bar.rightControls, most: controlsOnEachSide, side: "right"),
@@ -75,8 +78,9 @@ struct NavigationBarControls: Guideline {
       return surplus.flatMap { controls, most, side in
         controls.dropFirst(most).map { control in
           let message =
-            most == 0
-            ? Finding.Message.besideBack(control) : .tooMany(controls.count, side, control)
+            most > 0
+            ? Finding.Message.tooMany(controls.count, side, control)
+            : hasBack ? .besideBack(control) : .insteadOfBack(control)
           return failure(of: control, message, by: edition)
         }
       }
@@ -109,6 +113,14 @@ extension Finding.Message {
     Self(
       "\(control.id) stands beside the back button", measured: "the back button and \(control.id)",
       required: "the back button or a control at the left",
+      advice: "move \(control.id) to the right of the title, or into a toolbar")
+  }
+
+  fileprivate static func insteadOfBack(_ control: Element) -> Self {
+    Self(
+      "\(control.id) stands in the place of the back button",
+      measured: "\(control.id) at the left of a screen that was pushed",
+      required: "the back button at the left",
       advice: "move \(control.id) to the right of the title, or into a toolbar")
   }
 

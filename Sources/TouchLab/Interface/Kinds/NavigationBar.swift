@@ -26,3 +26,14 @@ extension Element {
     package func placement(stating frame: PartialFrame) -> Placement { .navigationBar(bar) }
   }
 }
+
+extension Element {
+  /// Whether the left buttons of a navigation bar stand in the place of the automatic back button.
+  ///
+  /// So UIKit has it unless `UINavigationItem.leftItemsSupplementBackButton` is set, which a `back` in
+  /// the bar stands for.
+  func replacesBack(on platform: TouchPlatform?) -> Bool {
+    guard kind.is(NavigationBar.self), platform == nil || platform == .ios else { return false }
+    return children.contains { $0.part == .leading } && !children.contains { $0.part == .back }
+  }
+}

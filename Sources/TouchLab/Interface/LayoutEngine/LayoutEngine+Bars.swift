@@ -161,6 +161,7 @@ extension LayoutEngine {
       add(tab, visual: visual, standard: standard, to: \.front)
       if !front.isEmpty {
         front[front.count - 1].role = .tab(index)
+        front[front.count - 1].leadsNowhere = tab[Element.Tab.self]?.root == nil
         front[front.count - 1].arrangement = .tabBar
       }
     }

@@ -84,9 +84,10 @@ extension LayoutEngine {
     return left + right.reversed()
   }
 
-  /// The automatic back button, as the scenario's `back` node dresses it; nil before any push.
+  /// The automatic back button, as the scenario's `back` node dresses it; nil before any push, and
+  /// where other buttons stand in its place.
   func backElement(of bar: Element) -> Element? {
-    guard let title = context.backTitle else { return nil }
+    guard let title = context.backTitle, !bar.replacesBack(on: context.platform) else { return nil }
     let stated = bar.children.first { $0.part == .back }
     var back = stated ?? Element(kind: Element.BackButton(), id: Target.backID)
     back.id = Target.backID

@@ -1,10 +1,10 @@
 extension Command {
   static let list = Command(
     CommandForm(
-      "list", "\(CatalogueQuestion.usage) [WORD]", "what a scenario can name",
+      "list", "\(CatalogueQuestion.usage) [WORD]", "what a scenario can say",
       details: """
-        With a WORD, those whose id or name contains it; of an element's whole name, all that can
-        be said of that one.
+        With a WORD, those whose id or name contains it; of the whole name of an element, a step or
+        a gate, all that can be said of that one.
         With -o the list goes into a file: Markdown into FILE.md, text into any other. Of
         calibration FILE.svg is a picture: predicted errors against measured ones.
         """,

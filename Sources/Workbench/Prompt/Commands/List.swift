@@ -1,9 +1,13 @@
+internal import Reporting
+
 extension PromptCommand {
   static let list = PromptCommand(
-    "list", "list devices|people|rules|…", "what a scenario can name; list elements NAME",
+    "list", "list devices|people|rules|…", "what a scenario can say; list steps NAME",
     example: "list devices pixel", .numbers,
     CommandCompletion { _, arguments, _ in
-      arguments.isEmpty ? CatalogueQuestion.names.map { Candidate($0) } : []
+      guard let list = arguments.first else { return CatalogueQuestion.names.map { Candidate($0) } }
+      guard arguments.count == 1 else { return [] }
+      return CatalogueQuestion.words(of: list).map { Candidate($0.name, note: $0.note) }
     }
   ) { turn in
     guard let name = turn.arguments.first else {

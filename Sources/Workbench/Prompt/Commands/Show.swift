@@ -4,7 +4,7 @@ internal import TouchLab
 
 extension PromptCommand {
   static let show = PromptCommand(
-    "show", "show [heat|targets]", "draw the screen; shaded by mis-taps; numbered",
+    "show", "show [heat|targets|ID]", "draw the screen; by mis-taps; numbered; another",
     example: "show heat", .numbers,
     CommandCompletion(
       hint: { $0 == ["heat"] ? "show heat [PERSON]" : nil },
@@ -20,7 +20,7 @@ extension Turn {
     return [
       Candidate("heat", note: "shaded by how often each is missed"),
       Candidate("targets", note: "numbered @1, @2, … to be used as names"),
-    ]
+    ] + (layout?.screens ?? []).map { Candidate(Spelling.word($0.id), note: $0.title) }
   }
 
   /// Drawn narrower, names of targets do not fit.
@@ -41,14 +41,47 @@ extension Turn {
       }
       (marking, head) = heat(of: person)
     case ("targets", 1): marking = .numbers
-    default: return .failure("usage: show, show heat [PERSON], or show targets")
+    case (run.state.screenID, 1): marking = .names
+    case (let id?, 1): return try show(screen: id)
+    default: return .failure("usage: show, show heat [PERSON], show targets, or show SCREEN")
     }
     numberTargets()
+    return drawing(of: placed, tap: run.touchOnThisScreen, marking, below: head)
+  }
+
+  private func drawing(
+    of placed: PlacedScreen, tap: Point? = nil, _ marking: Marking, below head: String
+  ) -> Reply {
     let drawing = ScreenDrawing.render(
-      placed, tap: run.touchOnThisScreen, marking: marking, columns: environment.style.width,
+      placed, tap: tap, marking: marking, columns: environment.style.width,
       rows: max(12, environment.rows - (head.isEmpty ? 2 : 3)), legible: Self.legibleColumns,
       color: environment.style.color)
     return Reply(head.withoutControls + drawing.withoutTrailingNewline)
+  }
+
+  /// Draws a screen of the layout as the app starts on it; the app stays where it is.
+  private func show(screen id: String) throws(Refusal) -> Reply {
+    guard let study, let layout, let run else { return .nothingLoaded }
+    guard layout.screens.contains(where: { $0.id == id }) else {
+      throw Refusal(notDrawn(id, of: layout), at: id)
+    }
+    let app = study.app(of: layout)
+    guard let first = app.placed(app.state(startingOn: id)) else { return .nothingLoaded }
+    let head = "\(id) at first; the app is on \(run.state.screenID) still\n"
+    return drawing(of: first, .names, below: head)
+  }
+
+  /// That a word names no screen, and which screen shows what it names.
+  private func notDrawn(_ id: String, of layout: Layout) -> String {
+    let shown = placed.flatMap { $0.target(id: id) == nil ? nil : run?.state.screenID }
+    let holders = layout.screens.filter { $0.element(id: id) != nil }.map(\.id)
+    guard let owner = shown ?? holders.first else {
+      let known = ["heat", "targets"] + layout.screens.map(\.id)
+      let hint = Fault.suggestion(for: id, among: known)
+      return "there is no screen '\(id)'\(hint.map { "; \($0)" } ?? "")"
+    }
+    let here = owner == run?.state.screenID ? "; why \(Spelling.word(id)) tells of it" : ""
+    return "show draws a whole screen: show \(Spelling.word(owner)) draws that of \(id)\(here)"
   }
 
   /// The mis-tap rates of a person, or of who taps; whose they are is said where several people tap

@@ -119,6 +119,9 @@ import TouchLab
     RuleCase(
       "a control in place of the way back", "navigation-bar-controls", ["a"], by: [.iPhoneOS2],
       screens("{ left b }", "{ left a; right c }")),
+    RuleCase(
+      "a control beside the way back", "navigation-bar-controls", ["a"], by: [.iPhoneOS2],
+      screens("{ left b }", "{ back; left a; right c }")),
     RuleCase("a segmented control", "navigation-bar-controls", [], page("{ \(segmented) }")),
     RuleCase(
       "a segmented control and a title", "navigation-bar-controls", ["s"],

@@ -1,0 +1,32 @@
+internal import Reporting
+internal import ScenarioLanguage
+
+/// The words of the language: elements, steps, and what gates are about.
+extension CatalogueQuestion {
+  /// The words of a kind that have the word asked for in them, or all of the one that it names.
+  func words(
+    _ kind: String, _ all: [WordHelp], closing: String
+  ) throws(NoAnswer) -> Document {
+    if let word, let help = all.first(where: { $0.word.name == word }) { return help.document }
+    let words = all.map(\.word)
+    let found = words.filter { one in word.map { one.name.contains($0.lowercased()) } ?? true }
+    if let word, found.isEmpty {
+      throw .refused(
+        UsageError(
+          "there is no \(kind) '\(word)'",
+          hint: Fault.guess(for: word, among: words.map(\.name))
+            ?? "there are \(all.count): list \(name)"))
+    }
+    return LanguageDocument.words(kind, found, closing: closing)
+  }
+
+  /// The words of which a list tells all that can be said; none of the lists that tell it already.
+  static func words(of list: String) -> [LanguageDocument.Word] {
+    switch Catalogue(rawValue: list) {
+    case .elements: WordHelp.elements.map(\.word)
+    case .steps: WordHelp.steps.map(\.word)
+    case .gates: WordHelp.gates.map(\.word)
+    case .devices, .people, .rules, .editions, .outcomes, .calibration, nil: []
+    }
+  }
+}
