@@ -102,11 +102,28 @@ import Testing
       """)
     #expect(prompt.does("why small").contains("under 44×44 pt: make it larger"))
     #expect(prompt.does("why big").contains("all of its hit target responds"))
+    #expect(!prompt.does("why big").contains("of what it is to respond in"))
     #expect(prompt.does("why 5 5").contains("status bar"))
     #expect(prompt.does("why 50 260").contains("no hit target there; the nearest is"))
     prompt.does("tap big")
     #expect(prompt.does("why 110 210").contains("what lies behind does not respond"))
     #expect(prompt.does("why yes").contains("the touch is on it"))
+  }
+
+  @Test func `why says what a row cuts off`() {
+    var prompt = Prompt(
+      """
+      platform ios
+      screen home {
+          list { row mail { icon-button star x=100 width=24 height=24 center=y grow=16 } }
+      }
+      """)
+    let said = prompt.does("why star")
+    #expect(said.contains("all of its hit target responds (2464 pt²)"))
+    #expect(
+      said.contains(
+        "of what it is to respond in, 6 pt above and below cannot: what holds it or the screen cuts"
+      ))
   }
 
   @Test func `hidden chrome is explained and comes back at a tap`() {
