@@ -5,7 +5,9 @@ package enum ElsewhereSentences {
   /// `in sure of home: tap ask on home goes there`, seen from a screen.
   static func clause(_ elsewhere: StepEvent.Elsewhere, from here: String) -> String {
     let place = place(elsewhere, from: here)
-    return elsewhere.way.map { "\(place): \(way($0, from: here)) goes there" } ?? place
+    guard let way = elsewhere.way else { return place }
+    let start = way.screen.map { $0 == here ? "" : " on \($0)" } ?? ""
+    return "\(place): \(verb(way.isLongPress))\(way.target)\(start) goes there"
   }
 
   /// `in sure of home`, `on home`.
@@ -17,17 +19,12 @@ package enum ElsewhereSentences {
     }
   }
 
-  /// `tap ask`, `long-press row on home`, the target as a command of the prompt spells it.
-  package static func way(
-    _ way: StepEvent.Way, from here: String, spelled: (String) -> String = { $0 }
-  ) -> String {
-    let start = way.screen.map { $0 == here ? "" : " on \($0)" } ?? ""
-    return (way.isLongPress ? "long-press " : "tap ") + spelled(way.target) + start
-  }
-
   /// `start home, then tap ask`, as commands of the prompt spell it.
   package static func route(_ route: App.Route, spelled: (String) -> String) -> String {
-    [route.start.map { "start \(spelled($0))" }, route.tap.map { "tap \(spelled($0))" }]
-      .compactMap(\.self).joined(separator: ", then ")
+    let touch = route.touch.map { verb(route.isLongPress) + spelled($0) }
+    return [route.start.map { "start \(spelled($0))" }, touch].compactMap(\.self)
+      .joined(separator: ", then ")
   }
+
+  private static func verb(_ isLongPress: Bool) -> String { isLongPress ? "long-press " : "tap " }
 }

@@ -88,11 +88,11 @@ import TouchLab
       """)
     #expect(
       prompt.fails("why copy")
-        == "copy is not on the screen now: it is in choices; long-press hold goes there")
+        == "copy is not on the screen now: it is on home/choices; long-press hold goes there")
     prompt.does("start other")
     #expect(
       prompt.fails("why copy")
-        == "copy is not on the screen now: it is in choices of home; long-press hold on home goes there"
+        == "copy is not on the screen now: it is on home/choices; start home, then long-press hold goes there"
     )
   }
 }
