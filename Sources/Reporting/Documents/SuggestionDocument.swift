@@ -83,7 +83,7 @@ package struct SuggestionDocument {
     _ improvement: Suggestion.Improvement, lead: String = "", _ more: [Line] = []
   ) -> [Block] {
     let change = improvement.change
-    let sentence = ChangeSentences.sentence(change, improvement.millimetres, in: unit)
+    let sentence = ChangeSentences.sentence(improvement, in: unit)
     let title = Line(lead) + Line("\(sentence): ") + Line(words(improvement.rates), .good)
     let entry = Entry(
       mark: .note, title: title, details: [costLine(improvement)].compactMap(\.self) + more)

@@ -2,40 +2,60 @@ internal import TouchLab
 
 /// What a change of a layout does, in a sentence.
 enum ChangeSentences {
-  /// `the hit target grows by 6 pt (1 mm) on every side`.
-  static func sentence(
-    _ change: LayoutChange, _ millimetres: Double?, in unit: LengthUnit
-  ) -> String {
+  /// `what responds grows by 6 pt (1 mm) on every side`.
+  static func sentence(_ improvement: Suggestion.Improvement, in unit: LengthUnit) -> String {
+    let change = improvement.change
     let alike =
       change.alike.isEmpty
       ? "" : ", together with the \(change.alike.count.counted("target")) like it"
-    return clause(change, millimetres, in: unit) + alike
+    return clause(improvement, in: unit) + alike
   }
 
   private static func clause(
-    _ change: LayoutChange, _ millimetres: Double?, in unit: LengthUnit
+    _ improvement: Suggestion.Improvement, in unit: LengthUnit
   ) -> String {
+    let change = improvement.change
+    let millimetres = improvement.millimetres
     let length =
       "\(change.amount.points) \(unit.rawValue)"
       + (millimetres.map { " (\($0.rounded(places: 1)) mm)" } ?? "")
     switch change.kind {
-    case .hitTarget: return "what responds grows by \(length) on every side"
-    case .hitWidth: return "what responds grows by \(length) to the left and right"
-    case .hitHeight: return "what responds grows by \(length) up and down"
+    case .hitTarget: return hitGrowth(improvement, "\(length) on every side", unit)
+    case .hitWidth: return hitGrowth(improvement, "\(length) to the left and right", unit)
+    case .hitHeight: return hitGrowth(improvement, "\(length) up and down", unit)
     case .size: return "it grows by \(length) on every side"
     case .width: return growth(change, length)
     case .height: return "it grows by \(length) up and down"
     case .move: return "it moves by \(length) \(direction(change))"
     case .moveNeighbour: return "\(change.after.id) moves by \(length) \(direction(change))"
     case .moveAndGrow:
-      return "it moves by \(length) \(direction(change)), and what responds grows by "
-        + "\((change.amount / 2).points) \(unit.rawValue) on every side"
+      let grown = "\((change.amount / 2).points) \(unit.rawValue) on every side"
+      return "it moves by \(length) \(direction(change)), and "
+        + hitGrowth(improvement, grown, unit)
     case .rowHeight: return "rows are taller by \(length)"
     case .cellSize: return "cells are wider and taller by \(length)"
     case .spacing: return "cells are further apart by \(length)"
     case .fewerItems: return items(change)
     case .exchange: return exchange(change)
     }
+  }
+
+  /// `what responds grows by 16 pt on every side`; where something cuts it off, what is left of that:
+  /// `what responds grows by 16 pt to the left and right, for the rest is cut off`.
+  private static func hitGrowth(
+    _ improvement: Suggestion.Improvement, _ meant: String, _ unit: LengthUnit
+  ) -> String {
+    let change = improvement.change
+    let amount = change.kind == .moveAndGrow ? change.amount / 2 : change.amount
+    let wanted = Margins(
+      across: change.kind == .hitHeight ? 0 : amount, down: change.kind == .hitWidth ? 0 : amount)
+    guard let real = improvement.growth, !real.isNear(wanted) else {
+      return "what responds grows by \(meant)"
+    }
+    let parts = real.named(.directions).map { "\($0.length.points) \(unit.rawValue) \($0.sides)" }
+    return parts.isEmpty
+      ? "what responds does not grow: something cuts it off"
+      : "what responds grows by \(parts.listing), for more is cut off"
   }
 
   /// `trash and refresh change places`.

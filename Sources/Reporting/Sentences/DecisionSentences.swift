@@ -81,7 +81,18 @@ package enum DecisionSentences {
     let reach =
       beyond > 1e-6 ? ", and \(beyond.points) \(unit.rawValue)² beyond it" : ""
     let whole = "\(target.hitTarget.area.points) \(unit.rawValue)²"
-    return ["all of its hit target responds (\(whole))\(reach)"]
+    return ["all of its hit target responds (\(whole))\(reach)"] + cut(target, unit)
+  }
+
+  /// `of what it is to respond in, 6 pt above and below are cut off`, by what holds it or by the screen.
+  private static func cut(_ target: Target, _ unit: LengthUnit) -> [String] {
+    let parts = (target.cutOff?.named(.places) ?? []).map {
+      "\($0.length.points) \(unit.rawValue) \($0.sides)"
+    }
+    guard !parts.isEmpty else { return [] }
+    return [
+      "of what it is to respond in, \(parts.listing) cannot: what holds it or the screen cuts it off"
+    ]
   }
 
   /// What would help, as it would be typed, with what it brings: what the search of a command such as

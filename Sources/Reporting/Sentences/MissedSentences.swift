@@ -115,7 +115,7 @@ enum MissedSentences {
     let each = ordered.filter {
       seen.insert([$0.place.shown.id, $0.place.id]).inserted
     }
-    return each.prefix(mostHarms).map { one in
+    let named = each.prefix(mostHarms).map { one in
       let whose = result.others.isEmpty ? "" : "\(one.person): "
       let meant = one.harm.meant.target.id
       let rate = one.harm.rate
@@ -125,6 +125,23 @@ enum MissedSentences {
         + one.place.name + " on " + one.place.screenName
         + Line("\(figure), which \(one.harm.danger.inWords).")
     }
+    return named + rest(of: each.dropFirst(mostHarms).map(\.harm.danger))
+  }
+
+  /// `2 more that cannot be undone and 1 that is costly are activated by touches meant for others`.
+  private static func rest(of dangers: [Danger]) -> [Line] {
+    let counted = [Danger.irreversible, .costly].map { danger in
+      (danger: danger, count: dangers.count { $0 == danger })
+    }
+    .filter { $0.count > 0 }
+    guard !counted.isEmpty else { return [] }
+    let parts = counted.enumerated().map { index, part in
+      "\(part.count.grouped) \(index == 0 ? "more " : "")that \(part.danger.inWords(of: part.count))"
+    }
+    let verb = dangers.count == 1 ? "is" : "are"
+    return [
+      Line("\(parts.joined(separator: " and ")) \(verb) activated by touches meant for others.")
+    ]
   }
 
   /// The harms of one person by the dangerous targets, those of one target the likeliest first.
@@ -158,10 +175,12 @@ extension ScreenResult {
 }
 
 extension Danger {
-  fileprivate var inWords: String {
+  fileprivate var inWords: String { inWords(of: 1) }
+
+  fileprivate func inWords(of count: Int) -> String {
     switch self {
     case .irreversible: "cannot be undone"
-    case .costly: "is costly"
+    case .costly: count == 1 ? "is costly" : "are costly"
     }
   }
 }

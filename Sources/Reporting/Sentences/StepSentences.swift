@@ -12,7 +12,7 @@ extension StepEvent {
     case .noScreen(let id): "there is no screen \(id) in this layout"
     case .notVisible(.target(let id), let screen, let elsewhere):
       "\(id) is not on the screen: \(screen) does not show it now"
-        + (elsewhere?.clause(from: screen) ?? "")
+        + (elsewhere.map { "; it is \(ElsewhereSentences.clause($0, from: screen))" } ?? "")
     case .notVisible(.point(let point, contact: _), _, _):
       "there is no screen to touch at \(point.words)"
     case .takesNoTouch(let id):
@@ -55,22 +55,6 @@ extension StepEvent {
     case .expected(let mismatches):
       mismatches.isEmpty ? "as expected" : mismatches.map(\.sentence).joined(separator: "; ")
     }
-  }
-}
-
-extension StepEvent.Elsewhere {
-  /// Where it is, seen from a screen, and the touch that goes there.
-  fileprivate func clause(from here: String) -> String {
-    let place =
-      switch panel {
-      case let panel? where screen == here: "in \(panel)"
-      case let panel?: "in \(panel) of \(screen)"
-      case nil: "on \(screen)"
-      }
-    guard let way else { return "; it is \(place)" }
-    let touch = (way.isLongPress ? "long-press " : "tap ") + way.target
-    let start = way.screen.map { $0 == here ? "" : " on \($0)" } ?? ""
-    return "; it is \(place): \(touch)\(start) goes there"
   }
 }
 

@@ -27,7 +27,7 @@ enum UnhelpedSentences {
   private static func result(
     of improvement: Suggestion.Improvement, _ unit: LengthUnit
   ) -> Line {
-    let change = ChangeSentences.sentence(improvement.change, improvement.millimetres, in: unit)
+    let change = ChangeSentences.sentence(improvement, in: unit)
     let all =
       improvement.costs.map { cost in
         CostSentences.missed(cost.id, 1 - cost.before, cost.after.map { 1 - $0 })

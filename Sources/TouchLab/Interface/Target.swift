@@ -176,6 +176,14 @@ package struct Target: Hashable, Sendable {
       && (hitPieces.isEmpty || hitPieces.contains { $0.contains(point) })
   }
 
+  /// How far it responds beyond what is drawn.
+  package var reach: Margins { Margins(of: hitTarget, around: visual) }
+
+  /// How much of what it is to respond in what holds it and the screen cut off, on each side.
+  package var cutOff: Margins? {
+    Region(uncut).bounds.map { Margins(of: $0, around: hitTarget) }
+  }
+
   /// The point that people aim at.
   package var aim: Point { visual.center }
 }

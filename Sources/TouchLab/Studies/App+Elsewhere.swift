@@ -1,7 +1,9 @@
 extension App {
   /// Where a target is that a screen does not show, as the layout describes it; nil for what stands on
   /// the screen itself, and for what no screen has.
-  func elsewhere(_ id: String, than screenID: String) -> StepEvent.Elsewhere? {
+  ///
+  /// It costs little, and tries nothing: a route does.
+  package func elsewhere(_ id: String, than screenID: String) -> StepEvent.Elsewhere? {
     let screens =
       layout.screens.filter { $0.id == screenID } + layout.screens.filter { $0.id != screenID }
     guard let owner = screens.first(where: { $0.element(id: id) != nil }) else { return nil }

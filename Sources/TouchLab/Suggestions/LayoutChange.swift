@@ -23,6 +23,16 @@ package struct LayoutChange: Hashable, Sendable {
     case fewerItems = "fewer items"
     /// Two of them change places.
     case exchange
+
+    /// Whether what responds grows beyond what is drawn.
+    var growsHitTarget: Bool {
+      switch self {
+      case .hitWidth, .hitHeight, .hitTarget, .moveAndGrow: true
+      case .width, .height, .size, .move, .moveNeighbour, .rowHeight, .cellSize, .spacing,
+        .fewerItems, .exchange:
+        false
+      }
+    }
   }
 
   package let kind: Kind

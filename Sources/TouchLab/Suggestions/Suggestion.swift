@@ -29,6 +29,9 @@ package struct Suggestion: Sendable {
     package let rates: Rates
     /// How far the edge that moves most moves, in mm; nil for fewer items and for an exchange.
     package let millimetres: Double?
+    /// By how much the target responds in more on each side, once what holds it and the screen have cut
+    /// off what sticks out; nil where it is not what responds that grows.
+    package let growth: Margins?
     package let costs: [Cost]
     package let mistakes: [Mistake]
     /// Whether no other target falls below the goal that was not below it before.

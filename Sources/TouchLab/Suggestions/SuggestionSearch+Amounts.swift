@@ -14,6 +14,8 @@ extension SuggestionSearch {
     var change: LayoutChange
     var all: ScreenRates
     var rates: Suggestion.Rates
+    /// By how much the target responds in more on each side.
+    var growth: Margins
   }
 
   func search(_ family: ChangeFamily, for target: Target) -> Found {
@@ -102,7 +104,8 @@ extension SuggestionSearch {
     let predictor = ExactPredictor(
       placed, density: study.device.density, isCancelled: isCancelled)
     return Trial(
-      change: change, all: all, rates: Self.rates(of: index, on: placed, predictor, study))
+      change: change, all: all, rates: Self.rates(of: index, on: placed, predictor, study),
+      growth: placed.targets[index].reach.growth(from: target.reach))
   }
 }
 

@@ -17,7 +17,8 @@ extension SuggestionSearch {
     }
     return Suggestion.Improvement(
       change: trial.change, rates: trial.rates,
-      millimetres: moved.map(study.device.density.millimetres), costs: costs,
+      millimetres: moved.map(study.device.density.millimetres),
+      growth: target.kind.growsHitTarget ? trial.growth : nil, costs: costs,
       mistakes: mistakes(after: trial.all),
       sparesOthers: costs.allSatisfy { cost in
         cost.after.map { $0 >= goal.success || cost.before < goal.success } ?? false

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
@@ -7,13 +8,14 @@ extension Turn {
   /// the nearest that are.
   func unknown(_ id: String, on placed: PlacedScreen) -> String {
     let absent = "\(id) is not on the screen now"
-    let owner = layout?.screens.first { $0.element(id: id) != nil }
+    let isDescribed = layout?.screens.contains { $0.element(id: id) != nil } ?? false
     let known = placed.targets.filter { !$0.isKey }.map(\.id)
-    if owner != nil || Fault.guess(for: id, among: known) == nil, let there = meeting(of: id) {
+    if isDescribed || Fault.guess(for: id, among: known) == nil, let there = meeting(of: id) {
       return "\(absent): it is on \(there.id)\(way(to: id, on: there.state.screenID))"
     }
-    if let owner, owner.id != run?.state.screenID {
-      return "\(absent): it is on \(owner.id); \(start(owner.id)) goes there"
+    if let there = elsewhere(id), let here = run?.state.screenID {
+      let place = ElsewhereSentences.place(there, from: here)
+      return "\(absent): it is \(place)\(way(to: id, on: there.screen))"
     }
     let labels = LabelledID.all(
       in: (layout?.screens.flatMap(\.allElements) ?? []) + (layout?.tabs ?? []))
@@ -32,35 +34,19 @@ extension Turn {
     return meetings.first { $0.placed?.target(id: id) != nil }
   }
 
-  /// How a target of a screen or its panel is brought to the front: by starting there, else by a tap on
-  /// the screen in front or where another starts; empty where neither does.
+  /// How a target of a screen or its panel is brought to the front; empty where nobody knows.
   private func way(to id: String, on screen: String) -> String {
     guard let study, let layout, let run else { return "" }
-    let app = study.app(of: layout)
-    if app.placed(app.state(startingOn: screen))?.target(id: id) != nil {
-      return "; \(start(screen)) goes there"
-    }
-    if let tap = tap(leadingTo: id, from: run.state, of: app) { return "; \(tap) goes there" }
-    for other in layout.screens where !environment.isInterrupted() {
-      if let tap = tap(leadingTo: id, from: app.state(startingOn: other.id), of: app) {
-        return "; \(start(other.id)), then \(tap) goes there"
-      }
-    }
-    return ""
+    let route = study.app(of: layout).route(
+      to: id, on: screen, from: run.state, isCancelled: environment.isInterrupted)
+    return route.map {
+      "; \(ElsewhereSentences.route($0, spelled: Spelling.word)) goes there"
+    } ?? ""
   }
 
-  private func start(_ screen: String) -> String { "start \(Spelling.word(screen))" }
-
-  /// The first tap after which a target is in front; nil for none.
-  private func tap(leadingTo id: String, from state: AppState, of app: App) -> String? {
-    guard let placed = app.placed(state) else { return nil }
-    let tapped = placed.targets.indices.first { index in
-      guard placed.targets[index].isEnabled, !placed.targets[index].isKey,
-        !environment.isInterrupted()
-      else { return false }
-      let after = app.state(after: .target(index), on: placed, in: state)
-      return after != state && app.placed(after)?.target(id: id) != nil
-    }
-    return tapped.map { "tap \(Spelling.word(placed.targets[$0].id))" }
+  /// Where the layout has a target that another screen or a panel shows.
+  private func elsewhere(_ id: String) -> StepEvent.Elsewhere? {
+    guard let study, let layout, let run else { return nil }
+    return study.app(of: layout).elsewhere(id, than: run.state.screenID)
   }
 }

@@ -46,6 +46,6 @@ import Testing
     let found = try #require(judged.findings.first { $0.rule == "touch-target-size" })
     #expect(found.message.measured == "411×47 dp")
     #expect(found.message.text == "search responds in 411×47 dp, by itself in 411×46 dp")
-    #expect(found.message.advice == "make it 2 dp taller")
+    #expect(found.message.advice == "make it 2 dp taller, above alone")
   }
 }

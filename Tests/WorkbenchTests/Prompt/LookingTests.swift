@@ -94,6 +94,26 @@ import TouchLab
       prompt.fails("why yes")
         == "yes is not on the screen now: it is on home/sure; start home, then tap ask goes there")
   }
+
+  @Test func `is said to be behind a long press, where no tap goes there`() {
+    var prompt = Prompt(
+      """
+      screen home {
+          button hold x=20 y=100 long-press=choices
+          menu choices { action copy "Copy" }
+      }
+      screen other { button home-again x=20 y=100 opens=home }
+
+      """)
+    #expect(
+      prompt.fails("why copy")
+        == "copy is not on the screen now: it is on home/choices; long-press hold goes there")
+    prompt.does("start other")
+    #expect(
+      prompt.fails("why copy")
+        == "copy is not on the screen now: it is on home/choices; start home, then long-press hold goes there"
+    )
+  }
 }
 
 @Suite struct `Shares in a sentence` {

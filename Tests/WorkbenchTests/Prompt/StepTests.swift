@@ -102,6 +102,7 @@ import Testing
       """)
     #expect(prompt.does("why small").contains("under 44×44 pt: make it larger"))
     #expect(prompt.does("why big").contains("all of its hit target responds"))
+    #expect(!prompt.does("why big").contains("of what it is to respond in"))
     #expect(prompt.does("why 5 5").contains("status bar"))
     #expect(prompt.does("why 50 260").contains("no hit target there; the nearest is"))
     prompt.does("tap big")
@@ -122,6 +123,22 @@ import Testing
     var segments = Prompt(
       "screen home { segmented kinds x=16 y=80 { segment all; segment new } }\n")
     #expect(!segments.does("tap new").contains("nowhere"))
+  }
+
+  @Test func `why says what a row cuts off`() {
+    var prompt = Prompt(
+      """
+      platform ios
+      screen home {
+          list { row mail { icon-button star x=100 width=24 height=24 center=y grow=16 } }
+      }
+      """)
+    let said = prompt.does("why star")
+    #expect(said.contains("all of its hit target responds (2464 pt²)"))
+    #expect(
+      said.contains(
+        "of what it is to respond in, 6 pt above and below cannot: what holds it or the screen cuts"
+      ))
   }
 
   @Test func `hidden chrome is explained and comes back at a tap`() {

@@ -1,7 +1,7 @@
 /// How pages look: one accent colour, figures of one width, light and dark, on paper too.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "fG7dqlq3w+UmDYKLeTuqmd44t2ozn9i0nse2R4uyXhs="
+  static let fingerprint = "ajikR3Emdfs7EvI4O874Xga6Ohrm4xhxhvln697XxWI="
 
   /// The whole sheet, as it stands in every page.
   static let text = CompactStyle.text(
@@ -93,7 +93,7 @@ enum Stylesheet {
     .change-title,.sum{font-size:1.05rem}
     .crops{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));
     max-width:48rem;margin:.75rem 0}
-    .crops svg{max-height:24rem;border:1px solid var(--line)}
+    .crops svg{max-height:24rem;border:1px solid var(--quiet)}
     @media screen and (min-width:62rem){
     .changes>li{max-width:none;display:flow-root list-item}
     .changes .crops{float:left;width:58%;margin-right:2rem}

@@ -44,24 +44,37 @@ struct MinimumHitTarget: Guideline {
   static let minimumSide = BarMetrics.minimumHitSide
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    let tooSmall = zip(review.placed.targets, review.effective).compactMap { target, effective in
-      finding(on: target, effective, in: review.unit, by: edition)
+    let found = zip(review.placed.targets.indices, review.effective).filter { index, effective in
+      isTooSmall(review.placed.targets[index], effective)
+    }
+    let plan = plan(for: found.map(\.0), on: review.placed)
+    let tooSmall = found.map { index, effective in
+      let target = review.placed.targets[index]
+      var finding = failure(
+        of: target,
+        .tooSmall(
+          target, effective, required: minimumSide, plan?.outcome(ofTarget: index), review.unit),
+        by: edition)
+      if effective.fits(square: nearlyEnough) { finding.severity = .warning }
+      return finding
     }
     return tooSmall
       + lost(on: review).map { failure(of: $0, .besideScreen($0, review.unit), by: edition) }
   }
 
-  private static func finding(
-    on target: Target, _ effective: EffectiveTarget, in unit: LengthUnit, by edition: Edition
-  ) -> Finding? {
+  private static func isTooSmall(_ target: Target, _ effective: EffectiveTarget) -> Bool {
     // Keys are the system's, and a row that scrolling cuts is whole elsewhere.
-    guard !target.belongsToSystem, !target.isCutByScrolling, target.isEnabled,
-      !effective.fits(square: minimumSide)
-    else { return nil }
-    var finding = failure(
-      of: target, .tooSmall(target, effective, required: minimumSide, unit), by: edition)
-    if effective.fits(square: nearlyEnough) { finding.severity = .warning }
-    return finding
+    !target.belongsToSystem && !target.isCutByScrolling && target.isEnabled
+      && !effective.fits(square: minimumSide)
+  }
+
+  /// How those that are too small can become larger; nil where none is.
+  private static func plan(for indices: [Int], on placed: PlacedScreen) -> GrowthPlan? {
+    guard !indices.isEmpty else { return nil }
+    let space = TouchSpace(placed)
+    return SizeDemand(square: minimumSide).plan(
+      for: indices.compactMap { space.targets.indices.contains($0) ? space.targets[$0] : nil },
+      on: space)
   }
 
   /// What the scenario places beside the screen, where nobody can see or touch it.
@@ -100,7 +113,8 @@ extension Finding.Message {
   }
 
   fileprivate static func tooSmall(
-    _ target: Target, _ effective: EffectiveTarget, required: Double, _ unit: LengthUnit
+    _ target: Target, _ effective: EffectiveTarget, required: Double,
+    _ outcome: GrowthPlan.Outcome?, _ unit: LengthUnit
   ) -> Self {
     let requirement = unit.size(Size(width: required, height: required))
     guard let widest = effective.widest else {
@@ -116,6 +130,7 @@ extension Finding.Message {
       "\(target.id) responds in \(measured); \(requirement) are required", measured: measured,
       required: requirement,
       advice: isCovered
-        ? "move it away from what lies in front of it" : "make its hit target larger")
+        ? "move it away from what lies in front of it"
+        : outcome?.hitTargetWords(in: unit) ?? "make its hit target larger")
   }
 }

@@ -9,6 +9,8 @@ struct ScannerSizeCheck {
     var required: Size
     /// The largest of the hit targets that are stated, if one is.
     var delegate: Size?
+    /// What would have to be larger, about its middle: the hit target that is stated, or what is drawn.
+    var frame: Rectangle
     var doubt: Doubt?
   }
 
@@ -33,9 +35,12 @@ struct ScannerSizeCheck {
     guard !size.holds(required) else { return nil }
     let delegates = target.isHitStated ? space.region.pieces.map { Self.whole($0.size) } : []
     guard !delegates.contains(where: { $0.holds(required) }) else { return nil }
+    let delegate = delegates.max { $0.width * $0.height < $1.width * $1.height }
+    let pieces = space.region.pieces.max { $0.area < $1.area }
+    let about = delegate == nil ? target.measured : pieces ?? target.measured
     return Failure(
-      size: size, required: required,
-      delegate: delegates.max { $0.width * $0.height < $1.width * $1.height },
+      size: size, required: required, delegate: delegate,
+      frame: Rectangle(center: about.center, size: delegate ?? size),
       doubt: doubt(about: space, required))
   }
 

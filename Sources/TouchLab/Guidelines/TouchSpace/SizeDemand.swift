@@ -26,8 +26,16 @@ struct SizeDemand: Sendable {
       || exceptsSystemSize && target.circumstances.hasSystemSize
   }
 
-  /// The targets that are smaller, each with what keeps that from being certain.
-  func failures(on review: ScreenReview) -> [(space: TargetSpace, doubt: Doubt?)] {
+  /// The targets that are smaller, each with what keeps that from being certain, and how they can
+  /// become larger.
+  func failures(
+    on review: ScreenReview
+  ) -> (found: [(space: TargetSpace, doubt: Doubt?)], plan: GrowthPlan) {
+    let found = smaller(on: review)
+    return (found, plan(for: found.map(\.space), on: review.space))
+  }
+
+  private func smaller(on review: ScreenReview) -> [(space: TargetSpace, doubt: Doubt?)] {
     review.space.targets.compactMap { space in
       guard space.isJudged, !excepts(space.target), !holds(for: space) else { return nil }
       if space.left.isEmpty {
@@ -41,11 +49,16 @@ struct SizeDemand: Sendable {
     }
   }
 
+  /// How targets can become large enough.
+  func plan(for targets: [TargetSpace], on space: TouchSpace) -> GrowthPlan {
+    GrowthPlan(targets.compactMap { GrowthPlan.Need($0, $0.region, to: size) }, in: space)
+  }
+
   /// What would make a target large enough, in the words of an advice.
-  func advice(for space: TargetSpace, in unit: LengthUnit) -> String {
-    if let growth = Growth(of: space.region, to: size) {
+  func advice(for space: TargetSpace, _ plan: GrowthPlan, in unit: LengthUnit) -> String {
+    if let outcome = plan.outcome(of: space) {
       let uncovered = space.covers.isEmpty ? "" : ", and uncover it: \(space.coverNames) in front"
-      return "make it \(growth.words(in: unit))\(uncovered)"
+      return outcome.words("make it", in: unit) + uncovered
     }
     if let move = Move.uncovering(space, size) { return move.words(in: unit) }
     return "uncover it: \(space.coverNames) in front"
@@ -67,13 +80,15 @@ extension SizeDemand {
 struct Growth: Hashable, Sendable {
   var width: Double
   var height: Double
+  /// What has to be so much larger.
+  var rectangle: Rectangle
 
   /// What the rectangle of a region that lacks least lacks to a size; nil where it holds it.
   init?(of region: Region, to size: Size) {
     let lacking = region.maximalRectangles.map { rectangle in
       Growth(
         width: max(0, size.width - rectangle.width),
-        height: max(0, size.height - rectangle.height))
+        height: max(0, size.height - rectangle.height), rectangle: rectangle)
     }
     guard let least = lacking.min(by: { $0.sum < $1.sum }), least.sum > tolerance else {
       return nil
@@ -81,9 +96,10 @@ struct Growth: Hashable, Sendable {
     self = least
   }
 
-  private init(width: Double, height: Double) {
+  private init(width: Double, height: Double, rectangle: Rectangle) {
     self.width = width
     self.height = height
+    self.rectangle = rectangle
   }
 
   private var sum: Double { width + height }
@@ -95,17 +111,6 @@ struct Growth: Hashable, Sendable {
     if height <= tolerance { return "\(wider) wider" }
     if width <= tolerance { return "\(taller) taller" }
     return wider == taller ? "\(wider) wider and taller" : "\(wider) wider and \(taller) taller"
-  }
-
-  /// The same as margins: `2 pt more a side`.
-  func margins(in unit: LengthUnit) -> String {
-    let across = unit.atLeast(width / 2)
-    let down = unit.atLeast(height / 2)
-    if height <= tolerance { return "\(across) more at the left and right" }
-    if width <= tolerance { return "\(down) more above and below" }
-    return across == down
-      ? "\(across) more a side"
-      : "\(across) more at the left and right and \(down) more above and below"
   }
 }
 
@@ -145,23 +150,27 @@ extension TargetSpace {
 
 extension Finding.Message {
   /// That what is left of a target does not hold what is required.
-  static func leaves(_ space: TargetSpace, _ demand: SizeDemand, in unit: LengthUnit) -> Self {
+  static func leaves(
+    _ space: TargetSpace, _ demand: SizeDemand, _ plan: GrowthPlan, in unit: LengthUnit
+  ) -> Self {
     let measured = unit.size(space.widest, failing: demand.size)
     let beside = space.covers.isEmpty ? "" : ": \(space.coverNames) in front of the rest"
     return Self(
       "\(space.id) leaves \(measured)\(beside)", measured: measured,
-      required: unit.size(demand.size), advice: demand.advice(for: space, in: unit))
+      required: unit.size(demand.size), advice: demand.advice(for: space, plan, in: unit))
   }
 }
 
 extension Finding.Message {
   /// That a target responds in less than is required.
-  static func responds(_ space: TargetSpace, _ demand: SizeDemand, in unit: LengthUnit) -> Self {
+  static func responds(
+    _ space: TargetSpace, _ demand: SizeDemand, _ plan: GrowthPlan, in unit: LengthUnit
+  ) -> Self {
     let measured = unit.size(space.widest, failing: demand.size)
     let beside = space.covers.isEmpty ? "" : ": \(space.coverNames) in front of the rest"
     return Self(
       "\(space.id) responds in \(measured)\(demand.own(space, in: unit))\(beside)",
       measured: measured,
-      required: unit.size(demand.size), advice: demand.advice(for: space, in: unit))
+      required: unit.size(demand.size), advice: demand.advice(for: space, plan, in: unit))
   }
 }

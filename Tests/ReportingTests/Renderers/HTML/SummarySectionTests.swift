@@ -57,6 +57,19 @@ import TouchLab
     #expect(index.all("small").map(\.text).contains { $0.hasSuffix(", Note, older-adult") })
   }
 
+  @Test func `counts what else cannot be undone`() throws {
+    var study = Verdicts.study()
+    study.layouts[0].screens[0].elements = (0..<4).map { index in
+      var button = Samples.button("b\(index)", "B", x: 100, y: 160 + 32 * Double(index), height: 30)
+      button.danger = .irreversible
+      return button
+    }
+    let said = Self.sentences(try Verdicts.withoutFindings(study))
+    #expect(said.count { $0.contains("activates") } == 2)
+    #expect(
+      said.contains("2 more that cannot be undone are activated by touches meant for others."))
+  }
+
   /// Rows of one size are missed alike.
   @Test(arguments: [2, 5])
   func `targets that are missed alike share a sentence`(_ count: Int) throws {

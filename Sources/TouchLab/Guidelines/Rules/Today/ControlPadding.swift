@@ -46,7 +46,7 @@ struct ControlPadding: Guideline {
 
   private static let padding = (bezel: 12.0, bare: 24.0)
   /// “About”: a tenth short will do.
-  private static let nearly = 0.9
+  fileprivate static let nearly = 0.9
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let space = review.space
@@ -83,9 +83,10 @@ extension Finding.Message {
       : pair.gap > tolerance ? "are drawn \(gap) apart" : "are drawn side by side, \(gap) apart"
     return Self(
       "\(pair.space.id) and \(pair.other.id) \(apart)", measured: measured,
-      required: "about \(unit.length(pair.required / 0.9))",
-      advice:
-        "move them \(unit.atLeast(pair.required - pair.gap)) \(isOverlapping ? "clear of each other" : "further apart")"
-    )
+      required: "about \(unit.length(pair.required / ControlPadding.nearly)): "
+        + "\(unit.length(pair.required)), a tenth short, pass",
+      advice: "move them \(unit.atLeast(pair.required - pair.gap)) "
+        + (isOverlapping
+          ? "clear of each other" : "further apart, to \(unit.atLeast(pair.required))"))
   }
 }

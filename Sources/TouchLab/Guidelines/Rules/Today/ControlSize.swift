@@ -44,25 +44,27 @@ struct ControlSize: Guideline {
   private static let least = Size(width: 28, height: 28)
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    review.space.judged.compactMap { space in
+    let found = review.space.judged.compactMap { space -> GrowthPlan.Need? in
       let target = space.target
-      guard target.circumstances.isInline != true, !target.isCutByScrolling,
-        let growth = Growth(of: Region([space.drawn]), to: least)
-      else { return nil }
+      guard target.circumstances.isInline != true, !target.isCutByScrolling else { return nil }
+      return GrowthPlan.Need(space, Region([space.drawn]), to: least)
+    }
+    let plan = GrowthPlan(found, in: review.space)
+    return found.map(\.space).map { space in
       let doubt = review.doubt(about: space, isOfSize: false, exceptsInline: true) { _ in false }
       return finding(
-        on: target, .drawn(space, growth, in: review.unit), unless: doubt, by: edition)
+        on: space.target, .drawn(space, plan, in: review.unit), unless: doubt, by: edition)
     }
   }
 }
 
 extension Finding.Message {
   fileprivate static func drawn(
-    _ space: TargetSpace, _ growth: Growth, in unit: LengthUnit
+    _ space: TargetSpace, _ plan: GrowthPlan, in unit: LengthUnit
   ) -> Self {
     let measured = unit.size(space.drawn.size)
     return Self(
       "\(space.id) is drawn in \(measured)", measured: measured, required: "28×28 \(unit)",
-      advice: "draw it \(growth.words(in: unit))")
+      advice: plan.outcome(of: space)?.words("draw it", in: unit) ?? "draw it larger")
   }
 }

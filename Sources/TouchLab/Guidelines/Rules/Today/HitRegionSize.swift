@@ -55,10 +55,11 @@ struct HitRegionSize: Guideline {
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let isVisionOS = edition == .appleHIGVisionOS
     let demand = SizeDemand(square: isVisionOS ? 60 : Self.leastSide, exceptsInline: !isVisionOS)
-    return demand.failures(on: review).map { space, doubt in
-      var message = Finding.Message.responds(space, demand, in: review.unit)
-      if space.covers.isEmpty, let growth = Growth(of: space.region, to: demand.size) {
-        message.advice = "give it a hit-target of \(growth.margins(in: review.unit))"
+    let (found, plan) = demand.failures(on: review)
+    return found.map { space, doubt in
+      var message = Finding.Message.responds(space, demand, plan, in: review.unit)
+      if space.covers.isEmpty, let outcome = plan.outcome(of: space) {
+        message.advice = outcome.hitTargetWords(in: review.unit)
       }
       return finding(on: space.target, message, unless: doubt, by: edition)
     }

@@ -55,16 +55,20 @@ struct MinimumTapTarget: Guideline {
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let side = edition == .flutterAndroid ? 48.0 : 44.0
     let least = Size(width: side, height: side)
-    return review.space.judged.compactMap { space in
+    let found = review.space.judged.compactMap { space -> (TargetSpace, Rectangle)? in
       let target = space.target
       guard !target.isLink, target.respondsToAnything, !target.isCutByScrolling,
         !target.measured.reachesEdge(of: review.placed.bounds)
       else { return nil }
       let measured = target.fullFrame ?? target.measured
-      guard !measured.holds(least, tolerance: 1e-10) else { return nil }
-      let doubt: Doubt? = target.isHitUnsure ? .hitRegion : space.isUnsure ? .target : nil
+      return measured.holds(least, tolerance: 1e-10) ? nil : (space, measured)
+    }
+    let plan = GrowthPlan(
+      found.compactMap { GrowthPlan.Need($0.0, Region([$0.1]), to: least) }, in: review.space)
+    return found.map { space, measured in
+      let doubt: Doubt? = space.target.isHitUnsure ? .hitRegion : space.isUnsure ? .target : nil
       return finding(
-        on: target, .measuring(space.id, measured, least, in: review.unit), unless: doubt,
+        on: space.target, .measuring(space, measured, least, plan, in: review.unit), unless: doubt,
         by: edition)
     }
   }
@@ -81,12 +85,12 @@ extension Rectangle {
 
 extension Finding.Message {
   fileprivate static func measuring(
-    _ id: String, _ frame: Rectangle, _ least: Size, in unit: LengthUnit
+    _ space: TargetSpace, _ frame: Rectangle, _ least: Size, _ plan: GrowthPlan,
+    in unit: LengthUnit
   ) -> Self {
     let measured = unit.size(frame.size, failing: least)
-    let growth = Growth(of: Region([frame]), to: least)
     return Self(
-      "\(id) measures \(measured)", measured: measured, required: unit.size(least),
-      advice: growth.map { "make it \($0.words(in: unit))" } ?? "make it larger")
+      "\(space.id) measures \(measured)", measured: measured, required: unit.size(least),
+      advice: plan.outcome(of: space)?.words("make it", in: unit) ?? "make it larger")
   }
 }

@@ -56,10 +56,11 @@ struct TargetSizeEnhanced: Guideline {
     exceptsSystemSize: true, asksOfCovered: true)
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    demand.failures(on: review).compactMap { space, doubt in
+    let (found, plan) = demand.failures(on: review)
+    return found.compactMap { space, doubt in
       guard !space.target.isExceptedByWCAG else { return nil }
       let unit = review.unit
-      let message = Finding.Message.leaves(space, demand, in: unit)
+      let message = Finding.Message.leaves(space, demand, plan, in: unit)
       switch review.space.equivalence(of: space, passes: demand.holds) {
       case .passes: return nil
       case .missing(let id):

@@ -60,8 +60,11 @@ struct TargetSizeMinimum: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let judge = MinimumSizeJudge(review)
-    return review.space.targets.compactMap { space in
-      switch judge.outcome(of: space) {
+    let outcomes = review.space.targets.map { (space: $0, outcome: judge.outcome(of: $0)) }
+    let failing = outcomes.filter { if case .fail = $0.outcome { true } else { false } }
+    let plan = MinimumSizeJudge.demand.plan(for: failing.map(\.space), on: review.space)
+    return outcomes.compactMap { space, outcome in
+      switch outcome {
       case .pass: return nil
       case .covered:
         return finding(
@@ -69,7 +72,7 @@ struct TargetSizeMinimum: Guideline {
       case .fail(let meetings, let doubt):
         return finding(
           on: space.target,
-          .tooSmall(space, meetings, judge.circles, in: review.unit),
+          .tooSmall(space, meetings, judge.circles, plan, in: review.unit),
           unless: doubt, by: edition)
       }
     }
@@ -84,6 +87,10 @@ private struct MinimumSizeJudge {
     case covered
     case fail([SpacingCircles.Meeting], Doubt?)
   }
+
+  /// What is large enough whatever is near.
+  static let demand = SizeDemand(
+    square: SpacingCircles.diameter, tolerance: SpacingCircles.tolerance)
 
   let circles: SpacingCircles
   private let review: ScreenReview
@@ -143,7 +150,7 @@ extension Finding.Message {
 
   fileprivate static func tooSmall(
     _ space: TargetSpace, _ meetings: [SpacingCircles.Meeting], _ circles: SpacingCircles,
-    in unit: LengthUnit
+    _ plan: GrowthPlan, in unit: LengthUnit
   ) -> Self {
     let size = unit.size(space.widest, failing: SpacingCircles.size)
     let square = unit.size(SpacingCircles.size)
@@ -153,10 +160,11 @@ extension Finding.Message {
     let other = circles.id(of: worst.index)
     let distance = unit.length(worst.distance)
     let diameter = unit.length(SpacingCircles.diameter)
-    let demand = SizeDemand(
-      square: SpacingCircles.diameter, tolerance: SpacingCircles.tolerance)
     let moves = meetings.compactMap { circles.move(of: $0.index, from: space)?.words(in: unit) }
-    let advice = ([demand.advice(for: space, in: unit)] + [moves.joined(separator: " and ")])
+    let advice =
+      ([MinimumSizeJudge.demand.advice(for: space, plan, in: unit)] + [
+        moves.joined(separator: " and ")
+      ])
       .filter { !$0.isEmpty }
     return Self(
       worst.isBetweenCentres

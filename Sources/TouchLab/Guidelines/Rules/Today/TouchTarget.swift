@@ -46,8 +46,9 @@ struct TouchTarget: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let demand = SizeDemand(square: review.device.isCompact ? 32 : Self.leastSide)
-    return demand.failures(on: review).map { space, doubt in
-      var message = Finding.Message.leaves(space, demand, in: review.unit)
+    let (found, plan) = demand.failures(on: review)
+    return found.map { space, doubt in
+      var message = Finding.Message.leaves(space, demand, plan, in: review.unit)
       if space.target.isDestructive {
         message.advice += "; what cannot be undone should be larger still"
       }
@@ -58,5 +59,5 @@ struct TouchTarget: Guideline {
 
 extension Target {
   /// Whether a mistake costs something.
-  fileprivate var isDestructive: Bool { danger != nil || isDeletion }
+  var isDestructive: Bool { danger != nil || isDeletion }
 }

@@ -101,9 +101,11 @@ struct TouchTargetSize: Guideline {
       return findings(of: millimetres, on: review, by: edition)
     }
     let demand = edition == .androidCars ? SizeDemand(square: 76) : material
-    return demand.failures(on: review).map { space, doubt in
+    let (found, plan) = demand.failures(on: review)
+    return found.map { space, doubt in
       finding(
-        on: space.target, .responds(space, demand, in: review.unit), unless: doubt, by: edition)
+        on: space.target, .responds(space, demand, plan, in: review.unit), unless: doubt,
+        by: edition)
     }
   }
 
@@ -126,10 +128,11 @@ struct TouchTargetSize: Guideline {
   ) -> [Finding] {
     let density = review.device.density
     let demand = SizeDemand(square: density.points(millimetres))
-    return demand.failures(on: review).map { space, doubt in
+    let (found, plan) = demand.failures(on: review)
+    return found.map { space, doubt in
       finding(
         on: space.target,
-        .leaves(space, demand, millimetres, density: density, in: review.unit), unless: doubt,
+        .leaves(space, demand, plan, millimetres, density: density, in: review.unit), unless: doubt,
         by: edition)
     }
   }
@@ -138,20 +141,25 @@ struct TouchTargetSize: Guideline {
     on review: ScreenReview, by edition: Edition
   ) -> [Finding] {
     let check = ScannerSizeCheck(review)
-    return review.space.targets.compactMap { space in
-      check.failure(of: space).map { failure in
-        finding(
-          on: space.target, .scanned(space.target, failure, in: review.unit),
-          unless: failure.doubt, by: edition)
-      }
+    let found = review.space.targets.compactMap { space in
+      check.failure(of: space).map { (space: space, failure: $0) }
+    }
+    let plan = GrowthPlan(
+      found.compactMap {
+        GrowthPlan.Need($0.space, Region([$0.failure.frame]), to: $0.failure.required)
+      }, in: review.space)
+    return found.map { space, failure in
+      finding(
+        on: space.target, .scanned(space, failure, plan, in: review.unit),
+        unless: failure.doubt, by: edition)
     }
   }
 }
 
 extension Finding.Message {
   fileprivate static func leaves(
-    _ space: TargetSpace, _ demand: SizeDemand, _ millimetres: Double, density: Density,
-    in unit: LengthUnit
+    _ space: TargetSpace, _ demand: SizeDemand, _ plan: GrowthPlan, _ millimetres: Double,
+    density: Density, in unit: LengthUnit
   ) -> Self {
     let left = space.widest
     let measured =
@@ -161,22 +169,18 @@ extension Finding.Message {
     return Self(
       "\(space.id) leaves \(measured); \(required) are required", measured: measured,
       required: "\(required), \(unit.size(demand.size))",
-      advice: demand.advice(for: space, in: unit))
+      advice: demand.advice(for: space, plan, in: unit))
   }
 
   fileprivate static func scanned(
-    _ target: Target, _ failure: ScannerSizeCheck.Failure, in unit: LengthUnit
+    _ space: TargetSpace, _ failure: ScannerSizeCheck.Failure, _ plan: GrowthPlan,
+    in unit: LengthUnit
   ) -> Self {
     let measured = unit.size(failure.size)
     let delegate = failure.delegate.map { ", its hit-target \(unit.size($0))" } ?? ""
-    let best = failure.delegate ?? failure.size
-    let growth = Growth(
-      of: Region([
-        Rectangle(x: 0, y: 0, width: best.width, height: best.height)
-      ]), to: failure.required)
     return Self(
-      "\(target.id) is drawn in \(measured)\(delegate)", measured: measured + delegate,
+      "\(space.id) is drawn in \(measured)\(delegate)", measured: measured + delegate,
       required: unit.size(failure.required),
-      advice: growth.map { "make it \($0.words(in: unit))" } ?? "")
+      advice: plan.outcome(of: space)?.words("make it", in: unit) ?? "")
   }
 }

@@ -189,6 +189,17 @@ import TouchLab
   @Test(arguments: cases)
   func `judges as the page has it`(_ example: TodayBench.Case) throws { try example.check() }
 
+  @Test func `says how far apart about so much room is`() throws {
+    let found = try TodayBench.only(
+      "control-padding", about: "a",
+      """
+      button a "A" x=100 y=100 width=60 height=44 bezel=#false
+      button b "B" x=166 y=100 width=60 height=44 bezel=#false
+      """, by: .appleHIG)
+    #expect(found.message.required == "about 24 px: 21.6 px, a tenth short, pass")
+    #expect(found.message.advice == "move them 15.6 px further apart, to 21.6 px")
+  }
+
   @Test func `advises the least margin`() throws {
     let found = try TodayBench.only(
       "hit-region", about: "save",

@@ -157,7 +157,9 @@ import TouchLab
     #expect(found.message.measured == "20×20 px, 11 px to help")
     #expect(found.message.required == "24×24 px, or 12 px from its centre to help")
     #expect(
-      found.message.advice == "make it 4 px wider and taller, or move help 1 px to the right")
+      found.message.advice
+        == "make it 4 px wider and taller, 3 px at the left and 1 px at the right, or move help 1 px "
+        + "to the right")
     #expect(found.severity == .error)
     #expect(found.source == "WCAG 2.2, 2.5.8 Target Size (Minimum)")
   }
@@ -171,7 +173,9 @@ import TouchLab
       """, by: .en301549)
     #expect(found.message.required == "24×24 px, or 24 px between the centres")
     #expect(
-      found.message.advice == "make it 4 px wider and taller, or move b 1 px to the right")
+      found.message.advice
+        == "make it 4 px wider and taller, 2.5 px at the left and 1.5 px at the right, or move b 1 px "
+        + "to the right")
     #expect(found.source.hasPrefix("EN 301 549 V4.1.1, 9.2.5.8"))
   }
 
