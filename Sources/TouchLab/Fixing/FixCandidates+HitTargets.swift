@@ -3,12 +3,12 @@ extension FixCandidates {
   private static let margins: [Double] = [4, 6, 8, 10, 12, 14, 16, 20, 24, 30, 40, 60]
 
   mutating func addHitTargets() {
-    for group in siblings where isMissed(group) {
-      let able = group.filter { $0.element.kind.descriptor.statesHitTarget }
+    for alike in siblings where isMissed(alike) {
+      let able = alike.filter { $0.element.kind.descriptor.statesHitTarget }
       if able.count * stated.count <= limits.together { addHitTargets(of: able) }
-      let units = able.units
-      guard units.count > 1 else { continue }
-      for unit in units where isMissed(unit) { addHitTargets(of: unit) }
+      let groups = able.groups
+      guard groups.count > 1 else { continue }
+      for group in groups where isMissed(group) { addHitTargets(of: group) }
     }
   }
 
@@ -19,13 +19,13 @@ extension FixCandidates {
     let able = stated.filter {
       $0.standing != .placed && $0.element.kind.descriptor.statesHitTarget
     }
-    for unit in able.units where isMissed(unit) {
+    for group in able.groups where isMissed(group) {
       for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
-        addSeries(.enlargeHit, unit, over: Self.sides) { reach in
-          unit.map { known.hitTarget(of: $0, reaching: Point(x: x * reach, y: y * reach)) }
+        addSeries(.enlargeHit, group, over: Self.sides) { reach in
+          group.map { known.hitTarget(of: $0, reaching: Point(x: x * reach, y: y * reach)) }
         }
-        addSeries(.enlargeHit, unit, over: Self.sides) { reach in
-          unit.map { known.hitTarget(of: $0, shiftedBy: Point(x: x * reach, y: y * reach)) }
+        addSeries(.enlargeHit, group, over: Self.sides) { reach in
+          group.map { known.hitTarget(of: $0, shiftedBy: Point(x: x * reach, y: y * reach)) }
         }
       }
     }

@@ -30,8 +30,8 @@ package struct Stake: Hashable, Sendable {
   }
 
   /// What is at stake when each target of some screens is meant once; nil where nobody can mean any.
-  init?(_ screens: [ScreenResult]) {
-    let rates = screens.flatMap(\.intended).compactMap(\.misTapRate)
+  package init?(_ screens: [ScreenResult]) {
+    let rates = screens.flatMap(\.misTapRates)
     guard !rates.isEmpty else { return nil }
     missed = rates.reduce(0, +) / Double(rates.count)
     harm = IrreversibleMistakes.any(of: screens.compactMap { Stake($0)?.harm })
