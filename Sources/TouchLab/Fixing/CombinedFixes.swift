@@ -65,14 +65,20 @@ struct CombinedFixes: Sendable {
     trials = trials.stablySorted { $0.trial.spared > $1.trial.spared }
     let most = trials.map(\.search.matrix.rows.count).max().map { fixer.limits.judged / max(1, $0) }
     let known = steps.count
+    let isLast = round + 1 >= Self.mostRoundsOfMany
     var isImproved = false
     var goesOver = true
+    // Something that spares more has to wait for the next round.
+    var waits = false
     for (search, trial) in trials.prefix(max(fixer.limits.leastJudged, most ?? 0)) {
       guard !fixer.workers.isCancelled() else { return nil }
       // A small screen is gone over again once it is changed, a large one for what this was about.
-      guard goesOver || !search.refines else { continue }
-      if !search.refines, round + 1 < Self.mostRoundsOfMany,
-        known < steps.count, steps[known...].contains(where: { $0.isNested(with: trial.candidate) })
+      guard goesOver || !search.refines else {
+        waits = true
+        continue
+      }
+      if !search.refines, !isLast,
+        waits || steps.dropFirst(known).contains(where: { $0.isNested(with: trial.candidate) })
       {
         open.insert(search.id)
         continue

@@ -184,7 +184,7 @@ extension Rectangle {
 
 extension PlacedScreen {
   /// The frames of what holds a target and cuts off what sticks out.
-  fileprivate func framesCutting(_ target: Int) -> [Rectangle] {
+  func framesCutting(_ target: Int) -> [Rectangle] {
     var frames: [Rectangle] = []
     var next = nodes.first { $0.target == target }?.holder
     while let index = next, nodes.indices.contains(index) {

@@ -84,7 +84,7 @@ extension Rearrangement.Piece {
       largest: Size(
         width: max(ChangeFit.mostGrowth * old.width, tallest),
         height: max(ChangeFit.mostGrowth * old.height, tallest)),
-      room: room,
+      room: room, cuts: placed.framesCutting(target.index),
       canMove: target.canMove, canRespond: Rearrangement.canRespond(target),
       clearOf: rest.indices.filter { isClear(of: rest[$0]) },
       clearOfPieces: chosen.indices.filter {
