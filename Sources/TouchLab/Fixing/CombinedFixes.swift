@@ -16,7 +16,7 @@ struct CombinedFixes: Sendable {
 
   /// How often a screen is gone over again at most, and how often one of many targets: our choices.
   private static let mostRounds = 30
-  private static let mostRoundsOfMany = 3
+  private static let mostRoundsOfMany = 2
 
   init(_ fixer: Fixer, most: Int, screen: String?) {
     self.fixer = fixer
