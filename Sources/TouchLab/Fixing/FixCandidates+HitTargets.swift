@@ -123,7 +123,8 @@ extension FixCandidates {
     }
     for frame in placed.framesCutting(target.index) { room = room.intersection(frame) }
     for other in placed.targets where other.id != target.id && other.id != target.target.parent {
-      guard other.parent != target.id else { continue }
+      // Beneath a floating button that answers, whatever else responds there.
+      guard other.parent != target.id, !other.floats(over: target.target) else { continue }
       room.keepClear(of: other.visual, about: visual, sharing == .halves && other.isEnabled)
     }
     return room

@@ -83,12 +83,12 @@ struct ChangeFit: Sendable {
   private static func overlaps(_ one: Target, _ other: Target) -> Overlaps {
     Overlaps(
       visuals: one.visual.intersection(other.visual).area,
-      covering: one.hitTarget.intersection(other.visual).area,
+      covering: other.floats(over: one) ? 0 : one.hitTarget.intersection(other.visual).area,
       covered: other.hitTarget.intersection(one.visual).area)
   }
 
   /// What two targets share, in square points: drawings, and what of one responds where the other is
-  /// drawn.
+  /// drawn, unless the other floats over it and answers there.
   private struct Overlaps {
     var visuals: Double
     var covering: Double

@@ -163,10 +163,12 @@ package struct SuggestionSearch: Sendable {
     return nearest
   }
 
-  /// What costs no other target the goal comes first, then what moves least.
-  private static func rank(_ improvement: Suggestion.Improvement) -> (Int, Double, Int) {
+  /// What costs no other target the goal comes first, then what changes all that stand alike, then what
+  /// moves least.
+  private static func rank(_ improvement: Suggestion.Improvement) -> (Int, Int, Double, Int) {
     (
-      improvement.sparesOthers ? 0 : 1, improvement.millimetres ?? 0,
+      improvement.sparesOthers ? 0 : 1, improvement.change.alike.isEmpty ? 1 : 0,
+      improvement.millimetres ?? 0,
       LayoutChange.Kind.allCases.firstIndex(of: improvement.change.kind) ?? 0
     )
   }
