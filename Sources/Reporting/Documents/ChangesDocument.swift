@@ -83,8 +83,8 @@ package enum ChangesDocument {
     let unhelped: Line?
 
     static let none = Line(
-      "No change was found that takes nothing away, breaks nothing and makes the screen as a whole "
-        + "notably better; a single target may still be helped.")
+      "No single change was found that takes nothing away, breaks nothing and makes the screen as a "
+        + "whole notably better; a single target may still be helped.")
 
     var blocks: [Block] {
       let heading: [Block] = isOneOfSeveral ? [.heading(level: 3, Line("Layout \(id)"))] : []

@@ -44,6 +44,12 @@ extension FixSentences {
     return named.joined(", ") + Line(more > 0 ? " and \(more) more" : "")
   }
 
+  /// What people come to in another order then: ``, which changes the order of `name` and `count` ``.
+  static func reordered(_ fix: Fix) -> Line {
+    let ids = fix.screens.before.placed.reordered(fix.targets, on: fix.screens.after.placed)
+    return ids.isEmpty ? Line("") : ", which changes the order of " + self.ids(ids)
+  }
+
   /// What else is done to what moves or grows: `, and let 60×60 pt respond`.
   static func responding(_ fix: Fix, _ unit: String) -> String {
     let grows = fix.targets.contains { id in

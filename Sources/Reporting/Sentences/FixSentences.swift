@@ -13,9 +13,10 @@ enum FixSentences {
       let verb = fix.costs.contains { fix.targets.contains($0.target) } ? "Change" : "Enlarge"
       return Line("\(verb) the \(noun) of ") + names + Line(sizes(fix, unit) { $0.hitTarget })
     case .grow:
-      return "Draw " + names
-        + Line(" larger\(sizes(fix, unit) { $0.visual })\(responding(fix, unit))")
-    case .move: return move(fix, names, unit) + Line(responding(fix, unit))
+      return "Draw " + names + Line(" larger\(sizes(fix, unit) { $0.visual })") + reordered(fix)
+        + Line(responding(fix, unit))
+    case .move:
+      return move(fix, names, unit) + reordered(fix) + Line(responding(fix, unit))
     case .space: return "Space " + names + " further apart"
     case .swap: return "Let " + names + " change places"
     case .resize: return "Make " + names + Line(" larger\(sizes(fix, unit) { $0.visual })")

@@ -11,8 +11,10 @@ enum ObstacleSentences {
     case .placedBySystem:
       "the system decides its size and place: nothing about it can be changed"
     case .misTaps(let chance):
-      "no sensible change reaches the goal: with the best of them "
+      "no single sensible change reaches the goal: with the best of them "
         + "\(chance.probability.percentWithSign) still land \(chance.outcome.inWords)"
+    case .nothing(let chance): nothing(chance)
+    case .harms(let mistake, let success): harms(mistake, success)
     case .breaks: breaks
     }
   }
@@ -25,10 +27,23 @@ enum ObstacleSentences {
         + "\(SuggestionGoal.standardSuccess.percentWithSign) or more hit it"
     case .placedBySystem: "the system decides its size and place"
     case .misTaps(let chance):
-      "no sensible change of it helps enough, and with the best "
+      "no single sensible change of it helps enough, and with the best "
         + "\(chance.probability.percentWithSign) still land \(chance.outcome.inWords)"
+    case .nothing(let chance): nothing(chance)
+    case .harms(let mistake, let success): harms(mistake, success)
     case .breaks: breaks
     }
+  }
+
+  private static func nothing(_ chance: TargetResult.Chance) -> String {
+    "no single sensible change of it helps notably: \(chance.probability.percentWithSign) land "
+      + chance.outcome.inWords
+  }
+
+  private static func harms(_ mistake: Suggestion.Mistake, _ success: Double) -> String {
+    "what would help more lets \(mistake.id), which cannot be undone, be hit by mistake more often: "
+      + "\(mistake.before.percent) → \(mistake.after.percentWithSign) for a hit rate of "
+      + success.percentWithSign
   }
 
   private static let breaks =

@@ -6,13 +6,21 @@ package enum ChangeStatement {
   /// states and holds.
   package static func whole(_ changes: [LayoutChange]) -> String {
     // Of several changes of one element the last one says how it stands.
-    var last: [(change: LayoutChange, text: String)] = []
+    var last: [LayoutChange] = []
     for change in changes.flatMap(\.each) {
-      last.removeAll { $0.change.isOfSameElement(as: change) }
-      last.append((change, ScenarioWriter.element(change.after).lines()))
+      last.removeAll { $0.isOfSameElement(as: change) }
+      last.append(change)
     }
-    let text = last.map(\.text).joined()
+    let text = last.outermost.map { ScenarioWriter.element($0.after).lines() }.joined()
     return text.last == "\n" ? String(text.dropLast()) : text
+  }
+}
+
+extension [LayoutChange] {
+  /// The changes of what lies in nothing else that changes, with what is changed within.
+  fileprivate var outermost: [LayoutChange] {
+    filter { one in !contains { $0.holding(one) != nil } }
+      .map { reduce($0) { $0.holding($1) ?? $0 } }
   }
 }
 

@@ -11,20 +11,25 @@ struct CombinedFixes: Sendable {
   /// How many targets that are missed notably there was no time to try anything for at first.
   private(set) var untried = 0
 
-  /// How often a screen is gone over again at most.
+  /// The screens that are to be gone over next.
+  private var open: Set<String>
+
+  /// How often a screen is gone over again at most, and how often one of many targets: our choices.
   private static let mostRounds = 30
+  private static let mostRoundsOfMany = 2
 
   init(_ fixer: Fixer, most: Int, screen: String?) {
     self.fixer = fixer
     self.most = most
     made = fixer.unchanged
     origins = fixer.searches(screen: screen)
+    open = Set(origins.map(\.id))
   }
 
   /// The changes, each with what it adds to those before it; nil if cancelled.
   mutating func fixes() -> [Fix]? {
     for round in 0..<Self.mostRounds {
-      guard let improved = improve(isFirst: round == 0) else { return nil }
+      guard let improved = improve(round: round) else { return nil }
       if !improved { break }
     }
     let small = Set(origins.filter(\.refines).map(\.id))
@@ -35,9 +40,10 @@ struct CombinedFixes: Sendable {
     return fixer.workers.isCancelled() ? nil : told()
   }
 
-  /// Screens of many targets are gone over once: what is found first is made as long as it spares more.
-  private func searches(isFirst: Bool) -> [ScreenFixes] {
-    origins.filter { isFirst || $0.refines }.compactMap { origin in
+  /// Screens of many targets are gone over once, where what is found first is made as long as it spares
+  /// more, and again where what holds something was changed, or something that it holds.
+  private var searches: [ScreenFixes] {
+    origins.filter { open.contains($0.id) }.compactMap { origin in
       var study = fixer.study
       study.layouts = [made.layout]
       return ScreenFixes(
@@ -48,22 +54,36 @@ struct CombinedFixes: Sendable {
 
   /// Makes the change that spares most beside those made, and of a screen of many targets all that spare
   /// more; nil if cancelled.
-  private mutating func improve(isFirst: Bool = false) -> Bool? {
+  private mutating func improve(round: Int) -> Bool? {
     var trials: [(search: ScreenFixes, trial: ScreenFixes.Trial)] = []
-    for search in searches(isFirst: isFirst) {
+    for search in searches {
       guard let found = search.trials(forTheBest: true) else { return nil }
-      if isFirst { untried += found.untried }
+      if round == 0 { untried += found.untried }
       trials += found.trials.map { (search, $0) }
     }
+    open = Set(origins.filter(\.refines).map(\.id))
     trials = trials.stablySorted { $0.trial.spared > $1.trial.spared }
     let most = trials.map(\.search.matrix.rows.count).max().map { fixer.limits.judged / max(1, $0) }
+    let known = steps.count
+    let isLast = round + 1 >= Self.mostRoundsOfMany
     var isImproved = false
     var goesOver = true
+    // Something that spares more has to wait for the next round.
+    var waits = false
     for (search, trial) in trials.prefix(max(fixer.limits.leastJudged, most ?? 0)) {
       guard !fixer.workers.isCancelled() else { return nil }
-      // A small screen is gone over again once it is changed.
-      guard goesOver || !search.refines,
-        isAllowed(trial.candidate, on: search.id, search.refines),
+      // A small screen is gone over again once it is changed, a large one for what this was about.
+      guard goesOver || !search.refines else {
+        waits = true
+        continue
+      }
+      if !search.refines, !isLast,
+        waits || steps.dropFirst(known).contains(where: { $0.isNested(with: trial.candidate) })
+      {
+        open.insert(search.id)
+        continue
+      }
+      guard isAllowed(trial.candidate, on: search.id, search.refines || round > 0),
         take(trial.candidate, on: search.id)
       else { continue }
       isImproved = true
@@ -73,8 +93,8 @@ struct CombinedFixes: Sendable {
   }
 
   /// A change of new elements while there are not too many, and one that goes on with what was begun.
-  private func isAllowed(_ candidate: FixCandidate, on screen: String, _ refines: Bool) -> Bool {
-    if steps.contains(where: { $0.holds(candidate, on: screen) }) { return refines }
+  private func isAllowed(_ candidate: FixCandidate, on screen: String, _ goesOn: Bool) -> Bool {
+    if steps.contains(where: { $0.holds(candidate, on: screen) }) { return goesOn }
     return steps.count < most && !steps.contains { $0.isEntangled(with: candidate) }
   }
 
@@ -123,7 +143,8 @@ struct CombinedFixes: Sendable {
     let (known, before) = (steps, made)
     var others = steps
     others.remove(at: index)
-    guard take(others), improve() == true, stake(made) < stake(before) - 1e-9 else {
+    guard take(others), improve(round: Self.mostRounds) == true, stake(made) < stake(before) - 1e-9
+    else {
       (steps, made) = (known, before)
       return
     }
@@ -167,7 +188,8 @@ struct CombinedFixes: Sendable {
     var fixes: [Fix] = []
     var waiting: CombinedStep?
     for one in steps {
-      let step = waiting?.joined(with: one) ?? one
+      var step = waiting?.joined(with: one) ?? one
+      step.edits = step.edits.map { $0.standing(in: before.layout) }
       waiting = step
       guard let after = fixer.kept(edits + step.edits), stake(after) < stake(before) else {
         continue

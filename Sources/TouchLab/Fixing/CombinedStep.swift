@@ -14,9 +14,14 @@ struct CombinedStep: Sendable {
       }
   }
 
-  /// Whether elements of one lie in elements of the other.
+  /// Whether what one does to an element leaves nothing to the other.
   func isEntangled(with candidate: FixCandidate) -> Bool {
     edits.contains { one in candidate.edits.contains { one.isEntangled(with: $0) } }
+  }
+
+  /// Whether an element of one lies in an element of the other.
+  func isNested(with candidate: FixCandidate) -> Bool {
+    edits.contains { one in candidate.edits.contains { one.isNested(with: $0) } }
   }
 
   /// What most of it is, where it does several things to what it is about.

@@ -1,12 +1,10 @@
 /// What stands alike in rows, cells or plates is changed alike.
 extension FixCandidates {
-  /// Steps along a row, in points: of 4 as far as guidelines keep things apart, and further ones.
+  /// Steps along a row, in points: of 4 as far as guidelines keep things apart, and further ones in steps
+  /// of a third (our choice, as `distances` are).
   private static let steps: [Double] = [
     4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 60, 68, 92, 124, 164, 220, 292,
   ]
-  /// What is left between what moves as far as it can and what it comes to.
-  private static let gap = 8.0
-
   /// Edits of some targets so that those which stand alike still do, and with them those of which nothing
   /// shows.
   static func alike(_ edits: [LayoutChange?], of targets: [StatedTarget]) -> [LayoutChange?] {
@@ -16,16 +14,16 @@ extension FixCandidates {
     for edit in made { found[edit.path] = edit }
     var left = Set(made.map(\.path))
     var more: [LayoutChange] = []
-    for unit in targets.units where unit.contains(where: \.isOneOfSeveral) {
-      let own = unit.compactMap { found[$0.path] }
+    for group in targets.groups where group.contains(where: \.isOneOfSeveral) {
+      let own = group.compactMap { found[$0.path] }
       guard !own.isEmpty else { continue }
-      guard own.count == unit.first?.alike.count, let common = common(own, of: unit) else {
+      guard own.count == group.first?.alike.count, let common = common(own, of: group) else {
         for edit in own { left.remove(edit.path) }
         continue
       }
       for edit in common { found[edit.path] = edit }
       if let first = common.first {
-        let hidden = unit[0].hidden.filter { found[$0.path] == nil }
+        let hidden = (group.first?.hidden ?? []).filter { found[$0.path] == nil }
         more += hidden.map { $0.following(first) }
       }
     }
@@ -35,13 +33,13 @@ extension FixCandidates {
   /// The same edits, of which each states the same of what responds: what is free about all; nil where
   /// that is no more than before.
   private static func common(
-    _ edits: [LayoutChange], of unit: [StatedTarget]
+    _ edits: [LayoutChange], of group: [StatedTarget]
   ) -> [LayoutChange]? {
     guard let first = edits.first,
       edits.contains(where: { $0.after.hitRule != first.after.hitRule })
     else { return edits }
     var least: Rectangle?
-    for (edit, target) in zip(edits, unit) {
+    for (edit, target) in zip(edits, group) {
       let hit: Rectangle
       switch edit.after.hitRule {
       case .stated(let stated): hit = stated
@@ -50,7 +48,7 @@ extension FixCandidates {
       }
       least = least?.intersection(hit) ?? hit
     }
-    guard let hit = least?.inHundredths, let target = unit.first?.target,
+    guard let hit = least?.inHundredths, let target = group.first?.target,
       hit.width > target.hitTarget.width + 0.5 || hit.height > target.hitTarget.height + 0.5
         || hit.moved(from: target.origin) != target.hitTarget
     else { return nil }
@@ -90,7 +88,7 @@ extension FixCandidates {
       : x > 0
         ? holder.right - visual.right
         : y < 0 ? visual.top - holder.top : holder.bottom - visual.bottom
-    return (ways.filter { $0 >= 0 } + [end]).min().map { $0 - Self.gap }
+    return (ways.filter { $0 >= 0 } + [end]).min().map { $0 - RowWords.gap }
   }
 }
 

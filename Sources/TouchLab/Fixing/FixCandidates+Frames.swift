@@ -22,7 +22,7 @@ extension FixCandidates {
   }
 
   mutating func addMoves() {
-    let singles = stated.filter(\.canMove).units
+    let singles = stated.filter(\.canMove).groups
     for group in singles { addMoves(of: group, vertically: true, horizontally: true) }
     for across in [true, false] {
       for line in lines(across: across).map({ Array($0.joined()) }) {

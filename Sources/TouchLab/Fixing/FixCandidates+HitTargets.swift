@@ -3,12 +3,12 @@ extension FixCandidates {
   private static let margins: [Double] = [4, 6, 8, 10, 12, 14, 16, 20, 24, 30, 40, 60]
 
   mutating func addHitTargets() {
-    for group in siblings where isMissed(group) {
-      let able = group.filter { $0.element.kind.descriptor.statesHitTarget }
+    for alike in siblings where isMissed(alike) {
+      let able = alike.filter { $0.element.kind.descriptor.statesHitTarget }
       if able.count * stated.count <= limits.together { addHitTargets(of: able) }
-      let units = able.units
-      guard units.count > 1 else { continue }
-      for unit in units where isMissed(unit) { addHitTargets(of: unit) }
+      let groups = able.groups
+      guard groups.count > 1 else { continue }
+      for group in groups where isMissed(group) { addHitTargets(of: group) }
     }
   }
 
@@ -19,13 +19,13 @@ extension FixCandidates {
     let able = stated.filter {
       $0.standing != .placed && $0.element.kind.descriptor.statesHitTarget
     }
-    for unit in able.units where isMissed(unit) {
+    for group in able.groups where isMissed(group) {
       for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
-        addSeries(.enlargeHit, unit, over: Self.sides) { reach in
-          unit.map { known.hitTarget(of: $0, reaching: Point(x: x * reach, y: y * reach)) }
+        addSeries(.enlargeHit, group, over: Self.sides) { reach in
+          group.map { known.hitTarget(of: $0, reaching: Point(x: x * reach, y: y * reach)) }
         }
-        addSeries(.enlargeHit, unit, over: Self.sides) { reach in
-          unit.map { known.hitTarget(of: $0, shiftedBy: Point(x: x * reach, y: y * reach)) }
+        addSeries(.enlargeHit, group, over: Self.sides) { reach in
+          group.map { known.hitTarget(of: $0, shiftedBy: Point(x: x * reach, y: y * reach)) }
         }
       }
     }
@@ -123,7 +123,8 @@ extension FixCandidates {
     }
     for frame in placed.framesCutting(target.index) { room = room.intersection(frame) }
     for other in placed.targets where other.id != target.id && other.id != target.target.parent {
-      guard other.parent != target.id else { continue }
+      // Beneath a floating button that answers, whatever else responds there.
+      guard other.parent != target.id, !other.floats(over: target.target) else { continue }
       room.keepClear(of: other.visual, about: visual, sharing == .halves && other.isEnabled)
     }
     return room
@@ -184,7 +185,7 @@ extension Rectangle {
 
 extension PlacedScreen {
   /// The frames of what holds a target and cuts off what sticks out.
-  fileprivate func framesCutting(_ target: Int) -> [Rectangle] {
+  func framesCutting(_ target: Int) -> [Rectangle] {
     var frames: [Rectangle] = []
     var next = nodes.first { $0.target == target }?.holder
     while let index = next, nodes.indices.contains(index) {

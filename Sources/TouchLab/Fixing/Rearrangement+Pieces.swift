@@ -46,11 +46,11 @@ extension Rearrangement {
   ) -> [StatedTarget] {
     let missed = Dictionary(
       screen.matrix.rows.map { ($0.index, $0.missed) }, uniquingKeysWith: { one, _ in one })
-    func misses(_ unit: [StatedTarget]) -> Double? { unit.compactMap { missed[$0.index] }.max() }
-    func isBegun(_ unit: [StatedTarget]) -> Bool { unit.contains { first.contains($0.id) } }
-    let units = able.units.filter { $0.count == $0.first?.alike.count }
-    let begun = units.filter(isBegun)
-    let rest = units.filter { !isBegun($0) && misses($0) != nil }
+    func misses(_ group: [StatedTarget]) -> Double? { group.compactMap { missed[$0.index] }.max() }
+    func isBegun(_ group: [StatedTarget]) -> Bool { group.contains { first.contains($0.id) } }
+    let groups = able.groups.filter { $0.count == $0.first?.alike.count }
+    let begun = groups.filter(isBegun)
+    let rest = groups.filter { !isBegun($0) && misses($0) != nil }
       .stablySorted { misses($0) ?? 0 > misses($1) ?? 0 }
     let all = (begun + rest.prefix(max(0, most))).flatMap(\.self)
     // What stands in another goes with it.
@@ -84,7 +84,7 @@ extension Rearrangement.Piece {
       largest: Size(
         width: max(ChangeFit.mostGrowth * old.width, tallest),
         height: max(ChangeFit.mostGrowth * old.height, tallest)),
-      room: room,
+      room: room, cuts: placed.framesCutting(target.index),
       canMove: target.canMove, canRespond: Rearrangement.canRespond(target),
       clearOf: rest.indices.filter { isClear(of: rest[$0]) },
       clearOfPieces: chosen.indices.filter {

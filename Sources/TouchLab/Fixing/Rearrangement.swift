@@ -10,6 +10,8 @@ struct Rearrangement: Sendable {
     let largest: Size
     /// Where it may be drawn.
     let room: Rectangle
+    /// What cuts off whatever of it sticks out.
+    let cuts: [Rectangle]
     let canMove: Bool
     let canRespond: Bool
     /// What neither its drawing nor what responds of it lay on at first: by the index among the others,
@@ -59,14 +61,23 @@ struct Rearrangement: Sendable {
     let (piece, state) = (pieces[index], states[index])
     var after = piece.target.element
     if state.x != 0 || state.y != 0 { after.moveBy(state.x, state.y) }
-    if let margins = state.margins {
-      let hit = visual(index).grown(by: margins).intersection(bounds)
-      after.hitRule = .stated(hit.counted(from: piece.target.target.origin).inHundredths)
-    }
+    if state.margins != nil, let hit = responding(index) { after.hitRule = .stated(hit) }
     guard after != piece.original else { return nil }
     return LayoutChange(
       kind: .moveAndGrow, amount: max(state.x.magnitude, state.y.magnitude),
       screen: piece.target.screen, path: piece.target.path, before: piece.original, after: after)
+  }
+
+  /// In what a piece and all that stand alike respond, counted from the block in which each stands: no
+  /// more than can be touched of each.
+  private func responding(_ index: Int) -> Rectangle? {
+    let all = pieces[index].alike.map { other -> Rectangle in
+      let hit = visual(other).grown(by: margins(other)).intersection(bounds)
+      return pieces[other].cuts.reduce(hit) { $0.intersection($1) }
+        .counted(from: pieces[other].target.target.origin)
+    }
+    guard let first = all.first else { return nil }
+    return all.dropFirst().reduce(first) { $0.intersection($1) }.inHundredths
   }
 
   /// The margins in which a piece responds now.

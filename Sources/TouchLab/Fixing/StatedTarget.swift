@@ -93,20 +93,20 @@ extension StatedTarget.Standing {
 
 extension [StatedTarget] {
   /// What is changed together: each by itself, but for those that stand alike.
-  var units: [[StatedTarget]] {
+  var groups: [[StatedTarget]] {
     guard contains(where: { $0.alike.count > 1 }) else { return map { [$0] } }
     var places: [Int: Int] = [:]
-    var units: [[StatedTarget]] = []
+    var groups: [[StatedTarget]] = []
     for target in self {
       let first = target.alike.first ?? target.index
       if let place = places[first] {
-        units[place].append(target)
+        groups[place].append(target)
       } else {
-        places[first] = units.count
-        units.append([target])
+        places[first] = groups.count
+        groups.append([target])
       }
     }
-    return units
+    return groups
   }
 }
 

@@ -2,7 +2,7 @@
 struct ChangeFit: Sendable {
   let placed: PlacedScreen
   let words: RowWords
-  private let known: [TargetKey: Target]
+  let known: [TargetKey: Target]
 
   /// A side may become so many times as long as it was, or `tallest` points where that is more.
   ///
@@ -13,7 +13,7 @@ struct ChangeFit: Sendable {
   /// Rows of two or three lines are 72 and 88 high (m3.material.io, Lists).
   private static let tallestRow = 88.0
 
-  private struct TargetKey: Hashable {
+  struct TargetKey: Hashable {
     var id: String
     var kind: DrawnKind
 
@@ -32,7 +32,7 @@ struct ChangeFit: Sendable {
 
   /// Whether what changed is still on the screen, where it is between bars or on what holds it still so,
   /// is of a sensible size unless others made room for it, and covers nothing that it did not cover
-  /// before.
+  /// before, and whether the fields of a form are in the same order.
   ///
   /// What stands in another's block lies on it by design.
   func holds(_ changed: PlacedScreen, by kind: LayoutChange.Kind) -> Bool {
@@ -41,7 +41,7 @@ struct ChangeFit: Sendable {
         old.visual != target.visual || old.hitTarget != target.hitTarget
       else { return true }
       guard keepsWordsClear(target, old, changed), keepsRowClear(target, old),
-        staysHeld(target, old, changed)
+        staysHeld(target, old, changed), keepsFieldOrder(target, old, changed)
       else {
         return false
       }
@@ -83,12 +83,12 @@ struct ChangeFit: Sendable {
   private static func overlaps(_ one: Target, _ other: Target) -> Overlaps {
     Overlaps(
       visuals: one.visual.intersection(other.visual).area,
-      covering: one.hitTarget.intersection(other.visual).area,
+      covering: other.floats(over: one) ? 0 : one.hitTarget.intersection(other.visual).area,
       covered: other.hitTarget.intersection(one.visual).area)
   }
 
   /// What two targets share, in square points: drawings, and what of one responds where the other is
-  /// drawn.
+  /// drawn, unless the other floats over it and answers there.
   private struct Overlaps {
     var visuals: Double
     var covering: Double

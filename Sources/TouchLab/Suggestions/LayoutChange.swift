@@ -62,16 +62,52 @@ package struct LayoutChange: Hashable, Sendable {
     screen == other.screen && path == other.path
   }
 
-  /// Whether one of the two is about the other's element, or about something in it.
+  /// Whether what the element holds stays as it is: whatever is changed of that can be changed beside it.
+  private var keepsChildren: Bool { before.children == after.children }
+
+  /// Whether one of the two is about the other's element, or about what that holds in another order or in
+  /// part.
   func isEntangled(with other: LayoutChange) -> Bool {
-    screen == other.screen && (path.starts(with: other.path) || other.path.starts(with: path))
+    guard screen == other.screen else { return false }
+    return path == other.path || path.starts(with: other.path) && !other.keepsChildren
+      || other.path.starts(with: path) && !keepsChildren
+  }
+
+  /// Whether the element of one of the two holds the other's.
+  func isNested(with other: LayoutChange) -> Bool {
+    screen == other.screen && path != other.path
+      && (path.starts(with: other.path) || other.path.starts(with: path))
   }
 
   /// The change that comes to this one and another of the same element after it.
   func followed(by other: LayoutChange) -> LayoutChange {
-    LayoutChange(
+    var after = other.after
+    if keepsChildren, other.keepsChildren { after.children = before.children }
+    return LayoutChange(
       kind: kind == other.kind ? kind : .moveAndGrow, amount: max(amount, other.amount),
-      screen: screen, path: path, before: before, after: other.after)
+      screen: screen, path: path, before: before, after: after)
+  }
+
+  /// The same change of the element as it is beside changes that were made before, with what it holds
+  /// then.
+  func standing(in layout: Layout) -> LayoutChange {
+    guard keepsChildren, !after.children.isEmpty, let held = element(in: layout)?.children else {
+      return self
+    }
+    var (before, after) = (before, after)
+    before.children = held
+    after.children = held
+    return LayoutChange(
+      kind: kind, amount: amount, screen: screen, path: path, before: before, after: after)
+  }
+
+  /// Both as one, where the other is about something that the element holds; else nil.
+  package func holding(_ other: LayoutChange) -> LayoutChange? {
+    guard isNested(with: other), other.path.starts(with: path) else { return nil }
+    var after = after
+    after.children.make(other, at: other.path.dropFirst(path.count))
+    return LayoutChange(
+      kind: kind, amount: amount, screen: screen, path: path, before: before, after: after)
   }
 
   /// The element that it is about, as a layout has it; nil where the layout lacks it.
@@ -84,16 +120,25 @@ package struct LayoutChange: Hashable, Sendable {
   package func applied(to layout: Layout) -> Layout {
     var layout = alike.reduce(layout) { $1.applied(to: $0) }
     if let screen, let index = layout.screens.firstIndex(where: { $0.id == screen }) {
-      layout.screens[index].elements.replace(at: path[...], with: after)
+      layout.screens[index].elements.make(self, at: path[...])
     } else if screen == nil {
-      layout.tabBar = after
+      layout.tabBar = made(of: layout.tabBar)
     }
     return layout
   }
 
   /// Makes the change on a screen, if it is of that.
   func apply(to screen: inout Screen) {
-    if self.screen == screen.id { screen.elements.replace(at: path[...], with: after) }
+    if self.screen == screen.id { screen.elements.make(self, at: path[...]) }
+  }
+
+  /// What it makes of its element as that is beside other changes: where it is not about what the element
+  /// holds, that stays as it is.
+  fileprivate func made(of element: Element?) -> Element {
+    guard keepsChildren, let element else { return after }
+    var made = after
+    made.children = element.children
+    return made
   }
 }
 
@@ -118,12 +163,12 @@ extension [Element] {
     return path.count == 1 ? self[first] : self[first].children.element(at: path.dropFirst())
   }
 
-  fileprivate mutating func replace(at path: ArraySlice<Int>, with element: Element) {
+  fileprivate mutating func make(_ change: LayoutChange, at path: ArraySlice<Int>) {
     guard let first = path.first, indices.contains(first) else { return }
     if path.count == 1 {
-      self[first] = element
+      self[first] = change.made(of: self[first])
     } else {
-      self[first].children.replace(at: path.dropFirst(), with: element)
+      self[first].children.make(change, at: path.dropFirst())
     }
   }
 }

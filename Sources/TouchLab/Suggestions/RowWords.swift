@@ -2,8 +2,9 @@
 struct RowWords: Sendable {
   private var frames: [String: Rectangle] = [:]
 
-  /// Between words and what stands beside them.
-  private static let gap = 8.0
+  /// What is left at least between words and what stands beside them, and between what moves as far as it
+  /// can and what it comes to, in points: our choice.
+  static let gap = 8.0
 
   init(_ placed: PlacedScreen, textSize: Double) {
     let held = Dictionary(grouping: placed.targets.filter { $0.parent != nil }) { $0.parent ?? "" }

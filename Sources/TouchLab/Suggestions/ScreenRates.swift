@@ -59,6 +59,16 @@ struct ScreenRates: Sendable {
     chances[Confusion(meant: meant, reached: reached), default: 0]
   }
 
+  /// What cannot be undone and is hit by mistake more often than before, and most so; nil for nothing.
+  func harmed(since before: ScreenRates) -> Suggestion.Mistake? {
+    irreversible.map {
+      Suggestion.Mistake(
+        id: $0, before: before.mistakes(hitting: $0), after: mistakes(hitting: $0))
+    }
+    .filter { $0.after > $0.before + Self.notable }
+    .max { $0.after - $0.before < $1.after - $1.before }
+  }
+
   /// Whether a change of the screen harms nobody: nothing irreversible is hit by mistake more often,
   /// and where there is a goal for confusion, no target but the changed one is taken for any other
   /// more often than that, or than it was.

@@ -67,6 +67,11 @@ package struct Suggestion: Sendable {
     case placedBySystem
     /// Wherever the element may go, this mis-tap is left.
     case misTaps(TargetResult.Chance)
+    /// No change brings it nearer to the goal, and this is its likeliest mis-tap.
+    case nothing(TargetResult.Chance)
+    /// What helps more lets something that cannot be undone be hit by mistake more often: so much where it
+    /// harms least, and how often the target is hit then.
+    case harms(Mistake, success: Double)
     /// What would reach it, or help at all, breaks a step, a gate or a rule that holds.
     case breaks
   }

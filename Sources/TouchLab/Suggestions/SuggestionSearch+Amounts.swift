@@ -8,6 +8,8 @@ extension SuggestionSearch {
     fileprivate(set) var nearer: [Trial] = []
     /// Whether one reaches the goal but breaks something that held.
     fileprivate(set) var breaks = false
+    /// What comes to any rates and does harm.
+    fileprivate(set) var harming: [Trial] = []
   }
 
   struct Trial: Sendable {
@@ -16,6 +18,8 @@ extension SuggestionSearch {
     var rates: Suggestion.Rates
     /// By how much the target responds in more on each side.
     var growth: Margins
+    /// What cannot be undone and is hit by mistake more often; nil where nothing is.
+    var harm: Suggestion.Mistake?
   }
 
   func search(_ family: ChangeFamily, for target: Target) -> Found {
@@ -25,7 +29,9 @@ extension SuggestionSearch {
     var steps = stride
     var isFine = false
     while Double(steps) * family.step <= furthest, !isCancelled() {
-      guard let trial = trial(family, steps, for: target) else {
+      let tried = tried(family, steps, for: target)
+      guard let trial = tried, trial.harm == nil else {
+        if let tried { found.harming.append(tried) }
         // The last amounts that still fit may be the ones that do.
         guard steps > failing + 1, !found.breaks else { break }
         steps = failing + 1
@@ -91,8 +97,13 @@ extension SuggestionSearch {
     return best
   }
 
-  /// The screen with a change made; nil where the change does not fit.
+  /// The screen with a change made; nil where the change does not fit, or does harm.
   func trial(_ family: ChangeFamily, _ steps: Int, for target: Target) -> Trial? {
+    tried(family, steps, for: target).flatMap { $0.harm == nil ? $0 : nil }
+  }
+
+  /// The same, whatever harm it does.
+  private func tried(_ family: ChangeFamily, _ steps: Int, for target: Target) -> Trial? {
     guard let change = family.change(Double(steps) * family.step) else { return nil }
     let app = study.app(of: change.applied(to: layout))
     guard let placed = app.placed(state), fit.holds(placed, by: family.kind),
@@ -100,12 +111,15 @@ extension SuggestionSearch {
       !placed.targets[index].isCutByScrolling
     else { return nil }
     let all = ScreenRates(placed, study, isCancelled: isCancelled)
-    guard all.spares(now, changing: target.id, confusion: goal.confusion) else { return nil }
+    let harm = all.harmed(since: now)
+    guard harm != nil || all.spares(now, changing: target.id, confusion: goal.confusion) else {
+      return nil
+    }
     let predictor = ExactPredictor(
       placed, density: study.device.density, isCancelled: isCancelled)
     return Trial(
       change: change, all: all, rates: Self.rates(of: index, on: placed, predictor, study),
-      growth: placed.targets[index].reach.growth(from: target.reach))
+      growth: placed.targets[index].reach.growth(from: target.reach), harm: harm)
   }
 }
 

@@ -130,7 +130,7 @@ package struct SuggestionSearch: Sendable {
       },
       nearest: nearest,
       obstacle: reached.isEmpty
-        ? obstacle(families, nearest?.rates ?? before, breaks) : nil,
+        ? obstacle(families, before, nearest, breaks, found.flatMap(\.harming)) : nil,
       exchange: exchange(for: target, at: index))
   }
 
@@ -163,23 +163,34 @@ package struct SuggestionSearch: Sendable {
     return nearest
   }
 
-  /// What costs no other target the goal comes first, then what moves least.
-  private static func rank(_ improvement: Suggestion.Improvement) -> (Int, Double, Int) {
+  /// What costs no other target the goal comes first, then what changes all that stand alike, then what
+  /// moves least.
+  private static func rank(_ improvement: Suggestion.Improvement) -> (Int, Int, Double, Int) {
     (
-      improvement.sparesOthers ? 0 : 1, improvement.millimetres ?? 0,
+      improvement.sparesOthers ? 0 : 1, improvement.change.alike.isEmpty ? 1 : 0,
+      improvement.millimetres ?? 0,
       LayoutChange.Kind.allCases.firstIndex(of: improvement.change.kind) ?? 0
     )
   }
 
-  /// Why nothing reaches the goal, where `best` is the most that can be had, and what comes nearer
-  /// may break what held.
+  /// Why nothing reaches the goal, where `nearest` is the most that can be had, and what comes nearer
+  /// may break what held, or do harm.
   private func obstacle(
-    _ families: [ChangeFamily], _ best: Suggestion.Rates, _ breaks: Bool
+    _ families: [ChangeFamily], _ before: Suggestion.Rates, _ nearest: Suggestion.Improvement?,
+    _ breaks: Bool, _ harming: [Trial]
   ) -> Suggestion.Obstacle {
     if 1 - study.person.lapse < goal.success { return .slips(study.person.lapse) }
     if breaks { return .breaks }
+    let best = nearest?.rates ?? before
+    // Of what would help more what does least harm.
+    let least = harming.filter {
+      goal.distance(of: $0.rates) < goal.distance(of: best) - leastGain
+    }
+    .compactMap { trial in trial.harm.map { (harm: $0, success: trial.rates.success) } }
+    .min { $0.harm.after - $0.harm.before < $1.harm.after - $1.harm.before }
+    if let least { return .harms(least.harm, success: least.success) }
     guard !families.isEmpty, let worst = best.worst else { return .placedBySystem }
-    return .misTaps(worst)
+    return nearest == nil ? .nothing(worst) : .misTaps(worst)
   }
 }
 

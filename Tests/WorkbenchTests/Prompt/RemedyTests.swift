@@ -172,7 +172,7 @@ private struct Advice {
 
   private static func checkNothing(_ asked: Prompt) throws {
     var prompt = asked
-    guard prompt.does("suggest").contains("No change was found") else { return }
+    guard prompt.does("suggest").contains("No single change was found") else { return }
     let judged = try #require(prompt.session.judged)
     let before = try #require(Stake(judged))
     for target in judged.targets where target.target.isEnabled {
