@@ -1,8 +1,5 @@
 /// What is free on a small screen is arranged anew.
 extension CombinedFixes {
-  /// What comes so near to the best is as good.
-  private static let near = 1.01
-
   /// Arranges what is free on a screen so that less is at stake, if that can be told one by one.
   mutating func arrange(_ origin: ScreenFixes) {
     let first = Set(steps.filter { $0.screen == origin.id }.flatMap(\.targets))
@@ -36,13 +33,41 @@ extension CombinedFixes {
       let better = found.filter { $0.stake < least }
       guard let best = better.first else { return }
       let trials = better.compactMap { one in
-        told(one.arrangement).map { (steps: $0, isNear: one.stake <= Self.near * best.stake) }
+        told(one.arrangement).map {
+          Told(
+            steps: $0, isNear: one.stake <= RearrangementSearch.near * best.stake,
+            travel: one.arrangement.travel)
+        }
       }
-      // Of what is as good the one is told of which more can be made by itself.
-      let taken = trials.stablySorted {
-        $0.isNear && $1.isNear ? $0.steps.count > $1.steps.count : $0.isNear && !$1.isNear
-      }.first { take($0.steps, below: stake(made)) }
+      let taken = trials.stablySorted(by: Told.isPreferred).first {
+        take($0.steps, below: stake(made))
+      }
       if taken?.isNear == true { return }
+    }
+  }
+
+  /// What an arrangement comes to.
+  private struct Told {
+    let steps: [CombinedStep]
+    /// Whether it is as good as the best.
+    let isNear: Bool
+    let travel: Double
+
+    /// Of what is as good the one is told that moves things by much less, then the one of which more can be
+    /// made by itself.
+    static func isPreferred(_ one: Self, over other: Self) -> Bool {
+      guard one.isNear, other.isNear else { return one.isNear && !other.isNear }
+      return (one.doublings, -one.steps.count) < (other.doublings, -other.steps.count)
+    }
+
+    /// How often the least way that counts is doubled in the way of all.
+    private var doublings: Int {
+      var (count, way) = (0, 8.0)
+      while way < travel, count < 64 {
+        way *= 2
+        count += 1
+      }
+      return count
     }
   }
 

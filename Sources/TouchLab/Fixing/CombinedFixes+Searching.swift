@@ -30,9 +30,13 @@ extension CombinedFixes {
         from: first[index].arrangement, steps: steps / Self.resumed, isResumed: true)
     }
     let best = (first + resumed).stablySorted { $0.stake < $1.stake }.prefix(Self.finished)
-    return sorted(best.count) { index in
+    let finished = sorted(best.count) { index in
       RearrangementSearch(base, seed: 0, isKept: isKept).finished(best[index])
     }
+    let calm = sorted(finished.count) { index in
+      RearrangementSearch(base, seed: 0, isKept: isKept).takenBack(finished[index])
+    }
+    return (finished + calm).stablySorted { $0.stake < $1.stake }
   }
 
   /// What some searches find, the best first; nothing if cancelled.

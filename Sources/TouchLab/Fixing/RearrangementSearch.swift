@@ -31,9 +31,9 @@ struct RearrangementSearch: Sendable {
   private static let leastShare = 1e-3
 
   /// The screen with all changes but those of the pieces.
-  private let screen: ScreenFixes
+  let screen: ScreenFixes
   /// Whether an arrangement keeps what held; nil where that is asked in the end alone.
-  private let isKept: (@Sendable (Rearrangement) -> Bool)?
+  let isKept: (@Sendable (Rearrangement) -> Bool)?
   private var random: RandomStream
   private var asked = 0
 
@@ -100,7 +100,7 @@ struct RearrangementSearch: Sendable {
     return isKept?(now.arrangement) ?? true ? now : found
   }
 
-  private func stake(_ arrangement: Rearrangement) -> Double? {
+  func stake(_ arrangement: Rearrangement) -> Double? {
     guard arrangement.isClear else { return nil }
     return screen.stake(with: arrangement.edits)?.weighed(missingNoMoreThan: screen.first)
   }
