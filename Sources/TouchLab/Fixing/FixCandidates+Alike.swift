@@ -69,25 +69,25 @@ extension FixCandidates {
     of target: StatedTarget, among own: [StatedTarget], _ x: Double, _ y: Double
   ) -> Double? {
     guard let holder = ChangeFit.holder(of: target.target, on: placed) else { return nil }
-    let visual = target.visual
+    let drawn = target.drawn
     let ids = Set(own.map(\.id))
     let others = placed.targets.filter { $0.parent == target.target.parent && !ids.contains($0.id) }
-      .map(\.visual)
+      .map(\.drawn)
     let known = others + [target.target.parent.flatMap { words[$0] }].compactMap(\.self)
     let ways = known.compactMap { other -> Double? in
       if x != 0 {
-        guard other.top < visual.bottom, visual.top < other.bottom else { return nil }
-        return x < 0 ? visual.left - other.right : other.left - visual.right
+        guard other.top < drawn.bottom, drawn.top < other.bottom else { return nil }
+        return x < 0 ? drawn.left - other.right : other.left - drawn.right
       }
-      guard other.left < visual.right, visual.left < other.right else { return nil }
-      return y < 0 ? visual.top - other.bottom : other.top - visual.bottom
+      guard other.left < drawn.right, drawn.left < other.right else { return nil }
+      return y < 0 ? drawn.top - other.bottom : other.top - drawn.bottom
     }
     let end =
       x < 0
-      ? visual.left - holder.left
+      ? drawn.left - holder.left
       : x > 0
-        ? holder.right - visual.right
-        : y < 0 ? visual.top - holder.top : holder.bottom - visual.bottom
+        ? holder.right - drawn.right
+        : y < 0 ? drawn.top - holder.top : holder.bottom - drawn.bottom
     return (ways.filter { $0 >= 0 } + [end]).min().map { $0 - RowWords.gap }
   }
 }

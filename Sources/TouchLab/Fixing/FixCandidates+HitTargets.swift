@@ -43,8 +43,8 @@ extension FixCandidates {
 
   private func hitTarget(of target: StatedTarget, shiftedBy way: Point) -> LayoutChange? {
     let wanted = target.target.hitTarget.moved(from: way)
-    let visual = target.visual
-    guard visual.intersection(wanted) == visual, room(of: target, wanted, .all) == wanted else {
+    let drawn = target.drawn
+    guard drawn.intersection(wanted) == drawn, room(of: target, wanted, .all) == wanted else {
       return nil
     }
     return hitTarget(of: target, as: wanted, by: max(way.x.magnitude, way.y.magnitude))
@@ -53,7 +53,7 @@ extension FixCandidates {
   private func hitTarget(
     of target: StatedTarget, as rectangle: Rectangle, by reach: Double
   ) -> LayoutChange? {
-    guard target.target.hitPieces.isEmpty else { return nil }
+    guard target.target.hitPieces.isEmpty, !target.respondsAboutThumb else { return nil }
     return target.edit(.hitTarget, by: reach) { element in
       element.hitRule = .stated(rectangle.counted(from: target.target.origin).inHundredths)
     }
@@ -86,9 +86,10 @@ extension FixCandidates {
     of target: StatedTarget, growing margin: Double, _ sharing: Sharing, across: Bool? = nil
   ) -> LayoutChange? {
     guard target.target.hitPieces.isEmpty else { return nil }
-    let visual = target.visual
+    // What grows with a thumb goes where that goes.
+    let drawn = target.respondsAboutThumb ? target.target.visual : target.drawn
     let whole = target.target.hitTarget
-    var wanted = visual.grown(by: margin)
+    var wanted = drawn.grown(by: margin)
     if let across {
       wanted =
         across
@@ -101,12 +102,14 @@ extension FixCandidates {
     let stated = room.counted(from: target.target.origin).inHundredths
     let grown = stated.moved(from: target.target.origin)
     guard grown.width > whole.width + 0.5 || grown.height > whole.height + 0.5 else { return nil }
-    let isEven = visual.grown(by: margin).isNear(grown) && target.element.hitRule.isPlain
+    let isEven = drawn.grown(by: margin).isNear(grown) && target.element.hitRule.isPlain
+    guard isEven || !target.respondsAboutThumb else { return nil }
     let reach = max(
       max(whole.left - grown.left, grown.right - whole.right),
       max(whole.top - grown.top, grown.bottom - whole.bottom))
     return target.edit(.hitTarget, by: reach) { element in
-      element.hitRule = isEven && target.frame == visual ? .grown(margin) : .stated(stated)
+      let growsEvenly = target.respondsAboutThumb || isEven && target.frame == drawn
+      element.hitRule = growsEvenly ? .grown(margin) : .stated(stated)
     }
   }
 
@@ -115,9 +118,9 @@ extension FixCandidates {
   private func room(
     of target: StatedTarget, _ wanted: Rectangle, _ sharing: Sharing
   ) -> Rectangle {
-    let visual = target.visual
+    let drawn = target.drawn
     var room = wanted.intersection(placed.bounds)
-    if visual.intersection(placed.viewport) == visual { room = room.intersection(placed.viewport) }
+    if drawn.intersection(placed.viewport) == drawn { room = room.intersection(placed.viewport) }
     if let parent = target.target.parent, let holder = placed.target(id: parent) {
       room = room.intersection(holder.visual)
     }
@@ -125,25 +128,24 @@ extension FixCandidates {
     for other in placed.targets where other.id != target.id && other.id != target.target.parent {
       // Beneath a floating button that answers, whatever else responds there.
       guard other.parent != target.id, !other.floats(over: target.target) else { continue }
-      room.keepClear(of: other.visual, about: visual, sharing == .halves && other.isEnabled)
+      room.keepClear(of: other.drawn, about: drawn, sharing == .halves && other.isEnabled)
     }
     return room
   }
 
   /// What a change may come to at most: twice the size, or the size that is enough for anybody.
   private func limited(_ room: Rectangle, of target: StatedTarget) -> Rectangle {
-    let old = original.target(id: target.id)?.hitTarget ?? target.target.hitTarget
-    let tallest = ChangeFit.tallest(of: target.target, on: placed)
-    let visual = target.visual
-    let width = max(ChangeFit.mostGrowth * old.width, tallest)
-    let height = max(ChangeFit.mostGrowth * old.height, tallest)
+    let first = original.target(id: target.id) ?? target.target
+    let largest = ChangeFit.largestHitTarget(of: first, now: target.target, on: placed)
+    let drawn = target.drawn
+    let (width, height) = (largest.width, largest.height)
     var room = room
     if room.width > width {
-      let left = max(room.left, min(visual.center.x - width / 2, room.right - width))
+      let left = max(room.left, min(drawn.center.x - width / 2, room.right - width))
       room = Rectangle(x: left, y: room.y, width: width, height: room.height)
     }
     if room.height > height {
-      let top = max(room.top, min(visual.center.y - height / 2, room.bottom - height))
+      let top = max(room.top, min(drawn.center.y - height / 2, room.bottom - height))
       room = Rectangle(x: room.x, y: top, width: room.width, height: height)
     }
     return room

@@ -52,13 +52,13 @@ extension FixCandidates {
         guard let first = line.first, first.target.parent == target.target.parent else {
           return false
         }
-        let (one, other) = (first.visual.center, target.visual.center)
+        let (one, other) = (first.drawn.center, target.drawn.center)
         return (across ? one.y - other.y : one.x - other.x).magnitude <= 0.25
       }
       if let known { lines[known].append(target) } else { lines.append([target]) }
     }
     return lines.filter { $0.count > 1 }.map { line in
-      line.sorted { across ? $0.visual.x < $1.visual.x : $0.visual.y < $1.visual.y }
+      line.sorted { across ? $0.drawn.x < $1.drawn.x : $0.drawn.y < $1.drawn.y }
     }
   }
 }

@@ -41,9 +41,9 @@ extension FixCandidates {
 extension [StatedTarget] {
   /// A row or column, in its order, with gaps of at least so many points.
   fileprivate func respaced(across: Bool, gap: Double, keeping end: Double) -> [LayoutChange?] {
-    func start(_ target: StatedTarget) -> Double { across ? target.visual.left : target.visual.top }
+    func start(_ target: StatedTarget) -> Double { across ? target.drawn.left : target.drawn.top }
     func length(_ target: StatedTarget) -> Double {
-      across ? target.visual.width : target.visual.height
+      across ? target.drawn.width : target.drawn.height
     }
     guard let first = self.first, let last = self.last else { return [] }
     let gaps = zip(self, dropFirst()).map { start($1) - start($0) - length($0) }

@@ -58,7 +58,7 @@ extension Rearrangement {
   /// How far it is to any place where a piece may be: one in two is of those that others and the room
   /// have a say in, the rest lie steps of 4 points away.
   private func anywhere(_ index: Int, _ isSideways: Bool, _ random: inout RandomStream) -> Double {
-    let own = span(visual(index), isSideways)
+    let own = span(drawn(index), isSideways)
     let room = span(pieces[index].room, isSideways)
     let most = room.end - own.end
     let least = room.start - own.start
@@ -73,10 +73,10 @@ extension Rearrangement {
   private func telling(
     _ index: Int, _ isSideways: Bool, _ least: Double, _ most: Double
   ) -> [Double] {
-    let own = span(visual(index), isSideways)
+    let own = span(drawn(index), isSideways)
     let reach = reach(index, isSideways)
     let among = others(than: index).flatMap { other -> [Double] in
-      let next = span(visual(other), isSideways)
+      let next = span(drawn(other), isSideways)
       let apart = (reach + self.reach(other, isSideways)) / 2
       return [
         next.start - own.start, next.end - own.end, next.middle - own.middle,

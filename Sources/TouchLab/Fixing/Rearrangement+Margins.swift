@@ -9,10 +9,10 @@ extension Rearrangement {
 }
 
 extension Rearrangement.Margins {
-  init(_ hit: Rectangle, _ visual: Rectangle) {
+  init(_ hit: Rectangle, _ drawn: Rectangle) {
     self.init(
-      left: max(0, visual.left - hit.left), top: max(0, visual.top - hit.top),
-      right: max(0, hit.right - visual.right), bottom: max(0, hit.bottom - visual.bottom))
+      left: max(0, drawn.left - hit.left), top: max(0, drawn.top - hit.top),
+      right: max(0, hit.right - drawn.right), bottom: max(0, hit.bottom - drawn.bottom))
   }
 }
 
@@ -34,15 +34,15 @@ extension Rectangle {
 
   /// No larger than a size, the middle kept as near to another's as can be, or what reaches an edge of
   /// `bounds` kept there.
-  func kept(to size: Size, about visual: Rectangle, at bounds: Rectangle? = nil) -> Rectangle {
+  func kept(to size: Size, about drawn: Rectangle, at bounds: Rectangle? = nil) -> Rectangle {
     let (width, height) = (min(self.width, size.width), min(self.height, size.height))
-    var x = max(left, min(visual.center.x - width / 2, right - width))
-    var y = max(top, min(visual.center.y - height / 2, bottom - height))
+    var x = max(left, min(drawn.center.x - width / 2, right - width))
+    var y = max(top, min(drawn.center.y - height / 2, bottom - height))
     if let bounds {
-      if left == bounds.left, visual.right <= left + width { x = left }
-      if right == bounds.right, visual.left >= right - width { x = right - width }
-      if top == bounds.top, visual.bottom <= top + height { y = top }
-      if bottom == bounds.bottom, visual.top >= bottom - height { y = bottom - height }
+      if left == bounds.left, drawn.right <= left + width { x = left }
+      if right == bounds.right, drawn.left >= right - width { x = right - width }
+      if top == bounds.top, drawn.bottom <= top + height { y = top }
+      if bottom == bounds.bottom, drawn.top >= bottom - height { y = bottom - height }
     }
     return Rectangle(x: x, y: y, width: width, height: height)
   }

@@ -23,17 +23,17 @@ extension Rearrangement {
   /// Lets every piece respond so far around it as nothing else is drawn there; of more than it may
   /// become, what lies at an edge of the screen, if that is asked for.
   mutating func spread(_ margin: Double, toEdges: Bool = false) {
-    let visuals = pieces.indices.map(visual)
+    let all = pieces.indices.map(drawn)
     for index in pieces.indices where pieces[index].canRespond {
-      let visual = visuals[index]
-      var room = visual.grown(by: margin).intersection(bounds)
-      for other in others { room.keepClear(of: other, about: visual, false) }
-      for other in visuals.indices where other != index {
-        room.keepClear(of: visuals[other], about: visual, false)
+      let drawn = all[index]
+      var room = drawn.grown(by: margin).intersection(bounds)
+      for other in others { room.keepClear(of: other, about: drawn, false) }
+      for other in all.indices where other != index {
+        room.keepClear(of: all[other], about: drawn, false)
       }
       let kept = room.kept(
-        to: pieces[index].largest, about: visual, at: toEdges ? bounds : nil)
-      states[index].margins = Margins(kept, visual)
+        to: pieces[index].largest, about: drawn, at: toEdges ? bounds : nil)
+      states[index].margins = Margins(kept, drawn)
     }
     // What stands alike responds in what is free about all.
     for index in leads where pieces[index].alike.count > 1 {
@@ -62,7 +62,7 @@ extension Rearrangement {
 
   /// Exchanges the places of two pieces.
   mutating func exchange(_ one: Int, _ other: Int) {
-    let (first, second) = (visual(one).center, visual(other).center)
+    let (first, second) = (drawn(one).center, drawn(other).center)
     let (x, y) = ((second.x - first.x).rounded(), (second.y - first.y).rounded())
     move([one], x, y)
     move([other], -x, -y)
@@ -72,22 +72,22 @@ extension Rearrangement {
   /// count, and the opposite side after it as far as must be.
   mutating func pushToEdge(_ side: Int, of index: Int) {
     guard pieces[index].canRespond else { return }
-    let visual = visual(index)
+    let drawn = drawn(index)
     let largest = pieces[index].largest
     var margins = margins(index)
     switch side {
     case 0:
-      margins.left = visual.left - bounds.left
-      margins.right = min(margins.right, largest.width - visual.width - margins.left)
+      margins.left = drawn.left - bounds.left
+      margins.right = min(margins.right, largest.width - drawn.width - margins.left)
     case 1:
-      margins.top = visual.top - bounds.top
-      margins.bottom = min(margins.bottom, largest.height - visual.height - margins.top)
+      margins.top = drawn.top - bounds.top
+      margins.bottom = min(margins.bottom, largest.height - drawn.height - margins.top)
     case 2:
-      margins.right = bounds.right - visual.right
-      margins.left = min(margins.left, largest.width - visual.width - margins.right)
+      margins.right = bounds.right - drawn.right
+      margins.left = min(margins.left, largest.width - drawn.width - margins.right)
     default:
-      margins.bottom = bounds.bottom - visual.bottom
-      margins.top = min(margins.top, largest.height - visual.height - margins.bottom)
+      margins.bottom = bounds.bottom - drawn.bottom
+      margins.top = min(margins.top, largest.height - drawn.height - margins.bottom)
     }
     guard min(margins.left, margins.right, margins.top, margins.bottom) >= 0 else { return }
     respond(index, margins)

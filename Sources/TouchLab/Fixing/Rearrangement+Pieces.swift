@@ -32,13 +32,14 @@ extension Rearrangement {
     guard pieces.count == chosen.count else { return nil }
     self.pieces = pieces
     leads = pieces.indices.filter { pieces[$0].alike.first == $0 }
-    others = rest.map(\.visual)
+    others = rest.map(\.drawn)
     bounds = placed.bounds
     states = pieces.map { _ in State() }
   }
 
   fileprivate static func canRespond(_ target: StatedTarget) -> Bool {
     target.element.kind.descriptor.statesHitTarget && target.target.hitPieces.isEmpty
+      && !target.respondsAboutThumb
   }
 
   private static func chosen(
@@ -70,20 +71,17 @@ extension Rearrangement.Piece {
     let old = first.hitTarget
     /// Whether it lay on nothing of another at first.
     func isClear(of other: Target) -> Bool {
-      let visual = screen.original.target(id: other.id)?.visual ?? other.visual
-      return !visual.overlaps(old) && !visual.overlaps(first.visual)
+      let drawn = (screen.original.target(id: other.id) ?? other).drawn
+      return !drawn.overlaps(old) && !drawn.overlaps(first.drawn)
     }
     let rooms = [ChangeFit.holder(of: first, on: screen.original), placed.viewport, placed.bounds]
     // What sticks out of all of them may go anywhere.
     let room =
-      rooms.compactMap(\.self).first { first.visual.intersection($0) == first.visual }
+      rooms.compactMap(\.self).first { first.drawn.intersection($0) == first.drawn }
       ?? Rectangle(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    let tallest = ChangeFit.tallest(of: target.target, on: placed)
     self.init(
       target: target, original: original,
-      largest: Size(
-        width: max(ChangeFit.mostGrowth * old.width, tallest),
-        height: max(ChangeFit.mostGrowth * old.height, tallest)),
+      largest: ChangeFit.largestHitTarget(of: first, now: target.target, on: placed),
       room: room, cuts: placed.framesCutting(target.index),
       canMove: target.canMove, canRespond: Rearrangement.canRespond(target),
       clearOf: rest.indices.filter { isClear(of: rest[$0]) },

@@ -43,8 +43,8 @@ struct Rearrangement: Sendable {
   var states: [State]
 
   /// Where a piece is drawn now.
-  func visual(_ index: Int) -> Rectangle {
-    pieces[index].target.visual.moved(from: Point(x: states[index].x, y: states[index].y))
+  func drawn(_ index: Int) -> Rectangle {
+    pieces[index].target.drawn.moved(from: Point(x: states[index].x, y: states[index].y))
   }
 
   /// The changes that lead to it from how the layout was.
@@ -72,7 +72,7 @@ struct Rearrangement: Sendable {
   /// more than can be touched of each.
   private func responding(_ index: Int) -> Rectangle? {
     let all = pieces[index].alike.map { other -> Rectangle in
-      let hit = visual(other).grown(by: margins(other)).intersection(bounds)
+      let hit = drawn(other).grown(by: margins(other)).intersection(bounds)
       return pieces[other].cuts.reduce(hit) { $0.intersection($1) }
         .counted(from: pieces[other].target.target.origin)
     }
@@ -83,22 +83,22 @@ struct Rearrangement: Sendable {
   /// The margins in which a piece responds now.
   func margins(_ index: Int) -> Margins {
     if let margins = states[index].margins { return margins }
-    let (visual, hit) = (pieces[index].target.visual, pieces[index].target.target.hitTarget)
+    let (drawn, hit) = (pieces[index].target.drawn, pieces[index].target.target.hitTarget)
     return Margins(
-      left: visual.left - hit.left, top: visual.top - hit.top, right: hit.right - visual.right,
-      bottom: hit.bottom - visual.bottom)
+      left: drawn.left - hit.left, top: drawn.top - hit.top, right: hit.right - drawn.right,
+      bottom: hit.bottom - drawn.bottom)
   }
 
   /// Whether nothing lies on what it did not lie on at first, and all is where it may be: what no screen
   /// needs to be laid out for.
   var isClear: Bool {
-    let visuals = pieces.indices.map(visual)
-    for (index, visual) in visuals.enumerated() {
+    let all = pieces.indices.map(drawn)
+    for (index, drawn) in all.enumerated() {
       let piece = pieces[index]
-      guard visual.intersection(piece.room) == visual else { return false }
-      let hit = piece.canRespond ? visual.grown(by: margins(index)) : visual
+      guard drawn.intersection(piece.room) == drawn else { return false }
+      let hit = piece.canRespond ? drawn.grown(by: margins(index)) : drawn
       for other in piece.clearOf where others[other].overlaps(hit) { return false }
-      for other in piece.clearOfPieces where visuals[other].overlaps(hit) { return false }
+      for other in piece.clearOfPieces where all[other].overlaps(hit) { return false }
     }
     return true
   }

@@ -55,7 +55,14 @@ struct StatedTarget: Sendable {
 
   /// Whether it is the first of those that stand alike, or stands alone.
   var isFirst: Bool { alike.first == index }
-  var visual: Rectangle { target.visual }
+  var drawn: Rectangle { target.drawn }
+
+  /// Whether it responds about a thumb alone, which moves, so that no place of its hit target can be
+  /// stated.
+  var respondsAboutThumb: Bool {
+    guard element.kind.value.measure != nil, let frame = target.outerFrame else { return false }
+    return !frame.isInside(target.hitTarget)
+  }
 
   /// The whole frame in the screen's coordinates; nil where what people aim at has the system's size.
   var frame: Rectangle? { element.isDrawnBySystem(target) ? nil : target.frame }

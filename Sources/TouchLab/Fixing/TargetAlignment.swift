@@ -35,8 +35,8 @@ struct TargetAlignment: Sendable {
         let (first, second) = (placed.targets[one], placed.targets[other])
         guard first.parent == second.parent else { continue }
         let pair = Pair(
-          one: one, other: other, columns: Self.shared(Self.columns, first.visual, second.visual),
-          rows: Self.shared(Self.rows, first.visual, second.visual),
+          one: one, other: other, columns: Self.shared(Self.columns, first.drawn, second.drawn),
+          rows: Self.shared(Self.rows, first.drawn, second.drawn),
           areAlike: Self.areSiblings(first, second))
         if !pair.columns.isEmpty || !pair.rows.isEmpty { pairs.append(pair) }
       }
@@ -51,14 +51,14 @@ struct TargetAlignment: Sendable {
     guard alike.allSatisfy({ areAlike($0, on: changed) }) else { return false }
     return pairs.allSatisfy { pair in
       let (one, other) = (changed.targets[pair.one], changed.targets[pair.other])
-      if one.visual == placed.targets[pair.one].visual,
-        other.visual == placed.targets[pair.other].visual
+      if one.drawn == placed.targets[pair.one].drawn,
+        other.drawn == placed.targets[pair.other].drawn
       {
         return true
       }
       if pair.areAlike, !Self.areAlike(one, other) { return false }
-      return Self.keeps(pair.columns, of: Self.columns, one.visual, other.visual)
-        && Self.keeps(pair.rows, of: Self.rows, one.visual, other.visual)
+      return Self.keeps(pair.columns, of: Self.columns, one.drawn, other.drawn)
+        && Self.keeps(pair.rows, of: Self.rows, one.drawn, other.drawn)
     }
   }
 
@@ -111,15 +111,15 @@ struct TargetAlignment: Sendable {
   /// Whether two of one block are to stay alike: they are of one kind and size, and stand in one row or
   /// column.
   static func areSiblings(_ one: Target, _ other: Target) -> Bool {
-    let (first, second) = (one.visual.center, other.visual.center)
+    let (first, second) = (one.drawn.center, other.drawn.center)
     return areAlike(one, other)
       && min((first.x - second.x).magnitude, (first.y - second.y).magnitude) <= tolerance
   }
 
   /// Whether two are of one kind and size.
   static func areAlike(_ one: Target, _ other: Target) -> Bool {
-    one.kind == other.kind && (one.visual.width - other.visual.width).magnitude <= tolerance
-      && (one.visual.height - other.visual.height).magnitude <= tolerance
+    one.kind == other.kind && (one.drawn.width - other.drawn.width).magnitude <= tolerance
+      && (one.drawn.height - other.drawn.height).magnitude <= tolerance
   }
 }
 

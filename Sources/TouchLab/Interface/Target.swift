@@ -167,6 +167,9 @@ package struct Target: Hashable, Sendable {
   /// The frame that its element has in the layout, uncut, on the screen.
   package var frame: Rectangle { outerFrame ?? whole }
 
+  /// All that is drawn of it: what people aim at, and the frame of which that is a part.
+  var drawn: Rectangle { outerFrame?.union(visual) ?? visual }
+
   /// The rectangles that respond where nothing lies in front of them.
   package var hitRectangles: [Rectangle] { hitPieces.isEmpty ? [hitTarget] : hitPieces }
 

@@ -2,10 +2,10 @@
 extension ChangeFit {
   /// Whether a target that lay on what holds it still does.
   func staysHeld(_ target: Target, _ old: Target, _ changed: PlacedScreen) -> Bool {
-    guard let holder = Self.holder(of: old, on: placed), old.visual.isInside(holder),
+    guard let holder = Self.holder(of: old, on: placed), old.drawn.isInside(holder),
       let now = Self.holder(of: target, on: changed)
     else { return true }
-    return target.visual.isInside(now)
+    return target.drawn.isInside(now)
   }
 
   /// The drawing of what holds a target; nil where that draws nothing.

@@ -46,11 +46,11 @@ struct ChangeFit: Sendable {
         return false
       }
       for room in [placed.bounds, placed.viewport]
-      where old.visual.isInside(room) && !target.visual.isInside(room) { return false }
+      where old.drawn.isInside(room) && !target.drawn.isInside(room) { return false }
       if kind != .fewerItems {
         let tallest = Self.tallest(of: target, on: placed)
         guard Self.isSensible(target.visual, after: old.visual, tallest),
-          Self.isSensible(target.hitTarget, after: old.hitTarget, tallest)
+          Self.isSensible(target.hitTarget, after: old.hitTarget.union(old.drawn), tallest)
         else { return false }
       }
       return changed.targets.allSatisfy { other in
@@ -69,6 +69,17 @@ struct ChangeFit: Sendable {
     return max(tallest, min(holder?.visual.height ?? 0, tallestRow))
   }
 
+  /// How large the hit target of a target may become that was another at first.
+  static func largestHitTarget(
+    of first: Target, now target: Target, on placed: PlacedScreen
+  ) -> Size {
+    let tallest = tallest(of: target, on: placed)
+    let (hit, drawn) = (first.hitTarget, first.drawn)
+    return Size(
+      width: max(mostGrowth * hit.width, drawn.width, tallest),
+      height: max(mostGrowth * hit.height, drawn.height, tallest))
+  }
+
   private static func isSensible(
     _ now: Rectangle, after old: Rectangle, _ tallest: Double
   ) -> Bool {
@@ -82,20 +93,20 @@ struct ChangeFit: Sendable {
 
   private static func overlaps(_ one: Target, _ other: Target) -> Overlaps {
     Overlaps(
-      visuals: one.visual.intersection(other.visual).area,
-      covering: other.floats(over: one) ? 0 : one.hitTarget.intersection(other.visual).area,
-      covered: other.hitTarget.intersection(one.visual).area)
+      drawings: one.drawn.intersection(other.drawn).area,
+      covering: other.floats(over: one) ? 0 : one.hitTarget.intersection(other.drawn).area,
+      covered: other.hitTarget.intersection(one.drawn).area)
   }
 
   /// What two targets share, in square points: drawings, and what of one responds where the other is
   /// drawn, unless the other floats over it and answers there.
   private struct Overlaps {
-    var visuals: Double
+    var drawings: Double
     var covering: Double
     var covered: Double
 
     static func <= (one: Self, other: Self) -> Bool {
-      one.visuals <= other.visuals + 1e-6 && one.covering <= other.covering + 1e-6
+      one.drawings <= other.drawings + 1e-6 && one.covering <= other.covering + 1e-6
         && one.covered <= other.covered + 1e-6
     }
   }
