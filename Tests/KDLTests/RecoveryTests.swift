@@ -39,7 +39,7 @@ import Testing
     RecoveryCase("a \"\"\"text\n 1x\n", "1:6"),
     RecoveryCase("a \"\"\"\n \\d\n 1x\n", "2:2"),
     RecoveryCase("a { b 1x", "1:8", "1:9"),
-    RecoveryCase("a k=Save now\" {\n  b 1x\n}\nc 2x", "1:5", "2:5", "4:4"),
+    RecoveryCase("a k=Save now\" {\n  b 1x\n}\nc 2x", "1:5", "2:6", "4:4"),
     RecoveryCase("a 2nd item\" {\n  b\n}\nc 2x", "1:4", "4:4"),
   ])
   func `tells the errors that do not follow from others`(given: RecoveryCase) {

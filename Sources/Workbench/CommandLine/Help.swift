@@ -7,7 +7,7 @@ package enum Help {
 
   package static func text(of command: String? = nil) -> String {
     if let command, let form = Command.named(command)?.form { return page(of: form) }
-    let commands = Command.forms.map { ("mistap \($0.name) \($0.operands)", $0.summary) }
+    let commands = Command.forms.map { ("mistap \($0.name) \(brief($0.operands))", $0.summary) }
     let options = OptionForm.all.map { ($0.usage, $0.summary) }
     return """
       mistap: what each touch would really hit, and how often people would miss
@@ -58,6 +58,14 @@ package enum Help {
     Options:
     \(table(form.options.map { ($0.usage, $0.summary) }))
     """
+  }
+
+  /// Of many words to choose from the first few: the command's own page names all.
+  private static func brief(_ operands: String) -> String {
+    let words = operands.split(separator: " ", omittingEmptySubsequences: false)
+    guard let first = words.first, first.count > widestLeft else { return operands }
+    let few = first.split(separator: "|").prefix(3).joined(separator: "|")
+    return (["\(few)|…"] + words.dropFirst().map(String.init)).joined(separator: " ")
   }
 
   private static let widestLeft = 32

@@ -93,9 +93,9 @@ import Testing
     try terminal.wait(forLine: "inbox> expect screen=")
     try terminal.type(.control("u"), "show ", .tab)
     try terminal.wait(for: "the list under what is expected") {
-      $0.lines.suffix(4) == [
-        "show [heat|targets]", "  heat     shaded by how often each is missed",
-        "  targets  numbered @1, @2, … to be used as names", "inbox> show",
+      $0.lines.suffix(5) == [
+        "show [heat|targets|ID]", "  heat     shaded by how often each is missed",
+        "  targets  numbered @1, @2, … to be used as names", "  inbox    Inbox", "inbox> show",
       ]
     }
     try terminal.type(.control("u"), "set reply gr", .tab)

@@ -27,7 +27,7 @@ import TouchLab
       "▌ Gates\n", "─── Comparison ───", "disabled: takes touches and does nothing\n",
       "wrong:trash 0.44 % irreversible, wrong:refresh",
       "\n  1 in 9 people misses back every 6th time.\n",
-      "1 in 9 people does it without a mis-tap in 75.58 %\n", "minimum-hit-target ×8\n",
+      "1 in 9 people does it without a mis-tap in 75.58 %\n", "minimum-hit-target ×4\n",
     ] {
       #expect(text.contains(line), "\(line)")
     }

@@ -170,7 +170,7 @@ import TouchLab
     ("people", "OLDER", "older-adult", "index"), ("rules", "tab", "tab-bar-count", "crowding"),
     ("editions", "wcag", "wcag-2.2-aa", "ios-4"), ("outcomes", "disabled", "disabled", "slip"),
     ("calibration", "sultana", "Sultana & Moffatt 2019", "Parhi, Karlson"),
-    ("elements", "swit", "switch", "toolbar"), ("steps", "tap", "double-tap", "swipe"),
+    ("elements", "swit", "switch", "toolbar"), ("steps", "ta", "double-tap", "swipe"),
     ("gates", "con", "confusion", "clean"),
   ])
   func `and any other list`(_ list: String, _ word: String, _ kept: String, _ lost: String) throws {

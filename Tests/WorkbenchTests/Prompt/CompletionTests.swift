@@ -71,7 +71,7 @@ import TouchLab
     CandidateCase("expect bogus=", []),
     CandidateCase("ta hello", []),
     CandidateCase("bogus x", []),
-    CandidateCase("show ", ["heat", "targets"]),
+    CandidateCase("show ", ["heat", "targets", "inbox", "message", "compose"]),
   ])
   func `offers words by what the command expects`(_ given: CandidateCase) {
     #expect(Prompt().completes(given.text) == given.candidates)
@@ -129,7 +129,7 @@ import TouchLab
     #expect(session.completion(for: "type ").hint == "a text in quotes")
     #expect(session.completion(for: "trials ").hint == "trials N")
     #expect(session.completion(for: "tap zz").hint == "tap ID | X Y")
-    #expect(session.completion(for: "show ").hint == "show [heat|targets]")
+    #expect(session.completion(for: "show ").hint == "show [heat|targets|ID]")
     #expect(session.completion(for: "tap he").hint == "")
     #expect(session.completion(for: "t ").hint == "tap ID | X Y")
     #expect(session.completion(for: "crowding ").hint == "")

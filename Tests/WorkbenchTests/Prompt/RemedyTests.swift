@@ -58,7 +58,8 @@ private struct Advice {
       #expect(answer.contains(Self.nothing) == (found == nil), "\(id): \(answer)")
       return
     }
-    let suggested = prompt.does(search)
+    let suggested = prompt.does(search).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }.joined(separator: " ")
     #expect(!changes.isEmpty && changes.count <= 3 && !answer.contains(Self.nothing))
     for change in changes {
       #expect(suggested.contains("hit \(change.promised)"), "\(change): \(suggested)")

@@ -133,7 +133,7 @@ import Testing
           list { row mail { icon-button star x=100 width=24 height=24 center=y grow=16 } }
       }
       """)
-    let said = prompt.does("why star")
+    let said = prompt.does("why star").replacing("\n", with: " ")
     #expect(said.contains("all of its hit target responds (2464 pt²)"))
     #expect(
       said.contains(

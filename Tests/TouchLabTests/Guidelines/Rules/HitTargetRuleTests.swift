@@ -30,7 +30,7 @@ import TouchLab
       Self.findings([.button("b", 100, 100, 30, 20, hit: .visual)]).first)
     #expect(finding.message.measured == "30×20 pt" && finding.message.required == "44×44 pt")
     #expect(finding.severity == .error && finding.ruling == .fail && finding.target == "b")
-    #expect(finding.message.advice.contains("larger") && !finding.source.isEmpty)
+    #expect(finding.message.advice.contains("12 pt above") && !finding.source.isEmpty)
     let covered = try Self.findings([
       .button("under", 100, 100, 44, 44), .button("over", 90, 90, 80, 80),
     ])
