@@ -108,6 +108,17 @@ func mistap(
   isInterrupted: @escaping @Sendable () -> Bool = { false },
   progress: @escaping @Sendable (Progress) -> Void = { _ in }
 ) throws -> CommandOutput {
+  try mistap(
+    arguments, files: files, processors: processors, isInterrupted: isInterrupted,
+    progress: progress)
+}
+
+/// Parses the command line of `arguments` and carries it out.
+func mistap(
+  _ arguments: [String], files: MemoryFiles, processors: Int = 2,
+  isInterrupted: @escaping @Sendable () -> Bool = { false },
+  progress: @escaping @Sendable (Progress) -> Void = { _ in }
+) throws -> CommandOutput {
   let (invocation, options) = try CommandLineParser.parse(arguments)
   let environment = Environment(
     files: files.access, processors: processors, isInterrupted: isInterrupted, progress: progress)

@@ -44,7 +44,8 @@ extension Call {
     let answer = SuggestedFixes(
       layouts: found.changes, study: study, unhelped: found.unhelped,
       standings: found.standings, untried: found.untried, isCombined: options.combines,
-      hint: hint(found.changes), making: making(isOneOfSeveral: layouts.count > 1))
+      hint: hint(found.changes) + seeking(among: study.people),
+      making: making(isOneOfSeveral: layouts.count > 1))
     let bytes = format.render(answer, style: environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
     return preparation.telling(CommandOutput(text.withoutTrailingNewline))
@@ -52,8 +53,20 @@ extension Call {
 
   /// The options that lead to a list again, in which numbers are those that were told.
   private func list(of layout: String, isOneOfSeveral: Bool) -> String {
-    (isOneOfSeveral ? "--layouts \(layout) " : "") + (options.changes.map { "--most \($0) " } ?? "")
+    let isNamed = isOneOfSeveral || !options.layouts.isEmpty
+    let again = ["device", "person", "resolution"].compactMap { name in
+      options.stated[name].map { "--\(name) \($0) " }
+    }
+    return (isNamed ? "--layouts \(layout) " : "") + again.joined()
+      + (options.changes.map { "--most \($0) " } ?? "")
       + (options.screen.map { "--screen \($0) " } ?? "") + (options.combines ? "--combine " : "")
+  }
+
+  /// How changes are found for somebody else of those who tap.
+  private func seeking(among people: [Person]) -> String {
+    guard let other = people.dropFirst().first else { return "" }
+    return people.count > 2
+      ? " --person ID seeks for another of them." : " --person \(other.id) seeks for \(other.id)."
   }
 
   private func making(isOneOfSeveral: Bool) -> SuggestedFixes.Making {

@@ -77,6 +77,27 @@ import Workbench
     #expect(quiet.out == "" && files["d.kdl"] != nil)
   }
 
+  @Test(arguments: [
+    ["--person", "older-adult"], ["--device", "pixel-9"], ["--layouts", "apart"],
+    ["--layouts", "apart", "--person", "older-adult", "--combine"],
+    ["--resolution", "compose", "--screen", "edit"],
+  ])
+  func `what makes them is told with the options that its numbers need`(_ options: [String]) throws {
+    let files = Self.files()
+    let told = try mistap(["suggest", "a.kdl"] + options, files: files).out.joinedLines
+    let stop = try #require(told.firstRange(of: " -o NEW.kdl makes them"), "\(told)")
+    let command = told[..<stop.lowerBound].suffix(100)
+    for option in options { #expect(command.contains(option), "\(option): \(told)") }
+  }
+
+  @Test func `says how they are sought for another of those who tap`() throws {
+    let files = Self.files()
+    let told = try mistap("suggest", "a.kdl", files: files).out.joinedLines
+    #expect(told.contains("--person older-adult seeks for older-adult."), "\(told)")
+    let alone = try mistap("suggest", "a.kdl", "--person", "older-adult", files: files).out
+    #expect(!alone.joinedLines.contains("seeks for"), "\(alone)")
+  }
+
   @Test func `a change has the number that --apply takes wherever it is told`() throws {
     let files = Self.files()
     _ = try mistap("run", "a.kdl", "--format", "text,html,comment", "--quiet", files: files)
