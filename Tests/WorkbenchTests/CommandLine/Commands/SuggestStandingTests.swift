@@ -82,7 +82,9 @@ import Workbench
     ["--layouts", "apart", "--person", "older-adult", "--combine"],
     ["--resolution", "compose", "--screen", "edit"],
   ])
-  func `what makes them is told with the options that its numbers need`(_ options: [String]) throws {
+  func `what makes them is told with the options that its numbers need`(
+    _ options: [String]
+  ) throws {
     let files = Self.files()
     let told = try mistap(["suggest", "a.kdl"] + options, files: files).out.joinedLines
     let stop = try #require(told.firstRange(of: " -o NEW.kdl makes them"), "\(told)")
