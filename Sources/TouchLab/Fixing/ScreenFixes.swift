@@ -190,10 +190,12 @@ struct ScreenFixes: Sendable {
   var isCancelled: Bool { workers.isCancelled() }
 
   /// What the screen comes to with edits; nil where it cannot be changed so.
-  func stake(with edits: [LayoutChange]) -> Stake? {
+  ///
+  /// Of whole pixels one is decided for `pitch` by `pitch`.
+  func stake(with edits: [LayoutChange], pitch: Int) -> Stake? {
     guard let placed = placed(with: edits), fit.holds(placed, by: .move),
       alignment.holds(placed),
-      let after = TouchMatrix(placed, study, isCancelled: workers.isCancelled),
+      let after = TouchMatrix(placed, study, pitch: pitch, isCancelled: workers.isCancelled),
       after.rows.count == matrix.rows.count
     else { return nil }
     return after.stake

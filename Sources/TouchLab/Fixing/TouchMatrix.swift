@@ -28,13 +28,14 @@ struct TouchMatrix: Sendable {
   /// The matrix of a screen; nil if cancelled, or where nobody can mean anything.
   ///
   /// Rows that nothing of `changed` comes near are those of `base`: a search compares by such
-  /// figures, and predicts what it reports as a whole.
+  /// figures, and predicts what it reports as a whole. So it is with whole pixels of which one is
+  /// decided for `pitch` by `pitch`.
   init?(
-    _ placed: PlacedScreen, _ study: Study, like base: TouchMatrix? = nil,
+    _ placed: PlacedScreen, _ study: Study, pitch: Int = 1, like base: TouchMatrix? = nil,
     changed: [Rectangle] = [], isCancelled: () -> Bool
   ) {
     let predictor = ExactPredictor(
-      placed, density: study.device.density,
+      placed, density: study.device.density, pitch: pitch,
       within: base.map { Self.part($0, changed, of: placed, study) }, isCancelled: isCancelled)
     var irreversible: [Int] = []
     for (index, target) in placed.targets.enumerated()

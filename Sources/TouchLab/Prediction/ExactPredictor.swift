@@ -19,13 +19,15 @@ package struct ExactPredictor: Sendable {
 
   /// A predictor for a placed screen; the density turns the person's millimetres into points.
   ///
-  /// If cancelled, it knows the upper part of the screen alone; with `part`, that part.
+  /// If cancelled, it knows the upper part of the screen alone; with `part`, that part. With a `pitch`
+  /// above 1, one whole pixel is decided for so many by so many.
   package init(
-    _ placed: PlacedScreen, density: Density, within part: Rectangle? = nil,
+    _ placed: PlacedScreen, density: Density, pitch: Int = 1, within part: Rectangle? = nil,
     isCancelled: () -> Bool = { false }
   ) {
     self.init(
-      placed, cut: TargetMap(placed, within: part, isCancelled: isCancelled), density: density)
+      placed, cut: TargetMap(placed, pitch: pitch, within: part, isCancelled: isCancelled),
+      density: density)
   }
 
   /// A predictor for a placed screen, of which a map is made only where some of it overlap.

@@ -5,7 +5,7 @@ struct FrontRaster {
   /// How far beyond the columns it is asked about: more than any resolution looks.
   static let margin = 40
   /// How many rows are known at a time: more than one pixel's search goes through.
-  private static let height = 128
+  private static let height = 64
 
   private let resolver: TouchResolver
   private let left: Double
@@ -16,7 +16,7 @@ struct FrontRaster {
   init(_ resolver: TouchResolver, _ columns: PixelCells) {
     self.resolver = resolver
     left = (columns.spots.first ?? 0) - Double(Self.margin)
-    width = columns.spots.count + 2 * Self.margin
+    width = Int((columns.spots.last ?? 0) - (columns.spots.first ?? 0)) + 1 + 2 * Self.margin
     cells = [Int32](repeating: Self.nothing, count: width * Self.height)
     known = [Int?](repeating: nil, count: Self.height)
   }

@@ -3,6 +3,9 @@
 /// A touch is rounded first, so that every square of one pixel about a whole point has one owner: the
 /// cut is exact. Pixels are decided row by row; a row near which no edge lies that the one above it
 /// had not is like that one.
+///
+/// With a `pitch` above 1 the pixel in the middle of a square of so many stands for all of them: what a
+/// search compares by, not what is told.
 struct PixelCutter {
   private let bounds: Rectangle
   private let statusBar: Rectangle?
@@ -13,7 +16,7 @@ struct PixelCutter {
   private(set) var runs: RegionRuns
 
   init(
-    _ placed: PlacedScreen, within part: Rectangle? = nil, isCancelled: () -> Bool
+    _ placed: PlacedScreen, pitch: Int = 1, within part: Rectangle? = nil, isCancelled: () -> Bool
   ) {
     bounds = placed.bounds
     statusBar = placed.statusBar
@@ -21,7 +24,8 @@ struct PixelCutter {
     resolver = TouchResolver(placed.nodes, placed.touch)
     runs = RegionRuns(right: bounds.right)
     columns = PixelCells(
-      from: bounds.left, to: bounds.right, within: (self.part.left, self.part.right))
+      from: bounds.left, to: bounds.right, pitch: pitch,
+      within: (self.part.left, self.part.right))
     if placed.touch.resolution == .webkit {
       cut(WebKitRow(resolver, columns), isCancelled)
     } else {
@@ -32,7 +36,7 @@ struct PixelCutter {
 
   private mutating func cut<Row: PixelRow>(_ row: Row, _ isCancelled: () -> Bool) {
     var row = row
-    let rows = PixelCells(from: bounds.top, to: bounds.bottom)
+    let rows = PixelCells(from: bounds.top, to: bounds.bottom, pitch: columns.pitch)
     var isKnown = false
     for (index, y) in rows.spots.enumerated() {
       guard !isCancelled() else { return }
@@ -69,22 +73,29 @@ struct PixelCutter {
   }
 }
 
-/// The pixels of a line of the screen that anybody asks about.
+/// The pixels of a line of the screen that anybody asks about, by themselves or several as one.
 struct PixelCells {
+  /// How many stand for one another.
+  let pitch: Int
   /// Where each begins, and where the last one ends.
   private(set) var edges: [Double] = []
-  /// The whole numbers that touches in each are rounded to; they follow each other.
+  /// The whole numbers that touches in each are rounded to, so far from each other but for the last.
   private(set) var spots: [Double] = []
 
-  init(from low: Double, to high: Double, within part: (low: Double, high: Double)? = nil) {
+  init(
+    from low: Double, to high: Double, pitch: Int = 1,
+    within part: (low: Double, high: Double)? = nil
+  ) {
+    self.pitch = max(1, pitch)
     var start = low
     while start < high {
       let border = (start + 0.5).rounded(.down) + 0.5
-      let next = min(high, border > start ? border : start + 1)
+      let next = min(high, (border > start ? border : start + 1) + Double(self.pitch - 1))
       if part.map({ next > $0.low && start < $0.high }) ?? true {
         if edges.isEmpty { edges.append(start) }
         edges.append(next)
-        spots.append(((start + next) / 2 + 0.5).rounded(.down))
+        let middle = (start + 0.5).rounded(.down) + Double(self.pitch / 2)
+        spots.append(min(middle, (next - 0.5).rounded(.up)))
       }
       start = next
     }

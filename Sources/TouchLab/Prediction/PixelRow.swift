@@ -48,8 +48,9 @@ struct PixelLayers {
   func span(about piece: Rectangle, reach: Double) -> Range<Int> {
     guard let first = columns.spots.first else { return 0..<0 }
     let count = columns.spots.count
-    let low = (piece.left - reach - first).index(below: count)
-    let high = (piece.right + reach - first + 1).index(below: count)
+    let pitch = Double(columns.pitch)
+    let low = ((piece.left - reach - first) / pitch).index(below: count)
+    let high = ((piece.right + reach - first - 1) / pitch + 2).index(below: count)
     return low..<max(low, high)
   }
 

@@ -1,9 +1,10 @@
 extension RegionRuns {
   /// The runs of a screen of which the resolution makes regions that are no rectangles; nil of others.
   ///
-  /// What lies above and below `part`, and at its sides where that saves work, is not cut.
+  /// Whole pixels are decided one for `pitch` by `pitch`. What lies above and below `part`, and at its sides where that saves work, is not cut.
   init?(
-    _ placed: PlacedScreen, strip: Double, within part: Rectangle?, isCancelled: () -> Bool
+    _ placed: PlacedScreen, strip: Double, pitch: Int, within part: Rectangle?,
+    isCancelled: () -> Bool
   ) {
     guard !placed.nodes.isEmpty, placed.hiddenChrome == nil else { return nil }
     switch placed.touch.resolution {
@@ -11,7 +12,7 @@ extension RegionRuns {
     case .compose: self = Self.compose(placed, strip, part, isCancelled)
     case .gecko: self = Self.gecko(placed, strip, part, isCancelled)
     case .blink, .webkit:
-      self = PixelCutter(placed, within: part, isCancelled: isCancelled).runs
+      self = PixelCutter(placed, pitch: pitch, within: part, isCancelled: isCancelled).runs
     }
   }
 

@@ -38,13 +38,16 @@ package struct TargetMap: Sendable {
 
   /// The map of a placed screen; of its upper part if cancelled.
   ///
-  /// `strip` is the height in points of cuts along borders that are no straight lines. Where only
-  /// touches within `part` are asked about, the rest need not be right.
+  /// `strip` is the height in points of cuts along borders that are no straight lines; of whole pixels
+  /// one is decided for `pitch` by `pitch`. Where only touches within `part` are asked about, the rest
+  /// need not be right.
   package init(
-    _ placed: PlacedScreen, strip: Double = NearestCutter.stripHeight,
+    _ placed: PlacedScreen, strip: Double = NearestCutter.stripHeight, pitch: Int = 1,
     within part: Rectangle? = nil, isCancelled: () -> Bool = { false }
   ) {
-    if let regions = RegionRuns(placed, strip: strip, within: part, isCancelled: isCancelled) {
+    if let regions = RegionRuns(
+      placed, strip: strip, pitch: pitch, within: part, isCancelled: isCancelled)
+    {
       let cut = regions.compressed()
       targetCount = placed.targets.count
       xEdges = cut.xEdges

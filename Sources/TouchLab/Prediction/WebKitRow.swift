@@ -47,18 +47,30 @@ struct WebKitRow: PixelRow {
   /// The first that the rings come to; of one ring what holds most of the square.
   private func found(about spot: Point) -> Int32? {
     for ring in rings {
-      var best: (layer: Int32, area: Double)?
+      var first = FrontRaster.nothing
       for point in ring {
         let layer = front.layer(point.row, spot.x + point.x)
-        guard isLive(layer), layer != best?.layer else { continue }
-        let square = layers.resolver.webkitBox(about: spot)
-        let node = layers.resolver.layers[Int(layer)].node
-        let area = layers.resolver.webkitArea(of: node, in: square)
-        if best.map({ area > $0.area }) ?? true { best = (layer, area) }
+        guard isLive(layer), layer != first else { continue }
+        guard first == FrontRaster.nothing else { return largest(of: ring, about: spot) }
+        first = layer
       }
-      if let best { return best.layer }
+      if first != FrontRaster.nothing { return first }
     }
     return nil
+  }
+
+  /// What holds most of the square about a pixel, of a ring that comes to several.
+  private func largest(of ring: [(row: Int, x: Double)], about spot: Point) -> Int32? {
+    let square = layers.resolver.webkitBox(about: spot)
+    var best: (layer: Int32, area: Double)?
+    for point in ring {
+      let layer = front.layer(point.row, spot.x + point.x)
+      guard isLive(layer), layer != best?.layer else { continue }
+      let node = layers.resolver.layers[Int(layer)].node
+      let area = layers.resolver.webkitArea(of: node, in: square)
+      if best.map({ area > $0.area }) ?? true { best = (layer, area) }
+    }
+    return best?.layer
   }
 
   private func isLive(_ layer: Int32) -> Bool {

@@ -150,6 +150,34 @@ import Testing
     }
   }
 
+  /// What a search compares by: the pixel in the middle of each square stands for nine.
+  @Test(arguments: [Resolution.blink, .webkit])
+  func `of whole pixels are those of every third one, if asked`(_ resolution: Resolution) throws {
+    for seed in 0..<Self.screens {
+      var stream = RandomStream(seed: UInt64(seed))
+      let placed = try `Who gets a touch`.placed(
+        Self.elements(&stream), resolution, on: Size(width: 200, height: 220))
+      let (each, third) = (TargetMap(placed), TargetMap(placed, pitch: 3))
+      #expect(each.bounds == third.bounds)
+      for y in stride(from: 4.0, to: 219, by: 3) {
+        for x in stride(from: 4.0, to: 199, by: 3) {
+          let owner = Self.owner(at: x, y, on: each)
+          for (across, down) in [(0.0, 0.0), (-1, 1), (1.25, -1.25)] {
+            let other = Self.owner(at: x + across, y + down, on: third)
+            #expect(owner == other, "screen \(seed): \(x), \(y)")
+          }
+        }
+      }
+    }
+  }
+
+  private static func owner(at x: Double, _ y: Double, on map: TargetMap) -> TargetMap.Owner? {
+    guard let below = map.yEdges.firstIndex(where: { $0 > y }), below > 0 else { return nil }
+    return map.runs[map.bandStarts[below - 1]..<map.bandStarts[below]].first {
+      map.xEdges[Int($0.from)] <= x && x < map.xEdges[Int($0.to)]
+    }?.owner
+  }
+
   @Test func `of two small icons edge to edge are fair under Compose`() throws {
     let person = try #require(PersonCatalogue.person(id: "index"))
     let placed = try `Who gets a touch`.placed(
