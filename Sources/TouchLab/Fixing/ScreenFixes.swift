@@ -17,6 +17,8 @@ struct ScreenFixes: Sendable {
   let id: String
   let layout: Layout
   let matrix: TouchMatrix
+  /// What trials are held against: as exact as they are.
+  private let compared: TouchMatrix
   private let app: App
   let screen: Screen
   /// The screen before any change.
@@ -27,7 +29,11 @@ struct ScreenFixes: Sendable {
   let alignment: TargetAlignment
   private let workers: Workers
   private let limits: SearchLimits
+  /// Of whole pixels so many stand for one another in a trial.
+  private let pitch: Int
 
+  /// On screens of many targets, where whole pixels one by one would take seconds.
+  private static let roughPitch = 3
   /// Of two distances the shorter one is kept that spares such a share of what the longer one does.
   static let enough = 0.95
   private static let shareOfBest = 0.005
@@ -53,6 +59,14 @@ struct ScreenFixes: Sendable {
     self.app = app
     self.screen = screen
     self.matrix = matrix
+    let isRough = matrix.rows.count > limits.refined && study.resolution.decidesWholePixels
+    pitch = isRough ? Self.roughPitch : 1
+    guard
+      let compared =
+        pitch == 1
+        ? matrix : TouchMatrix(placed, study, pitch: pitch, isCancelled: workers.isCancelled)
+    else { return nil }
+    self.compared = compared
     self.workers = workers
     self.limits = limits
     layout = app.layout
@@ -142,7 +156,7 @@ struct ScreenFixes: Sendable {
     // series is given up half way.
     for candidate in series {
       guard !workers.isCancelled() else { break }
-      if let trial = trial(of: candidate),
+      if let trial = trial(of: candidate, against: compared, pitch: pitch),
         trial.before.isBettered(
           by: trial.after, sparing: isBest ? leastOfBest : Stake.notable)
       {
@@ -151,7 +165,10 @@ struct ScreenFixes: Sendable {
     }
     let best = trials.map(\.spared).max() ?? 0
     let waived = isBest ? leastOfBest : (1 - Self.enough) * best
-    return trials.first { $0.spared >= best - waived }
+    let chosen = trials.first { $0.spared >= best - waived }
+    // What series are ranked by is no rough figure.
+    return pitch == 1
+      ? chosen : chosen.flatMap { trial(of: $0.candidate, against: matrix, pitch: 1) }
   }
 
   /// What is not worth going on for, where the best is looked for: a two hundredth of what is missed.
@@ -159,8 +176,10 @@ struct ScreenFixes: Sendable {
     Self.shareOfBest * max(0.001, matrix.stake.missed - study.person.lapse)
   }
 
-  /// What a candidate comes to; nil where the screen cannot be changed so.
-  private func trial(of candidate: FixCandidate) -> Trial? {
+  /// What a candidate comes to against what is as exact; nil where the screen cannot be changed so.
+  private func trial(
+    of candidate: FixCandidate, against base: TouchMatrix, pitch: Int
+  ) -> Trial? {
     defer { workers.didTry() }
     guard let placed = placed(with: candidate.edits), fit.holds(placed, by: .move),
       candidate.kind == .swap || alignment.holds(placed)
@@ -169,11 +188,11 @@ struct ScreenFixes: Sendable {
     if let changed, changed.isEmpty { return nil }
     guard
       let after = TouchMatrix(
-        placed, study, like: changed == nil ? nil : matrix, changed: changed ?? [],
+        placed, study, pitch: pitch, like: changed == nil ? nil : base, changed: changed ?? [],
         isCancelled: workers.isCancelled),
       after.rows.count == matrix.rows.count
     else { return nil }
-    return Trial(candidate: candidate, before: matrix.stake, after: after.stake)
+    return Trial(candidate: candidate, before: base.stake, after: after.stake)
   }
 
   /// Whether an edit is one of this screen, or of what all screens share.

@@ -18,6 +18,9 @@ package enum Resolution: String, Hashable, Sendable, CaseIterable {
   /// Whether nothing responds outside of what holds it.
   var cutsByHolders: Bool { self == .uikit || self == .views }
 
+  /// Whether touches are rounded to whole pixels, of which each has one owner.
+  var decidesWholePixels: Bool { self == .blink || self == .webkit }
+
   /// One sentence on it, for lists and completion.
   package var note: String {
     switch self {
