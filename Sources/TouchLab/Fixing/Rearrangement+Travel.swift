@@ -13,12 +13,12 @@ extension Rearrangement {
     }
   }
 
-  /// Takes some pieces back a share of their way.
-  mutating func takeBack(_ moved: [Int], _ share: Double) {
+  /// Takes some pieces back a share of their way across, and one of their way down.
+  mutating func takeBack(_ moved: [Int], across: Double, down: Double) {
     for index in moved {
       let way = fromHome(index)
       // Whole points are easier to read and to type.
-      move([index], (-share * way.x).rounded(), (-share * way.y).rounded())
+      move([index], (-across * way.x).rounded(), (-down * way.y).rounded())
     }
   }
 
@@ -34,14 +34,21 @@ extension RearrangementSearch {
   /// What may be at stake in the place of the best, as a share of that, so that more stays where it is.
   static let near = 1.01
 
-  /// The same with all as near to where it was at first as is as good: nobody moves what may stay.
+  /// The same with all as near to where it was at first as is as good: nobody moves what may stay, nor
+  /// down what is as good across.
   func takenBack(_ found: Found) -> Found {
     var now = found
     let most = Self.near * found.stake
-    for moved in [found.arrangement.travelled] + found.arrangement.travelled.map({ [$0] }) {
+    let all = found.arrangement.travelled
+    var ways: [(moved: [Int], across: Double, down: Double)] = [(all, 1, 1)]
+    for index in all { ways.append(([index], 1, 1)) }
+    for index in all { ways += [([index], 1, 0), ([index], 0, 1)] }
+    for way in ways {
       for share in [1, 0.75, 0.5, 0.25] {
         guard !screen.isCancelled else { return found }
-        let trials = now.arrangement.takenBack(moved, share).compactMap { trial in
+        let trials = now.arrangement.takenBack(
+          way.moved, across: share * way.across, down: share * way.down
+        ).compactMap { trial in
           stake(trial).map { Found(arrangement: trial, stake: $0) }
         }
         guard let best = trials.min(by: { $0.stake < $1.stake }), best.stake <= most else {
@@ -57,9 +64,11 @@ extension RearrangementSearch {
 
 extension Rearrangement {
   /// With some pieces taken back: what responds goes with them, or is fitted anew.
-  fileprivate func takenBack(_ moved: [Int], _ share: Double) -> [Rearrangement] {
+  fileprivate func takenBack(
+    _ moved: [Int], across: Double, down: Double
+  ) -> [Rearrangement] {
     var plain = self
-    plain.takeBack(moved, share)
+    plain.takeBack(moved, across: across, down: down)
     guard plain.states != states else { return [] }
     return [plain]
       + [8.0, 16, 24, 32].map { margin in
