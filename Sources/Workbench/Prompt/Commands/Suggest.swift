@@ -4,19 +4,36 @@ internal import TouchLab
 
 extension PromptCommand {
   static let suggest = PromptCommand(
-    "suggest", "suggest [ID] [GOAL]", "what to change on this screen, or to reach a hit rate",
-    example: "suggest", .numbers, .target, isFeatured: true
-  ) { turn in turn.arguments.isEmpty ? turn.suggestChanges() : turn.suggest() }
+    "suggest", "suggest [ID] [GOAL]",
+    "what to change here (--combine), or for a hit rate", example: "suggest", .numbers,
+    CommandCompletion(takesNumbers: true) { turn, arguments, word in
+      let option = Candidate("--combine", note: "the changes that together spare most")
+      return turn.targetCandidates(word)
+        + (arguments.isEmpty && word.hasPrefix("-") ? [option] : [])
+    }, isFeatured: true
+  ) { turn in turn.answerSuggest() }
 }
 
 extension Turn {
-  /// `suggest`: what to change on the screen in front, numbered for `apply`.
-  fileprivate mutating func suggestChanges() -> Reply {
+  /// `suggest` in its three ways: for the screen, for what goes together on it, for a target.
+  fileprivate mutating func answerSuggest() -> Reply {
+    if arguments.isEmpty { return suggestChanges() }
+    if arguments == ["--combine"] { return suggestChanges(together: true) }
+    if let option = arguments.first(where: { $0.hasPrefix("--") }) {
+      return .failure("usage: \(PromptCommand.suggest.usage), or suggest --combine", at: option)
+    }
+    return suggest()
+  }
+
+  /// `suggest`: what to change on the screen in front, numbered for `apply`; `together`, what spares most
+  /// if all of it is made.
+  fileprivate mutating func suggestChanges(together: Bool = false) -> Reply {
     guard let study, let layout, let screen = state.judgedID, let source = state.source else {
       return .nothingLoaded
     }
     var question = changesQuestion(source, study, most: Options.suggestedChanges)
     question.explains = true
+    question.combines = together
     do {
       let answer = try question.answer(about: layout, in: study, screen: screen, workers)
       let found = answer.changes
@@ -26,8 +43,8 @@ extension Turn {
       state.suggestedOn = screen
       let fixes = SuggestedFixes(
         layouts: [(layout.id, found)], study: study, unhelped: [answer.unhelped],
-        standings: [standing], untried: answer.untried,
-        hint: "apply 1 makes the first of them, undo takes it back.",
+        standings: [standing], untried: answer.untried, isCombined: together,
+        hint: found.makingHint(together: together),
         making: { _, rank in "apply \(rank), then save FILE," }, asking: "suggest")
       let text = ChangesDocument.document(of: fixes).text(style: environment.style)
       return Reply(text.withoutTrailingNewline)
@@ -51,7 +68,7 @@ extension Turn {
         }
         goal.success = success
       } else {
-        guard target == nil else { return .failure("usage: suggest [ID] [GOAL]") }
+        guard target == nil else { return .failure("usage: \(PromptCommand.suggest.usage)") }
         guard let found = placed.target(id: word) else {
           return .failure(unknown(word, on: placed), at: word)
         }
@@ -76,6 +93,16 @@ extension Turn {
     } catch {
       return .unanswered(error)
     }
+  }
+}
+
+extension [RankedChange] {
+  /// How they are made: one of them, or all that were sought together.
+  fileprivate func makingHint(together: Bool) -> String {
+    guard count > 1 else { return "apply 1 makes it, undo takes it back." }
+    guard together else { return "apply 1 makes the first of them, undo takes it back." }
+    let ranks = (1...count).map { "\($0)" }.joined(separator: " ")
+    return "apply \(ranks) makes them, undo takes them back."
   }
 }
 

@@ -1,0 +1,46 @@
+import Reporting
+import Testing
+import TouchLab
+
+@testable import Workbench
+
+/// `suggest --combine` at the prompt: what the command of that name finds, to be made at once.
+@Suite struct `Suggestions that go together` {
+  private static let app = """
+    platform ios
+    device iphone-15
+    person older-adult
+    screen cart {
+        button less "Less" x=20 y=300 width=30 height=30
+        button empty "Empty" x=250 y=600 width=36 height=30 danger=irreversible
+    }
+
+    """
+
+  @Test func `are told with the numbers that make all of them`() throws {
+    var prompt = Prompt(Self.app, columns: 200)
+    let told = prompt.does("suggest --combine")
+    let changes = prompt.session.state.changes
+    try #require(changes.count == 2, "\(told)")
+    // Up and down nothing is in the way: only what lies at the side responds in more.
+    for edit in changes.flatMap(\.fix.edits) {
+      #expect(edit.after.frame.x != edit.before.frame.x)
+      #expect(edit.after.frame.y == edit.before.frame.y)
+    }
+    #expect(told.contains("apply 1 2 makes them, undo takes them back."), "\(told)")
+    prompt.does("apply 1 2")
+    let made = try #require(prompt.session.judged.flatMap(Stake.init))
+    let promised = try #require(changes.last?.fix.after)
+    #expect(abs(made.missed - promised.missed) <= 1e-9)
+    #expect(abs(made.harm - promised.harm) <= 1e-9)
+    prompt.does("undo")
+    #expect(prompt.does("diff").contains("nothing"))
+  }
+
+  @Test(arguments: ["suggest --combined", "suggest --combine empty", "suggest --most 3"])
+  func `are asked for in one way`(_ line: String) {
+    var prompt = Prompt(Self.app)
+    let answer = prompt.fails(line)
+    #expect(answer.contains("or suggest --combine"), "\(answer)")
+  }
+}
