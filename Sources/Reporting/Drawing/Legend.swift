@@ -5,10 +5,15 @@ struct Legend {
   /// Whether a name is missing from the drawing itself.
   private(set) var isNeeded = false
   private var said: [String] = []
+  /// The targets where all are listed, and behind how much of what else is said.
+  private var listed: [String] = []
+  private var listedBehind = 0
   private var numbered: [(number: Int, mark: String, name: String)] = []
   private var marks: Set<String> = []
   /// The letters that stand for nothing yet.
   private var letters: ArraySlice<Character>
+  /// The numbers that a letter stands for.
+  private var lettered: [Int: String] = [:]
 
   /// A legend of a drawing in which letters stand for themselves already.
   init(taken: Set<String> = []) {
@@ -20,7 +25,7 @@ struct Legend {
     let widest = numbered.map(\.mark.columns).max() ?? 0
     return numbered.sorted { $0.number < $1.number }.map { one in
       "\(one.mark.padded(toColumns: widest, .trailing))  \(one.name)"
-    } + said
+    } + said.prefix(listedBehind) + listed + said.dropFirst(listedBehind)
   }
 
   /// What stands in a box of so many columns for a name that does not fit.
@@ -37,17 +42,31 @@ struct Legend {
       addMissing(name)
       return ""
     }
-    var mark = Self.digits(number, columns: columns)
-    if mark == Self.sign, let letter = letters.popFirst() { mark = String(letter) }
+    let mark = mark(numbered: number, columns: columns)
     numbered.append((number, mark, name))
     isNeeded = true
     return mark
   }
 
-  /// A number, or a sign of one column where it does not fit.
-  static func digits(_ number: Int, columns: Int) -> String {
+  /// A number, or where it does not fit a letter of its own, while there are any.
+  mutating func mark(numbered number: Int, columns: Int) -> String {
     let digits = "\(number)"
-    return digits.columns <= columns ? digits : sign
+    guard digits.columns > columns else { return digits }
+    guard columns > 0, let letter = letters.popFirst() else { return Self.sign }
+    lettered[number] = String(letter)
+    return String(letter)
+  }
+
+  /// What stands for a number in the drawing.
+  func mark(of number: Int) -> String { lettered[number] ?? "\(number)" }
+
+  /// Puts what is listed later behind all that was said until now.
+  mutating func beginList() { listedBehind = said.count }
+
+  /// Lists a target by what stands for it in the drawing.
+  mutating func list(_ mark: String, _ name: String) {
+    listed.append("\(mark)  \(name)")
+    isNeeded = true
   }
 
   /// Names something that the drawing cannot show at all.

@@ -25,35 +25,41 @@ extension ScreenSketch {
       return name.columns <= room
         ? name : legend.mark(for: name, numbered: number, columns: room)
     case .heat:
-      return name.columns <= room ? name : Legend.digits(number, columns: room)
+      return name.columns <= room ? name : legend.mark(numbered: number, columns: room)
     case .numbers:
       let texts = ["@\(number) \(name)", "@\(number)", "\(number)"]
       return texts.first { $0.columns <= room } ?? "·".truncated(toColumns: room)
     }
   }
 
-  /// Lists the targets in the legend, where the marking tells them apart there.
-  mutating func listTargets() {
-    guard marking.listsTargets else { return }
+  /// Begins the list of the targets in the legend, with what shades stand for.
+  mutating func beginList() {
     if marking.isHeat {
       for line in HeatLevel.key { legend.explain(line) }
     }
+    legend.beginList()
+  }
+
+  /// Lists the targets in the legend, where the marking tells them apart there; by letters where the
+  /// drawing has no room for their numbers.
+  mutating func listTargets() {
+    guard marking.listsTargets else { return }
     let numbers = numbers
     let listed = order.filter { !placed.targets[$0].isKey }
     let digits = listed.map { "\(numbers[$0])".columns }.max() ?? 0
     for index in listed {
-      let number = "\(numbers[index])"
+      let number = legend.mark(of: numbers[index])
       let target = placed.targets[index]
       let name = target.id.printable
       switch marking {
       case .names: break
       case .numbers:
-        legend.add(
+        legend.list(
           "@\(number)".padded(toColumns: digits + 1, .trailing), "\(name)  \(target.kind.name)")
       case .heat(let rates):
         guard rates.indices.contains(index), let rate = rates[index] else { continue }
         let figure = "\(rate.percent) %".padded(toColumns: 7, .trailing)
-        legend.add(
+        legend.list(
           "\(HeatLevel(rate).block) \(figure)",
           "\(number.padded(toColumns: digits, .trailing))  \(name)")
       }

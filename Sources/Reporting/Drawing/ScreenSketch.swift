@@ -24,9 +24,10 @@ struct ScreenSketch {
     // The status bar is in front of all touches, but where a row of cells holds its edge and a
     // target too, the target's name says more.
     if !placed.contentShowsThroughStatusBar { drawStatusBar() }
-    listTargets()
+    beginList()
     let numbers = numbers
     for (index, target) in placed.targets.enumerated() { draw(target, numbered: numbers[index]) }
+    listTargets()
     if placed.contentShowsThroughStatusBar { drawTransparentStatusBar() }
     writeStatusBarName()
     nameWhatHadNoRoom()

@@ -49,6 +49,23 @@ private func phone(_ elements: String) throws -> PlacedScreen {
     let numbers = ScreenDrawing.render(placed, marking: .numbers)
     #expect(numbers.contains("   @9  a9  row\n") && numbers.contains("  @10  a10  row\n"))
   }
+
+  @Test func `what has no room for its number has a letter, which the legend names`() throws {
+    let days = (1...14).map { "button day\($0) x=\(26 * $0 - 10) y=200 width=24 height=24" }
+    let placed = try phone(days.joined(separator: "; "))
+    let rates = placed.targets.map { $0.role == .element ? 0.1 : nil }
+    let drawing = ScreenDrawing.render(
+      placed, marking: .heat(rates), columns: 80, rows: 24, legible: 38)
+    #expect(!drawing.contains("*"), "\(drawing)")
+    let line = try #require(drawing.split(separator: "\n").first { $0.contains("┌1") })
+    let boxes = line.prefix { $0 != " " }
+    for day in 1...14 {
+      let row = try #require(drawing.split(separator: "\n").first { $0.hasSuffix("  day\(day)") })
+      let mark = try #require(row.split(separator: " ").dropLast().last)
+      #expect(["┌", "┬"].contains { boxes.contains("\($0)\(mark)") }, "\(drawing)")
+      #expect((mark == "\(day)") == (day < 10), "\(drawing)")
+    }
+  }
 }
 
 @Suite struct `Text in drawings` {
