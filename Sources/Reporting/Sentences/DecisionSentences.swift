@@ -62,20 +62,18 @@ package enum DecisionSentences {
     "\(person.id) hits it \(success.percentInLine) of the time"
   }
 
-  /// How much of the target responds, and what would help.
+  /// How much of the target responds; what would help is what a search finds.
   package static func room(
     for target: Target, _ effective: EffectiveTarget, _ unit: LengthUnit = .pt
   ) -> [String] {
     let area = "\(effective.area.points) of \(target.hitTarget.area.points) \(unit.rawValue)²"
     let side = unit.leastHitSide
     if effective.area < target.hitTarget.area - 1e-6 {
-      return ["what lies in front leaves it \(area): moving them apart would help"]
+      return ["what lies in front leaves it \(area)"]
     }
     if !effective.fits(square: side) {
       let needed = "\(side.points)×\(side.points)"
-      return [
-        "its hit target \(frame(target.hitTarget)) is under \(needed) \(unit.rawValue): make it larger"
-      ]
+      return ["its hit target \(frame(target.hitTarget)) is under \(needed) \(unit.rawValue)"]
     }
     let beyond = effective.area - target.hitTarget.area
     let reach =

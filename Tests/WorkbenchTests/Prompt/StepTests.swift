@@ -100,7 +100,7 @@ import Testing
           action-sheet sheet title="S" { action yes "Yes"; action no "No" }
       }
       """)
-    #expect(prompt.does("why small").contains("under 44×44 pt: make it larger"))
+    #expect(prompt.does("why small").contains("is under 44×44 pt"))
     #expect(prompt.does("why big").contains("all of its hit target responds"))
     #expect(!prompt.does("why big").contains("of what it is to respond in"))
     #expect(prompt.does("why 5 5").contains("status bar"))
