@@ -18,7 +18,7 @@ import TouchLab
     let text = """
       platform \(platform)
       device \(platform == "android" ? "pixel-7" : "iphone-14")
-      person thumb
+      person older-adult
       screen home {
       \(buttons.joined(separator: "\n"))
       \(kind) wide "Wide" x=\(place(width, below: 390)) y=400 width=\(width) height=20
@@ -45,11 +45,17 @@ import TouchLab
     given: (kind: String, platform: String), seed: UInt64
   ) throws {
     let study = try Self.study(given.kind, given.platform, seed)
-    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
     let before = try Self.placed(study.layouts[0], study).target
     let responded = before.frame.intersection(before.hitTarget)
     let combined = try #require(fixer.combined(most: 5))
     let single = try #require(fixer.fixes(most: 5))
+    let edits = (single + combined).flatMap(\.edits).filter { $0.before.id == "wide" }
+    #expect(!edits.isEmpty, "\(given) \(seed)")
+    if given == ("slider", "ios") {
+      // What follows its thumb is never stated in one place.
+      #expect(edits.allSatisfy { $0.after.hitRule.stated.isEmpty }, "\(seed)")
+    }
     for fixes in single.map({ [$0] }) + [combined] {
       let layout = fixes.reduce(study.layouts[0]) { $1.applied(to: $0) }
       let (after, bounds) = try Self.placed(layout, study)
@@ -58,17 +64,6 @@ import TouchLab
       let moved = responded.moved(
         from: Point(x: after.frame.x - before.frame.x, y: after.frame.y - before.frame.y))
       #expect(moved.intersection(after.hitTarget).area > moved.area - 1, "\(given) \(seed)")
-    }
-  }
-
-  @Test func `what follows a thumb is never stated in one place`() throws {
-    for seed in UInt64(1)...4 {
-      let study = try Self.study("slider", "ios", seed)
-      let fixer = try #require(Fixer(study.layouts[0], in: study))
-      let fixes = try #require(fixer.fixes(most: 9)) + #require(fixer.combined(most: 9))
-      let edits = fixes.flatMap(\.edits).filter { $0.before.id == "wide" }
-      #expect(!edits.isEmpty)
-      #expect(edits.allSatisfy { $0.after.hitRule.stated.isEmpty })
     }
   }
 }

@@ -68,7 +68,7 @@ import TouchLab
     }
     let study = try Study.of(
       [Layout(id: "a", screens: [Screen("home", [plate])])], person: "older-adult")
-    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
     let room = Rectangle(x: 60, y: 200, width: 100, height: 60)
     let single = try #require(fixer.fixes(most: 5))
     let all = try #require(fixer.combined(most: 5)) + single

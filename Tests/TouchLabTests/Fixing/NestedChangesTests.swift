@@ -43,7 +43,7 @@ import TouchLab
   @Test(arguments: UInt64(1)...UInt64(Campaign.count(of: 4, first: 2)))
   func `go beside changes of what it holds`(_ seed: UInt64) throws {
     let study = try Self.study(seed)
-    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
     let single = try #require(fixer.fixes(most: 5)).filter { $0.screen == "home" }
     let combined = try #require(fixer.combined(most: 5)).filter { $0.screen == "home" }
     for fixes in [single, combined] {
