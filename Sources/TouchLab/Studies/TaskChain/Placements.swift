@@ -15,6 +15,9 @@ struct Placements: Sendable {
   private var known: [PlacedScreen: Int] = [:]
   private var screens: [PlacedScreen] = []
   private var predictors: [Int: ExactPredictor] = [:]
+  /// Those of screens that nodes decide about: what fields hold makes other screens, and none that
+  /// respond otherwise.
+  private var alike: [Responding: ExactPredictor] = [:]
   private var chances: [[Aim: [LikelyReach]]] = []
 
   /// What is aimed at, and by whom.
@@ -22,6 +25,25 @@ struct Placements: Sendable {
     var target: AimedTarget
     /// Which of the people.
     var member: Int
+  }
+
+  /// All that decides what touches on a screen with nodes reach.
+  private struct Responding: Hashable {
+    let nodes: [TouchNode]
+    let touch: TouchSetting
+    let bounds: Rectangle
+    let statusBar: Rectangle?
+    let hiddenChrome: Element.Media.Reveal?
+    let targetCount: Int
+
+    init(_ placed: PlacedScreen) {
+      nodes = placed.nodes
+      touch = placed.touch
+      bounds = placed.bounds
+      statusBar = placed.statusBar
+      hiddenChrome = placed.hiddenChrome
+      targetCount = placed.targets.count
+    }
   }
 
   init(app: App, members: [Person]) {
@@ -60,10 +82,8 @@ struct Placements: Sendable {
   ) -> [LikelyReach] {
     let aim = Aim(target: target, member: member)
     if let found = chances[number][aim] { return found }
-    let predictor =
-      predictors[number] ?? ExactPredictor(screens[number], density: app.device.density)
-    predictors[number] = predictor
-    let probabilities = predictor.probabilities(aimingAt: target, by: members[member])
+    let probabilities = predictor(on: number).probabilities(
+      aimingAt: target, by: members[member])
     let count = probabilities.targetCount
     var found: [LikelyReach] = []
     for share in probabilities.reached where share.probability > 0 {
@@ -80,6 +100,19 @@ struct Placements: Sendable {
     }
     chances[number][aim] = found
     return found
+  }
+}
+
+extension Placements {
+  private mutating func predictor(on number: Int) -> ExactPredictor {
+    if let known = predictors[number] { return known }
+    let screen = screens[number]
+    let responding = screen.nodes.isEmpty ? nil : Responding(screen)
+    let predictor =
+      responding.flatMap { alike[$0] } ?? ExactPredictor(screen, density: app.device.density)
+    predictors[number] = predictor
+    if let responding { alike[responding] = predictor }
+    return predictor
   }
 }
 
