@@ -141,6 +141,7 @@ extension App {
   /// What a field holds.
   package func text(of field: String, in state: AppState) -> String {
     if let text = state.texts[field] { return text }
+    guard holdsTexts else { return "" }
     for element in shownScreens(in: state).flatMap(\.allElements) where element.id == field {
       if let bar = element[Element.SearchBar.self] { return bar.text }
     }

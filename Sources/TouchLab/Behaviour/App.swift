@@ -16,6 +16,8 @@ package struct App: Sendable {
   package let direction: ReadingDirection
   /// Whether any button of the app means Undo.
   let hasUndo: Bool
+  /// Whether any field holds a text before anybody types.
+  let holdsTexts: Bool
   /// What a tap turns on or off, or raises and lowers, by id, with the state in which the scenario has it.
   let switches: [String: String]
   /// Whether anything is chosen before anyone chooses.
@@ -45,12 +47,12 @@ package struct App: Sendable {
     }
     self.screens = screens
     fronts = screens.mapValues(Front.init)
-    var hasUndo = false
-    var choosesAtFirst = false
+    var (hasUndo, holdsTexts, choosesAtFirst) = (false, false, false)
     var switches: [String: String] = [:]
     for screen in layout.screens {
       screen.elements.visitInside { element in
         hasUndo = hasUndo || element.meaning == .undo
+        holdsTexts = holdsTexts || element[Element.SearchBar.self]?.text.isEmpty == false
         choosesAtFirst = choosesAtFirst || element.choosesAtFirst
         if element.kind.descriptor.tap.turnsOn || element.kind.is(Element.Stepper.self) {
           switches[element.id] = element.kind.value.value(holding: nil)
@@ -58,6 +60,7 @@ package struct App: Sendable {
       }
     }
     self.hasUndo = hasUndo
+    self.holdsTexts = holdsTexts
     self.choosesAtFirst = choosesAtFirst
     self.switches = switches
   }

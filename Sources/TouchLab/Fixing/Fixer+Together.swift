@@ -19,25 +19,27 @@ extension Fixer {
   private func holds(
     _ fix: Fix, beside made: [LayoutChange], _ origins: [ScreenFixes]
   ) -> Bool {
-    fits(fix, beside: made, origins) && kept(made + fix.edits) != nil
+    fits(fix.edits, beside: made, origins) && kept(made + fix.edits) != nil
   }
 
   private func fits(
-    _ fix: Fix, beside made: [LayoutChange], _ origins: [ScreenFixes]
+    _ new: [LayoutChange], beside made: [LayoutChange], _ origins: [ScreenFixes]
   ) -> Bool {
-    let edits = made + fix.edits
-    let isFree = !made.contains { one in fix.edits.contains { one.isEntangled(with: $0) } }
+    let edits = made + new
+    let isFree = !made.contains { one in new.contains { one.isEntangled(with: $0) } }
     return isFree && origins.allSatisfy { $0.fits(edits.filter($0.isAbout)) }
   }
 
   /// What changes that were `made` come to with one more; nil where it cannot be made beside them, and
   /// where it spares nothing once they are.
   func sum(
-    _ sum: KeptChanges, of made: [LayoutChange], with fix: Fix, _ origins: [ScreenFixes]
+    _ sum: KeptChanges, of made: [LayoutChange], with candidate: FixCandidate, on screen: String,
+    _ origins: [ScreenFixes], _ workers: Workers
   ) -> KeptChanges? {
-    guard fits(fix, beside: made, origins) else { return nil }
-    return kept(made + fix.edits) { after in
-      told(fix.kind, fix.targets, fix.edits, on: fix.screen, from: sum, to: after)?
+    guard fits(candidate.edits, beside: made, origins) else { return nil }
+    return kept(made + candidate.edits, workers) { after in
+      told(
+        candidate.kind, candidate.targets, candidate.edits, on: screen, from: sum, to: after)?
         .isWorthwhile == true
     }
   }

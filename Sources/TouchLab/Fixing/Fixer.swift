@@ -83,10 +83,9 @@ package struct Fixer: Sendable {
         known.fix.screen != found.search.id
           || Set(known.fix.targets).isDisjoint(with: candidate.targets)
       }
-      let made = fixes.flatMap(\.fix.edits)
-      guard isNew, let (fix, alone) = fix(candidate, on: found.search.id),
-        let more = made.isEmpty || alternatives
-          ? alone : self.sum(sum, of: made, with: fix, searches)
+      let made = alternatives ? [] : fixes.flatMap(\.fix.edits)
+      guard isNew,
+        let (fix, more) = fix(candidate, on: found.search.id, beside: made, sum, searches)
       else {
         guard !workers.isCancelled() else { return nil }
         continue
@@ -130,13 +129,43 @@ package struct Fixer: Sendable {
     }
   }
 
+  /// What a candidate comes to by itself, and what it comes to beside changes that were `made`, which
+  /// came to a `sum`; nil where either is not worth it.
+  ///
+  /// Gates about tasks take long: both are looked at at once.
+  private func fix(
+    _ candidate: FixCandidate, on screen: String, beside made: [LayoutChange], _ sum: KeptChanges,
+    _ searches: [ScreenFixes]
+  ) -> (fix: Fix, sum: KeptChanges)? {
+    guard !made.isEmpty else {
+      return fix(candidate, on: screen, workers).map { ($0.fix, $0.alone) }
+    }
+    if workers.count == 1 {
+      guard let found = fix(candidate, on: screen, workers) else { return nil }
+      return self.sum(sum, of: made, with: candidate, on: screen, searches, workers)
+        .map { (found.fix, $0) }
+    }
+    let both = workers.map(2) { piece -> (fix: Fix?, kept: KeptChanges?) in
+      if piece == 0 {
+        let found = fix(candidate, on: screen, workers.single)
+        return (found?.fix, found?.alone)
+      }
+      return (
+        nil,
+        self.sum(sum, of: made, with: candidate, on: screen, searches, workers.single)
+      )
+    }
+    guard let fix = both?.first?.fix, let more = both?.last?.kept else { return nil }
+    return (fix, more)
+  }
+
   /// What a candidate comes to when the changed layout is run; nil where it breaks anything that held,
   /// does not spare what the trial promised, or costs more elsewhere than it spares.
   private func fix(
-    _ candidate: FixCandidate, on screen: String
+    _ candidate: FixCandidate, on screen: String, _ workers: Workers
   ) -> (fix: Fix, alone: KeptChanges)? {
     var fix: Fix?
-    let after = kept(candidate.edits) { after in
+    let after = kept(candidate.edits, workers) { after in
       fix = told(
         candidate.kind, candidate.targets, candidate.edits, on: screen, from: unchanged, to: after)
       return fix?.isWorthwhile == true
