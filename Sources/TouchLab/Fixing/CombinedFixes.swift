@@ -114,11 +114,23 @@ struct CombinedFixes: Sendable {
           kind: candidate.kind, screen: screen, targets: candidate.targets, edits: candidate.edits))
     }
     let (known, before) = (steps, made)
-    guard take(trial), stake(made) < stake(before) else {
+    guard take(trial), stake(made) < stake(before), !undoes(before) else {
       (steps, made) = (known, before)
       return false
     }
     return true
+  }
+
+  /// Whether what is made now misses more than before, and fails more rules of severity error: what was
+  /// mended is not broken again for harm alone.
+  private func undoes(_ before: KeptChanges) -> Bool {
+    origins.contains { origin in
+      guard let now = made.stake(on: origin.id), let then = before.stake(on: origin.id) else {
+        return false
+      }
+      return now.missed > then.missed + Stake.notable
+        && made.errors(on: origin.id) > before.errors(on: origin.id)
+    }
   }
 
   mutating func take(_ trial: [CombinedStep]) -> Bool {
@@ -154,7 +166,9 @@ struct CombinedFixes: Sendable {
   /// screen than without steps, or with those made.
   mutating func take(_ trial: [CombinedStep], below least: Double) -> Bool {
     let (known, before) = (steps, made)
-    if take(trial), stake(made) < least, missesNoMore(than: before) { return true }
+    if take(trial), stake(made) < least, missesNoMore(than: before), !undoes(before) {
+      return true
+    }
     (steps, made) = (known, before)
     return false
   }

@@ -12,6 +12,11 @@ struct KeptChanges: Sendable {
     judged.screens.first { $0.id == screen }.flatMap(Stake.init)
   }
 
+  /// How many rules of severity error a screen of the layout fails, each counted by what it is about.
+  func errors(on screen: String) -> Int {
+    judged.screens.first { $0.id == screen }?.findings.count(where: \.isError) ?? 0
+  }
+
   /// The screens that are hit otherwise than before, but for one of the layout's own.
   func reached(from before: KeptChanges, but screen: String) -> [Fix.Reached] {
     let own = judged.screens.filter { $0.id != screen }

@@ -10,6 +10,15 @@ struct ScreenFixes: Sendable {
     let after: Stake
 
     var spared: Double { before.spared(by: after) }
+
+    /// Whether it spares such a share of what another does of one thing that is at stake.
+    func spares(_ share: Double, of other: Trial, _ part: KeyPath<Stake, Double>) -> Bool {
+      let (own, most) = (
+        before[keyPath: part] - after[keyPath: part],
+        other.before[keyPath: part] - other.after[keyPath: part]
+      )
+      return own >= min(share * most, most)
+    }
   }
 
   let study: Study
@@ -163,9 +172,13 @@ struct ScreenFixes: Sendable {
         trials.append(trial)
       }
     }
-    let best = trials.map(\.spared).max() ?? 0
-    let waived = isBest ? leastOfBest : (1 - Self.enough) * best
-    let chosen = trials.first { $0.spared >= best - waived }
+    guard let best = trials.max(by: { $0.spared < $1.spared }) else { return nil }
+    let chosen = trials.first { trial in
+      guard !isBest else { return trial.spared >= best.spared - leastOfBest }
+      // What is spared of harm weighs so much that all that is missed would pass as the rest.
+      return trial.spares(Self.enough, of: best, \.missed)
+        && trial.spares(Self.enough, of: best, \.harm)
+    }
     // What series are ranked by is no rough figure.
     return pitch == 1
       ? chosen : chosen.flatMap { trial(of: $0.candidate, against: matrix, pitch: 1) }
