@@ -28,14 +28,23 @@ extension SuggestionSearch {
     var failing = 0
     var steps = stride
     var isFine = false
+    var leaps = family.kind == .move ? mostLeaps : 0
     while Double(steps) * family.step <= furthest, !isCancelled() {
       let tried = tried(family, steps, for: target)
       guard let trial = tried, trial.harm == nil else {
         if let tried { found.harming.append(tried) }
         // The last amounts that still fit may be the ones that do.
-        guard steps > failing + 1, !found.breaks else { break }
-        steps = failing + 1
-        isFine = true
+        if steps > failing + 1, !found.breaks {
+          steps = failing + 1
+          isFine = true
+        } else {
+          // Beyond what is in the way there may be room.
+          guard leaps > 0 else { break }
+          leaps -= 1
+          steps = (steps / stride + 1) * stride
+          failing = steps - 1
+          isFine = false
+        }
         continue
       }
       if goal.isReached(by: trial.rates) {
@@ -127,5 +136,7 @@ extension SuggestionSearch {
 private let furthest = 400.0
 /// The first look is at every eighth step: 4 pt.
 private let coarse = 8
+/// Of what is in the way so many such steps are gone past: 64 pt, more than an icon with room about it.
+private let mostLeaps = 16
 /// Going further must gain as much: half of a tenth of a point.
 private let leastGain = 0.0005
