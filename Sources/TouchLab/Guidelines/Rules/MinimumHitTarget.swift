@@ -59,7 +59,7 @@ struct MinimumHitTarget: Guideline {
       return finding
     }
     return tooSmall
-      + lost(on: review).map { failure(of: $0, .besideScreen($0, review.unit), by: edition) }
+      + review.lost.map { failure(of: $0, .besideScreen($0, review.unit), by: edition) }
   }
 
   private static func isTooSmall(_ target: Target, _ effective: EffectiveTarget) -> Bool {
@@ -77,41 +77,12 @@ struct MinimumHitTarget: Guideline {
       on: space)
   }
 
-  /// What the scenario places beside the screen, where nobody can see or touch it.
-  private static func lost(on review: ScreenReview) -> [Element] {
-    guard review.panel == nil, review.placed.panel == nil, review.placed.hiddenChrome == nil,
-      review.placed.keyboard == nil
-    else { return [] }
-    return review.elements.filter { element in
-      guard let x = element.frame.x, let y = element.frame.y, element.kind.descriptor.responds
-      else {
-        return false
-      }
-      // A frame may be meant for the other way of holding the device.
-      let isBeside = Orientation.allCases.allSatisfy { orientation in
-        let bounds = review.device.screen(in: orientation)
-        return x >= bounds.right || y >= bounds.bottom || x + (element.frame.width ?? 0) <= 0
-          || y + (element.frame.height ?? 0) <= 0
-      }
-      return isBeside && !review.placed.targets.contains { $0.id == element.id }
-    }
-  }
-
   /// What is at most a tenth short is a warning: the guidelines recommend 44 points, and a row that
   /// a neighbour's hit target overlaps by a point is no failure of a design.
   private static let nearlyEnough = 0.9 * minimumSide
 }
 
 extension Finding.Message {
-  fileprivate static func besideScreen(_ element: Element, _ unit: LengthUnit) -> Self {
-    let side = BarMetrics.minimumHitSide
-    return Self(
-      "\(element.id) lies beside the screen, where nobody can see or touch it",
-      measured: "\(unit.length(0))²",
-      required: "\(unit.size(Size(width: side, height: side))) on the screen",
-      advice: "move it onto the screen")
-  }
-
   fileprivate static func tooSmall(
     _ target: Target, _ effective: EffectiveTarget, required: Double,
     _ outcome: GrowthPlan.Outcome?, _ unit: LengthUnit

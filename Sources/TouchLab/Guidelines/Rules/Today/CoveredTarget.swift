@@ -45,10 +45,27 @@ struct CoveredTarget: Guideline {
           button all "All" x=90 y=190 width=200 height=100
       }
       """,
+      """
+      platform ios
+      screen note title="Note" {
+          button save "Save" x=100 y=200 width=96 height=48
+          button send "Send" x=100 y=2000 width=96 height=48
+      }
+      """,
     ]
   )
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    covered(on: review, by: edition) + lost(on: review, by: edition)
+  }
+
+  /// Pages are scrolled in the browser, whatever they hold.
+  private static func lost(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    guard review.app.platform != .web else { return [] }
+    return review.lost.map { failure(of: $0, .besideScreen($0, review.unit), by: edition) }
+  }
+
+  private static func covered(on review: ScreenReview, by edition: Edition) -> [Finding] {
     review.space.targets.compactMap { space in
       guard space.isCovered, !space.target.isCutByScrolling else { return nil }
       let isLeftByCertain = review.certainSpace.map { !$0.targets[space.index].left.isEmpty }

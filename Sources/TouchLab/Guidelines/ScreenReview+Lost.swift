@@ -1,0 +1,32 @@
+extension ScreenReview {
+  /// What the scenario places beside the screen, where nobody can see or touch it.
+  var lost: [Element] {
+    guard panel == nil, placed.panel == nil, placed.hiddenChrome == nil,
+      placed.keyboard == nil
+    else { return [] }
+    return elements.filter { element in
+      guard let x = element.frame.x, let y = element.frame.y, element.kind.descriptor.responds
+      else {
+        return false
+      }
+      // A frame may be meant for the other way of holding the device.
+      let isBeside = Orientation.allCases.allSatisfy { orientation in
+        let bounds = device.screen(in: orientation)
+        return x >= bounds.right || y >= bounds.bottom || x + (element.frame.width ?? 0) <= 0
+          || y + (element.frame.height ?? 0) <= 0
+      }
+      return isBeside && !placed.targets.contains { $0.id == element.id }
+    }
+  }
+}
+
+extension Finding.Message {
+  static func besideScreen(_ element: Element, _ unit: LengthUnit) -> Self {
+    let side = BarMetrics.minimumHitSide
+    return Self(
+      "\(element.id) lies beside the screen, where nobody can see or touch it",
+      measured: "\(unit.length(0))²",
+      required: "\(unit.size(Size(width: side, height: side))) on the screen",
+      advice: "move it onto the screen")
+  }
+}
