@@ -1,3 +1,5 @@
+package import TouchLab
+
 /// A change that helps a target, as it would be typed, and what it brings.
 package struct Remedy: Sendable {
   package let command: String
@@ -5,6 +7,10 @@ package struct Remedy: Sendable {
   package let success: Double
   /// How often a dangerous neighbour is hit instead, before and after.
   package let danger: Danger?
+
+  /// Who is hit less often then, and what is taken by mistake more often.
+  package let costs: [Suggestion.Cost]
+  package let mistakes: [Suggestion.Mistake]
 
   /// How often a dangerous target is reached by mistake.
   package struct Danger: Sendable {
@@ -19,9 +25,14 @@ package struct Remedy: Sendable {
     }
   }
 
-  package init(command: String, success: Double, danger: Danger? = nil) {
+  package init(
+    command: String, success: Double, danger: Danger? = nil, costs: [Suggestion.Cost] = [],
+    mistakes: [Suggestion.Mistake] = []
+  ) {
     self.command = command
     self.success = success
     self.danger = danger
+    self.costs = costs
+    self.mistakes = mistakes
   }
 }

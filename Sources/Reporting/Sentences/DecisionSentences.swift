@@ -107,17 +107,21 @@ package enum DecisionSentences {
       let danger = remedy.danger.map {
         ", \($0.id) hit instead \($0.before.percentInLine) → \($0.after.percentInLine)"
       }
-      return (command: remedy.command, brings: hits + (danger ?? ""))
+      let costs = CostSentences.suggested(remedy.costs, remedy.mistakes).map { ", costs \($0)" }
+      return (command: remedy.command, brings: hits + (danger ?? "") + (costs ?? ""))
     }
     let width = rows.map(\.command.columns).max() ?? 0
     let isColumn = rows.allSatisfy { width + 4 + $0.brings.columns <= columns }
     return ["what would help\(person.map { " \($0.id)" } ?? ""), as \(search) finds it:"]
-      + rows.flatMap { command, brings in
+      + rows.flatMap { command, brings -> [String] in
         let padding = String(repeating: " ", count: isColumn ? width - command.columns : 0)
         let line = "  \(command)\(padding)  \(brings)"
-        return line.columns <= columns ? [line] : ["  \(command)", "      \(brings)"]
+        return line.columns <= columns ? [line] : ["  \(command)", "\(below)\(brings)"]
       }
   }
+
+  /// Begins a line that belongs to the one above it, and may be broken.
+  package static let below = "      "
 
   /// That a change is found which what-if cannot make, by the command that writes it.
   package static func remedy(foundBy search: String, _ success: Double, to after: Double) -> String

@@ -2,12 +2,12 @@ internal import TouchLab
 
 /// What is missed most and helped by none of the changes that spare a layout most, and why.
 enum UnhelpedSentences {
-  /// ``Missed most is `back` on message, 16.52 %, which no change here helps: the system decides its size
+  /// ``Missed most is `back` on message, 16.52 %, which none of these changes helps: the system decides its size
   /// and place``.
   static func sentence(_ unhelped: UnhelpedTarget, in study: Study) -> Line {
     let start =
       Line("Missed most is ") + Line(unhelped.id, .name) + Line(" on \(unhelped.screen), ")
-      + Line(unhelped.rate.percentWithSign, .warning) + ", which no change here helps: "
+      + Line(unhelped.rate.percentWithSign, .warning) + ", which none of these changes helps: "
     return start + reason(unhelped, in: study) + "."
   }
 
@@ -19,8 +19,11 @@ enum UnhelpedSentences {
       return "by itself it would be missed " + result(of: improvement, study.unit)
     }
     let obstacle = suggestion.obstacle.map { Line(ObstacleSentences.clause($0)) }
-    let nearest = suggestion.nearest.map { "nearest comes " + result(of: $0, study.unit) }
-    return [obstacle, nearest].compactMap(\.self).joined("; ")
+    // What a single change does comes before why none does more.
+    let nearest = suggestion.nearest.map {
+      "by itself it would at best be missed " + result(of: $0, study.unit)
+    }
+    return [nearest, obstacle].compactMap(\.self).joined("; ")
   }
 
   /// `2.05 % if it grows by 6 pt (1 mm) on every side, which costs delete missed 2.00 → 3.10 %`.
@@ -28,12 +31,9 @@ enum UnhelpedSentences {
     of improvement: Suggestion.Improvement, _ unit: LengthUnit
   ) -> Line {
     let change = ChangeSentences.sentence(improvement, in: unit)
-    let all =
-      improvement.costs.map { cost in
-        CostSentences.missed(cost.id, 1 - cost.before, cost.after.map { 1 - $0 })
-      }
-      + improvement.mistakes.map { CostSentences.taken($0.id, $0.before, $0.after) }
-    let costs = CostSentences.greatest(all).map { ", which costs \($0)" } ?? ""
+    let costs =
+      CostSentences.suggested(improvement.costs, improvement.mistakes).map { ", which costs \($0)" }
+      ?? ""
     return Line(
       "\((1 - improvement.rates.success).percentWithSign) if \(change)\(costs)")
   }

@@ -41,21 +41,21 @@ extension Turn {
   /// The changes of a suggestion that what-if can make, the best first.
   private func remedies(_ suggestion: Suggestion, on placed: PlacedScreen) -> [Remedy] {
     let exchange = suggestion.exchange.flatMap { exchange in
-      remedy(exchange.improvement.change, for: suggestion.target, danger: exchange.danger)
+      remedy(exchange.improvement, for: suggestion.target, danger: exchange.danger)
     }
     let most = Self.mostRemedies - (exchange == nil ? 0 : 1)
     let others = suggestion.bestFirst.lazy.compactMap { improvement in
       self.environment.isInterrupted()
-        ? nil : self.remedy(improvement.change, for: suggestion.target)
+        ? nil : self.remedy(improvement, for: suggestion.target)
     }
     return Array(others.prefix(most)) + [exchange].compactMap(\.self)
   }
 
   /// A change as it would be typed; nil where it cannot be.
   private func remedy(
-    _ change: LayoutChange, for target: Target, danger: Suggestion.Mistake? = nil
+    _ improvement: Suggestion.Improvement, for target: Target, danger: Suggestion.Mistake? = nil
   ) -> Remedy? {
-    guard let command = ChangeCommand.text(change) else { return nil }
+    guard let command = ChangeCommand.text(improvement.change) else { return nil }
     var trial = with(TypedLine(command))
     guard !trial.carryOut().failed,
       let after = trial.judged?.targets.last(where: { $0.target.id == target.id }),
@@ -65,7 +65,7 @@ extension Turn {
       command: command, success: success,
       danger: danger.map { danger in
         .init(id: danger.id, before: danger.before, after: after.chance(of: .wrong(danger.id)))
-      })
+      }, costs: improvement.costs, mistakes: improvement.mistakes)
   }
 }
 

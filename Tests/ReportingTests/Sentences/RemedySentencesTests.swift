@@ -1,7 +1,7 @@
 import Testing
-import TouchLab
 
 @testable import Reporting
+@testable import TouchLab
 
 @Suite struct `Sentences on what would help` {
   private static let remedies = [
@@ -35,5 +35,18 @@ import TouchLab
         "  swap trash refresh",
         "      hit 95.00 % → 95.00 %, trash hit instead 1.70 % → 0.00 %",
       ])
+  }
+
+  @Test func `say what a change costs others`() {
+    let costly = Remedy(
+      command: "resize a 60 60", success: 0.98,
+      costs: [Suggestion.Cost(id: "row", before: 0.96, after: 0.75)],
+      mistakes: [Suggestion.Mistake(id: "a", before: 0.01, after: 0.2)])
+    let lines = DecisionSentences.remedies(
+      [costly], foundBy: "suggest a", success: 0.93, columns: 200)
+    #expect(
+      lines.last?.replacing("\u{A0}", with: " ")
+        == "  resize a 60 60  hit 93.00 % → 98.00 %, costs row missed 4.00 → 25.00 %, a taken by "
+        + "mistake 1.00 → 20.00 %")
   }
 }

@@ -12,6 +12,8 @@ private struct Advice {
   let promised: String
   /// How often a dangerous neighbour is hit then by mistake, and which.
   let danger: (id: String, chance: String)?
+  /// Who is missed more often then, and how often.
+  let costs: [(id: String, missed: String)]
 
   /// One of the lines below `what would help`.
   init?(_ line: Substring) {
@@ -21,9 +23,17 @@ private struct Advice {
     guard let hit = figures.first?.split(separator: "→ ").last else { return nil }
     promised = String(hit)
     danger = figures.dropFirst().first.flatMap { text in
-      guard let id = text.split(separator: " ").first, let chance = text.split(separator: "→ ").last
+      guard text.contains(" hit instead "), let id = text.split(separator: " ").first,
+        let chance = text.split(separator: "→ ").last
       else { return nil }
       return (String(id), String(chance))
+    }
+    costs = figures.dropFirst().compactMap { text in
+      let words = text.split(separator: " ").drop { $0 == "costs" }
+      guard words.dropFirst().first == "missed", let id = words.first,
+        let missed = text.split(separator: "→ ").last
+      else { return nil }
+      return (String(id), String(missed))
     }
   }
 }
@@ -70,6 +80,11 @@ private struct Advice {
       let result = try #require(trial.session.judged?.targets.first { $0.target.id == id })
       let success = try #require(result.success)
       #expect(change.promised == success.percentInLine, "\(change)")
+      for cost in change.costs where cost.missed != "below the fold" {
+        let other = trial.session.judged?.targets.last { $0.target.id == cost.id }
+        let missed = try #require(other?.misTapRate).percentInLine.replacing("\u{A0}", with: " ")
+        #expect(missed == cost.missed.replacing("\u{A0}", with: " "), "\(change)")
+      }
       guard let danger = change.danger else { continue }
       #expect(suggested.contains("\(danger.id) hit instead"))
       let chance = result.chance(of: .wrong(danger.id))

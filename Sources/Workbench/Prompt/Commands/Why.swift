@@ -31,8 +31,13 @@ extension Turn {
     if target.isEnabled { lines += losses(of: target, index, on: placed, in: study) }
     if environment.isInterrupted() { return .unanswered(.stopped) }
     let width = environment.style.width
-    let shown = lines.flatMap { line in
-      line.count > width && !line.hasPrefix("  ") ? line.wrapped(toColumns: width) : [line]
+    let below = DecisionSentences.below
+    let shown = lines.flatMap { line -> [String] in
+      guard line.count > width else { return [line] }
+      if line.hasPrefix(below) {
+        return String(line.dropFirst(below.count)).wrapped(toColumns: width, indent: below)
+      }
+      return line.hasPrefix("  ") ? [line] : line.wrapped(toColumns: width)
     }
     return .answer(shown.joined(separator: "\n"))
   }

@@ -207,7 +207,8 @@ import TouchLab
     let files = MemoryFiles(["a.kdl": text])
     let told = try mistap("suggest", "a.kdl", files: files).out.replacing("\n  ", with: " ")
     #expect(told.contains("Missed most is `back` on saved"))
-    #expect(told.contains("which no change here helps: the system decides its size and place."))
+    #expect(
+      told.contains("which none of these changes helps: the system decides its size and place."))
     let other = try mistap("suggest", "a.kdl", "--screen", "home", files: files).out
     #expect(!other.contains("Missed most"))
     let crowded = try mistap("suggest", "b.kdl", files: MemoryFiles(["b.kdl": Self.text])).out
