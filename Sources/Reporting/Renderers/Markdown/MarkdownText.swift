@@ -2,14 +2,14 @@ extension Line {
   /// The line as Markdown in which nothing is markup but its tones, and what leads to a part of a page.
   func markdown(atStart: Bool = false, page: String? = nil) -> String {
     var text = ""
-    for span in spans {
+    for span in spans.boldJoined {
       if span.tone == .name, span.text.isPlainCode {
         text += "`\(span.text)`"
         continue
       }
       let escaped = span.text.printable.spacesUnified.markdownEscaped
       let plain = atStart && text.isEmpty ? escaped.escapedAtStart : escaped
-      let toned = span.tone == .strong || span.tone == .bad ? plain.bold : plain
+      let toned = span.isBold ? plain.bold : plain
       guard let page, let part = span.part else {
         text += toned
         continue
@@ -17,6 +17,23 @@ extension Line {
       text += "[\(toned)](\(page)#\(Anchor.part(part)))"
     }
     return text
+  }
+}
+
+extension Span {
+  fileprivate var isBold: Bool { tone == .strong || tone == .bad }
+}
+
+extension [Span] {
+  /// What is bold and stands side by side as one: the signs of two would be read as those of one.
+  fileprivate var boldJoined: [Span] {
+    reduce(into: []) { joined, span in
+      if span.isBold, let last = joined.last, last.isBold, last.part == span.part {
+        joined[joined.count - 1].text += span.text
+      } else {
+        joined.append(span)
+      }
+    }
   }
 }
 

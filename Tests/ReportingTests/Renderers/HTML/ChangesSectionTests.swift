@@ -89,7 +89,7 @@ import Testing
     let page = String(decoding: HTMLReport.file(report), as: UTF8.self)
     #expect(page.contains("<strong>Draw <code>save</code> larger to 128×80 pt.</strong>"))
     #expect(page.contains("Make <code>address</code> and <code>payment</code> larger"))
-    #expect(CommentDocument.document(of: report).markdown().contains("**Draw** `save` **larger to"))
+    #expect(CommentDocument.document(of: report).markdown().contains("Draw** `save` **larger to"))
     #expect(report.document.text().contains("Draw `save` larger to 128×80 pt"))
     let change = try #require(report.changes.changes(of: 0).first)
     #expect(change.line.hasPrefix("Draw `save` larger to 128×80 pt: missed "))
