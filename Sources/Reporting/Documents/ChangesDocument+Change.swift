@@ -23,7 +23,7 @@ extension ChangesDocument {
       rank = change.rank
       title = FixSentences.title(fix)
       screen = fix.screen
-      let mended = fix.finding.map { Line("mends \($0)", .good) }
+      let mended = FixSentences.mended(fix).map { Line($0, .good) }
       details =
         [FixSentences.effect(fix), FixSentences.reason(fix), FixSentences.costs(fix), mended]
         .compactMap(\.self) + FixSentences.reached(fix)

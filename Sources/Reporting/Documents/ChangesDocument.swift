@@ -6,11 +6,16 @@ package enum ChangesDocument {
   /// The changes of several layouts.
   package static func document(of fixes: SuggestedFixes) -> Document {
     let study = fixes.study
+    let place = fixes.screen.map { ", screen \($0)" } ?? ""
     var blocks: [Block] = [
-      .paragraph(Line("For \(study.person.id) on \(study.device.id), what spares most first."))
+      .paragraph(
+        Line("For \(study.person.id) on \(study.device.id)\(place), what spares most first."))
     ]
     if fixes.isCombined {
       blocks.append(.paragraph(Line("Each is told with what it adds to those before it.")))
+    }
+    if let meaning = FixSentences.meaningOfHarm(fixes.layouts.flatMap(\.changes)) {
+      blocks.append(.paragraph(meaning))
     }
     let standings = fixes.standings.compactMap(\.self)
     let lists = fixes.layouts.map(\.changes)

@@ -82,7 +82,8 @@ enum CommentDocument {
       more > 0
       ? [Block.paragraph(Line("\(more.counted("more change")) in the other reports.", .quiet))] : []
     let path = report.result.study.path
-    let remarks = [report.study.better, report.study.unmended].compactMap(\.self)
+    let study = report.study
+    let remarks = [study.better, study.unmended, study.meaningOfHarm].compactMap(\.self)
     return [.heading(level: 3, Line("What to change, and how it stands in \(path)"))]
       + remarks.map { .paragraph($0) } + blocks + self.remarks(on: layouts) + rest
   }

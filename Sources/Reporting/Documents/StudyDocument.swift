@@ -14,6 +14,8 @@ package struct StudyDocument: Sendable {
   let firstChanges: [ChangesDocument.First]
   /// For whom they were sought, and what they leave as it is; nil where there is nothing to say.
   let unmended: Line?
+  /// What the share of irreversible mistakes is of, where changes are about any.
+  let meaningOfHarm: Line?
   /// Which layout is the better one as it is; nil where none is told to be.
   let better: Line?
   let layouts: [Layout]
@@ -36,6 +38,8 @@ package struct StudyDocument: Sendable {
     better = ComparisonDocument.better(comparisons, in: result, changes: changes)
     self.changes = ChangesDocument.layouts(changes, of: result)
     firstChanges = ChangesDocument.first(of: changes, of: result)
+    meaningOfHarm = FixSentences.meaningOfHarm(
+      result.layouts.indices.flatMap { changes.changes(of: $0) })
     unmended = StandingSentences.line(
       changes.standings.compactMap(\.self), changes.people.first ?? [], for: result.study.people)
     // It is said where the report begins.
@@ -55,7 +59,7 @@ package struct StudyDocument: Sendable {
     if !changes.isEmpty {
       document.blocks +=
         [.heading(level: 2, "What to change")]
-        + [better, unmended].compactMap(\.self).map { .paragraph($0) }
+        + [better, unmended, meaningOfHarm].compactMap(\.self).map { .paragraph($0) }
         + ChangesDocument.blocks(of: firstChanges, in: study, changes)
         + changes.flatMap(\.blocks)
     }

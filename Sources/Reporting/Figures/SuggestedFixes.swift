@@ -7,6 +7,8 @@ package struct SuggestedFixes: Sendable {
 
   let layouts: [(id: String, changes: [RankedChange])]
   let study: Study
+  /// The only screen that was asked about; nil where it is all of them.
+  let screen: String?
   /// What is helped by none of the changes, by the index of the layout.
   let unhelped: [UnhelpedTarget?]
   /// What the changes leave as it is, by the index of the layout.
@@ -24,12 +26,14 @@ package struct SuggestedFixes: Sendable {
 
   package init(
     layouts: [(id: String, changes: [RankedChange])], study: Study,
-    unhelped: [UnhelpedTarget?] = [], standings: [ChangedStanding?] = [], untried: Int = 0,
+    screen: String? = nil, unhelped: [UnhelpedTarget?] = [], standings: [ChangedStanding?] = [],
+    untried: Int = 0,
     isCombined: Bool = false, hint: String = "",
     making: Making? = nil, asking: String = "--target"
   ) {
     self.layouts = layouts
     self.study = study
+    self.screen = screen
     self.unhelped = unhelped
     self.standings = standings
     self.untried = untried

@@ -26,6 +26,16 @@ enum FixSentences {
   /// `missed on average 12.61 → 8.04 %`, over the targets of a screen, and what cannot be undone.
   static func effect(_ fix: Fix) -> Line { effect(fix.stakes) }
 
+  /// What the share of irreversible mistakes is of; nil where none of some changes is about any.
+  static func meaningOfHarm(_ changes: [RankedChange]) -> Line? {
+    let isShown = changes.contains { max($0.fix.before.harm, $0.fix.after.harm) >= leastHarm }
+    return isShown
+      ? Line(
+        "Irreversible taken by mistake: at least once when each target of a screen is meant once.",
+        .quiet)
+      : nil
+  }
+
   /// The same of the change as it is on another layout: `also home of apart: missed on average …`.
   static func also(_ fix: Fix, on layout: String) -> Line { also(fix.screen, layout, fix.stakes) }
 
@@ -95,10 +105,24 @@ enum FixSentences {
     CostSentences.list(fix.costs, fix.mistakes).map { Line("costs: \($0)", .warning) }
   }
 
+  /// `mends hit-region`, and of whom where others that it is about fail it still; nil where it mends
+  /// nothing.
+  static func mended(_ fix: Fix) -> String? {
+    guard let rule = fix.finding else { return nil }
+    func failing(_ screen: ScreenResult) -> [String] {
+      let found = Set(screen.findings.filter { $0.fails && $0.rule == rule }.map(\.target))
+      return fix.targets.filter(found.contains)
+    }
+    let left = failing(fix.screens.after)
+    let mended = failing(fix.screens.before).filter { !left.contains($0) }
+    guard !left.isEmpty, !mended.isEmpty else { return "mends \(rule)" }
+    return "mends \(rule) of \(names(mended)), not of \(names(left))"
+  }
+
   /// What becomes of each further screen that the change reaches, worst first: `also inbox of compact:
   /// missed on average 4.81 → 6.10 %; costs star missed 5.00 → 9.00 %`.
   static func reached(_ fix: Fix) -> [Line] {
-    let all = fix.reached.greatestFirst { one in
+    let all = fix.reached.filter(\.shows).greatestFirst { one in
       one.after.harm - one.before.harm + one.after.missed - one.before.missed
     }
     let listed = all.prefix(mostListed).map { one in
@@ -128,6 +152,15 @@ enum FixSentences {
     }
     guard let size = seen.first else { return "" }
     return seen.count == 1 ? " to \(size) \(unit)" : ""
+  }
+}
+
+extension Fix.Reached {
+  /// Whether anything of it is to be seen in printed figures.
+  fileprivate var shows: Bool {
+    !costs.isEmpty || !mistakes.isEmpty
+      || AtStake(before).missed.percent != AtStake(after).missed.percent
+      || AtStake(before).harm.percent != AtStake(after).harm.percent
   }
 }
 

@@ -82,7 +82,7 @@ extension Fault {
   /// Two layouts may have targets of one id.
   private static func unique(_ known: [String]) -> [String] {
     var seen: Set<String> = []
-    return known.filter { seen.insert($0).inserted }
+    return known.filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
   /// "did you mean …?" where a word is likely a slip; nil elsewhere.

@@ -42,7 +42,7 @@ extension Turn {
       state.improvements = []
       state.suggestedOn = screen
       let fixes = SuggestedFixes(
-        layouts: [(layout.id, found)], study: study, unhelped: [answer.unhelped],
+        layouts: [(layout.id, found)], study: study, screen: screen, unhelped: [answer.unhelped],
         standings: [standing], untried: answer.untried, isCombined: together,
         hint: found.makingHint(together: together),
         making: { _, rank in "apply \(rank), then save FILE," }, asking: "suggest")

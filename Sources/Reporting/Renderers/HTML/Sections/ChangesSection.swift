@@ -8,6 +8,8 @@ struct ChangesSection {
   private let better: Line?
   /// For whom they were sought, and what they leave as it is.
   private let unmended: Line?
+  /// What the share of irreversible mistakes is of; nil where none is shown.
+  private let meaningOfHarm: Line?
   /// How the pictures are to be read, of which these are a page's first.
   private let signs: Markup
 
@@ -17,6 +19,7 @@ struct ChangesSection {
     making = ChangesDocument.making(first, in: study.study, layouts)
     better = study.better
     unmended = study.unmended
+    meaningOfHarm = study.meaningOfHarm
     self.signs = signs
   }
 
@@ -29,7 +32,10 @@ struct ChangesSection {
     ]
     parts += [better, unmended].compactMap(\.self).map { .block("p", [], $0.markup) }
     parts += [
-      .block("p", [.class("note")], Markup(Self.reading)), firstOfAll, signs,
+      .block(
+        "p", [.class("note")],
+        Markup([Self.reading, meaningOfHarm?.plain].compactMap(\.self).joined(separator: " "))),
+      firstOfAll, signs,
     ]
     for (index, layout) in layouts.enumerated() {
       if layout.isOneOfSeveral {
