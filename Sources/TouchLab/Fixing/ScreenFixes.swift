@@ -11,13 +11,10 @@ struct ScreenFixes: Sendable {
 
     var spared: Double { before.spared(by: after) }
 
-    /// Whether it spares such a share of what another does of one thing that is at stake.
-    func spares(_ share: Double, of other: Trial, _ part: KeyPath<Stake, Double>) -> Bool {
-      let (own, most) = (
-        before[keyPath: part] - after[keyPath: part],
-        other.before[keyPath: part] - other.after[keyPath: part]
-      )
-      return own >= min(share * most, most)
+    /// Whether it spares such a share of the misses that another does.
+    func sparesMisses(_ share: Double, of other: Trial) -> Bool {
+      let most = other.before.missed - other.after.missed
+      return before.missed - after.missed >= min(share * most, most)
     }
   }
 
@@ -176,8 +173,8 @@ struct ScreenFixes: Sendable {
     let chosen = trials.first { trial in
       guard !isBest else { return trial.spared >= best.spared - leastOfBest }
       // What is spared of harm weighs so much that all that is missed would pass as the rest.
-      return trial.spares(Self.enough, of: best, \.missed)
-        && trial.spares(Self.enough, of: best, \.harm)
+      return trial.spared >= Self.enough * best.spared
+        && trial.sparesMisses(Self.enough, of: best)
     }
     // What series are ranked by is no rough figure.
     return pitch == 1

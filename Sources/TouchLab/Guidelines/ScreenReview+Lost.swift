@@ -12,8 +12,10 @@ extension ScreenReview {
       // A frame may be meant for the other way of holding the device.
       let isBeside = Orientation.allCases.allSatisfy { orientation in
         let bounds = device.screen(in: orientation)
-        return x >= bounds.right || y >= bounds.bottom || x + (element.frame.width ?? 0) <= 0
-          || y + (element.frame.height ?? 0) <= 0
+        // Of what reaches to another edge no width or height is stated.
+        let ends = (x: element.frame.width.map { x + $0 }, y: element.frame.height.map { y + $0 })
+        return x >= bounds.right || y >= bounds.bottom || ends.x.map { $0 <= 0 } ?? false
+          || ends.y.map { $0 <= 0 } ?? false
       }
       return isBeside && !placed.targets.contains { $0.id == element.id }
     }
