@@ -5,13 +5,6 @@ import TouchLab
 @testable import Reporting
 
 @Suite struct `Summary table` {
-  @Test func `what is bold side by side is bold as one in Markdown`() {
-    let line = Line("60 dp", .strong) + Line(", which", .strong)
-    #expect(line.markdown() == "**60 dp, which**")
-    let apart = Line("a", .strong) + Line(" and ") + Line("b", .bad)
-    #expect(apart.markdown() == "**a** and **b**")
-  }
-
   @Test func `has a row for every scenario and their sum`() throws {
     let mail = SummaryRow(try Samples.result(of: Samples.mail()))
     var study = Samples.crowded()

@@ -39,7 +39,8 @@ extension Turn {
       }
       return line.hasPrefix("  ") ? [line] : line.wrapped(toColumns: width)
     }
-    return .answer(shown.joined(separator: "\n"))
+    // What was not to be broken is told by now.
+    return .answer(shown.joined(separator: "\n").replacing(fixedSpace, with: " "))
   }
 
   /// Where its mis-taps go, for each person, and what would help; cut short where it is stopped.
