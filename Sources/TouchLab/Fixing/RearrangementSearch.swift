@@ -32,7 +32,7 @@ struct RearrangementSearch: Sendable {
 
   /// On a screen of whole pixels the way is searched by one for so many by so many, in a tenth of the
   /// time; where it ends is fitted by all of them.
-  private static let pitch = 3
+  static let pitch = 3
   /// By how many points an arrangement is fitted, one after the other.
   private static let roughly = [8.0, 4, 2]
   private static let finely = [1, 0.5]

@@ -35,11 +35,10 @@ struct ScreenFixes: Sendable {
   let alignment: TargetAlignment
   private let workers: Workers
   private let limits: SearchLimits
-  /// Of whole pixels so many stand for one another in a trial.
+  /// Of whole pixels so many stand for one another in a trial: on screens of many targets, where one by
+  /// one would take seconds, as many as an arrangement is searched by.
   private let pitch: Int
 
-  /// On screens of many targets, where whole pixels one by one would take seconds.
-  private static let roughPitch = 3
   /// Of two distances the shorter one is kept that spares such a share of what the longer one does.
   static let enough = 0.95
   private static let shareOfBest = 0.005
@@ -66,7 +65,7 @@ struct ScreenFixes: Sendable {
     self.screen = screen
     self.matrix = matrix
     let isRough = matrix.rows.count > limits.refined && study.resolution.decidesWholePixels
-    pitch = isRough ? Self.roughPitch : 1
+    pitch = isRough ? RearrangementSearch.pitch : 1
     guard
       let compared =
         pitch == 1

@@ -18,7 +18,7 @@ import TouchLab
     let text = """
       platform \(platform)
       device \(platform == "android" ? "pixel-7" : "iphone-14")
-      person older-adult
+      person \(seed.isMultiple(of: 2) ? "thumb" : "older-adult")
       screen home {
       \(buttons.joined(separator: "\n"))
       \(kind) wide "Wide" x=\(place(width, below: 390)) y=400 width=\(width) height=20
@@ -40,7 +40,7 @@ import TouchLab
     arguments: [
       ("slider", "android"), ("slider", "ios"), ("checkbox", "android"), ("checkbox", "ios"),
     ],
-    UInt64(1)...UInt64(Campaign.count(of: 8, first: 2)))
+    UInt64(1)...UInt64(Campaign.count(of: 8, first: 4)))
   func `leave their frames on the screen, and what is drawn responds as before`(
     given: (kind: String, platform: String), seed: UInt64
   ) throws {
@@ -48,12 +48,12 @@ import TouchLab
     let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
     let before = try Self.placed(study.layouts[0], study).target
     let responded = before.frame.intersection(before.hitTarget)
-    let combined = try #require(fixer.combined(most: 5))
-    let single = try #require(fixer.fixes(most: 5))
-    let edits = (single + combined).flatMap(\.edits).filter { $0.before.id == "wide" }
-    #expect(!edits.isEmpty, "\(given) \(seed)")
+    let combined = try #require(fixer.combined(most: 9))
+    let single = try #require(fixer.fixes(most: 9))
     if given == ("slider", "ios") {
       // What follows its thumb is never stated in one place.
+      let edits = (single + combined).flatMap(\.edits).filter { $0.before.id == "wide" }
+      #expect(!edits.isEmpty, "\(seed)")
       #expect(edits.allSatisfy { $0.after.hitRule.stated.isEmpty }, "\(seed)")
     }
     for fixes in single.map({ [$0] }) + [combined] {

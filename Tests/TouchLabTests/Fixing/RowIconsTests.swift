@@ -48,6 +48,8 @@ import TouchLab
     let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
     let fixes = try #require(fixer.combined(most: 5))
     #expect(fixes.count > 1)
+    let last = try #require(fixes.last { $0.screen == "entries" })
+    #expect(Self.errors(last.screens.after) == 0)
     for fix in fixes where fix.after.missed > fix.before.missed + 0.000_5 {
       #expect(Self.errors(fix.screens.after) <= Self.errors(fix.screens.before), "\(fix.edits)")
     }
