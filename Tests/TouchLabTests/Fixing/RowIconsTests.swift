@@ -4,7 +4,8 @@ import TouchLab
 
 /// Rows with three small icons side by side, of which the last cannot be undone.
 @Suite struct `Changes of icons beside one that cannot be undone` {
-  private static func study() throws -> Study {
+  /// The rows, with what stands about them in an app if that is asked for.
+  private static func study(beside bars: Bool = false) throws -> Study {
     let rows = ["taxi", "hotel", "lunch"].map { id in
       """
       row \(id) "\(id)" opens=entry {
@@ -18,13 +19,16 @@ import TouchLab
       platform android
       device android-phone
       person thumb
+      \(bars ? "tab-bar { tab reports selects=entries; tab trips selects=trips; tab me selects=me }" : "")
       screen entries title="March" {
-      app-bar
+      app-bar { \(bars ? "right search icon=search; right export icon=download" : "") }
       list row-height=64 {
       \(rows.joined(separator: "\n"))
       }
+      \(bars ? "floating-button add icon=add right=16 bottom=16 opens=entry" : "")
       }
       screen entry title="Entry" { app-bar }
+      \(bars ? "screen trips { app-bar }; screen me { app-bar }" : "")
       """
     return try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
   }
@@ -44,7 +48,7 @@ import TouchLab
   }
 
   @Test func `break nothing for harm alone that one before them mended`() throws {
-    let study = try Self.study()
+    let study = try Self.study(beside: true)
     let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
     let fixes = try #require(fixer.combined(most: 5))
     #expect(fixes.count > 1)
