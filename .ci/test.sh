@@ -23,6 +23,19 @@ run() {
   )
 }
 
+# A clone that has built none builds tests as a whole, which takes a fifth less; once a file has changed
+# they are built in pieces (`Package.swift`), of which few are built again.
+as_a_whole() {
+  whole=.build/whole-tests
+  if [ -f "$whole" ]; then
+    changed=$(find Package.swift Sources Tests -type f -newer "$whole" | head -n 1)
+    if [ -n "$changed" ]; then rm "$whole"; fi
+  elif [ -z "$only" ] && [ ! -e .build/debug ]; then
+    : > "$whole"
+  fi
+  [ -f "$whole" ]
+}
+
 # What of it there is already is not built again.
 build() {
   "$swift" build --build-tests --enable-code-coverage -debug-info-format none
@@ -78,6 +91,8 @@ run_campaign() {
   cat "$log.models" "$log.others" | tee "$log"
   return "$status"
 }
+
+if as_a_whole; then export MISTAP_TESTS=whole; fi
 
 if [ -n "$only" ]; then
   build
