@@ -62,17 +62,53 @@ struct LayoutStanding: Sendable {
     on changed: Layout, _ after: LayoutResult, in study: Study, _ tried: TriedLayouts,
     _ workers: Workers
   ) -> Bool {
-    let asked = Set(judged.gates.filter(\.passed).compactMap(\.gate.metric.task))
-    guard !asked.isEmpty else { return true }
+    let gates = judged.gates.filter { $0.passed && $0.gate.metric.task != nil }.map(\.gate)
+    guard !gates.isEmpty else { return true }
     return tried.keepsGates(changed, workers) {
       let app = study.app(of: changed)
-      let tasks = study.tasks(on: changed).filter { asked.contains($0.id) }
-        .map { (task: $0, plan: TaskPlan($0, on: app)) }
-      let result = StudyRunner(study: study, workers: workers, draws: false)
-        .result(of: changed, screens: after.screens, tasks: tasks)
-      return result.map { keepsGates($0) { $0.metric.task != nil } } ?? false
+      var open: [Task] = []
+      for task in study.tasks(on: changed) {
+        let own = gates.filter { $0.metric.task == task.id }
+        guard !own.isEmpty else { continue }
+        switch keeps(own, of: task, on: app, by: study.person, workers) {
+        case true?: continue
+        case false?: return false
+        case nil: open.append(task)
+        }
+      }
+      guard !open.isEmpty else { return true }
+      let ids = Set(open.map(\.id))
+      let result = StudyRunner(study: study, workers: workers, draws: false).result(
+        of: changed, screens: after.screens, tasks: open.map { ($0, TaskPlan($0, on: app)) })
+      return result.map { keepsGates($0) { $0.metric.task.map(ids.contains) ?? false } } ?? false
     }
   }
+
+  /// Whether a task keeps its gates, as far as runs tell that are followed roughly; nil where they do
+  /// not.
+  ///
+  /// What counts is what a report has: it misses as much as cannot be followed at all, of the changed
+  /// layout about as much as of this one.
+  private func keeps(
+    _ gates: [Gate], of task: Task, on app: App, by person: Person, _ workers: Workers
+  ) -> Bool? {
+    let before = judged.tasks.first { $0.id == task.id }?.prediction
+    guard let before, !gates.contains(where: \.metric.isTime) else { return nil }
+    for leastMass in Self.roughMasses {
+      let rough = TaskRunner.prediction(
+        of: task, on: app, by: person, .rough(leastMass), isCancelled: workers.isCancelled)
+      let margin = Self.mostMissing * before.bound
+      let verdicts = gates.map { $0.holdsWhateverFollows(rough, margin: margin) }
+      guard !workers.isCancelled(), !verdicts.contains(false) else { return false }
+      if !verdicts.contains(nil) { return true }
+    }
+    return nil
+  }
+
+  /// No change makes so many times more impossible to follow: our choice.
+  private static let mostMissing = 10.0
+  /// How rarely a node may be reached that is followed roughly, at first and then: our choice.
+  private static let roughMasses = [1e-4, 1e-6]
 
   /// Whether of the gates that are asked for all that held hold in another result.
   private func keepsGates(_ after: LayoutResult, where isAsked: (Gate) -> Bool) -> Bool {

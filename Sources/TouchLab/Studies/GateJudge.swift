@@ -32,9 +32,7 @@ struct GateJudge {
     of gate: Gate, task id: String, _ value: (TaskPrediction) -> Double
   ) -> GateResult? {
     guard let prediction = tasks.first(where: { $0.id == id })?.prediction else { return nil }
-    let people = gate.people == .worst ? prediction.people.map(value) : []
-    let worst = gate.metric.isBetterHigher ? people.min() : people.max()
-    return GateResult(gate: gate, measured: worst ?? value(prediction))
+    return GateResult(gate: gate, measured: gate.worst(of: prediction, value))
   }
 
   /// How often the one of the people who differ who takes `other` for the target most often does.
@@ -86,4 +84,43 @@ extension Layout {
   fileprivate func has(_ element: String, on screen: String?) -> Bool {
     screens.contains { (screen == nil || $0.id == screen) && $0.element(id: element) != nil }
   }
+}
+
+extension Gate {
+  /// What a prediction comes to for those of the people whom the gate is about.
+  fileprivate func worst(
+    of prediction: TaskPrediction, _ value: (TaskPrediction) -> Double
+  ) -> Double {
+    let people = people == .worst ? prediction.people.map(value) : []
+    let worst = metric.isBetterHigher ? people.min() : people.max()
+    return worst ?? value(prediction)
+  }
+
+  /// Whether it holds however those runs of its task end that a prediction did not follow; nil where
+  /// that decides, or may.
+  ///
+  /// With a `margin` it does so even for a prediction that misses so much, from 0 to 1.
+  package func holdsWhateverFollows(
+    _ prediction: TaskPrediction, margin: Double = 0
+  ) -> Bool? {
+    let range: (least: Double, most: Double)
+    switch metric {
+    case .success, .confusion, .time: return nil
+    case .clean:
+      let value = worst(of: prediction, \.clean)
+      range = (value, value)
+    case .completion:
+      range = (
+        worst(of: prediction, \.completion), worst(of: prediction) { $0.completion + $0.bound }
+      )
+    case .danger:
+      range = (worst(of: prediction, \.danger), worst(of: prediction) { $0.danger + $0.bound })
+    }
+    let most = margin + Self.rounding
+    let verdicts = [range.least - most, range.most + most].map(bound.holds)
+    return verdicts[0] == verdicts[1] ? verdicts[0] : nil
+  }
+
+  /// What sums of the same runs in another order differ by, and far more.
+  private static let rounding = 1e-9
 }

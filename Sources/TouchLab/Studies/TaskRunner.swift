@@ -26,6 +26,15 @@ package enum TaskRunner {
     return result(task, as: plan, predicted, sampling)
   }
 
+  /// What is predicted of a task whose runs are followed only so far; its bound says what is missing.
+  package static func prediction(
+    of task: Task, on app: App, by person: Person, _ precision: TaskPrecision,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) -> TaskPrediction {
+    TaskChain.predict(TaskPlan(task, on: app), by: person, precision, isCancelled: isCancelled)
+      .prediction
+  }
+
   /// What the steps of a planned task come to while every touch lands where it is meant.
   static func steps(of task: Task, as plan: TaskPlan) -> [StepResult] {
     var steps = plan.results

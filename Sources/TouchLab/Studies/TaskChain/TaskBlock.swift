@@ -21,11 +21,6 @@ struct TaskBlock {
     var leads = Direction.within
   }
 
-  /// What is rarer than this at a node is not followed at first, and nodes that are reached more
-  /// rarely; a second try goes a thousand times further.
-  static let leastMass = 1e-14
-  /// A second try is made where more than this is left over.
-  static let mostLeftOver = 1e-13
   /// No more nodes than this are followed for one step.
   static let mostStates = 2000
   /// States that so many touches in a row do not find are not looked for; what leads to them is
@@ -36,14 +31,14 @@ struct TaskBlock {
   private let arrivals: [TaskChain.Arrival]
   /// Which of the people does the task.
   private let member: Int
-  private let leastMass: Double
+  private let precision: TaskPrecision
   /// Where each node stands among the states.
   private var indices: [Int: Int] = [:]
 
-  init(_ arrivals: [TaskChain.Arrival], member: Int, leastMass: Double) {
+  init(_ arrivals: [TaskChain.Arrival], member: Int, _ precision: TaskPrecision) {
     self.arrivals = arrivals
     self.member = member
-    self.leastMass = leastMass
+    self.precision = precision
   }
 
   /// Whether no more nodes would be followed.
@@ -73,11 +68,11 @@ struct TaskBlock {
         guard !graph.isCancelled() else { return }
         guard let amount = mass.removeValue(forKey: node) else { continue }
         if indices[node] == nil {
-          guard amount >= leastMass, states.count < Self.mostStates else { continue }
+          guard amount >= precision.leastMass, states.count < Self.mostStates else { continue }
           indices[node] = states.count
           states.append(state(node, mass: amount, &graph))
         }
-        guard let index = indices[node], amount >= leastMass else { continue }
+        guard let index = indices[node], amount >= precision.leastMass else { continue }
         for way in states[index].ways where way.leads == .within {
           let flow = amount * way.probability
           if mass.updateValue(flow + (mass[way.edge.to] ?? 0), forKey: way.edge.to) == nil {
@@ -108,7 +103,7 @@ struct TaskBlock {
       state.isTap = true
       state.seconds = aimed.seconds
       for chance in graph.chances(of: aimed, member: member) {
-        guard chance.probability * mass >= leastMass else {
+        guard chance.probability * mass >= precision.leastMass else {
           state.unknown += chance.probability
           continue
         }
@@ -123,9 +118,11 @@ struct TaskBlock {
   }
 
   /// A state from which no way leads out of the block is one at which a person gives up.
+  ///
+  /// Of runs that are followed roughly, what is left out may well lead on.
   private mutating func giveUpWhereNothingLeadsOn(_ graph: inout TaskGraph) {
     var leadsOn = states.map { state in
-      state.isOpen
+      state.isOpen || precision.isRough && state.unknown > 0
         || state.lost == 0
           && state.ways.contains { $0.leads == .onward || indices[$0.edge.to] == nil }
     }

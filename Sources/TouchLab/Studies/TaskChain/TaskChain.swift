@@ -4,6 +4,7 @@ struct TaskChain {
   private(set) var graph: TaskGraph
   /// Which of the people does the task.
   private let member: Int
+  private let precision: TaskPrecision
   private var ends = Ends()
   private var arrivals: [[Arrival]]
   private var losses: [Loss]
@@ -38,13 +39,14 @@ struct TaskChain {
   ///
   /// Of people who differ one does all of a run, and the prediction is the mean over them.
   static func predict(
-    _ plan: TaskPlan, by person: Person, isCancelled: @escaping @Sendable () -> Bool = { false }
+    _ plan: TaskPlan, by person: Person, _ precision: TaskPrecision = .whole,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> Predicted {
     var graph = TaskGraph(plan, by: person, isCancelled: isCancelled)
     var predictions: [TaskPrediction] = []
     var successes = [Double](repeating: 0, count: plan.touches.count)
     for member in graph.members.indices {
-      var chain = TaskChain(graph, member: member)
+      var chain = TaskChain(graph, member: member, precision)
       let own = plan.touches.indices.map { chain.graph.success(of: $0, member: member) }
       chain.follow()
       predictions.append(chain.prediction(clean: own.reduce(1, *)))
@@ -54,9 +56,10 @@ struct TaskChain {
     return (TaskPrediction(meanOf: predictions), successes, graph)
   }
 
-  private init(_ graph: TaskGraph, member: Int) {
+  private init(_ graph: TaskGraph, member: Int, _ precision: TaskPrecision) {
     self.graph = graph
     self.member = member
+    self.precision = precision
     arrivals = Array(repeating: [], count: graph.plan.touches.count)
     losses = Array(repeating: Loss(), count: graph.plan.touches.count)
   }
@@ -73,14 +76,15 @@ struct TaskChain {
 
   /// The states of a step and their visits, followed further where too much was left over.
   private mutating func explore(_ touch: Int) -> (block: TaskBlock, visits: [Double]) {
-    var least = TaskBlock.leastMass
+    var trial = precision
     while true {
-      var block = TaskBlock(arrivals[touch], member: member, leastMass: least)
+      var block = TaskBlock(arrivals[touch], member: member, trial)
       block.explore(&graph)
       let visits = block.visits { $0.all }
-      let isEnough = block.leftOver(visits) < TaskBlock.mostLeftOver || block.isFull
-      if isEnough || least < TaskBlock.leastMass { return (block, visits) }
-      least *= 1e-3
+      guard let further = trial.further(leaving: block.leftOver(visits)), !block.isFull else {
+        return (block, visits)
+      }
+      trial = further
     }
   }
 
