@@ -14,12 +14,20 @@ enum CostSentences {
 
   /// What a change costs on one screen, what cannot be undone first, then what rises most; nil where it
   /// costs nothing.
-  static func list(_ costs: [Fix.Cost], _ mistakes: [Fix.Mistake]) -> String? {
+  static func list(
+    _ costs: [Fix.Cost], _ mistakes: [Fix.Mistake], tasks: [Fix.TaskCost] = []
+  ) -> String? {
     let harm = mistakes.filter(\.isIrreversible).map { "irreversible \(taken($0))" }
     let others =
       costs.map { (missed($0.target, $0.before, $0.after), $0.after - $0.before) }
       + mistakes.filter { !$0.isIrreversible }.map { (taken($0), $0.after - $0.before) }
+      + tasks.map { (spoilt($0), $0.before - $0.after) }
     return greatest(harm + others.greatestFirst(\.1).map(\.0))
+  }
+
+  /// `task find without a mis-tap 91.00 → 89.50 %`.
+  private static func spoilt(_ cost: Fix.TaskCost) -> String {
+    "task \(cost.task) without a mis-tap \(cost.before.percent) → \(cost.after.percentWithSign)"
   }
 
   /// What a single change costs; nil where it costs nothing.

@@ -100,9 +100,11 @@ enum FixSentences {
       + (goTogether(changes) ? "" : "; they stand in each other's way: make one of them")
   }
 
-  /// Who is missed more often then, and what is taken by mistake; nil where nothing is.
+  /// Who is missed more often then, what is taken by mistake, and which tasks go without a mis-tap more
+  /// rarely; nil where nothing is.
   static func costs(_ fix: Fix) -> Line? {
-    CostSentences.list(fix.costs, fix.mistakes).map { Line("costs: \($0)", .warning) }
+    CostSentences.list(fix.costs, fix.mistakes, tasks: fix.tasks)
+      .map { Line("costs: \($0)", .warning) }
   }
 
   /// `mends hit-region`, and of whom where others that it is about fail it still; nil where it mends

@@ -8,6 +8,14 @@ package struct Fix: Sendable {
     package let after: Double
   }
 
+  /// A task that goes without a mis-tap more rarely after the change.
+  package struct TaskCost: Hashable, Sendable {
+    package let task: String
+    /// The probabilities of a run without one, from 0 to 1.
+    package let before: Double
+    package let after: Double
+  }
+
   package let kind: FixKind
   /// The screen's id, or the screen's and its panel's.
   package let screen: String
@@ -27,6 +35,8 @@ package struct Fix: Sendable {
   package let screens: (before: ScreenResult, after: ScreenResult)
   /// The other screens that the change reaches when it is written into the scenario.
   package let reached: [Reached]
+  /// Dearest first.
+  package var tasks: [TaskCost] = []
 
   /// What the screen comes to.
   package var stakes: StakeChange { StakeChange(before: before, after: after) }

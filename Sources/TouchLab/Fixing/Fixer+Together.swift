@@ -67,6 +67,7 @@ extension Fixer {
     most: Int, screen: String? = nil
   ) -> (fixes: [Fix], untried: Int)? {
     var search = CombinedFixes(self, most: most, screen: screen)
-    return search.fixes().map { ($0, search.untried) }
+    return search.fixes().flatMap { tellingTasks($0, areTogether: true) }
+      .map { ($0, search.untried) }
   }
 }

@@ -99,7 +99,7 @@ package struct Fixer: Sendable {
         (one.fix.before, one.fix.after, one.amount),
         (other.fix.before, other.fix.after, other.amount))
     }
-    return (ranked.map(\.fix), untried)
+    return tellingTasks(ranked.map(\.fix), areTogether: false).map { ($0, untried) }
   }
 
   /// What some searches find, the best first; nil if cancelled.

@@ -30,6 +30,10 @@ extension JSONReport {
       "gain": .number(fix.gain),
       "costs": costs(fix.costs),
       "byMistake": mistakes(fix.mistakes),
+      "tasks": .array(
+        fix.tasks.map { one in
+          ["id": .string(one.task), "before": .number(one.before), "after": .number(one.after)]
+        }),
       "finding": .string(fix.finding),
       "reached": .array(
         fix.reached.map { one in
