@@ -148,13 +148,21 @@ extension Fault {
 extension Fault.ValueShape {
   fileprivate var words: String {
     switch self {
-    case .word: "a word"
+    case .word(let known):
+      switch known.count {
+      case 0, (Self.mostListed + 1)...: "a word"
+      case 1: known[0]
+      default: "\(known.dropLast().joined(separator: ", ")) or \(known[known.count - 1])"
+      }
     case .number: "a number"
     case .wholeNumber: "a whole number"
     case .boolean: "#true or #false"
     case .wordOrNumber: "a word or a number"
     }
   }
+
+  /// More words are looked up in the guide.
+  private static let mostListed = 8
 }
 
 extension Int {

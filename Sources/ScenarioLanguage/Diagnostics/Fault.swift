@@ -84,7 +84,8 @@ package enum Fault: Sendable {
 
   /// What a value should have been.
   package enum ValueShape: Sendable {
-    case word
+    /// One of the known words, or any where none are.
+    case word([String])
     case number
     case wholeNumber
     case boolean

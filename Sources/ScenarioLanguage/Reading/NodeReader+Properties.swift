@@ -20,7 +20,7 @@ extension NodeReader {
       }
       return .text(text)
     case .word(let words):
-      guard let word = text(value, of: name, in: statement) else { return nil }
+      guard let word = text(value, of: name, among: words, in: statement) else { return nil }
       if words.contains(word) { return .text(word) }
       report(.unknownValue(word, of: name, known: words), at: value, of: statement)
       return nil

@@ -3,9 +3,11 @@ internal import TouchLab
 
 extension NodeReader {
   /// The text of a value; a number or boolean is not one.
-  mutating func text(_ value: KDLValue, of name: String, in statement: Statement) -> String? {
+  mutating func text(
+    _ value: KDLValue, of name: String, among words: [String] = [], in statement: Statement
+  ) -> String? {
     guard case .string(let text) = value.content else {
-      report(.wrongType(of: name, expected: .word), at: value, of: statement)
+      report(.wrongType(of: name, expected: .word(words)), at: value, of: statement)
       return nil
     }
     return text
