@@ -79,7 +79,9 @@ struct Mistap {
   }
 
   private static func prompt(_ file: String?, _ options: Options) -> Int32 {
-    let environment = World.environment(options, progress: { _ in })
+    let isTyped = options.commands.isEmpty && file != "-" && TerminalConsole.isPossible
+    let progress = ProgressBar(isShown: isTyped && !options.isQuiet)
+    let environment = World.environment(options, progress: { progress.show($0) })
     var session = Session(environment: environment, options: options)
     var banner = "mistap \(Help.version): type help for the commands, ^D to leave"
     if file == nil {
@@ -104,14 +106,16 @@ struct Mistap {
       var console = PlainConsole(session, name: PlainConsole.standardInputName)
       return console.run(on: PlainConsole.standardInput)
     }
-    return prompt(session, options, banner: banner)
+    return prompt(session, options, banner: banner, progress)
   }
 
   /// The prompt of a session, on a terminal or in a pipe.
-  private static func prompt(_ session: Session, _ options: Options, banner: String) -> Int32 {
+  private static func prompt(
+    _ session: Session, _ options: Options, banner: String, _ progress: ProgressBar? = nil
+  ) -> Int32 {
     let history = HistoryFile(path: options.keepsHistory ? HistoryFile.defaultPath() : nil)
     guard TerminalConsole.isPossible,
-      var console = TerminalConsole(session, history: history, banner: banner)
+      var console = TerminalConsole(session, history: history, banner: banner, progress)
     else {
       var console = PlainConsole(session, name: PlainConsole.standardInputName)
       return console.run(on: PlainConsole.standardInput)

@@ -10,18 +10,10 @@ struct Call: Sendable {
   /// The first operand of a command that takes at least one.
   var operand: String { operands.first ?? "" }
 
-  var workers: Workers {
-    Workers(
-      count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted)
-  }
+  var workers: Workers { environment.workers(options.jobs) }
 
   /// Workers that tell of the changes which they try.
-  var searchers: Workers {
-    let progress = SearchProgress(report: environment.progress)
-    return Workers(
-      count: workers.count, isCancelled: environment.isInterrupted,
-      didTry: { progress.triedOne() })
-  }
+  var searchers: Workers { environment.searchers(options.jobs) }
 
   /// The answer to a question about scenarios.
   func answer<Answer>(

@@ -29,10 +29,10 @@ struct Turn: Sendable {
   var run: TaskRun? { state.run }
   var placed: PlacedScreen? { state.placed }
 
-  var workers: Workers {
-    Workers(
-      count: options.jobs ?? environment.processors, isCancelled: environment.isInterrupted)
-  }
+  var workers: Workers { environment.workers(options.jobs) }
+
+  /// Workers that tell of the changes which they try.
+  var searchers: Workers { environment.searchers(options.jobs) }
 
   /// What the language knows of the scenario in use.
   var completer: Completer {

@@ -7,17 +7,11 @@ extension ChangesQuestion {
   /// What fails on a layout and what of that its changes leave, for everyone who taps; nil where there is
   /// nothing to change, or nothing to say of it.
   ///
-  /// `known` is what was found about the study as it is.
+  /// `before` is what was found about the layout as it is, for each of them.
   func standing(
-    of layout: Layout, with changes: [RankedChange], knowing known: StudyResult? = nil,
+    of layout: Layout, with changes: [RankedChange], from before: [LayoutResult],
     screen: String? = nil, _ workers: Workers
   ) throws(NoAnswer) -> ChangedStanding? {
-    let before =
-      if let known {
-        known.everyone.compactMap { own in own.layouts.first { $0.id == layout.id } }
-      } else {
-        try everyone(on: layout, workers)
-      }
     guard before.count > 1 || before.contains(where: \.failsWithoutSteps) else { return nil }
     // Where nothing is changed, all that fails stays.
     var ways: [[LayoutResult]] = changes.isEmpty ? [before] : []
@@ -39,7 +33,7 @@ extension ChangesQuestion {
   }
 
   /// What is found about a layout for each of the people, its tasks followed where gates are about them.
-  private func everyone(
+  func everyone(
     on layout: Layout, _ workers: Workers
   ) throws(NoAnswer) -> [LayoutResult] {
     var study = study

@@ -37,7 +37,8 @@ struct ChangesQuestion: Sendable {
     }
     var standings: [ChangedStanding?] = []
     for (layout, changes) in zip(study.layouts, people.first ?? []) {
-      standings.append(try standing(of: layout, with: changes, knowing: result, workers))
+      let before = result.everyone.compactMap { own in own.layouts.first { $0.id == layout.id } }
+      standings.append(try standing(of: layout, with: changes, from: before, workers))
     }
     return StudyChanges(people: people, unhelped: unhelped, standings: standings)
   }
@@ -106,9 +107,11 @@ struct ChangesQuestion: Sendable {
 
   /// What changes come to together on the screens that they change; nil where they cannot be made.
   func sum(
-    of changes: [RankedChange], on layout: Layout, _ workers: Workers
+    of changes: [RankedChange], on layout: Layout, judged: [LayoutResult], _ workers: Workers
   ) throws(NoAnswer) -> StakeChange? {
-    guard let fixer = fixer(of: layout, in: study, workers) else { throw .stopped }
+    guard let fixer = fixer(of: layout, in: study, judged: judged, workers) else {
+      throw .stopped
+    }
     return fixer.sum(of: changes.map(\.fix))
   }
 

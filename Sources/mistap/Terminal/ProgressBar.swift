@@ -20,9 +20,10 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Takes the bar away again.
+  /// Takes the bar away again; the next one begins anew.
   func clear() {
     guard isShown else { return }
-    OpenFile.standardError.write(lines.withLock { $0.end })
+    let end = lines.withLock { $0.end() }
+    if !end.isEmpty { OpenFile.standardError.write(end) }
   }
 }

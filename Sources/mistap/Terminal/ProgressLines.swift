@@ -6,6 +6,7 @@ struct ProgressLines {
   let isRedrawn: Bool
   /// The moment of the first call and of the last one that counted, in seconds.
   private var moments: (start: Double, last: Double)?
+  private var hasWritten = false
 
   init(isRedrawn: Bool) {
     self.isRedrawn = isRedrawn
@@ -23,11 +24,17 @@ struct ProgressLines {
     moments = (start, now)
     guard now - start >= shortest else { return nil }
     let line = progress.line(after: now - start)
+    hasWritten = true
     return isRedrawn ? "\(Self.erasing)\(line)" : "\(line)\n"
   }
 
-  /// What takes the last row away; empty where rows stay.
-  var end: String { isRedrawn ? Self.erasing : "" }
+  /// What takes the last row away, if any was written; empty where rows stay.
+  ///
+  /// What comes next begins anew.
+  mutating func end() -> String {
+    defer { self = Self(isRedrawn: isRedrawn) }
+    return isRedrawn && hasWritten ? Self.erasing : ""
+  }
 
   private static let erasing = "\r\u{1B}[K"
 }

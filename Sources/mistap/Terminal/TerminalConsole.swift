@@ -8,18 +8,24 @@ struct TerminalConsole {
   private var buffer = StatementBuffer()
   private let editor: LineEditor
   private let banner: String
+  private let progress: ProgressBar?
 
   /// Whether both ends are a terminal that can be edited on.
   static var isPossible: Bool { mistap_terminal_is_capable() }
 
   /// A prompt that greets with `banner`; nil where line editing cannot be set up.
-  init?(_ session: Session, history: HistoryFile, banner: String) {
+  ///
+  /// What takes long shows its `progress` until it is answered.
+  init?(
+    _ session: Session, history: HistoryFile, banner: String, _ progress: ProgressBar? = nil
+  ) {
     guard let editor = LineEditor(program: "mistap") else { return nil }
     self.session = session
     self.session.isInteractive = true
     self.history = history
     self.editor = editor
     self.banner = banner
+    self.progress = progress
     editor.setHistory(history.entries)
   }
 
@@ -112,6 +118,7 @@ struct TerminalConsole {
     let size = World.terminalSize
     session.resize(columns: size.columns, rows: size.rows)
     let reply = session.respond(to: statement)
+    progress?.clear()
     // The terminal has shown "^C" where the cursor was.
     if Interruption.isRequested { OpenFile.standardOutput.write("\n") }
     if reply.isError {

@@ -11,7 +11,7 @@ import Workbench
       let progress = Progress(
         files: 0, allFiles: 1, taps: 1_000_000, plannedTaps: 10_000_000, startedFiles: 1)
       return lines.text(of: progress, at: now)
-    } + [lines.end]
+    } + [lines.end()]
   }
 
   @Test func `are few, each in a row that stays, without escape codes`() {
@@ -25,9 +25,18 @@ import Workbench
   }
 
   @Test func `are one that is drawn anew, at most ten times a second, and taken away`() {
-    #expect(Self.written(isRedrawn: true, seconds: 0.2) == ["\r\u{1B}[K"])
+    #expect(Self.written(isRedrawn: true, seconds: 0.2) == [""])
     let all = Self.written(isRedrawn: true, seconds: 3)
     #expect((10...31).contains(all.count))
     #expect(all.allSatisfy { $0.hasPrefix("\r\u{1B}[K") && !$0.contains("\n") })
+  }
+
+  @Test func `begin anew once they were taken away`() {
+    var lines = ProgressLines(isRedrawn: true)
+    let progress = Progress(triedChanges: 9)
+    #expect(lines.text(of: progress, at: 1) == nil)
+    #expect(lines.text(of: progress, at: 2)?.contains("9") == true)
+    #expect(lines.end() == "\r\u{1B}[K" && lines.end() == "")
+    #expect(lines.text(of: progress, at: 50) == nil, "the next search has just begun")
   }
 }

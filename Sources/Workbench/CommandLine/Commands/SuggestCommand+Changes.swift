@@ -26,15 +26,18 @@ extension Call {
       var standings: [ChangedStanding?] = []
       var untried = 0
       for layout in layouts {
+        let known =
+          options.apply == nil ? try question.everyone(on: layout, workers) : []
         let answer = try question.answer(
-          about: layout, in: study, screen: options.screen, searchers)
+          about: layout, in: study, judged: Array(known.prefix(1)), screen: options.screen,
+          searchers)
         found.append((layout.id, answer.changes))
         unhelped.append(answer.unhelped)
         untried += answer.untried
         guard options.apply == nil else { continue }
         standings.append(
           try question.standing(
-            of: layout, with: answer.changes, screen: options.screen, workers))
+            of: layout, with: answer.changes, from: known, screen: options.screen, workers))
       }
       return (changes: found, unhelped: unhelped, standings: standings, untried: untried)
     }
@@ -133,9 +136,11 @@ extension Call {
   ) throws(CommandOutput) -> String {
     guard !made.isEmpty else { return "nothing to change" }
     let (sum, standing) = try answer { () throws(NoAnswer) in
-      (
-        try question.sum(of: made, on: layout, workers),
-        try question.standing(of: layout, with: made, screen: options.screen, workers)
+      let known = try question.everyone(on: layout, workers)
+      return (
+        try question.sum(of: made, on: layout, judged: Array(known.prefix(1)), workers),
+        try question.standing(
+          of: layout, with: made, from: known, screen: options.screen, workers)
       )
     }
     let list = options.combines ? "suggest --combine" : "suggest without --combine"

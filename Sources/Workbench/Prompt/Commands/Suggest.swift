@@ -35,9 +35,12 @@ extension Turn {
     question.explains = true
     question.combines = together
     do {
-      let answer = try question.answer(about: layout, in: study, screen: screen, workers)
+      let known = try question.everyone(on: layout, workers)
+      let answer = try question.answer(
+        about: layout, in: study, judged: Array(known.prefix(1)), screen: screen, searchers)
       let found = answer.changes
-      let standing = try question.standing(of: layout, with: found, screen: screen, workers)
+      let standing = try question.standing(
+        of: layout, with: found, from: known, screen: screen, workers)
       state.changes = found
       state.improvements = []
       state.suggestedOn = screen
@@ -82,7 +85,7 @@ extension Turn {
       study: study, changes: changesQuestion(source, study, most: 0),
       scope: .front(run.state, of: layout), target: target, goal: goal)
     do {
-      let changes = try question.answer(workers)
+      let changes = try question.answer(searchers)
       state.changes = []
       state.improvements = target == nil ? [] : changes.listed
       state.suggestedOn = state.judgedID
