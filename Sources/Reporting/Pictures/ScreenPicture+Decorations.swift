@@ -26,12 +26,19 @@ extension ScreenPicture {
   }
 
   private func words(of decoration: PlacedScreen.Decoration) -> Markup {
-    // Words under a target would be covered by it anyway.
     guard naming != nil, !isSaidWithin(decoration),
       let words = decoration.words(isMirrored: placed.isMirrored),
-      placed.frontTarget(at: words.frame.center) == nil, !isCovered(decoration)
+      !isDrawnOver(words.frame.center, of: decoration), !isCovered(decoration)
     else { return .none }
     return words.markup("dim")
+  }
+
+  /// Whether a target is drawn where words are; links stand in their own.
+  private func isDrawnOver(_ point: Point, of decoration: PlacedScreen.Decoration) -> Bool {
+    placed.targets.contains { target in
+      target.visual.contains(point)
+        && !(target.kind.look == .link && decoration.frame.contains(target.visual.center))
+    }
   }
 
   /// Whether it is a row that has no words of its own and holds some.

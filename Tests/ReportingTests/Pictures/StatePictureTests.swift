@@ -80,6 +80,31 @@ import TouchLab
     #expect(legend == ["dimmed by a panel"])
   }
 
+  @Test func `words stay under what only responds there, and under a link of theirs`() throws {
+    let mail = try Samples.result(of: Samples.mail(), draws: false)
+    var decoration = try #require(mail.layouts[0].screens[0].placed.decorations.first)
+    decoration.kind = Element.Label.drawn
+    decoration.label = "See the Terms here"
+    decoration.frame = Rectangle(x: 100, y: 720, width: 200, height: 40)
+    let sentence = decoration
+    func isShown(under target: Rectangle, of kind: DrawnKind) throws -> Bool {
+      let (tokens, _) = try tokens { placed in
+        placed.decorations = [sentence]
+        placed.targets[0].kind = kind
+        placed.targets[0].visual = target
+        placed.targets[0].hitTarget = sentence.frame.grown(by: 20)
+        placed.targets[0].hitPieces = []
+      }
+      return tokens.all("text").map(\.text).contains(sentence.label)
+    }
+    let (beside, above) = (
+      Rectangle(x: 20, y: 725, width: 60, height: 30), sentence.frame.grown(by: -1)
+    )
+    #expect(try isShown(under: beside, of: Element.Button.drawn))
+    #expect(try isShown(under: above, of: Element.Link.drawn))
+    #expect(try !isShown(under: above, of: Element.Button.drawn))
+  }
+
   @Test func `what lies under a transparent status bar shows, and the network is named`() throws {
     let bar = Rectangle(x: 0, y: 0, width: 393, height: 20)
     let plain = try tokens { $0.statusBar = bar }
