@@ -40,7 +40,7 @@ import TouchLab
     arguments: [
       ("slider", "android"), ("slider", "ios"), ("checkbox", "android"), ("checkbox", "ios"),
     ],
-    UInt64(1)...UInt64(Campaign.count(of: 8, first: 4)))
+    UInt64(1)...UInt64(Campaign.count(of: 8, first: 2)))
   func `leave their frames on the screen, and what is drawn responds as before`(
     given: (kind: String, platform: String), seed: UInt64
   ) throws {

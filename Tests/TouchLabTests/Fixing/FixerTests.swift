@@ -134,7 +134,7 @@ import TouchLab
   }
 
   /// Three buttons of which each may go 4 pt to any side: no such layout is missed much less.
-  @Test(arguments: [UInt64](1...3))
+  @Test(arguments: UInt64(1)...UInt64(Campaign.count(of: 3, first: 1)))
   func `comes near the best of all small moves`(_ seed: UInt64) throws {
     var random = ReferenceGenerator(seed: seed)
     func whole(_ range: ClosedRange<Double>) -> Double {
