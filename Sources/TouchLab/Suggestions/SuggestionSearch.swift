@@ -84,13 +84,18 @@ package struct SuggestionSearch: Sendable {
       }
     }
     let all = wanted
+    // Of a single one the ways to better it are shared out.
+    if all.count == 1, let only = all.first {
+      let found = searches[only.search].suggestion(for: only.target, workers)
+      return workers.isCancelled() ? nil : [found]
+    }
     let found = workers.map(all.count) { searches[all[$0].search].suggestion(for: all[$0].target) }
     return workers.isCancelled() ? nil : found
   }
 
   /// The suggestions for the targets of this screen that miss the goal.
   package func suggestions(target: String? = nil) -> [Suggestion] {
-    missing(target: target).map(suggestion)
+    missing(target: target).map { suggestion(for: $0) }
   }
 
   /// The indices of the targets that miss the goal; keys of the keyboard are the system's.
@@ -107,7 +112,7 @@ package struct SuggestionSearch: Sendable {
 
   // MARK: - One target
 
-  private func suggestion(for index: Int) -> Suggestion {
+  private func suggestion(for index: Int, _ workers: Workers = .one) -> Suggestion {
     let target = placed.targets[index]
     let before = rates(of: index)
     var families: [ChangeFamily] = []
@@ -116,7 +121,7 @@ package struct SuggestionSearch: Sendable {
     for more in [self.families(for: target, before), wideFamilies(for: target)]
     where found.allSatisfy({ $0.reached == nil }) {
       families += more
-      found += more.map { search($0, for: target) }
+      found += workers.map(more.count) { search(more[$0], for: target) } ?? []
     }
     let reached = found.compactMap(\.reached).map(improvement).sorted {
       Self.rank($0) < Self.rank($1)
