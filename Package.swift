@@ -77,7 +77,8 @@ where !["CExpat", "CLineEditor", "CTestSupport"].contains(target.name) {
 // A module of tests is built in as few pieces of one size as there are processors: the last to be built
 // would else end with one piece, beside which there is nothing to do. On a clone that has built none yet
 // (`.ci/test.sh`) it is built as a whole, and its interface with it: each piece, and the interface that
-// is made in advance, expand all macros again, which takes a fifth of all building. What was changed is
+// is made in advance, expand all macros again, which takes a fifth of all building. It still comes to an
+// object a file, as the package's plan has it: that is what two threads stand for. What was changed is
 // built again in pieces, of which most stay as they are.
 let pieces =
   Context.environment["MISTAP_TESTS"] == "whole"

@@ -17,6 +17,16 @@ import TouchLab
     return (tokens, PictureLegend.states(of: [screen.placed]).map(\.meaning))
   }
 
+  /// Words that are only drawn.
+  private static func label(_ words: String) throws -> PlacedScreen.Decoration {
+    let mail = try Samples.result(of: Samples.mail(), draws: false)
+    var label = try #require(mail.layouts[0].screens[0].placed.decorations.first)
+    label.kind = Element.Label.drawn
+    label.label = words
+    label.frame = Rectangle(x: 100, y: 720, width: 200, height: 40)
+    return label
+  }
+
   private func styles(_ tokens: HTMLTokens, _ name: String) -> [String] {
     tokens.all(name).compactMap { $0.attributes["class"] }
   }
@@ -58,12 +68,7 @@ import TouchLab
 
   @Test func `a panel dims all but itself, and covers what is written behind it`() throws {
     let panel = Rectangle(x: 0, y: 700, width: 393, height: 152)
-    let mail = try Samples.result(of: Samples.mail(), draws: false)
-    var decoration = try #require(mail.layouts[0].screens[0].placed.decorations.first)
-    decoration.kind = Element.Label.drawn
-    decoration.label = "behind"
-    decoration.frame = Rectangle(x: 100, y: 720, width: 200, height: 40)
-    let behind = decoration
+    let behind = try Self.label("behind")
     let open = try tokens { $0.decorations = [behind] }
     #expect(open.tokens.all("text").map(\.text).contains("behind"))
     #expect(!styles(open.tokens, "rect").contains("veil"))
@@ -81,12 +86,7 @@ import TouchLab
   }
 
   @Test func `words stay under what only responds there, and under a link of theirs`() throws {
-    let mail = try Samples.result(of: Samples.mail(), draws: false)
-    var decoration = try #require(mail.layouts[0].screens[0].placed.decorations.first)
-    decoration.kind = Element.Label.drawn
-    decoration.label = "See the Terms here"
-    decoration.frame = Rectangle(x: 100, y: 720, width: 200, height: 40)
-    let sentence = decoration
+    let sentence = try Self.label("See the Terms here")
     func isShown(under target: Rectangle, of kind: DrawnKind) throws -> Bool {
       let (tokens, _) = try tokens { placed in
         placed.decorations = [sentence]

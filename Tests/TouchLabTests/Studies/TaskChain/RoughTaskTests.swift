@@ -72,6 +72,9 @@ import TouchLab
               continue
             }
             decided += 1
+            // A prediction that may miss as much as that says nothing so near.
+            let near = gate.holdsWhateverFollows(rough, margin: 2 * abs(shift) + 1e-9)
+            #expect(near == nil, "\(gate)")
             #expect(holds == (metric.isBetterHigher ? value >= limit : value <= limit), "\(gate)")
           }
         }
