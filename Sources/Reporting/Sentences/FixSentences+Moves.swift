@@ -52,19 +52,19 @@ extension FixSentences {
 
   /// What else is done to what moves or grows: `, and let 60×60 pt respond`.
   static func responding(_ fix: Fix, _ unit: String) -> String {
-    let grows = fix.targets.contains { id in
-      guard let (old, new) = target(id, fix) else { return false }
-      let before = (
-        old.hitTarget.width - old.visual.width, old.hitTarget.height - old.visual.height
-      )
-      let after = (new.hitTarget.width - new.visual.width, new.hitTarget.height - new.visual.height)
-      return (before.0 - after.0).magnitude > 0.5 || (before.1 - after.1).magnitude > 0.5
+    let margins = fix.targets.compactMap { target($0, fix) }.flatMap { old, new in
+      [
+        new.hitTarget.width - new.visual.width - (old.hitTarget.width - old.visual.width),
+        new.hitTarget.height - new.visual.height - (old.hitTarget.height - old.visual.height),
+      ]
     }
-    guard grows, fix.edits.contains(where: { $0.before.hitRule != $0.after.hitRule }) else {
-      return ""
-    }
+    guard margins.contains(where: { $0.magnitude > 0.5 }),
+      fix.edits.contains(where: { $0.before.hitRule != $0.after.hitRule })
+    else { return "" }
     let size = sizes(fix, unit) { $0.hitTarget }.dropFirst(" to ".count)
-    return size.isEmpty ? ", and change what responds" : ", and let \(size) respond"
+    guard size.isEmpty else { return ", and let \(size) respond" }
+    let isLarger = margins.allSatisfy { $0 > -0.5 }
+    return isLarger ? ", and let more respond" : ", and change what responds"
   }
 
   /// How far a target is drawn from where it was, to hundredths; nil where that is nowhere.

@@ -113,19 +113,50 @@ extension FixCandidates {
     }
   }
 
+  /// Edits of one line that is spaced, so that each responds half way to the next and as far about: in
+  /// more than it does there, and in no more than it may.
+  func responding(_ edits: [LayoutChange?], of line: [StatedTarget], gap: Double) -> [LayoutChange?]
+  {
+    let ids = Set(line.map(\.id))
+    var moved: [[Int]: LayoutChange] = [:]
+    for edit in edits.compactMap(\.self) { moved[edit.path] = edit }
+    return line.map { target in
+      let edit = moved[target.path]
+      guard target.element.kind.descriptor.statesHitTarget, target.target.hitPieces.isEmpty,
+        !target.respondsAboutThumb
+      else { return edit }
+      let way = Point(
+        x: (edit?.after.frame.x ?? 0) - (edit?.before.frame.x ?? 0),
+        y: (edit?.after.frame.y ?? 0) - (edit?.before.frame.y ?? 0))
+      let (drawn, whole) = (target.drawn.moved(from: way), target.target.hitTarget.moved(from: way))
+      let free = room(of: target, drawn.grown(by: gap / 2), .halves, at: drawn, beside: ids)
+      let hit = limited(free.union(whole), of: target, at: drawn).union(whole)
+      guard hit.width > whole.width + 0.5 || hit.height > whole.height + 0.5 else { return edit }
+      var after = edit?.after ?? target.element
+      after.hitRule = .stated(hit.counted(from: target.target.origin).inHundredths)
+      return LayoutChange(
+        kind: .moveAndGrow, amount: gap, screen: target.screen, path: target.path,
+        before: target.element, after: after)
+    }
+  }
+
   /// What of a wanted rectangle is free: on the screen, between the bars if the target is, in what
   /// cuts it, and short of what else is drawn.
   private func room(
-    of target: StatedTarget, _ wanted: Rectangle, _ sharing: Sharing
+    of target: StatedTarget, _ wanted: Rectangle, _ sharing: Sharing, at place: Rectangle? = nil,
+    beside ids: Set<String> = []
   ) -> Rectangle {
-    let drawn = target.drawn
+    let drawn = place ?? target.drawn
     var room = wanted.intersection(placed.bounds)
     if drawn.intersection(placed.viewport) == drawn { room = room.intersection(placed.viewport) }
     if let parent = target.target.parent, let holder = placed.target(id: parent) {
       room = room.intersection(holder.visual)
     }
+    func isOwn(_ id: String) -> Bool {
+      id == target.id || id == target.target.parent || ids.contains(id)
+    }
     for frame in placed.framesCutting(target.index) { room = room.intersection(frame) }
-    for other in placed.targets where other.id != target.id && other.id != target.target.parent {
+    for other in placed.targets where !isOwn(other.id) {
       // Beneath a floating button that answers, whatever else responds there.
       guard other.parent != target.id, !other.floats(over: target.target) else { continue }
       room.keepClear(of: other.drawn, about: drawn, sharing == .halves && other.isEnabled)
@@ -134,10 +165,12 @@ extension FixCandidates {
   }
 
   /// What a change may come to at most: twice the size, or the size that is enough for anybody.
-  private func limited(_ room: Rectangle, of target: StatedTarget) -> Rectangle {
+  private func limited(
+    _ room: Rectangle, of target: StatedTarget, at place: Rectangle? = nil
+  ) -> Rectangle {
     let first = original.target(id: target.id) ?? target.target
     let largest = ChangeFit.largestHitTarget(of: first, now: target.target, on: placed)
-    let drawn = target.drawn
+    let drawn = place ?? target.drawn
     let (width, height) = (largest.width, largest.height)
     var room = room
     if room.width > width {

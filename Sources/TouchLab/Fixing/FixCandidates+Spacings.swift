@@ -1,14 +1,25 @@
 /// What stands in a row, a column or a container is further apart.
 extension FixCandidates {
+  /// How far apart things are put, in points, and how far where they respond in the room between them
+  /// (our choices, as `distances` are).
+  private static let gaps: [Double] = [2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48]
+  private static let wideGaps: [Double] = [8, 12, 16, 20, 24, 28, 32, 40, 48]
+
   /// Rows and columns of free things with wider gaps, about their middle or from either end.
   mutating func addSpacings() {
+    let known = self
     for across in [true, false] {
       for lines in lines(across: across)
       where lines.joined().contains(where: { restless.contains($0.index) }) {
-        let gaps: [Double] = [2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48]
         for end in [0.5, 0, 1] {
-          addSeries(.space, Array(lines.joined()), over: gaps) { gap in
+          addSeries(.space, Array(lines.joined()), over: Self.gaps) { gap in
             lines.flatMap { $0.respaced(across: across, gap: gap, keeping: end) }
+          }
+          addSeries(.space, Array(lines.joined()), over: Self.wideGaps) { gap in
+            lines.flatMap { line -> [LayoutChange?] in
+              let edits = line.respaced(across: across, gap: gap, keeping: end)
+              return edits.isEmpty ? [] : known.responding(edits, of: line, gap: gap)
+            }
           }
         }
       }

@@ -58,21 +58,24 @@ extension Rearrangement {
   /// How far it is to any place where a piece may be: one in two is of those that others and the room
   /// have a say in, the rest lie steps of 4 points away.
   private func anywhere(_ index: Int, _ isSideways: Bool, _ random: inout RandomStream) -> Double {
-    let own = span(drawn(index), isSideways)
-    let room = span(pieces[index].room, isSideways)
-    let most = room.end - own.end
-    let least = room.start - own.start
+    let (least, most) = freedom(index, isSideways)
     if random.whole(below: 2) == 0 {
       return 4 * ((least + random.unit() * (most - least)) / 4).rounded()
     }
-    return min(max(least, random.one(of: telling(index, isSideways, least, most))), most)
+    return random.one(of: telling(index, isSideways))
+  }
+
+  /// How far it is to either end of where a piece may be.
+  private func freedom(_ index: Int, _ isSideways: Bool) -> (least: Double, most: Double) {
+    let own = span(drawn(index), isSideways)
+    let room = span(pieces[index].room, isSideways)
+    return (room.start - own.start, room.end - own.end)
   }
 
   /// How far it is to the ends of the room, to where a piece lies in line with another, touches it, or
   /// lies so far from it that both may respond in as much as they may.
-  private func telling(
-    _ index: Int, _ isSideways: Bool, _ least: Double, _ most: Double
-  ) -> [Double] {
+  func telling(_ index: Int, _ isSideways: Bool) -> [Double] {
+    let (least, most) = freedom(index, isSideways)
     let own = span(drawn(index), isSideways)
     let reach = reach(index, isSideways)
     let among = others(than: index).flatMap { other -> [Double] in
@@ -84,7 +87,7 @@ extension Rearrangement {
         next.middle - apart - own.middle,
       ]
     }
-    return [least, most] + among
+    return ([least, most] + among).map { min(max(least, $0), most) }
   }
 
   /// How much of a piece may respond at most, along one axis.

@@ -35,10 +35,34 @@ extension RearrangementSearch {
   static let near = 1.01
 
   /// The same with all as near to where it was at first as is as good: nobody moves what may stay, nor
-  /// down what is as good across.
+  /// down what is as good across, nor puts in another order what is as good in its own.
   func takenBack(_ found: Found) -> Found {
-    var now = found
     let most = Self.near * found.stake
+    let now = pulled(homewards(ordered(found, most), most), most)
+    guard !screen.isCancelled else { return found }
+    return isKept?(now.arrangement) ?? true ? now : found
+  }
+
+  /// With what changed places for nothing back in its own.
+  private func ordered(_ found: Found, _ most: Double) -> Found {
+    var now = found
+    var isChanged = true
+    while isChanged, !screen.isCancelled {
+      isChanged = false
+      for (one, other) in now.arrangement.movedPairs {
+        let trials = now.arrangement.inPlaceOfEachOther(one, other)
+        guard let best = best(of: trials, most) else { continue }
+        // What each exchange makes less comes to an end.
+        now = best
+        isChanged = true
+      }
+    }
+    return now
+  }
+
+  /// With shares of the ways taken back.
+  private func homewards(_ found: Found, _ most: Double) -> Found {
+    var now = found
     let all = found.arrangement.travelled
     var ways: [(moved: [Int], across: Double, down: Double)] = [(all, 1, 1)]
     for index in all { ways.append(([index], 1, 1)) }
@@ -47,22 +71,99 @@ extension RearrangementSearch {
       for share in [1, 0.75, 0.5, 0.25] {
         guard !screen.isCancelled else { return found }
         let trials = now.arrangement.takenBack(
-          way.moved, across: share * way.across, down: share * way.down
-        ).compactMap { trial in
-          stake(trial).map { Found(arrangement: trial, stake: $0) }
-        }
-        guard let best = trials.min(by: { $0.stake < $1.stake }), best.stake <= most else {
-          continue
-        }
+          way.moved, across: share * way.across, down: share * way.down)
+        guard let best = best(of: trials, most) else { continue }
         now = best
         break
       }
     }
-    return isKept?(now.arrangement) ?? true ? now : found
+    return now
+  }
+
+  /// With each as near to where it was as others leave room for.
+  private func pulled(_ found: Found, _ most: Double) -> Found {
+    var now = found
+    for _ in 0..<Self.mostPulls {
+      let before = now.arrangement.states
+      for index in now.arrangement.travelled {
+        for isSideways in [true, false] {
+          guard !screen.isCancelled else { return found }
+          for trials in now.arrangement.pulled(index, isSideways) {
+            guard let best = best(of: trials, most) else { continue }
+            now = best
+            break
+          }
+        }
+      }
+      if now.arrangement.states == before { break }
+    }
+    return now
+  }
+
+  private static let mostPulls = 3
+
+  /// The one with the least at stake, where that is no more than so much.
+  private func best(of trials: [Rearrangement], _ most: Double) -> Found? {
+    trials.compactMap { trial in stake(trial).map { Found(arrangement: trial, stake: $0) } }
+      .filter { $0.stake <= most }.min { $0.stake < $1.stake }
   }
 }
 
 extension Rearrangement {
+  /// All two pieces of which at least one is elsewhere than at first.
+  fileprivate var movedPairs: [(Int, Int)] {
+    let moved = Set(travelled)
+    let able = leads.filter { pieces[$0].canMove }
+    return able.enumerated().flatMap { position, one in
+      able.dropFirst(position + 1).filter { moved.contains(one) || moved.contains($0) }
+        .map { (one, $0) }
+    }
+  }
+
+  /// The sum of the squares of all ways, which is less where nothing has passed another.
+  private var strain: Double {
+    leads.reduce(0) {
+      let way = fromHome($1)
+      return $0 + way.x * way.x + way.y * way.y
+    }
+  }
+
+  /// With two pieces each in the other's place; none where that is further from where they were.
+  fileprivate func inPlaceOfEachOther(_ one: Int, _ other: Int) -> [Rearrangement] {
+    var plain = self
+    plain.exchange(one, other)
+    guard plain.strain < strain - 1 else { return [] }
+    return plain.withSpreads
+  }
+
+  /// With a piece nearer to where it was along one axis, at each place that others have a say in, the
+  /// nearest first.
+  fileprivate func pulled(_ index: Int, _ isSideways: Bool) -> [[Rearrangement]] {
+    let way = isSideways ? fromHome(index).x : fromHome(index).y
+    let companions = pieces[index].companions
+    let together = isSideways ? companions.inColumn : companions.inRow
+    let places = telling(index, isSideways).map { $0.rounded() }
+      .filter { (way + $0).magnitude < way.magnitude - 0.5 }
+    return Set(places).sorted { ((way + $0).magnitude, $0) < ((way + $1).magnitude, $1) }
+      .prefix(Self.mostPlaces).map { place in
+        var trial = self
+        trial.move(together, isSideways ? place : 0, isSideways ? 0 : place)
+        return trial.withSpreads
+      }
+  }
+
+  private static let mostPlaces = 12
+
+  /// What responds as it is, or fitted anew.
+  private var withSpreads: [Rearrangement] {
+    [self]
+      + [8.0, 16, 24, 32].map { margin in
+        var spread = self
+        spread.spread(margin)
+        return spread
+      }
+  }
+
   /// With some pieces taken back: what responds goes with them, or is fitted anew.
   fileprivate func takenBack(
     _ moved: [Int], across: Double, down: Double
@@ -70,11 +171,6 @@ extension Rearrangement {
     var plain = self
     plain.takeBack(moved, across: across, down: down)
     guard plain.states != states else { return [] }
-    return [plain]
-      + [8.0, 16, 24, 32].map { margin in
-        var spread = plain
-        spread.spread(margin)
-        return spread
-      }
+    return plain.withSpreads
   }
 }

@@ -29,7 +29,8 @@ extension ChangeFit {
   }
 
   /// Whether a target that moved or grew is drawn over no more of words and pictures than before, or
-  /// still lies within one in which it lay.
+  /// still lies within one in which it lay, and is still on the side of those that it lay on: below a
+  /// question, and to the left of its label.
   func keepsWordsClear(
     _ target: Target, _ old: Target, _ changed: PlacedScreen
   ) -> Bool {
@@ -39,9 +40,30 @@ extension ChangeFit {
     return zip(placed.decorations, changed.decorations).allSatisfy { before, after in
       guard before.kind.look.isContent else { return true }
       let now = target.visual.intersection(after.frame).area
+      guard !old.visual.hasPassed(before.frame, as: target.visual, after.frame) else {
+        return false
+      }
       return now <= old.visual.intersection(before.frame).area + 1e-6
         || old.visual.isInside(before.frame) && target.visual.isInside(after.frame)
     }
+  }
+}
+
+extension Rectangle {
+  /// Whether it lay on one side of another in one column or line, and lies on the opposite side now.
+  fileprivate func hasPassed(
+    _ other: Rectangle, as now: Rectangle, _ otherNow: Rectangle
+  ) -> Bool {
+    func isAbove(_ one: Rectangle, _ other: Rectangle) -> Bool {
+      one.bottom <= other.top + 1e-6 && one.left < other.right && other.left < one.right
+    }
+    func isBefore(_ one: Rectangle, _ other: Rectangle) -> Bool {
+      one.right <= other.left + 1e-6 && one.top < other.bottom && other.top < one.bottom
+    }
+    return isAbove(self, other) && isAbove(otherNow, now)
+      || isAbove(other, self) && isAbove(now, otherNow)
+      || isBefore(self, other) && isBefore(otherNow, now)
+      || isBefore(other, self) && isBefore(now, otherNow)
   }
 }
 

@@ -40,32 +40,53 @@ import Testing
     #expect(FixSentences.goTogether(Array(changes.prefix(1))))
   }
 
+  /// A change of `save`, as if nothing else were changed with it.
+  private static func aboutSave(costs: [Fix.Cost] = []) throws -> Fix {
+    let fix = try #require(try Self.changes().first { $0.fix.targets.contains("save") }?.fix)
+    return Fix(
+      kind: .enlargeHit, screen: fix.screen, targets: ["save"], edits: fix.edits,
+      before: fix.before, after: fix.after, costs: costs, mistakes: [], finding: nil,
+      screens: fix.screens, reached: [])
+  }
+
   @Test func `what responds in more and is missed more is changed, and not enlarged`() throws {
-    let fix = try #require(try Self.changes().first { $0.fix.targets == ["save"] }?.fix)
-    func title(_ costs: [Fix.Cost]) -> String {
-      let told = Fix(
-        kind: .enlargeHit, screen: fix.screen, targets: fix.targets, edits: fix.edits,
-        before: fix.before, after: fix.after, costs: costs, mistakes: [], finding: nil,
-        screens: fix.screens, reached: [])
-      return FixSentences.title(told).plain
+    func title(_ costs: [Fix.Cost]) throws -> String {
+      FixSentences.title(try Self.aboutSave(costs: costs)).plain
     }
-    #expect(title([]).hasPrefix("Enlarge the hit target of `save`"))
+    #expect(try title([]).hasPrefix("Enlarge the hit target of `save`"))
     let other = Fix.Cost(target: "back", before: 0.01, after: 0.02)
-    #expect(title([other]).hasPrefix("Enlarge the hit target of `save`"))
+    #expect(try title([other]).hasPrefix("Enlarge the hit target of `save`"))
     let own = Fix.Cost(target: "save", before: 0.01, after: 0.02)
-    #expect(title([other, own]).hasPrefix("Change the hit target of `save`"))
+    #expect(try title([other, own]).hasPrefix("Change the hit target of `save`"))
   }
 
   @Test func `the mean of a screen and the rate of a target are told apart`() throws {
-    let changes = try Self.changes()
-    for fix in changes.map(\.fix) {
+    for fix in try Self.changes().map(\.fix) {
       #expect(FixSentences.effect(fix).plain.hasPrefix("missed on average "))
       let target = try #require(fix.targets.first)
       #expect(FixSentences.reason(fix)?.plain.hasPrefix("taps missed on \(target) ") == true)
     }
-    let save = try #require(changes.first { $0.fix.targets == ["save"] }?.fix)
+    let save = try Self.aboutSave()
     #expect(FixSentences.reason(save)?.plain.contains("; as it is, they land ") == true)
     #expect(FixSentences.also(save, on: "x").plain.hasPrefix("also address-form of x: missed on"))
+  }
+
+  @Test func `what is spaced says what responds, of one size or of several`() throws {
+    let fix = try #require(try Self.changes().first { $0.fix.targets.contains("save") }?.fix)
+    #expect(
+      FixSentences.title(fix).plain
+        == "Space `save` and `delete` further apart, and let more respond")
+    let one = Fix(
+      kind: .space, screen: fix.screen, targets: ["save"], edits: fix.edits, before: fix.before,
+      after: fix.after, costs: [], mistakes: [], finding: nil, screens: fix.screens, reached: [])
+    let title = FixSentences.title(one).plain
+    #expect(title == "Space `save` further apart, and let 128×80 pt respond")
+    // What responds in less somewhere is not said to respond in more.
+    let back = Fix(
+      kind: .space, screen: fix.screen, targets: fix.targets, edits: fix.edits, before: fix.after,
+      after: fix.before, costs: [], mistakes: [], finding: nil,
+      screens: (fix.screens.after, fix.screens.before), reached: [])
+    #expect(FixSentences.title(back).plain.hasSuffix(", and change what responds"))
   }
 
   @Test func `ids that stand in a sentence are names, the rest is counted`() {

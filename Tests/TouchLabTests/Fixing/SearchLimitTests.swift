@@ -70,7 +70,8 @@ import TouchLab
   }
 
   @Test func `change equals one by one where there are too many to compare together`() throws {
-    let buttons = (0..<4).map { Element.button("b\($0)", 20 + 70 * Double($0), 200, 30, 30) }
+    // Too wide a row for gaps in which they would respond in as much.
+    let buttons = (0..<4).map { Element.button("b\($0)", 12 + 94 * Double($0), 200, 84, 30) }
     let study = try Study.of(
       [Layout(id: "a", screens: [Screen("home", buttons)])], person: "older-adult")
     let together = try Self.found(study) { _ in }.fixes

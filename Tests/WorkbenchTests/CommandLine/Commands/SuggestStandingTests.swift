@@ -167,7 +167,7 @@ import Workbench
       .joinedLines
     let title = try #require(told.firstRange(of: "Rearrange "), "\(told)")
     let words = told[title.upperBound...].prefix(80)
-    #expect(words.contains("`delete` and `save` side by side at y="), "\(words)")
+    #expect(words.contains("`save` and `delete` side by side at y="), "\(words)")
   }
 
   @Test func `a layout that lost a mark is not praised in silence`() throws {

@@ -1,0 +1,97 @@
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import TouchLab
+
+/// Columns and rows that are put further apart, beside words that stay.
+@Suite struct `Changes that space` {
+  private static func study(_ settings: String, hit: String = "") throws -> Study {
+    let text = """
+      \(settings)
+      person older-adult
+      trials 10
+      screen survey {
+          label "How are you today?" x=16 y=100 width=300 height=20
+          button good "Good" x=16 y=140 width=20 height=20\(hit)
+          button fair "Fair" x=16 y=164 width=20 height=20\(hit)
+          button bad "Bad" x=16 y=188 width=20 height=20\(hit)
+          button worse "Worse" x=16 y=212 width=20 height=20\(hit)
+          button next "Next" x=16 y=600 width=120 height=44
+      }
+      """
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
+    return try #require(reading.study, "\(reading.diagnostics)")
+  }
+
+  private static let choices = ["good", "fair", "bad", "worse"]
+
+  private static func targets(_ fix: Fix) throws -> [Target] {
+    try choices.map { try #require(fix.screens.after.placed.target(id: $0)) }
+  }
+
+  @Test(arguments: [
+    ("platform web\ndevice android-phone", " hit=visual"), ("device iphone-14", ""),
+    ("platform android\ndevice pixel-7", " hit=visual"),
+  ])
+  func `let what is close together respond in the room between, in its order`(
+    settings: String, hit: String
+  ) throws {
+    let study = try Self.study(settings, hit: hit)
+    let fix = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 1)?.first)
+    #expect(fix.kind == .space && Set(fix.targets) == Set(Self.choices))
+    #expect(fix.before.missed > 0.3 && fix.after.missed < 0.1)
+    let targets = try Self.targets(fix)
+    for (one, next) in zip(targets, targets.dropFirst()) {
+      #expect(one.visual.x == next.visual.x && one.visual.bottom < next.visual.top)
+      #expect(one.hitTarget.bottom <= next.hitTarget.top + 1e-9)
+      #expect(one.hitTarget.height > one.visual.height + 20)
+    }
+    // As the layout states it, and as nothing else would have it.
+    let changed = fix.applied(to: study.layouts[0])
+    let again = try #require(Fixer(changed, in: study)?.judged.screens.first)
+    #expect(abs((Stake(again)?.missed ?? 1) - fix.after.missed) <= 1e-9)
+  }
+
+  @Test func `leave all below words that were above it, in an order that is as good as another`()
+    throws
+  {
+    let study = try Self.study("platform web\ndevice android-phone", hit: " hit=visual")
+    let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
+    let together = try #require(fixer.combined(most: 5))
+    let fixes = try #require(fixer.fixes(most: 5)) + together
+    #expect(fixes.count > 2)
+    for fix in fixes {
+      for target in fix.screens.after.placed.targets {
+        #expect(target.visual.top >= 120, "\(fix.kind) \(target.id)")
+      }
+    }
+    let last = try #require(together.last)
+    #expect(last.after.missed < 0.02)
+    let tops = try Self.targets(last).map(\.visual.top)
+    #expect(tops == tops.sorted())
+  }
+
+  @Test(arguments: [
+    (Rectangle(x: 16, y: 60, width: 20, height: 20), false),
+    (Rectangle(x: 16, y: 160, width: 20, height: 20), true),
+    (Rectangle(x: 330, y: 60, width: 20, height: 20), true),
+  ])
+  func `fit where nothing has passed words in its column`(place: Rectangle, fits: Bool) throws {
+    let study = try Self.study("platform web\ndevice android-phone")
+    let screen = try #require(study.layouts[0].screens.first)
+    var changed = screen
+    let index = try #require(screen.elements.firstIndex { $0.id == "good" })
+    changed.elements[index].frame.x = place.x
+    changed.elements[index].frame.y = place.y
+    changed.elements.removeAll { $0.id == "fair" || $0.id == "bad" || $0.id == "worse" }
+    var without = screen
+    without.elements.removeAll { $0.id == "fair" || $0.id == "bad" || $0.id == "worse" }
+    func placed(_ screen: Screen) throws -> PlacedScreen {
+      let app = study.app(of: Layout(id: "a", screens: [screen]))
+      return try #require(app.placed(app.firstState))
+    }
+    let fit = ChangeFit(try placed(without), textSize: 1)
+    #expect(fit.holds(try placed(changed), by: .move) == fits)
+  }
+}
