@@ -21,6 +21,9 @@ enum ChangeSentences {
       + (millimetres.map { " (\($0.rounded(places: 1)) mm)" } ?? "")
     switch change.kind {
     case .hitTarget: return hitGrowth(improvement, "\(length) on every side", unit)
+    case .hitRoom:
+      return hitGrowth(
+        improvement, "\(length) on every side", unit, "as far as nothing else is drawn")
     case .hitWidth: return hitGrowth(improvement, "\(length) to the left and right", unit)
     case .hitHeight: return hitGrowth(improvement, "\(length) up and down", unit)
     case .size: return "it grows by \(length) on every side"
@@ -43,7 +46,8 @@ enum ChangeSentences {
   /// `what responds grows by 16 pt on every side`; where something cuts it off, what is left of that:
   /// `what responds grows by 16 pt to the left and right, for the rest is cut off`.
   private static func hitGrowth(
-    _ improvement: Suggestion.Improvement, _ meant: String, _ unit: LengthUnit
+    _ improvement: Suggestion.Improvement, _ meant: String, _ unit: LengthUnit,
+    _ limit: String = "for more is cut off"
   ) -> String {
     let change = improvement.change
     let amount = change.kind == .moveAndGrow ? change.amount / 2 : change.amount
@@ -55,7 +59,7 @@ enum ChangeSentences {
     let parts = real.named(.directions).map { "\($0.length.points) \(unit.rawValue) \($0.sides)" }
     return parts.isEmpty
       ? "what responds does not grow: something cuts it off"
-      : "what responds grows by \(parts.listing), for more is cut off"
+      : "what responds grows by \(parts.listing), \(limit)"
   }
 
   /// `trash and refresh change places`.

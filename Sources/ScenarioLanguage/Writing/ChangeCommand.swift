@@ -22,7 +22,8 @@ package enum ChangeCommand {
         after.frame.x != before.frame.x || after.frame.y != before.frame.y
       else { return setting(subject, before, after) }
       return "resize \(subject) \(frame.width.points) \(frame.height.points)"
-    case .hitTarget, .hitWidth, .hitHeight, .moveAndGrow, .rowHeight, .cellSize, .spacing:
+    case .hitTarget, .hitRoom, .hitWidth, .hitHeight, .moveAndGrow, .rowHeight, .cellSize,
+      .spacing:
       return setting(subject, before, after)
     case .fewerItems:
       let kept = Set(after.children.map(\.id))

@@ -56,7 +56,9 @@ struct ChangeFamily: Sendable {
     let parent = screen.element(at: Array(path.dropLast()))
     switch element.kind.descriptor.changes {
     case .frame:
-      let hitTargets = hitTargets(element, target, screen.id, path, placed.bounds)
+      let hitTargets =
+        hitTargets(element, target, screen.id, path, placed.bounds)
+        + [hitRoom(element, target, placed, path)]
       guard parent.map(\.placement.givesFrames) ?? true else { return hitTargets }
       let sizes =
         element.isDrawnBySystem(target) ? [] : sizes(element, target, screen.id, path)

@@ -7,6 +7,8 @@ package struct LayoutChange: Hashable, Sendable {
     case hitWidth = "hit target's width"
     case hitHeight = "hit target's height"
     case hitTarget = "hit target"
+    /// What responds grows on each side as far as nothing else is drawn there.
+    case hitRoom = "hit target up to its neighbours"
     /// What is drawn grows about its centre.
     case width
     case height
@@ -27,7 +29,7 @@ package struct LayoutChange: Hashable, Sendable {
     /// Whether what responds grows beyond what is drawn.
     var growsHitTarget: Bool {
       switch self {
-      case .hitWidth, .hitHeight, .hitTarget, .moveAndGrow: true
+      case .hitWidth, .hitHeight, .hitTarget, .hitRoom, .moveAndGrow: true
       case .width, .height, .size, .move, .moveNeighbour, .rowHeight, .cellSize, .spacing,
         .fewerItems, .exchange:
         false
@@ -49,6 +51,12 @@ package struct LayoutChange: Hashable, Sendable {
   package var alike: [LayoutChange] = []
   /// What all of these are called at the prompt, such as `-star`; nil where they have no such name.
   package var name: String?
+
+  /// Whether another leaves the same elements the same, whatever it is called.
+  func comesToTheSame(as other: LayoutChange) -> Bool {
+    screen == other.screen && path == other.path && after == other.after && alike.isEmpty
+      && other.alike.isEmpty
+  }
 
   /// It and what is changed together with it, one by one.
   package var each: [LayoutChange] {

@@ -131,7 +131,10 @@ package struct SuggestionSearch: Sendable {
     return Suggestion(
       screen: screenID, target: target, before: before,
       improvements: reached.reduce(into: []) { kept, one in
-        if !kept.contains(where: { $0.change.kind == one.change.kind }) { kept.append(one) }
+        let isKnown = kept.contains {
+          $0.change.kind == one.change.kind || $0.change.comesToTheSame(as: one.change)
+        }
+        if !isKnown { kept.append(one) }
       },
       nearest: nearest,
       obstacle: reached.isEmpty

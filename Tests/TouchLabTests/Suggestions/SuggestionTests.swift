@@ -57,6 +57,32 @@ import TouchLab
     #expect(best.costs.isEmpty && best.sparesOthers)
   }
 
+  @Test func `let respond in the room about a target, further where neighbours are further`() throws
+  {
+    let (study, found) = try Self.suggestions(
+      [
+        .button("near", 94, 300, 20, 20, hit: .visual),
+        .button("x", 120, 300, 20, 20, hit: .visual),
+        .button("far", 160, 300, 20, 20, hit: .visual),
+      ], person: "thumb", goal: 0.9, target: "x")
+    let suggestion = try #require(found.first)
+    let best = try #require(suggestion.improvements.first { $0.change.kind == .hitRoom })
+    guard case .stated(let hit) = best.change.after.hitRule else {
+      Issue.record("\(best.change.after.hitRule)")
+      return
+    }
+    // Six points to one, and up to twenty to the other.
+    #expect(hit.left == 114 && hit.right > 146 && hit.right <= 160)
+    #expect(best.rates.success >= 0.9)
+    #expect(try Self.rerun(study, best.change, "x") == best.rates.success)
+    // As much on every side covers the nearer one before it reaches that.
+    #expect(!suggestion.improvements.contains { $0.change.kind == .hitTarget })
+    // Where it comes to what even growth does it is told once.
+    let alone = try Self.suggestions([.button("ok", 145, 225, 30, 30)]).found
+    #expect(alone.first?.improvements.contains { $0.change.kind == .hitTarget } == true)
+    #expect(alone.first?.improvements.contains { $0.change.kind == .hitRoom } == false)
+  }
+
   /// Any crowd: what is suggested holds when the layout is run again, and half a point less does not.
   @Test(arguments: [UInt64](1...12))
   func `are the least of their kind`(_ seed: UInt64) throws {

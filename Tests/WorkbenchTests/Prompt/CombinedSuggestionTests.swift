@@ -37,6 +37,18 @@ import TouchLab
     #expect(prompt.does("diff").contains("nothing"))
   }
 
+  @Test(arguments: ["apply all", "apply 1,2", "apply 2, 1", "apply 1 2"])
+  func `are made by what the command line takes, too`(_ line: String) throws {
+    var prompt = Prompt(Self.app, columns: 200)
+    prompt.does("suggest")
+    let changes = prompt.session.state.changes
+    try #require(changes.count == 2)
+    let told = prompt.does(line)
+    #expect(told.contains("made 1: ") && told.contains("made 2: "), "\(told)")
+    prompt.does("undo")
+    #expect(prompt.fails("apply 1,7").contains("1 to 2, not '7'"))
+  }
+
   @Test(arguments: ["suggest --combined", "suggest --combine empty", "suggest --most 3"])
   func `are asked for in one way`(_ line: String) {
     var prompt = Prompt(Self.app)

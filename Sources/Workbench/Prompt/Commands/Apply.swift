@@ -4,7 +4,7 @@ internal import TouchLab
 
 extension PromptCommand {
   static let apply = PromptCommand(
-    "apply", "apply N …", "make what suggest numbered", example: "apply 1", .whatIf,
+    "apply", "apply N …|all", "make what suggest numbered", example: "apply 1", .whatIf,
     CommandCompletion { turn, arguments, _ in turn.suggested(but: arguments) }, changes: true
   ) { turn in turn.apply() }
 }
@@ -29,13 +29,16 @@ extension Turn {
     let known = state.changes
     guard !known.isEmpty else { return .failure("nothing was suggested yet: type suggest") }
     var chosen: [RankedChange] = []
-    for word in arguments {
+    let words = arguments.flatMap { $0.split(separator: ",").map(String.init) }
+    for word in words == ["all"] ? known.map({ "\($0.rank)" }) : words {
       guard let number = Int(word), let change = known.first(where: { $0.rank == number }) else {
         return .failure("the changes have the numbers 1 to \(known.count), not '\(word)'", at: word)
       }
       if !chosen.contains(where: { $0.rank == number }) { chosen.append(change) }
     }
-    guard !chosen.isEmpty else { return .failure("usage: apply N …, such as apply 1 3") }
+    guard !chosen.isEmpty else {
+      return .failure("usage: apply N … or apply all, such as apply 1 3")
+    }
     if chosen.count > 1 {
       let question = changesQuestion(source, study, most: known.count)
       do {
@@ -48,10 +51,10 @@ extension Turn {
       }
     }
     let edits = chosen.flatMap(\.fix.edits)
-    let words = chosen.map(\.made).joined(separator: "\n")
+    let made = chosen.map(\.made).joined(separator: "\n")
     let ids = chosen.flatMap(\.fix.targets)
     return change(
-      { editor, _ throws(EditProblem) in try editor.made(edits, saying: words, about: ids) },
+      { editor, _ throws(EditProblem) in try editor.made(edits, saying: made, about: ids) },
       usage: "apply N …", on: state.suggestedOn)
   }
 
