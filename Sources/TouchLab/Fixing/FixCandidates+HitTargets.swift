@@ -152,13 +152,8 @@ extension FixCandidates {
     if let parent = target.target.parent, let holder = placed.target(id: parent) {
       room = room.intersection(holder.visual)
     }
-    func isOwn(_ id: String) -> Bool {
-      id == target.id || id == target.target.parent || ids.contains(id)
-    }
     for frame in placed.framesCutting(target.index) { room = room.intersection(frame) }
-    for other in placed.targets where !isOwn(other.id) {
-      // Beneath a floating button that answers, whatever else responds there.
-      guard other.parent != target.id, !other.floats(over: target.target) else { continue }
+    for other in placed.targetsInTheWay(of: target.target) where !ids.contains(other.id) {
       room.keepClear(of: other.drawn, about: drawn, sharing == .halves && other.isEnabled)
     }
     return room
@@ -186,32 +181,6 @@ extension FixCandidates {
 }
 
 extension Rectangle {
-  /// Draws the side in that faces another rectangle, to it or half way to it.
-  mutating func keepClear(
-    of other: Rectangle, about visual: Rectangle, _ halfWay: Bool
-  ) {
-    guard overlaps(other) || halfWay && overlaps(other.grown(by: other.gap(to: visual))) else {
-      return
-    }
-    let gaps = [
-      other.left - visual.right, visual.left - other.right, other.top - visual.bottom,
-      visual.top - other.bottom,
-    ]
-    guard let widest = gaps.max(), widest >= -1e-6 else { return }
-    let kept = halfWay ? widest / 2 : widest
-    switch gaps.firstIndex(of: widest) {
-    case 0:
-      self = Rectangle(left: left, top: top, right: min(right, visual.right + kept), bottom: bottom)
-    case 1:
-      self = Rectangle(left: max(left, visual.left - kept), top: top, right: right, bottom: bottom)
-    case 2:
-      self = Rectangle(
-        left: left, top: top, right: right, bottom: min(bottom, visual.bottom + kept))
-    default:
-      self = Rectangle(left: left, top: max(top, visual.top - kept), right: right, bottom: bottom)
-    }
-  }
-
   fileprivate func isNear(_ other: Rectangle) -> Bool {
     (left - other.left).magnitude < 0.005 && (top - other.top).magnitude < 0.005
       && (right - other.right).magnitude < 0.005 && (bottom - other.bottom).magnitude < 0.005

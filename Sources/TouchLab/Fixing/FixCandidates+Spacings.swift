@@ -11,11 +11,12 @@ extension FixCandidates {
     for across in [true, false] {
       for lines in lines(across: across)
       where lines.joined().contains(where: { restless.contains($0.index) }) {
+        let all = Array(lines.joined())
         for end in [0.5, 0, 1] {
-          addSeries(.space, Array(lines.joined()), over: Self.gaps) { gap in
+          addSeries(.space, all, over: Self.gaps) { gap in
             lines.flatMap { $0.respaced(across: across, gap: gap, keeping: end) }
           }
-          addSeries(.space, Array(lines.joined()), over: Self.wideGaps) { gap in
+          addSeries(.space, all, over: Self.wideGaps) { gap in
             lines.flatMap { line -> [LayoutChange?] in
               let edits = line.respaced(across: across, gap: gap, keeping: end)
               return edits.isEmpty ? [] : known.responding(edits, of: line, gap: gap)

@@ -52,7 +52,7 @@ extension RearrangementSearch {
       for (one, other) in now.arrangement.movedPairs {
         let trials = now.arrangement.inPlaceOfEachOther(one, other)
         guard let best = best(of: trials, most) else { continue }
-        // What each exchange makes less comes to an end.
+        // Each shortens the ways, so that this comes to an end.
         now = best
         isChanged = true
       }
@@ -100,6 +100,7 @@ extension RearrangementSearch {
     return now
   }
 
+  /// So often all are gone over at most: our choice.
   private static let mostPulls = 3
 
   /// The one with the least at stake, where that is no more than so much.
@@ -152,12 +153,15 @@ extension Rearrangement {
       }
   }
 
+  /// So many places are tried for a piece, and what responds of all so far about them, in points: our
+  /// choices.
   private static let mostPlaces = 12
+  private static let spreads: [Double] = [8, 16, 24, 32]
 
   /// What responds as it is, or fitted anew.
   private var withSpreads: [Rearrangement] {
     [self]
-      + [8.0, 16, 24, 32].map { margin in
+      + Self.spreads.map { margin in
         var spread = self
         spread.spread(margin)
         return spread

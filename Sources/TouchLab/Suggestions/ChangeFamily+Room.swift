@@ -6,10 +6,7 @@ extension ChangeFamily {
     _ element: Element, _ target: Target, _ placed: PlacedScreen, _ path: [Int]
   ) -> ChangeFamily {
     let whole = target.hitTarget
-    let others = placed.targets.filter { other in
-      other.id != target.id && other.id != target.parent && other.parent != target.id
-        && !other.floats(over: target)
-    }.map(\.drawn)
+    let others = placed.targetsInTheWay(of: target).map(\.drawn)
     @Sendable func room(_ amount: Double) -> Rectangle {
       var room = whole.grown(by: amount).intersection(placed.bounds)
       for other in others { room.keepClear(of: other, about: target.drawn, false) }
@@ -21,6 +18,17 @@ extension ChangeFamily {
       guard grown != room(amount - finest) else { return false }
       element.hitRule = .stated(grown.counted(from: target.origin).inHundredths)
       return true
+    }
+  }
+}
+
+extension PlacedScreen {
+  /// What nothing that responds for a target may lie on: all but what holds it and what it holds, and
+  /// what floats over it, which answers whatever else responds there.
+  func targetsInTheWay(of target: Target) -> [Target] {
+    targets.filter { other in
+      other.id != target.id && other.id != target.parent && other.parent != target.id
+        && !other.floats(over: target)
     }
   }
 }

@@ -72,26 +72,47 @@ import Testing
     #expect(tops == tops.sorted())
   }
 
+  /// A button by words, at first and then.
+  struct Way {
+    let first: Rectangle
+    let then: Rectangle
+    let fits: Bool
+
+    init(_ first: (Double, Double), _ then: (Double, Double), fits: Bool) {
+      self.first = Rectangle(x: first.0, y: first.1, width: 20, height: 20)
+      self.then = Rectangle(x: then.0, y: then.1, width: 20, height: 20)
+      self.fits = fits
+    }
+  }
+
   @Test(arguments: [
-    (Rectangle(x: 16, y: 60, width: 20, height: 20), false),
-    (Rectangle(x: 16, y: 160, width: 20, height: 20), true),
-    (Rectangle(x: 330, y: 60, width: 20, height: 20), true),
+    // From below the words to above them, and further below; past them in another column.
+    Way((16, 140), (16, 160), fits: true), Way((16, 140), (16, 60), fits: false),
+    Way((16, 140), (350, 60), fits: true), Way((350, 140), (350, 60), fits: true),
+    // From above to below.
+    Way((40, 60), (40, 160), fits: false),
+    // From beside them to the other side, in their line and out of it.
+    Way((350, 300), (310, 300), fits: true), Way((350, 300), (20, 300), fits: false),
+    Way((20, 300), (350, 300), fits: false), Way((350, 300), (20, 400), fits: true),
   ])
-  func `fit where nothing has passed words in its column`(place: Rectangle, fits: Bool) throws {
+  func `fit where nothing has passed words in its column or line`(way: Way) throws {
     let study = try Self.study("platform web\ndevice android-phone")
     let screen = try #require(study.layouts[0].screens.first)
-    var changed = screen
-    let index = try #require(screen.elements.firstIndex { $0.id == "good" })
-    changed.elements[index].frame.x = place.x
-    changed.elements[index].frame.y = place.y
-    changed.elements.removeAll { $0.id == "fair" || $0.id == "bad" || $0.id == "worse" }
-    var without = screen
-    without.elements.removeAll { $0.id == "fair" || $0.id == "bad" || $0.id == "worse" }
-    func placed(_ screen: Screen) throws -> PlacedScreen {
-      let app = study.app(of: Layout(id: "a", screens: [screen]))
+    func placed(_ frame: Rectangle) throws -> PlacedScreen {
+      var label = try #require(screen.elements.first)
+      label.frame.y = 100
+      var beside = label
+      beside.id = "beside"
+      beside.frame.x = 100
+      beside.frame.y = 300
+      beside.frame.width = 200
+      var button = try #require(screen.elements.first { $0.id == "good" })
+      button.frame.x = frame.x
+      button.frame.y = frame.y
+      let app = study.app(of: Layout(id: "a", screens: [Screen("a", [label, beside, button])]))
       return try #require(app.placed(app.firstState))
     }
-    let fit = ChangeFit(try placed(without), textSize: 1)
-    #expect(fit.holds(try placed(changed), by: .move) == fits)
+    let fit = ChangeFit(try placed(way.first), textSize: 1)
+    #expect(fit.holds(try placed(way.then), by: .move) == way.fits)
   }
 }

@@ -43,6 +43,8 @@ import TouchLab
     prompt.does("suggest")
     let changes = prompt.session.state.changes
     try #require(changes.count == 2)
+    #expect(prompt.completes("apply ") == ["1", "2", "all"])
+    #expect(prompt.completes("apply 1 ") == ["2"])
     let told = prompt.does(line)
     #expect(told.contains("made 1: ") && told.contains("made 2: "), "\(told)")
     prompt.does("undo")

@@ -83,7 +83,7 @@ import TouchLab
     #expect(prompt.completes("apply ").isEmpty)
     prompt.does("suggest")
     let count = prompt.session.state.changes.count
-    #expect(count > 1 && prompt.completes("apply ") == (1...count).map(String.init))
+    #expect(count > 1 && prompt.completes("apply ") == (1...count).map(String.init) + ["all"])
     #expect(!prompt.completes("apply 1 ").contains("1"))
     prompt.does("suggest go")
     let improvements = prompt.session.state.improvements.count

@@ -18,8 +18,9 @@ extension Turn {
         Candidate("\(index + 1)", note: ChangeCommand.text(change) ?? change.after.id)
       }
     }
-    return state.changes.map { Candidate("\($0.rank)", note: $0.line) }
+    let left = state.changes.map { Candidate("\($0.rank)", note: $0.line) }
       .filter { !chosen.contains($0.text) }
+    return left + (chosen.isEmpty && left.count > 1 ? [Candidate("all", note: "all of them")] : [])
   }
 
   /// `apply 1 3`: the changes that were suggested, as one what-if change.

@@ -1,0 +1,27 @@
+extension Rectangle {
+  /// Draws the side in that faces another rectangle, to it or half way to it.
+  mutating func keepClear(
+    of other: Rectangle, about visual: Rectangle, _ halfWay: Bool
+  ) {
+    guard overlaps(other) || halfWay && overlaps(other.grown(by: other.gap(to: visual))) else {
+      return
+    }
+    let gaps = [
+      other.left - visual.right, visual.left - other.right, other.top - visual.bottom,
+      visual.top - other.bottom,
+    ]
+    guard let widest = gaps.max(), widest >= -1e-6 else { return }
+    let kept = halfWay ? widest / 2 : widest
+    switch gaps.firstIndex(of: widest) {
+    case 0:
+      self = Rectangle(left: left, top: top, right: min(right, visual.right + kept), bottom: bottom)
+    case 1:
+      self = Rectangle(left: max(left, visual.left - kept), top: top, right: right, bottom: bottom)
+    case 2:
+      self = Rectangle(
+        left: left, top: top, right: right, bottom: min(bottom, visual.bottom + kept))
+    default:
+      self = Rectangle(left: left, top: max(top, visual.top - kept), right: right, bottom: bottom)
+    }
+  }
+}
