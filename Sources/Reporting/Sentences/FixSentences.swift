@@ -107,9 +107,15 @@ enum FixSentences {
       .map { Line("costs: \($0)", .warning) }
   }
 
-  /// `mends hit-region`, and of whom where others that it is about fail it still; nil where it mends
-  /// nothing.
+  /// `mends hit-region, require success target=taken at-least=0.9`: the rule, and the gates; nil where it
+  /// mends nothing.
   static func mended(_ fix: Fix) -> String? {
+    let all = [mendedRule(fix)].compactMap(\.self) + fix.gates.map(\.text)
+    return all.isEmpty ? nil : "mends \(all.joined(separator: ", "))"
+  }
+
+  /// The rule, and of whom where others that it is about fail it still.
+  private static func mendedRule(_ fix: Fix) -> String? {
     guard let rule = fix.finding else { return nil }
     func failing(_ screen: ScreenResult) -> [String] {
       let found = Set(screen.findings.filter { $0.fails && $0.rule == rule }.map(\.target))
@@ -117,8 +123,8 @@ enum FixSentences {
     }
     let left = failing(fix.screens.after)
     let mended = failing(fix.screens.before).filter { !left.contains($0) }
-    guard !left.isEmpty, !mended.isEmpty else { return "mends \(rule)" }
-    return "mends \(rule) of \(names(mended)), not of \(names(left))"
+    guard !left.isEmpty, !mended.isEmpty else { return rule }
+    return "\(rule) of \(names(mended)), not of \(names(left))"
   }
 
   /// What becomes of each further screen that the change reaches, worst first: `also inbox of compact:

@@ -4,6 +4,7 @@
 struct CombinedFixes: Sendable {
   let fixer: Fixer
   let most: Int
+  private let screen: String?
   let origins: [ScreenFixes]
   private(set) var steps: [CombinedStep] = []
   /// What the steps come to.
@@ -21,13 +22,33 @@ struct CombinedFixes: Sendable {
   init(_ fixer: Fixer, most: Int, screen: String?) {
     self.fixer = fixer
     self.most = most
+    self.screen = screen
     made = fixer.unchanged
     origins = fixer.searches(screen: screen)
     open = Set(origins.map(\.id))
   }
 
+  /// So many changes more are looked for where there are as many as may be: our choice.
+  private static let beyond = 3
+
+  /// The changes that spare most, each with what it adds to those before it; nil if cancelled.
+  ///
+  /// What is taken one by one takes up what several could have been told as: of small screens a longer
+  /// list is looked for as well, of which the first ones may spare more.
+  mutating func best() -> [Fix]? {
+    guard let own = fixes() else { return nil }
+    guard steps.count >= most, origins.contains(where: \.refines) else { return own }
+    var longer = CombinedFixes(fixer, most: most + Self.beyond, screen: screen)
+    guard let more = longer.fixes() else { return nil }
+    let first = Array(more.prefix(most))
+    guard let kept = fixer.kept(first.flatMap(\.edits)),
+      let known = fixer.kept(own.flatMap(\.edits)), stake(kept) < stake(known)
+    else { return own }
+    return first
+  }
+
   /// The changes, each with what it adds to those before it; nil if cancelled.
-  mutating func fixes() -> [Fix]? {
+  private mutating func fixes() -> [Fix]? {
     for round in 0..<Self.mostRounds {
       guard let improved = improve(round: round) else { return nil }
       if !improved { break }
@@ -195,20 +216,21 @@ struct CombinedFixes: Sendable {
     return told(left.isEmpty ? order : steps)
   }
 
-  /// Steps in their order; what breaks something or spares nothing by itself is told with what follows.
+  /// Steps in their order; what breaks something or spares nothing by itself is told with what follows on
+  /// its screen.
   private func told(_ steps: [CombinedStep]) -> [Fix] {
     var edits: [LayoutChange] = []
     var before = fixer.unchanged
     var fixes: [Fix] = []
-    var waiting: CombinedStep?
+    var waiting: [String: CombinedStep] = [:]
     for one in steps {
-      var step = waiting?.joined(with: one) ?? one
+      var step = waiting[one.screen]?.joined(with: one) ?? one
       step.edits = step.edits.map { $0.standing(in: before.layout) }
-      waiting = step
+      waiting[one.screen] = step
       guard let after = fixer.kept(edits + step.edits), stake(after) < stake(before) else {
         continue
       }
-      waiting = nil
+      waiting[one.screen] = nil
       edits += step.edits
       let fix = fixer.told(
         step.kind, step.targets, step.edits, on: step.screen, from: before, to: after)

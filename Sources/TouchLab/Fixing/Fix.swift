@@ -37,6 +37,8 @@ package struct Fix: Sendable {
   package let reached: [Reached]
   /// Dearest first.
   package var tasks: [TaskCost] = []
+  /// The gates that do not hold without the change and do with it, in the order of the scenario.
+  package var gates: [Gate] = []
 
   /// What the screen comes to.
   package var stakes: StakeChange { StakeChange(before: before, after: after) }

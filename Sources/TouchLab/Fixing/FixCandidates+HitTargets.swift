@@ -10,6 +10,9 @@ extension FixCandidates {
       guard groups.count > 1 else { continue }
       for group in groups where isMissed(group) { addHitTargets(of: group) }
     }
+    for kin in unequalKin where isMissed(kin) && kin.count * stated.count <= limits.together {
+      addHitTargets(of: kin.filter { $0.element.kind.descriptor.statesHitTarget })
+    }
   }
 
   /// One side of what responds alone, or all of it to one side: what is left to win where the room
@@ -203,7 +206,7 @@ extension PlacedScreen {
 
 extension HitRule {
   /// Whether `grow` may be stated in its place without taking anything away.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     switch self {
     case .standard, .grown, .visual: true
     case .stated, .union, .unsure, .shape: false

@@ -9,7 +9,7 @@ extension FixCandidates {
   mutating func addSpacings() {
     let known = self
     for across in [true, false] {
-      for lines in lines(across: across)
+      for lines in lines(across: across, ofKin: true)
       where lines.joined().contains(where: { restless.contains($0.index) }) {
         let all = Array(lines.joined())
         for end in [0.5, 0, 1] {
@@ -36,17 +36,37 @@ extension FixCandidates {
       let held = stated.filter { ids.contains($0.id) }
       guard held.count > 1, held.contains(where: { restless.contains($0.index) }) else { continue }
       let spacing = FlowSettings(element.flow, flow).spacing
-      let id = screen.id
+      let known = self
       addSeries(.space, held, over: [4, 8, 12, 16, 24]) { amount in
-        var after = element
-        after.flow.spacing = (spacing + amount).inHundredths
-        return [
-          LayoutChange(
-            kind: .spacing, amount: amount, screen: id, path: path, before: element,
-            after: after)
-        ]
+        [known.spacing(element, at: path, as: spacing + amount, by: amount)]
+      }
+      addSeries(.space, held, over: Self.wideGaps.filter { $0 > spacing }) { gap in
+        [known.spacing(element, at: path, as: gap, by: gap - spacing)]
+          + held.map { $0.responding(about: gap / 2) }
       }
     }
+  }
+
+  private func spacing(
+    _ container: Element, at path: [Int], as spacing: Double, by amount: Double
+  ) -> LayoutChange {
+    var after = container
+    after.flow.spacing = spacing.inHundredths
+    return LayoutChange(
+      kind: .spacing, amount: amount, screen: screen.id, path: path, before: container,
+      after: after)
+  }
+}
+
+extension StatedTarget {
+  /// It responds so many points about what is drawn of it, wherever that comes to stand; nil where that
+  /// cannot be stated, or is no more than before.
+  fileprivate func responding(about margin: Double) -> LayoutChange? {
+    guard element.kind.descriptor.statesHitTarget, target.hitPieces.isEmpty, !respondsAboutThumb,
+      element.hitRule.isPlain,
+      target.hitTarget.union(target.frame.grown(by: margin)) != target.hitTarget
+    else { return nil }
+    return edit(.hitTarget, by: margin) { $0.hitRule = .grown(margin) }
   }
 }
 
@@ -60,13 +80,42 @@ extension [StatedTarget] {
     guard let first = self.first, let last = self.last else { return [] }
     let gaps = zip(self, dropFirst()).map { start($1) - start($0) - length($0) }
     guard let least = gaps.min(), gap > least + 0.5 else { return [] }
-    let before = start(last) + length(last) - start(first)
-    let after = reduce(0) { $0 + length($1) } + gap * Double(count - 1)
-    var cursor = start(first) - (after - before) * end
-    return map { target in
-      let by = (cursor - start(target)).inHundredths
-      cursor += length(target) + gap
+    let places = spread(
+      start, length, gap: gap, keeping: end, from: start(first), to: start(last) + length(last))
+    return zip(self, places).map { target, place in
+      let by = (place - start(target)).inHundredths
       return target.edit(.move, by: by.magnitude) { $0.moveBy(across ? by : 0, across ? 0 : by) }
     }
+  }
+
+  /// Where each begins then: from an end that is kept each goes no further than those before it need, and
+  /// about another point all gaps are as wide.
+  private func spread(
+    _ start: (StatedTarget) -> Double, _ length: (StatedTarget) -> Double, gap: Double,
+    keeping end: Double, from first: Double, to last: Double
+  ) -> [Double] {
+    let all = reduce(0) { $0 + length($1) } + gap * Double(count - 1)
+    var places: [Double] = []
+    switch end {
+    case 0:
+      var free = first
+      for target in self {
+        places.append(Swift.max(start(target), free))
+        free = (places.last ?? 0) + length(target) + gap
+      }
+    case 1:
+      var free = last
+      for target in reversed() {
+        places.insert(Swift.min(start(target), free - length(target)), at: 0)
+        free = (places.first ?? 0) - gap
+      }
+    default:
+      var cursor = first - (all - (last - first)) * end
+      for target in self {
+        places.append(cursor)
+        cursor += length(target) + gap
+      }
+    }
+    return places
   }
 }

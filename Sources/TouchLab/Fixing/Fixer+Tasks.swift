@@ -1,6 +1,7 @@
-/// What changes cost the tasks of a layout.
+/// What changes cost the tasks of a layout, and bring them.
 extension Fixer {
-  /// Changes with the tasks that go without a mis-tap more rarely then; nil if cancelled.
+  /// Changes with the tasks that go without a mis-tap more rarely then, and the gates about tasks that
+  /// are known to hold only then; nil if cancelled.
   ///
   /// Where they are made together, each is held against those before it.
   func tellingTasks(_ fixes: [Fix], areTogether: Bool) -> [Fix]? {
@@ -14,22 +15,38 @@ extension Fixer {
     return fixes.indices.map { index in
       var fix = fixes[index]
       let before = runs[areTogether ? index : 0]
-      fix.tasks = zip(before, runs[index + 1]).compactMap { task, then -> Fix.TaskCost? in
-        guard then.clean <= task.clean - Stake.notable else { return nil }
-        return Fix.TaskCost(task: task.id, before: task.clean, after: then.clean)
+      let after = runs[index + 1]
+      fix.tasks = zip(before, after).compactMap { task, then -> Fix.TaskCost? in
+        guard then.run.clean <= task.run.clean - Stake.notable else { return nil }
+        return Fix.TaskCost(task: task.id, before: task.run.clean, after: then.run.clean)
       }.stablySorted { $0.before - $0.after > $1.before - $1.after }
+      fix.gates += judged.gates.filter { gate in
+        !gate.passed && gate.gate.isMended(from: before, to: after)
+      }.map(\.gate)
       return fix
     }
   }
 
   /// How probably each task of a changed layout goes without a mis-tap: for that no run has to be
   /// followed.
-  private func cleanRuns(on layout: Layout, _ single: Workers) -> [(id: String, clean: Double)] {
+  private func cleanRuns(on layout: Layout, _ single: Workers) -> [CleanRun] {
     let app = study.app(of: layout)
     return study.tasks(on: layout).map { task in
       let found = TaskRunner.prediction(
         of: task, on: app, by: study.person, .rough(1), isCancelled: single.isCancelled)
-      return (task.id, found.clean)
+      return (task.id, found)
     }
+  }
+
+  fileprivate typealias CleanRun = (id: String, run: TaskPrediction)
+}
+
+extension Gate {
+  /// Whether it is about one of some tasks, and is known to hold after a change and not before.
+  fileprivate func isMended(from before: [Fixer.CleanRun], to after: [Fixer.CleanRun]) -> Bool {
+    guard let task = metric.task, let then = after.first(where: { $0.id == task }),
+      holdsWhateverFollows(then.run) == true
+    else { return false }
+    return before.first { $0.id == task }.map { holdsWhateverFollows($0.run) == false } ?? false
   }
 }

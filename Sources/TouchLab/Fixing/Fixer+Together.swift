@@ -62,12 +62,12 @@ extension Fixer {
     foundCombined(most: most, screen: screen)?.fixes
   }
 
-  /// The same, with how many targets that are missed notably there was no time to try anything for.
-  package func foundCombined(
-    most: Int, screen: String? = nil
-  ) -> (fixes: [Fix], untried: Int)? {
+  /// The same, with what was left out.
+  package func foundCombined(most: Int, screen: String? = nil) -> FoundFixes? {
     var search = CombinedFixes(self, most: most, screen: screen)
-    return search.fixes().flatMap { tellingTasks($0, areTogether: true) }
-      .map { ($0, search.untried) }
+    guard let found = search.best() else { return nil }
+    return tellingTasks(found, areTogether: true).map {
+      FoundFixes(fixes: $0, untried: search.untried)
+    }
   }
 }

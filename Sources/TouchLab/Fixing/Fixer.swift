@@ -63,50 +63,62 @@ package struct Fixer: Sendable {
     found(most: most, screen: screen)?.fixes
   }
 
-  /// The same, with how many targets that are missed notably there was no time to try anything for.
+  /// The same, with what was left out.
   ///
   /// Of `alternatives` one is made, so that none has to spare anything beside the others.
   package func found(
     most: Int, screen: String? = nil, alternatives: Bool = false
-  ) -> (fixes: [Fix], untried: Int)? {
-    guard most > 0 else { return ([], 0) }
+  ) -> FoundFixes? {
+    guard most > 0 else { return FoundFixes() }
     let searches = searches(screen: screen)
     guard let (trials, untried) = Self.trials(of: searches) else { return nil }
-    var fixes: [(fix: Fix, amount: Double)] = []
+    var fixes: [Ranked] = []
     var sum = unchanged
     let judged = limits.judged / max(1, searches.map(\.matrix.rows.count).max() ?? 1)
-    for found in trials.prefix(max(limits.leastJudged, judged)) {
-      guard fixes.count < most else { break }
-      let candidate = found.trial.candidate
-      // Two ways to better one target are one thing to decide.
-      let isNew = fixes.allSatisfy { known in
-        known.fix.screen != found.search.id
-          || Set(known.fix.targets).isDisjoint(with: candidate.targets)
-      }
+    let worthJudging = trials.prefix(max(limits.leastJudged, judged))
+    var left = worthJudging.startIndex
+    while fixes.count < most, left < worthJudging.endIndex {
+      let found = worthJudging[left]
+      left += 1
       let made = alternatives ? [] : fixes.flatMap(\.fix.edits)
-      guard isNew,
-        let (fix, more) = fix(candidate, on: found.search.id, beside: made, sum, searches)
+      guard fixes.allSatisfy({ !$0.isOfSameTargets(as: found) }),
+        let (fix, more) = fix(
+          found.trial.candidate, on: found.search.id, beside: made, sum, searches)
       else {
         guard !workers.isCancelled() else { return nil }
         continue
       }
-      fixes.append((fix, candidate.amount))
+      fixes.append(Ranked(fix: fix, amount: found.trial.candidate.amount))
       sum = more
     }
     guard !workers.isCancelled() else { return nil }
-    let ranked = fixes.stablySorted { one, other in
-      Fix.precedes(
-        (one.fix.before, one.fix.after, one.amount),
-        (other.fix.before, other.fix.after, other.amount))
+    let rest = worthJudging[left...]
+    let hasMore = rest.contains { one in fixes.allSatisfy { !$0.isOfSameTargets(as: one) } }
+    fixes.sort()
+    if !alternatives { mendGates(by: trials, in: &fixes, most: most, searches) }
+    return tellingTasks(fixes.map(\.fix), areTogether: false).map {
+      FoundFixes(fixes: $0, untried: untried, hasMore: hasMore)
     }
-    return tellingTasks(ranked.map(\.fix), areTogether: false).map { ($0, untried) }
+  }
+
+  /// A candidate that was tried on a screen.
+  typealias Tried = (search: ScreenFixes, trial: ScreenFixes.Trial)
+
+  /// A change with how far it goes.
+  struct Ranked {
+    let fix: Fix
+    let amount: Double
+
+    /// Two ways to better one target are one thing to decide.
+    func isOfSameTargets(as tried: Tried) -> Bool {
+      fix.screen == tried.search.id
+        && !Set(fix.targets).isDisjoint(with: tried.trial.candidate.targets)
+    }
   }
 
   /// What some searches find, the best first; nil if cancelled.
-  private static func trials(
-    of searches: [ScreenFixes]
-  ) -> (trials: [(search: ScreenFixes, trial: ScreenFixes.Trial)], untried: Int)? {
-    var trials: [(search: ScreenFixes, trial: ScreenFixes.Trial)] = []
+  private static func trials(of searches: [ScreenFixes]) -> (trials: [Tried], untried: Int)? {
+    var trials: [Tried] = []
     var untried = 0
     for search in searches {
       guard let found = search.trials() else { return nil }
@@ -161,7 +173,7 @@ package struct Fixer: Sendable {
 
   /// What a candidate comes to when the changed layout is run; nil where it breaks anything that held,
   /// does not spare what the trial promised, or costs more elsewhere than it spares.
-  private func fix(
+  func fix(
     _ candidate: FixCandidate, on screen: String, _ workers: Workers
   ) -> (fix: Fix, alone: KeptChanges)? {
     var fix: Fix?
@@ -187,7 +199,8 @@ package struct Fixer: Sendable {
       kind: kind, screen: screen, targets: targets, edits: edits, before: stake, after: then,
       costs: Fix.costs(old, new), mistakes: Fix.mistakes(old, new),
       finding: Self.mended(targets, old, new), screens: (old, new),
-      reached: after.reached(from: before, but: screen))
+      reached: after.reached(from: before, but: screen),
+      gates: after.gatesMended(from: before))
   }
 
   /// The rule that is mended about any of these targets.
@@ -199,6 +212,26 @@ package struct Fixer: Sendable {
       $0.fails && (targets.contains($0.target) || targets.contains($0.neighbour))
         && !left.contains(FindingKey($0))
     }?.rule
+  }
+}
+
+/// What a search for changes found, and what it left out.
+package struct FoundFixes: Sendable {
+  package var fixes: [Fix] = []
+  /// How many targets that are missed notably there was no time to try anything for.
+  package var untried = 0
+  /// Whether further changes looked worth it when there were enough.
+  package var hasMore = false
+}
+
+extension [Fixer.Ranked] {
+  /// Puts what spares most first.
+  mutating func sort() {
+    self = stablySorted { one, other in
+      Fix.precedes(
+        (one.fix.before, one.fix.after, one.amount),
+        (other.fix.before, other.fix.after, other.amount))
+    }
   }
 }
 

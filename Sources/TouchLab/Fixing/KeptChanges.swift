@@ -17,6 +17,12 @@ struct KeptChanges: Sendable {
     judged.screens.first { $0.id == screen }?.findings.count(where: \.isError) ?? 0
   }
 
+  /// The gates about targets that did not hold before and do now.
+  func gatesMended(from before: KeptChanges) -> [Gate] {
+    let held = Set(judged.gates.filter(\.passed).map(\.gate))
+    return before.judged.gates.filter { !$0.passed && held.contains($0.gate) }.map(\.gate)
+  }
+
   /// The screens that are hit otherwise than before, but for one of the layout's own.
   func reached(from before: KeptChanges, but screen: String) -> [Fix.Reached] {
     let own = judged.screens.filter { $0.id != screen }

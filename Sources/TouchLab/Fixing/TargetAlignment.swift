@@ -19,7 +19,7 @@ struct TargetAlignment: Sendable {
   ]
   private static let rows: [@Sendable (Rectangle) -> Double] = [\.top, \.center.y, \.bottom]
   /// What lines up to half a pixel of a screen of two pixels to the point lines up.
-  private static let tolerance = 0.25
+  static let tolerance = 0.25
 
   init(_ placed: PlacedScreen, of screen: Screen) {
     self.placed = placed
@@ -96,6 +96,11 @@ struct TargetAlignment: Sendable {
     _ lines: [@Sendable (Rectangle) -> Double], _ one: Rectangle, _ other: Rectangle
   ) -> [Int] {
     lines.indices.filter { (lines[$0](one) - lines[$0](other)).magnitude <= tolerance }
+  }
+
+  /// Whether two rectangles share an edge or the middle of a column, or of a row.
+  static func lineUp(_ one: Rectangle, _ other: Rectangle, inColumn isColumn: Bool) -> Bool {
+    !shared(isColumn ? columns : rows, one, other).isEmpty
   }
 
   /// Whether one of the lines that were shared still is.

@@ -56,7 +56,7 @@ package enum Help {
     \(form.summary)\(form.details.isEmpty ? "" : "\n\n\(form.details)")
 
     Options:
-    \(table(form.options.map { ($0.usage, $0.summary) }))
+    \(table(form.options.map { ($0.usage, $0.summary(of: form.name)) }))
     """
   }
 

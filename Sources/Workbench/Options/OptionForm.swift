@@ -9,6 +9,8 @@ struct OptionForm: Sendable {
   /// What its value is; nil for a switch.
   let value: String?
   let summary: String
+  /// What the help of single commands says in its place, by their names.
+  let ownSummaries: [String: String]
   /// The commands that take it, of which the prompt's name is empty; none for all.
   let commands: [String]
   /// What its value can be.
@@ -18,12 +20,14 @@ struct OptionForm: Sendable {
 
   init(
     _ name: String, _ value: String?, _ summary: String, _ commands: [String],
-    short: Character? = nil, _ choices: Choices = .anything, set: @escaping Setting
+    short: Character? = nil, _ choices: Choices = .anything,
+    ownSummaries: [String: String] = [:], set: @escaping Setting
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.summary = summary
+    self.ownSummaries = ownSummaries
     self.commands = commands
     self.choices = choices
     self.set = set
@@ -40,6 +44,9 @@ struct OptionForm: Sendable {
 
   /// What a job says itself, and what is no use in one.
   private static let notForJobs: Set<String> = ["shard", "watch"]
+
+  /// What it says in the help of a command.
+  func summary(of command: String) -> String { ownSummaries[command] ?? summary }
 
   /// How it is typed: `--trials`, `-c`.
   var spellings: [String] { short.map { ["--\(name)", "-\($0)"] } ?? ["--\(name)"] }

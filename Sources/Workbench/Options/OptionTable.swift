@@ -1,6 +1,13 @@
 internal import Reporting
 internal import TouchLab
 
+extension ReportFormat {
+  /// The names of some, as a list is typed.
+  fileprivate static func names(of isOne: (ReportFormat) -> Bool) -> String {
+    all.filter(isOne).map(\.name).joined(separator: ",")
+  }
+}
+
 extension OptionForm {
   /// Every option, in the order in which the help lists them.
   static let all: [OptionForm] = output + scenario + limits + picture + importing + session
@@ -11,8 +18,12 @@ extension OptionForm {
       .folders
     ) { $0.reports = $1.text },
     OptionForm(
-      "format", "LIST", ReportFormat.all.map(\.name).joined(separator: ","),
-      ["run", "compare", "suggest", "bench"], .names(of: ReportFormat.self)
+      "format", "LIST", ReportFormat.names { _ in true },
+      ["run", "compare", "suggest", "bench"], .names(of: ReportFormat.self),
+      ownSummaries: [
+        "compare": ReportFormat.names(of: \.knowsComparisons),
+        "suggest": "one of \(ReportFormat.names(of: \.knowsSuggestions)) (default text)",
+      ]
     ) { options, value throws(UsageError) in options.formats = try value.words() },
   ]
 

@@ -58,6 +58,8 @@ struct ChangesQuestion: Sendable {
     let unhelped: UnhelpedTarget?
     /// How many targets there was no time to try anything for.
     let untried: Int
+    /// Whether further changes looked worth it when there were enough.
+    let hasMore: Bool
   }
 
   /// The same, with what was found about the layout as it is.
@@ -66,10 +68,11 @@ struct ChangesQuestion: Sendable {
     tried: TriedLayouts = TriedLayouts(), _ workers: Workers
   ) throws(NoAnswer) -> Answer {
     guard let fixer = fixer(of: layout, in: study, judged: judged, tried: tried, workers),
-      let (fixes, untried) = combines
+      let found = combines
         ? fixer.foundCombined(most: most, screen: screen)
         : fixer.found(most: most, screen: screen, alternatives: areAlternatives)
     else { throw .stopped }
+    let fixes = found.fixes
     let sum = fixes.count > 1 && !areAlternatives ? fixer.sum(of: fixes) : nil
     let changes = fixes.enumerated().map { index, fix in
       RankedChange(
@@ -77,7 +80,8 @@ struct ChangesQuestion: Sendable {
     }
     let unhelped =
       explains ? try unhelped(by: changes, fixer, in: study, screen: screen) : nil
-    return Answer(changes: changes, unhelped: unhelped, untried: untried)
+    return Answer(
+      changes: changes, unhelped: unhelped, untried: found.untried, hasMore: found.hasMore)
   }
 
   /// What changes help least, with what would help it by itself or what hinders that.
@@ -97,9 +101,9 @@ struct ChangesQuestion: Sendable {
 
   /// Those of some changes that can be made one after the other, in their order.
   func together(
-    _ changes: [RankedChange], on layout: Layout, _ workers: Workers
+    _ changes: [RankedChange], on layout: Layout, judged: [LayoutResult] = [], _ workers: Workers
   ) throws(NoAnswer) -> [RankedChange] {
-    guard let fixer = fixer(of: layout, in: study, workers),
+    guard let fixer = fixer(of: layout, in: study, judged: judged, workers),
       let kept = fixer.together(changes.map(\.fix))
     else { throw .stopped }
     return zip(changes, kept).filter(\.1).map(\.0)

@@ -18,7 +18,7 @@ import TouchLab
 
   private static func found(
     _ study: Study, most: Int = 12, workers: Int = 1, _ change: (inout SearchLimits) -> Void
-  ) throws -> (fixes: [Fix], untried: Int) {
+  ) throws -> FoundFixes {
     var limits = SearchLimits.usual
     change(&limits)
     let fixer = try #require(
@@ -34,8 +34,10 @@ import TouchLab
 
   @Test func `leave nothing untried on a small screen`() throws {
     let found = try Self.found(Self.study()) { _ in }
-    #expect(found.untried == 0)
+    #expect(found.untried == 0 && !found.hasMore)
     #expect(found.fixes.count >= 6)
+    let few = try Self.found(Self.study(), most: 3) { _ in }
+    #expect(few.fixes.count == 3 && few.hasMore)
   }
 
   @Test func `leave what is missed least untried, and count it`() throws {
@@ -52,7 +54,7 @@ import TouchLab
 
   @Test func `try what is missed most where there is no time to lay out more`() throws {
     let study = try Self.study()
-    let found = try Self.found(study) { $0.placed = 3_000 }
+    let found = try Self.found(study) { $0.placed = 300 }
     #expect(found.untried > 0 && found.untried < 12)
     let ranked = try Self.worst(study)
     let worst = try #require(ranked.first)

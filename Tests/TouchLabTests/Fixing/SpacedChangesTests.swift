@@ -72,6 +72,53 @@ import Testing
     #expect(tops == tops.sorted())
   }
 
+  @Test(arguments: [
+    """
+    radio half "Half a tablet" x=16 y=150
+    radio one "One tablet" x=16 y=174
+    radio two "Two tablets" x=16 y=198
+    """,
+    """
+    group amount x=16 y=150 width=360 spacing=4 {
+        radio half "Half a tablet"
+        radio one "One tablet"
+        radio two "Two tablets"
+    }
+    """,
+  ])
+  func `are found of what is as wide as its words, on an edge or in a container`(
+    radios: String
+  ) throws {
+    let text = """
+      device iphone-15
+      person older-adult
+      screen dose {
+          label how "How many tablets?" x=16 y=120 width=300
+          \(radios)
+          radio far "Ask me later" x=16 y=640
+          button ok "Continue" x=16 y=700 width=360 height=50
+      }
+      """
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
+    let study = try #require(reading.study, "\(reading.diagnostics)")
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let first = try #require(fixer.fixes(most: 5)?.first)
+    #expect(first.kind == .space && first.targets.prefix(3) == ["half", "one", "two"])
+    let widths = Set(
+      first.targets.prefix(3).compactMap { id in
+        first.screens.before.placed.target(id: id)?.drawn.width
+      })
+    #expect(radios.contains("group") || widths.count == 3)
+    #expect(first.after.missed < 0.5 * first.before.missed)
+    // What is far away stays there: to space is to bring nothing nearer.
+    let places = [first.screens.before, first.screens.after].map { screen in
+      ["two", "far", "ok"].compactMap { screen.placed.target(id: $0)?.visual.y }
+    }
+    #expect(places[1][1...] == places[0][1...] && places[1][0] >= places[0][0])
+    let again = try #require(Fixer(first.applied(to: study.layouts[0]), in: study)?.judged)
+    #expect(abs((Stake(again.screens)?.missed ?? 1) - first.after.missed) <= 1e-9)
+  }
+
   /// A button by words, at first and then.
   struct Way {
     let first: Rectangle

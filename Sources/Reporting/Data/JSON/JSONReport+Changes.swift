@@ -35,6 +35,7 @@ extension JSONReport {
           ["id": .string(one.task), "before": .number(one.before), "after": .number(one.after)]
         }),
       "finding": .string(fix.finding),
+      "gates": .array(fix.gates.map { .string($0.text) }),
       "reached": .array(
         fix.reached.map { one in
           [

@@ -121,18 +121,31 @@ struct WayBack: Sendable {
 extension AppState {
   /// Whether all that tells it from another state is that something is on or off which was as the plan
   /// has it: who goes back would have to undo that.
+  ///
+  /// Modes are on or off as well, but for that of editing, in which rows move and respond otherwise.
   fileprivate func justMisplacesSwitch(
     in former: AppState, against planned: AppState, _ app: App
   ) -> Bool {
-    guard selections != former.selections else { return false }
-    let misplaced = app.switches.contains { id, first in
+    guard selections != former.selections || modes != former.modes else { return false }
+    let misplacesMode = modes.symmetricDifference(former.modes).contains { mode in
+      mode != Effect.editingMode && former.modes.contains(mode) == planned.modes.contains(mode)
+    }
+    guard misplacesMode || misplacesSelection(in: former, against: planned, app) else {
+      return false
+    }
+    var same = self
+    same.selections = former.selections
+    same.modes = former.modes
+    return same == former && isEditing == former.isEditing
+  }
+
+  private func misplacesSelection(
+    in former: AppState, against planned: AppState, _ app: App
+  ) -> Bool {
+    app.switches.contains { id, first in
       let wanted = planned.selections[id] ?? first
       return former.selections[id] ?? first == wanted && selections[id] ?? first != wanted
     }
-    guard misplaced else { return false }
-    var same = self
-    same.selections = former.selections
-    return same == former
   }
 }
 

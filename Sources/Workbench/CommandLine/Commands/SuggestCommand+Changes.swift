@@ -25,29 +25,38 @@ extension Call {
       var unhelped: [UnhelpedTarget?] = []
       var standings: [ChangedStanding?] = []
       var untried = 0
+      var hasMore = false
+      var asTheyAre: [[LayoutResult]] = []
       for layout in layouts {
-        let known =
-          options.apply == nil ? try question.everyone(on: layout, workers) : []
+        let known = try question.everyone(on: layout, workers)
+        asTheyAre.append(known)
         let answer = try question.answer(
           about: layout, in: study, judged: Array(known.prefix(1)), screen: options.screen,
           searchers)
         found.append((layout.id, answer.changes))
         unhelped.append(answer.unhelped)
         untried += answer.untried
+        hasMore = hasMore || answer.hasMore
         guard options.apply == nil else { continue }
         standings.append(
           try question.standing(
             of: layout, with: answer.changes, from: known, screen: options.screen, workers))
       }
-      return (changes: found, unhelped: unhelped, standings: standings, untried: untried)
+      return (
+        changes: found, unhelped: unhelped, standings: standings, untried: untried,
+        hasMore: hasMore, asTheyAre: asTheyAre
+      )
     }
     if let wanted = options.apply {
-      return try apply(wanted, of: found.changes, to: layouts, question, preparation)
+      return try apply(
+        wanted, of: found.changes, to: layouts, as: found.asTheyAre.first ?? [], question,
+        preparation)
     }
     let answer = SuggestedFixes(
       layouts: found.changes, study: study, unhelped: found.unhelped,
       standings: found.standings, untried: found.untried, isCombined: options.combines,
-      hint: hint(found.changes) + seeking(among: study.people),
+      hint: hint(found.changes) + (found.hasMore ? further(beside: found.changes) : "")
+        + seeking(among: study.people),
       making: making(isOneOfSeveral: layouts.count > 1))
     let bytes = format.render(answer, style: environment.style) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
@@ -63,6 +72,12 @@ extension Call {
     return (isNamed ? "--layouts \(layout) " : "") + again.joined()
       + (options.changes.map { "--most \($0) " } ?? "")
       + (options.screen.map { "--screen \($0) " } ?? "") + (options.combines ? "--combine " : "")
+  }
+
+  /// How more changes are asked for than a list has.
+  private func further(beside found: [(id: String, changes: [RankedChange])]) -> String {
+    let most = found.map(\.changes.count).max() ?? 0
+    return " --most \(2 * most) looks for more."
   }
 
   /// How changes are found for somebody else of those who tap.
@@ -94,10 +109,11 @@ extension Call {
     return "\(list)--apply \(some) -o NEW.kdl makes\(whose); --combine finds what goes together."
   }
 
-  /// The scenario with changes made, into a file or to standard output.
+  /// The scenario with changes made, into a file or to standard output; `known` is what was found about
+  /// the layout as it is.
   private func apply(
     _ wanted: [Int], of found: [(id: String, changes: [RankedChange])], to layouts: [Layout],
-    _ question: ChangesQuestion, _ preparation: Preparation
+    as known: [LayoutResult], _ question: ChangesQuestion, _ preparation: Preparation
   ) throws(CommandOutput) -> CommandOutput {
     guard let layout = layouts.first, let changes = found.first?.changes, layouts.count == 1 else {
       throw .refused("--apply takes one layout: name it with --layouts")
@@ -109,7 +125,7 @@ extension Call {
     }
     let chosen = wanted.isEmpty ? changes : changes.filter { wanted.contains($0.rank) }
     let made = try answer { () throws(NoAnswer) in
-      try question.together(chosen, on: layout, workers)
+      try question.together(chosen, on: layout, judged: Array(known.prefix(1)), workers)
     }
     let left = chosen.filter { one in !made.contains { $0.rank == one.rank } }
     if !wanted.isEmpty, let first = left.first {
@@ -124,7 +140,7 @@ extension Call {
     }
     let replaced = try writeScenario(text.bytes, to: path)
     guard !options.isQuiet else { return preparation.telling(CommandOutput("")) }
-    let words = try said(of: made, leaving: left, on: layout, question)
+    let words = try said(of: made, leaving: left, on: layout, as: known, question)
     return preparation.telling(
       CommandOutput("\(words)\n\nwrote \((path + replaced).withoutControls)"))
   }
@@ -132,12 +148,11 @@ extension Call {
   /// What was made and what it comes to, and of which list it was, as both have the same numbers.
   private func said(
     of made: [RankedChange], leaving left: [RankedChange], on layout: Layout,
-    _ question: ChangesQuestion
+    as known: [LayoutResult], _ question: ChangesQuestion
   ) throws(CommandOutput) -> String {
     guard !made.isEmpty else { return "nothing to change" }
     let (sum, standing) = try answer { () throws(NoAnswer) in
-      let known = try question.everyone(on: layout, workers)
-      return (
+      (
         try question.sum(of: made, on: layout, judged: Array(known.prefix(1)), workers),
         try question.standing(
           of: layout, with: made, from: known, screen: options.screen, workers)

@@ -227,7 +227,7 @@ import TouchLab
       #expect(
         Set(members.keys) == [
           "rank", "screen", "targets", "statement", "kind", "before", "after", "gain", "costs",
-          "byMistake", "tasks", "finding", "reached",
+          "byMistake", "tasks", "finding", "gates", "reached",
         ])
       let before = try #require(change["before"]["missed"].number)
       let after = try #require(change["after"]["missed"].number)
