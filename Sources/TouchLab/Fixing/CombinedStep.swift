@@ -42,7 +42,7 @@ struct CombinedStep: Sendable {
   /// Both as one, where neither can be made without the other.
   func joined(with other: CombinedStep) -> CombinedStep {
     var step = self
-    step.targets += other.targets
+    step.targets += other.targets.filter { !targets.contains($0) }
     step.edits += other.edits
     step.kind = step.kindOfEdits
     return step

@@ -11,7 +11,8 @@ extension FixCandidates {
       for group in groups where isMissed(group) { addHitTargets(of: group) }
     }
     for kin in unequalKin where isMissed(kin) && kin.count * stated.count <= limits.together {
-      addHitTargets(of: kin.filter { $0.element.kind.descriptor.statesHitTarget })
+      addHitTargets(
+        of: kin.filter { $0.element.kind.descriptor.statesHitTarget }, sharings: [.halves])
     }
   }
 
@@ -62,10 +63,12 @@ extension FixCandidates {
     }
   }
 
-  private mutating func addHitTargets(of group: [StatedTarget]) {
+  private mutating func addHitTargets(
+    of group: [StatedTarget], sharings: [Sharing] = [.halves, .all]
+  ) {
     guard !group.isEmpty else { return }
     let known = self
-    for sharing in [Sharing.halves, .all] {
+    for sharing in sharings {
       addSeries(.enlargeHit, group, over: Self.margins) { margin in
         group.map { known.hitTarget(of: $0, growing: margin, sharing) }
       }
