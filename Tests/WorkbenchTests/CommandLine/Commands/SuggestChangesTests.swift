@@ -215,6 +215,20 @@ import TouchLab
     #expect(!crowded.contains("Missed most"))
   }
 
+  @Test func `a list says that more can be looked for only where it left something out`() throws {
+    let files = MemoryFiles(["a.kdl": Self.text])
+    let short = try mistap("suggest", "a.kdl", "--most", "1", files: files).out
+    #expect(short.contains("--most 2 looks for more"))
+    let whole = try mistap("suggest", "a.kdl", "--most", "50", files: files).out
+    #expect(!whole.contains("looks for more"))
+  }
+
+  @Test func `its help lists the formats that it writes, and no others`() throws {
+    let help = Help.text(of: "suggest")
+    let line = try #require(help.split(separator: "\n").first { $0.contains("--format") })
+    #expect(line.contains("text,markdown,json") && !line.contains("sarif"))
+  }
+
   @Test func `run tells them with the keys that programs know`() throws {
     let files = MemoryFiles(["a.kdl": Self.text])
     let told = try mistap("run", "a.kdl", files: files)
