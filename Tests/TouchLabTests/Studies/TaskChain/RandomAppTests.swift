@@ -79,7 +79,10 @@ import TouchLab
     let predictions = try await Self.check(trials)
     #expect(predictions.count == count)
     #expect(predictions.count { $0.bound >= Self.nextToNothing } <= count / 10)
-    #expect(predictions.count { $0.completion < 0.99 } > count / 20)
+    let withDanger = predictions.count { $0.danger > 0.01 }
+    // What is not followed is not lost: only what surely is counts.
+    let withLoss = predictions.count { $0.completion + $0.bound < 0.99 }
+    #expect(withDanger > count / 20 && withLoss > count / 100)
     let gestures = trials.flatMap(\.task.steps).map(\.text)
     #expect(gestures.contains("long-press") && gestures.contains("swipe up"))
   }
