@@ -41,7 +41,7 @@ extension PictureLegend {
     meaning: "nothing responds")
   static let astray = Item(
     sign: SVG.rectangle(inner, "visual plain", radius: 2) + SVG.path("M4 11h14", "astray"),
-    meaning: "so much of its misses takes another")
+    meaning: "misses that take another")
   static let status = Item(
     sign: SVG.rectangle(sign, "status") + SVG.rectangle(sign, "hatch"),
     meaning: "status bar, takes touches")

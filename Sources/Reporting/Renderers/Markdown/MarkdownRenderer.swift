@@ -21,7 +21,7 @@ struct MarkdownRenderer {
       return lines(of: table)
     case .entries(let entries):
       return entries.flatMap { entry in
-        ["- \(entry.mark.rawValue) \(entry.title.markdown())"]
+        ["- \(sign(of: entry))\(entry.title.markdown(atStart: entry.mark == .note))"]
           + entry.details.map { "  - \($0.markdown(atStart: true, page: page))" }
       }
     case .keyFigures(let figures):
@@ -39,6 +39,11 @@ struct MarkdownRenderer {
     case .verbatim(let lines), .statement(let lines, _):
       return fenced(lines.map(\.printable))
     }
+  }
+
+  /// What stands before an entry of a list, whose own sign says no less than that of a mere note.
+  private func sign(of entry: Entry) -> String {
+    entry.mark == .note ? "" : "\(entry.mark.rawValue) "
   }
 
   private func lines(of table: Table) -> [String] {

@@ -2,15 +2,12 @@ extension Line {
   /// The line as Markdown in which nothing is markup but its tones, and what leads to a part of a page.
   func markdown(atStart: Bool = false, page: String? = nil) -> String {
     var text = ""
-    for span in spans.boldJoined {
-      if span.tone == .name, span.text.isPlainCode {
-        text += "`\(span.text)`"
-        continue
+    for run in spans.runs {
+      let plain = run.reduce(into: "") { said, span in
+        said += span.markdown(atStart: atStart && text.isEmpty && said.isEmpty)
       }
-      let escaped = span.text.printable.spacesUnified.markdownEscaped
-      let plain = atStart && text.isEmpty ? escaped.escapedAtStart : escaped
-      let toned = span.isBold ? plain.bold : plain
-      guard let page, let part = span.part else {
+      let toned = run.first?.isBold == true ? plain.bold : plain
+      guard let page, let part = run.first?.part else {
         text += toned
         continue
       }
@@ -22,18 +19,37 @@ extension Line {
 
 extension Span {
   fileprivate var isBold: Bool { tone == .strong || tone == .bad }
+
+  /// Its text, as code where it is a name, in which nothing is markup.
+  fileprivate func markdown(atStart: Bool) -> String {
+    if tone == .name, text.isPlainCode { return "`\(text)`" }
+    let escaped = text.printable.spacesUnified.markdownEscaped
+    return atStart ? escaped.escapedAtStart : escaped
+  }
 }
 
 extension [Span] {
-  /// What is bold and stands side by side as one: the signs of two would be read as those of one.
-  fileprivate var boldJoined: [Span] {
-    reduce(into: []) { joined, span in
-      if span.isBold, let last = joined.last, last.isBold, last.part == span.part {
-        joined[joined.count - 1].text += span.text
+  /// What is bold and stands side by side together, and the names between: the signs of two would be
+  /// read as those of one, and half a title in bold as two titles.
+  fileprivate var runs: [[Span]] {
+    var runs: [[Span]] = []
+    for (index, span) in enumerated() {
+      let goesOn = span.isBold || span.tone == .name && isBold(after: index)
+      if goesOn, let last = runs.last?.last, runs.last?.first?.isBold == true,
+        last.part == span.part
+      {
+        runs[runs.count - 1].append(span)
       } else {
-        joined.append(span)
+        runs.append([span])
       }
     }
+    return runs
+  }
+
+  /// Whether what is bold follows, with no more than names between.
+  private func isBold(after index: Int) -> Bool {
+    let next = self[(index + 1)...].first { $0.tone != .name }
+    return next.map { $0.isBold && $0.part == self[index].part } ?? false
   }
 }
 

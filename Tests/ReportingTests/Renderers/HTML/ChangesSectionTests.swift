@@ -91,7 +91,8 @@ import Testing
     #expect(page.contains("<strong>\(spaced)"))
     #expect(page.contains("Make <code>address</code> and <code>payment</code> larger"))
     let comment = CommentDocument.document(of: report).markdown()
-    #expect(comment.contains("Space** `save` **and** `delete` **further apart"))
+    #expect(
+      comment.contains("\n- **Space `save` and `delete` further apart, and let more respond** · "))
     #expect(report.document.text().contains("Space `save` and `delete` further apart"))
     let change = try #require(report.changes.changes(of: 0).first)
     #expect(change.line.hasPrefix("Space `save` and `delete` further apart, and let more"))
