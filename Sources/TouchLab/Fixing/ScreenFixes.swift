@@ -42,6 +42,8 @@ struct ScreenFixes: Sendable {
   /// Of two distances the shorter one is kept that spares such a share of what the longer one does.
   static let enough = 0.95
   private static let shareOfBest = 0.005
+  /// Who puts something past more others has another screen in mind: our choice.
+  private static let mostPassed = 2
   /// Platforms give touches to what is nearest within so many points.
   private static let touchSlop = 60.0
 
@@ -191,7 +193,7 @@ struct ScreenFixes: Sendable {
   ) -> Trial? {
     defer { workers.didTry() }
     guard let placed = placed(with: candidate.edits), fit.holds(placed, by: .move),
-      candidate.kind == .swap || alignment.holds(placed)
+      candidate.kind == .swap || alignment.holds(placed), keepsOrder(candidate, on: placed)
     else { return nil }
     let changed = self.changed(on: placed)
     if let changed, changed.isEmpty { return nil }
@@ -202,6 +204,18 @@ struct ScreenFixes: Sendable {
       after.rows.count == matrix.rows.count
     else { return nil }
     return Trial(candidate: candidate, before: base.stake, after: after.stake)
+  }
+
+  /// Whether nothing that moves passes more than a few others in the order in which people come to them;
+  /// what cannot be undone may go as far from the others as it likes.
+  private func keepsOrder(_ candidate: FixCandidate, on placed: PlacedScreen) -> Bool {
+    guard candidate.kind == .move else { return true }
+    let moved = Set(candidate.targets)
+    return original.targets.filter { moved.contains($0.id) }.allSatisfy { target in
+      target.danger == .irreversible
+        || Set(original.reordered([target.id], on: placed)).subtracting(moved).count
+          <= Self.mostPassed
+    }
   }
 
   /// Whether an edit is one of this screen, or of what all screens share.
