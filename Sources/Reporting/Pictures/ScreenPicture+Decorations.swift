@@ -3,11 +3,19 @@ internal import TouchLab
 /// Pictures, words that take no touches, and what a panel keeps from taking any.
 extension ScreenPicture {
   func pictures(inFront: Bool) -> Markup {
+    drawn(inFront) { !$0.kind.look.isWordsAlone }
+  }
+
+  /// Words of their own, which are read where something responds about them, too.
+  func words(inFront: Bool) -> Markup { drawn(inFront, where: \.kind.look.isWordsAlone) }
+
+  private func drawn(
+    _ inFront: Bool, where isWanted: (PlacedScreen.Decoration) -> Bool
+  ) -> Markup {
     let shown = placed.decorations.filter {
-      !$0.isGround && $0.isInFront == inFront && isAsked($0.frame)
+      !$0.isGround && $0.isInFront == inFront && isAsked($0.frame) && isWanted($0)
     }
-    guard !inFront || !shown.isEmpty else { return .none }
-    return SVG.group("decorations", shown.map(draw))
+    return shown.isEmpty ? .none : SVG.group("decorations", shown.map(draw))
   }
 
   private func draw(_ decoration: PlacedScreen.Decoration) -> Markup {
@@ -144,6 +152,18 @@ extension PlacedScreen.Decoration {
     case .words, .row: true
     case .box, .field, .searchField, .icon, .tab, .link, .slider, .checkbox, .radio, .toggle,
       .ground, .controlGround, .panel, .title, .prompt, .picture, .meter, .nothing:
+      false
+    }
+  }
+}
+
+extension Look {
+  /// Whether nothing is drawn of it but words.
+  fileprivate var isWordsAlone: Bool {
+    switch self {
+    case .words, .title, .prompt: true
+    case .picture, .meter, .box, .row, .field, .searchField, .icon, .tab, .link, .slider, .checkbox,
+      .radio, .toggle, .ground, .controlGround, .panel, .nothing:
       false
     }
   }

@@ -46,9 +46,11 @@ struct ScreenPicture {
   /// Everything, from back to front.
   var content: Markup {
     let faces = faces
+    // What stands behind a panel is dimmed with all that is drawn of it.
+    let dimmed = placed.panel == nil ? Markup.none : words(inFront: false)
     return [
-      ground, decorations, pictures(inFront: false), veil, pictures(inFront: true), areas,
-      visuals(faces), bezels, knobs, dangers, curl, statusBar,
+      ground, decorations, pictures(inFront: false), dimmed, veil, pictures(inFront: true), areas,
+      words(inFront: placed.panel != nil), visuals(faces), bezels, knobs, dangers, curl, statusBar,
       isAsked(edgeOf: placed.bounds) ? SVG.rectangle(placed.bounds, "frame", radius: 3) : .none,
       layers.contains(.ellipses) ? ellipses : .none,
       layers.contains(.touches) ? TouchMarks(of: self).markup : .none,

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 import TouchLab
 
@@ -94,6 +95,26 @@ import TouchLab
     #expect(tokens.all("g").contains { $0.attributes["class"] == "bars" })
     let bar = try #require(screen.placed.statusBar)
     #expect(bar.height == 20)
+  }
+
+  @Test func `writes words above what responds about them, and below what is drawn`() throws {
+    let text = """
+      platform android
+      device pixel-7
+      trials 10
+      screen a {
+          label plan "Plan" x=16 y=100 width=200 height=16
+          checkbox news "News" x=16 y=120 width=20 height=20
+      }
+      """
+    let study = try #require(
+      ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
+    let (picture, _) = try picture(study)
+    let markup = picture.content.source
+    let area = try #require(markup.firstRange(of: "areas"))
+    let words = try #require(markup.firstRange(of: ">Plan<"))
+    let visual = try #require(markup.firstRange(of: "class=\"visual"))
+    #expect(area.lowerBound < words.lowerBound && words.lowerBound < visual.lowerBound)
   }
 
   @Test func `puts arrows between targets that are mistaken for each other`() throws {
