@@ -80,7 +80,12 @@ extension BaselineComparison {
     let isWorse = !change.now.held || regressions.contains { $0.now.key == change.now.key }
     let required = change.required.map { value in
       let limit = figure(min(max(0, value), largest(change.now)), of: change.now)
-      return ", required \(value < old || new < value ? "at least" : "at most") \(limit)"
+      let isLeast = value < old || new < value
+      // A gate has a limit of its own, which is another one.
+      guard change.now.kind != .gate else {
+        return ", which may come \(isLeast ? "down" : "up") to \(limit)"
+      }
+      return ", required \(isLeast ? "at least" : "at most") \(limit)"
     }
     return "\(name): \(now), before \(figure(old, of: change.now))"
       + (isWorse ? required ?? "" : "") + held(change)
@@ -95,7 +100,8 @@ extension BaselineComparison {
     switch change.now.kind {
     case .step, .gate, .finding:
       if change.now.held { return " holds now" }
-      return change.before == nil ? " fails, and is not in the baseline" : " fails now"
+      guard let before = change.before else { return " fails, and is not in the baseline" }
+      return before.held ? " fails now" : " fails as before"
     default: return ""
     }
   }

@@ -5,19 +5,9 @@ enum CommentDocument {
   static func document(of report: StudyReport) -> Document {
     let result = report.result
     let failures = Failures(of: result)
-    let harm = HarmFigure(of: result)
-    var verdict: Line
-    if report.worse.isEmpty {
-      verdict = Line(failures.isEmpty ? "✓ " : "✗ ") + failures.verdict(beside: harm)
-    } else {
-      verdict = Line("✗ ") + Line("worse than the baseline", .bad)
-      verdict = verdict + Line(": in \(report.worse.count.counted("thing"))")
-      if !failures.isEmpty { verdict = verdict + "; " + failures.counts }
-      if let harm { verdict = verdict + "; " + Line(harm.sentence, .bad) }
-    }
     var blocks: [Block] = [
       .heading(level: 2, Line("mistap: \(StudyDocument.title(of: result.study))")),
-      .paragraph(verdict),
+      .paragraph(verdict(on: report, failures)),
     ]
     let worse = entries(report.worse.map { line($0.place, $0.text) })
     if !worse.isEmpty { blocks += [.heading(level: 3, Line("What got worse"))] + worse }
@@ -26,6 +16,24 @@ enum CommentDocument {
       blocks.append(.paragraph(better))
     }
     return Document(blocks + broken(result) + rates(report))
+  }
+
+  /// What a job ends with: held against a baseline, what failed before and is no worse fails no job.
+  private static func verdict(on report: StudyReport, _ failures: Failures) -> Line {
+    let harm = HarmFigure(of: report.result)
+    guard report.hasBaseline else {
+      return Line(failures.isEmpty ? "✓ " : "✗ ") + failures.verdict(beside: harm)
+    }
+    var verdict =
+      report.worse.isEmpty
+      ? Line("✓ ") + Line("no worse than the baseline", .strong)
+      : Line("✗ ") + Line("worse than the baseline", .bad)
+        + Line(": in \(report.worse.count.counted("thing"))")
+    if !failures.isEmpty {
+      verdict = verdict + Line(report.worse.isEmpty ? "; what failed before: " : "; ")
+      verdict = verdict + failures.counts
+    }
+    return harm.map { verdict + "; " + Line($0.sentence, .bad) } ?? verdict
   }
 
   /// What does not hold, counted by what it is; the places where one asks for them.

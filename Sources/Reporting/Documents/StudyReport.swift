@@ -7,6 +7,8 @@ package final class StudyReport {
   let changes: StudyChanges
   /// What got worse than in a baseline.
   let worse: [WorseThing]
+  /// Whether it was held against a baseline: then what failed before, and is no worse, is known.
+  let hasBaseline: Bool
   /// The way from the result's page to the page over all reports, where there is one.
   let index: String?
   /// The address of the result's page as its other reports give it; nil where there is none.
@@ -23,14 +25,16 @@ package final class StudyReport {
 
   /// The report on a result.
   ///
-  /// `page` is the path of its page, from `base` where that is an address, else from the report.
+  /// `worse` is nil where there was no baseline that it could be held against. `page` is the path of its
+  /// page, from `base` where that is an address, else from the report.
   package init(
-    _ result: StudyResult, changes: StudyChanges = .none, worse: [WorseThing] = [],
+    _ result: StudyResult, changes: StudyChanges = .none, worse: [WorseThing]? = nil,
     index: String? = nil, page: String? = nil, at base: String? = nil
   ) {
     self.result = result
     self.changes = changes
-    self.worse = worse
+    self.worse = worse ?? []
+    hasBaseline = worse != nil
     self.index = index
     self.page = page.map { (base ?? "") + $0.uriReference }
   }

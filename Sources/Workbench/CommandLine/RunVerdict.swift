@@ -10,8 +10,8 @@ struct RunVerdict: Sendable {
   let passed: Bool
   /// Whether the baseline, if there is one, is about the same thing.
   let isComparable: Bool
-  /// What got worse than in the baseline.
-  var worse: [WorseThing] = []
+  /// What got worse than in the baseline; nil where there is none that it could be held against.
+  var worse: [WorseThing]?
 
   init(lines: [String], quietLines: [String], passed: Bool, isComparable: Bool) {
     self.lines = lines
@@ -47,6 +47,7 @@ struct RunVerdict: Sendable {
     self.init(
       lines: lines, quietLines: comparison.isComparable ? regressions : lines,
       passed: comparison.passed, isComparable: comparison.isComparable)
+    guard comparison.isComparable else { return }
     worse = comparison.regressions(in: result).map { WorseThing(place: $0.place, text: $0.text) }
   }
 }

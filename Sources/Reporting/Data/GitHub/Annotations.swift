@@ -10,36 +10,22 @@ enum Annotations {
     case error
   }
 
-  /// Steps, gates and rules that fail, what got worse, and what to change, each at its line.
+  /// What got worse, steps, gates and rules that fail, and what to change, each at its line.
+  ///
+  /// GitHub shows the first few of a job. Held against a baseline, a job fails of what got worse alone:
+  /// all else that fails is a warning.
   static func file(of report: StudyReport) -> [UInt8] {
     let result = report.result
-    var lines: [String] = []
-    for layout in result.layouts {
-      for task in layout.tasks {
-        for step in task.steps where !step.passed {
-          lines.append(
-            line(
-              .error, step.place, "task \(task.id) on \(layout.id)", "\(step.step): \(step.message)"
-            ))
-        }
-      }
-      for screen in layout.screens {
-        for finding in screen.findings where finding.fails && finding.severity != .note {
-          lines.append(
-            line(
-              finding.severity == .error ? .error : .warning, finding.place,
-              "\(finding.rule) on \(layout.id), \(screen.id)", finding.message.text))
-        }
-      }
-    }
+    let worst: Level = report.hasBaseline ? .warning : .error
+    var lines = report.worse.map { line(.error, $0.place, "worse than the baseline", $0.text) }
+    for layout in result.layouts { lines += failed(on: layout, worst) }
     for broken in BrokenGates(of: result).all {
       let sentence = GateSentences.sentence(broken.gate.result, for: broken.gate.person)
       lines.append(
         line(
-          .error, broken.gate.result.gate.place, "gate on \(broken.layout)\(broken.whom)",
+          worst, broken.gate.result.gate.place, "gate on \(broken.layout)\(broken.whom)",
           "\(broken.gate.result.gate.text): \(sentence)"))
     }
-    lines += report.worse.map { line(.error, $0.place, "worse than the baseline", $0.text) }
     for (index, layout) in result.layouts.enumerated() {
       for change in report.changes.changes(of: index) {
         lines.append(line(of: change, layout.id))
@@ -54,6 +40,26 @@ enum Annotations {
     }
     let text = lines.map { "\($0)\n" }.joined()
     return Array(text.utf8)
+  }
+
+  /// The steps and rules of a layout that fail; of severity error at `worst` so.
+  private static func failed(on layout: LayoutResult, _ worst: Level) -> [String] {
+    var lines: [String] = []
+    for task in layout.tasks {
+      for step in task.steps where !step.passed {
+        let text = "\(step.step): \(step.message)"
+        lines.append(line(worst, step.place, "task \(task.id) on \(layout.id)", text))
+      }
+    }
+    for screen in layout.screens {
+      for finding in screen.findings where finding.fails && finding.severity != .note {
+        lines.append(
+          line(
+            finding.severity == .error ? worst : .warning, finding.place,
+            "\(finding.rule) on \(layout.id), \(screen.id)", finding.message.text))
+      }
+    }
+    return lines
   }
 
   private static func line(of change: RankedChange, _ layout: String) -> String {

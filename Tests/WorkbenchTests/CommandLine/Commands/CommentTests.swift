@@ -69,4 +69,31 @@ import Testing
     #expect(verdict.hasPrefix("✗ **worse than the baseline**: in "), "\(verdict)")
     #expect(comment.contains("### What got worse") && comment.contains("a.kdl:3: "))
   }
+
+  @Test func `what failed before, and is no worse, fails no job`() throws {
+    let failing = Self.small + "\nrequire success target=save at-least=0.999\n"
+    let files = MemoryFiles(["a.kdl": failing])
+    func run(_ arguments: String...) throws -> (output: CommandOutput, errors: [Substring]) {
+      let output = try mistap(
+        ["run", "a.kdl", "--format", "json,comment,github", "--quiet"] + arguments, files: files)
+      return (output, output.out.split(separator: "\n").filter { $0.hasPrefix("::error ") })
+    }
+    let alone = try run("--reports", "old")
+    #expect(alone.output.status == 1 && !alone.errors.isEmpty)
+    #expect(files["old/a.comment.md"]?.contains("\n✗ **failed**: 1 gate") == true)
+    let same = try run("--baseline", "old")
+    #expect(same.output.status == 0 && same.errors.isEmpty)
+    #expect(same.output.out.contains("::warning file=a.kdl"))
+    let comment = try #require(files["Reports/a.comment.md"])
+    #expect(comment.contains("\n✓ **no worse than the baseline**; what failed before: 1 gate"))
+    // What got worse stands before what did not: GitHub shows the first few.
+    files["a.kdl"] = failing.replacing("width=30", with: "width=24")
+    let worse = try run("--baseline", "old")
+    #expect(worse.output.status == 1 && !worse.errors.isEmpty)
+    #expect(worse.errors.allSatisfy { $0.contains("title=worse than the baseline") })
+    #expect(
+      worse.output.out.split(separator: "\n").first { $0.hasPrefix("::") } == worse.errors.first)
+    let gate = try #require(worse.errors.first { $0.contains("worse: gate ") })
+    #expect(gate.hasSuffix(" fails as before") && gate.contains(", which may come down to "))
+  }
 }
