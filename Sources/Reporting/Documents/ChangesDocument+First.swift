@@ -63,7 +63,7 @@ extension ChangesDocument {
   }
 
   static let over =
-    "Each layout has changes and numbers of its own; of all of them, these come first:"
+    "The layouts are alternatives; of the changes of all of them, these come first:"
 
   /// What makes the first of those that come first; nil where none does.
   static func making(_ first: [First], in study: Study, _ changes: [Layout]) -> Line? {

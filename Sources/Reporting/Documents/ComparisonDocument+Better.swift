@@ -20,7 +20,7 @@ extension ComparisonDocument {
     return leading.map { comparison in
       Line("Of the layouts as they are, ") + Line(comparison.candidate, .name) + " is "
         + merits(of: comparison) + " than " + Line(comparison.baseline, .name)
-        + Line(": \(figures(of: comparison))\(changed(comparison, in: result, changes))")
+        + Line(": \(figures(of: comparison))") + changed(comparison, in: result, changes)
         + drawbacks(of: comparison, in: result) + "."
         + (unmarked(on: comparison).map { Line(" ") + $0 } ?? "")
     }
@@ -60,17 +60,22 @@ extension ComparisonDocument {
     "\(difference.candidate.percent) instead of \(difference.baseline.percentWithSign)"
   }
 
-  /// What both come to with all changes that are told; empty where those leave out screens.
+  /// What both come to with all changes that are told, and whether it is the other way round then; empty
+  /// where those leave out screens.
   private static func changed(
     _ comparison: Comparison, in result: StudyResult, _ changes: StudyChanges
-  ) -> String {
+  ) -> Line {
     let sums = [comparison.candidate, comparison.baseline].compactMap { name in
       result.layouts.firstIndex { $0.id == name }.flatMap { missed(on: $0, in: result, changes) }
     }
     guard sums.count == 2, let own = sums.first, let other = sums.last,
       comparison.loneTargets.baseline.isEmpty, comparison.loneTargets.candidate.isEmpty
-    else { return "" }
-    return "; with all the changes here, \(own.percent) instead of \(other.percentWithSign)"
+    else { return Line("") }
+    guard own <= other || own.percent == other.percent else {
+      return Line("; with all the changes here, ") + Line(comparison.baseline, .name)
+        + Line(" misses less: \(other.percent) instead of \(own.percentWithSign)")
+    }
+    return Line("; with all the changes here, \(own.percent) instead of \(other.percentWithSign)")
   }
 
   /// The mean mis-tap rate of a layout by its index with all its changes; nil where they do not go

@@ -65,6 +65,19 @@ import Testing
     }
     let all = StudyReport(plain, changes: StudyChanges(people: [changes]))
     #expect(Self.sentence(all)?.contains("; with all the changes here, ") == true)
+    // Where hardly anything is spared on the better one, the other comes to less.
+    var turned = changes
+    let index = try #require(plain.study.layouts.firstIndex { $0.id == "apart" })
+    turned[index] = changes[index].map { change in
+      let before = change.fix.before
+      let after = Stake(missed: before.missed - 0.001, harm: before.harm)
+      let sum = StakeChange(before: before, after: after)
+      return RankedChange(rank: 1, fix: change.fix, statement: "", together: sum)
+    }
+    let other = StudyReport(plain, changes: StudyChanges(people: [turned]))
+    let words = "; with all the changes here, `side-by-side` misses less: "
+    #expect(Self.sentence(other)?.contains(words) == true)
+    #expect(Self.sentence(all)?.contains("misses less") == false)
     // Of one screen alone the mean is another.
     let one = StudyReport(
       plain, changes: StudyChanges(people: [changes.map { Array($0.prefix(1)) }]))
