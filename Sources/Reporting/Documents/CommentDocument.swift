@@ -18,7 +18,7 @@ enum CommentDocument {
     return Document(blocks + broken(result) + rates(report))
   }
 
-  /// What a job ends with: held against a baseline, what failed before and is no worse fails no job.
+  /// What a job ends with: held against a baseline, it fails of what got worse alone.
   private static func verdict(on report: StudyReport, _ failures: Failures) -> Line {
     let harm = HarmFigure(of: report.result)
     guard report.hasBaseline else {
@@ -30,7 +30,7 @@ enum CommentDocument {
       : Line("✗ ") + Line("worse than the baseline", .bad)
         + Line(": in \(report.worse.count.counted("thing"))")
     if !failures.isEmpty {
-      verdict = verdict + Line(report.worse.isEmpty ? "; what failed before: " : "; ")
+      verdict = verdict + Line(report.worse.isEmpty ? "; what does not hold: " : "; ")
       verdict = verdict + failures.counts
     }
     return harm.map { verdict + "; " + Line($0.sentence, .bad) } ?? verdict

@@ -7,7 +7,7 @@ package final class StudyReport {
   let changes: StudyChanges
   /// What got worse than in a baseline.
   let worse: [WorseThing]
-  /// Whether it was held against a baseline: then what failed before, and is no worse, is known.
+  /// Whether it was held against a baseline: then what got worse alone fails a job.
   let hasBaseline: Bool
   /// The way from the result's page to the page over all reports, where there is one.
   let index: String?

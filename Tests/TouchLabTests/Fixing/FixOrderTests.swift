@@ -35,8 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["", " danger=irreversible"])
-  func `lets nothing pass more than two others, but what cannot be undone`(_ danger: String) throws
-  {
+  func `let nothing pass more than two others that can be undone`(_ danger: String) throws {
     let study = try Self.study(clear: danger)
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let fixes = try #require(fixer.fixes(most: 12))
@@ -48,5 +47,27 @@ import Testing
     }
     // The columns are put further apart instead.
     #expect(fixes.contains { $0.kind == .space })
+  }
+
+  @Test func `let what cannot be undone go as far from the others as it spares`() throws {
+    let names = ["one", "delete", "two", "three", "four", "five"]
+    let buttons = names.enumerated().map { index, name in
+      let danger = name == "delete" ? " danger=irreversible" : ""
+      return "button \(name) x=16 y=\(100 + 24 * index) width=120 height=20\(danger)"
+    }
+    let text = """
+      platform web
+      device android-phone
+      person thumb
+      screen a {
+          \(buttons.joined(separator: "\n    "))
+      }
+      """
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
+    let study = try #require(reading.study, "\(reading.diagnostics)")
+    let first = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 1)?.first)
+    #expect(first.kind == .move && first.targets == ["delete"])
+    #expect(Self.passed(by: "delete", first) > 2)
+    #expect(first.before.harm > 0.1 && first.after.harm < 0.001)
   }
 }

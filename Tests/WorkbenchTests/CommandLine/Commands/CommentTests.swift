@@ -85,7 +85,7 @@ import Testing
     #expect(same.output.status == 0 && same.errors.isEmpty)
     #expect(same.output.out.contains("::warning file=a.kdl"))
     let comment = try #require(files["Reports/a.comment.md"])
-    #expect(comment.contains("\n✓ **no worse than the baseline**; what failed before: 1 gate"))
+    #expect(comment.contains("\n✓ **no worse than the baseline**; what does not hold: 1 gate"))
     // What got worse stands before what did not: GitHub shows the first few.
     files["a.kdl"] = failing.replacing("width=30", with: "width=24")
     let worse = try run("--baseline", "old")
