@@ -32,12 +32,10 @@ extension ChangesDocument {
       pictures = ChangePictures.pictures(of: fix, on: layout, drawnAs: part, in: study)
     }
 
-    /// The change under a number, or under its place that has one for each layout; with the way to its
+    /// The change under its rank, or beside a place that says it for each layout; with the way to its
     /// pictures where a page has them, on which its layout has a number too.
-    func blocks(numbered number: Int, on place: String? = nil, linkedAs layout: Int? = nil)
-      -> [Block]
-    {
-      let numbered = place == nil ? Line("\(number)  ", .strong) : Line("")
+    func blocks(on place: String? = nil, linkedAs layout: Int? = nil) -> [Block] {
+      let numbered = place == nil ? Line("\(rank)  ", .strong) : Line("")
       let title = numbered + title.toned(.strong) + Line(" · \(place ?? screen)", .quiet)
       let pictures = layout.map {
         Line("before and after, in pictures", leadingTo: .change(layout: $0, rank))

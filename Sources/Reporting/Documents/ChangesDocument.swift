@@ -95,7 +95,7 @@ package enum ChangesDocument {
       let heading: [Block] = isOneOfSeveral ? [.heading(level: 3, Line("Layout \(id)"))] : []
       let told =
         changes.isEmpty
-        ? [.paragraph(Self.none)] : changes.flatMap { $0.blocks(numbered: $0.rank) }
+        ? [.paragraph(Self.none)] : changes.flatMap { $0.blocks() }
       return heading + told + sums.map { .paragraph($0) }
     }
 

@@ -82,8 +82,7 @@ enum CommentDocument {
     let links = report.page != nil
     let blocks = chosen.enumerated().flatMap { index, one in
       one.change.blocks(
-        numbered: one.change.rank, on: first.isEmpty ? nil : first[index].place,
-        linkedAs: links ? one.layout : nil)
+        on: first.isEmpty ? nil : first[index].place, linkedAs: links ? one.layout : nil)
     }
     let more = all.count - chosen.count
     let rest =
