@@ -8,6 +8,7 @@ enum CommentDocument {
     var blocks: [Block] = [
       .heading(level: 2, Line("mistap: \(StudyDocument.title(of: result.study))")),
       .paragraph(verdict(on: report, failures)),
+      .paragraph(Line(asked(of: result.study), .quiet)),
     ]
     let worse = entries(report.worse.map { line($0.place, $0.text) })
     if !worse.isEmpty { blocks += [.heading(level: 3, Line("What got worse"))] + worse }
@@ -16,6 +17,11 @@ enum CommentDocument {
       blocks.append(.paragraph(better))
     }
     return Document(blocks + broken(result) + rates(report))
+  }
+
+  /// `older adult, 67 to 81 years, on iPhone 11, portrait`: whose touches all figures are about.
+  private static func asked(of study: Study) -> String {
+    "\(study.people.map(\.name).listing), on \(study.device.name), \(study.orientation.rawValue)"
   }
 
   /// What a job ends with: held against a baseline, it fails of what got worse alone.
@@ -91,7 +97,7 @@ enum CommentDocument {
     let path = report.result.study.path
     let study = report.study
     let remarks = [study.better, study.unmended, study.meaningOfHarm].compactMap(\.self)
-    return [.heading(level: 3, Line("What to change, and how it stands in \(path)"))]
+    return [.heading(level: 3, Line("What to change, as it would stand in \(path)"))]
       + remarks.map { .paragraph($0) } + blocks + self.remarks(on: layouts) + rest
   }
 

@@ -60,8 +60,8 @@ extension ComparisonDocument {
     "\(difference.candidate.percent) instead of \(difference.baseline.percentWithSign)"
   }
 
-  /// What both come to with all changes that are told, and whether it is the other way round then; empty
-  /// where those leave out screens.
+  /// What both come to with all changes that are told, and whether they are equal or it is the other way
+  /// round then; empty where those leave out screens.
   private static func changed(
     _ comparison: Comparison, in result: StudyResult, _ changes: StudyChanges
   ) -> Line {
@@ -71,11 +71,17 @@ extension ComparisonDocument {
     guard sums.count == 2, let own = sums.first, let other = sums.last,
       comparison.loneTargets.baseline.isEmpty, comparison.loneTargets.candidate.isEmpty
     else { return Line("") }
+    guard (own - other).magnitude >= comparison.margin else {
+      return Line(
+        "; with all changes found for each they are practically equal, \(own.percent) and "
+          + other.percentWithSign)
+    }
     guard own <= other || own.percent == other.percent else {
-      return Line("; with all the changes here, ") + Line(comparison.baseline, .name)
+      return Line("; with all changes found for each, ") + Line(comparison.baseline, .name)
         + Line(" misses less: \(other.percent) instead of \(own.percentWithSign)")
     }
-    return Line("; with all the changes here, \(own.percent) instead of \(other.percentWithSign)")
+    return Line(
+      "; with all changes found for each, \(own.percent) instead of \(other.percentWithSign)")
   }
 
   /// The mean mis-tap rate of a layout by its index with all its changes; nil where they do not go

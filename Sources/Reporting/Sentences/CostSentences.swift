@@ -44,7 +44,7 @@ enum CostSentences {
     guard !all.isEmpty else { return nil }
     let more = all.count - mostListed
     return all.prefix(mostListed).joined(separator: ", ")
-      + (more > 0 ? ", and \(more.counted("other")) less" : "")
+      + (more > 0 ? ", and \(more.counted("other"))" : "")
   }
 
   /// `search taken by mistake 1.40 → 5.20 % (+3.60 points of touches meant for avatar, +0.20 for show)`.
@@ -55,7 +55,7 @@ enum CostSentences {
       return points + (place == 0 ? " points of touches meant for " : " for ") + meaning.meant
     }
     let more = mistake.meanings.count - shown.count
-    let rest = more > 0 ? ["less for \(more.counted("other"))"] : []
+    let rest = more > 0 ? ["and \(more.counted("other"))"] : []
     let words = taken(mistake.target, mistake.before, mistake.after)
     return whose.isEmpty ? words : "\(words) (\((whose + rest).joined(separator: ", ")))"
   }

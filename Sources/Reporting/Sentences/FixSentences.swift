@@ -50,9 +50,11 @@ enum FixSentences {
 
   /// The same of what was at stake and what is.
   static func effect(_ before: AtStake, _ after: AtStake) -> Line {
+    let isAsBefore = before.missed.percent == after.missed.percent
+    let missed = isAsBefore ? "still" : "\(before.missed.percent) →"
     var line = Line(
-      "missed on average \(before.missed.percent) → \(after.missed.percentWithSign)",
-      after.missed < before.missed ? .good : .warning)
+      "missed on average \(missed) \(after.missed.percentWithSign)",
+      isAsBefore ? nil : after.missed < before.missed ? .good : .warning)
     if max(before.harm, after.harm) >= leastHarm {
       let isSame = before.harm.percent == after.harm.percent
       let figures = isSame ? "still" : "\(before.harm.percent) →"

@@ -64,7 +64,8 @@ import Testing
       }
     }
     let all = StudyReport(plain, changes: StudyChanges(people: [changes]))
-    #expect(Self.sentence(all)?.contains("; with all the changes here, ") == true)
+    #expect(Self.sentence(all)?.contains("; with all changes found for each, ") == true)
+    #expect(Self.sentence(all)?.contains("practically equal, ") == true)
     // Where hardly anything is spared on the better one, the other comes to less.
     var turned = changes
     let index = try #require(plain.study.layouts.firstIndex { $0.id == "apart" })
@@ -75,7 +76,7 @@ import Testing
       return RankedChange(rank: 1, fix: change.fix, statement: "", together: sum)
     }
     let other = StudyReport(plain, changes: StudyChanges(people: [turned]))
-    let words = "; with all the changes here, `side-by-side` misses less: "
+    let words = "; with all changes found for each, `side-by-side` misses less: "
     #expect(Self.sentence(other)?.contains(words) == true)
     #expect(Self.sentence(all)?.contains("misses less") == false)
     // Of one screen alone the mean is another.

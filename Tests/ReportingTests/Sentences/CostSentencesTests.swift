@@ -21,7 +21,7 @@ import Testing
     let many = Self.mistake(
       "search", 0.048, meant: [("a", 0.02), ("b", 0.01), ("c", 0.005), ("d", 0.003)])
     let told = CostSentences.list([], [many])?.replacing("\u{A0}", with: " ")
-    #expect(told?.contains("+1.00 for b, less for 2 others)") == true)
+    #expect(told?.contains("+1.00 for b, and 2 others)") == true)
   }
 
   @Test func `says first what cannot be undone, then what rises most`() throws {
@@ -35,7 +35,7 @@ import Testing
     #expect(
       told == "irreversible delete taken by mistake 1.00 → 1.10 % "
         + "(+0.10 points of touches meant for save), search taken by mistake 1.00 → 8.00 %, star missed 2.00 → 4.00 %, "
-        + "and 1 other less")
+        + "and 1 other")
     #expect(CostSentences.list([], []) == nil)
   }
 }

@@ -77,7 +77,7 @@ struct ChangesSection {
 
   /// What the figures below are.
   private static let reading =
-    "What spares harm comes first, then what spares most. Averages are over a screen's targets, now\(fixedSpace)→\(fixedSpace)then."
+    "What spares harm comes first, then what spares most. Averages of changes are over a screen's targets, now\(fixedSpace)→\(fixedSpace)then."
 
   /// `Change these three things`.
   private var title: String {
