@@ -10,15 +10,24 @@ extension FixCandidates {
       let able = group.filter { $0.frame != nil && $0.target.fullFrame == nil }
       guard able.count == group.count else { continue }
       let isFree = able.allSatisfy { $0.standing == .free }
+      let isCentred = able.allSatisfy(spansInTheMiddle)
       for (x, y) in [(1.0, 1.0), (1, 0), (0, 1)] {
         for anchor in isFree ? Self.anchors : [(0.5, 0.5)] {
           if x == 0 && anchor.x != 0.5 || y == 0 && anchor.y != 0.5 { continue }
+          if x != 0 && anchor.x != 0.5 && isCentred { continue }
           addSeries(.grow, able, over: [4, 8, 12, 16, 20, 24, 32, 40]) { amount in
             able.map { $0.grown(by: amount * x, amount * y, about: anchor) }
           }
         }
       }
     }
+  }
+
+  /// Whether a target takes most of the width of the screen with like margins, which it is to keep.
+  private func spansInTheMiddle(_ target: StatedTarget) -> Bool {
+    let (drawn, bounds) = (target.drawn, placed.bounds)
+    return target.target.parent == nil && drawn.width > bounds.width / 2
+      && (drawn.center.x - bounds.center.x).magnitude <= TargetAlignment.tolerance
   }
 
   mutating func addMoves() {

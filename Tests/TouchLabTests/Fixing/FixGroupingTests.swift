@@ -1,5 +1,6 @@
 import Testing
-import TouchLab
+
+@testable import TouchLab
 
 /// What is changed as one is alike, or goes together where that keeps it on a line.
 @Suite struct `What is changed as one` {
@@ -85,5 +86,27 @@ import TouchLab
     for target in all.flatMap({ $0.screens.after.placed.targets }) {
       #expect(room.intersection(target.visual) == target.visual, "\(target.id)")
     }
+  }
+
+  @Test(arguments: [(20.0, true), (24, false)])
+  func `keeps like margins where it takes most of the width`(
+    _ left: Double, _ areLike: Bool
+  ) throws {
+    let fields = [
+      Element.button("name", left, 120, 280, 36), .button("street", left, 180, 280, 36),
+    ]
+    let study = try Study.of(
+      [Layout(id: "a", screens: [Screen("home", fields)])], person: "older-adult")
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let search = try #require(fixer.searches(screen: nil).first)
+    let edits = search.candidates(refining: false).found.filter { $0.kind == .grow }
+      .flatMap(\.edits)
+    let wider = edits.map { ($0.before.frame, $0.after.frame) }.filter { $0.width != $1.width }
+    try #require(!wider.isEmpty)
+    let lopsided = wider.filter { before, after in
+      let grown = (after.width ?? 0) - (before.width ?? 0)
+      return abs((before.x ?? 0) - (after.x ?? 0) - grown / 2) > 0.01
+    }
+    #expect(lopsided.isEmpty == areLike)
   }
 }
