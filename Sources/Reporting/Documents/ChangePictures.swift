@@ -6,9 +6,10 @@ enum ChangePictures {
   static func pictures(
     of fix: Fix, on layout: String, drawnAs part: ReportPart?, in study: Study
   ) -> [Picture] {
-    let screens = fix.screens
+    let screens = (before: fix.screens.before, after: fix.question ?? fix.screens.after)
+    let answers = fix.edits.flatMap(\.added).flatMap(\.withDescendants).map(\.id)
     let window = ScreenPart.about(
-      Set(fix.targets), on: [screens.before.placed, screens.after.placed])
+      Set(fix.targets + answers), on: [screens.before.placed, screens.after.placed])
     let times = [
       ("now", screens.before, part), ("then", screens.after, nil),
     ]

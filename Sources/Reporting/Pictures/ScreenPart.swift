@@ -10,6 +10,7 @@ enum ScreenPart {
     }
     let frames = screens.flatMap { screen in
       screen.targets.filter { ids.contains($0.id) }.map { $0.visual.union($0.hitTarget) }
+        + screen.decorations.filter { ids.contains($0.id) }.map(\.frame)
     }
     guard let first = frames.first else { return bounds }
     let all = frames.dropFirst().reduce(first) { $0.union($1) }.grown(by: margin)

@@ -40,6 +40,7 @@ enum ChangeSentences {
     case .spacing: return "cells are further apart by \(length)"
     case .fewerItems: return items(change)
     case .exchange: return exchange(change)
+    case .confirm: return "a dialog asks before \(change.after.id) is done"
     }
   }
 

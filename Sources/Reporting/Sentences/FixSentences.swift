@@ -19,6 +19,7 @@ enum FixSentences {
       return move(fix, names, unit) + reordered(fix) + Line(responding(fix, unit))
     case .space: return "Space " + names + Line(" further apart\(responding(fix, unit))")
     case .swap: return "Let " + names + " change places"
+    case .confirm: return "Add a confirming step before " + names
     case .resize: return "Make " + names + Line(" larger\(sizes(fix, unit) { $0.visual })")
     }
   }
@@ -70,6 +71,7 @@ enum FixSentences {
   /// How often the targets that change are missed, and where the misses go: `taps missed on save
   /// 15.07 → 2.11 %; as it is, they land 12.20 % on nothing, 0.24 % on delete, which cannot be undone`.
   static func reason(_ fix: Fix) -> Line? {
+    guard fix.kind != .confirm else { return reasonToAsk(fix) }
     let (before, after) = (fix.screens.before, fix.screens.after)
     let all = fix.targets.compactMap { id in before.targets.first { $0.target.id == id } }
       .greatestFirst { $0.misTapRate ?? 0 }
@@ -105,8 +107,9 @@ enum FixSentences {
   /// Who is missed more often then, what is taken by mistake, and which tasks go without a mis-tap more
   /// rarely; nil where nothing is.
   static func costs(_ fix: Fix) -> Line? {
-    CostSentences.list(fix.costs, fix.mistakes, tasks: fix.tasks)
-      .map { Line("costs: \($0)", .warning) }
+    let listed = CostSentences.list(fix.costs, fix.mistakes, tasks: fix.tasks)
+    let all = [furtherTouches(fix), listed].compactMap(\.self)
+    return all.isEmpty ? nil : Line("costs: \(all.joined(separator: ", "))", .warning)
   }
 
   /// `mends hit-region, require success target=taken at-least=0.9`: the rule, and the gates; nil where it
@@ -146,7 +149,7 @@ enum FixSentences {
   }
 
   /// Rarer harm shows as nothing.
-  private static let leastHarm = 0.000_05
+  static let leastHarm = 0.000_05
   private static let mostListed = CostSentences.mostListed
 
   /// ` to 60×60 pt`, where all come to one size.

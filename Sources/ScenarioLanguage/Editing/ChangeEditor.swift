@@ -62,7 +62,19 @@ package enum ChangeEditor {
     try edits.restate(place, from: change.before, as: change.after, in: workplace)
     try exchange(change, own, in: workplace, &edits)
     try takeOut(change, own, in: workplace, &edits)
+    try add(change, in: workplace, &edits)
     return edits.applied(to: workplace.bytes)
+  }
+
+  /// Puts what comes with the change at the end of its screen.
+  private static func add(
+    _ change: LayoutChange, in workplace: Workplace, _ edits: inout TextEdits
+  ) throws(EditProblem) {
+    for element in change.added {
+      guard let screen = workplace.screenNode else { throw lost }
+      let lines = ScenarioWriter.element(element).lines()
+      edits.append(String(lines.dropLast()), to: screen, in: workplace.bytes)
+    }
   }
 
   /// Takes out the children that are too many.

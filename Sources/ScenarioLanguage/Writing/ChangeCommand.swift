@@ -33,6 +33,7 @@ package enum ChangeCommand {
       // What is dangerous is named first: it is why they change places.
       return line(
         "swap", (moved.filter { $0.danger != nil } + moved.filter { $0.danger == nil }).map(\.id))
+    case .confirm: return nil
     }
   }
 

@@ -3,16 +3,27 @@ package import TouchLab
 /// Changes of a layout as a scenario states them.
 package enum ChangeStatement {
   /// The elements that changes leave behind, each as it would stand in the scenario, with all that it
-  /// states and holds.
+  /// states and holds, and after them what comes to their screens.
   package static func whole(_ changes: [LayoutChange]) -> String {
     // Of several changes of one element the last one says how it stands.
     var last: [LayoutChange] = []
     for change in changes.flatMap(\.each) {
-      last.removeAll { $0.isOfSameElement(as: change) }
-      last.append(change)
+      let known = last.firstIndex { $0.isOfSameElement(as: change) }
+      last.append(known.map { change.standing(after: last.remove(at: $0)) } ?? change)
     }
-    let text = last.outermost.map { ScenarioWriter.element($0.after).lines() }.joined()
+    let text =
+      last.outermost.map { ScenarioWriter.element($0.after).lines() }.joined()
+      + last.map(added).joined()
     return text.last == "\n" ? String(text.dropLast()) : text
+  }
+}
+
+extension ChangeStatement {
+  /// What comes to a screen with a change; where the element stands in something, a comment says where.
+  private static func added(with change: LayoutChange) -> String {
+    guard !change.added.isEmpty else { return "" }
+    let place = change.isOfHeldElement ? "// at the end of screen \(change.screen ?? ""):\n" : ""
+    return place + change.added.map { ScenarioWriter.element($0).lines() }.joined()
   }
 }
 

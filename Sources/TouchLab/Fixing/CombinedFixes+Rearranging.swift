@@ -2,7 +2,8 @@
 extension CombinedFixes {
   /// Arranges what is free on a screen so that less is at stake, if that can be told one by one.
   mutating func arrange(_ origin: ScreenFixes) {
-    let first = Set(steps.filter { $0.screen == origin.id }.flatMap(\.targets))
+    let first = Set(
+      steps.filter { $0.screen == origin.id && $0.kind != .confirm }.flatMap(\.targets))
     let free = most - steps.count
     guard let now = search(on: made.layout, origin),
       let pieces = Rearrangement(now, most: free, first: first, element: element(on: now))?.pieces
@@ -99,7 +100,7 @@ extension CombinedFixes {
   private func grouped(_ pieces: [Rearrangement.Piece], on screen: String) -> [[String]] {
     var left = Set(pieces.map(\.target.id))
     var groups: [[String]] = []
-    for step in steps where step.screen == screen {
+    for step in steps where step.screen == screen && step.kind != .confirm {
       let group = step.targets.filter { left.remove($0) != nil }
       if !group.isEmpty { groups.append(group) }
     }

@@ -199,7 +199,7 @@ struct CombinedFixes: Sendable {
     let ids = Set(origins.map(\.id))
     let own = kept.judged.screens.filter { ids.contains($0.id) }
     return (own + kept.relatives.flatMap(\.screens)).compactMap(Stake.init)
-      .reduce(0) { $0 + $1.weighed }
+      .reduce(kept.furtherTouches) { $0 + $1.weighed }
   }
 
   /// The steps, each with what it adds to those before it, and of what can come next first what spares

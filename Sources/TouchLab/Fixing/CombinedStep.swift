@@ -10,7 +10,7 @@ struct CombinedStep: Sendable {
   func holds(_ candidate: FixCandidate, on screen: String) -> Bool {
     self.screen == screen
       && candidate.edits.allSatisfy { edit in
-        edits.contains { $0.isOfSameElement(as: edit) }
+        edits.contains { $0.isOfSameElement(as: edit) && $0.isEntangled(with: edit) }
       }
   }
 
@@ -35,7 +35,9 @@ struct CombinedStep: Sendable {
   /// The same without what it does to some elements of a screen; nil where that is all of it.
   func without(_ paths: Set<[Int]>, on screen: String) -> CombinedStep? {
     var step = self
-    step.edits.removeAll { $0.screen == screen && paths.contains($0.path) }
+    step.edits.removeAll {
+      $0.screen == screen && paths.contains($0.path) && $0.kind != .confirm
+    }
     return step.edits.isEmpty ? nil : step
   }
 

@@ -49,12 +49,19 @@ package struct Fix: Sendable {
   /// How much rarer the harm is.
   package var harmSpared: Double { before.harm - after.harm }
 
-  /// Whether it spares more than shows in no report, and does not cost as much on other screens.
+  /// Whether it spares more than shows in no report, and does not cost as much on other screens, or in
+  /// touches that answer a question.
   var isWorthwhile: Bool {
     let elsewhere = reached.reduce(0) { $0 + $1.before.spared(by: $1.after) }
     return before.isBettered(by: after, sparing: Stake.notable)
-      && before.spared(by: after) + elsewhere > 0
+      && before.spared(by: after) + elsewhere > furtherTouches
   }
+
+  /// How many touches more each target of the screen costs on average when each is meant once.
+  package var furtherTouches: Double { edits.furtherTouches(of: screens.before.intended.count) }
+
+  /// The screen with the dialog in front that asks before what cannot be undone; nil where none does.
+  package var question: ScreenResult?
 
   /// The layout with the change made.
   package func applied(to layout: Layout) -> Layout {
@@ -64,16 +71,16 @@ package struct Fix: Sendable {
 
 extension Fix {
   /// Whether it comes before another, of which neither is known to change less.
-  package func precedes(_ other: Fix) -> Bool {
-    Self.precedes((before, after, 0), (other.before, other.after, 0))
-  }
+  package func precedes(_ other: Fix) -> Bool { Self.precedes(ranked(0), other.ranked(0)) }
+
+  /// What ranks a change: what is at stake without it and with it, and how far it goes.
+  typealias Ranked = (before: Stake, after: Stake, amount: Double)
+
+  func ranked(_ amount: Double) -> Ranked { (before, after.asking(furtherTouches), amount) }
 
   /// Harm comes first, to a thousandth; then what spares most; then what changes least.
-  static func precedes(
-    _ one: (before: Stake, after: Stake, amount: Double),
-    _ other: (before: Stake, after: Stake, amount: Double)
-  ) -> Bool {
-    func rank(_ change: (before: Stake, after: Stake, amount: Double)) -> (Double, Double) {
+  static func precedes(_ one: Ranked, _ other: Ranked) -> Bool {
+    func rank(_ change: Ranked) -> (Double, Double) {
       let harm = (1000 * (change.before.harm - change.after.harm)).rounded()
       return (harm, change.before.missed - change.after.missed)
     }

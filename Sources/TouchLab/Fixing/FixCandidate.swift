@@ -11,6 +11,8 @@ package enum FixKind: String, Hashable, Sendable, CaseIterable {
   case swap
   /// What the system places is larger: rows, cells, items of a bar.
   case resize
+  /// What cannot be undone asks first.
+  case confirm
 }
 
 /// A change that a search tries: edits of one element or of several that belong together.
@@ -22,4 +24,40 @@ struct FixCandidate: Sendable {
   let edits: [LayoutChange]
   /// The ids of the targets that it is about.
   let targets: [String]
+
+  init(kind: FixKind, series: Int, amount: Double, edits: [LayoutChange], targets: [String]) {
+    self.kind = kind
+    self.series = series
+    self.amount = amount
+    self.edits = edits
+    self.targets = targets
+  }
+
+  /// What was found for a single target; nil where it is no change of what stands on its screen alone.
+  init?(_ change: LayoutChange) {
+    let kind: FixKind
+    switch change.kind {
+    case .hitWidth, .hitHeight, .hitTarget, .hitRoom: kind = .enlargeHit
+    case .width, .height, .size: kind = .grow
+    case .move, .moveNeighbour, .moveAndGrow: kind = .move
+    case .rowHeight, .cellSize: kind = .resize
+    case .spacing: kind = .space
+    case .fewerItems, .exchange, .confirm: return nil
+    }
+    let edits = change.each
+    let ids = edits.map(\.after.id)
+    guard ids.allSatisfy({ !$0.isEmpty }) else { return nil }
+    self.init(kind: kind, series: 0, amount: change.amount, edits: edits, targets: ids)
+  }
+
+  /// How many touches more each target of a screen costs on average when each of so many is meant once:
+  /// what asks is answered by another touch.
+  func furtherTouches(of count: Int) -> Double { edits.furtherTouches(of: count) }
+}
+
+extension [LayoutChange] {
+  /// The same of the changes that some edits make.
+  func furtherTouches(of count: Int) -> Double {
+    Double(self.count { $0.kind == .confirm }) / Double(Swift.max(1, count))
+  }
 }

@@ -56,6 +56,7 @@ struct FixCandidates: Sendable {
     addSpacings()
     addPlacedSizes()
     addSwaps()
+    addConfirmations()
   }
 
   /// The rows of what is missed most or does most harm; all of them on a screen of up to 140 targets.

@@ -195,12 +195,15 @@ package struct Fixer: Sendable {
       let new = after.judged.screens.first(where: { $0.id == screen }),
       let stake = Stake(old), let then = Stake(new)
     else { return nil }
-    return Fix(
+    var fix = Fix(
       kind: kind, screen: screen, targets: targets, edits: edits, before: stake, after: then,
       costs: Fix.costs(old, new), mistakes: Fix.mistakes(old, new),
       finding: Self.mended(targets, old, new), screens: (old, new),
       reached: after.reached(from: before, but: screen),
       gates: after.gatesMended(from: before))
+    let asked = Set(edits.flatMap(\.added).map { "\(screen)/\($0.id)" })
+    fix.question = after.judged.screens.first { asked.contains($0.id) }
+    return fix
   }
 
   /// The rule that is mended about any of these targets.
@@ -228,16 +231,16 @@ extension [Fixer.Ranked] {
   /// Puts what spares most first.
   mutating func sort() {
     self = stablySorted { one, other in
-      Fix.precedes(
-        (one.fix.before, one.fix.after, one.amount),
-        (other.fix.before, other.fix.after, other.amount))
+      Fix.precedes(one.fix.ranked(one.amount), other.fix.ranked(other.amount))
     }
   }
 }
 
 extension ScreenFixes.Trial {
   /// What ranks it.
-  var ranked: (before: Stake, after: Stake, amount: Double) { (before, after, candidate.amount) }
+  var ranked: Fix.Ranked {
+    (before, after.asking(furtherTouches), candidate.amount)
+  }
 }
 
 extension Layout {

@@ -6,6 +6,8 @@ struct KeptChanges: Sendable {
   let judged: LayoutResult
   /// What is found about the other layouts then.
   var relatives: [LayoutResult]
+  /// How many touches more the changes cost for each target of their screens.
+  var furtherTouches = 0.0
 
   /// What is at stake on a screen of the layout.
   func stake(on screen: String) -> Stake? {

@@ -46,14 +46,23 @@ struct LayoutStanding: Sendable {
     var screens = study
     screens.gates.removeAll { $0.metric.task != nil }
     guard isDone, let after = Self.judged(changed, in: screens, workers),
-      after.screens.count == judged.screens.count
+      keepsScreens(after, asking: kind == .confirm)
     else { return nil }
-    let keepsScreens = after.screens.allSatisfy { screen in
+    let keepsRules = after.screens.allSatisfy { screen in
       guard let old = judged.screens.first(where: { $0.id == screen.id }) else { return true }
       return old.keepsRules(as: screen)
         && ChangeFit(old.placed, textSize: study.textSize).holds(screen.placed, by: kind)
     }
-    return keepsScreens && keepsGates(after) { $0.metric.task == nil } ? after : nil
+    return keepsRules && keepsGates(after) { $0.metric.task == nil } ? after : nil
+  }
+
+  /// Whether a changed layout has as many screens, or none but those and dialogs that ask, which fail no
+  /// rule of severity error.
+  private func keepsScreens(_ after: LayoutResult, asking asks: Bool) -> Bool {
+    guard asks else { return after.screens.count == judged.screens.count }
+    let (old, new) = (Set(judged.screens.map(\.id)), after.screens.map(\.id))
+    return old.isSubset(of: new)
+      && after.screens.allSatisfy { old.contains($0.id) || !$0.findings.contains(where: \.isError) }
   }
 
   /// Whether every gate about a task that held still holds on the changed layout, of which the screens

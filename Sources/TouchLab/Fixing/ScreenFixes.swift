@@ -9,7 +9,10 @@ struct ScreenFixes: Sendable {
     let before: Stake
     let after: Stake
 
-    var spared: Double { before.spared(by: after) }
+    /// How many touches more each target of the screen costs on average when each is meant once.
+    let furtherTouches: Double
+
+    var spared: Double { before.spared(by: after) - furtherTouches }
 
     /// Whether it spares such a share of the misses that another does.
     func sparesMisses(_ share: Double, of other: Trial) -> Bool {
@@ -111,8 +114,7 @@ struct ScreenFixes: Sendable {
     return found.map { found in
       Found(
         trials: found.compactMap(\.self).stablySorted {
-          Fix.precedes(
-            ($0.before, $0.after, $0.candidate.amount), ($1.before, $1.after, $1.candidate.amount))
+          Fix.precedes($0.ranked, $1.ranked)
         }, untried: untried(candidates, all, of: series))
     }
   }
@@ -165,7 +167,8 @@ struct ScreenFixes: Sendable {
       guard !workers.isCancelled() else { break }
       if let trial = trial(of: candidate, against: compared, pitch: pitch),
         trial.before.isBettered(
-          by: trial.after, sparing: isBest ? leastOfBest : Stake.notable)
+          by: trial.after, sparing: isBest ? leastOfBest : Stake.notable),
+        trial.furtherTouches == 0 || trial.spared > 0
       {
         trials.append(trial)
       }
@@ -203,7 +206,9 @@ struct ScreenFixes: Sendable {
         isCancelled: workers.isCancelled),
       after.rows.count == matrix.rows.count
     else { return nil }
-    return Trial(candidate: candidate, before: base.stake, after: after.stake)
+    return Trial(
+      candidate: candidate, before: base.stake, after: after.stake,
+      furtherTouches: candidate.furtherTouches(of: after.rows.count))
   }
 
   /// Whether nothing that moves passes more than a few others in the order in which people come to them;
@@ -259,7 +264,8 @@ struct ScreenFixes: Sendable {
     for (old, new) in zip(before, placed.targets) {
       guard old.id == new.id, old.isCutByScrolling == new.isCutByScrolling else { return nil }
       guard
-        old.visual != new.visual || old.hitTarget != new.hitTarget || old.hitPieces != new.hitPieces
+        old.visual != new.visual || old.hitTarget != new.hitTarget
+          || old.hitPieces != new.hitPieces || old.danger != new.danger
       else { continue }
       for target in [old, new] {
         changed.append(target.visual.union(target.hitTarget).grown(by: margin))

@@ -48,6 +48,11 @@ package struct Stake: Hashable, Sendable {
         of: screen.intended.map { screen.irreversibleByMistake(meaning: $0) })
   }
 
+  /// The same where so many touches more are made for each target, as much harm as they weigh.
+  func asking(_ touches: Double) -> Stake {
+    Stake(missed: missed, harm: harm + touches / Self.weightOfHarm)
+  }
+
   /// Both, in touches that must be made again.
   var weighed: Double { missed + Self.weightOfHarm * harm }
 

@@ -25,13 +25,15 @@ package struct LayoutChange: Hashable, Sendable {
     case fewerItems = "fewer items"
     /// Two of them change places.
     case exchange
+    /// What cannot be undone asks first: a tap presents a dialog in which it is confirmed.
+    case confirm = "confirming step"
 
     /// Whether what responds grows beyond what is drawn.
     var growsHitTarget: Bool {
       switch self {
       case .hitWidth, .hitHeight, .hitTarget, .hitRoom, .moveAndGrow: true
       case .width, .height, .size, .move, .moveNeighbour, .rowHeight, .cellSize, .spacing,
-        .fewerItems, .exchange:
+        .fewerItems, .exchange, .confirm:
         false
       }
     }
@@ -47,6 +49,8 @@ package struct LayoutChange: Hashable, Sendable {
   let path: [Int]
   package let before: Element
   package let after: Element
+  /// What comes to the screen with it: the dialog that asks.
+  package var added: [Element] = []
   /// The same of what stands alike in other rows or cells, which is changed together with it.
   package var alike: [LayoutChange] = []
   /// What all of these are called at the prompt, such as `-star`; nil where they have no such name.
@@ -65,6 +69,9 @@ package struct LayoutChange: Hashable, Sendable {
     return [own] + alike
   }
 
+  /// Whether its element stands in another one, and not on the screen itself.
+  package var isOfHeldElement: Bool { path.count > 1 }
+
   /// Whether another change is one of the same element.
   package func isOfSameElement(as other: LayoutChange) -> Bool {
     screen == other.screen && path == other.path
@@ -74,10 +81,11 @@ package struct LayoutChange: Hashable, Sendable {
   private var keepsChildren: Bool { before.children == after.children }
 
   /// Whether one of the two is about the other's element, or about what that holds in another order or in
-  /// part.
+  /// part; where something stands and what a tap on it does are two matters.
   func isEntangled(with other: LayoutChange) -> Bool {
     guard screen == other.screen else { return false }
-    return path == other.path || path.starts(with: other.path) && !other.keepsChildren
+    return path == other.path && (kind == .confirm) == (other.kind == .confirm)
+      || path.starts(with: other.path) && !other.keepsChildren
       || other.path.starts(with: path) && !keepsChildren
   }
 
@@ -97,16 +105,31 @@ package struct LayoutChange: Hashable, Sendable {
   }
 
   /// The same change of the element as it is beside changes that were made before, with what it holds
-  /// then.
+  /// then and what a tap on it does.
   func standing(in layout: Layout) -> LayoutChange {
-    guard keepsChildren, !after.children.isEmpty, let held = element(in: layout)?.children else {
-      return self
+    element(in: layout).map { standing(on: $0) } ?? self
+  }
+
+  /// The same change of the element as another change of it left it.
+  package func standing(after other: LayoutChange) -> LayoutChange {
+    var change = standing(on: other.after)
+    change.added = other.added + added
+    return change
+  }
+
+  private func standing(on element: Element) -> LayoutChange {
+    var before = before
+    if kind == .confirm {
+      before = element
+    } else {
+      if keepsChildren { before.children = element.children }
+      before.deed = element.deed
     }
-    var (before, after) = (before, after)
-    before.children = held
-    after.children = held
-    return LayoutChange(
-      kind: kind, amount: amount, screen: screen, path: path, before: before, after: after)
+    var change = LayoutChange(
+      kind: kind, amount: amount, screen: screen, path: path, before: before,
+      after: made(of: element))
+    change.added = added
+    return change
   }
 
   /// Both as one, where the other is about something that the element holds; else nil.
@@ -114,8 +137,10 @@ package struct LayoutChange: Hashable, Sendable {
     guard isNested(with: other), other.path.starts(with: path) else { return nil }
     var after = after
     after.children.make(other, at: other.path.dropFirst(path.count))
-    return LayoutChange(
+    var both = LayoutChange(
       kind: kind, amount: amount, screen: screen, path: path, before: before, after: after)
+    both.added = added + other.added
+    return both
   }
 
   /// The element that it is about, as a layout has it; nil where the layout lacks it.
@@ -128,7 +153,7 @@ package struct LayoutChange: Hashable, Sendable {
   package func applied(to layout: Layout) -> Layout {
     var layout = alike.reduce(layout) { $1.applied(to: $0) }
     if let screen, let index = layout.screens.firstIndex(where: { $0.id == screen }) {
-      layout.screens[index].elements.make(self, at: path[...])
+      apply(to: &layout.screens[index])
     } else if screen == nil {
       layout.tabBar = made(of: layout.tabBar)
     }
@@ -137,16 +162,48 @@ package struct LayoutChange: Hashable, Sendable {
 
   /// Makes the change on a screen, if it is of that.
   func apply(to screen: inout Screen) {
-    if self.screen == screen.id { screen.elements.make(self, at: path[...]) }
+    guard self.screen == screen.id else { return }
+    screen.elements.make(self, at: path[...])
+    for element in added where screen.element(id: element.id) == nil {
+      screen.elements.append(element)
+    }
   }
 
-  /// What it makes of its element as that is beside other changes: where it is not about what the element
-  /// holds, that stays as it is.
+  /// What it makes of its element as that is beside other changes: what it is not about stays as it is.
   fileprivate func made(of element: Element?) -> Element {
-    guard keepsChildren, let element else { return after }
+    guard let element else { return after }
     var made = after
-    made.children = element.children
+    if kind == .confirm {
+      made = element
+      made.deed = after.deed
+    } else {
+      if keepsChildren { made.children = element.children }
+      made.deed = element.deed
+    }
     return made
+  }
+}
+
+/// What a tap on something does, and what is lost by it.
+struct Deed: Hashable, Sendable {
+  var danger: Danger?
+  var effect: Effect?
+  var shows: String?
+  var networkSeconds: Double?
+}
+
+extension Element {
+  /// What a tap on it does.
+  var deed: Deed {
+    get {
+      Deed(danger: danger, effect: effect, shows: shows, networkSeconds: networkSeconds)
+    }
+    set {
+      danger = newValue.danger
+      effect = newValue.effect
+      shows = newValue.shows
+      networkSeconds = newValue.networkSeconds
+    }
   }
 }
 

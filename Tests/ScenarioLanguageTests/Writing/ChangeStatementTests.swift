@@ -54,14 +54,24 @@ import Testing
     }
   }
 
-  /// A text with a statement in the place of the node that stands at a place.
+  /// A text with a statement in the place of the node that stands at a place, and what comes with it at
+  /// the end of the screen.
   private static func pasted(
     _ statement: String, at place: SourcePlace, in bytes: [UInt8]
   ) throws -> [UInt8]? {
-    guard let node = try KDLParser.parse(bytes).nodes.chain(to: place)?.last else { return nil }
-    let range = node.range.offsets
-    return Array(bytes[..<range.lowerBound]) + Array(statement.utf8)
-      + Array(bytes[range.upperBound...])
+    guard let chain = try KDLParser.parse(bytes).nodes.chain(to: place), let node = chain.last,
+      let stated = try KDLParser.parse(Array(statement.utf8)).nodes.first
+    else { return nil }
+    let (range, words) = (node.range.offsets, Array(statement.utf8))
+    let end = stated.range.offsets.upperBound
+    var rest: [UInt8] = []
+    var last = bytes.count
+    if let screen = chain.first(where: { $0.name == "screen" }), end < words.count {
+      last = screen.range.offsets.upperBound - 1
+      rest = Array(words[end...]) + Array("\n".utf8)
+    }
+    return Array(bytes[..<range.lowerBound]) + Array(words[..<end])
+      + Array(bytes[range.upperBound..<last]) + rest + Array(bytes[last...])
   }
 
   private static func takesAway(_ change: LayoutChange, fromTasksOf study: Study) -> Bool {

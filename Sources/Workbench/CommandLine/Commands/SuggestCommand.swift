@@ -7,8 +7,9 @@ extension Command {
       "suggest", "FILE", "what to change, best first",
       details: """
         The changes of FILE's first layout (or those of --layouts), on its screens as a user first
-        meets them, that spare most mis-taps, harm first: sizes, places, what responds, spacing and
-        order, by exact prediction, as the scenario states them, with what they cost others.
+        meets them, that spare most mis-taps, harm first: sizes, places, what responds, spacing,
+        order and steps that confirm, by exact prediction, as the scenario states them, with what
+        they cost others.
         --combine finds those that together spare most, under numbers of their own; --apply makes
         them by the numbers that the same options tell.
 

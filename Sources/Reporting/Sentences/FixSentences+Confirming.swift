@@ -1,0 +1,36 @@
+internal import TouchLab
+
+/// What a step that confirms what cannot be undone spares and costs.
+extension FixSentences {
+  /// `5.17 % of the touches meant for save, 0.02 % of those for name land on it; with the step they
+  /// can still cancel`.
+  static func reasonToAsk(_ fix: Fix) -> Line? {
+    let asked = Set(fix.targets)
+    let mistaken = fix.screens.before.intended.filter { !asked.contains($0.target.id) }
+      .map { target in
+        let chance = asked.reduce(0) { $0 + target.chance(of: .wrong($1)) }
+        return (id: target.target.id, chance: chance)
+      }
+      .filter { $0.chance >= leastHarm }
+      .greatestFirst(\.chance)
+    guard !mistaken.isEmpty else { return nil }
+    let listed = mistaken.prefix(CostSentences.mostListed).enumerated().map { place, one in
+      one.chance.percentWithSign + (place == 0 ? " of the touches meant for " : " of those for ")
+        + one.id
+    }
+    return Line(
+      "\(listed.listing) land on \(fix.targets.count == 1 ? "it" : "them"); with the step they can still cancel",
+      .quiet)
+  }
+
+  /// `a second tap for whoever means delete; of those who are asked 0.02 % do it by mistake`; nil for what asks
+  /// nothing.
+  static func furtherTouches(_ fix: Fix) -> String? {
+    guard fix.furtherTouches > 0 else { return nil }
+    let words = "a second tap for whoever means \(names(fix.targets))"
+    guard let harm = fix.question.flatMap(Stake.init)?.harm, harm >= leastHarm else {
+      return words
+    }
+    return "\(words); of those who are asked \(harm.percentWithSign) do it by mistake"
+  }
+}

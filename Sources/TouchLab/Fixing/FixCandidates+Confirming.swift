@@ -1,0 +1,86 @@
+/// What cannot be undone asks first.
+extension FixCandidates {
+  /// A dialog before each thing that cannot be undone, or one before all that stand alike.
+  mutating func addConfirmations() {
+    // What is harmed is harmed on the screen as it is met, whatever stands in panels.
+    guard matrix.stake.harm >= Stake.notable else { return }
+    for group in stated.groups {
+      guard let first = group.first, let deed = confirmed(group) else { continue }
+      let name = ConfirmingStep.name(of: first.element)
+      let step = ConfirmingStep(id: freeID("confirm-\(first.id)"), name: name, deed: deed)
+      let hidden = first.hidden.map { (path: $0.path, element: $0.element) }
+      let all = group.map { (path: $0.path, element: $0.element) } + hidden
+      let screen = screen.id
+      addSeries(.confirm, group.map(\.id), over: [1]) { _ in
+        all.enumerated().map { place, member in
+          var after = member.element
+          after.deed = step.asking
+          var change = LayoutChange(
+            kind: .confirm, amount: 1, screen: screen, path: member.path,
+            before: member.element, after: after)
+          if place == 0 { change.added = [step.dialog] }
+          return change
+        }
+      }
+    }
+  }
+
+  /// What a tap on all of a group does, if that cannot be undone and a dialog's answer can do it as well;
+  /// nil where they do different things, or are called differently.
+  private func confirmed(_ group: [StatedTarget]) -> Deed? {
+    let elements = group.map(\.element) + (group.first?.hidden.map(\.element) ?? [])
+    guard let first = elements.first, first.danger == .irreversible, first.isEnabled,
+      first.kind.descriptor.tap == .nothing, first.circumstances.sameAction == nil,
+      group.allSatisfy({ $0.target.danger == .irreversible && $0.target.isEnabled }),
+      elements.allSatisfy({ $0.deed == first.deed && $0.spokenLabel == first.spokenLabel })
+    else { return nil }
+    switch first.effect {
+    case nil, .opens, .toggles: return first.deed
+    case .presents, .dismisses, .selects, .flips, .curls: return nil
+    }
+  }
+
+  /// An id that nothing of the layout has.
+  private func freeID(_ wanted: String) -> String {
+    let taken = Set(
+      layout.screens.map(\.id) + layout.tabs.map(\.id)
+        + layout.screens.flatMap { $0.allElements.map(\.id) })
+    var id = wanted
+    var number = 2
+    while taken.contains(where: { $0 == id || $0.hasPrefix("\(id)-") }) {
+      id = "\(wanted)-\(number)"
+      number += 1
+    }
+    return id
+  }
+}
+
+/// A dialog in which what cannot be undone is confirmed before it is done.
+struct ConfirmingStep {
+  let id: String
+  /// What is done, in words.
+  let name: String
+  let deed: Deed
+
+  /// What a tap does that asks.
+  var asking: Deed { Deed(effect: .presents(id)) }
+
+  var dialog: Element {
+    var cancel = Element(kind: Element.Action(), id: "\(id)-cancel", label: "Cancel")
+    cancel.effect = .dismisses
+    var goOn = Element(kind: Element.Action(), id: "\(id)-yes", label: name)
+    goOn.deed = deed
+    var dialog = Element(kind: Element.Dialog(), id: id, label: "\(name)?")
+    dialog.text = "This cannot be undone."
+    // What changes nothing comes first, as platforms have it where people read from the left.
+    dialog.children = [cancel, goOn]
+    return dialog
+  }
+
+  /// What an element is called in a question.
+  static func name(of element: Element) -> String {
+    var words = Substring(element.spokenLabel)
+    while let last = words.last, "?!….: ".contains(last) { words.removeLast() }
+    return words.isEmpty ? element.id : String(words)
+  }
+}

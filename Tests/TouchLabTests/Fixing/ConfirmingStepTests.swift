@@ -1,0 +1,111 @@
+import ScenarioLanguage
+import Testing
+
+@testable import TouchLab
+
+/// A dialog that asks before what cannot be undone.
+@Suite struct `Confirming steps` {
+  private static func study(_ screen: String) throws -> Study {
+    let text = """
+      platform ios
+      device iphone-15
+      person older-adult
+      screen inbox title="Inbox" {
+          navigation-bar
+      \(screen)
+      }
+      """
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
+    return try #require(reading.study, "\(reading.diagnostics)")
+  }
+
+  private static func rows(_ more: String = "") throws -> Study {
+    let rows = ["anna", "ben", "carl"].map { name in
+      """
+              row \(name) "\(name)" {
+                  icon-button -open "Open" x=300 y=16 width=24 height=24
+                  icon-button -bin "Bin" x=330 y=16 width=24 height=24 danger=irreversible\
+      \(name == "carl" ? more : "")
+              }
+      """
+    }
+    return try study("list row-height=56 {\n\(rows.joined(separator: "\n"))\n}")
+  }
+
+  private static func asking(_ study: Study) throws -> [ScreenFixes.Trial] {
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let search = try #require(fixer.searches(screen: nil).first)
+    return try #require(search.trials()).trials.filter { $0.candidate.kind == .confirm }
+  }
+
+  @Test func `ask once before all that stand alike`() throws {
+    let trials = try Self.asking(try Self.rows())
+    let trial = try #require(trials.first)
+    #expect(trials.count == 1)
+    #expect(trial.candidate.targets == ["anna-bin", "ben-bin", "carl-bin"])
+    #expect(trial.candidate.edits.flatMap(\.added).map(\.id) == ["confirm-anna-bin"])
+    #expect(trial.before.harm > 0.01 && trial.after.harm == 0)
+    #expect(trial.after.missed == trial.before.missed)
+    // Nine things can be meant, and to mean each of the three bins is a touch more.
+    #expect(abs(trial.furtherTouches - 3.0 / 9) < 1e-12)
+    // Weighed against the harm, that is what it spares.
+    let spared = Stake.weightOfHarm * trial.before.harm - 3.0 / 9
+    #expect(abs(trial.spared - spared) < 1e-12 && spared > 0)
+  }
+
+  @Test func `do not ask one question about different deeds`() throws {
+    #expect(try Self.asking(try Self.rows(" toggles=gone")).isEmpty)
+  }
+
+  @Test func `are not worth it where little harm is done`() throws {
+    // Far apart, of three targets: the second tap weighs more.
+    let study = try Self.study(
+      """
+      button one "One" x=20 y=200 width=100 height=44
+      button two "Two" x=20 y=300 width=100 height=44
+      button bin "Bin" x=124 y=250 width=100 height=44 danger=irreversible
+      """)
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let search = try #require(fixer.searches(screen: nil).first)
+    let harm = search.matrix.stake.harm
+    #expect(harm > 0 && Stake.weightOfHarm * harm < 1.0 / 3)
+    #expect(try Self.asking(study).isEmpty)
+  }
+
+  @Test func `go beside changes of where the same thing stands, in either order`() throws {
+    let study = try Self.study(
+      """
+      button save "Save" x=60 y=300 width=30 height=30
+      button delete "Delete" x=90 y=300 width=30 height=30 danger=irreversible takes=2
+      button one "One" x=60 y=400 width=180 height=60
+      button two "Two" x=60 y=500 width=180 height=60
+      button three "Three" x=60 y=600 width=180 height=60
+      """)
+    let layout = study.layouts[0]
+    let fixer = try #require(Fixer(layout, in: study))
+    let search = try #require(fixer.searches(screen: nil).first)
+    let trials = try #require(search.trials()).trials
+    let asking = try #require(trials.first { $0.candidate.kind == .confirm }).candidate.edits
+    let moves = trials.filter {
+      $0.candidate.kind != .confirm && $0.candidate.targets.contains("delete")
+    }
+    try #require(moves.count > 3)
+    for move in moves.map(\.candidate.edits) {
+      let free = asking.allSatisfy { one in move.allSatisfy { !one.isEntangled(with: $0) } }
+      #expect(free)
+      let one = (asking + move).reduce(layout) { $1.applied(to: $0) }
+      let other = (move + asking).reduce(layout) { $1.applied(to: $0) }
+      #expect(one.screens == other.screens)
+      let delete = try #require(one.screens[0].element(id: "delete"))
+      let moved = try #require(move.first { $0.after.id == "delete" }).after
+      #expect(delete.frame == moved.frame && delete.hitRule == moved.hitRule)
+      #expect(delete.danger == nil && delete.effect == .presents("confirm-delete"))
+      #expect(one.screens[0].element(id: "confirm-delete-yes")?.networkSeconds == 2)
+      // The scenario's text comes to the same, one after the other and as it is told.
+      let stated = ChangeStatement.whole(move + asking)
+      #expect(stated == ChangeStatement.whole(asking + move))
+      #expect(stated.contains("presents=confirm-delete"))
+      #expect(stated.contains("dialog confirm-delete"))
+    }
+  }
+}
