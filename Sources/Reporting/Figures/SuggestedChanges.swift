@@ -9,17 +9,19 @@ package struct SuggestedChanges: Sendable {
 
   /// The changes of one target, in the order in which they are listed; empty where several are below
   /// the goal.
-  package var listed: [LayoutChange] {
+  package var listed: [LayoutChange] { improvements.map(\.change) }
+
+  /// The same with what they come to.
+  var improvements: [Suggestion.Improvement] {
     guard suggestions.count == 1, let suggestion = suggestions.first?.suggestion else { return [] }
-    let improvements =
-      Self.listed(of: suggestion)
-      + [suggestion.nearest, suggestion.exchange?.improvement].compactMap(\.self)
-    return improvements.map(\.change)
+    return Self.listed(of: suggestion)
+      + [suggestion.nearestListed, suggestion.exchange?.improvement].compactMap(\.self)
   }
 
-  /// The best changes that reach the goal, as many as are listed.
+  /// The best changes that reach the goal, as many as are listed: one of several elements comes before
+  /// those of one that put it out of line.
   static func listed(of suggestion: Suggestion) -> [Suggestion.Improvement] {
-    Array(suggestion.improvements.prefix(3))
+    Array(([suggestion.together].compactMap(\.self) + suggestion.improvements).prefix(3))
   }
 
   /// Suggestions by layout; `statement` writes what a change leaves behind as it would stand in
@@ -33,4 +35,9 @@ package struct SuggestedChanges: Sendable {
     self.study = study
     self.statement = statement
   }
+}
+
+extension Suggestion {
+  /// What comes nearest to the goal, where nothing that is listed reaches it.
+  var nearestListed: Improvement? { together == nil ? nearest : nil }
 }

@@ -5,10 +5,24 @@ enum ChangeSentences {
   /// `what responds grows by 6 pt (1 mm) on every side`.
   static func sentence(_ improvement: Suggestion.Improvement, in unit: LengthUnit) -> String {
     let change = improvement.change
+    guard improvement.ids.count < 2 else { return together(improvement) }
     let alike =
       change.alike.isEmpty
       ? "" : ", together with the \(change.alike.count.counted("target")) like it"
     return clause(improvement, in: unit) + alike
+  }
+
+  /// `save, delete and next move and respond in more together`.
+  private static func together(_ improvement: Suggestion.Improvement) -> String {
+    let edits = improvement.change.each.map { ($0.before, $0.after) }
+    let verbs = [
+      edits.contains { $0.frame.x != $1.frame.x || $0.frame.y != $1.frame.y } ? "move" : nil,
+      edits.contains { $0.frame.width != $1.frame.width || $0.frame.height != $1.frame.height }
+        ? "grow" : nil,
+      edits.contains { $0.hitRule != $1.hitRule } ? "respond in more" : nil,
+    ].compactMap(\.self)
+    let does = verbs.isEmpty ? "change" : verbs.joined(separator: " and ")
+    return "\(FixSentences.names(improvement.ids)) \(does) together"
   }
 
   private static func clause(

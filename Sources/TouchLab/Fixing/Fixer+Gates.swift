@@ -14,18 +14,60 @@ extension Fixer {
         continue
       }
       let about = trials.filter { !targets.isDisjoint(with: $0.trial.candidate.targets) }
-      for one in about.prefix(Self.mostForGate) {
-        guard var others = fixes.making(room: most, for: one),
-          let fix = fix(one.trial.candidate, on: one.search.id, workers)?.fix,
-          fix.gates.contains(gate)
-        else { continue }
-        others.append(Ranked(fix: fix, amount: one.trial.candidate.amount))
-        others.sort()
-        guard areKept(others.map(\.fix), origins) else { continue }
-        fixes = others
-        break
+        .map { (candidate: $0.trial.candidate, screen: $0.search.id) }
+      if !mend(gate, by: about, in: &fixes, most: most, origins) {
+        _ = mend(
+          gate, by: candidates(reaching: gate, origins), in: &fixes, most: most, origins)
       }
     }
+  }
+
+  /// A candidate on the screen of which it is one.
+  private typealias Candidate = (candidate: FixCandidate, screen: String)
+
+  /// Whether one of some candidates mends a gate and has a place among the changes.
+  private func mend(
+    _ gate: Gate, by candidates: [Candidate], in fixes: inout [Ranked], most: Int,
+    _ origins: [ScreenFixes]
+  ) -> Bool {
+    let first = fixes.first?.fix
+    for (candidate, screen) in candidates.prefix(Self.mostForGate) {
+      guard var others = fixes.making(room: most, for: candidate, on: screen),
+        let fix = fix(candidate, on: screen, workers)?.fix, fix.gates.contains(gate),
+        others.first?.fix.edits == first?.edits || fix.sparesMost(of: first)
+      else { continue }
+      others.append(Ranked(fix: fix, amount: candidate.amount))
+      others.sort()
+      guard areKept(others.map(\.fix), origins) else { continue }
+      fixes = others
+      return true
+    }
+    return false
+  }
+
+  /// What is tried of all distances: what spares a screen most may go less far than a gate asks, and what
+  /// a gate asks is told even where it spares little more.
+  private func candidates(reaching gate: Gate, _ origins: [ScreenFixes]) -> [Candidate] {
+    let (target, goal): (String, SuggestionGoal)
+    switch (gate.metric, gate.bound) {
+    case (.success(let id), .atLeast(let limit)):
+      (target, goal) = (id, SuggestionGoal(success: limit))
+    case (.confusion(let id, _), .atMost(let limit)):
+      (target, goal) = (id, SuggestionGoal(success: 0, confusion: limit))
+    default: return []
+    }
+    let several = origins.filter { gate.screen == nil || gate.screen == $0.id }.flatMap { origin in
+      origin.candidates(bringing: target, to: goal).map { ($0, origin.id) }
+    }
+    let single = SuggestionSearch.suggestions(
+      for: layout, in: study, goal: goal, screen: gate.screen, target: target, workers: workers)
+    return several
+      + (single ?? []).flatMap { suggestion in
+        suggestion.improvements.compactMap { improvement in
+          improvement.keepsLines
+            ? FixCandidate(improvement.change).map { ($0, suggestion.screen) } : nil
+        }
+      }
   }
 
   private func areKept(_ fixes: [Fix], _ origins: [ScreenFixes]) -> Bool {
@@ -35,16 +77,25 @@ extension Fixer {
 }
 
 extension [Fixer.Ranked] {
-  /// Those beside which another can be told; nil where it would take the place of the first, or of one
-  /// that mends a gate.
-  fileprivate func making(room most: Int, for other: Fixer.Tried) -> [Fixer.Ranked]? {
-    var dropped = indices.filter { self[$0].isOfSameTargets(as: other) }
+  /// Those beside which another can be told; nil where it would take the place of one that mends a gate, or
+  /// of the first, unless that is about the same targets.
+  fileprivate func making(
+    room most: Int, for other: FixCandidate, on screen: String
+  ) -> [Fixer.Ranked]? {
+    var dropped = indices.filter { self[$0].isOfSameTargets(as: other, on: screen) }
     if dropped.isEmpty, count >= most {
-      dropped = indices.filter { self[$0].fix.gates.isEmpty }.suffix(1)
+      dropped = indices.dropFirst().filter { self[$0].fix.gates.isEmpty }.suffix(1)
       guard !dropped.isEmpty else { return nil }
     }
-    guard dropped.allSatisfy({ $0 > 0 && self[$0].fix.gates.isEmpty }) else { return nil }
+    guard dropped.allSatisfy({ self[$0].fix.gates.isEmpty }) else { return nil }
     return indices.filter { !dropped.contains($0) }.map { self[$0] }
+  }
+}
+
+extension Fix {
+  /// Whether it may stand in the place of the first of a list: it spares almost as much.
+  fileprivate func sparesMost(of first: Fix?) -> Bool {
+    first.map { stakes.spared >= ScreenFixes.enough * $0.stakes.spared } ?? true
   }
 }
 

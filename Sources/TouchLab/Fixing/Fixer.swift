@@ -111,8 +111,11 @@ package struct Fixer: Sendable {
 
     /// Two ways to better one target are one thing to decide.
     func isOfSameTargets(as tried: Tried) -> Bool {
-      fix.screen == tried.search.id
-        && !Set(fix.targets).isDisjoint(with: tried.trial.candidate.targets)
+      isOfSameTargets(as: tried.trial.candidate, on: tried.search.id)
+    }
+
+    func isOfSameTargets(as other: FixCandidate, on screen: String) -> Bool {
+      fix.screen == screen && !Set(fix.targets).isDisjoint(with: other.targets)
     }
   }
 

@@ -36,7 +36,7 @@ struct ScreenFixes: Sendable {
   let first: Stake
   private let fit: ChangeFit
   let alignment: TargetAlignment
-  private let workers: Workers
+  let workers: Workers
   private let limits: SearchLimits
   /// Of whole pixels so many stand for one another in a trial: on screens of many targets, where one by
   /// one would take seconds, as many as an arrangement is searched by.
@@ -98,9 +98,7 @@ struct ScreenFixes: Sendable {
   ///
   /// Who looks for the `best` counts every bit.
   func trials(forTheBest isBest: Bool = false) -> Found? {
-    let candidates = FixCandidates(
-      matrix, layout: layout, screen: screen, original: original, lapse: study.person.lapse,
-      refines: isBest && refines, textSize: study.textSize, limits: limits)
+    let candidates = candidates(refining: isBest && refines)
     var series: [[FixCandidate]] = []
     for candidate in candidates.found {
       if series.last?.last?.series == candidate.series {
@@ -117,6 +115,13 @@ struct ScreenFixes: Sendable {
           Fix.precedes($0.ranked, $1.ranked)
         }, untried: untried(candidates, all, of: series))
     }
+  }
+
+  /// What is tried.
+  func candidates(refining refines: Bool) -> FixCandidates {
+    FixCandidates(
+      matrix, layout: layout, screen: screen, original: original, lapse: study.person.lapse,
+      refines: refines, textSize: study.textSize, limits: limits)
   }
 
   /// How many targets are missed notably and were left out, or all of whose series were.
@@ -191,7 +196,7 @@ struct ScreenFixes: Sendable {
   }
 
   /// What a candidate comes to against what is as exact; nil where the screen cannot be changed so.
-  private func trial(
+  func trial(
     of candidate: FixCandidate, against base: TouchMatrix, pitch: Int
   ) -> Trial? {
     defer { workers.didTry() }
@@ -248,7 +253,8 @@ struct ScreenFixes: Sendable {
     return after.stake
   }
 
-  private func placed(with edits: [LayoutChange]) -> PlacedScreen? {
+  /// The screen with edits made; nil where it cannot be.
+  func placed(with edits: [LayoutChange]) -> PlacedScreen? {
     guard edits.allSatisfy({ $0.screen == screen.id }) else {
       return study.app(of: edits.reduce(layout) { $1.applied(to: $0) }).placed(state)
     }

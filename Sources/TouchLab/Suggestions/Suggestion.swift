@@ -36,6 +36,11 @@ package struct Suggestion: Sendable {
     package let mistakes: [Mistake]
     /// Whether no other target falls below the goal that was not below it before.
     package let sparesOthers: Bool
+    /// Whether what lined up with another still does, and what was of one size is.
+    package let keepsLines: Bool
+    /// The ids of what changes together without standing alike; empty for a change of one element, and of
+    /// those that do.
+    package var ids: [String] = []
   }
 
   /// The screen's id, or the screen's and its panel's.
@@ -49,6 +54,9 @@ package struct Suggestion: Sendable {
   package let nearest: Improvement?
   /// Why none does; nil where one does.
   package let obstacle: Obstacle?
+  /// Where no change of one element reaches the goal and leaves in line what was: a change of several
+  /// that does; nil where none does.
+  package var together: Improvement?
   /// What keeps touches meant for the target off a dangerous neighbour, whatever becomes of the goal.
   package let exchange: Exchange?
 

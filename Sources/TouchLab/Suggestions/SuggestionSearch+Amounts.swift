@@ -18,6 +18,8 @@ extension SuggestionSearch {
     var rates: Suggestion.Rates
     /// By how much the target responds in more on each side.
     var growth: Margins
+    /// Whether what lined up with another still does.
+    var keepsLines: Bool
     /// What cannot be undone and is hit by mistake more often; nil where nothing is.
     var harm: Suggestion.Mistake?
   }
@@ -128,7 +130,8 @@ extension SuggestionSearch {
       placed, density: study.device.density, isCancelled: isCancelled)
     return Trial(
       change: change, all: all, rates: Self.rates(of: index, on: placed, predictor, study),
-      growth: placed.targets[index].reach.growth(from: target.reach), harm: harm)
+      growth: placed.targets[index].reach.growth(from: target.reach),
+      keepsLines: alignment.holds(placed), harm: harm)
   }
 }
 

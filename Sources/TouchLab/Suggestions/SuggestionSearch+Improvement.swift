@@ -22,7 +22,7 @@ extension SuggestionSearch {
       mistakes: mistakes(after: trial.all),
       sparesOthers: costs.allSatisfy { cost in
         cost.after.map { $0 >= goal.success || cost.before < goal.success } ?? false
-      })
+      }, keepsLines: trial.keepsLines)
   }
 
   /// What is hit by mistake more often than before.

@@ -20,6 +20,7 @@ package struct SuggestionSearch: Sendable {
   /// How often each target is hit now.
   let now: ScreenRates
   let fit: ChangeFit
+  let alignment: TargetAlignment
   /// What stands alike in rows or cells.
   let like: LikeTargets
   let predictor: ExactPredictor
@@ -52,6 +53,7 @@ package struct SuggestionSearch: Sendable {
     predictor = ExactPredictor(
       placed, density: study.device.density, isCancelled: isCancelled)
     fit = ChangeFit(placed, textSize: study.textSize)
+    alignment = TargetAlignment(placed, of: screen)
     like = LikeTargets(placed, screen)
   }
 
@@ -171,12 +173,14 @@ package struct SuggestionSearch: Sendable {
     return nearest
   }
 
-  /// What costs no other target the goal comes first, then what changes all that stand alike, then what
-  /// moves least.
-  private static func rank(_ improvement: Suggestion.Improvement) -> (Int, Int, Double, Int) {
+  /// What leaves in line what was comes first, then what costs no other target the goal, then what
+  /// changes all that stand alike, then what moves least.
+  private static func rank(
+    _ improvement: Suggestion.Improvement
+  ) -> (Int, Int, Int, Double, Int) {
     (
-      improvement.sparesOthers ? 0 : 1, improvement.change.alike.isEmpty ? 1 : 0,
-      improvement.millimetres ?? 0,
+      improvement.keepsLines ? 0 : 1, improvement.sparesOthers ? 0 : 1,
+      improvement.change.alike.isEmpty ? 1 : 0, improvement.millimetres ?? 0,
       LayoutChange.Kind.allCases.firstIndex(of: improvement.change.kind) ?? 0
     )
   }

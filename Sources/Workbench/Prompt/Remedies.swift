@@ -70,8 +70,9 @@ extension Turn {
 }
 
 extension Suggestion {
-  /// What reaches the goal, else what comes nearest.
+  /// What reaches the goal, of several elements first, else what comes nearest.
   fileprivate var bestFirst: [Improvement] {
-    improvements.isEmpty ? [nearest].compactMap(\.self) : improvements
+    [together].compactMap(\.self)
+      + (improvements.isEmpty ? [nearest].compactMap(\.self) : improvements)
   }
 }

@@ -93,7 +93,8 @@ struct ChangesQuestion: Sendable {
     guard var unhelped = UnhelpedTarget(on: judged, by: changes) else { return nil }
     let goal = SuggestionGoal(success: SuggestionGoal.standardSuccess(for: study.person))
     guard
-      let found = fixer.suggestions(for: goal, screen: unhelped.screen, target: unhelped.id)
+      let found = fixer.suggestions(
+        for: goal, screen: unhelped.screen, target: unhelped.id, ofOneElement: true)
     else { throw .stopped }
     unhelped.suggestion = found.first { $0.screen == unhelped.screen }
     return unhelped

@@ -33,6 +33,7 @@ extension JSONReport {
       .init("before", rates(suggestion.before)),
       .init("changes", .array(suggestion.improvements.map { improvement($0, statement) })),
       .init("nearest", suggestion.nearest.map { improvement($0, statement) } ?? .null),
+      .init("together", suggestion.together.map { improvement($0, statement) } ?? .null),
       .init("obstacle", .string(suggestion.obstacle.map { ObstacleSentences.sentence($0) })),
     ]
     if let exchange = suggestion.exchange {

@@ -14,7 +14,8 @@ extension Command {
         them by the numbers that the same options tell.
 
         With --goal, --confusion or --target: for each target that is hit less often than the goal
-        the smallest change of one element's size or place that reaches it, to half a point.
+        the smallest change of one element's size or place that reaches it, to half a point, or a
+        change of several that does; with --target, --apply 1 makes the first.
         """, takes: 1...1)
   ) { call throws(CommandOutput) in try call.suggest() }
 }
@@ -38,16 +39,6 @@ extension Call {
     guard options.goal != nil || options.confusion != nil || options.target != nil else {
       return try suggestChanges(scenario, layouts, format, preparation)
     }
-    if options.apply != nil || options.combines {
-      throw .refused("--apply and --combine are about all targets, not --goal or --target")
-    }
-    let question = SuggestQuestion(
-      study: study, changes: changesQuestion(scenario, most: 0),
-      scope: .layouts(layouts, screen: options.screen), target: options.target,
-      goal: .init(options, for: study))
-    let changes = try answer { () throws(NoAnswer) in try question.answer(workers) }
-    let bytes = format.render(changes, style: environment.style) ?? []
-    let text = String(decoding: bytes, as: UTF8.self)
-    return preparation.telling(CommandOutput(text.withoutTrailingNewline))
+    return try suggestForGoal(scenario, layouts, format, preparation)
   }
 }

@@ -329,7 +329,7 @@ import TouchLab
     for (arguments, words) in [
       (["--apply", "77"], "no change 77"), (["-o", "b.kdl"], "say --apply"),
       (["--apply", "1", "-o", "a.kdl"], "the scenario is read from it"),
-      (["--apply", "1", "--goal", "0.9"], "about all targets"),
+      (["--apply", "1", "--goal", "0.9"], "takes one target"),
       (["--apply", "1", "--layouts", "near,like-it"], "takes one layout"),
     ] {
       let (invocation, options) = try CommandLineParser.parse(["suggest", "a.kdl"] + arguments)

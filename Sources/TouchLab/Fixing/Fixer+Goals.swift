@@ -1,0 +1,84 @@
+/// What several elements changed together do for a single target.
+extension Fixer {
+  /// For each target so many changes are judged at most: our choice.
+  private static let mostForGoal = 8
+
+  /// Suggestions, where no change of one element reaches the goal and leaves in line what was, with the best
+  /// change of several that does, if there is one.
+  ///
+  /// `state` is how a screen of that id is met.
+  func completed(
+    _ suggestions: [Suggestion], for goal: SuggestionGoal, state: (String) -> AppState?
+  ) -> [Suggestion] {
+    var searches: [String: ScreenFixes?] = [:]
+    return suggestions.map { suggestion in
+      guard !suggestion.improvements.contains(where: \.keepsLines), !isOutOfReach(goal),
+        !workers.isCancelled()
+      else { return suggestion }
+      let id = suggestion.screen
+      if searches[id] == nil {
+        searches[id] = state(id).flatMap {
+          ScreenFixes($0, id: id, of: app, in: study, workers: workers, limits: limits)
+        }
+      }
+      guard let search = searches[id].flatMap(\.self),
+        let fix = fix(bringing: suggestion.target.id, to: goal, search)
+      else { return suggestion }
+      var completed = suggestion
+      completed.together = suggestion.improvement(fix, goal, in: study)
+      return completed
+    }
+  }
+
+  /// No layout helps against touches that never become a tap.
+  private func isOutOfReach(_ goal: SuggestionGoal) -> Bool {
+    1 - study.person.lapse < goal.success
+  }
+
+  /// The change of a screen that brings a target to a goal and spares most; nil where none does.
+  func fix(bringing id: String, to goal: SuggestionGoal, _ search: ScreenFixes) -> Fix? {
+    for candidate in search.candidates(bringing: id, to: goal).prefix(Self.mostForGoal) {
+      guard !workers.isCancelled() else { return nil }
+      var fix: Fix?
+      let after = kept(candidate.edits) { after in
+        fix = told(
+          candidate.kind, candidate.targets, candidate.edits, on: search.id, from: unchanged,
+          to: after)
+        return fix?.rates(of: id).map(goal.isReached) == true
+      }
+      if after != nil { return fix }
+    }
+    return nil
+  }
+}
+
+extension Fix {
+  /// What touches meant for a target come to with the change.
+  fileprivate func rates(of id: String) -> Suggestion.Rates? {
+    guard let target = screens.after.targets.last(where: { $0.target.id == id }),
+      let success = target.success, let chances = target.exact
+    else { return nil }
+    let misTaps = chances.filter { $0.outcome != .hit }.sorted { $0.probability > $1.probability }
+    return Suggestion.Rates(
+      success: success, worst: misTaps.first,
+      confusion: misTaps.first { $0.outcome.target != nil })
+  }
+}
+
+extension Suggestion {
+  /// A change of several elements with what it comes to for the target and for others.
+  fileprivate func improvement(
+    _ fix: Fix, _ goal: SuggestionGoal, in study: Study
+  ) -> Improvement? {
+    guard let rates = fix.rates(of: target.id), var change = fix.edits.first else { return nil }
+    change.alike = Array(fix.edits.dropFirst())
+    let costs = fix.costs.map { Cost(id: $0.target, before: 1 - $0.before, after: 1 - $0.after) }
+    return Improvement(
+      change: change, rates: rates, millimetres: study.device.density.millimetres(change.amount),
+      growth: nil, costs: costs,
+      mistakes: fix.mistakes.map { Mistake(id: $0.target, before: $0.before, after: $0.after) },
+      sparesOthers: costs.allSatisfy { cost in
+        cost.after.map { $0 >= goal.success || cost.before < goal.success } ?? false
+      }, keepsLines: true, ids: fix.targets)
+  }
+}
