@@ -126,27 +126,4 @@ extension Layout {
     }
     return part
   }
-
-  /// The layout without the lines on which it stands.
-  fileprivate var withoutPlaces: Layout {
-    var layout = self
-    layout.place = nil
-    layout.tabBar = tabBar?.withoutPlaces
-    layout.screens = screens.map { screen in
-      var screen = screen
-      screen.place = nil
-      screen.elements = screen.elements.map(\.withoutPlaces)
-      return screen
-    }
-    return layout
-  }
-}
-
-extension Element {
-  var withoutPlaces: Element {
-    var element = self
-    element.place = nil
-    element.children = children.map(\.withoutPlaces)
-    return element
-  }
 }

@@ -1,17 +1,32 @@
 package import TouchLab
 
+extension LayoutChange {
+  /// Whether its element is as the change makes it.
+  fileprivate func isMade(in layout: Layout) -> Bool {
+    element(in: layout).map { now in
+      now.withoutPlaces == standing(on: now).after.withoutPlaces
+        && added.allSatisfy { layout.screen(id: screen ?? "")?.element(id: $0.id) != nil }
+    } ?? false
+  }
+
+  /// Whether an element is as the change found it, but for what the change is not about.
+  fileprivate func isAbout(_ element: Element) -> Bool {
+    let now = element.withoutPlaces
+    return now == standing(on: now).before.withoutPlaces && isOfSameDeed(as: element)
+  }
+}
+
 /// What-if changes that a search found.
 extension LayoutEditor {
   /// Makes changes of the layout in use, one after the other; `ids` are what they are about.
   package func made(
     _ changes: [LayoutChange], saying words: String, about ids: [String]
   ) throws(EditProblem) -> Change {
-    let changes = changes.flatMap(\.each)
+    let changes = changes.flatMap(\.each).filter { !$0.isMade(in: layout) }
     for change in changes {
       // What a change before this one left behind is as meant.
       let isFirst = !changes.prefix { $0 != change }.contains { $0.isOfSameElement(as: change) }
-      guard !isFirst || change.element(in: layout)?.withoutPlaces == change.before.withoutPlaces
-      else {
+      guard !isFirst || change.element(in: layout).map(change.isAbout) == true else {
         throw .refused("the screen is not as it was then: suggest again")
       }
     }

@@ -117,7 +117,13 @@ package struct LayoutChange: Hashable, Sendable {
     return change
   }
 
-  private func standing(on element: Element) -> LayoutChange {
+  /// Whether what a tap on an element does is what the change found, if it is about that.
+  package func isOfSameDeed(as element: Element) -> Bool {
+    kind != .confirm || element.deed == before.deed
+  }
+
+  /// The same change of the element as it stands then, of which it changes no more than it is about.
+  package func standing(on element: Element) -> LayoutChange {
     var before = before
     if kind == .confirm {
       before = element
@@ -181,29 +187,6 @@ package struct LayoutChange: Hashable, Sendable {
       made.deed = element.deed
     }
     return made
-  }
-}
-
-/// What a tap on something does, and what is lost by it.
-struct Deed: Hashable, Sendable {
-  var danger: Danger?
-  var effect: Effect?
-  var shows: String?
-  var networkSeconds: Double?
-}
-
-extension Element {
-  /// What a tap on it does.
-  var deed: Deed {
-    get {
-      Deed(danger: danger, effect: effect, shows: shows, networkSeconds: networkSeconds)
-    }
-    set {
-      danger = newValue.danger
-      effect = newValue.effect
-      shows = newValue.shows
-      networkSeconds = newValue.networkSeconds
-    }
   }
 }
 

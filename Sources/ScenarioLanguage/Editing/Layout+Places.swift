@@ -1,0 +1,27 @@
+internal import TouchLab
+
+extension Layout {
+  /// The layout without the lines on which it stands.
+  var withoutPlaces: Layout {
+    var layout = self
+    layout.place = nil
+    layout.tabBar = tabBar?.withoutPlaces
+    layout.screens = screens.map { screen in
+      var screen = screen
+      screen.place = nil
+      screen.elements = screen.elements.map(\.withoutPlaces)
+      return screen
+    }
+    return layout
+  }
+}
+
+extension Element {
+  /// The element without the lines on which it and what it holds stand.
+  var withoutPlaces: Element {
+    var element = self
+    element.place = nil
+    element.children = children.map(\.withoutPlaces)
+    return element
+  }
+}
