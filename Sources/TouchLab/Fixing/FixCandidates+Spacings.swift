@@ -60,11 +60,11 @@ extension FixCandidates {
 
 extension StatedTarget {
   /// It responds so many points about what is drawn of it, wherever that comes to stand; nil where that
-  /// cannot be stated, or is no more than before.
+  /// cannot be stated, or is not all that did before and more.
   fileprivate func responding(about margin: Double) -> LayoutChange? {
     guard element.kind.descriptor.statesHitTarget, target.hitPieces.isEmpty, !respondsAboutThumb,
-      element.hitRule.isPlain,
-      target.hitTarget.union(target.frame.grown(by: margin)) != target.hitTarget
+      element.hitRule.isPlain, let about = frame?.grown(by: margin),
+      target.hitTarget.isInside(about), target.hitTarget != about
     else { return nil }
     return edit(.hitTarget, by: margin) { $0.hitRule = .grown(margin) }
   }
