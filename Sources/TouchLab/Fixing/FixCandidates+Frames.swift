@@ -5,7 +5,13 @@ extension FixCandidates {
     (0.5, 0.5), (0, 0.5), (1, 0.5), (0.5, 0), (0.5, 1), (0, 0), (1, 1), (1, 0), (0, 1),
   ]
 
+  /// How much larger things are drawn, in points: our choice, as `distances` are.
+  private static let growths: [Double] = [4, 8, 12, 16, 20, 24, 32, 40]
+
   mutating func addSizes() {
+    for kin in unequalKin where isMissed(kin) && kin.allSatisfy({ $0.standing == .free }) {
+      addSizes(ofKin: kin)
+    }
     for group in siblings where isMissed(group) {
       let able = group.filter { $0.frame != nil && $0.target.fullFrame == nil }
       guard able.count == group.count else { continue }
@@ -15,9 +21,30 @@ extension FixCandidates {
         for anchor in isFree ? Self.anchors : [(0.5, 0.5)] {
           if x == 0 && anchor.x != 0.5 || y == 0 && anchor.y != 0.5 { continue }
           if x != 0 && anchor.x != 0.5 && isCentred { continue }
-          addSeries(.grow, able, over: [4, 8, 12, 16, 20, 24, 32, 40]) { amount in
+          addSeries(.grow, able, over: Self.growths) { amount in
             able.map { $0.grown(by: amount * x, amount * y, about: anchor) }
           }
+        }
+      }
+    }
+  }
+
+  /// What stands in a row and is as high grows up and down together, and what stands in a column and is
+  /// as wide from side to side.
+  private mutating func addSizes(ofKin kin: [StatedTarget]) {
+    guard let first = kin.first, kin.allSatisfy({ $0.frame != nil && $0.target.fullFrame == nil })
+    else { return }
+    let areAsHigh = kin.allSatisfy { TargetAlignment.areAsHigh($0.target, first.target) }
+    let areAsWide = kin.allSatisfy { TargetAlignment.areAsWide($0.target, first.target) }
+    for anchor in [0.5, 0, 1] {
+      if areAsHigh {
+        addSeries(.grow, kin, over: Self.growths) { amount in
+          kin.map { $0.grown(by: 0, amount, about: (0.5, anchor)) }
+        }
+      }
+      if areAsWide {
+        addSeries(.grow, kin, over: Self.growths) { amount in
+          kin.map { $0.grown(by: amount, 0, about: (anchor, 0.5)) }
         }
       }
     }

@@ -8,6 +8,9 @@ struct TargetAlignment: Sendable {
     var columns: [Int]
     var rows: [Int]
     var areAlike: Bool
+    /// Whether they are of one kind and stand in one row and are as high, or in one column and are as wide.
+    var areAsHigh: Bool
+    var areAsWide: Bool
   }
 
   private let placed: PlacedScreen
@@ -34,18 +37,22 @@ struct TargetAlignment: Sendable {
       for other in free.dropFirst(position + 1) {
         let (first, second) = (placed.targets[one], placed.targets[other])
         guard first.parent == second.parent else { continue }
+        let columns = Self.shared(Self.columns, first.drawn, second.drawn)
+        let rows = Self.shared(Self.rows, first.drawn, second.drawn)
+        let areOfKind = first.kind == second.kind
         let pair = Pair(
-          one: one, other: other, columns: Self.shared(Self.columns, first.drawn, second.drawn),
-          rows: Self.shared(Self.rows, first.drawn, second.drawn),
-          areAlike: Self.areSiblings(first, second))
+          one: one, other: other, columns: columns, rows: rows,
+          areAlike: Self.areSiblings(first, second),
+          areAsHigh: areOfKind && !rows.isEmpty && Self.areAsHigh(first, second),
+          areAsWide: areOfKind && !columns.isEmpty && Self.areAsWide(first, second))
         if !pair.columns.isEmpty || !pair.rows.isEmpty { pairs.append(pair) }
       }
     }
     self.pairs = pairs
   }
 
-  /// Whether what lay on a line with another still does, and what was of one size still is; `changed`
-  /// has the same targets in the same order.
+  /// Whether what lay on a line with another still does, and what was of one size still is, or as high as
+  /// its neighbours in a row; `changed` has the same targets in the same order.
   func holds(_ changed: PlacedScreen) -> Bool {
     guard changed.targets.count == placed.targets.count else { return true }
     guard alike.allSatisfy({ areAlike($0, on: changed) }) else { return false }
@@ -57,6 +64,11 @@ struct TargetAlignment: Sendable {
         return true
       }
       if pair.areAlike, !Self.areAlike(one, other) { return false }
+      if pair.areAsHigh && !Self.areAsHigh(one, other)
+        || pair.areAsWide && !Self.areAsWide(one, other)
+      {
+        return false
+      }
       return Self.keeps(pair.columns, of: Self.columns, one.drawn, other.drawn)
         && Self.keeps(pair.rows, of: Self.rows, one.drawn, other.drawn)
     }
@@ -111,20 +123,6 @@ struct TargetAlignment: Sendable {
     guard !before.isEmpty else { return true }
     let now = shared(lines, one, other)
     return before.contains(where: now.contains)
-  }
-
-  /// Whether two of one block are to stay alike: they are of one kind and size, and stand in one row or
-  /// column.
-  static func areSiblings(_ one: Target, _ other: Target) -> Bool {
-    let (first, second) = (one.drawn.center, other.drawn.center)
-    return areAlike(one, other)
-      && min((first.x - second.x).magnitude, (first.y - second.y).magnitude) <= tolerance
-  }
-
-  /// Whether two are of one kind and size.
-  static func areAlike(_ one: Target, _ other: Target) -> Bool {
-    one.kind == other.kind && (one.drawn.width - other.drawn.width).magnitude <= tolerance
-      && (one.drawn.height - other.drawn.height).magnitude <= tolerance
   }
 }
 
