@@ -36,6 +36,23 @@ struct CombinedFixes: Sendable {
   /// What is taken one by one takes up what several could have been told as: of small screens a longer
   /// list is looked for as well, of which the first ones may spare more.
   mutating func best() -> [Fix]? {
+    guard let own = oneByOne() else { return nil }
+    guard let listed = fixer.fixes(most: most, screen: screen) else { return nil }
+    let known = fixer.kept(own.flatMap(\.edits)) ?? fixer.unchanged
+    guard let kept = fixer.kept(listed.flatMap(\.edits)), stake(kept) < stake(known) - 1e-9 else {
+      return own
+    }
+    // What is ranked by harm alone may be the better beginning: it is gone on with.
+    var further = CombinedFixes(fixer, most: most, screen: screen)
+    further.steps = listed.map(CombinedStep.init)
+    further.made = kept
+    guard let better = further.fixes() else { return nil }
+    let last = fixer.kept(better.flatMap(\.edits))
+    return last.map { stake($0) <= stake(kept) + 1e-9 } == true ? better : told(further.steps)
+  }
+
+  /// What is found by taking what spares most, one after the other.
+  private mutating func oneByOne() -> [Fix]? {
     guard let own = fixes() else { return nil }
     guard steps.count >= most, origins.contains(where: \.refines) else { return own }
     var longer = CombinedFixes(fixer, most: most + Self.beyond, screen: screen)

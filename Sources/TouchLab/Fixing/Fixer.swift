@@ -128,7 +128,8 @@ package struct Fixer: Sendable {
       trials += found.trials.map { (search, $0) }
       untried += found.untried
     }
-    return (trials.stablySorted { Fix.precedes($0.trial.ranked, $1.trial.ranked) }, untried)
+    let ranked = trials.stablySorted { Fix.precedes($0.trial.ranked, $1.trial.ranked) }
+    return (ranked.preferringWhatSparesMore, untried)
   }
 
   /// A search on each screen on which people miss more than no layout can help.
