@@ -24,6 +24,15 @@ package struct SuggestedChanges: Sendable {
     Array(([suggestion.together].compactMap(\.self) + suggestion.improvements).prefix(3))
   }
 
+  /// The same of no more than so many targets, those that are missed most.
+  package func worst(_ most: Int) -> SuggestedChanges {
+    guard most < suggestions.count else { return self }
+    let rates = suggestions.map(\.suggestion.before.success)
+    let kept = rates.indices.sorted { (rates[$0], $0) < (rates[$1], $1) }.prefix(most).sorted()
+    return SuggestedChanges(
+      kept.map { suggestions[$0] }, goal: goal, study: study, statement: statement)
+  }
+
   /// Suggestions by layout; `statement` writes what a change leaves behind as it would stand in
   /// the scenario.
   package init(

@@ -5,24 +5,29 @@ enum ChangeSentences {
   /// `what responds grows by 6 pt (1 mm) on every side`.
   static func sentence(_ improvement: Suggestion.Improvement, in unit: LengthUnit) -> String {
     let change = improvement.change
-    guard improvement.ids.count < 2 else { return together(improvement) }
+    guard improvement.ids.isEmpty else { return together(improvement) }
     let alike =
       change.alike.isEmpty
       ? "" : ", together with the \(change.alike.count.counted("target")) like it"
     return clause(improvement, in: unit) + alike
   }
 
-  /// `save, delete and next move and respond in more together`.
+  /// `save, delete and next move and respond in more together`; of one alone `it is drawn larger`.
   private static func together(_ improvement: Suggestion.Improvement) -> String {
     let edits = improvement.change.each.map { ($0.before, $0.after) }
+    let isOne = improvement.ids.count == 1
+    let grows = edits.contains {
+      $0.frame.width != $1.frame.width || $0.frame.height != $1.frame.height
+    }
+    let moves = edits.contains { $0.frame.x != $1.frame.x || $0.frame.y != $1.frame.y }
     let verbs = [
-      edits.contains { $0.frame.x != $1.frame.x || $0.frame.y != $1.frame.y } ? "move" : nil,
-      edits.contains { $0.frame.width != $1.frame.width || $0.frame.height != $1.frame.height }
-        ? "grow" : nil,
-      edits.contains { $0.hitRule != $1.hitRule } ? "respond in more" : nil,
+      moves && !grows ? (isOne ? "moves" : "move") : nil,
+      grows ? (isOne ? "is drawn larger" : "are drawn larger") : nil,
+      edits.contains { $0.hitRule != $1.hitRule }
+        ? (isOne ? "responds in more" : "respond in more") : nil,
     ].compactMap(\.self)
-    let does = verbs.isEmpty ? "change" : verbs.joined(separator: " and ")
-    return "\(FixSentences.names(improvement.ids)) \(does) together"
+    let does = verbs.isEmpty ? (isOne ? "changes" : "change") : verbs.joined(separator: " and ")
+    return isOne ? "it \(does)" : "\(FixSentences.names(improvement.ids)) \(does) together"
   }
 
   private static func clause(
@@ -84,9 +89,12 @@ enum ChangeSentences {
     return "\(ids.joined(separator: " and ")) change places"
   }
 
-  /// `4 instead of 7 share the bar`.
+  /// `5 instead of 7 share the bar, without refresh and more`.
   private static func items(_ change: LayoutChange) -> String {
-    "\(change.after.children.count) instead of \(change.before.children.count) share the bar"
+    let kept = Set(change.after.children.map(\.id))
+    let gone = change.before.children.map(\.id).filter { !kept.contains($0) && !$0.isEmpty }
+    return "\(change.after.children.count) instead of \(change.before.children.count) share the bar"
+      + (gone.isEmpty ? "" : ", without \(gone.listing)")
   }
 
   /// What states its frame grows about its centre; what stays where it begins just gets wider.

@@ -97,8 +97,12 @@ enum FixSentences {
   /// What all changes of a list come to; nil where it has but one.
   static func together(_ changes: [RankedChange]) -> Line? {
     guard changes.count > 1, let sum = changes.last?.together else { return nil }
-    let screens = Set(changes.map(\.fix.screen)).count
-    let which = screens > 1 ? " over \(screens) screens" : ""
+    let screens = changes.map(\.fix.screen).reduce(into: [String]()) { known, id in
+      if !known.contains(id) { known.append(id) }
+    }
+    let which =
+      screens.count > mostListed
+      ? " over \(screens.count) screens" : screens.count > 1 ? " over \(screens.listing)" : ""
     let count = changes.count == 2 ? "Both" : "All \(changes.count)"
     return Line("\(count) together: ", .strong) + effect(sum) + Line(which)
       + (goTogether(changes) ? "" : "; they stand in each other's way: make one of them")

@@ -81,6 +81,7 @@ struct ConfirmingStep {
   static func name(of element: Element) -> String {
     var words = Substring(element.spokenLabel)
     while let last = words.last, "?!….: ".contains(last) { words.removeLast() }
-    return words.isEmpty ? element.id : String(words)
+    guard !words.isEmpty else { return element.id }
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

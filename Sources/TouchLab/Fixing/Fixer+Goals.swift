@@ -12,7 +12,7 @@ extension Fixer {
   ) -> [Suggestion] {
     var searches: [String: ScreenFixes?] = [:]
     return suggestions.map { suggestion in
-      guard !suggestion.improvements.contains(where: \.keepsLines), !isOutOfReach(goal),
+      guard suggestion.improvements.allSatisfy({ !$0.keepsLines }), !isOutOfReach(goal),
         !workers.isCancelled()
       else { return suggestion }
       let id = suggestion.screen

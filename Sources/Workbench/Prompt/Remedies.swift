@@ -72,7 +72,7 @@ extension Turn {
 extension Suggestion {
   /// What reaches the goal, of several elements first, else what comes nearest.
   fileprivate var bestFirst: [Improvement] {
-    [together].compactMap(\.self)
-      + (improvements.isEmpty ? [nearest].compactMap(\.self) : improvements)
+    if let together { return [together] + improvements }
+    return improvements.isEmpty ? [nearest].compactMap(\.self) : improvements
   }
 }

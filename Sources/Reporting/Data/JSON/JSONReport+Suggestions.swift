@@ -32,9 +32,9 @@ extension JSONReport {
       .init("target", .string(suggestion.target.id)),
       .init("before", rates(suggestion.before)),
       .init("changes", .array(suggestion.improvements.map { improvement($0, statement) })),
-      .init("nearest", suggestion.nearest.map { improvement($0, statement) } ?? .null),
+      .init("nearest", suggestion.nearestListed.map { improvement($0, statement) } ?? .null),
       .init("together", suggestion.together.map { improvement($0, statement) } ?? .null),
-      .init("obstacle", .string(suggestion.obstacle.map { ObstacleSentences.sentence($0) })),
+      .init("obstacle", .string(obstacle(of: suggestion))),
     ]
     if let exchange = suggestion.exchange {
       let danger = exchange.danger
@@ -43,6 +43,11 @@ extension JSONReport {
         .init("danger", cost(danger.id, before: danger.before, after: danger.after)))
     }
     return .object(members)
+  }
+
+  /// Why no change reaches the goal; nil where one does.
+  private static func obstacle(of suggestion: Suggestion) -> String? {
+    suggestion.together == nil ? suggestion.obstacle.map { ObstacleSentences.sentence($0) } : nil
   }
 
   private static func improvement(

@@ -24,7 +24,8 @@ extension Call {
       study: scenario.study, changes: changes,
       scope: .layouts(layouts, screen: options.screen), target: options.target,
       goal: .init(options, for: scenario.study))
-    let found = try answer { () throws(NoAnswer) in try question.answer(workers) }
+    var found = try answer { () throws(NoAnswer) in try question.answer(workers) }
+    if let most = options.changes { found = found.worst(most) }
     if let wanted = options.apply, let layout = layouts.first {
       return try apply(wanted, of: found, to: layout, changes, preparation)
     }
