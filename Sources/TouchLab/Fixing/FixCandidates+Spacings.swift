@@ -63,9 +63,11 @@ extension StatedTarget {
   /// cannot be stated, or is not all that did before and more.
   fileprivate func responding(about margin: Double) -> LayoutChange? {
     guard element.kind.descriptor.statesHitTarget, target.hitPieces.isEmpty, !respondsAboutThumb,
-      element.hitRule.isPlain, let about = frame?.grown(by: margin),
-      target.hitTarget.isInside(about), target.hitTarget != about
+      element.hitRule.isPlain
     else { return nil }
+    // What the system draws grows about that, whatever else of it responds.
+    let about = (frame ?? target.visual).grown(by: margin)
+    guard target.hitTarget.isInside(about), target.hitTarget != about else { return nil }
     return edit(.hitTarget, by: margin) { $0.hitRule = .grown(margin) }
   }
 }
