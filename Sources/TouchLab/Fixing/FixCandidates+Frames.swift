@@ -9,9 +9,7 @@ extension FixCandidates {
   private static let growths: [Double] = [4, 8, 12, 16, 20, 24, 32, 40]
 
   mutating func addSizes() {
-    for kin in unequalKin where isMissed(kin) && kin.allSatisfy({ $0.standing == .free }) {
-      addSizes(ofKin: kin)
-    }
+    for kin in unequalKin where isMissed(kin) { addSizes(ofKin: kin) }
     for group in siblings where isMissed(group) {
       let able = group.filter { $0.frame != nil && $0.target.fullFrame == nil }
       guard able.count == group.count else { continue }
@@ -36,7 +34,8 @@ extension FixCandidates {
     else { return }
     let areAsHigh = kin.allSatisfy { TargetAlignment.areAsHigh($0.target, first.target) }
     let areAsWide = kin.allSatisfy { TargetAlignment.areAsWide($0.target, first.target) }
-    for anchor in [0.5, 0, 1] {
+    let isFree = kin.allSatisfy { $0.standing == .free }
+    for anchor in isFree ? [0.5, 0, 1] : [0.5] {
       if areAsHigh {
         addSeries(.grow, kin, over: Self.growths) { amount in
           kin.map { $0.grown(by: 0, amount, about: (0.5, anchor)) }

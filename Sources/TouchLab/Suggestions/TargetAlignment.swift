@@ -1,7 +1,7 @@
 /// What lines up on a screen and what is alike, which a change has to leave so.
 struct TargetAlignment: Sendable {
   /// Two targets that lie on a common line.
-  private struct Pair: Sendable {
+  struct Pair: Sendable {
     var one: Int
     var other: Int
     /// Which of the lines of `columns` they share, and of `rows`.
@@ -20,7 +20,7 @@ struct TargetAlignment: Sendable {
   private static let columns: [@Sendable (Rectangle) -> Double] = [
     \.left, \.center.x, \.right,
   ]
-  private static let rows: [@Sendable (Rectangle) -> Double] = [\.top, \.center.y, \.bottom]
+  static let rows: [@Sendable (Rectangle) -> Double] = [\.top, \.center.y, \.bottom]
   /// What lines up to half a pixel of a screen of two pixels to the point lines up.
   static let tolerance = 0.25
 
@@ -48,7 +48,7 @@ struct TargetAlignment: Sendable {
         if !pair.columns.isEmpty || !pair.rows.isEmpty { pairs.append(pair) }
       }
     }
-    self.pairs = pairs
+    self.pairs = pairs + Self.flowing(on: placed, but: held)
   }
 
   /// Whether what lay on a line with another still does, and what was of one size still is, or as high as
@@ -104,7 +104,7 @@ struct TargetAlignment: Sendable {
     return found
   }
 
-  private static func shared(
+  static func shared(
     _ lines: [@Sendable (Rectangle) -> Double], _ one: Rectangle, _ other: Rectangle
   ) -> [Int] {
     lines.indices.filter { (lines[$0](one) - lines[$0](other)).magnitude <= tolerance }

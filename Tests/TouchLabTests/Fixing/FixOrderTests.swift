@@ -65,9 +65,13 @@ import Testing
       """
     let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
     let study = try #require(reading.study, "\(reading.diagnostics)")
-    let first = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 1)?.first)
-    #expect(first.kind == .move && first.targets == ["delete"])
-    #expect(Self.passed(by: "delete", first) > 2)
-    #expect(first.before.harm > 0.1 && first.after.harm < 0.001)
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let search = try #require(fixer.searches(screen: nil).first)
+    let trials = try #require(search.trials()).trials
+    let move = try #require(
+      trials.first { $0.candidate.kind == .move && $0.candidate.targets == ["delete"] })
+    let placed = try #require(search.placed(with: move.candidate.edits))
+    #expect(search.original.reordered(["delete"], on: placed).filter { $0 != "delete" }.count > 2)
+    #expect(move.before.harm > 0.1 && move.after.harm < 0.001)
   }
 }

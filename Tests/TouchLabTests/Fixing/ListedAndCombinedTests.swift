@@ -113,16 +113,22 @@ import Testing
     }
   }
 
-  /// Buttons in one row, each as wide as its words.
-  @Test func `what is as high as its neighbours in a row stays so`() throws {
+  /// Buttons in one row, each as wide as its words, where the scenario and where a container puts them.
+  @Test(arguments: [
+    """
+    button done "Done sharing" x=20 y=300 width=120 height=28
+    button stop "Stop" x=160 y=300 width=60 height=28
+    """,
+    """
+    group x=20 y=300 axis=horizontal spacing=8 {
+        button done "Done sharing" height=28
+        button stop "Stop" height=28
+    }
+    """,
+  ])
+  func `what is as high as its neighbours in a row stays so`(_ row: String) throws {
     let study = try Self.study(
-      """
-      screen form {
-          button done "Done sharing" x=20 y=300 width=120 height=28
-          button stop "Stop" x=160 y=300 width=60 height=28
-          button help "Help me" x=20 y=400 width=90 height=24
-      }
-      """)
+      "screen form {\n\(row)\nbutton help \"Help me\" x=20 y=400 width=90 height=24\n}")
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let all = try #require(fixer.fixes(most: 9)) + #require(fixer.combined(most: 5))
     for fix in all {
