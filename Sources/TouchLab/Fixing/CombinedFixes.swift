@@ -37,6 +37,8 @@ struct CombinedFixes: Sendable {
   /// list is looked for as well, of which the first ones may spare more.
   mutating func best() -> [Fix]? {
     guard let own = oneByOne() else { return nil }
+    // To look for the list as well takes as long again, which screens of many targets have no time for.
+    guard origins.contains(where: \.refines) else { return own }
     guard let listed = fixer.fixes(most: most, screen: screen) else { return nil }
     let known = fixer.kept(own.flatMap(\.edits)) ?? fixer.unchanged
     guard let kept = fixer.kept(listed.flatMap(\.edits)), stake(kept) < stake(known) - 1e-9 else {
