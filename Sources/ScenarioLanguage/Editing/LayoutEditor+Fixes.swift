@@ -12,7 +12,7 @@ extension LayoutChange {
   /// Whether an element is as the change found it, but for what the change is not about.
   fileprivate func isAbout(_ element: Element) -> Bool {
     let now = element.withoutPlaces
-    return now == standing(on: now).before.withoutPlaces && isOfSameDeed(as: element)
+    return now == standing(on: now).before.withoutPlaces && hasSameConsequence(as: element)
   }
 }
 

@@ -33,37 +33,36 @@ struct CombinedFixes: Sendable {
 
   /// The changes that spare most, each with what it adds to those before it; nil if cancelled.
   ///
-  /// What is taken one by one takes up what several could have been told as: of small screens a longer
-  /// list is looked for as well, of which the first ones may spare more.
+  /// What is taken one by one takes up what several could have been told as, and begins with what weighs
+  /// most: of small screens a longer list is looked for as well, of which the first ones may spare more,
+  /// and what goes on from the changes that are told one by one. On screens of many targets there is no time
+  /// for either.
   mutating func best() -> [Fix]? {
-    guard let own = oneByOne() else { return nil }
-    // To look for the list as well takes as long again, which screens of many targets have no time for.
-    guard origins.contains(where: \.refines) else { return own }
-    guard let listed = fixer.fixes(most: most, screen: screen) else { return nil }
-    let known = fixer.kept(own.flatMap(\.edits)) ?? fixer.unchanged
-    guard let kept = fixer.kept(listed.flatMap(\.edits)), stake(kept) < stake(known) - 1e-9 else {
-      return own
+    guard var found = fixes() else { return nil }
+    guard origins.contains(where: \.refines) else { return found }
+    if steps.count >= most {
+      var longer = CombinedFixes(fixer, most: most + Self.beyond, screen: screen)
+      guard let more = longer.fixes() else { return nil }
+      found = better(found, or: Array(more.prefix(most)))
     }
-    // What is ranked by harm alone may be the better beginning: it is gone on with.
+    guard let listed = fixer.fixes(most: most, screen: screen) else { return nil }
+    guard let kept = fixer.kept(listed.flatMap(\.edits)), stake(kept) < stake(found) - 1e-9 else {
+      return found
+    }
     var further = CombinedFixes(fixer, most: most, screen: screen)
     further.steps = listed.map(CombinedStep.init)
     further.made = kept
-    guard let better = further.fixes() else { return nil }
-    let last = fixer.kept(better.flatMap(\.edits))
-    return last.map { stake($0) <= stake(kept) + 1e-9 } == true ? better : told(further.steps)
+    return further.fixes().map { better(found, or: $0) }
   }
 
-  /// What is found by taking what spares most, one after the other.
-  private mutating func oneByOne() -> [Fix]? {
-    guard let own = fixes() else { return nil }
-    guard steps.count >= most, origins.contains(where: \.refines) else { return own }
-    var longer = CombinedFixes(fixer, most: most + Self.beyond, screen: screen)
-    guard let more = longer.fixes() else { return nil }
-    let first = Array(more.prefix(most))
-    guard let kept = fixer.kept(first.flatMap(\.edits)),
-      let known = fixer.kept(own.flatMap(\.edits)), stake(kept) < stake(known)
-    else { return own }
-    return first
+  /// Whichever of two lists comes to less.
+  private func better(_ own: [Fix], or other: [Fix]) -> [Fix] {
+    stake(other) < stake(own) ? other : own
+  }
+
+  /// What is at stake once changes are made; of what cannot be made more than of anything.
+  private func stake(_ fixes: [Fix]) -> Double {
+    fixer.kept(fixes.flatMap(\.edits)).map { stake($0) } ?? .infinity
   }
 
   /// The changes, each with what it adds to those before it; nil if cancelled.

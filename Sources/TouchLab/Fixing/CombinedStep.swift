@@ -6,18 +6,6 @@ struct CombinedStep: Sendable {
   var targets: [String]
   var edits: [LayoutChange]
 
-  init(kind: FixKind, screen: String, targets: [String], edits: [LayoutChange]) {
-    self.kind = kind
-    self.screen = screen
-    self.targets = targets
-    self.edits = edits
-  }
-
-  /// A change of a list as one of those that go together.
-  init(_ fix: Fix) {
-    self.init(kind: fix.kind, screen: fix.screen, targets: fix.targets, edits: fix.edits)
-  }
-
   /// Whether a candidate changes nothing but elements of this.
   func holds(_ candidate: FixCandidate, on screen: String) -> Bool {
     self.screen == screen
@@ -60,5 +48,12 @@ struct CombinedStep: Sendable {
     step.edits += other.edits
     step.kind = step.kindOfEdits
     return step
+  }
+}
+
+extension CombinedStep {
+  /// A change of a list as one of those that go together.
+  init(_ fix: Fix) {
+    self.init(kind: fix.kind, screen: fix.screen, targets: fix.targets, edits: fix.edits)
   }
 }

@@ -39,6 +39,8 @@ package struct Fix: Sendable {
   package var tasks: [TaskCost] = []
   /// The gates that do not hold without the change and do with it, in the order of the scenario.
   package var gates: [Gate] = []
+  /// The screen with the dialog in front that asks before what cannot be undone; nil where none does.
+  package var question: ScreenResult?
 
   /// What the screen comes to.
   package var stakes: StakeChange { StakeChange(before: before, after: after) }
@@ -60,9 +62,6 @@ package struct Fix: Sendable {
   /// How many touches more each target of the screen costs on average when each is meant once.
   package var furtherTouches: Double { edits.furtherTouches(of: screens.before.intended.count) }
 
-  /// The screen with the dialog in front that asks before what cannot be undone; nil where none does.
-  package var question: ScreenResult?
-
   /// The layout with the change made.
   package func applied(to layout: Layout) -> Layout {
     edits.reduce(layout) { $1.applied(to: $0) }
@@ -78,10 +77,13 @@ extension Fix {
 
   func ranked(_ amount: Double) -> Ranked { (before, after.asking(furtherTouches), amount) }
 
+  /// Harm is ranked to a thousandth, and what spares less of it by what is missed: our choice.
+  static let ranksOfHarm = 1000.0
+
   /// Harm comes first, to a thousandth; then what spares most; then what changes least.
   static func precedes(_ one: Ranked, _ other: Ranked) -> Bool {
     func rank(_ change: Ranked) -> (Double, Double) {
-      let harm = (1000 * (change.before.harm - change.after.harm)).rounded()
+      let harm = (ranksOfHarm * (change.before.harm - change.after.harm)).rounded()
       return (harm, change.before.missed - change.after.missed)
     }
     let (first, second) = (rank(one), rank(other))

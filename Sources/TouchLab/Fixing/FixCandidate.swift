@@ -24,15 +24,9 @@ struct FixCandidate: Sendable {
   let edits: [LayoutChange]
   /// The ids of the targets that it is about.
   let targets: [String]
+}
 
-  init(kind: FixKind, series: Int, amount: Double, edits: [LayoutChange], targets: [String]) {
-    self.kind = kind
-    self.series = series
-    self.amount = amount
-    self.edits = edits
-    self.targets = targets
-  }
-
+extension FixCandidate {
   /// What was found for a single target; nil where it is no change of what stands on its screen alone.
   init?(_ change: LayoutChange) {
     let kind: FixKind
@@ -49,14 +43,24 @@ struct FixCandidate: Sendable {
     guard ids.allSatisfy({ !$0.isEmpty }) else { return nil }
     self.init(kind: kind, series: 0, amount: change.amount, edits: edits, targets: ids)
   }
+}
 
-  /// How many touches more each target of a screen costs on average when each of so many is meant once:
-  /// what asks is answered by another touch.
-  func furtherTouches(of count: Int) -> Double { edits.furtherTouches(of: count) }
+extension [FixCandidate] {
+  /// The same in series: what differs in how far it goes alone.
+  var inSeries: [[FixCandidate]] {
+    reduce(into: []) { series, candidate in
+      if series.last?.last?.series == candidate.series {
+        series[series.count - 1].append(candidate)
+      } else {
+        series.append([candidate])
+      }
+    }
+  }
 }
 
 extension [LayoutChange] {
-  /// The same of the changes that some edits make.
+  /// How many touches more each target of a screen costs on average when each of so many is meant once:
+  /// what asks is answered by another touch.
   func furtherTouches(of count: Int) -> Double {
     Double(self.count { $0.kind == .confirm }) / Double(Swift.max(1, count))
   }

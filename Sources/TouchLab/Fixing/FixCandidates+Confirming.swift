@@ -2,19 +2,20 @@
 extension FixCandidates {
   /// A dialog before each thing that cannot be undone, or one before all that stand alike.
   mutating func addConfirmations() {
-    // What is harmed is harmed on the screen as it is met, whatever stands in panels.
+    // Where no harm shows in a report, there is nothing to ask about.
     guard matrix.stake.harm >= Stake.notable else { return }
     for group in stated.groups {
-      guard let first = group.first, let deed = confirmed(group) else { continue }
+      guard let first = group.first, let consequence = confirmed(group) else { continue }
       let name = ConfirmingStep.name(of: first.element)
-      let step = ConfirmingStep(id: freeID("confirm-\(first.id)"), name: name, deed: deed)
+      let step = ConfirmingStep(
+        id: freeID("confirm-\(first.id)"), name: name, consequence: consequence)
       let hidden = first.hidden.map { (path: $0.path, element: $0.element) }
       let all = group.map { (path: $0.path, element: $0.element) } + hidden
       let screen = screen.id
       addSeries(.confirm, group.map(\.id), over: [1]) { _ in
         all.enumerated().map { place, member in
           var after = member.element
-          after.deed = step.asking
+          after.consequence = step.asking
           var change = LayoutChange(
             kind: .confirm, amount: 1, screen: screen, path: member.path,
             before: member.element, after: after)
@@ -27,15 +28,17 @@ extension FixCandidates {
 
   /// What a tap on all of a group does, if that cannot be undone and a dialog's answer can do it as well;
   /// nil where they do different things, or are called differently.
-  private func confirmed(_ group: [StatedTarget]) -> Deed? {
+  private func confirmed(_ group: [StatedTarget]) -> TapConsequence? {
     let elements = group.map(\.element) + (group.first?.hidden.map(\.element) ?? [])
     guard let first = elements.first, first.danger == .irreversible, first.isEnabled,
       first.kind.descriptor.tap == .nothing, first.circumstances.sameAction == nil,
       group.allSatisfy({ $0.target.danger == .irreversible && $0.target.isEnabled }),
-      elements.allSatisfy({ $0.deed == first.deed && $0.spokenLabel == first.spokenLabel })
+      elements.allSatisfy({
+        $0.consequence == first.consequence && $0.spokenLabel == first.spokenLabel
+      })
     else { return nil }
     switch first.effect {
-    case nil, .opens, .toggles: return first.deed
+    case nil, .opens, .toggles: return first.consequence
     case .presents, .dismisses, .selects, .flips, .curls: return nil
     }
   }
@@ -60,16 +63,16 @@ struct ConfirmingStep {
   let id: String
   /// What is done, in words.
   let name: String
-  let deed: Deed
+  let consequence: TapConsequence
 
   /// What a tap does that asks.
-  var asking: Deed { Deed(effect: .presents(id)) }
+  var asking: TapConsequence { TapConsequence(effect: .presents(id)) }
 
   var dialog: Element {
     var cancel = Element(kind: Element.Action(), id: "\(id)-cancel", label: "Cancel")
     cancel.effect = .dismisses
     var goOn = Element(kind: Element.Action(), id: "\(id)-yes", label: name)
-    goOn.deed = deed
+    goOn.consequence = consequence
     var dialog = Element(kind: Element.Dialog(), id: id, label: "\(name)?")
     dialog.text = "This cannot be undone."
     // What changes nothing comes first, as platforms have it where people read from the left.

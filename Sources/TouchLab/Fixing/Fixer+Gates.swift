@@ -15,10 +15,8 @@ extension Fixer {
       }
       let about = trials.filter { !targets.isDisjoint(with: $0.trial.candidate.targets) }
         .map { (candidate: $0.trial.candidate, screen: $0.search.id) }
-      if !mend(gate, by: about, in: &fixes, most: most, origins) {
-        _ = mend(
-          gate, by: candidates(reaching: gate, origins), in: &fixes, most: most, origins)
-      }
+      let ways = [{ about }, { several(reaching: gate, origins) }, { single(reaching: gate) }]
+      for find in ways where mend(gate, by: find(), in: &fixes, most: most, origins) { break }
     }
   }
 
@@ -47,27 +45,23 @@ extension Fixer {
 
   /// What is tried of all distances: what spares a screen most may go less far than a gate asks, and what
   /// a gate asks is told even where it spares little more.
-  private func candidates(reaching gate: Gate, _ origins: [ScreenFixes]) -> [Candidate] {
-    let (target, goal): (String, SuggestionGoal)
-    switch (gate.metric, gate.bound) {
-    case (.success(let id), .atLeast(let limit)):
-      (target, goal) = (id, SuggestionGoal(success: limit))
-    case (.confusion(let id, _), .atMost(let limit)):
-      (target, goal) = (id, SuggestionGoal(success: 0, confusion: limit))
-    default: return []
-    }
-    let several = origins.filter { gate.screen == nil || gate.screen == $0.id }.flatMap { origin in
+  private func several(reaching gate: Gate, _ origins: [ScreenFixes]) -> [Candidate] {
+    guard let (target, goal) = gate.goal else { return [] }
+    return origins.filter { gate.screen == nil || gate.screen == $0.id }.flatMap { origin in
       origin.candidates(bringing: target, to: goal).map { ($0, origin.id) }
     }
-    let single = SuggestionSearch.suggestions(
+  }
+
+  /// What is found for the target by itself, to half a point.
+  private func single(reaching gate: Gate) -> [Candidate] {
+    guard let (target, goal) = gate.goal else { return [] }
+    let found = SuggestionSearch.suggestions(
       for: layout, in: study, goal: goal, screen: gate.screen, target: target, workers: workers)
-    return several
-      + (single ?? []).flatMap { suggestion in
-        suggestion.improvements.compactMap { improvement in
-          improvement.keepsLines
-            ? FixCandidate(improvement.change).map { ($0, suggestion.screen) } : nil
-        }
+    return (found ?? []).flatMap { suggestion in
+      suggestion.improvements.filter(\.keepsLines).compactMap { improvement in
+        FixCandidate(improvement.change).map { ($0, suggestion.screen) }
       }
+    }
   }
 
   private func areKept(_ fixes: [Fix], _ origins: [ScreenFixes]) -> Bool {
@@ -96,6 +90,18 @@ extension Fix {
   /// Whether it may stand in the place of the first of a list: it spares almost as much.
   fileprivate func sparesMost(of first: Fix?) -> Bool {
     first.map { stakes.spared >= ScreenFixes.enough * $0.stakes.spared } ?? true
+  }
+}
+
+extension Gate {
+  /// What the target that it is about has to come to; nil where it is about a task.
+  fileprivate var goal: (target: String, goal: SuggestionGoal)? {
+    switch (metric, bound) {
+    case (.success(let id), .atLeast(let limit)): (id, SuggestionGoal(success: limit))
+    case (.confusion(let id, _), .atMost(let limit)):
+      (id, SuggestionGoal(success: 0, confusion: limit))
+    default: nil
+    }
   }
 }
 

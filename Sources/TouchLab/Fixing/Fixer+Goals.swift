@@ -12,8 +12,8 @@ extension Fixer {
   ) -> [Suggestion] {
     var searches: [String: ScreenFixes?] = [:]
     return suggestions.map { suggestion in
-      guard suggestion.improvements.allSatisfy({ !$0.keepsLines }), !isOutOfReach(goal),
-        !workers.isCancelled()
+      guard suggestion.improvements.allSatisfy({ !$0.keepsLines }),
+        !goal.isBeyond(study.person), !workers.isCancelled()
       else { return suggestion }
       let id = suggestion.screen
       if searches[id] == nil {
@@ -28,11 +28,6 @@ extension Fixer {
       completed.together = suggestion.improvement(fix, goal, in: study)
       return completed
     }
-  }
-
-  /// No layout helps against touches that never become a tap.
-  private func isOutOfReach(_ goal: SuggestionGoal) -> Bool {
-    1 - study.person.lapse < goal.success
   }
 
   /// The change of a screen that brings a target to a goal and spares most; nil where none does.
@@ -58,10 +53,7 @@ extension Fix {
     guard let target = screens.after.targets.last(where: { $0.target.id == id }),
       let success = target.success, let chances = target.exact
     else { return nil }
-    let misTaps = chances.filter { $0.outcome != .hit }.sorted { $0.probability > $1.probability }
-    return Suggestion.Rates(
-      success: success, worst: misTaps.first,
-      confusion: misTaps.first { $0.outcome.target != nil })
+    return Suggestion.Rates(success: success, misTaps: chances.filter { $0.outcome != .hit })
   }
 }
 
@@ -77,8 +69,6 @@ extension Suggestion {
       change: change, rates: rates, millimetres: study.device.density.millimetres(change.amount),
       growth: nil, costs: costs,
       mistakes: fix.mistakes.map { Mistake(id: $0.target, before: $0.before, after: $0.after) },
-      sparesOthers: costs.allSatisfy { cost in
-        cost.after.map { $0 >= goal.success || cost.before < goal.success } ?? false
-      }, keepsLines: true, ids: fix.targets)
+      sparesOthers: costs.areSpared(by: goal), keepsLines: true, ids: fix.targets)
   }
 }

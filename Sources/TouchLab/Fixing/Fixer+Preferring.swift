@@ -10,7 +10,7 @@ extension [Fixer.Tried] {
     var isPlaced = indices.map { _ in false }
     var order: [Fixer.Tried] = []
     for index in indices where !isPlaced[index] {
-      if self[index].trial.harmSpared >= 0.001 {
+      if self[index].trial.harmSpared * Fix.ranksOfHarm >= 1 {
         let better = indices.filter { other in
           !isPlaced[other] && self[other].search.id == self[index].search.id
             && self[other].trial.spared > self[index].trial.spared + Stake.notable

@@ -3,15 +3,7 @@ extension ScreenFixes {
   /// Of every series that is about a target the least that brings it to a goal and does no harm, what spares
   /// most first.
   func candidates(bringing id: String, to goal: SuggestionGoal) -> [FixCandidate] {
-    var series: [[FixCandidate]] = []
-    for candidate in candidates(refining: false).found where candidate.targets.contains(id) {
-      if series.last?.last?.series == candidate.series {
-        series[series.count - 1].append(candidate)
-      } else {
-        series.append([candidate])
-      }
-    }
-    let all = series
+    let all = candidates(refining: false).found.filter { $0.targets.contains(id) }.inSeries
     let found = workers.map(all.count) { index -> Trial? in
       all[index].lazy.compactMap { trial(bringing: id, to: goal, $0) }.first
     }

@@ -8,7 +8,6 @@ struct ScreenFixes: Sendable {
     let candidate: FixCandidate
     let before: Stake
     let after: Stake
-
     /// How many touches more each target of the screen costs on average when each is meant once.
     let furtherTouches: Double
 
@@ -99,14 +98,7 @@ struct ScreenFixes: Sendable {
   /// Who looks for the `best` counts every bit.
   func trials(forTheBest isBest: Bool = false) -> Found? {
     let candidates = candidates(refining: isBest && refines)
-    var series: [[FixCandidate]] = []
-    for candidate in candidates.found {
-      if series.last?.last?.series == candidate.series {
-        series[series.count - 1].append(candidate)
-      } else {
-        series.append([candidate])
-      }
-    }
+    let series = candidates.found.inSeries
     let all = worthMost(of: series)
     let found = workers.map(all.count) { best(of: all[$0], isBest) }
     return found.map { found in
@@ -213,7 +205,7 @@ struct ScreenFixes: Sendable {
     else { return nil }
     return Trial(
       candidate: candidate, before: base.stake, after: after.stake,
-      furtherTouches: candidate.furtherTouches(of: after.rows.count))
+      furtherTouches: candidate.edits.furtherTouches(of: after.rows.count))
   }
 
   /// Whether nothing that moves passes more than a few others in the order in which people come to them;

@@ -118,8 +118,8 @@ package struct LayoutChange: Hashable, Sendable {
   }
 
   /// Whether what a tap on an element does is what the change found, if it is about that.
-  package func isOfSameDeed(as element: Element) -> Bool {
-    kind != .confirm || element.deed == before.deed
+  package func hasSameConsequence(as element: Element) -> Bool {
+    kind != .confirm || element.consequence == before.consequence
   }
 
   /// The same change of the element as it stands then, of which it changes no more than it is about.
@@ -129,7 +129,7 @@ package struct LayoutChange: Hashable, Sendable {
       before = element
     } else {
       if keepsChildren { before.children = element.children }
-      before.deed = element.deed
+      before.consequence = element.consequence
     }
     var change = LayoutChange(
       kind: kind, amount: amount, screen: screen, path: path, before: before,
@@ -143,10 +143,8 @@ package struct LayoutChange: Hashable, Sendable {
     guard isNested(with: other), other.path.starts(with: path) else { return nil }
     var after = after
     after.children.make(other, at: other.path.dropFirst(path.count))
-    var both = LayoutChange(
+    return LayoutChange(
       kind: kind, amount: amount, screen: screen, path: path, before: before, after: after)
-    both.added = added + other.added
-    return both
   }
 
   /// The element that it is about, as a layout has it; nil where the layout lacks it.
@@ -181,10 +179,10 @@ package struct LayoutChange: Hashable, Sendable {
     var made = after
     if kind == .confirm {
       made = element
-      made.deed = after.deed
+      made.consequence = after.consequence
     } else {
       if keepsChildren { made.children = element.children }
-      made.deed = element.deed
+      made.consequence = element.consequence
     }
     return made
   }

@@ -6,6 +6,14 @@ package struct Suggestion: Sendable {
     /// The likeliest mis-tap, and the likeliest that reaches another target; nil for none.
     package let worst: TargetResult.Chance?
     package let confusion: TargetResult.Chance?
+
+    /// The rates of a target that is hit so often, and what becomes of touches that miss it.
+    init(success: Double, misTaps: [TargetResult.Chance]) {
+      let sorted = misTaps.sorted { $0.probability > $1.probability }
+      self.success = success
+      worst = sorted.first
+      confusion = sorted.first { $0.outcome.target != nil }
+    }
   }
 
   /// A neighbour that is hit less often after the change; nil where scrolling is needed to see it.
@@ -85,6 +93,15 @@ package struct Suggestion: Sendable {
   }
 }
 
+extension [Suggestion.Cost] {
+  /// Whether none falls below a goal that was not below it before.
+  func areSpared(by goal: SuggestionGoal) -> Bool {
+    allSatisfy { cost in
+      cost.after.map { $0 >= goal.success || cost.before < goal.success } ?? false
+    }
+  }
+}
+
 /// What a target is to come to.
 package struct SuggestionGoal: Hashable, Sendable {
   /// The probability to hit it, at least.
@@ -105,6 +122,9 @@ package struct SuggestionGoal: Hashable, Sendable {
     self.success = success
     self.confusion = confusion
   }
+
+  /// Whether more touches of a person never become a tap than it allows: no layout helps against these.
+  func isBeyond(_ person: Person) -> Bool { 1 - person.lapse < success }
 
   func isReached(by rates: Suggestion.Rates) -> Bool {
     rates.success >= success

@@ -20,9 +20,7 @@ extension SuggestionSearch {
       millimetres: moved.map(study.device.density.millimetres),
       growth: target.kind.growsHitTarget ? trial.growth : nil, costs: costs,
       mistakes: mistakes(after: trial.all),
-      sparesOthers: costs.allSatisfy { cost in
-        cost.after.map { $0 >= goal.success || cost.before < goal.success } ?? false
-      }, keepsLines: trial.keepsLines)
+      sparesOthers: costs.areSpared(by: goal), keepsLines: trial.keepsLines)
   }
 
   /// What is hit by mistake more often than before.
@@ -45,10 +43,8 @@ extension SuggestionSearch {
     of index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor, _ study: Study
   ) -> Suggestion.Rates {
     let chances = chances(of: index, on: placed, predictor, study)
-    let misTaps = chances.dropFirst().sorted { $0.probability > $1.probability }
     return Suggestion.Rates(
-      success: chances.first?.probability ?? 0, worst: misTaps.first,
-      confusion: misTaps.first { $0.outcome.target != nil })
+      success: chances.first?.probability ?? 0, misTaps: Array(chances.dropFirst()))
   }
 
   static func chances(

@@ -191,7 +191,7 @@ package struct SuggestionSearch: Sendable {
     _ families: [ChangeFamily], _ before: Suggestion.Rates, _ nearest: Suggestion.Improvement?,
     _ breaks: Bool, _ harming: [Trial]
   ) -> Suggestion.Obstacle {
-    if 1 - study.person.lapse < goal.success { return .slips(study.person.lapse) }
+    if goal.isBeyond(study.person) { return .slips(study.person.lapse) }
     if breaks { return .breaks }
     let best = nearest?.rates ?? before
     // Of what would help more what does least harm.

@@ -51,6 +51,40 @@ import TouchLab
     #expect(prompt.fails("apply 1,7").contains("1 to 2, not '7'"))
   }
 
+  @Test func `are made one after the other, of a list and of what its rows hold, and once each`() {
+    let rows = ["anna", "ben", "carl"].map {
+      """
+              row \($0) "\($0)" {
+                  icon-button -star "Star" x=300 y=10 width=24 height=24 hit=visual
+                  icon-button -bin "Bin" x=334 y=10 width=24 height=24 hit=visual
+              }
+      """
+    }
+    let app = """
+      platform ios
+      device iphone-15
+      person older-adult
+      screen inbox {
+          list row-height=44 {
+      \(rows.joined(separator: "\n"))
+          }
+      }
+
+      """
+    var prompt = Prompt(app, columns: 200)
+    prompt.does("suggest --combine")
+    let edits = prompt.session.state.changes.map(\.fix.edits)
+    let count = edits.count
+    #expect(count > 1 && edits.joined().contains { $0.after.id.isEmpty })
+    for rank in 1...count { prompt.does("apply \(rank)") }
+    let made = prompt.text
+    #expect(prompt.fails("apply all").contains("it is so already"))
+    // What is made already stands beside what is not.
+    var together = Prompt(app, columns: 200)
+    together.does("suggest --combine", "apply 1", "apply all")
+    #expect(together.text == made)
+  }
+
   @Test(arguments: ["suggest --combined", "suggest --combine empty", "suggest --most 3"])
   func `are asked for in one way`(_ line: String) {
     var prompt = Prompt(Self.app)

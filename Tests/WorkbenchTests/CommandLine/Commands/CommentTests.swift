@@ -32,6 +32,16 @@ import Testing
     }
   }
 
+  @Test func `says whose touches its figures are about`() throws {
+    let files = MemoryFiles([
+      "a.kdl": "device iphone-11\nperson older-adult thumb\n" + Self.small
+    ])
+    _ = try mistap("run", "a.kdl", "--format", "comment", "--quiet", files: files)
+    let comment = try #require(files["Reports/a.comment.md"])
+    let line = comment.split(separator: "\n").first { $0.contains(", on iPhone 11, portrait") }
+    #expect(line?.contains("older adult") == true && line?.contains("thumbs") == true, "\(comment)")
+  }
+
   @Test func `leads to anchors that the page has`() throws {
     let files = MemoryFiles(["a.kdl": Self.small])
     _ = try mistap("run", "a.kdl", "--format", "html,comment", "--quiet", files: files)

@@ -44,6 +44,25 @@ import Testing
     #expect(column.count == 3 && column.allSatisfy { $0.contains(" x=40 ") })
   }
 
+  @Test func `tells no more targets than are asked for, those missed most`() throws {
+    let files = MemoryFiles(["a.kdl": Self.scenario])
+    func told(_ most: String...) throws -> [String: Double] {
+      let output = try mistap(
+        ["suggest", "a.kdl", "--goal", "0.97", "--format", "json"] + most, files: files)
+      let found = try JSON(output.out)["suggestions"]
+      return (0..<4).reduce(into: [:]) { rates, index in
+        guard case .text(let id) = found[index]["target"],
+          case .number(let rate) = found[index]["before"]["success"]
+        else { return }
+        rates[id] = rate
+      }
+    }
+    let (all, two) = (try told(), try told("--most", "2"))
+    #expect(all.count == 4 && two.count == 2)
+    let best = try #require(two.values.max())
+    #expect(all.filter { two[$0.key] == nil }.allSatisfy { $0.value >= best })
+  }
+
   @Test func `tells changes of several under a key of their own`() throws {
     let files = MemoryFiles(["a.kdl": Self.scenario])
     let told = try Self.suggests(

@@ -1,5 +1,5 @@
 /// What a tap on something does, and what is lost by it.
-struct Deed: Hashable, Sendable {
+struct TapConsequence: Hashable, Sendable {
   var danger: Danger?
   var effect: Effect?
   var shows: String?
@@ -8,9 +8,9 @@ struct Deed: Hashable, Sendable {
 
 extension Element {
   /// What a tap on it does.
-  var deed: Deed {
+  var consequence: TapConsequence {
     get {
-      Deed(danger: danger, effect: effect, shows: shows, networkSeconds: networkSeconds)
+      TapConsequence(danger: danger, effect: effect, shows: shows, networkSeconds: networkSeconds)
     }
     set {
       danger = newValue.danger
