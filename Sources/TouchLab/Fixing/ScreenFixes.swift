@@ -46,8 +46,6 @@ struct ScreenFixes: Sendable {
   private static let shareOfBest = 0.005
   /// Who puts something past more others has another screen in mind: our choice.
   private static let mostPassed = 2
-  /// Platforms give touches to what is nearest within so many points.
-  private static let touchSlop = 60.0
 
   /// The changes of a screen as it is met; nil where there is nothing to change, or if cancelled.
   ///
@@ -257,7 +255,7 @@ struct ScreenFixes: Sendable {
   private func changed(on placed: PlacedScreen) -> [Rectangle]? {
     let before = matrix.placed.targets
     guard before.count == placed.targets.count else { return nil }
-    let margin = study.resolution == .front ? 0 : Self.touchSlop
+    let margin = placed.touch.reach
     var changed: [Rectangle] = []
     for (old, new) in zip(before, placed.targets) {
       guard old.id == new.id, old.isCutByScrolling == new.isCutByScrolling else { return nil }

@@ -19,6 +19,8 @@ struct TouchMatrix: Sendable {
   let placed: PlacedScreen
   let rows: [Row]
   let stake: Stake
+  /// Who owns what, as far as it was cut; nil where nothing overlaps.
+  private let cut: CutScreen?
 
   /// A neighbour that is reached less often is none that a change has to keep away.
   private static let leastTaken = 0.001
@@ -36,7 +38,8 @@ struct TouchMatrix: Sendable {
   ) {
     let predictor = ExactPredictor(
       placed, density: study.device.density, pitch: pitch,
-      within: base.map { Self.part($0, changed, of: placed, study) }, isCancelled: isCancelled)
+      within: base.map { Self.part($0, changed, of: placed, study) }, like: base?.cut,
+      isCancelled: isCancelled)
     var irreversible: [Int] = []
     for (index, target) in placed.targets.enumerated()
     where target.isEnabled && target.danger == .irreversible {
@@ -61,6 +64,7 @@ struct TouchMatrix: Sendable {
     guard !rows.isEmpty else { return nil }
     self.placed = placed
     self.rows = rows
+    cut = predictor.map.map { CutScreen(placed: placed, map: $0, pitch: pitch) }
     stake = Stake(
       missed: rows.reduce(0) { $0 + $1.missed } / Double(rows.count),
       harm: IrreversibleMistakes.any(of: rows.map(\.harm)))

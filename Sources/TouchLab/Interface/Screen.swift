@@ -38,7 +38,8 @@ package struct Screen: Hashable, Sendable {
 
   /// The media that fills the screen, if any does.
   package var fullScreenMedia: Element.Media? {
-    for index in elements.indices {
+    // No other element is copied: each screen that a search lays out asks.
+    for index in elements.indices where elements[index].kind.is(Element.Media.self) {
       if let media = elements[index][Element.Media.self], media.isFullScreen { return media }
     }
     return nil

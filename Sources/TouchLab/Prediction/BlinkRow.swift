@@ -46,22 +46,22 @@ struct BlinkRow: PixelRow {
     return layers.move(from: top, to: top + side)
   }
 
-  mutating func visitOwners(_ visit: (Int, TargetMap.Owner) -> Void) {
-    let spans = layers.spans(reach: side / 2 + 1) { _ in true }
+  mutating func visitOwners(in range: Range<Int>, _ visit: (Int, TargetMap.Owner) -> Void) {
+    let spans = layers.spans(reach: side / 2 + 1, in: range) { _ in true }
     for span in spans { for column in span { best[column] = Self.none } }
-    for number in layers.near.reversed() { weigh(number) }
+    for number in layers.near.reversed() { weigh(number, in: range) }
     for span in spans { for column in span { visit(column, owner(at: column)) } }
   }
 
   /// Compares a layer with those in front of it, wherever a square meets it.
-  private mutating func weigh(_ number: Int) {
+  private mutating func weigh(_ number: Int, in range: Range<Int>) {
     let layer = layers.resolver.layers[number]
     let code = Int32(number)
     let isLive = layer.isLiveTarget
-    if isLive { mark(number) }
+    if isLive { mark(number, in: range) }
     for piece in layers.resolver.pieces(of: layer)
     where piece.top < top + side && piece.bottom > top {
-      for column in layers.span(about: piece, reach: side / 2 + 1) {
+      for column in layers.span(about: piece, reach: side / 2 + 1, in: range) {
         let filling = best[column].filling
         guard filling == FrontRaster.nothing || filling == code else { continue }
         let square = square(at: column)
@@ -81,11 +81,11 @@ struct BlinkRow: PixelRow {
   }
 
   /// Marks the pixels whose squares meet anything that a layer holds.
-  private mutating func mark(_ number: Int) {
+  private mutating func mark(_ number: Int, in range: Range<Int>) {
     for inner in held[number] {
       for piece in layers.resolver.pieces(of: layers.resolver.layers[inner])
       where piece.top < top + side && piece.bottom > top {
-        for column in layers.span(about: piece, reach: side / 2 + 1)
+        for column in layers.span(about: piece, reach: side / 2 + 1, in: range)
         where !piece.intersection(square(at: column)).isEmpty {
           best[column].holder = Int32(number)
         }

@@ -19,14 +19,24 @@ package struct ExactPredictor: Sendable {
 
   /// A predictor for a placed screen; the density turns the person's millimetres into points.
   ///
-  /// If cancelled, it knows the upper part of the screen alone; with `part`, that part. With a `pitch`
-  /// above 1, one whole pixel is decided for so many by so many.
+  /// If cancelled, it knows the upper part of the screen alone.
   package init(
+    _ placed: PlacedScreen, density: Density, isCancelled: () -> Bool = { false }
+  ) {
+    self.init(placed, density: density, pitch: 1, isCancelled: isCancelled)
+  }
+
+  /// The same, with `part` of that part alone.
+  ///
+  /// With a `pitch` above 1, one whole pixel is decided for so many by so many; what is like `base` is as
+  /// it was there.
+  init(
     _ placed: PlacedScreen, density: Density, pitch: Int = 1, within part: Rectangle? = nil,
-    isCancelled: () -> Bool = { false }
+    like base: CutScreen? = nil, isCancelled: () -> Bool
   ) {
     self.init(
-      placed, cut: TargetMap(placed, pitch: pitch, within: part, isCancelled: isCancelled),
+      placed,
+      cut: TargetMap(placed, pitch: pitch, within: part, like: base, isCancelled: isCancelled),
       density: density)
   }
 
@@ -44,6 +54,11 @@ package struct ExactPredictor: Sendable {
     bounds = map.bounds
     targetCount = map.targetCount
     self.density = density
+  }
+
+  /// The map by which touches are told apart; nil where nothing overlaps.
+  var map: TargetMap? {
+    if case .map(let map) = ground { map } else { nil }
   }
 
   /// The probabilities of everything that touches aimed at a target can reach: for people who differ,

@@ -5,7 +5,7 @@
 /// had not is like that one.
 ///
 /// With a `pitch` above 1 the pixel in the middle of a square of so many stands for all of them: what a
-/// search compares by, not what is told.
+/// search compares by, not what is told. What is like a screen that was cut before is not cut again.
 struct PixelCutter {
   private let bounds: Rectangle
   private let statusBar: Rectangle?
@@ -13,19 +13,23 @@ struct PixelCutter {
   private let part: Rectangle
   private let resolver: TouchResolver
   private let columns: PixelCells
+  private let known: KnownPixels?
   private(set) var runs: RegionRuns
 
   init(
-    _ placed: PlacedScreen, pitch: Int = 1, within part: Rectangle? = nil, isCancelled: () -> Bool
+    _ placed: PlacedScreen, pitch: Int = 1, within part: Rectangle? = nil,
+    like base: CutScreen? = nil, isCancelled: () -> Bool
   ) {
     bounds = placed.bounds
     statusBar = placed.statusBar
     self.part = part ?? bounds
     resolver = TouchResolver(placed.nodes, placed.touch)
     runs = RegionRuns(right: bounds.right)
-    columns = PixelCells(
+    let columns = PixelCells(
       from: bounds.left, to: bounds.right, pitch: pitch,
       within: (self.part.left, self.part.right))
+    self.columns = columns
+    known = base.flatMap { KnownPixels($0, like: placed, columns) }
     if placed.touch.resolution == .webkit {
       cut(WebKitRow(resolver, columns), isCancelled)
     } else {
@@ -37,21 +41,26 @@ struct PixelCutter {
   private mutating func cut<Row: PixelRow>(_ row: Row, _ isCancelled: () -> Bool) {
     var row = row
     let rows = PixelCells(from: bounds.top, to: bounds.bottom, pitch: columns.pitch)
-    var isKnown = false
+    // What the line above shows; nil where it is no line of pixels.
+    var shown: (old: KnownPixels.Line?, searched: [Range<Int>])?
     for (index, y) in rows.spots.enumerated() {
       guard !isCancelled() else { return }
       let (top, bottom) = (rows.edges[index], rows.edges[index + 1])
       let middle = (top + bottom) / 2
       if bottom <= part.top || top >= part.bottom {
         append(TargetMap.nothing, from: top)
-        isKnown = false
+        shown = nil
       } else if let statusBar, statusBar.top <= middle, middle < statusBar.bottom {
         append(TargetMap.statusBar, from: top)
-        isKnown = false
-      } else if !row.move(to: y) || !isKnown {
-        addLine(by: &row)
+        shown = nil
+      } else {
+        let old = known?.line(at: middle)
+        let searched = known?.searched(at: y) ?? [0..<columns.spots.count]
+        let isSame = searched.isEmpty || row.move(to: y)
+        if let shown, isSame, shown.old == old, shown.searched == searched { continue }
+        addLine(by: &row, in: searched, beside: old)
         runs.endLine(from: top)
-        isKnown = true
+        shown = (old, searched)
       }
     }
   }
@@ -61,43 +70,30 @@ struct PixelCutter {
     runs.endLine(from: top)
   }
 
-  private mutating func addLine<Row: PixelRow>(by row: inout Row) {
-    var end = bounds.left
-    row.visitOwners { column, owner in
-      let start = columns.edges[column]
-      if start > end { runs.add(TargetMap.nothing, from: end) }
-      runs.add(owner, from: start)
-      end = columns.edges[column + 1]
-    }
-    if end < bounds.right { runs.add(TargetMap.nothing, from: end) }
-  }
-}
-
-/// The pixels of a line of the screen that anybody asks about, by themselves or several as one.
-struct PixelCells {
-  /// How many stand for one another.
-  let pitch: Int
-  /// Where each begins, and where the last one ends.
-  private(set) var edges: [Double] = []
-  /// The whole numbers that touches in each are rounded to, so far from each other but for the last.
-  private(set) var spots: [Double] = []
-
-  init(
-    from low: Double, to high: Double, pitch: Int = 1,
-    within part: (low: Double, high: Double)? = nil
+  /// Adds a line: some ranges of its columns by deciding their pixels, the others as they were.
+  private mutating func addLine<Row: PixelRow>(
+    by row: inout Row, in searched: [Range<Int>], beside old: KnownPixels.Line?
   ) {
-    self.pitch = max(1, pitch)
-    var start = low
-    while start < high {
-      let border = (start + 0.5).rounded(.down) + 0.5
-      let next = min(high, (border > start ? border : start + 1) + Double(self.pitch - 1))
-      if part.map({ next > $0.low && start < $0.high }) ?? true {
-        if edges.isEmpty { edges.append(start) }
-        edges.append(next)
-        let middle = (start + 0.5).rounded(.down) + Double(self.pitch / 2)
-        spots.append(min(middle, (next - 0.5).rounded(.up)))
+    var end = bounds.left
+    for range in searched where !range.isEmpty {
+      addKnown(old, from: end, to: columns.edges[range.lowerBound])
+      end = columns.edges[range.lowerBound]
+      row.visitOwners(in: range) { column, owner in
+        let start = columns.edges[column]
+        if start > end { runs.add(TargetMap.nothing, from: end) }
+        runs.add(owner, from: start)
+        end = columns.edges[column + 1]
       }
-      start = next
+      if end < columns.edges[range.upperBound] { runs.add(TargetMap.nothing, from: end) }
+      end = columns.edges[range.upperBound]
     }
+    addKnown(old, from: end, to: bounds.right)
+  }
+
+  /// Adds what a line had between two edges; nothing where it had not been cut.
+  private mutating func addKnown(_ old: KnownPixels.Line?, from low: Double, to high: Double) {
+    guard low < high else { return }
+    guard let old, let known else { return runs.add(TargetMap.nothing, from: low) }
+    known.visit(old, from: low, to: high) { runs.add($0, from: $1) }
   }
 }

@@ -2,8 +2,9 @@
 protocol PixelRow {
   /// Goes on to another row; whether it is like the one before.
   mutating func move(to y: Double) -> Bool
-  /// Gives the pixels near which anything lies, from left to right: their columns and owners.
-  mutating func visitOwners(_ visit: (Int, TargetMap.Owner) -> Void)
+  /// Gives the pixels of a range of columns near which anything lies, from left to right: their columns
+  /// and owners.
+  mutating func visitOwners(in range: Range<Int>, _ visit: (Int, TargetMap.Owner) -> Void)
 }
 
 /// What takes touches near a row of pixels.
@@ -16,7 +17,6 @@ struct PixelLayers {
   /// Whether all of it goes on above and below.
   private var isEven = false
   private let columns: PixelCells
-  private var spans: [Range<Int>] = []
 
   init(_ resolver: TouchResolver, _ columns: PixelCells) {
     self.resolver = resolver
@@ -44,41 +44,17 @@ struct PixelLayers {
     return isEven && wasEven && near == before
   }
 
-  /// The columns within so far of a piece.
-  func span(about piece: Rectangle, reach: Double) -> Range<Int> {
-    guard let first = columns.spots.first else { return 0..<0 }
-    let count = columns.spots.count
-    let pitch = Double(columns.pitch)
-    let low = ((piece.left - reach - first) / pitch).index(below: count)
-    let high = ((piece.right + reach - first - 1) / pitch + 2).index(below: count)
-    return low..<max(low, high)
+  /// The columns of a range within so far of a piece.
+  func span(about piece: Rectangle, reach: Double, in range: Range<Int>) -> Range<Int> {
+    columns.range(about: piece, reach: reach).clamped(to: range)
   }
 
-  /// The columns within so far of what is near, each once, from left to right.
-  mutating func spans(reach: Double, where belongs: (TouchResolver.Layer) -> Bool) -> [Range<Int>] {
-    spans.removeAll(keepingCapacity: true)
-    for number in near where belongs(resolver.layers[number]) {
-      for piece in resolver.pieces(of: resolver.layers[number]) {
-        spans.append(span(about: piece, reach: reach))
-      }
-    }
-    spans.sort { $0.lowerBound < $1.lowerBound }
-    var merged: [Range<Int>] = []
-    for span in spans where !span.isEmpty {
-      if let last = merged.last, span.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
-      } else {
-        merged.append(span)
-      }
-    }
-    return merged
-  }
-}
-
-extension Double {
-  /// The whole number that is not above it, from 0 to a count.
-  func index(below count: Int) -> Int {
-    guard self > 0 else { return 0 }
-    return self < Double(count) ? Int(self) : count
+  /// The columns of a range within so far of what is near, each once, from left to right.
+  func spans(
+    reach: Double, in range: Range<Int>, where belongs: (TouchResolver.Layer) -> Bool
+  ) -> [Range<Int>] {
+    near.lazy.map { resolver.layers[$0] }.filter(belongs).flatMap { layer in
+      resolver.pieces(of: layer).map { span(about: $0, reach: reach, in: range) }
+    }.merged
   }
 }

@@ -1,10 +1,11 @@
 extension RegionRuns {
   /// The runs of a screen of which the resolution makes regions that are no rectangles; nil of others.
   ///
-  /// Whole pixels are decided one for `pitch` by `pitch`. What lies above and below `part`, and at its sides where that saves work, is not cut.
+  /// Whole pixels are decided one for `pitch` by `pitch`. What lies above and below `part`, and at its sides where that saves work, is not cut; nor are whole
+  /// pixels that are like those of `base`.
   init?(
     _ placed: PlacedScreen, strip: Double, pitch: Int, within part: Rectangle?,
-    isCancelled: () -> Bool
+    like base: CutScreen?, isCancelled: () -> Bool
   ) {
     guard !placed.nodes.isEmpty, placed.hiddenChrome == nil else { return nil }
     switch placed.touch.resolution {
@@ -12,7 +13,8 @@ extension RegionRuns {
     case .compose: self = Self.compose(placed, strip, part, isCancelled)
     case .gecko: self = Self.gecko(placed, strip, part, isCancelled)
     case .blink, .webkit:
-      self = PixelCutter(placed, pitch: pitch, within: part, isCancelled: isCancelled).runs
+      self =
+        PixelCutter(placed, pitch: pitch, within: part, like: base, isCancelled: isCancelled).runs
     }
   }
 

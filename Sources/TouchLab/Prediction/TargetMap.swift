@@ -38,15 +38,25 @@ package struct TargetMap: Sendable {
 
   /// The map of a placed screen; of its upper part if cancelled.
   ///
-  /// `strip` is the height in points of cuts along borders that are no straight lines; of whole pixels
-  /// one is decided for `pitch` by `pitch`. Where only touches within `part` are asked about, the rest
-  /// need not be right.
+  /// `strip` is the height in points of cuts along borders that are no straight lines.
   package init(
-    _ placed: PlacedScreen, strip: Double = NearestCutter.stripHeight, pitch: Int = 1,
-    within part: Rectangle? = nil, isCancelled: () -> Bool = { false }
+    _ placed: PlacedScreen, strip: Double = NearestCutter.stripHeight,
+    isCancelled: () -> Bool = { false }
+  ) {
+    self.init(placed, strip: strip, pitch: 1, isCancelled: isCancelled)
+  }
+
+  /// The same, of whole pixels one decided for `pitch` by `pitch`.
+  ///
+  /// Where only touches within `part` are asked about, the rest need not be right; what is like `base`
+  /// need not be cut again.
+  init(
+    _ placed: PlacedScreen, strip: Double = NearestCutter.stripHeight, pitch: Int,
+    within part: Rectangle? = nil, like base: CutScreen? = nil,
+    isCancelled: () -> Bool = { false }
   ) {
     if let regions = RegionRuns(
-      placed, strip: strip, pitch: pitch, within: part, isCancelled: isCancelled)
+      placed, strip: strip, pitch: pitch, within: part, like: base, isCancelled: isCancelled)
     {
       let cut = regions.compressed()
       targetCount = placed.targets.count

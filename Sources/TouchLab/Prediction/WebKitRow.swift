@@ -22,15 +22,15 @@ struct WebKitRow: PixelRow {
     return layers.move(from: y - reach, to: y + reach)
   }
 
-  mutating func visitOwners(_ visit: (Int, TargetMap.Owner) -> Void) {
+  mutating func visitOwners(in range: Range<Int>, _ visit: (Int, TargetMap.Owner) -> Void) {
     let reach = TouchResolver.webkitRadius + 1
-    let searched = layers.spans(reach: reach, where: \.isLiveTarget)
+    let searched = layers.spans(reach: reach, in: range, where: \.isLiveTarget)
     var next = 0
     let direct = front.row(y)
     rings = TouchResolver.webkitOffsets.map { ring in
       ring.map { (row: front.row(y + $0.y), x: $0.x) }
     }
-    for span in layers.spans(reach: reach, where: { _ in true }) {
+    for span in layers.spans(reach: reach, in: range, where: { _ in true }) {
       for column in span {
         let spot = Point(x: columns.spots[column], y: y)
         var layer = front.layer(direct, spot.x)

@@ -1,8 +1,11 @@
 /// Chrome's touch adjustment: the best of what a square about the touch meets
 /// (chromium, touch_adjustment.cc).
 extension TouchResolver {
-  /// The side of the square in px: the finger's contact, within 20 and 32.
-  var blinkSide: Double { min(max(setting.contact ?? 20, 20), 32) }
+  /// The most that the side of the square is, in px.
+  static let blinkMost = 32.0
+
+  /// The side of the square in px: the finger's contact, within 20 and the most.
+  var blinkSide: Double { min(max(setting.contact ?? 20, 20), Self.blinkMost) }
 
   /// A target that the square meets, with its score; less is better.
   struct BlinkCandidate {

@@ -20,11 +20,11 @@ struct ScreenRates: Sendable {
   private static let rounding = 1e-9
 
   /// The rates of a placed screen; of its first targets alone if cancelled.
-  init(_ placed: PlacedScreen, _ study: Study, isCancelled: () -> Bool) {
+  init(
+    _ placed: PlacedScreen, _ study: Study, _ predictor: ExactPredictor, isCancelled: () -> Bool
+  ) {
     irreversible = placed.targets.filter { $0.isEnabled && $0.danger == .irreversible }.map(\.id)
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    let predictor = ExactPredictor(
-      placed, density: study.device.density, isCancelled: isCancelled)
     for (index, target) in placed.targets.enumerated()
     where target.isEnabled && !target.isCutByScrolling && !target.isKey {
       guard !isCancelled() else { return }

@@ -121,13 +121,13 @@ extension SuggestionSearch {
       let index = placed.targets.lastIndex(where: { $0.id == target.id && $0.kind == target.kind }),
       !placed.targets[index].isCutByScrolling
     else { return nil }
-    let all = ScreenRates(placed, study, isCancelled: isCancelled)
+    let predictor = ExactPredictor(
+      placed, density: study.device.density, like: cut, isCancelled: isCancelled)
+    let all = ScreenRates(placed, study, predictor, isCancelled: isCancelled)
     let harm = all.harmed(since: now)
     guard harm != nil || all.spares(now, changing: target.id, confusion: goal.confusion) else {
       return nil
     }
-    let predictor = ExactPredictor(
-      placed, density: study.device.density, isCancelled: isCancelled)
     return Trial(
       change: change, all: all, rates: Self.rates(of: index, on: placed, predictor, study),
       growth: placed.targets[index].reach.growth(from: target.reach),

@@ -24,6 +24,8 @@ package struct SuggestionSearch: Sendable {
   /// What stands alike in rows or cells.
   let like: LikeTargets
   let predictor: ExactPredictor
+  /// Who owns what now; nil where nothing overlaps.
+  let cut: CutScreen?
   let keeps: Keeping
   let isCancelled: @Sendable () -> Bool
 
@@ -49,9 +51,10 @@ package struct SuggestionSearch: Sendable {
     screenID = id ?? state.screenID
     self.keeps = keeps
     self.isCancelled = isCancelled
-    now = ScreenRates(placed, study, isCancelled: isCancelled)
     predictor = ExactPredictor(
       placed, density: study.device.density, isCancelled: isCancelled)
+    cut = predictor.map.map { CutScreen(placed: placed, map: $0, pitch: 1) }
+    now = ScreenRates(placed, study, predictor, isCancelled: isCancelled)
     fit = ChangeFit(placed, textSize: study.textSize)
     alignment = TargetAlignment(placed, of: screen)
     like = LikeTargets(placed, screen)
