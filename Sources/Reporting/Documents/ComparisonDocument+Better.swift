@@ -61,41 +61,47 @@ extension ComparisonDocument {
   }
 
   /// What both come to with all changes that are told, and whether they are equal or it is the other way
-  /// round then; empty where those leave out screens.
+  /// round then, with what is left that cannot be undone; empty where those leave out screens.
   private static func changed(
     _ comparison: Comparison, in result: StudyResult, _ changes: StudyChanges
   ) -> Line {
     let sums = [comparison.candidate, comparison.baseline].compactMap { name in
-      result.layouts.firstIndex { $0.id == name }.flatMap { missed(on: $0, in: result, changes) }
+      result.layouts.firstIndex { $0.id == name }.flatMap { atStake(on: $0, in: result, changes) }
     }
     guard sums.count == 2, let own = sums.first, let other = sums.last,
       comparison.loneTargets.baseline.isEmpty, comparison.loneTargets.candidate.isEmpty
     else { return Line("") }
-    guard (own - other).magnitude >= comparison.margin else {
-      return Line(
-        "; with all changes found for each they are practically equal, \(own.percent) and "
-          + other.percentWithSign)
+    guard (own.missed - other.missed).magnitude >= comparison.margin else {
+      return Line("; with all changes found for each, ") + Line(comparison.candidate, .name)
+        + " and " + Line(comparison.baseline, .name)
+        + Line(" are practically equal: \(words(own, "and", other))")
     }
-    guard own <= other || own.percent == other.percent else {
+    guard own.missed <= other.missed || own.missed.percent == other.missed.percent else {
       return Line("; with all changes found for each, ") + Line(comparison.baseline, .name)
-        + Line(" misses less: \(other.percent) instead of \(own.percentWithSign)")
+        + Line(" misses less: \(words(other, "instead of", own))")
     }
-    return Line(
-      "; with all changes found for each, \(own.percent) instead of \(other.percentWithSign)")
+    return Line("; with all changes found for each, \(words(own, "instead of", other))")
   }
 
-  /// The mean mis-tap rate of a layout by its index with all its changes; nil where they do not go
-  /// together, or are not about all of its screens.
-  private static func missed(
+  /// `5.59 and 5.10 %, irreversible taken by mistake 0.00 and 0.02 %`.
+  private static func words(_ one: Stake, _ between: String, _ other: Stake) -> String {
+    let missed = "\(one.missed.percent) \(between) \(other.missed.percentWithSign)"
+    guard max(one.harm, other.harm) >= FixSentences.leastHarm else { return missed }
+    return missed + ", irreversible taken by mistake \(one.harm.percent) \(between) "
+      + other.harm.percentWithSign
+  }
+
+  /// What a layout by its index comes to with all its changes; nil where they do not go together, or are
+  /// not about all of its screens.
+  private static func atStake(
     on index: Int, in result: StudyResult, _ changes: StudyChanges
-  ) -> Double? {
+  ) -> Stake? {
     let own = changes.changes(of: index)
     let screens = result.layouts[index].screens.filter { !$0.intended.isEmpty }.map(\.id)
     guard FixSentences.goTogether(own), Set(own.map(\.fix.screen)) == Set(screens) else {
       return nil
     }
-    let sum = own.count == 1 ? own.first?.fix.stakes : own.last?.together
-    return sum?.after.missed
+    return own.count == 1 ? own.first?.fix.after : own.last?.together?.after
   }
 
   /// What does not hold on the better layout, or goes worse there.

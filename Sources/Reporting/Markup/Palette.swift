@@ -55,8 +55,8 @@ struct Palette: Sendable {
   ]
 
   private static let darkHeat: [ColorRole: String] = [
-    .heat0: "#272520", .heat1: "#3d370f", .heat2: "#554809", .heat3: "#7a5222",
-    .heat4: "#945046", .heat5: "#a94c85",
+    .heat0: "#272520", .heat1: "#34371c", .heat2: "#5e4700", .heat3: "#80491f",
+    .heat4: "#98493f", .heat5: "#a94c85",
   ]
 
   private static let pictures: [ColorRole: String] = [

@@ -47,20 +47,32 @@ enum CostSentences {
       + (more > 0 ? ", and \(more.counted("other"))" : "")
   }
 
-  /// `search taken by mistake 1.40 → 5.20 % (+3.60 points of touches meant for avatar, +0.20 for show)`.
+  /// `search taken by mistake 1.40 → 5.20 % (+3.60 points of touches meant for avatar, +0.30 for show,
+  /// −0.10 for the rest)`.
   private static func taken(_ mistake: Fix.Mistake) -> String {
-    let shown = mistake.meanings.prefix(mostMeant)
-    let whose = shown.enumerated().map { place, meaning in
-      let points = (meaning.after - meaning.before).percentagePoints
-      return points + (place == 0 ? " points of touches meant for " : " for ") + meaning.meant
+    var whose = mistake.meanings.prefix(mostMeant).map { ($0.risen, $0.meant) }
+    let more = mistake.meanings.dropFirst(mostMeant)
+    if !more.isEmpty {
+      whose.append((more.reduce(0) { $0 + $1.risen }, more.count.counted("other")))
     }
-    let more = mistake.meanings.count - shown.count
-    let rest = more > 0 ? ["and \(more.counted("other"))"] : []
+    if !whose.isEmpty, mistake.spared >= leastSpared {
+      whose.append((-mistake.spared, "the rest"))
+    }
     let words = taken(mistake.target, mistake.before, mistake.after)
-    return whose.isEmpty ? words : "\(words) (\((whose + rest).joined(separator: ", ")))"
+    let parts = whose.enumerated().map { place, one in
+      one.0.percentagePoints + (place == 0 ? " points of touches meant for " : " for ") + one.1
+    }
+    return parts.isEmpty ? words : "\(words) (\(parts.joined(separator: ", ")))"
   }
 
   /// So many are read; more make nobody decide otherwise.
   static let mostListed = 3
   private static let mostMeant = 2
+  /// Less shows as nothing.
+  private static let leastSpared = 0.000_05
+}
+
+extension Fix.Mistake.Meaning {
+  /// By how much it is more.
+  fileprivate var risen: Double { after - before }
 }

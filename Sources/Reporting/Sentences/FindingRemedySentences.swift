@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// What the changes that are told first do to what guidelines found.
 enum FindingRemedySentences {
-  /// ``change 2, draw `save` larger to 128×80 pt, mends this``; nil where no change is about it.
+  /// ``change 2, draw `save` larger from 88×40 to 128×80 pt, mends this``; nil where no change is about it.
   ///
   /// A change that spares touches and leaves a pair as crowded as it was is named too: what a rule advises
   /// would read like its contrary.

@@ -61,8 +61,7 @@ extension FixSentences {
     guard margins.contains(where: { $0.magnitude > 0.5 }),
       fix.edits.contains(where: { $0.before.hitRule != $0.after.hitRule })
     else { return "" }
-    let size = sizes(fix, unit) { $0.hitTarget }.dropFirst(" to ".count)
-    guard size.isEmpty else { return ", and let \(size) respond" }
+    if let size = size(fix, { $0.hitTarget }) { return ", and let \(size.new) \(unit) respond" }
     let isLarger = margins.allSatisfy { $0 > -0.5 }
     return isLarger ? ", and let more respond" : ", and change what responds"
   }
@@ -76,7 +75,8 @@ extension FixSentences {
     return way == .zero ? nil : way
   }
 
-  private static func target(_ id: String, _ fix: Fix) -> (Target, Target)? {
+  /// A target as it was and as it is.
+  static func target(_ id: String, _ fix: Fix) -> (Target, Target)? {
     guard let old = fix.screens.before.placed.target(id: id),
       let new = fix.screens.after.placed.target(id: id)
     else { return nil }

@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// What a change of a screen does, brings and costs, in sentences.
 enum FixSentences {
-  /// ``Enlarge the hit target of `star` to 60×60 pt``.
+  /// ``Enlarge the hit target of `star` from 44×44 to 60×60 pt``.
   static func title(_ fix: Fix) -> Line {
     let unit = fix.screens.before.placed.unit.rawValue
     let names = ids(fix.targets)
@@ -156,19 +156,25 @@ enum FixSentences {
   static let leastHarm = 0.000_05
   private static let mostListed = CostSentences.mostListed
 
-  /// ` to 60×60 pt`, where all come to one size.
-  static func sizes(
+  /// ` from 60×30 to 60×60 pt`, where all come to one size; without the first where not from one.
+  private static func sizes(
     _ fix: Fix, _ unit: String, _ frame: (Target) -> Rectangle
   ) -> String {
-    var seen: Set<String> = []
-    for id in fix.targets {
-      guard let before = fix.screens.before.placed.target(id: id),
-        let after = fix.screens.after.placed.target(id: id), frame(before) != frame(after)
-      else { continue }
-      seen.insert(frame(after).size)
-    }
-    guard let size = seen.first else { return "" }
-    return seen.count == 1 ? " to \(size) \(unit)" : ""
+    guard let size = size(fix, frame) else { return "" }
+    return "\(size.old.map { " from \($0)" } ?? "") to \(size.new) \(unit)"
+  }
+
+  /// The one size that all come to which change theirs, and the one that they come from, if it is one;
+  /// nil where they come to several, or none changes.
+  static func size(
+    _ fix: Fix, _ frame: (Target) -> Rectangle
+  ) -> (old: String?, new: String)? {
+    let changed = fix.targets.compactMap { target($0, fix) }.filter { frame($0.0) != frame($0.1) }
+    let (old, new) = (
+      Set(changed.map { frame($0.0).size }), Set(changed.map { frame($0.1).size })
+    )
+    guard let size = new.first, new.count == 1 else { return nil }
+    return (old.count == 1 && old != new ? old.first : nil, size)
   }
 }
 

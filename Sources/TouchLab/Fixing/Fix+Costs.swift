@@ -15,6 +15,8 @@ extension Fix {
     package let after: Double
     /// Whose touches activate it notably more often, those that do so most first.
     package let meanings: [Meaning]
+    /// By how much those of all others do so more rarely, in sum.
+    package let spared: Double
   }
 
   /// The targets of a screen that are missed more often than before.
@@ -43,8 +45,12 @@ extension Fix {
         guard chance >= known + Stake.notableHarm else { return nil }
         return Mistake.Meaning(meant: meant, before: known, after: chance)
       }.stablySorted { $0.after - $0.before > $1.after - $1.before }
+      let spared = before.meant(taking: id).reduce(0) { sum, old in
+        sum + max(0, old.chance - after.chance(of: id, meaning: old.meant))
+      }
       return Mistake(
-        target: id, isIrreversible: isIrreversible, before: then, after: now, meanings: meanings)
+        target: id, isIrreversible: isIrreversible, before: then, after: now, meanings: meanings,
+        spared: spared)
     }.stablySorted { one, other in
       one.isIrreversible != other.isIrreversible
         ? one.isIrreversible : one.after - one.before > other.after - other.before

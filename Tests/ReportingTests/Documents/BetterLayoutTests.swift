@@ -64,8 +64,15 @@ import Testing
       }
     }
     let all = StudyReport(plain, changes: StudyChanges(people: [changes]))
-    let equal = "; with all changes found for each they are practically equal, "
-    #expect(Self.sentence(all)?.contains(equal) == true)
+    let equal =
+      "; with all changes found for each, `apart` and `side-by-side` are practically equal: "
+    let told = try #require(Self.sentence(all))
+    #expect(told.contains(equal))
+    // What is left that cannot be undone is told of both, the better one first.
+    let sums = changes.compactMap(\.last?.together?.after)
+    let (own, other) = (try #require(sums.last), try #require(sums.first))
+    let harm = ", irreversible taken by mistake \(own.harm.percent) and \(other.harm.percent)"
+    #expect(told.contains(harm) == (max(own.harm, other.harm) >= FixSentences.leastHarm))
     // Where hardly anything is spared on one of them, the other comes to less.
     func spoiling(_ id: String) throws -> StudyReport {
       var turned = changes

@@ -5,11 +5,13 @@ import Testing
 
 @Suite struct `What a change costs others, in sentences` {
   private static func mistake(
-    _ target: String, _ after: Double, harm: Bool = false, meant: [(String, Double)] = []
+    _ target: String, _ after: Double, harm: Bool = false, meant: [(String, Double)] = [],
+    spared: Double = 0
   ) -> Fix.Mistake {
     Fix.Mistake(
       target: target, isIrreversible: harm, before: 0.01, after: after,
-      meanings: meant.map { Fix.Mistake.Meaning(meant: $0.0, before: 0, after: $0.1) })
+      meanings: meant.map { Fix.Mistake.Meaning(meant: $0.0, before: 0, after: $0.1) },
+      spared: spared)
   }
 
   @Test func `names what is taken by mistake, by whose touches and by how many points`() {
@@ -19,9 +21,10 @@ import Testing
         == "search taken by mistake 1.00 → 4.80 % "
         + "(+3.60 points of touches meant for avatar, +0.20 for show)")
     let many = Self.mistake(
-      "search", 0.048, meant: [("a", 0.02), ("b", 0.01), ("c", 0.005), ("d", 0.003)])
+      "search", 0.043, meant: [("a", 0.02), ("b", 0.01), ("c", 0.005), ("d", 0.003)],
+      spared: 0.005)
     let told = CostSentences.list([], [many])?.replacing("\u{A0}", with: " ")
-    #expect(told?.contains("+1.00 for b, and 2 others)") == true)
+    #expect(told?.contains("+1.00 for b, +0.80 for 2 others, -0.50 for the rest)") == true)
   }
 
   @Test func `says first what cannot be undone, then what rises most`() throws {

@@ -77,6 +77,8 @@ extension Fix {
         #expect(abs(meaning.before - (then[meaning.meant] ?? -1)) <= 1e-9)
         #expect(abs(meaning.after - (now[meaning.meant] ?? -1)) <= 1e-9)
       }
+      let spared = then.reduce(0) { $0 + max(0, $1.value - (now[$1.key] ?? 0)) }
+      #expect(abs(told.spared - spared) <= 1e-9)
       let risen = now.filter { $0.value - (then[$0.key] ?? 0) >= 0.000_05 + 1e-9 }.map(\.key)
       #expect(Set(risen).isSubset(of: told.meanings.map(\.meant)))
     }
