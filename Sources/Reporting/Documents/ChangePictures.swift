@@ -9,7 +9,7 @@ enum ChangePictures {
     let screens = (before: fix.screens.before, after: fix.question ?? fix.screens.after)
     let answers = fix.edits.flatMap(\.added).flatMap(\.withDescendants).map(\.id)
     let window = ScreenPart.about(
-      Set(fix.targets + answers), on: [screens.before.placed, screens.after.placed])
+      Set(fix.targets + answers + moved(fix)), on: [screens.before.placed, screens.after.placed])
     let times = [
       ("now", screens.before, part), ("then", screens.after, nil),
     ]
@@ -22,6 +22,15 @@ enum ChangePictures {
         description: "",
         caption: Line(time))
     }
+  }
+
+  /// What else cannot be undone and comes to lie elsewhere, where the change is about that.
+  private static func moved(_ fix: Fix) -> [String] {
+    guard fix.harmSpared >= FixSentences.leastHarm else { return [] }
+    let after = fix.screens.after.placed
+    return fix.screens.before.placed.targets.filter { target in
+      target.danger == .irreversible && after.target(id: target.id)?.visual != target.visual
+    }.map(\.id)
   }
 
   /// How often the targets of a change are missed: `: save 2.05 % missed`.

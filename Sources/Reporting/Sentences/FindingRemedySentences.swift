@@ -13,8 +13,8 @@ enum FindingRemedySentences {
     let sentences = changes.filter { $0.fix.screen == screen }.compactMap { change -> Line? in
       let about = group.findings.filter { $0.fails && isAbout($0, change.fix.targets) }
       guard !about.isEmpty else { return nil }
-      let left = Set(change.fix.screens.after.findings.filter(\.fails).map(FindingKey.init))
-      let mended = about.count { !left.contains(FindingKey($0)) }
+      let (before, after) = change.fix.screens
+      let mended = about.count { before.isMended($0, about: change.fix.targets, on: after) }
       guard mended > 0 || about.contains(where: { !$0.neighbour.isEmpty }) else { return nil }
       return name(of: change, layout) + Line(verb(mended, of: group.findings.count))
     }

@@ -7,7 +7,8 @@ enum FixSentences {
     let unit = fix.screens.before.placed.unit.rawValue
     let names = ids(fix.targets)
     switch fix.kind {
-    case .enlargeHit:
+    // A box whose words respond with it is drawn as it was.
+    case .grow where !changesSize(fix, \.visual) && changesSize(fix, \.hitTarget), .enlargeHit:
       let noun = fix.targets.count > 1 ? "hit targets" : "hit target"
       // What responds in more and is missed more is not said to be better.
       let verb = fix.costs.contains { fix.targets.contains($0.target) } ? "Change" : "Enlarge"
@@ -76,12 +77,11 @@ enum FixSentences {
     let all = fix.targets.compactMap { id in before.targets.first { $0.target.id == id } }
       .greatestFirst { $0.misTapRate ?? 0 }
     guard let worst = all.first else { return nil }
-    let rates = all.prefix(mostListed).compactMap { target -> String? in
+    let rates = all.compactMap { target -> String? in
       let then = after.targets.first { $0.target.id == target.target.id }?.misTapRate
-      guard let now = target.misTapRate, let then else { return nil }
+      guard let now = target.misTapRate, let then, now.percent != then.percent else { return nil }
       return "on \(target.target.id) \(now.percent) → \(then.percentWithSign)"
     }
-    guard !rates.isEmpty else { return nil }
     let irreversible = before.placed.irreversible
     let goes = MisTaps(worst.exact, irreversible: irreversible).likeliest(2, besides: true).map {
       chance in
@@ -89,9 +89,13 @@ enum FixSentences {
       return "\(chance.probability.percentWithSign) \(chance.outcome.inWords)"
         + (harm ? ", which cannot be undone" : "")
     }
-    let whose = all.count > 1 ? "those meant for \(worst.target.id)" : "they"
-    let words = goes.isEmpty ? "" : "; as it is, \(whose) land \(goes.joined(separator: ", "))"
-    return Line("taps missed \(rates.joined(separator: ", "))\(words)", .quiet)
+    let isNamed = all.count == 1 && !rates.isEmpty
+    let whose = isNamed ? "they" : "those meant for \(worst.target.id)"
+    let clauses = [
+      rates.isEmpty ? nil : "taps missed \(rates.prefix(mostListed).joined(separator: ", "))",
+      goes.isEmpty ? nil : "as it is, \(whose) land \(goes.joined(separator: ", "))",
+    ].compactMap(\.self)
+    return clauses.isEmpty ? nil : Line(clauses.joined(separator: "; "), .quiet)
   }
 
   /// What all changes of a list come to; nil where it has but one.
@@ -105,6 +109,7 @@ enum FixSentences {
       ? " over \(screens.count) screens" : screens.count > 1 ? " over \(screens.listing)" : ""
     let count = changes.count == 2 ? "Both" : "All \(changes.count)"
     return Line("\(count) together: ", .strong) + effect(sum) + Line(which)
+      + Line(asked(changes).map { "; \($0)" } ?? "")
       + (goTogether(changes) ? "" : "; they stand in each other's way: make one of them")
   }
 
@@ -127,8 +132,7 @@ enum FixSentences {
   private static func mendedRule(_ fix: Fix) -> String? {
     guard let rule = fix.finding else { return nil }
     func failing(_ screen: ScreenResult) -> [String] {
-      let found = Set(screen.findings.filter { $0.fails && $0.rule == rule }.map(\.target))
-      return fix.targets.filter(found.contains)
+      fix.targets.filter(screen.failing(rule).contains)
     }
     let left = failing(fix.screens.after)
     let mended = failing(fix.screens.before).filter { !left.contains($0) }
@@ -169,12 +173,16 @@ enum FixSentences {
   static func size(
     _ fix: Fix, _ frame: (Target) -> Rectangle
   ) -> (old: String?, new: String)? {
-    let changed = fix.targets.compactMap { target($0, fix) }.filter { frame($0.0) != frame($0.1) }
-    let (old, new) = (
-      Set(changed.map { frame($0.0).size }), Set(changed.map { frame($0.1).size })
-    )
+    let changed = fix.targets.compactMap { target($0, fix) }
+      .map { (old: frame($0.0).size, new: frame($0.1).size) }.filter { $0.old != $0.new }
+    let (old, new) = (Set(changed.map(\.old)), Set(changed.map(\.new)))
     guard let size = new.first, new.count == 1 else { return nil }
-    return (old.count == 1 && old != new ? old.first : nil, size)
+    return (old.count == 1 ? old.first : nil, size)
+  }
+
+  /// Whether any target comes to another size.
+  private static func changesSize(_ fix: Fix, _ frame: (Target) -> Rectangle) -> Bool {
+    fix.targets.compactMap { target($0, fix) }.contains { frame($0.0).size != frame($0.1).size }
   }
 }
 

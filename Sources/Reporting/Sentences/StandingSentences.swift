@@ -57,7 +57,11 @@ enum StandingSentences {
     guard !all.isEmpty else { return nil }
     let left = all.filter { !$0.gate.isMended }
     guard !left.isEmpty else {
-      return all.count == 1 ? "the failed gate holds" : "all \(all.count) failed gates hold"
+      switch all.count {
+      case 1: return "the failed gate holds"
+      case 2: return "both failed gates hold"
+      default: return "all \(all.count) failed gates hold"
+      }
     }
     let which: String
     switch (all.count, left.count) {

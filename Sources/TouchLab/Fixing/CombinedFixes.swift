@@ -9,8 +9,8 @@ struct CombinedFixes: Sendable {
   private(set) var steps: [CombinedStep] = []
   /// What the steps come to.
   private(set) var made: KeptChanges
-  /// How many targets that are missed notably there was no time to try anything for at first.
-  private(set) var untried = 0
+  /// What was found first, by screen.
+  private var found: [String: ScreenFixes.Found] = [:]
 
   /// The screens that are to be gone over next.
   private var open: Set<String>
@@ -34,26 +34,30 @@ struct CombinedFixes: Sendable {
   /// The changes that spare most, each with what it adds to those before it; nil if cancelled.
   ///
   /// What is taken one by one takes up what several could have been told as, and begins with what weighs
-  /// most: of small screens a longer list is looked for as well, of which the first ones may spare more,
-  /// and what goes on from the changes that are told one by one. On screens of many targets there is no time
-  /// for either.
+  /// most: of small screens a longer list is looked for as well, of which the first ones may spare more.
+  /// The changes that are told one by one are taken where they come to less, and on small screens gone on
+  /// from; on screens of many targets there is no time for that.
   mutating func best() -> [Fix]? {
-    guard var found = fixes() else { return nil }
-    guard origins.contains(where: \.refines) else { return found }
-    if steps.count >= most {
+    guard var told = fixes() else { return nil }
+    let isSmall = origins.contains(where: \.refines)
+    if isSmall, steps.count >= most {
       var longer = CombinedFixes(fixer, most: most + Self.beyond, screen: screen)
       guard let more = longer.fixes() else { return nil }
-      found = better(found, or: Array(more.prefix(most)))
+      told = better(told, or: Array(more.prefix(most)))
     }
-    guard let listed = fixer.fixes(most: most, screen: screen) else { return nil }
-    guard let kept = fixer.kept(listed.flatMap(\.edits)), stake(kept) < stake(found) - 1e-9 else {
-      return found
+    guard let listed = fixer.found(most: most, origins, known: found)?.fixes else { return nil }
+    guard let kept = fixer.kept(listed.flatMap(\.edits)), stake(kept) < stake(told) - 1e-9 else {
+      return told
     }
     var further = CombinedFixes(fixer, most: most, screen: screen)
     further.steps = listed.map(CombinedStep.init)
     further.made = kept
-    return further.fixes().map { better(found, or: $0) }
+    guard isSmall else { return further.told() }
+    return further.fixes().map { better(told, or: $0) }
   }
+
+  /// How many targets that are missed notably there was no time to try anything for at first.
+  var untried: Int { found.values.reduce(0) { $0 + $1.untried } }
 
   /// Whichever of two lists comes to less.
   private func better(_ own: [Fix], or other: [Fix]) -> [Fix] {
@@ -73,7 +77,11 @@ struct CombinedFixes: Sendable {
     }
     let small = Set(origins.filter(\.refines).map(\.id))
     if steps.count == most {
-      for index in steps.indices where small.contains(steps[index].screen) { exchange(index) }
+      // What is taken in the place of a step may go on with another, so that there is one less.
+      for index in steps.indices
+      where steps.indices.contains(index) && small.contains(steps[index].screen) {
+        exchange(index)
+      }
     }
     for origin in origins where origin.refines { arrange(origin) }
     return fixer.workers.isCancelled() ? nil : told()
@@ -97,7 +105,7 @@ struct CombinedFixes: Sendable {
     var trials: [(search: ScreenFixes, trial: ScreenFixes.Trial)] = []
     for search in searches {
       guard let found = search.trials(forTheBest: true) else { return nil }
-      if round == 0 { untried += found.untried }
+      if round == 0 { self.found[search.id] = found }
       trials += found.trials.map { (search, $0) }
     }
     open = Set(origins.filter(\.refines).map(\.id))

@@ -51,11 +51,17 @@ package struct Fix: Sendable {
   /// How much rarer the harm is.
   package var harmSpared: Double { before.harm - after.harm }
 
-  /// Whether it spares more than shows in no report, and does not cost as much on other screens, or in
-  /// touches that answer a question.
+  /// So much of the harm that is spared may be done where something else cannot be undone, and what hardly
+  /// shows: our choices.
+  private static let mostHarmMoved = (share: 0.1, atLeast: Stake.notable)
+
+  /// Whether it spares more than shows in no report, moves no harm from one thing that cannot be undone to
+  /// another, and does not cost as much on other screens, or in touches that answer a question.
   var isWorthwhile: Bool {
     let elsewhere = reached.reduce(0) { $0 + $1.before.spared(by: $1.after) }
+    let risen = mistakes.filter(\.isIrreversible).reduce(0) { $0 + $1.after - $1.before }
     return before.isBettered(by: after, sparing: Stake.notable)
+      && risen <= max(Self.mostHarmMoved.atLeast, Self.mostHarmMoved.share * harmSpared)
       && before.spared(by: after) + elsewhere > furtherTouches
   }
 

@@ -69,9 +69,16 @@ package struct Fixer: Sendable {
   package func found(
     most: Int, screen: String? = nil, alternatives: Bool = false
   ) -> FoundFixes? {
+    found(most: most, searches(screen: screen), alternatives: alternatives)
+  }
+
+  /// The same by some searches, of which some `known` trials need not be made again, by screen.
+  func found(
+    most: Int, _ searches: [ScreenFixes], known: [String: ScreenFixes.Found] = [:],
+    alternatives: Bool = false
+  ) -> FoundFixes? {
     guard most > 0 else { return FoundFixes() }
-    let searches = searches(screen: screen)
-    guard let (trials, untried) = Self.trials(of: searches) else { return nil }
+    guard let (trials, untried) = Self.trials(of: searches, known) else { return nil }
     var fixes: [Ranked] = []
     var sum = unchanged
     let judged = limits.judged / max(1, searches.map(\.matrix.rows.count).max() ?? 1)
@@ -120,13 +127,18 @@ package struct Fixer: Sendable {
   }
 
   /// What some searches find, the best first; nil if cancelled.
-  private static func trials(of searches: [ScreenFixes]) -> (trials: [Tried], untried: Int)? {
+  private static func trials(
+    of searches: [ScreenFixes], _ known: [String: ScreenFixes.Found]
+  ) -> (trials: [Tried], untried: Int)? {
     var trials: [Tried] = []
     var untried = 0
     for search in searches {
-      guard let found = search.trials() else { return nil }
-      trials += found.trials.map { (search, $0) }
-      untried += found.untried
+      let known = known[search.id].flatMap { found in found.listed.map { ($0, found.untried) } }
+      guard let (found, left) = known ?? search.trials().map({ ($0.trials, $0.untried) }) else {
+        return nil
+      }
+      trials += found.map { (search, $0) }
+      untried += left
     }
     let ranked = trials.stablySorted { Fix.precedes($0.trial.ranked, $1.trial.ranked) }
     return (ranked.preferringWhatSparesMore, untried)
@@ -202,23 +214,13 @@ package struct Fixer: Sendable {
     var fix = Fix(
       kind: kind, screen: screen, targets: targets, edits: edits, before: stake, after: then,
       costs: Fix.costs(old, new), mistakes: Fix.mistakes(old, new),
-      finding: Self.mended(targets, old, new), screens: (old, new),
+      finding: old.ruleMended(about: targets, on: new), screens: (old, new),
       reached: after.reached(from: before, but: screen),
       gates: after.gatesMended(from: before))
-    let asked = Set(edits.flatMap(\.added).map { "\(screen)/\($0.id)" })
+    let asked = Set(
+      edits.flatMap { edit in edit.added.map { "\(edit.screen ?? screen)/\($0.id)" } })
     fix.question = after.judged.screens.first { asked.contains($0.id) }
     return fix
-  }
-
-  /// The rule that is mended about any of these targets.
-  private static func mended(
-    _ targets: [String], _ old: ScreenResult, _ new: ScreenResult
-  ) -> String? {
-    let left = Set(new.findings.filter(\.fails).map(FindingKey.init))
-    return old.findings.first {
-      $0.fails && (targets.contains($0.target) || targets.contains($0.neighbour))
-        && !left.contains(FindingKey($0))
-    }?.rule
   }
 }
 

@@ -17,11 +17,11 @@ struct LayoutStanding: Sendable {
 
   /// What is found about a layout; of its tasks those are followed that a gate is about.
   static func judged(_ layout: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
-    var study = study
-    study.layouts = [layout]
+    var study = study.about(layout)
     let asked = Set(study.gates.compactMap(\.metric.task))
     study.tasks.removeAll { !asked.contains($0.id) }
-    return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first
+    return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first?
+      .withoutGates(ofOthersThan: layout)
   }
 
   /// What the changed layout comes to, where it keeps all that held but for gates about tasks, and
@@ -123,6 +123,20 @@ struct LayoutStanding: Sendable {
   private func keepsGates(_ after: LayoutResult, where isAsked: (Gate) -> Bool) -> Bool {
     let held = Set(after.gates.filter(\.passed).map(\.gate))
     return judged.gates.allSatisfy { !$0.passed || !isAsked($0.gate) || held.contains($0.gate) }
+  }
+}
+
+extension LayoutResult {
+  /// The same without the gates about targets that other layouts have, and this one does not.
+  package func withoutGates(ofOthersThan layout: Layout) -> LayoutResult {
+    var result = self
+    result.gates.removeAll { one in
+      guard one.measured == nil, one.gate.layout == nil, let target = one.gate.metric.target else {
+        return false
+      }
+      return !layout.has(target, on: one.gate.screen)
+    }
+    return result
   }
 }
 

@@ -10,6 +10,8 @@ struct ScreenFixes: Sendable {
     let after: Stake
     /// How many touches more each target of the screen costs on average when each is meant once.
     let furtherTouches: Double
+    /// Whether nothing that moves leaves the width that what stands freely on the screen takes up.
+    let keepsMargins: Bool
 
     var spared: Double { before.spared(by: after) - furtherTouches }
 
@@ -44,8 +46,6 @@ struct ScreenFixes: Sendable {
   /// Of two distances the shorter one is kept that spares such a share of what the longer one does.
   static let enough = 0.95
   private static let shareOfBest = 0.005
-  /// Who puts something past more others has another screen in mind: our choice.
-  private static let mostPassed = 2
 
   /// The changes of a screen as it is met; nil where there is nothing to change, or if cancelled.
   ///
@@ -89,6 +89,8 @@ struct ScreenFixes: Sendable {
     let trials: [Trial]
     /// How many targets that are missed notably there was no time to try anything for.
     let untried: Int
+    /// The same trials as who does not look for the best has them; nil where others are tried for that.
+    var listed: [Trial]?
   }
 
   /// What is found; nil if cancelled.
@@ -98,12 +100,18 @@ struct ScreenFixes: Sendable {
     let candidates = candidates(refining: isBest && refines)
     let series = candidates.found.inSeries
     let all = worthMost(of: series)
-    let found = workers.map(all.count) { best(of: all[$0], isBest) }
+    let listsToo = isBest && !refines
+    let found = workers.map(all.count) { index -> (best: Trial?, listed: Trial?) in
+      let trials = tried(all[index])
+      return (best(of: trials, isBest), listsToo ? best(of: trials, false) : nil)
+    }
+    func ranked(_ trials: [Trial?]) -> [Trial] {
+      trials.compactMap(\.self).stablySorted { Fix.precedes($0.ranked, $1.ranked) }
+    }
     return found.map { found in
       Found(
-        trials: found.compactMap(\.self).stablySorted {
-          Fix.precedes($0.ranked, $1.ranked)
-        }, untried: untried(candidates, all, of: series))
+        trials: ranked(found.map(\.best)), untried: untried(candidates, all, of: series),
+        listed: listsToo ? ranked(found.map(\.listed)) : nil)
     }
   }
 
@@ -154,19 +162,25 @@ struct ScreenFixes: Sendable {
   /// Whether it has few enough targets to be gone over to the last bit.
   var refines: Bool { matrix.rows.count <= limits.refined }
 
-  private func best(of series: [FixCandidate], _ isBest: Bool) -> Trial? {
+  private func tried(_ series: [FixCandidate]) -> [Trial] {
     var trials: [Trial] = []
     // What responds in more is aimed at less carefully, so that a little more of it may be less: no
     // series is given up half way.
     for candidate in series {
       guard !workers.isCancelled() else { break }
       if let trial = trial(of: candidate, against: compared, pitch: pitch),
-        trial.before.isBettered(
-          by: trial.after, sparing: isBest ? leastOfBest : Stake.notable),
         trial.furtherTouches == 0 || trial.spared > 0
       {
         trials.append(trial)
       }
+    }
+    return trials
+  }
+
+  private func best(of tried: [Trial], _ isBest: Bool) -> Trial? {
+    let trials = tried.filter { trial in
+      trial.before.isBettered(by: trial.after, sparing: isBest ? leastOfBest : Stake.notable)
+        && (isBest || trial.keepsMargins)
     }
     guard let best = trials.max(by: { $0.spared < $1.spared }) else { return nil }
     let chosen = trials.first { trial in
@@ -203,19 +217,8 @@ struct ScreenFixes: Sendable {
     else { return nil }
     return Trial(
       candidate: candidate, before: base.stake, after: after.stake,
-      furtherTouches: candidate.edits.furtherTouches(of: after.rows.count))
-  }
-
-  /// Whether nothing that moves passes more than a few others in the order in which people come to them;
-  /// what cannot be undone may go as far from the others as it likes.
-  private func keepsOrder(_ candidate: FixCandidate, on placed: PlacedScreen) -> Bool {
-    guard candidate.kind == .move else { return true }
-    let moved = Set(candidate.targets)
-    return original.targets.filter { moved.contains($0.id) }.allSatisfy { target in
-      target.danger == .irreversible
-        || Set(original.reordered([target.id], on: placed)).subtracting(moved).count
-          <= Self.mostPassed
-    }
+      furtherTouches: candidate.edits.furtherTouches(of: after.rows.count),
+      keepsMargins: keepsMargins(candidate, on: placed))
   }
 
   /// Whether an edit is one of this screen, or of what all screens share.

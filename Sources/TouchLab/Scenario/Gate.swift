@@ -42,6 +42,14 @@ package struct Gate: Hashable, Sendable {
       }
     }
 
+    /// The id of the target that is meant; nil where it is about a task.
+    package var target: String? {
+      switch self {
+      case .success(let target), .confusion(let target, other: _): target
+      case .clean, .completion, .danger, .time: nil
+      }
+    }
+
     /// Whether it is measured in seconds; else it is a probability.
     package var isTime: Bool { if case .time = self { true } else { false } }
   }

@@ -94,4 +94,23 @@ package struct Study: Sendable {
   package func tasks(on layout: Layout) -> [Task] {
     tasks.filter { $0.layout == nil || $0.layout == layout.id }
   }
+
+  /// The study of one of its layouts by itself, without the gates of others and of their tasks.
+  package func about(_ layout: Layout) -> Study {
+    var study = self
+    study.layouts = [layout]
+    let tasks = Set(tasks(on: layout).map(\.id))
+    study.gates.removeAll { gate in
+      if let id = gate.layout { return id != layout.id }
+      return gate.metric.task.map { !tasks.contains($0) } ?? false
+    }
+    return study
+  }
+}
+
+extension Layout {
+  /// Whether a screen, or any, describes an element of that id.
+  func has(_ element: String, on screen: String?) -> Bool {
+    screens.contains { (screen == nil || $0.id == screen) && $0.element(id: element) != nil }
+  }
 }

@@ -79,13 +79,6 @@ extension TargetResult {
   }
 }
 
-extension Layout {
-  /// Whether a screen, or any, describes an element of that id.
-  fileprivate func has(_ element: String, on screen: String?) -> Bool {
-    screens.contains { (screen == nil || $0.id == screen) && $0.element(id: element) != nil }
-  }
-}
-
 extension Gate {
   /// What a prediction comes to for those of the people whom the gate is about.
   fileprivate func worst(

@@ -10,8 +10,9 @@ struct Sources {
 
   /// What is wrong with writing these files: the first of them that is a source, under whatever name.
   func problem(withWriting paths: [String]) -> UsageError? {
+    // What is printed is no file that was read, even where both are one terminal.
     let source = paths.first { path in
-      files.identity(path).map(identities.contains) ?? false
+      path != "-" && files.identity(path).map(identities.contains) ?? false
     }
     return source.map { path in
       UsageError(

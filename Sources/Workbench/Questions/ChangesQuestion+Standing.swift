@@ -36,13 +36,12 @@ extension ChangesQuestion {
   func everyone(
     on layout: Layout, _ workers: Workers
   ) throws(NoAnswer) -> [LayoutResult] {
-    var study = study
-    study.layouts = [layout]
+    var study = study.about(layout)
     let asked = Set(study.gates.compactMap(\.metric.task))
     study.tasks.removeAll { !asked.contains($0.id) }
     guard let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
     else { throw .stopped }
-    return result.everyone.flatMap(\.layouts)
+    return result.everyone.flatMap(\.layouts).map { $0.withoutGates(ofOthersThan: layout) }
   }
 }
 

@@ -78,6 +78,10 @@ import Testing
     let input = try program.shell("\"$mistap\" picture - -o small.kdl < small.kdl")
     #expect(input.status == .exited(2))
     #expect(try program.folder.read("small.kdl") == Program.small)
+    // What is printed is no file.
+    let printed = try program.shell("\"$mistap\" suggest - --apply 1 -o - < small.kdl")
+    #expect(printed.status == .exited(0), "\(printed.standardError)")
+    #expect(printed.standardOutput.contains("screen "))
   }
 }
 

@@ -38,6 +38,27 @@ import Testing
     return try #require(search.trials()).trials.filter { $0.candidate.kind == .confirm }
   }
 
+  /// What is done by mistake where it asks is told of a sheet's rows, too.
+  @Test func `of a sheet are the screen's, and known with what is done by mistake there`() throws {
+    let study = try Self.study(
+      """
+          button card "Card" x=20 y=120 width=200 height=50 presents=card-sheet
+          sheet card-sheet title="Card" detents=300 spacing=0 {
+              row limit "Limit" height=40
+              row cancel-card "Cancel card" height=40 danger=irreversible
+              row close "Close" height=40 dismisses=#true
+          }
+      """)
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let search = try #require(fixer.searches(screen: "inbox/card-sheet").first)
+    let candidate = try #require(
+      search.candidates(refining: false).found.first { $0.kind == .confirm })
+    let fix = try #require(fixer.fix(candidate, on: search.id, .one)?.fix)
+    #expect(fix.screen == "inbox/card-sheet" && fix.targets == ["cancel-card"])
+    let question = try #require(fix.question)
+    #expect(question.id == "inbox/confirm-cancel-card" && !question.irreversible.isEmpty)
+  }
+
   @Test func `ask once before all that stand alike`() throws {
     let trials = try Self.asking(try Self.rows())
     let trial = try #require(trials.first)

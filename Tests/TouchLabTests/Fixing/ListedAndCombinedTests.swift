@@ -53,6 +53,81 @@ import Testing
     #expect(try stake(combined) <= stake(listed) + 1e-9)
   }
 
+  /// A screen of five rows of three, which is not gone over to the last bit.
+  private static func large(_ seed: UInt64) throws -> Study {
+    var random = ReferenceGenerator(seed: seed)
+    let buttons = (0..<15).map { index -> String in
+      let x = (30 + 115 * Double(index % 3) + random.number(in: 0...20)).rounded()
+      let y = (120 + 60 * Double(index / 3) + random.number(in: 0...20)).rounded()
+      let danger = index % 4 == 1 ? " danger=irreversible" : ""
+      return "button b\(index) x=\(x) y=\(y) width=\(40 + index % 3 * 12) height=24\(danger)"
+    }
+    return try study("screen a {\n\(buttons.joined(separator: "\n"))\n}")
+  }
+
+  @Test(arguments: UInt64(11)...UInt64(14))
+  func `of a large screen harm is not moved about, nor anything beside the rest`(
+    _ seed: UInt64
+  ) throws {
+    let study = try Self.large(seed)
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let listed = try #require(fixer.fixes(most: 5))
+    #expect(listed.count > 2)
+    for fix in listed {
+      let risen = fix.mistakes.filter(\.isIrreversible).map { $0.after - $0.before }
+      #expect(risen.reduce(0, +) <= max(0.000_5, 0.1 * fix.harmSpared))
+      guard let rule = fix.finding else { continue }
+      func failing(_ screen: ScreenResult) -> [Finding] {
+        screen.findings.filter { $0.fails && $0.rule == rule }
+      }
+      func count(_ id: String, on screen: ScreenResult) -> Int {
+        failing(screen).count { $0.target == id || $0.neighbour == id }
+      }
+      let (before, after) = fix.screens
+      #expect(failing(after).count < failing(before).count)
+      #expect(fix.targets.contains { count($0, on: after) < count($0, on: before) })
+    }
+    let origin = try #require(fixer.searches(screen: nil).first)
+    let frames = origin.original.targets.map(\.visual)
+    let (left, right) = (frames.map(\.left).min() ?? 0, frames.map(\.right).max() ?? 0)
+    for trial in try #require(origin.trials()).trials where trial.candidate.kind == .move {
+      let placed = try #require(origin.placed(with: trial.candidate.edits))
+      for id in trial.candidate.targets {
+        let target = try placed.required(id)
+        guard target.danger != .irreversible else { continue }
+        #expect(target.visual.left >= left - 0.5 && target.visual.right <= right + 0.5)
+      }
+    }
+    let combined = try #require(fixer.combined(most: 5))
+    let sum = CombinedFixes(fixer, most: 5, screen: nil)
+    func stake(_ fixes: [Fix]) throws -> Double {
+      sum.stake(try #require(fixer.kept(fixes.flatMap(\.edits))))
+    }
+    #expect(try stake(combined) <= stake(listed) + 1e-9)
+  }
+
+  /// What is taken in the place of one step goes on with another here, so that there is one less.
+  @Test func `those that go together end where one is taken back for another`() throws {
+    let study = try Self.study(
+      """
+      screen tools {
+          icon-button play "Play" x=8 y=70 width=40 height=32 hit=visual
+          button edit "Edit" x=8 y=118 width=48 height=24 grow=5 toggles=editing
+          button close "Close" x=64 y=118 width=48 height=24
+          button share "Share" x=176 y=118 width=48 height=24
+          button block "Block" x=40 y=142 width=72 height=24
+          button revert "Undo" x=114 y=142 width=72 height=24 hit=visual
+          button report "Report" x=188 y=142 width=72 height=24 danger=irreversible
+          button reply "Reply" x=262 y=142 width=72 height=24 toggles=replying
+          button copy "Duplicate" x=88 y=182 width=24 height=44 grow=1
+      }
+      """, platform: "android", device: "android-phone")
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let combined = try #require(fixer.combined(most: 5))
+    #expect(!combined.isEmpty && combined.count <= 5)
+    #expect(fixer.kept(combined.flatMap(\.edits)) != nil)
+  }
+
   /// Two buttons near the edge of a screen: the one away from the other is no easier to hit.
   @Test func `what spares almost as much harm and more in all is told first`() throws {
     let study = try Self.study(

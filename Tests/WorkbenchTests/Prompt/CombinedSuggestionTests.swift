@@ -37,6 +37,14 @@ import TouchLab
     #expect(prompt.does("diff").contains("nothing"))
   }
 
+  @Test func `are not said to be in each other's way where the screen is another by now`() {
+    var prompt = Prompt(Self.app, columns: 200)
+    prompt.does("suggest --combine", "remove less")
+    for line in ["apply all", "apply 1 2"] {
+      #expect(prompt.fails(line).contains("the screen is not as it was then"))
+    }
+  }
+
   @Test(arguments: ["apply all", "apply 1,2", "apply 2, 1", "apply 1 2"])
   func `are made by what the command line takes, too`(_ line: String) throws {
     var prompt = Prompt(Self.app, columns: 200)

@@ -13,19 +13,29 @@ extension ComparisonDraft {
     )
   }
 
-  /// The ids of what a layout has on a screen and does not mark as irreversible, as another does.
+  /// The ids of what a layout has on a screen and does not mark as irreversible, as another does, and before
+  /// which nothing asks.
   static func unmarked(_ layout: ComparedLayout, as other: ComparedLayout) -> [String] {
     var ids: [String] = []
     for screen in other.result.screens {
       guard let own = layout.result.screens.first(where: { $0.id == screen.id }) else { continue }
       let marked = Set(own.irreversible)
-      let shown = Set(own.targets.lazy.filter(\.target.isEnabled).map(\.target.id))
+      let shown = Set(
+        own.targets.lazy.map(\.target).filter { $0.isEnabled && !asks($0, on: layout) }.map(\.id))
       for id in screen.irreversible
       where shown.contains(id) && !marked.contains(id) && !ids.contains(id) {
         ids.append(id)
       }
     }
     return ids
+  }
+
+  /// Whether a target presents something that cannot be undone, as a dialog that asks does.
+  private static func asks(_ target: Target, on layout: ComparedLayout) -> Bool {
+    guard case .presents(let panel) = target.effect else { return false }
+    return layout.result.screens.contains { screen in
+      screen.id.hasSuffix("/\(panel)") && !screen.irreversible.isEmpty
+    }
   }
 
   /// The ids of what both have on a screen, and one of them only after swipes: where it lies then has

@@ -40,7 +40,8 @@ extension Turn {
     guard !chosen.isEmpty else {
       return .failure("usage: apply N … or apply all, such as apply 1 3")
     }
-    if chosen.count > 1 {
+    // Of what is not there any more the change itself says so.
+    if chosen.count > 1, chosen.allSatisfy({ $0.fix.edits.areFit(for: layout) }) {
       let question = changesQuestion(source, study, most: known.count)
       do {
         let made = try question.together(chosen, on: layout, workers)

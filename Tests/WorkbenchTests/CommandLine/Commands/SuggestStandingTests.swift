@@ -170,6 +170,46 @@ import Workbench
     #expect(words.contains("`save` and `delete` side by side at y="), "\(words)")
   }
 
+  @Test func `gates of other layouts are none that fail`() throws {
+    let text = """
+      device iphone-14
+      person older-adult
+      layout near {
+          screen order title="Order" {
+              button save "Save" x=40 y=300 width=60 height=30
+              button other "Other" x=104 y=300 width=60 height=30
+          }
+      }
+      layout wide like=near {
+          screen order like=order {
+              button save "Save" x=200 y=200 width=120 height=60
+              button more "More" x=40 y=400 width=120 height=60
+          }
+      }
+      task go {
+          start order
+          tap save
+      }
+      task further on=wide {
+          start order
+          tap more
+      }
+      require success target=save at-least=0.9 layout=wide
+      require success target=more at-least=0.9
+      require clean task=further at-least=0.5
+      require success target=save at-least=0.5 layout=near
+      """
+    let files = MemoryFiles(["a.kdl": text])
+    for layout in ["near", "wide"] {
+      let told = try mistap("suggest", "a.kdl", "--layouts", layout, files: files)
+      #expect(told.status == 0 && !told.out.contains("failed gate"), "\(told.err)\(told.out)")
+    }
+    let failing = text.replacing("at-least=0.5 layout=near", with: "at-least=0.9 layout=near")
+    let mended = try mistap(
+      "suggest", "a.kdl", "--layouts", "near", files: MemoryFiles(["a.kdl": failing]))
+    #expect(mended.out.contains("the failed gate holds"), "\(mended.out)")
+  }
+
   @Test func `a layout that lost a mark is not praised in silence`() throws {
     let text = """
       device iphone-14
@@ -200,6 +240,20 @@ import Workbench
       "height=30\n    }\n}", with: "height=30 danger=irreversible\n    }\n}")
     let files2 = MemoryFiles(["a.kdl": same])
     #expect(try !mistap("compare", "a.kdl", files: files2).out.contains("not marked"))
+    // Where a dialog asks, what cannot be undone is in the dialog.
+    let asking = text.replacing(
+      "height=30\n    }\n}",
+      with: """
+        height=30 presents=ask
+                dialog ask "Delete?" {
+                    action keep "Keep" dismisses=#true
+                    action yes "Delete" danger=irreversible
+                }
+            }
+        }
+        """)
+    let compared = try mistap("compare", "a.kdl", files: MemoryFiles(["a.kdl": asking]))
+    #expect(compared.status == 0 && !compared.out.contains("not marked"), "\(compared.err)")
   }
 }
 
