@@ -48,14 +48,14 @@ enum CostSentences {
   }
 
   /// `search taken by mistake 1.40 → 5.20 % (+3.60 points of touches meant for avatar, +0.30 for show,
-  /// −0.10 for the rest)`.
+  /// -0.10 for the rest)`.
   private static func taken(_ mistake: Fix.Mistake) -> String {
     var whose = mistake.meanings.prefix(mostMeant).map { ($0.risen, $0.meant) }
     let more = mistake.meanings.dropFirst(mostMeant)
     if !more.isEmpty {
       whose.append((more.reduce(0) { $0 + $1.risen }, more.count.counted("other")))
     }
-    if !whose.isEmpty, mistake.spared >= leastSpared {
+    if !whose.isEmpty, mistake.spared >= FixSentences.leastHarm {
       whose.append((-mistake.spared, "the rest"))
     }
     let words = taken(mistake.target, mistake.before, mistake.after)
@@ -68,8 +68,6 @@ enum CostSentences {
   /// So many are read; more make nobody decide otherwise.
   static let mostListed = 3
   private static let mostMeant = 2
-  /// Less shows as nothing.
-  private static let leastSpared = 0.000_05
 }
 
 extension Fix.Mistake.Meaning {

@@ -33,13 +33,10 @@ extension FixSentences {
 
   /// `of those who are asked 0.02 % do it by mistake`, of all steps the most; nil where that shows as
   /// nothing.
-  private static func asked(_ fixes: [Fix]) -> String? {
+  static func asked(_ fixes: [Fix]) -> String? {
     let harm = fixes.compactMap { $0.question.flatMap(Stake.init)?.harm }
     guard let most = harm.max(), most >= leastHarm else { return nil }
     let upTo = harm.count > 1 ? "up to " : ""
     return "of those who are asked \(upTo)\(most.percentWithSign) do it by mistake"
   }
-
-  /// The same of some changes.
-  static func asked(_ changes: [RankedChange]) -> String? { asked(changes.map(\.fix)) }
 }

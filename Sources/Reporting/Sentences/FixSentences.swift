@@ -109,7 +109,7 @@ enum FixSentences {
       ? " over \(screens.count) screens" : screens.count > 1 ? " over \(screens.listing)" : ""
     let count = changes.count == 2 ? "Both" : "All \(changes.count)"
     return Line("\(count) together: ", .strong) + effect(sum) + Line(which)
-      + Line(asked(changes).map { "; \($0)" } ?? "")
+      + Line(asked(changes.map(\.fix)).map { "; \($0)" } ?? "")
       + (goTogether(changes) ? "" : "; they stand in each other's way: make one of them")
   }
 

@@ -15,8 +15,9 @@ extension ScreenFixes {
     }
   }
 
-  /// Who puts something beside all the rest has another screen in mind, too; what cannot be undone may go
-  /// there.
+  /// Whether nothing that moves leaves the width that what stands freely on the screen takes up.
+  ///
+  /// Who puts it beside all the rest has another screen in mind, too; what cannot be undone may go there.
   func keepsMargins(_ candidate: FixCandidate, on placed: PlacedScreen) -> Bool {
     let free = original.targets.filter { $0.arrangement == nil && !$0.isKey }.map(\.visual)
     guard candidate.kind == .move, free.count > 1, let first = free.first else { return true }

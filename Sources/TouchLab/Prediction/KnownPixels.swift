@@ -6,7 +6,6 @@ struct KnownPixels {
   }
 
   private let map: TargetMap
-  private let columns: PixelCells
   /// Where touches may go elsewhere, as columns between two heights.
   private let searched: [(top: Double, bottom: Double, columns: Range<Int>)]
 
@@ -16,7 +15,6 @@ struct KnownPixels {
       return nil
     }
     map = base.map
-    self.columns = columns
     let reach = placed.touch.reach
     searched = changed.map { rectangle in
       (

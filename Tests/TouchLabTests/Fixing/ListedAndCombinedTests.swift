@@ -98,6 +98,10 @@ import Testing
         #expect(target.visual.left >= left - 0.5 && target.visual.right <= right + 0.5)
       }
     }
+    // There are moves that would leave it.
+    let moves = origin.candidates(refining: false).found.filter { $0.kind == .move }
+      .compactMap { origin.trial(of: $0, against: origin.matrix, pitch: 1) }
+    #expect(moves.contains { !$0.keepsMargins } && moves.contains { $0.keepsMargins })
     let combined = try #require(fixer.combined(most: 5))
     let sum = CombinedFixes(fixer, most: 5, screen: nil)
     func stake(_ fixes: [Fix]) throws -> Double {
