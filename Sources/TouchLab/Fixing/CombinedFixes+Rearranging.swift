@@ -36,7 +36,7 @@ extension CombinedFixes {
       let trials = better.compactMap { one in
         told(one.arrangement).map {
           Told(
-            steps: $0, isNear: one.stake <= RearrangementSearch.near * best.stake,
+            steps: $0, isNear: one.stake <= RearrangementSearch.most(asGoodAs: best.stake),
             travel: one.arrangement.travel)
         }
       }
@@ -82,7 +82,8 @@ extension CombinedFixes {
     }
   }
 
-  private func search(on layout: Layout, _ origin: ScreenFixes) -> ScreenFixes? {
+  /// A search of a screen as a layout has it; nil where there is nothing to change.
+  func search(on layout: Layout, _ origin: ScreenFixes) -> ScreenFixes? {
     var study = fixer.study
     study.layouts = [layout]
     return ScreenFixes(

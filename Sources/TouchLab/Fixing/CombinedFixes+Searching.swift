@@ -31,10 +31,12 @@ extension CombinedFixes {
     }
     let best = (first + resumed).stablySorted { $0.stake < $1.stake }.prefix(Self.finished)
     let finished = sorted(best.count) { index in
-      RearrangementSearch(base, seed: 0, isKept: isKept).finished(best[index])
+      var search = RearrangementSearch(base, seed: 0, isKept: isKept)
+      return search.finished(best[index])
     }
     let calm = sorted(finished.count) { index in
-      RearrangementSearch(base, seed: 0, isKept: isKept).takenBack(finished[index])
+      var search = RearrangementSearch(base, seed: 0, isKept: isKept)
+      return search.takenBack(finished[index])
     }
     return (finished + calm).stablySorted { $0.stake < $1.stake }
   }

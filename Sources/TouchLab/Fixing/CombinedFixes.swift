@@ -4,13 +4,13 @@
 struct CombinedFixes: Sendable {
   let fixer: Fixer
   let most: Int
-  private let screen: String?
   let origins: [ScreenFixes]
   private(set) var steps: [CombinedStep] = []
   /// What the steps come to.
   private(set) var made: KeptChanges
   /// What was found first, by screen.
   private var found: [String: ScreenFixes.Found] = [:]
+  private var known = KnownTrials()
 
   /// The screens that are to be gone over next.
   private var open: Set<String>
@@ -22,9 +22,21 @@ struct CombinedFixes: Sendable {
   init(_ fixer: Fixer, most: Int, screen: String?) {
     self.fixer = fixer
     self.most = most
-    self.screen = screen
     made = fixer.unchanged
     origins = fixer.searches(screen: screen)
+    open = Set(origins.map(\.id))
+  }
+
+  /// Another search of the same, from the beginning or from steps that were made.
+  private init(
+    _ other: CombinedFixes, most: Int, from steps: [CombinedStep] = [], made: KeptChanges? = nil
+  ) {
+    fixer = other.fixer
+    self.most = most
+    origins = other.origins
+    self.steps = steps
+    self.made = made ?? fixer.unchanged
+    known = other.known
     open = Set(origins.map(\.id))
   }
 
@@ -41,7 +53,7 @@ struct CombinedFixes: Sendable {
     guard var told = fixes() else { return nil }
     let isSmall = origins.contains(where: \.refines)
     if isSmall, steps.count >= most {
-      var longer = CombinedFixes(fixer, most: most + Self.beyond, screen: screen)
+      var longer = CombinedFixes(self, most: most + Self.beyond)
       guard let more = longer.fixes() else { return nil }
       told = better(told, or: Array(more.prefix(most)))
     }
@@ -49,9 +61,8 @@ struct CombinedFixes: Sendable {
     guard let kept = fixer.kept(listed.flatMap(\.edits)), stake(kept) < stake(told) - 1e-9 else {
       return told
     }
-    var further = CombinedFixes(fixer, most: most, screen: screen)
-    further.steps = listed.map(CombinedStep.init)
-    further.made = kept
+    var further = CombinedFixes(
+      self, most: most, from: listed.map(CombinedStep.init), made: kept)
     guard isSmall else { return further.told() }
     return further.fixes().map { better(told, or: $0) }
   }
@@ -87,24 +98,30 @@ struct CombinedFixes: Sendable {
     return fixer.workers.isCancelled() ? nil : told()
   }
 
+  /// What is found on the screens that are to be gone over; nil if cancelled.
+  ///
   /// Screens of many targets are gone over once, where what is found first is made as long as it spares
   /// more, and again where what holds something was changed, or something that it holds.
-  private var searches: [ScreenFixes] {
-    origins.filter { open.contains($0.id) }.compactMap { origin in
-      var study = fixer.study
-      study.layouts = [made.layout]
-      return ScreenFixes(
-        origin.state, id: origin.id, of: study.app(of: made.layout), in: study, origin: origin,
-        workers: fixer.workers, limits: fixer.limits)
+  private mutating func searched() -> [KnownTrials.Searched]? {
+    let asking = steps.flatMap { $0.edits.flatMap { $0.added.map(\.id) } }
+    let now = self
+    var all: [KnownTrials.Searched] = []
+    for origin in origins where open.contains(origin.id) {
+      let found = known.searched(origin, on: made.layout, asking: Set(asking)) {
+        now.search(on: now.made.layout, origin)
+      }
+      if let found { all.append(found) }
+      if fixer.workers.isCancelled() { return nil }
     }
+    return all
   }
 
   /// Makes the change that spares most beside those made, and of a screen of many targets all that spare
   /// more; nil if cancelled.
   private mutating func improve(round: Int) -> Bool? {
+    guard let searched = searched() else { return nil }
     var trials: [(search: ScreenFixes, trial: ScreenFixes.Trial)] = []
-    for search in searches {
-      guard let found = search.trials(forTheBest: true) else { return nil }
+    for (search, found) in searched {
       if round == 0 { self.found[search.id] = found }
       trials += found.trials.map { (search, $0) }
     }
@@ -226,52 +243,5 @@ struct CombinedFixes: Sendable {
     let own = kept.judged.screens.filter { ids.contains($0.id) }
     return (own + kept.relatives.flatMap(\.screens)).compactMap(Stake.init)
       .reduce(kept.furtherTouches) { $0 + $1.weighed }
-  }
-
-  /// The steps, each with what it adds to those before it, and of what can come next first what spares
-  /// most: another order may make one that only fits beside another look harmful.
-  private func told() -> [Fix] {
-    var order: [CombinedStep] = []
-    var left = steps
-    var before = stake(fixer.unchanged)
-    while let (index, after) = next(of: left, after: order.flatMap(\.edits)), stake(after) < before
-    {
-      order.append(left.remove(at: index))
-      before = stake(after)
-    }
-    return told(left.isEmpty ? order : steps)
-  }
-
-  /// Steps in their order; what breaks something or spares nothing by itself is told with what follows on
-  /// its screen.
-  private func told(_ steps: [CombinedStep]) -> [Fix] {
-    var edits: [LayoutChange] = []
-    var before = fixer.unchanged
-    var fixes: [Fix] = []
-    var waiting: [String: CombinedStep] = [:]
-    for one in steps {
-      var step = waiting[one.screen]?.joined(with: one) ?? one
-      step.edits = step.edits.map { $0.standing(in: before.layout) }
-      waiting[one.screen] = step
-      guard let after = fixer.kept(edits + step.edits), stake(after) < stake(before) else {
-        continue
-      }
-      waiting[one.screen] = nil
-      edits += step.edits
-      let fix = fixer.told(
-        step.kind, step.targets, step.edits, on: step.screen, from: before, to: after)
-      if let fix { fixes.append(fix) }
-      before = after
-    }
-    return fixes
-  }
-
-  /// Which of some steps to make after others, and what that comes to; nil where none can be made: what
-  /// only a later one keeps a rule for is none.
-  private func next(of steps: [CombinedStep], after edits: [LayoutChange]) -> (Int, KeptChanges)? {
-    steps.indices.compactMap { index in
-      let all = edits + steps[index].edits
-      return fit(all) ? fixer.kept(all).map { (index, $0) } : nil
-    }.min { stake($0.1) < stake($1.1) }
   }
 }

@@ -25,7 +25,7 @@ struct FixCandidates: Sendable {
   /// How far things go, in points: steps of 4 near by, and further ones in steps of a third.
   static let distances: [Double] = [4, 8, 12, 16, 20, 24, 32, 40, 52, 68, 92, 124, 164, 220, 292]
   /// What can be won of a target that is missed less often shows in no report.
-  static let leastMissed = 0.002
+  static let leastMissed = Fixer.leastMissed
 
   init(
     _ matrix: TouchMatrix, layout: Layout, screen: Screen, original: PlacedScreen, lapse: Double,

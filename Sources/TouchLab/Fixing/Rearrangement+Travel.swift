@@ -31,27 +31,35 @@ extension Rearrangement {
 }
 
 extension RearrangementSearch {
-  /// What may be at stake in the place of the best, as a share of that, so that more stays where it is.
-  static let near = 1.01
+  /// What may be at stake in the place of the best, as a share of that, so that more stays where it is; it
+  /// may always be as much more as shows in no report.
+  private static let near = 1.01
+
+  /// The most that may be at stake in the place of something as good.
+  static func most(asGoodAs stake: Double) -> Double {
+    max(near * stake, stake + Stake.notableHarm)
+  }
 
   /// The same with all as near to where it was at first as is as good: nobody moves what may stay, nor
   /// down what is as good across, nor puts in another order what is as good in its own.
-  func takenBack(_ found: Found) -> Found {
-    let most = Self.near * found.stake
-    let now = pulled(homewards(ordered(found, most), most), most)
+  mutating func takenBack(_ found: Found) -> Found {
+    let most = Self.most(asGoodAs: found.stake)
+    var now = ordered(found, most)
+    now = homewards(now, most)
+    now = pulled(now, most)
     guard !screen.isCancelled else { return found }
     return isKept?(now.arrangement) ?? true ? now : found
   }
 
   /// With what changed places for nothing back in its own.
-  private func ordered(_ found: Found, _ most: Double) -> Found {
+  private mutating func ordered(_ found: Found, _ most: Double) -> Found {
     var now = found
     var isChanged = true
     while isChanged, !screen.isCancelled {
       isChanged = false
       for (one, other) in now.arrangement.movedPairs {
         let trials = now.arrangement.inPlaceOfEachOther(one, other)
-        guard let best = best(of: trials, most) else { continue }
+        guard let best = best(of: trials, near: now.arrangement, most) else { continue }
         // Each shortens the ways, so that this comes to an end.
         now = best
         isChanged = true
@@ -61,7 +69,7 @@ extension RearrangementSearch {
   }
 
   /// With shares of the ways taken back.
-  private func homewards(_ found: Found, _ most: Double) -> Found {
+  private mutating func homewards(_ found: Found, _ most: Double) -> Found {
     var now = found
     let all = found.arrangement.travelled
     var ways: [(moved: [Int], across: Double, down: Double)] = [(all, 1, 1)]
@@ -72,7 +80,7 @@ extension RearrangementSearch {
         guard !screen.isCancelled else { return found }
         let trials = now.arrangement.takenBack(
           way.moved, across: share * way.across, down: share * way.down)
-        guard let best = best(of: trials, most) else { continue }
+        guard let best = best(of: trials, near: now.arrangement, most) else { continue }
         now = best
         break
       }
@@ -81,7 +89,7 @@ extension RearrangementSearch {
   }
 
   /// With each as near to where it was as others leave room for.
-  private func pulled(_ found: Found, _ most: Double) -> Found {
+  private mutating func pulled(_ found: Found, _ most: Double) -> Found {
     var now = found
     for _ in 0..<Self.mostPulls {
       let before = now.arrangement.states
@@ -89,7 +97,7 @@ extension RearrangementSearch {
         for isSideways in [true, false] {
           guard !screen.isCancelled else { return found }
           for trials in now.arrangement.pulled(index, isSideways) {
-            guard let best = best(of: trials, most) else { continue }
+            guard let best = best(of: trials, near: now.arrangement, most) else { continue }
             now = best
             break
           }
@@ -104,9 +112,15 @@ extension RearrangementSearch {
   private static let mostPulls = 3
 
   /// The one with the least at stake, where that is no more than so much.
-  private func best(of trials: [Rearrangement], _ most: Double) -> Found? {
-    trials.compactMap { trial in stake(trial).map { Found(arrangement: trial, stake: $0) } }
-      .filter { $0.stake <= most }.min { $0.stake < $1.stake }
+  private mutating func best(
+    of trials: [Rearrangement], near now: Rearrangement, _ most: Double
+  ) -> Found? {
+    var best: Found?
+    for trial in trials {
+      guard let stake = stake(trial, near: now), stake <= best?.stake ?? most else { continue }
+      if stake < best?.stake ?? .infinity { best = Found(arrangement: trial, stake: stake) }
+    }
+    return best
   }
 }
 

@@ -43,6 +43,27 @@ struct RearrangementSearch: Sendable {
   let isKept: (@Sendable (Rearrangement) -> Bool)?
   private var random: RandomStream
   private var asked = 0
+  /// What trials are held against.
+  private var base: Base?
+
+  /// An arrangement that was looked at as a whole: of one that differs little from it that alone is looked
+  /// at.
+  private struct Base {
+    let arrangement: Rearrangement
+    let matrix: TouchMatrix
+    let pitch: Int
+
+    /// Whether most of another arrangement is as it is here.
+    func isNear(_ other: Rearrangement, pitch: Int) -> Bool {
+      pitch == self.pitch
+        && zip(arrangement.states, other.states).count { $0 != $1 }
+          <= RearrangementSearch.mostMoved
+    }
+  }
+
+  /// From how many pieces on that are elsewhere than in the last arrangement that was looked at as a whole
+  /// another is: our choice, by which takes least time.
+  private static let mostMoved = 1
 
   init(
     _ screen: ScreenFixes, seed: UInt64, isKept: (@Sendable (Rearrangement) -> Bool)? = nil
@@ -63,7 +84,7 @@ struct RearrangementSearch: Sendable {
       if step.isMultiple(of: 64), screen.isCancelled { return nil }
       let next = now.arrangement.changed(by: &random)
       guard next.states != now.arrangement.states,
-        let stake = self.stake(next, pitch: Self.pitch)
+        let stake = self.stake(next, near: now.arrangement, pitch: Self.pitch)
       else { continue }
       let share = Double(step) / Double(steps)
       let heat = hottest * RealFunctions.exponential(-Self.cooling * share)
@@ -88,11 +109,12 @@ struct RearrangementSearch: Sendable {
   }
 
   /// The same fitted to half a point, in steps that spare something alone; nil where that cannot be.
-  func finished(_ found: Found) -> Found? {
-    let rough = Self.roughly.reduce(found) { fitted($0, by: $1, pitch: Self.pitch) }
+  mutating func finished(_ found: Found) -> Found? {
+    var rough = found
+    for amount in Self.roughly { rough = fitted(rough, by: amount, pitch: Self.pitch) }
     guard let first = exactly(found), let start = exactly(rough) else { return nil }
-    let better = start.stake < first.stake ? start : first
-    let now = Self.finely.reduce(better) { fitted($0, by: $1, pitch: 1) }
+    var now = start.stake < first.stake ? start : first
+    for amount in Self.finely { now = fitted(now, by: amount, pitch: 1) }
     return isKept?(now.arrangement) ?? true ? now : first
   }
 
@@ -102,7 +124,7 @@ struct RearrangementSearch: Sendable {
   }
 
   /// The same after all steps by so much that spare something.
-  private func fitted(_ found: Found, by amount: Double, pitch: Int) -> Found {
+  private mutating func fitted(_ found: Found, by amount: Double, pitch: Int) -> Found {
     var now = found
     let steps = now.arrangement.smallSteps(by: amount)
     var left = steps.count
@@ -112,7 +134,8 @@ struct RearrangementSearch: Sendable {
       steps[next](&trial)
       next = (next + 1) % steps.count
       left -= 1
-      guard trial.states != now.arrangement.states, let stake = stake(trial, pitch: pitch),
+      guard trial.states != now.arrangement.states,
+        let stake = stake(trial, near: now.arrangement, pitch: pitch),
         stake < (1 - Self.leastShare) * now.stake
       else { continue }
       now = Found(arrangement: trial, stake: stake)
@@ -121,9 +144,29 @@ struct RearrangementSearch: Sendable {
     return now
   }
 
-  func stake(_ arrangement: Rearrangement, pitch: Int = 1) -> Double? {
+  private func stake(_ arrangement: Rearrangement, pitch: Int = 1) -> Double? {
+    matrix(arrangement, pitch).map(weighed)
+  }
+
+  /// What is at stake with an arrangement that is a step from another; nil where it cannot be.
+  mutating func stake(
+    _ arrangement: Rearrangement, near now: Rearrangement, pitch: Int = 1
+  ) -> Double? {
     guard arrangement.isClear else { return nil }
-    return screen.stake(with: arrangement.edits, pitch: pitch)?.weighed(
-      missingNoMoreThan: screen.first)
+    if base?.isNear(now, pitch: pitch) != true {
+      base = matrix(now, pitch).map { Base(arrangement: now, matrix: $0, pitch: pitch) }
+    }
+    return matrix(arrangement, pitch, like: base?.matrix).map(weighed)
+  }
+
+  private func matrix(
+    _ arrangement: Rearrangement, _ pitch: Int, like base: TouchMatrix? = nil
+  ) -> TouchMatrix? {
+    guard arrangement.isClear else { return nil }
+    return screen.matrix(with: arrangement.edits, pitch: pitch, like: base)
+  }
+
+  private func weighed(_ matrix: TouchMatrix) -> Double {
+    matrix.stake.weighed(missingNoMoreThan: screen.first)
   }
 }

@@ -207,7 +207,7 @@ struct ScreenFixes: Sendable {
     guard let placed = placed(with: candidate.edits), fit.holds(placed, by: .move),
       candidate.kind == .swap || alignment.holds(placed), keepsOrder(candidate, on: placed)
     else { return nil }
-    let changed = self.changed(on: placed)
+    let changed = self.changed(from: matrix.placed, to: placed)
     if let changed, changed.isEmpty { return nil }
     guard
       let after = TouchMatrix(
@@ -234,16 +234,22 @@ struct ScreenFixes: Sendable {
 
   var isCancelled: Bool { workers.isCancelled() }
 
-  /// What the screen comes to with edits; nil where it cannot be changed so.
+  /// What touches come to with edits; nil where the screen cannot be changed so.
   ///
-  /// Of whole pixels one is decided for `pitch` by `pitch`.
-  func stake(with edits: [LayoutChange], pitch: Int) -> Stake? {
-    guard let placed = placed(with: edits), fit.holds(placed, by: .move),
-      alignment.holds(placed),
-      let after = TouchMatrix(placed, study, pitch: pitch, isCancelled: workers.isCancelled),
+  /// Of whole pixels one is decided for `pitch` by `pitch`, and what does not differ from a `base` that was
+  /// looked at as a whole by the same is as it is there.
+  func matrix(with edits: [LayoutChange], pitch: Int, like base: TouchMatrix? = nil) -> TouchMatrix?
+  {
+    guard let placed = placed(with: edits), fit.holds(placed, by: .move), alignment.holds(placed)
+    else { return nil }
+    let changed = base.flatMap { self.changed(from: $0.placed, to: placed) }
+    guard
+      let after = TouchMatrix(
+        placed, study, pitch: pitch, like: changed == nil ? nil : base, changed: changed ?? [],
+        isCancelled: workers.isCancelled),
       after.rows.count == matrix.rows.count
     else { return nil }
-    return after.stake
+    return after
   }
 
   /// The screen with edits made; nil where it cannot be.
@@ -255,12 +261,11 @@ struct ScreenFixes: Sendable {
   }
 
   /// Where anything of the screen has changed; nil where the targets are others, or in another order.
-  private func changed(on placed: PlacedScreen) -> [Rectangle]? {
-    let before = matrix.placed.targets
-    guard before.count == placed.targets.count else { return nil }
+  private func changed(from base: PlacedScreen, to placed: PlacedScreen) -> [Rectangle]? {
+    guard base.targets.count == placed.targets.count else { return nil }
     let margin = placed.touch.reach
     var changed: [Rectangle] = []
-    for (old, new) in zip(before, placed.targets) {
+    for (old, new) in zip(base.targets, placed.targets) {
       guard old.id == new.id, old.isCutByScrolling == new.isCutByScrolling else { return nil }
       guard
         old.visual != new.visual || old.hitTarget != new.hitTarget

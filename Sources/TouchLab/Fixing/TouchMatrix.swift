@@ -19,7 +19,7 @@ struct TouchMatrix: Sendable {
   let placed: PlacedScreen
   let rows: [Row]
   let stake: Stake
-  /// Who owns what, as far as it was cut; nil where nothing overlaps.
+  /// Who owns what; nil where nothing overlaps, and where a part was cut alone.
   private let cut: CutScreen?
 
   /// A neighbour that is reached less often is none that a change has to keep away.
@@ -64,7 +64,7 @@ struct TouchMatrix: Sendable {
     guard !rows.isEmpty else { return nil }
     self.placed = placed
     self.rows = rows
-    cut = predictor.map.map { CutScreen(placed: placed, map: $0, pitch: pitch) }
+    cut = base == nil ? predictor.map.map { CutScreen(placed: placed, map: $0, pitch: pitch) } : nil
     stake = Stake(
       missed: rows.reduce(0) { $0 + $1.missed } / Double(rows.count),
       harm: IrreversibleMistakes.any(of: rows.map(\.harm)))

@@ -165,7 +165,7 @@ extension LayoutEngine {
   /// Tells targets from what only takes part, and puts all into the order in which touches are
   /// decided.
   mutating func placeTargets(in result: inout PlacedScreen) {
-    let all = content + front
+    let all = content.isEmpty ? front : content + front
     guard
       context.resolution != .front
         || all.contains(where: { $0.part != .target || $0.holder != nil })
@@ -174,7 +174,7 @@ extension LayoutEngine {
       return
     }
     let shift = content.count
-    result.targets = all.filter { $0.part == .target }
+    result.targets = all.contains { $0.part != .target } ? all.filter { $0.part == .target } : all
     var index = 0
     result.nodes = all.enumerated().map { position, target in
       var node = TouchNode(

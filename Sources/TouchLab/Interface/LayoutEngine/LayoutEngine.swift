@@ -111,8 +111,7 @@ package struct LayoutEngine {
       content[index].arrangement = .stack
       content[index].isInScroller = true
     }
-    let order = screen.elements.indices.sorted { (rank(at: $0), $0) < (rank(at: $1), $1) }
-    for index in order {
+    for index in inOrder {
       let first = (front.count, decorations.count)
       place(screen.elements[index], placements[index], bar: barFrames[index])
       guard let bar = barFrames[index] else { continue }
@@ -121,6 +120,15 @@ package struct LayoutEngine {
         front[place].arrangement = isStackedBar(at: index) ? .stack : .bar
       }
     }
+  }
+
+  /// The elements from back to front, by their indices.
+  private var inOrder: [Int] {
+    let ranks = screen.elements.indices.map(rank)
+    guard let first = ranks.first, ranks.contains(where: { $0 != first }) else {
+      return Array(ranks.indices)
+    }
+    return ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
   }
 
   /// The controls of a thin bar respond over what is stacked beside it, search bars too; and bars that
@@ -143,8 +151,9 @@ package struct LayoutEngine {
   }
 
   private mutating func placeFullScreenMedia() {
-    for (element, placement) in zip(screen.elements, placements)
-    where placement == .surface(isWholeScreen: true) {
+    // No other element is copied: each screen that a search lays out asks.
+    for index in placements.indices where placements[index] == .surface(isWholeScreen: true) {
+      let element = screen.elements[index]
       decorations.append(
         .init(
           kind: DrawnKind(element.kind.descriptor), id: element.id, label: element.spokenLabel,
