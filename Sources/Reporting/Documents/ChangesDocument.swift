@@ -28,7 +28,8 @@ package enum ChangesDocument {
         self.layout(
           layout.id, layout.changes, unhelped,
           StandingSentences.others(standings.first { $0.layout == layout.id }), in: study,
-          isOneOfSeveral: fixes.layouts.count > 1, making: fixes.making
+          isOneOfSeveral: fixes.layouts.count > 1, making: fixes.making,
+          none: fixes.none.indices.contains(index) ? fixes.none[index] : .noneFound
         ).blocks
     }
     if let untried = FixSentences.untried(fixes.untried, asking: fixes.asking) {
@@ -49,6 +50,7 @@ package enum ChangesDocument {
       return self.layout(
         layout.id, changes.changes(of: index), unhelped, StandingSentences.others(standing),
         in: result.study, isOneOfSeveral: result.layouts.count > 1,
+        none: NoChanges(on: layout, lapse: result.study.person.lapse),
         part: { id in
           layout.screens.firstIndex { $0.id == id }.map { .screen(layout: index + 1, $0 + 1) }
         })
@@ -59,7 +61,7 @@ package enum ChangesDocument {
   private static func layout(
     _ id: String, _ changes: [RankedChange], _ unhelped: UnhelpedTarget?, _ others: [Line],
     in study: Study, isOneOfSeveral: Bool, making: SuggestedFixes.Making? = nil,
-    part: (String) -> ReportPart? = { _ in nil }
+    none: NoChanges = .noneFound, part: (String) -> ReportPart? = { _ in nil }
   ) -> Layout {
     Layout(
       id: id, isOneOfSeveral: isOneOfSeveral,
@@ -70,7 +72,10 @@ package enum ChangesDocument {
             ?? ApplySentences.command(for: change.rank, of: changes.count, on: id, in: study.path))
       },
       together: FixSentences.together(changes), goTogether: FixSentences.goTogether(changes),
-      others: others, unhelped: unhelped.map { UnhelpedSentences.sentence($0, in: study) })
+      others: others,
+      unhelped: unhelped.map {
+        UnhelpedSentences.sentence($0, besideOthers: !changes.isEmpty, in: study)
+      }, none: Line(NoChangesSentences.sentence(none)))
   }
 
   /// The changes of a layout.
@@ -86,16 +91,14 @@ package enum ChangesDocument {
     let others: [Line]
     /// What is missed most and helped by none of them, and why.
     let unhelped: Line?
-
-    static let none = Line(
-      "No single change was found that takes nothing away, breaks nothing and makes the screen as a "
-        + "whole notably better; a single target may still be helped.")
+    /// What is said where there are none.
+    let none: Line
 
     var blocks: [Block] {
       let heading: [Block] = isOneOfSeveral ? [.heading(level: 3, Line("Layout \(id)"))] : []
       let told =
         changes.isEmpty
-        ? [.paragraph(Self.none)] : changes.flatMap { $0.blocks() }
+        ? [.paragraph(none)] : changes.flatMap { $0.blocks() }
       return heading + told + sums.map { .paragraph($0) }
     }
 

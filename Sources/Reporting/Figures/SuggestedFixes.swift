@@ -11,6 +11,8 @@ package struct SuggestedFixes: Sendable {
   let screen: String?
   /// What is helped by none of the changes, by the index of the layout.
   let unhelped: [UnhelpedTarget?]
+  /// Why there are no changes, by the index of the layout.
+  let none: [NoChanges]
   /// What the changes leave as it is, by the index of the layout.
   let standings: [ChangedStanding?]
   /// How many targets that are missed notably there was no time to try anything for.
@@ -26,8 +28,8 @@ package struct SuggestedFixes: Sendable {
 
   package init(
     layouts: [(id: String, changes: [RankedChange])], study: Study,
-    screen: String? = nil, unhelped: [UnhelpedTarget?] = [], standings: [ChangedStanding?] = [],
-    untried: Int = 0,
+    screen: String? = nil, unhelped: [UnhelpedTarget?] = [], none: [NoChanges] = [],
+    standings: [ChangedStanding?] = [], untried: Int = 0,
     isCombined: Bool = false, hint: String = "",
     making: Making? = nil, asking: String = "--target"
   ) {
@@ -35,6 +37,7 @@ package struct SuggestedFixes: Sendable {
     self.study = study
     self.screen = screen
     self.unhelped = unhelped
+    self.none = none
     self.standings = standings
     self.untried = untried
     self.isCombined = isCombined

@@ -6,6 +6,9 @@ package struct UnhelpedTarget: Sendable {
   package let id: String
   /// Its mis-tap rate, from 0 to 1.
   let rate: Double
+  /// Where most of its misses go, where it shows only once its screen is scrolled; nil where it shows at
+  /// first.
+  let missedScrolled: TargetResult.Chance?
   /// What would help it by itself, or why nothing does; nil where it is hit as often as suggestions aim
   /// at, so that it is missed by touches that slip.
   package var suggestion: Suggestion?
@@ -25,6 +28,7 @@ package struct UnhelpedTarget: Sendable {
     }
     guard !isHelped else { return nil }
     (self.screen, self.id, self.rate) = (screen, id, rate)
+    missedScrolled = worst.swipes > 0 ? worst.worstMisTap : nil
   }
 
   /// What is missed less is not worth a line of its own, nor a gain of less; both are our choice.

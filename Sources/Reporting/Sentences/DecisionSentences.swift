@@ -134,8 +134,9 @@ package enum DecisionSentences {
     "no change of one thing helps without harm to others: what is left is the scatter of the finger"
 
   /// That what the search finds breaks something that holds.
-  package static let breakingRemedy =
-    "what would help breaks a step, a gate or a guideline that holds now"
+  package static func remedy(breaking breach: Breach) -> String {
+    "what would help " + BreachSentences.clause(breach)
+  }
 
   private static func point(_ point: Point) -> String {
     "(\(point.x.rounded(places: 1)), \(point.y.rounded(places: 1)))"

@@ -15,7 +15,7 @@ enum ObstacleSentences {
         + "\(chance.probability.percentWithSign) still land \(chance.outcome.inWords)"
     case .nothing(let chance): nothing(chance)
     case .harms(let mistake, let success): harms(mistake, success)
-    case .breaks: breaks
+    case .breaks(let breach): "what would help more " + BreachSentences.clause(breach)
     }
   }
 
@@ -31,7 +31,7 @@ enum ObstacleSentences {
         + "\(chance.probability.percentWithSign) still land \(chance.outcome.inWords)"
     case .nothing(let chance): nothing(chance)
     case .harms(let mistake, let success): harms(mistake, success)
-    case .breaks: breaks
+    case .breaks(let breach): "what would help more " + BreachSentences.clause(breach)
     }
   }
 
@@ -45,7 +45,4 @@ enum ObstacleSentences {
       + "\(mistake.before.percent) → \(mistake.after.percentWithSign) for a hit rate of "
       + success.percentWithSign
   }
-
-  private static let breaks =
-    "what would help more breaks a step, a gate or a guideline that holds now"
 }

@@ -4,14 +4,25 @@ internal import TouchLab
 enum UnhelpedSentences {
   /// ``Missed most is `back` on message, 16.52 %, which none of these changes helps: the system decides its size
   /// and place``.
-  static func sentence(_ unhelped: UnhelpedTarget, in study: Study) -> Line {
+  ///
+  /// Without changes beside it, as there are none: ``Missed most is `back` on message, 16.52 %: …``.
+  static func sentence(
+    _ unhelped: UnhelpedTarget, besideOthers: Bool = true, in study: Study
+  ) -> Line {
     let start =
       Line("Missed most is ") + Line(unhelped.id, .name) + Line(" on \(unhelped.screen), ")
-      + Line(unhelped.rate.percentWithSign, .warning) + ", which none of these changes helps: "
+      + Line(unhelped.rate.percentWithSign, .warning)
+      + (besideOthers ? ", which none of these changes helps: " : ": ")
     return start + reason(unhelped, in: study) + "."
   }
 
   private static func reason(_ unhelped: UnhelpedTarget, in study: Study) -> Line {
+    if let chance = unhelped.missedScrolled, unhelped.suggestion == nil {
+      return Line(
+        "it shows once its screen is scrolled, where \(chance.probability.percentWithSign) land "
+          + "\(chance.outcome.inWords), and changes are looked for on screens as they are first met"
+      )
+    }
     guard let suggestion = unhelped.suggestion else {
       return Line(ObstacleSentences.clause(.slips(study.person.lapse)))
     }

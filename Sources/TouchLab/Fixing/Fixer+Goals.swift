@@ -4,7 +4,7 @@ extension Fixer {
   private static let mostForGoal = 8
 
   /// Suggestions, where no change of one element reaches the goal and leaves in line what was, with the best
-  /// change of several that does, if there is one.
+  /// change of several that does, if there is one; and where none does, with what comes nearest.
   ///
   /// `state` is how a screen of that id is met.
   func completed(
@@ -22,24 +22,36 @@ extension Fixer {
         }
       }
       guard let search = searches[id].flatMap(\.self),
-        let fix = fix(bringing: suggestion.target.id, to: goal, search)
+        let fix = fix(bringing: suggestion.target.id, to: goal, search, suggestion.nearestRates),
+        let improvement = suggestion.improvement(fix, goal, in: study)
       else { return suggestion }
       var completed = suggestion
-      completed.together = suggestion.improvement(fix, goal, in: study)
+      if goal.isReached(by: improvement.rates) {
+        completed.together = improvement
+      } else if suggestion.improvements.isEmpty {
+        completed.comesNearest(improvement)
+      }
       return completed
     }
   }
 
-  /// The change of a screen that brings a target to a goal and spares most; nil where none does.
-  func fix(bringing id: String, to goal: SuggestionGoal, _ search: ScreenFixes) -> Fix? {
-    for candidate in search.candidates(bringing: id, to: goal).prefix(Self.mostForGoal) {
+  /// The change of a screen that brings a target to a goal and spares most, else one that comes nearer to it
+  /// than `known` rates; nil where none does.
+  func fix(
+    bringing id: String, to goal: SuggestionGoal, _ search: ScreenFixes, _ known: Suggestion.Rates
+  ) -> Fix? {
+    let distance = goal.distance(of: known) - SuggestionSearch.leastGain
+    let candidates = search.candidates(bringing: id, to: goal, nearerThan: distance)
+    for candidate in candidates.prefix(Self.mostForGoal) {
       guard !workers.isCancelled() else { return nil }
       var fix: Fix?
       let after = kept(candidate.edits) { after in
         fix = told(
           candidate.kind, candidate.targets, candidate.edits, on: search.id, from: unchanged,
           to: after)
-        return fix?.rates(of: id).map(goal.isReached) == true
+        return fix?.rates(of: id).map {
+          goal.isReached(by: $0) || goal.distance(of: $0) < distance
+        } == true
       }
       if after != nil { return fix }
     }
@@ -58,6 +70,19 @@ extension Fix {
 }
 
 extension Suggestion {
+  /// What its nearest change comes to; what is, where there is none.
+  fileprivate var nearestRates: Rates { nearest?.rates ?? before }
+
+  /// Has another change come nearest to the goal, and what that leaves in the way.
+  fileprivate mutating func comesNearest(_ improvement: Improvement) {
+    nearest = improvement
+    switch obstacle {
+    case .misTaps, .nothing, .placedBySystem:
+      obstacle = improvement.rates.worst.map { .misTaps($0) } ?? obstacle
+    case .slips, .harms, .breaks, nil: break
+    }
+  }
+
   /// A change of several elements with what it comes to for the target and for others.
   fileprivate func improvement(
     _ fix: Fix, _ goal: SuggestionGoal, in study: Study

@@ -29,6 +29,6 @@ extension Fixer {
 
   private var keeping: SuggestionSearch.Keeping {
     // Several workers look at a target each, and ask alone.
-    { kept($0.each, workers.single) != nil }
+    { breach(of: $0.each, workers.single) }
   }
 }

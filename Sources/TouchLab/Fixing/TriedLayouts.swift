@@ -4,10 +4,10 @@ internal import Synchronization
 ///
 /// Layouts that share a text are changed alike, and what was held together is summed up again.
 package final class TriedLayouts: Sendable {
-  /// What a changed layout comes to; nil where it breaks anything that held.
-  private let results = Mutex<[Changed: LayoutResult?]>([:])
-  /// Whether the gates about tasks hold on it.
-  private let gates = Mutex<[Changed: Bool]>([:])
+  /// What a changed layout comes to, or what it breaks of what held.
+  private let results = Mutex<[Changed: Result<LayoutResult, Breach>]>([:])
+  /// The gate about a task that holds no more on it; nil where all do.
+  private let gates = Mutex<[Changed: Gate?]>([:])
 
   /// A changed layout, and the kind of the furthest change, which has a say in what may be covered.
   private struct Changed: Hashable, Sendable {
@@ -22,13 +22,14 @@ package final class TriedLayouts: Sendable {
 
   /// What a changed layout comes to, as `find` has it the first time.
   func result(
-    of layout: Layout, as kind: LayoutChange.Kind, _ workers: Workers, _ find: () -> LayoutResult?
-  ) -> LayoutResult? {
+    of layout: Layout, as kind: LayoutChange.Kind, _ workers: Workers,
+    _ find: () -> Result<LayoutResult, Breach>
+  ) -> Result<LayoutResult, Breach> {
     Self.known(Changed(layout: layout, kind: kind), in: results, workers, find)
   }
 
-  /// Whether the gates about tasks hold on a changed layout, as `find` has it the first time.
-  func keepsGates(_ layout: Layout, _ workers: Workers, _ find: () -> Bool) -> Bool {
+  /// The gate about a task that holds no more on a changed layout, as `find` has it the first time.
+  func brokenGate(_ layout: Layout, _ workers: Workers, _ find: () -> Gate?) -> Gate? {
     Self.known(Changed(layout: layout), in: gates, workers, find)
   }
 

@@ -59,9 +59,9 @@ package struct Suggestion: Sendable {
   /// does.
   package let improvements: [Improvement]
   /// Where none does: the change that comes nearest to the goal.
-  package let nearest: Improvement?
+  package internal(set) var nearest: Improvement?
   /// Why none does; nil where one does.
-  package let obstacle: Obstacle?
+  package internal(set) var obstacle: Obstacle?
   /// Where no change of one element reaches the goal and leaves in line what was: a change of several
   /// that does; nil where none does.
   package var together: Improvement?
@@ -88,8 +88,8 @@ package struct Suggestion: Sendable {
     /// What helps more lets something that cannot be undone be hit by mistake more often: so much where it
     /// harms least, and how often the target is hit then.
     case harms(Mistake, success: Double)
-    /// What would reach it, or help at all, breaks a step, a gate or a rule that holds.
-    case breaks
+    /// What would reach it, or help at all, breaks what holds.
+    case breaks(Breach)
   }
 }
 

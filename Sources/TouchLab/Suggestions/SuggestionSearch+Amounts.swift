@@ -6,8 +6,8 @@ extension SuggestionSearch {
     fileprivate(set) var reached: Trial?
     /// What comes nearer and nearer to the goal, the nearest last.
     fileprivate(set) var nearer: [Trial] = []
-    /// Whether one reaches the goal but breaks something that held.
-    fileprivate(set) var breaks = false
+    /// What the first breaks that reaches the goal and not all that held; nil where none does.
+    fileprivate(set) var broken: Breach?
     /// What comes to any rates and does harm.
     fileprivate(set) var harming: [Trial] = []
   }
@@ -36,7 +36,7 @@ extension SuggestionSearch {
       guard let trial = tried, trial.harm == nil else {
         if let tried { found.harming.append(tried) }
         // The last amounts that still fit may be the ones that do.
-        if steps > failing + 1, !found.breaks {
+        if steps > failing + 1, found.broken == nil {
           steps = failing + 1
           isFine = true
         } else {
@@ -66,7 +66,8 @@ extension SuggestionSearch {
 
   /// Whether a trial is nearer to the goal by more than it is worth going further for.
   private func isNearer(_ trial: Trial, than best: Trial?) -> Bool {
-    best.map { goal.distance(of: trial.rates) < goal.distance(of: $0.rates) - leastGain } ?? true
+    best.map { goal.distance(of: trial.rates) < goal.distance(of: $0.rates) - Self.leastGain }
+      ?? true
   }
 
   /// The least that reaches the goal and keeps what held, between an amount that does not reach it and
@@ -75,14 +76,14 @@ extension SuggestionSearch {
     _ family: ChangeFamily, _ failing: Int, _ reaching: Int, _ trial: Trial, for target: Target,
     _ found: inout Found
   ) -> Trial? {
-    if !found.breaks {
+    if found.broken == nil {
       let least = least(family, failing, reaching, trial, for: target) { _ in true }
-      if keeps(least.change) { return least }
-      found.breaks = true
+      guard let broken = breach(least.change) else { return least }
+      found.broken = broken
       guard least.change != trial.change else { return nil }
     }
-    guard keeps(trial.change) else { return nil }
-    return least(family, failing, reaching, trial, for: target) { keeps($0.change) }
+    guard breach(trial.change) == nil else { return nil }
+    return least(family, failing, reaching, trial, for: target) { breach($0.change) == nil }
   }
 
   /// The least number of steps that reaches the goal, between one that does not and one that does; of
@@ -141,5 +142,3 @@ private let furthest = 400.0
 private let coarse = 8
 /// Of what is in the way so many such steps are gone past: 64 pt, more than an icon with room about it.
 private let mostLeaps = 16
-/// Going further must gain as much: half of a tenth of a point.
-private let leastGain = 0.0005

@@ -8,13 +8,13 @@ extension SuggestionSearch {
       let family = ChangeFamily.exchange(
         danger, awayFrom: target, on: screen, of: layout, placed: placed),
       let trial = trial(family, 1, for: target),
-      trial.rates.success > (before.first?.probability ?? 0) - leastGain
+      trial.rates.success > (before.first?.probability ?? 0) - Self.leastGain
     else { return nil }
     let old = before.chance(of: danger.id)
     let new = trial.all.chance(to: danger.id, meaning: target.id)
-    guard new < old - leastGain,
-      trial.all.mistakes(hitting: danger.id) < now.mistakes(hitting: danger.id) - leastGain,
-      keeps(trial.change)
+    guard new < old - Self.leastGain,
+      trial.all.mistakes(hitting: danger.id) < now.mistakes(hitting: danger.id) - Self.leastGain,
+      breach(trial.change) == nil
     else { return nil }
     return Suggestion.Exchange(
       improvement: improvement(trial), danger: .init(id: danger.id, before: old, after: new))
@@ -24,7 +24,7 @@ extension SuggestionSearch {
     of target: Target, _ chances: [TargetResult.Chance]
   ) -> Target? {
     let dangers = placed.targets.filter { $0.danger != nil && $0.isEnabled && $0.id != target.id }
-    return dangers.filter { chances.chance(of: $0.id) >= leastGain }
+    return dangers.filter { chances.chance(of: $0.id) >= Self.leastGain }
       .max { chances.chance(of: $0.id) < chances.chance(of: $1.id) }
   }
 }
@@ -66,6 +66,3 @@ extension [TargetResult.Chance] {
     first { $0.outcome == .wrong(id) }?.probability ?? 0
   }
 }
-
-/// Less is not worth a change: half of a tenth of a point.
-private let leastGain = 0.0005

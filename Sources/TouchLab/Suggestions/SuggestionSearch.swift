@@ -7,8 +7,11 @@
 /// on trust, the least one was predicted itself, and so was the one before it, which fails.
 /// What reaches the goal is told if all that held still holds with it; else the search goes on.
 package struct SuggestionSearch: Sendable {
-  /// Whether all that held still holds once a change is made, on every screen that it reaches.
-  package typealias Keeping = @Sendable (LayoutChange) -> Bool
+  /// What held and does not once a change is made, on every screen that it reaches; nil where all does.
+  package typealias Keeping = @Sendable (LayoutChange) -> Breach?
+
+  /// Going further must gain as much: half of a tenth of a point.
+  static let leastGain = 0.0005
 
   let study: Study
   let layout: Layout
@@ -26,7 +29,7 @@ package struct SuggestionSearch: Sendable {
   let predictor: ExactPredictor
   /// Who owns what now; nil where nothing overlaps.
   let cut: CutScreen?
-  let keeps: Keeping
+  let breach: Keeping
   let isCancelled: @Sendable () -> Bool
 
   /// A search on the screen that an app of the layout shows in a state, which reports call `id`; nil
@@ -35,7 +38,7 @@ package struct SuggestionSearch: Sendable {
   /// Without `keeping` nothing is asked but what becomes of this screen. If cancelled, it ends soon, and what it says is of no use.
   package init?(
     _ state: AppState, id: String? = nil, of layout: Layout, in study: Study, goal: SuggestionGoal,
-    keeping keeps: @escaping Keeping = { _ in true },
+    keeping breach: @escaping Keeping = { _ in nil },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     let app = study.app(of: layout)
@@ -49,7 +52,7 @@ package struct SuggestionSearch: Sendable {
     self.screen = screen
     self.placed = placed
     screenID = id ?? state.screenID
-    self.keeps = keeps
+    self.breach = breach
     self.isCancelled = isCancelled
     predictor = ExactPredictor(
       placed, density: study.device.density, isCancelled: isCancelled)
@@ -66,7 +69,7 @@ package struct SuggestionSearch: Sendable {
   /// Nil if the workers were cancelled.
   package static func suggestions(
     for layout: Layout, in study: Study, goal: SuggestionGoal, screen: String? = nil,
-    target: String? = nil, keeping keeps: @escaping Keeping = { _ in true },
+    target: String? = nil, keeping breach: @escaping Keeping = { _ in nil },
     workers: Workers = .one
   ) -> [Suggestion]? {
     let meetings = FirstMeetings.meetings(
@@ -76,7 +79,7 @@ package struct SuggestionSearch: Sendable {
     }
     let searches = meetings.compactMap {
       SuggestionSearch(
-        $0.state, id: $0.id, of: layout, in: study, goal: goal, keeping: keeps,
+        $0.state, id: $0.id, of: layout, in: study, goal: goal, keeping: breach,
         isCancelled: workers.isCancelled)
     }
     var seen: Set<String> = []
@@ -131,8 +134,10 @@ package struct SuggestionSearch: Sendable {
     let reached = found.compactMap(\.reached).map(improvement).sorted {
       Self.rank($0) < Self.rank($1)
     }
-    var breaks = found.contains(where: \.breaks)
-    let nearest = reached.isEmpty ? nearest(of: found, to: before, &breaks) : nil
+    let breaches = found.compactMap(\.broken)
+    // What cannot be said says least of what would have to change.
+    var broken = breaches.first { $0 != .unsaid } ?? breaches.first
+    let nearest = reached.isEmpty ? nearest(of: found, to: before, &broken) : nil
     return Suggestion(
       screen: screenID, target: target, before: before,
       improvements: reached.reduce(into: []) { kept, one in
@@ -143,22 +148,22 @@ package struct SuggestionSearch: Sendable {
       },
       nearest: nearest,
       obstacle: reached.isEmpty
-        ? obstacle(families, before, nearest, breaks, found.flatMap(\.harming)) : nil,
+        ? obstacle(families, before, nearest, broken, found.flatMap(\.harming)) : nil,
       exchange: exchange(for: target, at: index))
   }
 
   /// Of what comes nearer to the goal without reaching it the nearest that keeps what held, no further
   /// than each step gains something; nil where nothing does.
   private func nearest(
-    of found: [Found], to before: Suggestion.Rates, _ breaks: inout Bool
+    of found: [Found], to before: Suggestion.Rates, _ broken: inout Breach?
   ) -> Suggestion.Improvement? {
     var left = found.map(\.nearer)
     for _ in 0..<mostAsked {
       guard let best = nearest(among: left.map(\.last), to: before), let trial = left[best].last,
         !isCancelled()
       else { return nil }
-      if keeps(trial.change) { return improvement(trial) }
-      breaks = true
+      guard let breach = breach(trial.change) else { return improvement(trial) }
+      broken = broken ?? breach
       left[best].removeLast((left[best].count + 1) / 2)
     }
     return nil
@@ -169,7 +174,7 @@ package struct SuggestionSearch: Sendable {
     var nearest: Int?
     var distance = goal.distance(of: before)
     for (index, trial) in trials.enumerated() {
-      guard let trial, goal.distance(of: trial.rates) < distance - leastGain else { continue }
+      guard let trial, goal.distance(of: trial.rates) < distance - Self.leastGain else { continue }
       nearest = index
       distance = goal.distance(of: trial.rates)
     }
@@ -192,14 +197,14 @@ package struct SuggestionSearch: Sendable {
   /// may break what held, or do harm.
   private func obstacle(
     _ families: [ChangeFamily], _ before: Suggestion.Rates, _ nearest: Suggestion.Improvement?,
-    _ breaks: Bool, _ harming: [Trial]
+    _ broken: Breach?, _ harming: [Trial]
   ) -> Suggestion.Obstacle {
     if goal.isBeyond(study.person) { return .slips(study.person.lapse) }
-    if breaks { return .breaks }
+    if let broken { return .breaks(broken) }
     let best = nearest?.rates ?? before
     // Of what would help more what does least harm.
     let least = harming.filter {
-      goal.distance(of: $0.rates) < goal.distance(of: best) - leastGain
+      goal.distance(of: $0.rates) < goal.distance(of: best) - Self.leastGain
     }
     .compactMap { trial in trial.harm.map { (harm: $0, success: trial.rates.success) } }
     .min { $0.harm.after - $0.harm.before < $1.harm.after - $1.harm.before }
@@ -209,7 +214,5 @@ package struct SuggestionSearch: Sendable {
   }
 }
 
-/// Going further must gain as much: half of a tenth of a point.
-private let leastGain = 0.0005
 /// So many changes are asked for what they break, to say which comes nearest to the goal; our choice.
 private let mostAsked = 24

@@ -26,8 +26,8 @@ extension Turn {
     guard let suggestion = found,
       let best = suggestion.bestFirst.first ?? suggestion.exchange?.improvement
     else {
-      let breaks = found?.obstacle == .breaks
-      return [breaks ? DecisionSentences.breakingRemedy : DecisionSentences.noRemedy]
+      guard case .breaks(let breach) = found?.obstacle else { return [DecisionSentences.noRemedy] }
+      return [DecisionSentences.remedy(breaking: breach)]
     }
     let remedies = self.remedies(suggestion, on: placed)
     guard !remedies.isEmpty else {

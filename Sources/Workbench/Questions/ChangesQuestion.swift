@@ -56,6 +56,8 @@ struct ChangesQuestion: Sendable {
     let changes: [RankedChange]
     /// What none of them helps, on the screen that was named if one was.
     let unhelped: UnhelpedTarget?
+    /// Why there are none, if there are none.
+    let none: NoChanges
     /// How many targets there was no time to try anything for.
     let untried: Int
     /// Whether further changes looked worth it when there were enough.
@@ -78,18 +80,19 @@ struct ChangesQuestion: Sendable {
       RankedChange(
         rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits), together: sum)
     }
-    let unhelped =
-      explains ? try unhelped(by: changes, fixer, in: study, screen: screen) : nil
+    var asked = fixer.judged
+    if let screen { asked.screens.removeAll { $0.id != screen } }
     return Answer(
-      changes: changes, unhelped: unhelped, untried: found.untried, hasMore: found.hasMore)
+      changes: changes,
+      unhelped: explains ? try unhelped(by: changes, on: asked, fixer, in: study) : nil,
+      none: NoChanges(on: asked, lapse: study.person.lapse), untried: found.untried,
+      hasMore: found.hasMore)
   }
 
   /// What changes help least, with what would help it by itself or what hinders that.
   private func unhelped(
-    by changes: [RankedChange], _ fixer: Fixer, in study: Study, screen: String?
+    by changes: [RankedChange], on judged: LayoutResult, _ fixer: Fixer, in study: Study
   ) throws(NoAnswer) -> UnhelpedTarget? {
-    var judged = fixer.judged
-    if let screen { judged.screens.removeAll { $0.id != screen } }
     guard var unhelped = UnhelpedTarget(on: judged, by: changes) else { return nil }
     let goal = SuggestionGoal(success: SuggestionGoal.standardSuccess(for: study.person))
     guard

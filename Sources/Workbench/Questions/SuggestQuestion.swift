@@ -69,8 +69,22 @@ struct SuggestQuestion: Sendable {
       let app = study.app(of: layout)
       return FirstMeetings.meetings(of: app).compactMap { app.placed($0.state) }
     }
-    let known = placed.flatMap(\.targets).filter { !$0.isKey }.map(\.id)
-    if !known.contains(target) { throw .refused(.unknown(.element, target, among: known)) }
+    let known = placed.flatMap(\.targets).filter { !$0.isKey }
+    guard !known.contains(where: { $0.id == target && !$0.isCutByScrolling }) else { return }
+    let isThere = screens.contains { screen in
+      screen.allElements.contains { $0.id == target }
+    }
+    throw .refused(
+      isThere ? .notMetWhole(target) : .unknown(.element, target, among: known.map(\.id)))
+  }
+}
+
+extension UsageError {
+  /// That something does not show, or not whole, before its screen is scrolled or changed.
+  fileprivate static func notMetWhole(_ id: String) -> UsageError {
+    UsageError(
+      "'\(id)' is not whole on a screen as it is first met",
+      hint: "at the prompt, scroll to it or bring it up, then say suggest \(id)")
   }
 }
 

@@ -55,6 +55,25 @@ import Testing
     #expect(suggestion.together == nil)
   }
 
+  @Test func `several come nearer than one where none reaches it`() throws {
+    let study = try Self.study(Self.radios)
+    let goal = SuggestionGoal(success: 0.97)
+    let suggestion = try Self.suggestion("b", goal, study)
+    #expect(suggestion.improvements.isEmpty && suggestion.together == nil)
+    let nearest = try #require(suggestion.nearest)
+    #expect(nearest.ids.contains("b") && nearest.ids.count > 1)
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let alone = try #require(
+      fixer.suggestions(for: goal, target: "b", ofOneElement: true)?.first?.nearest)
+    #expect(nearest.rates.success > alone.rates.success && nearest.rates.success < 0.97)
+    #expect(suggestion.obstacle != nil)
+    var changed = study
+    changed.layouts = [nearest.change.applied(to: study.layouts[0])]
+    let screen = try #require(StudyRunner.run(changed)?.layouts.first?.screens.first)
+    let target = try #require(screen.targets.first { $0.target.id == "b" })
+    #expect(target.success == nearest.rates.success)
+  }
+
   @Test func `a goal beyond what people can do is told as before`() throws {
     let study = try Self.study(Self.radios)
     let suggestion = try Self.suggestion("b", SuggestionGoal(success: 1), study)

@@ -20,19 +20,19 @@ import Testing
     for _ in 0..<3 {
       let found = tried.result(of: Self.layout(80), as: .move, .one) {
         searches += 1
-        return result
+        return .success(result)
       }
-      #expect(found?.id == "a")
+      #expect((try? found.get())?.id == "a")
       let none = tried.result(of: Self.layout(90), as: .move, .one) {
+        searches += 1
+        return .failure(.screens)
+      }
+      #expect(throws: Breach.screens) { try none.get() }
+      let broken = tried.brokenGate(Self.layout(80), .one) {
         searches += 1
         return nil
       }
-      #expect(none == nil)
-      let holds = tried.keepsGates(Self.layout(80), .one) {
-        searches += 1
-        return true
-      }
-      #expect(holds)
+      #expect(broken == nil)
     }
     #expect(searches == 3)
   }
@@ -40,8 +40,9 @@ import Testing
   @Test func `are not known where the search was stopped`() {
     let tried = TriedLayouts()
     let stopped = Workers(count: 1, isCancelled: { true })
-    #expect(!tried.keepsGates(Self.layout(80), stopped) { false })
-    #expect(tried.keepsGates(Self.layout(80), .one) { true })
+    let gate = Gate(metric: .clean(task: "a"), bound: .atLeast(0.9), text: "require")
+    #expect(tried.brokenGate(Self.layout(80), stopped) { gate } == gate)
+    #expect(tried.brokenGate(Self.layout(80), .one) { nil } == nil)
   }
 
   @Test func `lead fixers of one study to what each finds by itself`() throws {

@@ -23,6 +23,7 @@ extension Call {
         of: study, among: layouts, screen: options.screen, target: nil)
       var found: [(id: String, changes: [RankedChange])] = []
       var unhelped: [UnhelpedTarget?] = []
+      var none: [NoChanges] = []
       var standings: [ChangedStanding?] = []
       var untried = 0
       var hasMore = false
@@ -35,6 +36,7 @@ extension Call {
           searchers)
         found.append((layout.id, answer.changes))
         unhelped.append(answer.unhelped)
+        none.append(answer.none)
         untried += answer.untried
         hasMore = hasMore || answer.hasMore
         guard options.apply == nil else { continue }
@@ -43,7 +45,7 @@ extension Call {
             of: layout, with: answer.changes, from: known, screen: options.screen, workers))
       }
       return (
-        changes: found, unhelped: unhelped, standings: standings, untried: untried,
+        changes: found, unhelped: unhelped, none: none, standings: standings, untried: untried,
         hasMore: hasMore, asTheyAre: asTheyAre
       )
     }
@@ -53,7 +55,7 @@ extension Call {
         preparation)
     }
     let answer = SuggestedFixes(
-      layouts: found.changes, study: study, unhelped: found.unhelped,
+      layouts: found.changes, study: study, unhelped: found.unhelped, none: found.none,
       standings: found.standings, untried: found.untried, isCombined: options.combines,
       hint: hint(found.changes) + (found.hasMore ? further(beside: found.changes) : "")
         + seeking(among: study.people),

@@ -28,6 +28,9 @@ extension Call {
       throw .refused("suggest takes one file, no folders")
     }
     let study = scenario.study
+    if options.apply != nil, options.formats != nil {
+      throw .refused("--apply writes the scenario: --format is for the list of changes")
+    }
     let format = options.formats?.first ?? .text
     guard format.knowsSuggestions else {
       let known = ReportFormat.list(ReportFormat.all.filter(\.knowsSuggestions))

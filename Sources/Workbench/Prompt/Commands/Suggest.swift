@@ -46,6 +46,7 @@ extension Turn {
       state.suggestedOn = screen
       let fixes = SuggestedFixes(
         layouts: [(layout.id, found)], study: study, screen: screen, unhelped: [answer.unhelped],
+        none: [answer.none],
         standings: [standing], untried: answer.untried, isCombined: together,
         hint: found.makingHint(together: together),
         making: { _, rank in "apply \(rank), then save FILE," }, asking: "suggest")

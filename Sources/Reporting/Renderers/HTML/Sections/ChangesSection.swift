@@ -43,7 +43,7 @@ struct ChangesSection {
       }
       parts.append(
         layout.changes.isEmpty
-          ? .block("p", [.class("quiet")], ChangesDocument.Layout.none.markup)
+          ? .block("p", [.class("quiet")], layout.none.markup)
           : .block("ol", [.class("changes")], layout.changes.map { entry($0, of: index + 1) }))
       parts += layout.sums.map { line in
         .block("p", [.class("sum")], line.markup)

@@ -1,0 +1,47 @@
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// What is said where there is nothing to change, or nothing that the search could look at.
+@Suite struct `mistap suggest, where nothing is to be done` {
+  private static func told(_ screen: String, _ arguments: [String] = []) throws -> String {
+    let text = "person older-adult\ntrials 10\n\(screen)\n"
+    let output = try mistap(["suggest", "a.kdl"] + arguments, files: MemoryFiles(["a.kdl": text]))
+    return (output.out + output.err).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test(arguments: [[], ["--combine"]])
+  func `says that nothing can be tapped, or is missed`(_ arguments: [String]) throws {
+    let empty = try Self.told("screen a { label t \"x\" x=1 y=1; }", arguments)
+    #expect(empty.contains("Nothing here can be tapped"))
+    let large = try Self.told(
+      "screen a { button b \"B\" x=10 y=150 width=370 height=400; }", arguments)
+    #expect(large.contains("No target is missed in more than"))
+    #expect(!large.contains("Missed most is"))
+  }
+
+  /// The last row lies under a button that floats, however far its list is scrolled.
+  private static let list = """
+    platform android
+    device android-phone
+    screen a {
+        scroll body x=0 y=80 width=412 height=795 padding=0 spacing=0 {
+            \((1...12).map { "row r\($0) \"Row\" height=72" }.joined(separator: "\n"))
+            row last "Last" height=56 { switch -on; }
+        }
+        floating-button new "New" right=16 bottom=16 icon=add
+    }
+    """
+
+  @Test func `says of what is scrolled in that it was not looked at`() throws {
+    let told = try Self.told(Self.list, ["--most", "1"])
+    #expect(told.contains("Missed most is `last-on` on a"), "\(told)")
+    #expect(told.contains("it shows once its screen is scrolled, where"))
+    #expect(told.contains("land on new, and changes are looked for"))
+    let single = try Self.told(Self.list, ["--target", "last-on"])
+    #expect(single.contains("'last-on' is not whole on a screen as it is first met"))
+    #expect(try Self.told(Self.list, ["--target", "lost"]).contains("there is no element 'lost'"))
+  }
+}
