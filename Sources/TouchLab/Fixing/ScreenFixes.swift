@@ -35,8 +35,9 @@ struct ScreenFixes: Sendable {
   let original: PlacedScreen
   /// What is at stake there.
   let first: Stake
-  private let fit: ChangeFit
+  let fit: ChangeFit
   let alignment: TargetAlignment
+  let standsByItself: Bool
   let workers: Workers
   private let limits: SearchLimits
   /// Of whole pixels so many stand for one another in a trial: on screens of many targets, where one by
@@ -81,6 +82,7 @@ struct ScreenFixes: Sendable {
     first = origin?.first ?? matrix.stake
     fit = origin?.fit ?? ChangeFit(placed, textSize: study.textSize)
     alignment = origin?.alignment ?? TargetAlignment(placed, of: screen)
+    standsByItself = Self.standsByItself(screen, placed)
   }
 
   /// What a search found: the best trial of every series that spares more than no report shows, the best
@@ -204,7 +206,8 @@ struct ScreenFixes: Sendable {
     of candidate: FixCandidate, against base: TouchMatrix, pitch: Int
   ) -> Trial? {
     defer { workers.didTry() }
-    guard let placed = placed(with: candidate.edits), fit.holds(placed, by: .move),
+    guard !coversSurely(candidate), let placed = placed(with: candidate.edits),
+      fit.holds(placed, by: .move),
       candidate.kind == .swap || alignment.holds(placed), keepsOrder(candidate, on: placed)
     else { return nil }
     let changed = self.changed(from: matrix.placed, to: placed)
