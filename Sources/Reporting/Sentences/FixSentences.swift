@@ -79,7 +79,9 @@ enum FixSentences {
     guard let worst = all.first else { return nil }
     let rates = all.compactMap { target -> String? in
       let then = after.targets.first { $0.target.id == target.target.id }?.misTapRate
-      guard let now = target.misTapRate, let then, now.percent != then.percent else { return nil }
+      guard let now = target.misTapRate, let then, now.percent != then.percent, then < now else {
+        return nil
+      }
       return "on \(target.target.id) \(now.percent) → \(then.percentWithSign)"
     }
     let irreversible = before.placed.irreversible

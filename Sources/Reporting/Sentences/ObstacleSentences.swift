@@ -41,8 +41,13 @@ enum ObstacleSentences {
   }
 
   private static func harms(_ mistake: Suggestion.Mistake, _ success: Double) -> String {
-    "what would help more lets \(mistake.id), which cannot be undone, be hit by mistake more often: "
-      + "\(mistake.before.percent) → \(mistake.after.percentWithSign) for a hit rate of "
-      + success.percentWithSign
+    let isAlike = mistake.before.percent == mistake.after.percent
+    let figures =
+      isAlike
+      ? "\(mistake.before.percentWithSign) and \((100 * (mistake.after - mistake.before)).fixed(places: 3)) points"
+      : "\(mistake.before.percent) → \(mistake.after.percentWithSign)"
+    return
+      "what would help more lets \(mistake.id), which cannot be undone, be hit by mistake more "
+      + "often: \(figures) for a hit rate of \(success.percentWithSign)"
   }
 }

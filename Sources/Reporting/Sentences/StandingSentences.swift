@@ -66,7 +66,8 @@ enum StandingSentences {
     let which: String
     switch (all.count, left.count) {
     case (1, _): which = "the failed gate still fails"
-    case (let all, let left) where all == left: which = "none of the \(all) failed gates holds"
+    case (2, 2): which = "both failed gates still fail"
+    case (let all, let left) where all == left: which = "all \(all) failed gates still fail"
     case (let all, let left):
       which = "\(left) of \(all) failed gates still \(left == 1 ? "fails" : "fail")"
     }

@@ -7,6 +7,8 @@ extension CombinedFixes {
   private static let searches = 20
   /// So many of each share, the best of all, go on with the other half of the steps.
   private static let resumed = 5
+  /// Fewer targets than this are searched no longer than so many.
+  private static let fewest = 3
   /// So many arrangements, the best, are fitted to half a point.
   private static let finished = 4
 
@@ -17,7 +19,7 @@ extension CombinedFixes {
   ) -> [RearrangementSearch.Found] {
     let limits = fixer.limits
     let shares = max(1, limits.shares / max(1, origins.count(where: \.refines)))
-    let steps = limits.arranged / max(1, base.matrix.rows.count) / 2
+    let steps = limits.arranged / max(Self.fewest, base.matrix.rows.count) / 2
     let searches = shares * Self.searches
     let first = sorted(searches) { index in
       var search = RearrangementSearch(base, seed: UInt64(index), isKept: isKept)

@@ -154,16 +154,18 @@ struct ChangeFamily: Sendable {
       row.frame.height = (height + amount).inHundredths
       return true
     }
+    // Rows that are alike stay so.
     guard let list, let rowHeight = list[Element.List.self]?.rowHeight, row.frame.height == nil
     else {
       return [own]
     }
-    let all = ChangeFamily(.rowHeight, on: screen, at: Array(path.dropLast()), of: list) {
-      list, amount in
-      list[Element.List.self]?.rowHeight = (rowHeight + amount).inHundredths
-      return true
-    }
-    return [own, all]
+    return [
+      ChangeFamily(.rowHeight, on: screen, at: Array(path.dropLast()), of: list) {
+        list, amount in
+        list[Element.List.self]?.rowHeight = (rowHeight + amount).inHundredths
+        return true
+      }
+    ]
   }
 
   private static func cells(

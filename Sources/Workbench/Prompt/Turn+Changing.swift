@@ -47,7 +47,7 @@ extension Turn {
     let bytes: [UInt8]
     switch drafted(edit, usage: usage) {
     case .refused(let reply): return reply
-    case .same(let words): return .failure("\(words): it is so already")
+    case .same(let words): return .failure("nothing to do, it is so already: \(words)")
     case .made(let made, let text): (change, bytes) = (made, text)
     }
     let elsewhere = screen == state.judgedID ? nil : screen

@@ -71,15 +71,20 @@ struct SuggestQuestion: Sendable {
     }
     let known = placed.flatMap(\.targets).filter { !$0.isKey }
     guard !known.contains(where: { $0.id == target && !$0.isCutByScrolling }) else { return }
-    let isThere = screens.contains { screen in
-      screen.allElements.contains { $0.id == target }
-    }
+    let element = screens.lazy.compactMap { $0.allElements.first { $0.id == target } }.first
     throw .refused(
-      isThere ? .notMetWhole(target) : .unknown(.element, target, among: known.map(\.id)))
+      element.map { $0.kind.descriptor.responds ? .notMetWhole(target) : .takesNoTaps(target) }
+        ?? .unknown(.element, target, among: known.map(\.id)))
   }
 }
 
 extension UsageError {
+  /// That something only holds or shows others.
+  fileprivate static func takesNoTaps(_ id: String) -> UsageError {
+    UsageError(
+      "'\(id)' takes no taps itself", hint: "name something that it holds, or a target beside it")
+  }
+
   /// That something does not show, or not whole, before its screen is scrolled or changed.
   fileprivate static func notMetWhole(_ id: String) -> UsageError {
     UsageError(

@@ -181,7 +181,8 @@ import TouchLab
 
     let rows = try Self.suggestions([.navigationBar(), .list(["x", "y"])], goal: 0.97)
     let row = try #require(rows.found.first { $0.target.id == "x" }?.improvements.first)
-    #expect(row.change.kind == .rowHeight && row.change.after.frame.height.map { $0 > 44 } == true)
+    let height = row.change.after[Element.List.self]?.rowHeight
+    #expect(row.change.kind == .rowHeight && height.map { $0 > 44 } == true)
     #expect(try Self.rerun(rows.study, row.change, "x") >= 0.97)
 
     var grid = Element.of(Element.Grid(columns: 4, cellWidth: 30, cellHeight: 30), "grid")

@@ -64,7 +64,10 @@ extension Turn {
   private mutating func applyImprovement() -> Reply {
     let known = state.improvements
     guard let word = arguments.first, arguments.count == 1 else {
-      return .failure("each of them is enough alone: apply one, such as apply 1")
+      return .failure(
+        known.count == 1
+          ? "there is one change: say apply 1"
+          : "each of them is made alone: apply one, such as apply 1")
     }
     guard let number = Int(word), known.indices.contains(number - 1) else {
       let numbers = known.count == 1 ? "only number 1" : "the numbers 1 to \(known.count)"

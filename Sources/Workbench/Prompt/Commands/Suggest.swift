@@ -92,7 +92,9 @@ extension Turn {
       state.suggestedOn = state.judgedID
       let text = SuggestionDocument.document(of: changes).text(style: environment.style)
       let hint =
-        state.improvements.isEmpty ? "" : "apply 1 makes the first of them, undo takes it back."
+        state.improvements.isEmpty
+        ? ""
+        : "apply 1 makes \(state.improvements.count == 1 ? "it" : "the first of them"), undo takes it back."
       return Reply("\(text)\(hint)".withoutTrailingNewline)
     } catch {
       return .unanswered(error)
