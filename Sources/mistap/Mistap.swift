@@ -4,6 +4,7 @@ private import Workbench
 @main
 struct Mistap {
   static func main() {
+    Platform.keepHeap()
     OpenFile.ignoreBrokenPipes()
     if let failure = OpenFile.lackOfRoom {
       OpenFile.standardError.writeLine("mistap: error: cannot open a file: \(failure.description)")
