@@ -4,7 +4,8 @@ package import TouchLab
 package enum NoChanges: Hashable, Sendable {
   /// Nothing that was looked at can be meant.
   case noTarget
-  /// The most missed target is missed so seldom that no change of it would show.
+  /// The most missed target is missed so seldom, with that mis-tap rate, that no change of it would show, and
+  /// no harm is done that shows.
   case hardlyMissed(Double)
   /// What was tried takes something away, breaks something or brings next to nothing.
   case noneFound
@@ -16,6 +17,7 @@ package enum NoChanges: Hashable, Sendable {
       self = .noTarget
       return
     }
-    self = most - lapse < Fixer.leastMissed ? .hardlyMissed(most) : .noneFound
+    let isHarmless = judged.screens.allSatisfy { (Stake($0)?.harm ?? 0) < Stake.notable }
+    self = isHarmless && most - lapse < Fixer.leastMissed ? .hardlyMissed(most) : .noneFound
   }
 }

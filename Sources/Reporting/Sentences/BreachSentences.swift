@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// What a change would break, as what it does.
 enum BreachSentences {
-  /// ``breaks `require success target=save at-least=0.9`, which holds now``.
+  /// `breaks a gate that holds now: require success target=save at-least=0.9`.
   static func clause(_ breach: Breach) -> String {
     switch breach {
     case .step(let step, let task):
@@ -11,7 +11,7 @@ enum BreachSentences {
     case .rule(let rule, let target, let screen):
       "makes \(target.isEmpty ? screen : "\(target) on \(screen)") fail \(rule), which holds now"
     case .place(let screen): "leaves others on \(screen) no room, or takes something out of place"
-    case .screens: "leaves a screen or panel that nothing leads to any more"
+    case .screens: "changes which screens and panels people come to"
     case .unsaid: "takes away what the scenario names elsewhere, or cannot be said in it"
     }
   }

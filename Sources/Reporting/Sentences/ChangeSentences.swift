@@ -54,7 +54,10 @@ enum ChangeSentences {
       let grown = "\((change.amount / 2).points) \(unit.rawValue) on every side"
       return "it moves by \(length) \(direction(change)), and "
         + hitGrowth(improvement, grown, unit)
-    case .rowHeight: return "rows are taller by \(length)"
+    case .rowHeight:
+      // What states its own height is changed by itself.
+      let isOfAll = change.after[Element.List.self] != nil
+      return isOfAll ? "rows are taller by \(length)" : "it is taller by \(length)"
     case .cellSize: return "cells are wider and taller by \(length)"
     case .spacing: return "cells are further apart by \(length)"
     case .fewerItems: return items(change)

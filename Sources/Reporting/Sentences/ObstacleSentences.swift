@@ -15,7 +15,7 @@ enum ObstacleSentences {
         + "\(chance.probability.percentWithSign) still land \(chance.outcome.inWords)"
     case .nothing(let chance): nothing(chance)
     case .harms(let mistake, let success): harms(mistake, success)
-    case .breaks(let breach): "what would help more " + BreachSentences.clause(breach)
+    case .breaks(let breach): breaks(breach)
     }
   }
 
@@ -31,7 +31,7 @@ enum ObstacleSentences {
         + "\(chance.probability.percentWithSign) still land \(chance.outcome.inWords)"
     case .nothing(let chance): nothing(chance)
     case .harms(let mistake, let success): harms(mistake, success)
-    case .breaks(let breach): "what would help more " + BreachSentences.clause(breach)
+    case .breaks(let breach): breaks(breach)
     }
   }
 
@@ -42,12 +42,17 @@ enum ObstacleSentences {
 
   private static func harms(_ mistake: Suggestion.Mistake, _ success: Double) -> String {
     let isAlike = mistake.before.percent == mistake.after.percent
+    let more = (100 * (mistake.after - mistake.before)).fixed(places: 3)
     let figures =
       isAlike
-      ? "\(mistake.before.percentWithSign) and \((100 * (mistake.after - mistake.before)).fixed(places: 3)) points"
+      ? "\(mistake.before.percentWithSign), and \(more) points more"
       : "\(mistake.before.percent) → \(mistake.after.percentWithSign)"
     return
       "what would help more lets \(mistake.id), which cannot be undone, be hit by mistake more "
-      + "often: \(figures) for a hit rate of \(success.percentWithSign)"
+      + "often: \(figures), for a hit rate of \(success.percentWithSign)"
+  }
+
+  private static func breaks(_ breach: Breach) -> String {
+    "what would help more " + BreachSentences.clause(breach)
   }
 }

@@ -24,9 +24,6 @@ struct FixCandidates: Sendable {
 
   /// How far things go, in points: steps of 4 near by, and further ones in steps of a third.
   static let distances: [Double] = [4, 8, 12, 16, 20, 24, 32, 40, 52, 68, 92, 124, 164, 220, 292]
-  /// What can be won of a target that is missed less often shows in no report.
-  static let leastMissed = Fixer.leastMissed
-
   init(
     _ matrix: TouchMatrix, layout: Layout, screen: Screen, original: PlacedScreen, lapse: Double,
     refines: Bool, textSize: Double = 1, limits: SearchLimits = .usual
@@ -45,7 +42,7 @@ struct FixCandidates: Sendable {
       rows.map { ($0.index, $0.missed - lapse) }, uniquingKeysWith: { one, _ in one })
     var restless: Set<Int> = []
     for row in rows {
-      if !row.taken.isEmpty || row.beyond >= Self.leastMissed { restless.insert(row.index) }
+      if !row.taken.isEmpty || row.beyond >= Fixer.leastMissed { restless.insert(row.index) }
       if rows.count == matrix.rows.count { restless.formUnion(row.taken) }
     }
     self.restless = restless
@@ -72,7 +69,7 @@ struct FixCandidates: Sendable {
 
   /// Whether more touches meant for any of these miss than shows in no report.
   func isMissed(_ targets: [StatedTarget]) -> Bool {
-    targets.contains { missed[$0.index] ?? 0 >= Self.leastMissed }
+    targets.contains { missed[$0.index] ?? 0 >= Fixer.leastMissed }
   }
 
   /// Tries a change at each of some distances, as one series.

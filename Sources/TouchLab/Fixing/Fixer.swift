@@ -7,7 +7,8 @@ package struct Fixer: Sendable {
   /// cannot say them.
   package typealias Reading = @Sendable ([LayoutChange]) -> [Layout]?
 
-  /// A target that is missed less often, but for what no layout can help, is left as it is: our choice.
+  /// A target of which a smaller share of touches is missed, but for what no layout can help, is left as it
+  /// is: what can be won shows in no report (our choice).
   package static let leastMissed = 0.002
 
   let study: Study
@@ -153,9 +154,9 @@ package struct Fixer: Sendable {
       guard screen == nil || screen == meeting.id,
         let judged = judged.screens.first(where: { $0.id == meeting.id }),
         let stake = Stake(judged),
-        stake.missed > study.person.lapse + Stake.notable || stake.harm > Stake.notable,
-        judged.misTapRates.contains(where: { $0 - study.person.lapse >= Self.leastMissed })
-          || stake.harm >= Stake.notable
+        stake.harm >= Stake.notable
+          || stake.missed > study.person.lapse + Stake.notable
+            && judged.misTapRates.contains(where: { $0 - study.person.lapse >= Self.leastMissed })
       else { return nil }
       return ScreenFixes(
         meeting.state, id: meeting.id, of: app, in: study, workers: workers, limits: limits)

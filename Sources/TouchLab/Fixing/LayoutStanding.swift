@@ -127,12 +127,9 @@ struct LayoutStanding: Sendable {
       let rough = TaskRunner.prediction(
         of: task, on: app, by: person, .rough(leastMass), isCancelled: workers.isCancelled)
       let margin = Self.mostMissing * before.bound
+      guard !workers.isCancelled() else { return .open }
       let verdicts = gates.map { ($0, $0.holdsWhateverFollows(rough, margin: margin)) }
-      if let broken = verdicts.first(where: { $0.1 == false })
-        ?? (workers.isCancelled() ? verdicts.first : nil)
-      {
-        return .breaks(broken.0)
-      }
+      if let (broken, _) = verdicts.first(where: { $0.1 == false }) { return .breaks(broken) }
       if verdicts.allSatisfy({ $0.1 != nil }) { return .holds }
     }
     return .open

@@ -53,7 +53,7 @@ struct RearrangementSearch: Sendable {
     let matrix: TouchMatrix
     let pitch: Int
 
-    /// Whether most of another arrangement is as it is here.
+    /// Whether all of another arrangement but `mostMoved` pieces is as it is here.
     func isNear(_ other: Rearrangement, pitch: Int) -> Bool {
       pitch == self.pitch
         && zip(arrangement.states, other.states).count { $0 != $1 }
@@ -61,8 +61,8 @@ struct RearrangementSearch: Sendable {
     }
   }
 
-  /// From how many pieces on that are elsewhere than in the last arrangement that was looked at as a whole
-  /// another is: our choice, by which takes least time.
+  /// Where more pieces than these stand or respond otherwise than in the last arrangement that was looked at
+  /// as a whole, the next is looked at as a whole: our choice.
   private static let mostMoved = 1
 
   init(

@@ -1,7 +1,7 @@
 /// What can be told of a candidate before the screen is laid out with it.
 extension ScreenFixes {
   /// Whether a candidate draws something that states its whole frame over more of another than it lay on at
-  /// first: a third of what is tried on a crowded screen, for which it need not be laid out.
+  /// first, which is told without laying the screen out.
   func coversSurely(_ candidate: FixCandidate) -> Bool {
     guard standsByItself, candidate.edits.allSatisfy({ $0.screen == screen.id }) else {
       return false

@@ -8,14 +8,20 @@ extension ScreenFixes {
   {
     guard let placed = placed(with: edits), fit.holds(placed, by: .move), alignment.holds(placed)
     else { return nil }
-    let changed = base.flatMap { self.changed(from: $0.placed, to: placed) }
-    guard
-      let after = TouchMatrix(
-        placed, study, pitch: pitch, like: changed == nil ? nil : base, changed: changed ?? [],
-        isCancelled: workers.isCancelled),
-      after.rows.count == matrix.rows.count
-    else { return nil }
-    return after
+    return matrix(
+      of: placed, pitch: pitch, like: base,
+      changed: base.flatMap { changed(from: $0.placed, to: placed) })
+  }
+
+  /// What touches come to on a placed screen that differs from a base where it has `changed`, and anywhere
+  /// where that is nil; nil where other targets can be meant, or if cancelled.
+  func matrix(
+    of placed: PlacedScreen, pitch: Int, like base: TouchMatrix?, changed: [Rectangle]?
+  ) -> TouchMatrix? {
+    let after = TouchMatrix(
+      placed, study, pitch: pitch, like: changed == nil ? nil : base, changed: changed ?? [],
+      isCancelled: workers.isCancelled)
+    return after?.rows.count == matrix.rows.count ? after : nil
   }
 
   /// The screen with edits made; nil where it cannot be.

@@ -130,7 +130,7 @@ struct ScreenFixes: Sendable {
   ) -> Int {
     let left = matrix.rows.count { row in
       candidates.missed[row.index] == nil
-        && row.missed - study.person.lapse >= FixCandidates.leastMissed
+        && row.missed - study.person.lapse >= Fixer.leastMissed
     }
     guard tried.count < series.count else { return left }
     let known = Set(tried.flatMap { $0.first?.targets ?? [] })
@@ -210,14 +210,11 @@ struct ScreenFixes: Sendable {
       fit.holds(placed, by: .move),
       candidate.kind == .swap || alignment.holds(placed), keepsOrder(candidate, on: placed)
     else { return nil }
-    let changed = self.changed(from: matrix.placed, to: placed)
+    let changed = self.changed(from: base.placed, to: placed)
     if let changed, changed.isEmpty { return nil }
-    guard
-      let after = TouchMatrix(
-        placed, study, pitch: pitch, like: changed == nil ? nil : base, changed: changed ?? [],
-        isCancelled: workers.isCancelled),
-      after.rows.count == matrix.rows.count
-    else { return nil }
+    guard let after = matrix(of: placed, pitch: pitch, like: base, changed: changed) else {
+      return nil
+    }
     return Trial(
       candidate: candidate, before: base.stake, after: after.stake,
       furtherTouches: candidate.edits.furtherTouches(of: after.rows.count),

@@ -16,7 +16,7 @@ package struct Stake: Hashable, Sendable {
   package let harm: Double
 
   /// Less shows in no report: half of a tenth of a point.
-  static let notable = 0.000_5
+  package static let notable = 0.000_5
   /// The same of harm, and of the touches of one target among several: half of a hundredth of a point.
   static let notableHarm = notable / 10
   /// How many touches that must be made again weigh as much as one that cannot be undone.

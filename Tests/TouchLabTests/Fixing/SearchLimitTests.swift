@@ -1,5 +1,6 @@
 import Testing
-import TouchLab
+
+@testable import TouchLab
 
 /// What a search has no time for: it says so, and answers the same whoever works on it.
 @Suite struct `Limits of the search for changes` {
@@ -115,5 +116,12 @@ import TouchLab
     #expect(try edits(workers, arranged: 6_000).0 == one.0)
     // Without time to arrange anything there is an answer still.
     #expect(try edits(workers, arranged: 0).1 >= one.1)
+  }
+
+  @Test func `nothing is looked for where hardly anything is missed`() throws {
+    let fixer = try Fixer.reading(
+      "screen a {\n    button go \"Go\" x=20 y=150 width=350 height=400\n}", platform: "ios")
+    #expect(fixer.searches(screen: nil).isEmpty)
+    #expect(try #require(fixer.combined(most: 5)).isEmpty)
   }
 }

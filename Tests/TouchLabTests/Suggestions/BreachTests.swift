@@ -1,25 +1,19 @@
-import ScenarioLanguage
 import Testing
 
 @testable import TouchLab
 
 /// What hinders a change that would bring a target to its goal.
 @Suite struct `What a change breaks` {
-  private static func fixer(_ rest: String) throws -> Fixer {
-    let text = """
-      platform ios
-      device iphone-15
-      person older-adult
+  private static func fixer(_ rest: String, platform: String = "ios") throws -> Fixer {
+    try Fixer.reading(
+      """
       screen a {
           button small "Small" x=100 y=200 width=30 height=20 hit=visual
           button trash "Trash" x=134 y=200 width=30 height=20 hit=visual opens=b
       }
-      screen b { button last "Last" x=20 y=100 width=120 height=60 opens=a }
+      screen b { button last "Last" x=20 y=100 width=120 height=60; }
       \(rest)
-      """
-    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
-    let study = try #require(reading.study, "\(reading.diagnostics)")
-    return try #require(Fixer(study.layouts[0], in: study))
+      """, platform: platform)
   }
 
   /// The button drawn so much larger to the right that it takes what `trash` was.
@@ -68,10 +62,28 @@ import Testing
     after.moveBy(100, 0)
     let change = LayoutChange(
       kind: .move, amount: 100, screen: "a", path: [1], before: before, after: after)
-    guard case .step(let step, task: "leave") = fixer.breach(of: [change], .one) else {
+    #expect(
+      fixer.breach(of: [change], .one) == .step("expect screen=b", task: "leave"))
+  }
+
+  @Test func `is the rule that what comes too near fails`() throws {
+    let text = """
+      screen a {
+          button one "One" x=100 y=200 width=20 height=20 hit=visual
+          button two "Two" x=130 y=200 width=20 height=20 hit=visual
+      }
+      """
+    let fixer = try Fixer.reading(text, platform: "web")
+    let before = try #require(fixer.layout.screens[0].element(at: [1]))
+    var after = before
+    after.moveBy(-8, 0)
+    let change = LayoutChange(
+      kind: .move, amount: 8, screen: "a", path: [1], before: before, after: after)
+    guard case .rule(let rule, target: let target, screen: "a") = fixer.breach(of: [change], .one)
+    else {
       Issue.record("\(String(describing: fixer.breach(of: [change], .one)))")
       return
     }
-    #expect(step.contains("screen=b") || step.contains("tap"))
+    #expect(rule == "target-size-minimum" && ["one", "two"].contains(target))
   }
 }

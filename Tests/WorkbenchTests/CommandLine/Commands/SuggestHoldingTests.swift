@@ -110,7 +110,9 @@ import Testing
 
       """
     var prompt = Prompt(text, columns: 200)
-    #expect(prompt.does("suggest three 0.97").contains("share the bar"))
+    let told = prompt.does("suggest three 0.97")
+    #expect(told.contains("share the bar") && told.contains("apply 1 makes it, undo"))
+    #expect(prompt.fails("apply").contains("there is one change: say apply 1"))
     #expect(!prompt.fails("apply 9").isEmpty)
     #expect(prompt.does("apply 1").contains("made 1"))
     let source = try #require(prompt.session.state.source?.bytes)

@@ -42,6 +42,7 @@ import Testing
     #expect(told.contains("land on new, and changes are looked for"))
     let single = try Self.told(Self.list, ["--target", "last-on"])
     #expect(single.contains("'last-on' is not whole on a screen as it is first met"))
+    #expect(try Self.told(Self.list, ["--target", "body"]).contains("'body' takes no taps itself"))
     #expect(try Self.told(Self.list, ["--target", "lost"]).contains("there is no element 'lost'"))
   }
 }
