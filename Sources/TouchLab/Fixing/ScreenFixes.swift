@@ -28,7 +28,7 @@ struct ScreenFixes: Sendable {
   let layout: Layout
   let matrix: TouchMatrix
   /// What trials are held against: as exact as they are.
-  private let compared: TouchMatrix
+  let compared: TouchMatrix
   let app: App
   let screen: Screen
   /// The screen before any change.
@@ -39,14 +39,13 @@ struct ScreenFixes: Sendable {
   let alignment: TargetAlignment
   let standsByItself: Bool
   let workers: Workers
-  private let limits: SearchLimits
+  let limits: SearchLimits
   /// Of whole pixels so many stand for one another in a trial: on screens of many targets, where one by
   /// one would take seconds, as many as an arrangement is searched by.
-  private let pitch: Int
+  let pitch: Int
 
   /// Of two distances the shorter one is kept that spares such a share of what the longer one does.
   static let enough = 0.95
-  private static let shareOfBest = 0.005
 
   /// The changes of a screen as it is met; nil where there is nothing to change, or if cancelled.
   ///
@@ -102,18 +101,13 @@ struct ScreenFixes: Sendable {
     let candidates = candidates(refining: isBest && refines)
     let series = candidates.found.inSeries
     let all = worthMost(of: series)
-    let listsToo = isBest && !refines
-    let found = workers.map(all.count) { index -> (best: Trial?, listed: Trial?) in
-      let trials = tried(all[index])
-      return (best(of: trials, isBest), listsToo ? best(of: trials, false) : nil)
-    }
     func ranked(_ trials: [Trial?]) -> [Trial] {
       trials.compactMap(\.self).stablySorted { Fix.precedes($0.ranked, $1.ranked) }
     }
-    return found.map { found in
+    return chosen(of: all, forTheBest: isBest).map { found in
       Found(
         trials: ranked(found.map(\.best)), untried: untried(candidates, all, of: series),
-        listed: listsToo ? ranked(found.map(\.listed)) : nil)
+        listed: isBest && !refines ? ranked(found.map(\.listed)) : nil)
     }
   }
 
@@ -163,43 +157,6 @@ struct ScreenFixes: Sendable {
 
   /// Whether it has few enough targets to be gone over to the last bit.
   var refines: Bool { matrix.rows.count <= limits.refined }
-
-  private func tried(_ series: [FixCandidate]) -> [Trial] {
-    var trials: [Trial] = []
-    // What responds in more is aimed at less carefully, so that a little more of it may be less: no
-    // series is given up half way.
-    for candidate in series {
-      guard !workers.isCancelled() else { break }
-      if let trial = trial(of: candidate, against: compared, pitch: pitch),
-        trial.furtherTouches == 0 || trial.spared > 0
-      {
-        trials.append(trial)
-      }
-    }
-    return trials
-  }
-
-  private func best(of tried: [Trial], _ isBest: Bool) -> Trial? {
-    let trials = tried.filter { trial in
-      trial.before.isBettered(by: trial.after, sparing: isBest ? leastOfBest : Stake.notable)
-        && (isBest || trial.keepsMargins)
-    }
-    guard let best = trials.max(by: { $0.spared < $1.spared }) else { return nil }
-    let chosen = trials.first { trial in
-      guard !isBest else { return trial.spared >= best.spared - leastOfBest }
-      // What is spared of harm weighs so much that all that is missed would pass as the rest.
-      return trial.spared >= Self.enough * best.spared
-        && trial.sparesMisses(Self.enough, of: best)
-    }
-    // What series are ranked by is no rough figure.
-    return pitch == 1
-      ? chosen : chosen.flatMap { trial(of: $0.candidate, against: matrix, pitch: 1) }
-  }
-
-  /// What is not worth going on for, where the best is looked for: a two hundredth of what is missed.
-  private var leastOfBest: Double {
-    Self.shareOfBest * max(0.001, matrix.stake.missed - study.person.lapse)
-  }
 
   /// What a candidate comes to against what is as exact; nil where the screen cannot be changed so.
   func trial(
