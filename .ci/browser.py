@@ -176,12 +176,16 @@ class Window:
             raise RuntimeError(json.dumps(result["exceptionDetails"])[:400])
         return result["result"].get("value")
 
-    def show(self, width, height, scheme, media="screen"):
+    def show(self, width, height, scheme, media="screen", moves=True):
         self.call(
             "Emulation.setDeviceMetricsOverride",
             {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
         )
-        features = [{"name": "prefers-color-scheme", "value": scheme}]
+        motion = "no-preference" if moves else "reduce"
+        features = [
+            {"name": "prefers-color-scheme", "value": scheme},
+            {"name": "prefers-reduced-motion", "value": motion},
+        ]
         self.call("Emulation.setEmulatedMedia", {"media": media, "features": features})
 
     def open(self, url, scripts=True):
@@ -246,8 +250,12 @@ def axe_complaints(window):
     return [f"axe: {line}" for line in found]
 
 
-def judge(window, page, axe, shots=None):
-    """What is wrong with a page; screenshots of all views on the way, where they are wanted."""
+def judge(window, page, axe, shots=None, moves=True):
+    """What is wrong with a page; screenshots of all views on the way, where they are wanted.
+
+    Where it `moves`, its taps fall one by one, which takes two seconds; else all at once, as for people
+    who want nothing to move.
+    """
     url = page.resolve().as_uri()
     problems = []
     words = None
@@ -272,7 +280,7 @@ def judge(window, page, axe, shots=None):
     if shots:
         window.print(shots.with_name(f"{shots.name}.pdf"))
     _, width, height, scheme = VIEWS[-1]
-    window.show(width, height, scheme)
+    window.show(width, height, scheme, moves=moves)
     sorting = window.evaluate(SORTS)
     if sorting:
         problems.append(f"sorting: {sorting}")
@@ -344,7 +352,7 @@ def main():
                     # The largest page first, so that no window is left alone with it.
                     page = waiting.pop()
                     name = "-".join(page.with_suffix("").parts).replace("/", "").strip("-.")
-                    judged.append((page, judge(window, page, axe, shots and shots / name)))
+                    judged.append((page, judge(window, page, axe, shots and shots / name, moves=not judged)))
                 return judged
 
             waiting = sorted(pages, key=lambda page: page.stat().st_size)
