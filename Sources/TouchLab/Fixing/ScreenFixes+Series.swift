@@ -10,12 +10,12 @@ extension ScreenFixes {
 
   private static let shareOfBest = 0.005
   /// Of the series about one target so many, the best, are gone over with every distance: our choice.
-  private static let finelyForOne = 8
+  private static let finelyForOne = 12
 
   /// What is chosen of each series; nil if cancelled.
   ///
-  /// On a screen of many targets all are tried in longer steps at first, and with every distance those
-  /// that come to most.
+  /// On a screen of many targets what grows or is spaced is tried in longer steps at first, and with every
+  /// distance where that comes to most.
   func chosen(of all: [[FixCandidate]], forTheBest isBest: Bool) -> [Chosen]? {
     guard !refines else {
       return workers.map(all.count) { index in
@@ -27,7 +27,7 @@ extension ScreenFixes {
       Chosen(best: best(of: trials, isBest), listed: isBest ? best(of: trials, false) : nil)
     }
     let fine = worthEveryDistance(chosen.map(\.best)).union(
-      isBest ? worthEveryDistance(chosen.map(\.listed)) : [])
+      worthEveryDistance(chosen.map(\.listed)))
     return workers.map(all.count) { index in
       guard fine.contains(index) else { return chosen[index] }
       let others = tried(all[index].triedLater)
@@ -40,11 +40,17 @@ extension ScreenFixes {
     }
   }
 
-  /// The series that are gone over with every distance, by what the distances tried of them come to.
+  /// The series that are gone over with every distance, by what the distances tried of them come to: the
+  /// first as they are ranked, and those that spare most.
   private func worthEveryDistance(_ rough: [Trial?]) -> Set<Int> {
+    let found = rough.enumerated().compactMap { index, trial in trial.map { (index, $0) } }
+    return first(of: found.stablySorted { Fix.precedes($0.1.ranked, $1.1.ranked) })
+      .union(first(of: found.stablySorted { $0.1.spared > $1.1.spared }))
+  }
+
+  /// The first of some series, of those about one target not more than a few.
+  private func first(of ranked: [(index: Int, trial: Trial)]) -> Set<Int> {
     let most = max(limits.leastJudged, limits.fine / max(1, matrix.rows.count))
-    let ranked = rough.enumerated().compactMap { index, trial in trial.map { (index, $0) } }
-      .stablySorted { Fix.precedes($0.1.ranked, $1.1.ranked) }
     var known: [String: Int] = [:]
     var chosen: Set<Int> = []
     for (index, trial) in ranked where chosen.count < most {
@@ -98,17 +104,14 @@ extension ScreenFixes {
 }
 
 extension FixCandidate {
-  /// What goes further than this, in points, may come to stand beyond something, where no other distance
-  /// does: our choice, as `FixCandidates.distances` are.
-  private static let near = 40.0
-
+  /// Whether it is tried with the longer steps; what moves may find room at one distance alone.
   fileprivate func isFirstTried(at index: Int) -> Bool {
-    index.isMultiple(of: 2) || amount > Self.near
+    kind == .move || index.isMultiple(of: 2)
   }
 }
 
 extension [FixCandidate] {
-  /// Of a series every other distance, of far ones all.
+  /// Of a series every other distance, of moves all.
   fileprivate var triedFirst: [FixCandidate] {
     enumerated().filter { $1.isFirstTried(at: $0) }.map(\.element)
   }
