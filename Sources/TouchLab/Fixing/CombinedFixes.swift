@@ -67,6 +67,14 @@ struct CombinedFixes: Sendable {
     return further.fixes().map { better(told, or: $0) }
   }
 
+  /// Changes that were told without one of them; nil where the others cannot be made then.
+  func told(_ fixes: [Fix], without index: Int) -> [Fix]? {
+    var rest = fixes
+    rest.remove(at: index)
+    guard let kept = fixer.kept(rest.flatMap(\.edits)) else { return nil }
+    return CombinedFixes(self, most: most, from: rest.map(CombinedStep.init), made: kept).told()
+  }
+
   /// How many targets that are missed notably there was no time to try anything for at first.
   var untried: Int { found.values.reduce(0) { $0 + $1.untried } }
 

@@ -27,6 +27,11 @@ extension Fixer {
     }
   }
 
+  /// Whether a task loses more by a change than it spares.
+  func spoilsTasks(_ fix: Fix) -> Bool {
+    tellingTasks([fix], areTogether: false)?.first?.spoilsTasks ?? false
+  }
+
   /// How probably each task of a changed layout goes without a mis-tap: for that no run has to be
   /// followed.
   private func cleanRuns(on layout: Layout, _ single: Workers) -> [CleanRun] {
@@ -39,6 +44,15 @@ extension Fixer {
   }
 
   fileprivate typealias CleanRun = (id: String, run: TaskPrediction)
+}
+
+extension Fix {
+  /// Whether more runs of a task come to have a mis-tap than it spares touches, what cannot be undone
+  /// weighed as ever: our choice.
+  var spoilsTasks: Bool {
+    let most = tasks.map { $0.before - $0.after }.max() ?? 0
+    return most > before.spared(by: after)
+  }
 }
 
 extension Gate {

@@ -65,9 +65,15 @@ extension Fixer {
   /// The same, with what was left out.
   package func foundCombined(most: Int, screen: String? = nil) -> FoundFixes? {
     var search = CombinedFixes(self, most: most, screen: screen)
-    guard let found = search.best() else { return nil }
-    return tellingTasks(found, areTogether: true).map {
-      FoundFixes(fixes: $0, untried: search.untried)
+    guard var found = search.best().flatMap({ tellingTasks($0, areTogether: true) }) else {
+      return nil
     }
+    while let spoilt = found.firstIndex(where: \.spoilsTasks),
+      let rest = search.told(found, without: spoilt)
+    {
+      guard let told = tellingTasks(rest, areTogether: true) else { return nil }
+      found = told
+    }
+    return FoundFixes(fixes: found, untried: search.untried)
   }
 }

@@ -94,7 +94,8 @@ package struct Fixer: Sendable {
       let made = alternatives ? [] : fixes.flatMap(\.fix.edits)
       guard fixes.allSatisfy({ !$0.isOfSameTargets(as: found) }),
         let (fix, more) = fix(
-          found.trial.candidate, on: found.search.id, beside: made, sum, searches)
+          found.trial.candidate, on: found.search.id, beside: made, sum, searches),
+        !spoilsTasks(fix)
       else {
         guard !workers.isCancelled() else { return nil }
         continue
@@ -103,12 +104,13 @@ package struct Fixer: Sendable {
       sum = more
     }
     guard !workers.isCancelled() else { return nil }
-    let rest = worthJudging[left...]
-    let hasMore = rest.contains { one in fixes.allSatisfy { !$0.isOfSameTargets(as: one) } }
+    let rest = worthJudging[left...].filter { one in
+      fixes.allSatisfy { !$0.isOfSameTargets(as: one) }
+    }
     fixes.sort()
     if !alternatives { mendGates(by: trials, in: &fixes, most: most, searches) }
     return tellingTasks(fixes.map(\.fix), areTogether: false).map {
-      FoundFixes(fixes: $0, untried: untried, hasMore: hasMore)
+      FoundFixes(fixes: $0, untried: untried, further: rest)
     }
   }
 
@@ -235,8 +237,11 @@ package struct FoundFixes: Sendable {
   package var fixes: [Fix] = []
   /// How many targets that are missed notably there was no time to try anything for.
   package var untried = 0
-  /// Whether further changes looked worth it when there were enough.
-  package var hasMore = false
+  /// What looked worth it too when there were enough, the best first.
+  var further: [Fixer.Tried] = []
+
+  /// Whether there is any.
+  package var hasMore: Bool { !further.isEmpty }
 }
 
 extension [Fixer.Ranked] {
