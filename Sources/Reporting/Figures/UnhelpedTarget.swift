@@ -12,6 +12,8 @@ package struct UnhelpedTarget: Sendable {
   /// What would help it by itself, or why nothing does; nil where it is hit as often as suggestions aim
   /// at, so that it is missed by touches that slip.
   package var suggestion: Suggestion?
+  /// The change that would help it and is left out because there are enough; nil for none.
+  package var further: Fix?
 
   /// The most missed target of a layout; nil where one of some changes helps it, or where it is hardly
   /// missed.

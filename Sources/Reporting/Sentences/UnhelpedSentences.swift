@@ -12,8 +12,15 @@ enum UnhelpedSentences {
     let start =
       Line("Missed most is ") + Line(unhelped.id, .name) + Line(" on \(unhelped.screen), ")
       + Line(unhelped.rate.percentWithSign, .warning)
+    if let further = unhelped.further {
+      let rate = further.screens.after.targets.last { $0.target.id == unhelped.id }?.misTapRate
+      return start + ", which none of these changes helps; one that comes after them does: "
+        + FixSentences.title(further)
+        + (rate.map { Line(", so that it is missed \($0.percentWithSign)") } ?? "") + "."
+    }
+    return start
       + (besideOthers ? ", which none of these changes helps: " : ": ")
-    return start + reason(unhelped, in: study) + "."
+      + reason(unhelped, in: study) + "."
   }
 
   private static func reason(_ unhelped: UnhelpedTarget, in study: Study) -> Line {

@@ -27,8 +27,35 @@ extension Fixer {
     return workers.isCancelled() ? nil : found
   }
 
+  /// The first change that was left out because there were enough and is about a target of a screen that it
+  /// helps; nil for none.
+  package func further(of found: FoundFixes, helping id: String, on screen: String) -> Fix? {
+    let about = found.further.filter {
+      $0.search.id == screen && $0.trial.candidate.targets.contains(id)
+    }
+    for one in about.prefix(Self.mostFurther) {
+      guard let fix = fix(one.trial.candidate, on: screen, workers)?.fix else { continue }
+      if fix.lessens(id) { return fix }
+    }
+    return nil
+  }
+
+  /// So many of those are judged: our choice.
+  private static let mostFurther = 8
+
   private var keeping: SuggestionSearch.Keeping {
     // Several workers look at a target each, and ask alone.
     { breach(of: $0.each, workers.single) }
+  }
+}
+
+extension Fix {
+  /// Whether a target is missed more rarely with the change.
+  fileprivate func lessens(_ id: String) -> Bool {
+    func missed(_ screen: ScreenResult) -> Double? {
+      screen.targets.last { $0.target.id == id }?.misTapRate
+    }
+    guard let old = missed(screens.before), let new = missed(screens.after) else { return false }
+    return new < old - Fixer.leastMissed
   }
 }

@@ -84,16 +84,19 @@ struct ChangesQuestion: Sendable {
     if let screen { asked.screens.removeAll { $0.id != screen } }
     return Answer(
       changes: changes,
-      unhelped: explains ? try unhelped(by: changes, on: asked, fixer, in: study) : nil,
+      unhelped: explains ? try unhelped(by: changes, of: found, on: asked, fixer, in: study) : nil,
       none: NoChanges(on: asked, lapse: study.person.lapse), untried: found.untried,
       hasMore: found.hasMore)
   }
 
   /// What changes help least, with what would help it by itself or what hinders that.
   private func unhelped(
-    by changes: [RankedChange], on judged: LayoutResult, _ fixer: Fixer, in study: Study
+    by changes: [RankedChange], of found: FoundFixes, on judged: LayoutResult, _ fixer: Fixer,
+    in study: Study
   ) throws(NoAnswer) -> UnhelpedTarget? {
     guard var unhelped = UnhelpedTarget(on: judged, by: changes) else { return nil }
+    unhelped.further = fixer.further(of: found, helping: unhelped.id, on: unhelped.screen)
+    guard unhelped.further == nil else { return unhelped }
     let goal = SuggestionGoal(success: SuggestionGoal.standardSuccess(for: study.person))
     guard
       let found = fixer.suggestions(
