@@ -61,16 +61,23 @@ struct SuggestQuestion: Sendable {
     of study: Study, among layouts: [Layout], screen: String?, target: String?
   ) throws(NoAnswer) {
     let screens = layouts.flatMap(\.screens)
-    if let screen, !screens.contains(where: { $0.id == screen }) {
-      throw .refused(.unknown(.screen, screen, among: screens.map(\.id)))
-    }
-    guard let target else { return }
-    let placed = layouts.flatMap { layout in
+    let met = layouts.flatMap { layout in
       let app = study.app(of: layout)
-      return FirstMeetings.meetings(of: app).compactMap { app.placed($0.state) }
+      return FirstMeetings.meetings(of: app).compactMap { meeting in
+        app.placed(meeting.state).map { (id: meeting.id, targets: $0.targets.filter { !$0.isKey }) }
+      }
     }
-    let known = placed.flatMap(\.targets).filter { !$0.isKey }
-    guard !known.contains(where: { $0.id == target && !$0.isCutByScrolling }) else { return }
+    let ids = screens.map(\.id) + met.map(\.id).filter { $0.contains("/") }
+    if let screen, !ids.contains(screen) { throw .refused(.unknown(.screen, screen, among: ids)) }
+    guard let target else { return }
+    let places = met.filter { one in
+      one.targets.contains { $0.id == target && !$0.isCutByScrolling }
+    }
+    if let screen, let other = places.first?.id, !places.contains(where: { $0.id == screen }) {
+      throw .refused(.elsewhere(target, than: screen, on: other))
+    }
+    guard places.isEmpty else { return }
+    let known = met.flatMap(\.targets)
     let element = screens.lazy.compactMap { $0.allElements.first { $0.id == target } }.first
     throw .refused(
       element.map { $0.kind.descriptor.responds ? .notMetWhole(target) : .takesNoTaps(target) }
@@ -79,6 +86,13 @@ struct SuggestQuestion: Sendable {
 }
 
 extension UsageError {
+  /// That a target stands on another screen than the one that was named.
+  fileprivate static func elsewhere(
+    _ id: String, than screen: String, on other: String
+  ) -> UsageError {
+    UsageError("'\(id)' is not on screen \(screen)", hint: "it is on \(other)")
+  }
+
   /// That something only holds or shows others.
   fileprivate static func takesNoTaps(_ id: String) -> UsageError {
     UsageError(

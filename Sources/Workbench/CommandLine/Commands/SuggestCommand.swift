@@ -31,6 +31,9 @@ extension Call {
     if options.apply != nil, options.formats != nil {
       throw .refused("--apply writes the scenario: --format is for the list of changes")
     }
+    if let formats = options.formats, formats.count > 1 {
+      throw .refused("suggest writes one format, not \(formats.count)")
+    }
     let format = options.formats?.first ?? .text
     guard format.knowsSuggestions else {
       let known = ReportFormat.list(ReportFormat.all.filter(\.knowsSuggestions))

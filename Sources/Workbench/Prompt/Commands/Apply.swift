@@ -28,7 +28,7 @@ extension Turn {
     guard let study, let layout, let source = state.source else { return .nothingLoaded }
     guard state.improvements.isEmpty else { return applyImprovement() }
     let known = state.changes
-    guard !known.isEmpty else { return .failure("nothing was suggested yet: type suggest") }
+    guard !known.isEmpty else { return .failure("no suggestions are listed: type suggest") }
     var chosen: [RankedChange] = []
     let words = arguments.flatMap { $0.split(separator: ",").map(String.init) }
     for word in words == ["all"] ? known.map({ "\($0.rank)" }) : words {

@@ -45,4 +45,26 @@ import Testing
     #expect(try Self.told(Self.list, ["--target", "body"]).contains("'body' takes no taps itself"))
     #expect(try Self.told(Self.list, ["--target", "lost"]).contains("there is no element 'lost'"))
   }
+
+  @Test func `refuses several formats`() throws {
+    let told = try Self.told("screen a { button b x=40 y=300; }", ["--format", "text,json"])
+    #expect(told.contains("suggest writes one format, not 2"))
+  }
+
+  @Test func `refuses a target that stands on another screen than the one that is named`() throws {
+    let two = """
+      screen a { button save "Save" x=40 y=300 width=40 height=20; }
+      screen b {
+          button fine "Fine" x=40 y=300 width=200 height=100
+          dialog sure "Sure?" { action really "Really" dismisses=#true; }
+          button ask "Ask" x=40 y=500 width=200 height=100 presents=sure
+      }
+      """
+    let told = try Self.told(two, ["--screen", "b", "--target", "save"])
+    #expect(told.contains("'save' is not on screen b") && told.contains("it is on a"))
+    #expect(!told.contains("reaches the goal"))
+    let panel = try Self.told(two, ["--screen", "b/sure", "--target", "really"])
+    #expect(!panel.contains("error"), "\(panel)")
+    #expect(try Self.told(two, ["--screen", "b/lost"]).contains("'b/lost'"))
+  }
 }
