@@ -12,9 +12,12 @@ extension FixCandidates {
     for kin in unequalKin where isMissed(kin) { addSizes(ofKin: kin) }
     for group in siblings where isMissed(group) {
       let able = group.filter { $0.frame != nil && $0.target.fullFrame == nil }
-      guard able.count == group.count else { continue }
+      guard able.count == group.count else {
+        addHeights(of: group)
+        continue
+      }
       let isFree = able.allSatisfy { $0.standing == .free }
-      let isCentred = able.allSatisfy(spansInTheMiddle)
+      let isCentred = able.allSatisfy { $0.target.spansInTheMiddle(of: placed.bounds) }
       for (x, y) in [(1.0, 1.0), (1, 0), (0, 1)] {
         for anchor in isFree ? Self.anchors : [(0.5, 0.5)] {
           if x == 0 && anchor.x != 0.5 || y == 0 && anchor.y != 0.5 { continue }
@@ -27,11 +30,29 @@ extension FixCandidates {
     }
   }
 
+  /// Boxes beside their words keep their size, and respond in all of the height that they are given.
+  private mutating func addHeights(of group: [StatedTarget]) {
+    let areBoxes = group.allSatisfy { one in
+      one.standing == .held && one.target.outerFrame != nil && one.target.fullFrame == nil
+        && !one.respondsAboutThumb
+    }
+    guard areBoxes else { return }
+    addSeries(.grow, group, over: Self.growths) { amount in
+      group.map { box in
+        let height = (box.target.outerFrame?.height ?? 0) + amount
+        return box.edit(.height, by: amount) { $0.frame.height = height.inHundredths }
+      }
+    }
+  }
+
   /// What stands in a row and is as high grows up and down together, and what stands in a column and is
   /// as wide from side to side.
   private mutating func addSizes(ofKin kin: [StatedTarget]) {
     guard let first = kin.first, kin.allSatisfy({ $0.frame != nil && $0.target.fullFrame == nil })
-    else { return }
+    else {
+      addHeights(of: kin)
+      return
+    }
     let areAsHigh = kin.allSatisfy { TargetAlignment.areAsHigh($0.target, first.target) }
     let areAsWide = kin.allSatisfy { TargetAlignment.areAsWide($0.target, first.target) }
     let isFree = kin.allSatisfy { $0.standing == .free }
@@ -47,13 +68,6 @@ extension FixCandidates {
         }
       }
     }
-  }
-
-  /// Whether a target takes most of the width of the screen with like margins, which it is to keep.
-  private func spansInTheMiddle(_ target: StatedTarget) -> Bool {
-    let (drawn, bounds) = (target.drawn, placed.bounds)
-    return target.target.parent == nil && drawn.width > bounds.width / 2
-      && (drawn.center.x - bounds.center.x).magnitude <= TargetAlignment.tolerance
   }
 
   mutating func addMoves() {

@@ -47,6 +47,12 @@ struct ChangeFit: Sendable {
       }
       for room in [placed.bounds, placed.viewport]
       where old.drawn.isInside(room) && !target.drawn.isInside(room) { return false }
+      // What sticks out and cannot be scrolled to sticks out no further.
+      guard
+        target.isCutByScrolling
+          || target.drawn.beyondSides(of: placed.bounds)
+            <= old.drawn.beyondSides(of: placed.bounds) + 1e-6
+      else { return false }
       if kind != .fewerItems {
         let tallest = Self.tallest(of: target, on: placed)
         guard Self.isSensible(target.visual, after: old.visual, tallest),
@@ -128,6 +134,11 @@ struct ChangeFit: Sendable {
 }
 
 extension Rectangle {
+  /// How far it sticks out to the left and right of another, in points.
+  fileprivate func beyondSides(of other: Rectangle) -> Double {
+    max(0, other.left - left) + max(0, right - other.right)
+  }
+
   func isInside(_ other: Rectangle) -> Bool {
     left >= other.left - 1e-6 && right <= other.right + 1e-6 && top >= other.top - 1e-6
       && bottom <= other.bottom + 1e-6

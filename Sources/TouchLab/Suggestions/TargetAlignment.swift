@@ -16,6 +16,8 @@ struct TargetAlignment: Sendable {
   private let placed: PlacedScreen
   private let pairs: [Pair]
   private let alike: [LikeTargets.Group]
+  /// What takes most of the width of the screen, with like margins.
+  private let spanning: [Int]
 
   private static let columns: [@Sendable (Rectangle) -> Double] = [
     \.left, \.center.x, \.right,
@@ -48,6 +50,7 @@ struct TargetAlignment: Sendable {
         if !pair.columns.isEmpty || !pair.rows.isEmpty { pairs.append(pair) }
       }
     }
+    spanning = free.filter { placed.targets[$0].spansInTheMiddle(of: placed.bounds) }
     self.pairs = pairs + Self.flowing(on: placed, but: held)
   }
 
@@ -55,7 +58,11 @@ struct TargetAlignment: Sendable {
   /// its neighbours in a row; `changed` has the same targets in the same order.
   func holds(_ changed: PlacedScreen) -> Bool {
     guard changed.targets.count == placed.targets.count else { return true }
-    guard alike.allSatisfy({ areAlike($0, on: changed) }) else { return false }
+    guard alike.allSatisfy({ areAlike($0, on: changed) }),
+      spanning.allSatisfy({ index in
+        changed.targets[index].isInTheMiddle(of: placed.bounds)
+      })
+    else { return false }
     return pairs.allSatisfy { pair in
       let (one, other) = (changed.targets[pair.one], changed.targets[pair.other])
       if one.drawn == placed.targets[pair.one].drawn,
@@ -129,4 +136,13 @@ struct TargetAlignment: Sendable {
 extension Target {
   /// Whether its place is no matter of a bar, list or other control that it is part of.
   var standsFreely: Bool { role == .element && arrangement == nil && family == nil }
+
+  /// Whether it takes most of a width with like margins, which it is to keep.
+  func spansInTheMiddle(of bounds: Rectangle) -> Bool {
+    parent == nil && drawn.width > bounds.width / 2 && isInTheMiddle(of: bounds)
+  }
+
+  fileprivate func isInTheMiddle(of bounds: Rectangle) -> Bool {
+    (drawn.center.x - bounds.center.x).magnitude <= TargetAlignment.tolerance
+  }
 }

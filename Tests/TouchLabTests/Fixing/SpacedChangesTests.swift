@@ -103,14 +103,16 @@ import Testing
     let study = try #require(reading.study, "\(reading.diagnostics)")
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let first = try #require(fixer.fixes(most: 5)?.first)
-    #expect(first.kind == .space && first.targets.prefix(3) == ["half", "one", "two"])
+    // In a container no place of a hit target can be stated: there each responds in more where it is given
+    // more height, which spares more than gaps do.
+    #expect(first.kind == (radios.contains("group") ? .grow : .space))
+    #expect(first.targets.prefix(3) == ["half", "one", "two"])
     let widths = Set(
       first.targets.prefix(3).compactMap { id in
         first.screens.before.placed.target(id: id)?.drawn.width
       })
     #expect(radios.contains("group") || widths.count == 3)
-    // In a container no place of a hit target can be stated, and words that respond go on to.
-    let least = radios.contains("group") ? 0.9 : 0.5
+    let least = radios.contains("group") ? 0.75 : 0.5
     #expect(first.after.missed < least * first.before.missed)
     for id in first.targets.prefix(3) {
       let (old, new) = try (

@@ -1,0 +1,79 @@
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import TouchLab
+
+/// What a designer would not do to a screen.
+@Suite struct `What fits a screen` {
+  private static func targets(_ fix: Fix, _ id: String) throws -> (Target, Target) {
+    try (fix.screens.before.placed.required(id), fix.screens.after.placed.required(id))
+  }
+
+  /// What flows beyond the side of a phone, where nothing scrolls.
+  @Test func `sticks out no further than it did`() throws {
+    let fixer = try Fixer.reading(
+      """
+      screen home {
+          group g x=10 y=100 axis=horizontal spacing=4 {
+              button a "A" width=30 height=24
+              button b "B" width=316 height=34
+              button c "C" width=100 height=34
+          }
+      }
+      """, platform: "ios")
+    let right = fixer.own.judged.screens[0].placed.bounds.right
+    let fixes = try #require(fixer.fixes(most: 9))
+    #expect(!fixes.isEmpty)
+    for fix in fixes {
+      let (old, new) = try Self.targets(fix, "c")
+      #expect(old.drawn.right > right && new.drawn.right <= old.drawn.right + 1e-6)
+    }
+  }
+
+  @Test func `keeps like margins, whichever changes go together`() throws {
+    let fixer = try Fixer.reading(
+      """
+      screen home {
+          text-field name "Name" x=20 y=150 width=353 height=24
+          text-field street "Street" x=20 y=180 width=353 height=24
+          button go "Go" x=20 y=214 width=40 height=24 danger=irreversible
+      }
+      """, platform: "ios", limits: .short)
+    let fixes = try #require(fixer.combined(most: 5))
+    let last = try #require(fixes.last)
+    let bounds = last.screens.after.placed.bounds
+    #expect(last.after.missed < 0.5 * (fixes.first?.before.missed ?? 0))
+    for id in ["name", "street"] {
+      let (old, new) = try Self.targets(last, id)
+      #expect(old.spansInTheMiddle(of: bounds) && new.spansInTheMiddle(of: bounds), "\(new.drawn)")
+    }
+  }
+
+  /// On iOS nothing responds beyond what holds it, so that the hit target of a box can hardly grow there.
+  @Test func `gives boxes of a container more height, whatever words they have`() throws {
+    let fixer = try Fixer.reading(
+      """
+      screen home {
+          scroll {
+              group axis=horizontal spacing=2 {
+                  checkbox billable "Billable"
+                  checkbox paid "Paid by card"
+              }
+          }
+      }
+      """, platform: "ios")
+    let first = try #require(fixer.fixes(most: 3)?.first)
+    #expect(first.kind == .grow && first.targets == ["billable", "paid"])
+    for id in first.targets {
+      let (old, new) = try Self.targets(first, id)
+      #expect(new.visual.size == old.visual.size)
+      #expect(new.hitTarget.height > old.hitTarget.height + 15)
+      #expect(abs(new.hitTarget.height - first.edits[0].after.frame.height.orZero) < 0.01)
+    }
+  }
+}
+
+extension Double? {
+  fileprivate var orZero: Double { self ?? 0 }
+}
