@@ -40,7 +40,7 @@ extension ChangesDocument {
         First(
           title: FixSentences.title(fix),
           place: "screen \(fix.screen), change \(FixSentences.names(numbers))",
-          details: [FixSentences.effect(fix)]
+          details: [FixSentences.effect(fix), FixSentences.costs(fix)].compactMap(\.self)
             + places.filter { $0.layout != result.layouts[best.layout].id }.map { other in
               FixSentences.also(other.change.fix, on: other.layout)
             }, layout: best.layout + 1, rank: best.change.rank))

@@ -102,12 +102,18 @@ enum CommentDocument {
   }
 
   /// That changes hinder each other, and what is missed most and helped by none, each said once where
-  /// several layouts have it.
+  /// several layouts have it, and of which where not all do.
   private static func remarks(on layouts: [ChangesDocument.Layout]) -> [Block] {
-    let lines = layouts.flatMap { layout in
+    let told = layouts.map { layout in
       [layout.goTogether ? nil : layout.together, layout.unhelped].compactMap(\.self)
     }
-    return lines.indices.filter { !lines[..<$0].contains(lines[$0]) }.map { .paragraph(lines[$0]) }
+    let lines = told.flatMap(\.self)
+    return lines.indices.filter { !lines[..<$0].contains(lines[$0]) }.map { index in
+      let owners = layouts.indices.filter { told[$0].contains(lines[index]) }
+      let names = owners.map { layouts[$0].id }.listing
+      return .paragraph(
+        (owners.count < layouts.count ? Line("\(names): ", .quiet) : "") + lines[index])
+    }
   }
 
   /// The most lines of a list that a comment has room for.

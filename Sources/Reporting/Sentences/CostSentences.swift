@@ -12,8 +12,8 @@ enum CostSentences {
     "\(id) taken by mistake \(before.percent) → \(after.percentWithSign)"
   }
 
-  /// What a change costs on one screen, what cannot be undone first, then what rises most; nil where it
-  /// costs nothing.
+  /// What a change costs on one screen, what cannot be undone first, then tasks, then what rises most; nil
+  /// where it costs nothing.
   static func list(
     _ costs: [Fix.Cost], _ mistakes: [Fix.Mistake], tasks: [Fix.TaskCost] = []
   ) -> String? {
@@ -21,8 +21,7 @@ enum CostSentences {
     let others =
       costs.map { (missed($0.target, $0.before, $0.after), $0.after - $0.before) }
       + mistakes.filter { !$0.isIrreversible }.map { (taken($0), $0.after - $0.before) }
-      + tasks.map { (spoilt($0), $0.before - $0.after) }
-    return greatest(harm + others.greatestFirst(\.1).map(\.0))
+    return greatest(harm + tasks.map(spoilt) + others.greatestFirst(\.1).map(\.0))
   }
 
   /// `task find without a mis-tap 91.00 → 89.50 %`.

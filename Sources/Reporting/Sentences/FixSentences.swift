@@ -18,7 +18,8 @@ enum FixSentences {
         + Line(responding(fix, unit))
     case .move:
       return move(fix, names, unit) + reordered(fix) + Line(responding(fix, unit))
-    case .space: return "Space " + names + Line(" further apart\(responding(fix, unit))")
+    case .space:
+      return "Space " + names + " further apart" + reordered(fix) + Line(responding(fix, unit))
     case .swap: return "Let " + names + " change places"
     case .confirm: return "Add a confirming step before " + names
     case .resize: return "Make " + names + Line(" larger\(sizes(fix, unit) { $0.visual })")

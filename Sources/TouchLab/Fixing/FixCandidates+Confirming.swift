@@ -69,7 +69,10 @@ struct ConfirmingStep {
   var asking: TapConsequence { TapConsequence(effect: .presents(id)) }
 
   var dialog: Element {
-    var cancel = Element(kind: Element.Action(), id: "\(id)-cancel", label: "Cancel")
+    // Beside "Cancel order" nobody could tell what "Cancel" does.
+    let isAboutCancelling = name.lowercased().hasPrefix("cancel")
+    let cancelling = isAboutCancelling ? "Go back" : "Cancel"
+    var cancel = Element(kind: Element.Action(), id: "\(id)-cancel", label: cancelling)
     cancel.effect = .dismisses
     var goOn = Element(kind: Element.Action(), id: "\(id)-yes", label: name)
     goOn.consequence = consequence

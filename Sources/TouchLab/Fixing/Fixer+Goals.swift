@@ -79,6 +79,10 @@ extension Suggestion {
     switch obstacle {
     case .misTaps, .nothing, .placedBySystem:
       obstacle = improvement.rates.worst.map { .misTaps($0) } ?? obstacle
+    case .harms(_, let success)
+    where success <= improvement.rates.success + SuggestionSearch.leastGain:
+      // What does harm is no more than what does none.
+      obstacle = improvement.rates.worst.map { .misTaps($0) } ?? obstacle
     case .slips, .harms, .breaks, nil: break
     }
   }

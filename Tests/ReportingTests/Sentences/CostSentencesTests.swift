@@ -27,6 +27,16 @@ import Testing
     #expect(told?.contains("+1.00 for b, +0.80 for 2 others, -0.50 for the rest)") == true)
   }
 
+  @Test func `says what tasks lose before what others do`() throws {
+    let costs = ["a", "b", "c"].map { Fix.Cost(target: $0, before: 0.02, after: 0.14) }
+    let task = Fix.TaskCost(task: "listen", before: 0.79, after: 0.71)
+    let told = try #require(CostSentences.list(costs, [], tasks: [task]))
+      .replacing("\u{A0}", with: " ")
+    #expect(
+      told.hasPrefix("task listen without a mis-tap 79.00 → 71.00 %, a missed 2.00 → 14.00 %"))
+    #expect(told.hasSuffix("and 1 other"))
+  }
+
   @Test func `says first what cannot be undone, then what rises most`() throws {
     let costs = [Fix.Cost(target: "star", before: 0.02, after: 0.04)]
     let mistakes = [

@@ -38,6 +38,22 @@ import Testing
     return try #require(search.trials()).trials.filter { $0.candidate.kind == .confirm }
   }
 
+  @Test(arguments: [("Cancel order", "Go back"), ("Delete", "Cancel")])
+  func `have an answer that cannot be taken for what is asked`(
+    _ label: String, _ answer: String
+  ) throws {
+    let study = try Self.study(
+      """
+          button stop "\(label)" x=20 y=120 width=60 height=30 danger=irreversible
+          button pay "Pay" x=84 y=120 width=60 height=30
+      """)
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let search = try #require(fixer.searches(screen: nil).first)
+    let step = search.candidates(refining: false).found.first { $0.kind == .confirm }
+    let dialog = try #require(step?.edits.first?.added.first)
+    #expect(dialog.children.map(\.label) == [answer, label])
+  }
+
   /// What is done by mistake where it asks is told of a sheet's rows, too.
   @Test func `of a sheet are the screen's, and known with what is done by mistake there`() throws {
     let study = try Self.study(
