@@ -49,9 +49,9 @@ struct ChangeFit: Sendable {
       where old.drawn.isInside(room) && !target.drawn.isInside(room) { return false }
       // What sticks out and cannot be scrolled to sticks out no further.
       guard
-        target.isCutByScrolling
-          || target.drawn.beyondSides(of: placed.bounds)
-            <= old.drawn.beyondSides(of: placed.bounds) + 1e-6
+        placed.scrollsSideways(beside: old.visual)
+          || target.whole.beyondSides(of: placed.bounds)
+            <= old.whole.beyondSides(of: placed.bounds) + 1e-6
       else { return false }
       if kind != .fewerItems {
         let tallest = Self.tallest(of: target, on: placed)
@@ -129,6 +129,15 @@ struct ChangeFit: Sendable {
     static func <= (one: Self, other: Self) -> Bool {
       one.drawings <= other.drawings + 1e-6 && one.covering <= other.covering + 1e-6
         && one.covered <= other.covered + 1e-6
+    }
+  }
+}
+
+extension PlacedScreen {
+  /// Whether anything goes from side to side that shows a frame, or stands in a line with it.
+  fileprivate func scrollsSideways(beside frame: Rectangle) -> Bool {
+    scrollers.contains {
+      $0.range.width > 0 && $0.frame.top < frame.bottom && frame.top < $0.frame.bottom
     }
   }
 }

@@ -10,16 +10,19 @@ import Testing
     try (fix.screens.before.placed.required(id), fix.screens.after.placed.required(id))
   }
 
-  /// What flows beyond the side of a phone, where nothing scrolls.
-  @Test func `sticks out no further than it did`() throws {
+  /// What flows beyond the side of a phone, where nothing scrolls, or up and down alone.
+  @Test(arguments: [("", ""), ("scroll {", "}")])
+  func `sticks out no further than it did`(_ before: String, _ after: String) throws {
     let fixer = try Fixer.reading(
       """
       screen home {
+          \(before)
           group g x=10 y=100 axis=horizontal spacing=4 {
               button a "A" width=30 height=24
               button b "B" width=316 height=34
               button c "C" width=100 height=34
           }
+          \(after)
       }
       """, platform: "ios")
     let right = fixer.own.judged.screens[0].placed.bounds.right
@@ -27,8 +30,28 @@ import Testing
     #expect(!fixes.isEmpty)
     for fix in fixes {
       let (old, new) = try Self.targets(fix, "c")
-      #expect(old.drawn.right > right && new.drawn.right <= old.drawn.right + 1e-6)
+      #expect(old.whole.right > right && new.whole.right <= old.whole.right + 1e-6)
     }
+  }
+
+  @Test func `is pushed on where one can scroll to it`() throws {
+    let fixer = try Fixer.reading(
+      """
+      screen home {
+          scroll axis=horizontal height=100 spacing=4 {
+              \((0..<9).map { "button b\($0) \"B\" width=44 height=34" }.joined(separator: "\n"))
+          }
+      }
+      """, platform: "ios")
+    let search = try #require(fixer.searches(screen: nil).first)
+    let old = try search.original.required("b7").whole
+    #expect(old.right > search.original.bounds.right)
+    let spaced = search.candidates(refining: false).found.filter { $0.kind == .space }
+    #expect(
+      spaced.contains { candidate in
+        let new = search.placed(with: candidate.edits)?.target(id: "b7")?.whole
+        return new.map { $0.right > old.right + 1 } == true && search.fits(candidate.edits)
+      })
   }
 
   @Test func `keeps like margins, whichever changes go together`() throws {
