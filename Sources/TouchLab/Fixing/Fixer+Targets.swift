@@ -34,8 +34,10 @@ extension Fixer {
       $0.search.id == screen && $0.trial.candidate.targets.contains(id)
     }
     for one in about.prefix(Self.mostFurther) {
-      guard let fix = fix(one.trial.candidate, on: screen, workers)?.fix else { continue }
-      if fix.lessens(id) { return fix }
+      guard let fix = fix(one.trial.candidate, on: screen, workers)?.fix, fix.lessens(id),
+        !spoilsTasks(fix)
+      else { continue }
+      return fix
     }
     return nil
   }

@@ -2,7 +2,7 @@
 extension ScreenFixes {
   /// What is chosen of one series.
   struct Chosen: Sendable {
-    /// What spares most.
+    /// The least of what spares most, for who looks for the best to the last bit.
     let best: Trial?
     /// The same trials as who does not look for the best has them.
     let listed: Trial?
@@ -10,7 +10,7 @@ extension ScreenFixes {
 
   private static let shareOfBest = 0.005
   /// Of the series about one target so many, the best, are gone over with every distance: our choice.
-  private static let finelyForOne = 12
+  private static let mostForOne = 12
 
   /// What is chosen of each series; nil if cancelled.
   ///
@@ -26,10 +26,10 @@ extension ScreenFixes {
     let chosen = rough.map { trials in
       Chosen(best: best(of: trials, isBest), listed: isBest ? best(of: trials, false) : nil)
     }
-    let fine = worthEveryDistance(chosen.map(\.best)).union(
+    let worthAll = worthEveryDistance(chosen.map(\.best)).union(
       worthEveryDistance(chosen.map(\.listed)))
     return workers.map(all.count) { index in
-      guard fine.contains(index) else { return chosen[index] }
+      guard worthAll.contains(index) else { return chosen[index] }
       let others = tried(all[index].triedLater)
       let trials = (rough[index] + others).stablySorted {
         $0.candidate.amount < $1.candidate.amount
@@ -50,12 +50,12 @@ extension ScreenFixes {
 
   /// The first of some series, of those about one target not more than a few.
   private func first(of ranked: [(index: Int, trial: Trial)]) -> Set<Int> {
-    let most = max(limits.leastJudged, limits.fine / max(1, matrix.rows.count))
+    let most = max(limits.leastJudged, limits.everyDistance / max(1, matrix.rows.count))
     var known: [String: Int] = [:]
     var chosen: Set<Int> = []
     for (index, trial) in ranked where chosen.count < most {
       let targets = trial.candidate.targets
-      guard targets.contains(where: { known[$0, default: 0] < Self.finelyForOne }) else { continue }
+      guard targets.contains(where: { known[$0, default: 0] < Self.mostForOne }) else { continue }
       for id in targets { known[id, default: 0] += 1 }
       chosen.insert(index)
     }

@@ -14,7 +14,7 @@ package struct SearchLimits: Sendable {
   package var leastJudged = 20
   /// So many series of what differs in how far it goes are tried with every distance, less where there are
   /// more targets: 100 on a screen of 60, and never less than `leastJudged`.
-  package var fine = 6000
+  package var everyDistance = 6000
   /// Screens with more targets are not gone over again to the last bit.
   package var refined = 12
   /// So many steps a share of the searches for an arrangement goes, for one target; fewer each for more.

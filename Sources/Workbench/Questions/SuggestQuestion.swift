@@ -60,6 +60,7 @@ struct SuggestQuestion: Sendable {
   static func checkNames(
     of study: Study, among layouts: [Layout], screen: String?, target: String?
   ) throws(NoAnswer) {
+    guard screen != nil || target != nil else { return }
     let screens = layouts.flatMap(\.screens)
     let met = layouts.flatMap { layout in
       let app = study.app(of: layout)
@@ -70,14 +71,14 @@ struct SuggestQuestion: Sendable {
     let ids = screens.map(\.id) + met.map(\.id).filter { $0.contains("/") }
     if let screen, !ids.contains(screen) { throw .refused(.unknown(.screen, screen, among: ids)) }
     guard let target else { return }
-    let places = met.filter { one in
+    let whole = met.filter { one in
       one.targets.contains { $0.id == target && !$0.isCutByScrolling }
     }
-    if let screen, let other = places.first?.id, !places.contains(where: { $0.id == screen }) {
+    guard !whole.contains(where: { screen == nil || $0.id == screen }) else { return }
+    let known = met.filter { screen == nil || $0.id == screen }.flatMap(\.targets)
+    if let screen, let other = whole.first?.id, !known.contains(where: { $0.id == target }) {
       throw .refused(.elsewhere(target, than: screen, on: other))
     }
-    guard places.isEmpty else { return }
-    let known = met.flatMap(\.targets)
     let element = screens.lazy.compactMap { $0.allElements.first { $0.id == target } }.first
     throw .refused(
       element.map { $0.kind.descriptor.responds ? .notMetWhole(target) : .takesNoTaps(target) }

@@ -40,6 +40,31 @@ import Testing
     #expect(FixSentences.goTogether(Array(changes.prefix(1))))
   }
 
+  @Test func `what is spaced says whose order it changes`() throws {
+    let text = """
+      platform ios
+      device iphone-16
+      person thumb
+      screen profile title="Profile" {
+          navigation-bar
+          button out "Sign out" x=20 y=300 width=60 height=20
+          link terms "Terms" x=20 y=324
+          link privacy "Privacy" x=20 y=342
+      }
+
+      """
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
+    let study = try #require(reading.study, "\(reading.diagnostics)")
+    let fixes = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 5))
+    let spaced = try #require(fixes.first { $0.kind == .space })
+    let order = spaced.screens.before.placed.reordered(
+      spaced.targets, on: spaced.screens.after.placed)
+    #expect(!order.isEmpty)
+    let title = FixSentences.title(spaced).plain
+    #expect(title.contains("further apart, which changes the order of"), "\(title)")
+    for id in order { #expect(title.contains(id), "\(title)") }
+  }
+
   /// A change of `save`, as if nothing else were changed with it.
   private static func aboutSave(costs: [Fix.Cost] = []) throws -> Fix {
     let fix = try #require(try Self.changes().first { $0.fix.targets.contains("save") }?.fix)

@@ -1,7 +1,8 @@
 import ScenarioLanguage
 import TestSupport
 import Testing
-import TouchLab
+
+@testable import TouchLab
 
 /// Changes of what is drawn larger than what people aim at: sliders, and boxes with words beside them.
 @Suite struct `Changes of sliders and boxes` {
@@ -64,6 +65,29 @@ import TouchLab
       let moved = responded.moved(
         from: Point(x: after.frame.x - before.frame.x, y: after.frame.y - before.frame.y))
       #expect(moved.intersection(after.hitTarget).area > moved.area - 1, "\(given) \(seed)")
+    }
+  }
+
+  /// On iOS nothing responds beyond what holds it, so that the hit target of a box can hardly grow there.
+  @Test func `gives boxes of a container more height, whatever words they have`() throws {
+    let fixer = try Fixer.reading(
+      """
+      screen home {
+          scroll {
+              group axis=horizontal spacing=2 {
+                  checkbox billable "Billable"
+                  checkbox paid "Paid by card"
+              }
+          }
+      }
+      """, platform: "ios")
+    let first = try #require(fixer.fixes(most: 3)?.first)
+    #expect(first.kind == .grow && first.targets == ["billable", "paid"])
+    for id in first.targets {
+      let old = try first.screens.before.placed.required(id)
+      let new = try first.screens.after.placed.required(id)
+      #expect(new.visual.size == old.visual.size)
+      #expect(new.hitTarget.height > old.hitTarget.height + 15)
     }
   }
 }

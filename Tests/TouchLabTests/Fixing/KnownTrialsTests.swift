@@ -4,15 +4,6 @@ import Testing
 
 /// What a search found on screens as they were.
 @Suite struct `Known trials` {
-  private static let one = """
-    screen a {
-        button save "Save" x=40 y=200 width=60 height=24
-        button drop "Drop" x=104 y=200 width=60 height=24 danger=irreversible
-        icon-button find "Find" x=168 y=200 width=24 height=24
-        switch loud x=300 y=240
-    }
-    """
-
   private static let other = """
     screen b {
         button last "Last" x=40 y=120 width=60 height=24
@@ -21,7 +12,7 @@ import Testing
     """
 
   @Test func `is found once for each state of a screen`() throws {
-    let fixer = try Fixer.reading("\(Self.one)\n\(Self.other)", platform: "web")
+    let fixer = try Fixer.reading("\(crampedScreen)\n\(Self.other)", platform: "web")
     let origins = fixer.searches(screen: nil)
     #expect(origins.count == 2)
     var known = KnownTrials()

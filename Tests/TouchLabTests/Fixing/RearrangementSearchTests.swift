@@ -5,22 +5,13 @@ import Testing
 
 /// How arrangements are compared on the way to the best.
 @Suite struct `The search for an arrangement` {
-  private static let one = """
-    screen a {
-        button save "Save" x=40 y=200 width=60 height=24
-        button drop "Drop" x=104 y=200 width=60 height=24 danger=irreversible
-        icon-button find "Find" x=168 y=200 width=24 height=24
-        switch loud x=300 y=240
-    }
-    """
-
   /// Steps at random from arrangement to arrangement, each held against one that differs little from it.
   @Test(
     arguments: ["ios", "web", "android"], Array(1...UInt64(Campaign.count(of: 8, first: 2))))
   func `an arrangement comes to what it comes to as a whole`(
     _ platform: String, _ seed: UInt64
   ) throws {
-    let fixer = try Fixer.reading(Self.one, platform: platform)
+    let fixer = try Fixer.reading(crampedScreen, platform: platform)
     let origin = try #require(fixer.searches(screen: nil).first)
     let screen = fixer.layout.screens[0]
     var now = try #require(

@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import TestSupport
 import Testing
 
@@ -72,31 +71,4 @@ import Testing
       #expect(old.spansInTheMiddle(of: bounds) && new.spansInTheMiddle(of: bounds), "\(new.drawn)")
     }
   }
-
-  /// On iOS nothing responds beyond what holds it, so that the hit target of a box can hardly grow there.
-  @Test func `gives boxes of a container more height, whatever words they have`() throws {
-    let fixer = try Fixer.reading(
-      """
-      screen home {
-          scroll {
-              group axis=horizontal spacing=2 {
-                  checkbox billable "Billable"
-                  checkbox paid "Paid by card"
-              }
-          }
-      }
-      """, platform: "ios")
-    let first = try #require(fixer.fixes(most: 3)?.first)
-    #expect(first.kind == .grow && first.targets == ["billable", "paid"])
-    for id in first.targets {
-      let (old, new) = try Self.targets(first, id)
-      #expect(new.visual.size == old.visual.size)
-      #expect(new.hitTarget.height > old.hitTarget.height + 15)
-      #expect(abs(new.hitTarget.height - first.edits[0].after.frame.height.orZero) < 0.01)
-    }
-  }
-}
-
-extension Double? {
-  fileprivate var orZero: Double { self ?? 0 }
 }
