@@ -20,6 +20,8 @@ package struct Baseline: Sendable {
       case clean
       case completion
       case danger
+      /// The probability of at least one irreversible error if each target is tapped once.
+      case passRisk = "irreversible errors per pass"
       case time
       case step
       case gate
@@ -45,6 +47,7 @@ package struct Baseline: Sendable {
 
   /// What of a layout a measure is about, by which the scenario's text is found.
   enum Subject: Hashable, Sendable {
+    case screen(String)
     case target(String, screen: String)
     case task(String)
     case step(Int, task: String)
@@ -138,6 +141,7 @@ package struct Baseline: Sendable {
     let id = layout["id"].text ?? ""
     let found =
       layout["screens"].elements.flatMap { measures(ofScreen: $0, layout: id) }
+      + PassRisk.measures(ofLayout: layout)
       + layout["tasks"].elements.flatMap { measures(ofTask: $0, layout: id) }
       + layout["gates"].elements.enumerated().map { index, gate in
         Measure(

@@ -18,6 +18,7 @@ extension BaselineComparison {
     let layout = result.study.layouts.first { $0.id == measure.layout }
     let judged = result.layouts.first { $0.id == measure.layout }
     switch measure.subject {
+    case .screen(let id): return layout?.screen(id: id)?.place
     case .target(let id, let screen):
       let shown = layout?.screen(id: screen)
       let element = shown?.element(id: id) ?? layout?.tabs.first { $0.id == id }

@@ -35,8 +35,6 @@ package struct BaselineComparison: Sendable {
     case layout(String)
   }
 
-  /// Half a percentage point.
-  package static let standardMargin = 0.005
   /// Times may grow by this share of the baseline's.
   package static let standardTimeMargin = 0.05
 
@@ -45,11 +43,11 @@ package struct BaselineComparison: Sendable {
   /// Whom or what the run has beyond the baseline is no regression.
   package var passed: Bool { regressions.isEmpty && isComparable }
 
-  /// A result against a baseline: probabilities may get worse by `margin`, times by that share, or
-  /// by the standard ones where none is stated.
+  /// A result against a baseline: probabilities may get worse by `margin`, irreversible errors by
+  /// `DangerMargin`, times by that share, or by the standard ones where none is stated.
   package init(_ result: StudyResult, against baseline: Baseline, margin: Double? = nil) {
     self.init(
-      Baseline(of: result), against: baseline, margin: margin ?? Self.standardMargin,
+      Baseline(of: result), against: baseline, margin: margin ?? Comparison.standardMargin,
       timeMargin: margin ?? Self.standardTimeMargin)
   }
 
@@ -97,7 +95,7 @@ package struct BaselineComparison: Sendable {
     var change = Change(now: now, before: before)
     let isWorse: Bool
     if let before, let old = before.value, let new = now.value {
-      let slack = now.kind.isTime(named: now.name) ? timeMargin * old : margin
+      let slack = slack(of: now, from: old)
       let isMoreBetter = now.kind.isMoreBetter(now)
       let required = isMoreBetter ? old - slack : old + slack
       change.required = required
@@ -121,13 +119,21 @@ package struct BaselineComparison: Sendable {
     }
   }
 
+  /// The largest change of a measure that counts as none, in the measure's unit.
+  private func slack(of measure: Measure, from old: Double) -> Double {
+    if measure.kind.isTime(named: measure.name) { return timeMargin * old }
+    return measure.kind.isDanger(named: measure.name) ? DangerMargin.beside(margin) : margin
+  }
+
   /// Figures that are equal but for their last digits are equal.
   private static let rounding = 1e-9
 }
 
 extension Baseline.Measure {
   /// Whether it is something measured, which can be held against an earlier figure.
-  fileprivate var isFigure: Bool { kind != .finding && kind != .step }
+  ///
+  /// The risk of a pass is none: it is one of targets that are figures themselves.
+  fileprivate var isFigure: Bool { kind != .finding && kind != .step && kind != .passRisk }
 }
 
 extension Baseline.Measure.Kind {
@@ -136,9 +142,18 @@ extension Baseline.Measure.Kind {
     self == .time || self == .gate && name.hasPrefix("require time ")
   }
 
+  /// Whether the figure is the probability of an irreversible error.
+  fileprivate func isDanger(named name: String) -> Bool {
+    switch self {
+    case .danger, .passRisk: true
+    case .gate: name.hasPrefix("require danger ")
+    default: false
+    }
+  }
+
   fileprivate func isMoreBetter(_ measure: Baseline.Measure) -> Bool {
     switch self {
-    case .danger, .time: false
+    case .danger, .passRisk, .time: false
     case .gate: measure.isLeast
     default: true
     }

@@ -14,7 +14,7 @@ extension ComparisonDocument {
       }
       return Table.Row(
         [
-          Line(layout.misTaps.map { "\($0.rank)" } ?? "–"), Line(layout.name),
+          Line(layout.rank.map { "\($0)" } ?? "–"), Line(layout.name),
           Line((layout.misTaps?.value).percent),
         ] + irreversible(layout.irreversible, among: ranking) + tasks
           + [

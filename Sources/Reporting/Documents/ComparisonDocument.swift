@@ -132,7 +132,7 @@ package enum ComparisonDocument {
   /// The margin of what cannot be undone, where there is any.
   private static func danger(_ comparison: Comparison) -> String {
     guard comparison.dangerVerdict != nil else { return "" }
-    let margin = comparison.margin * IrreversibleMistakes.shareOfMargin
+    let margin = DangerMargin.beside(comparison.margin)
     return ", of irreversible mistakes less than \((100 * margin).rounded(places: 4))"
   }
 

@@ -22,7 +22,7 @@ package struct Stake: Hashable, Sendable {
   /// How many touches that must be made again weigh as much as one that cannot be undone.
   ///
   /// A weight and no measurement: that of comparisons, which call a tenth of the margin equal there.
-  static let weightOfHarm = 1 / IrreversibleMistakes.shareOfMargin
+  static let weightOfHarm = 1 / DangerMargin.share
 
   init(missed: Double, harm: Double) {
     self.missed = missed

@@ -20,12 +20,6 @@ package struct IrreversibleMistakes: Sendable {
   /// Less is practically equal.
   package let margin: Double
 
-  /// The difference that is practically none, as a share of the margin of other probabilities.
-  ///
-  /// A tenth, as a weight and no measurement: what cannot be undone counts ten times as much as a
-  /// touch that has to be made again.
-  package static let shareOfMargin = 0.1
-
   /// One shared target: whom it is about, and the chances of either layout.
   struct Meant {
     var screen: String
@@ -37,7 +31,7 @@ package struct IrreversibleMistakes: Sendable {
   /// The mistakes over the targets of `screens`; nil where these are none.
   init?(_ meant: [Meant], on screens: [String], margin: Double) {
     guard !screens.isEmpty else { return nil }
-    let margin = margin * Self.shareOfMargin
+    let margin = DangerMargin.beside(margin)
     func change(on screen: String, meaning id: String, _ meant: [Meant]) -> Change {
       let difference = Difference(
         baseline: Self.any(of: meant.map(\.baseline)),
@@ -57,7 +51,7 @@ package struct IrreversibleMistakes: Sendable {
   }
 
   /// The probability that at least one of independent mistakes happens: 1 − Π(1 − p).
-  static func any(of chances: [Double]) -> Double {
+  package static func any(of chances: [Double]) -> Double {
     // A single one is itself, to the last digit.
     guard chances.count != 1 else { return chances.reduce(0, +) }
     return 1 - chances.reduce(1) { $0 * (1 - $1) }

@@ -49,7 +49,7 @@ package struct TaskMeasure: Sendable {
   /// margin.
   func margin(_ margin: Double, baseline: Double) -> Double {
     switch unit {
-    case .probability: isDanger ? margin * IrreversibleMistakes.shareOfMargin : margin
+    case .probability: isDanger ? DangerMargin.beside(margin) : margin
     case .seconds, .taps: 10 * margin * baseline
     }
   }

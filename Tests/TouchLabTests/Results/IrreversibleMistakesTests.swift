@@ -85,11 +85,22 @@ import TouchLab
     study.tasks = []
     let result = try study.result()
     let places = result.comparisonSet.ranking.ranked
-    // As many mis-taps: the safe one comes first.
+    // As many mis-taps: the safe one comes first, alone.
     #expect(places.map(\.name) == ["apart", "near"] && places.map(\.misTaps?.rank) == [1, 1])
+    #expect(places.map(\.rank) == [1, 2])
     let near = try #require(places.first { $0.name == "near" }?.irreversible)
     #expect(near.rank == 2 && close(near.value, 0.015_430_476_391_295, 1e-9))
     #expect(places.first { $0.name == "apart" }?.irreversible?.rank == 1)
+  }
+
+  @Test func `layouts of equal mis-tap rate and equal danger share a rank`() throws {
+    let result = try Self.study([
+      Self.layout("near", erase: 104), Self.layout("apart", erase: 200),
+      Self.layout("too", erase: 200),
+    ]).result()
+    let places = result.comparisonSet.ranking.ranked
+    #expect(places.map(\.name) == ["apart", "too", "near"])
+    #expect(places.map(\.rank) == [1, 1, 3])
   }
 
   @Test func `add up over what can be meant as independent chances`() throws {

@@ -13,7 +13,7 @@ import Workbench
     trials 100
     screen home {
         button save "Save" x=100 y=200 width=\(size) height=\(size) hit=visual presents=done
-        button erase "Erase" x=160 y=200 width=44 height=44 danger=irreversible
+        button erase "Erase" x=260 y=200 width=44 height=44 danger=irreversible
         \(extra)
     }
     screen done { button back-home "Home" x=100 y=300 width=100 height=100 dismisses=#true }
@@ -74,6 +74,56 @@ import Workbench
       try CommandLineParser.parse(["run", "a.kdl", "--margin", "0.1"])
     }
     #expect(alone?.sentence == "run takes --margin only together with --baseline")
+  }
+
+  /// Save and Erase side by side, Erase so many points from the left.
+  private static func neighbours(erase x: Double, gate: String = "") -> String {
+    """
+    device iphone-3g
+    person older-adult
+    trials 100
+    screen home {
+        button save "Save" x=100 y=200 width=44 height=44 presents=done
+        button erase "Erase" x=\(x) y=200 width=44 height=44 danger=irreversible
+    }
+    screen done { button back-home "Home" x=100 y=300 width=100 height=100 dismisses=#true }
+    task saving { start home; tap save; expect screen=done }
+    ignore crowding screen=home because="the gap is what is tried"
+    \(gate)
+
+    """
+  }
+
+  @Test func `A rise of irreversible errors by more than a tenth of the margin fails a run`() throws
+  {
+    let gate = "require danger task=saving at-most=0.0000001"
+    let before = Self.neighbours(erase: 147.5, gate: gate)
+    let now = Self.neighbours(erase: 147, gate: gate)
+    let output = try Self.run(before, then: now)
+    #expect(output.status == 1)
+    // Beyond a tenth of the margin of 0.5 points, and within the margin itself.
+    for name in [
+      "irreversible errors per pass of home, a", "irreversible errors per pass of a",
+      "danger of saving on a", "gate require danger task=saving",
+    ] {
+      let line = try #require(
+        output.out.split(separator: "\n").first { $0.contains("worse: \(name)") }, "\(output.out)")
+      let figures = line.matches(of: /([0-9.]+) %/).compactMap { Double($0.output.1) }
+      let rise = try #require(figures.first) - (try #require(figures.dropFirst().first))
+      #expect(rise > 0.05 && rise < 0.5, "\(line)")
+    }
+    #expect(!output.out.contains("worse: success of save"))
+    // A wider margin allows the same rise.
+    #expect(try Self.run(before, then: now, "--margin", "0.05").status == 0)
+    #expect(try Self.run(before, then: before).status == 0)
+    #expect(try Self.run(now, then: before).status == 0)
+  }
+
+  @Test func `A first irreversible action beside another target fails a run`() throws {
+    let safe = Self.neighbours(erase: 147).replacing(" danger=irreversible", with: "")
+    let output = try Self.run(safe, then: Self.neighbours(erase: 147))
+    #expect(output.status == 1)
+    #expect(output.out.contains("worse: irreversible errors per pass of home, a: "))
   }
 
   @Test func `does not fail for what failed before`() throws {

@@ -50,6 +50,7 @@ extension JSONReport {
     .array(
       ranking.ranked.map { layout in
         var members: [JSONValue.Member] = [.init("layout", .string(layout.name))]
+        members.append(.init("rank", layout.rank.map { .integer($0) } ?? .null))
         members.append(.init("misTapRate", score(layout.misTaps)))
         if layout.irreversible != nil {
           members.append(.init("irreversibleByMistake", score(layout.irreversible)))

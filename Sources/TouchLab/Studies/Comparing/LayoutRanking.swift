@@ -9,6 +9,10 @@ package struct LayoutRanking: Sendable {
   /// One layout and its figures.
   package struct RankedLayout: Sendable {
     package let name: String
+    /// The place in the order of the ranking, 1 being best; nil if no target is shared.
+    ///
+    /// Layouts of equal mis-tap rate and equal danger share one.
+    package internal(set) var rank: Int?
     /// The mean mis-tap rate over the targets that all the layouts have.
     package internal(set) var misTaps: Score?
     /// How likely something irreversible is activated when each is meant once; nil without any.
@@ -24,7 +28,8 @@ package struct LayoutRanking: Sendable {
   package let measures: [TaskMeasure]
   /// How many targets all the layouts have.
   package let targets: Int
-  /// The layout with the fewest mis-taps first, of equals the least dangerous; else in their order.
+  /// The layout with the fewest mis-taps first, of equals the least dangerous on its screens, then in
+  /// its tasks; else in their order.
   package let ranked: [RankedLayout]
 
   /// The ranking of layouts over what all of them have, so that like is held against like.
@@ -37,7 +42,7 @@ package struct LayoutRanking: Sendable {
     }
     var ranked = layouts.map { layout in
       RankedLayout(
-        name: layout.name, misTaps: nil, tasks: [Score?](repeating: nil, count: 0),
+        name: layout.name, rank: nil, misTaps: nil, tasks: [Score?](repeating: nil, count: 0),
         errors: layout.errors, undone: layout.result.undone)
     }
     let rates = layouts.map { Self.rates(of: $0.result) }
@@ -65,11 +70,25 @@ package struct LayoutRanking: Sendable {
         higherIsBetter: measure.higherIsBetter)
       for (index, score) in scores.enumerated() { ranked[index].tasks.append(score) }
     }
-    self.ranked = ranked.enumerated().sorted { one, other in
-      let first = (one.element.misTaps?.rank ?? .max, one.element.irreversible?.rank ?? .max)
-      let second = (other.element.misTaps?.rank ?? .max, other.element.irreversible?.rank ?? .max)
-      return first != second ? first < second : one.offset < other.offset
-    }.map(\.element)
+    self.ranked = Self.ordered(ranked, danger: measures.firstIndex(where: \.isDanger))
+  }
+
+  /// The layouts in their order, each with its rank; `danger` is the index of the tasks' danger.
+  private static func ordered(_ layouts: [RankedLayout], danger: Int?) -> [RankedLayout] {
+    let keys = layouts.map { layout in
+      let tasks = danger.flatMap { layout.tasks[$0] }
+      return [layout.misTaps, layout.irreversible, tasks].map { $0?.rank ?? .max }
+    }
+    return layouts.indices.sorted { one, other in
+      keys[one] == keys[other]
+        ? one < other : keys[one].lexicographicallyPrecedes(keys[other])
+    }.map { index in
+      var layout = layouts[index]
+      layout.rank = layout.misTaps.map { _ in
+        1 + keys.count { $0.lexicographicallyPrecedes(keys[index]) }
+      }
+      return layout
+    }
   }
 
   /// What can be meant, by screen and id, and how often it is missed.
@@ -89,16 +108,21 @@ package struct LayoutRanking: Sendable {
     guard screens.contains(where: { !$0.irreversible.isEmpty }) else {
       return layouts.map { _ in nil }
     }
-    let chances = layouts.map { layout -> Double? in
+    let chances = layouts.map { layout in
       var known: [[String]: Double] = [:]
       for screen in layout.result.screens {
         for target in screen.intended where known[[screen.id, target.target.id]] == nil {
           known[[screen.id, target.target.id]] = screen.irreversibleByMistake(meaning: target)
         }
       }
-      return shared.isEmpty ? nil : IrreversibleMistakes.any(of: shared.compactMap { known[$0] })
+      return known
     }
-    return scores(chances, showing: chances, higherIsBetter: false)
+    func perPass(_ known: [[String]: Double]) -> Double? {
+      shared.isEmpty ? nil : IrreversibleMistakes.any(of: shared.compactMap { known[$0] })
+    }
+    return scores(
+      DrawnAlike(layouts).counted(chances) { $0.first }.map(perPass), showing: chances.map(perPass),
+      higherIsBetter: false)
   }
 
   /// The keys that all have, in a stable order.
