@@ -72,7 +72,7 @@ package enum Importer {
 extension ScreenFacts {
   /// What stands in a text within the dump stands nowhere in the dump itself.
   fileprivate mutating func forgetOffsets() {
-    for index in nodes.indices { nodes[index].position.offset = nil }
+    for index in nodes.indices { nodes[index].offset = nil }
   }
 }
 
@@ -91,7 +91,7 @@ extension ImportedScreen {
       device: facts.device,
       statusBarHeight: facts.statusBarHeight, unit: facts.unit,
       headings: screening.headings(), selected: screening.selected(),
-      offset: facts.nodes.first?.position.offset)
+      offset: facts.nodes.first?.offset)
     if targets.isEmpty { remarks.append(Remark(.noTargets, "it has no target")) }
   }
 }

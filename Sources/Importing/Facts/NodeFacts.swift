@@ -17,7 +17,8 @@ struct NodeFacts: Sendable {
     case hiddenWithParts
   }
 
-  var position: TreePosition
+  /// How many bytes of the dump stand before it; nil where it stands in another text within the dump.
+  var offset: Int?
   /// In the file's units; nil where it has none or a bad one.
   var frame: Rectangle?
   /// What the node is called in the format.
@@ -57,8 +58,8 @@ struct NodeFacts: Sendable {
   /// How many rectangles it has, of which the frame is the largest.
   var parts = 1
 
-  init(_ position: TreePosition) {
-    self.position = position
+  init(offset: Int?) {
+    self.offset = offset
   }
 }
 

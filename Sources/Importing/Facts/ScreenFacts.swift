@@ -21,7 +21,7 @@ struct ScreenFacts: Sendable {
   var size: Size
   /// The file's units to the point.
   var unit = 1.0
-  var nodes: [NodeFacts]
+  var nodes = NodeTree<NodeFacts>()
   /// Whether it is known what holds what.
   var hasTree = true
   /// Whether targets are named by their number, for want of anything else.

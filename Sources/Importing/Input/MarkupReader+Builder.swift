@@ -3,7 +3,7 @@ internal import CExpat
 extension MarkupReader {
   /// Collects the elements that expat tells of.
   final class Builder {
-    private(set) var elements: [MarkupTree.Element] = []
+    private(set) var elements = NodeTree<MarkupTree.Element>()
     private var open: [Int] = []
     private let mostElements: Int
     /// Where in the text the document begins.
@@ -49,13 +49,10 @@ extension MarkupReader {
           pairs.append(.init(name: name, value: value))
         }
       }
-      open.append(elements.count)
-      let parent = open.dropLast().last
       elements.append(
-        .init(
-          name: String(cString: name), attributes: pairs,
-          position: TreePosition(
-            parent: parent, end: elements.count + 1, offset: start + offset)))
+        .init(name: String(cString: name), attributes: pairs, offset: start + offset),
+        in: open.last)
+      open.append(elements.count - 1)
       return 1
     }
 
@@ -67,7 +64,7 @@ extension MarkupReader {
     }
 
     private func end() -> Int32 {
-      if let index = open.popLast() { elements[index].position.end = elements.count }
+      _ = open.popLast()
       return 1
     }
   }

@@ -3,7 +3,8 @@ struct MarkupTree: Sendable {
   struct Element: Sendable {
     var name: String
     var attributes: [Attribute]
-    var position: TreePosition
+    /// How many bytes of the dump stand before it.
+    var offset: Int?
 
     /// The value of an attribute; nil where it is absent.
     subscript(name: String) -> String? {
@@ -17,20 +18,7 @@ struct MarkupTree: Sendable {
     var value: String
   }
 
-  var elements: [Element]
+  var elements: NodeTree<Element>
 
   var root: Element? { elements.first }
-
-  /// The elements that another holds directly.
-  func children(of index: Int) -> [Int] {
-    var found: [Int] = []
-    var next = index + 1
-    while elements.indices.contains(index), next < elements[index].position.end,
-      elements.indices.contains(next)
-    {
-      found.append(next)
-      next = max(next + 1, elements[next].position.end)
-    }
-    return found
-  }
 }

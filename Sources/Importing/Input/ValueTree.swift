@@ -2,12 +2,7 @@ internal import TouchLab
 
 /// A tree of JSON objects as one list, in the order of the document.
 struct ValueTree: Sendable {
-  struct Node: Sendable {
-    var value: JSONValue
-    var position: TreePosition
-  }
-
-  private(set) var nodes: [Node] = []
+  private(set) var nodes = NodeTree<JSONValue>()
 
   /// The tree below some roots; `children` says what a node holds.
   ///
@@ -20,19 +15,14 @@ struct ValueTree: Sendable {
     while true {
       guard let value = rest.popFirst() else {
         guard let last = open.popLast() else { return }
-        nodes[last.index].position.end = nodes.count
         rest = last.rest
         continue
       }
       guard value.isObject || value.text != nil else { continue }
       guard nodes.count < ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
       guard open.count < ImportLimits.depth else { throw ImportLimits.tooDeep() }
-      let index = nodes.count
-      nodes.append(
-        Node(
-          value: value,
-          position: TreePosition(parent: open.last?.index, end: index + 1, offset: value.offset)))
-      open.append((index, rest))
+      nodes.append(value, in: open.last?.index)
+      open.append((nodes.count - 1, rest))
       rest = children(value)[...]
     }
   }

@@ -45,8 +45,8 @@ extension Screening {
   private func hiddenNodes() -> [Bool] {
     var withParts: [Bool] = []
     withParts.reserveCapacity(facts.nodes.count)
-    for node in facts.nodes {
-      let above = node.position.parent.map { withParts[$0] } ?? false
+    for (index, node) in facts.nodes.enumerated() {
+      let above = facts.nodes.parent(of: index).map { withParts[$0] } ?? false
       withParts.append(above || node.visibility == .hiddenWithParts)
     }
     return zip(facts.nodes, withParts).map { $1 || $0.visibility == .hidden }
@@ -58,8 +58,8 @@ extension Screening {
     let open = Rectangle(x: -far, y: -far, width: 2 * far, height: 2 * far)
     var outer: [Rectangle] = []
     var inner: [Rectangle] = []
-    for node in facts.nodes {
-      let own = node.position.parent.map { inner[$0] } ?? open
+    for (index, node) in facts.nodes.enumerated() {
+      let own = facts.nodes.parent(of: index).map { inner[$0] } ?? open
       outer.append(own)
       if node.clipsParts, let frame = node.frame {
         inner.append(own.intersection(frame))
@@ -84,8 +84,8 @@ extension Screening {
   private func inDrawingOrder() -> [Int] {
     var children: [[Int]] = Array(repeating: [], count: facts.nodes.count)
     var waiting: [Int] = []
-    for (index, node) in facts.nodes.enumerated() {
-      if let parent = node.position.parent {
+    for index in facts.nodes.indices {
+      if let parent = facts.nodes.parent(of: index) {
         children[parent].append(index)
       } else {
         waiting.append(index)

@@ -42,9 +42,9 @@ extension Screening {
   private func nearestScrollers() -> [Int?] {
     var found: [Int?] = []
     found.reserveCapacity(facts.nodes.count)
-    for node in facts.nodes {
+    for index in facts.nodes.indices {
       found.append(
-        node.position.parent.flatMap { facts.nodes[$0].scrolls ? $0 : found[$0] })
+        facts.nodes.parent(of: index).flatMap { facts.nodes[$0].scrolls ? $0 : found[$0] })
     }
     return found
   }

@@ -22,7 +22,7 @@ extension Screening {
         id: names.name(base), kind: candidate.kind, label: candidate.label,
         frame: candidate.frame.inPoints(facts.unit), isEnabled: node.isEnabled,
         isClipped: candidate.isClipped, isOn: candidate.isOn, bar: bar?.rawValue, link: node.link,
-        isGuessed: node.isGuessed, parts: node.parts, offset: node.position.offset)
+        isGuessed: node.isGuessed, parts: node.parts, offset: node.offset)
     }
   }
 

@@ -19,7 +19,7 @@ extension Screening {
     var end = 0
     for (index, node) in facts.nodes.enumerated() where index >= end && node.isHeading {
       guard found.count < Self.mostHeadings else { break }
-      end = node.position.end
+      end = facts.nodes.subtree(at: index).upperBound
       let label = label(of: index, among: [])
       if !label.isEmpty, !found.contains(label) { found.append(label) }
     }
@@ -35,7 +35,7 @@ extension Screening {
     var found: [SelectedNode] = []
     var end = 0
     for (index, node) in facts.nodes.enumerated() where index >= end && node.isSelected {
-      end = node.position.end
+      end = facts.nodes.subtree(at: index).upperBound
       guard found.count < Self.mostSelected else { break }
       guard node.visibility == .shown, let frame = node.frame, !frame.isEmpty else { continue }
       let label = label(of: index, among: [])
@@ -52,10 +52,11 @@ extension Screening {
     if !node.label.isEmpty { return node.label }
     var first: (frame: Rectangle, text: String)?
     var next = index + 1
-    while next < node.position.end {
+    let end = facts.nodes.subtree(at: index).upperBound
+    while next < end {
       let part = facts.nodes[next]
       if targets.contains(next) || part.visibility == .hiddenWithParts {
-        next = part.position.end
+        next = facts.nodes.subtree(at: next).upperBound
         continue
       }
       next += 1

@@ -52,9 +52,9 @@ extension Screening {
     let ordered = candidates.sorted { $0.node < $1.node }
     var out: Set<Int> = []
     for (position, candidate) in ordered.enumerated() {
-      let end = facts.nodes[candidate.node].position.end
+      let subtree = facts.nodes.subtree(at: candidate.node)
       for part in ordered[(position + 1)...] {
-        if part.node >= end { break }
+        guard subtree.contains(part.node) else { break }
         if part.frame.contains(candidate.frame.center) {
           out.insert(candidate.node)
           break

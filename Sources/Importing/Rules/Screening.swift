@@ -27,7 +27,7 @@ struct Screening {
     var bars: [Int?] = []
     bars.reserveCapacity(facts.nodes.count)
     for (index, node) in facts.nodes.enumerated() {
-      bars.append(node.bar == nil ? node.position.parent.flatMap { bars[$0] } : index)
+      bars.append(node.bar == nil ? facts.nodes.parent(of: index).flatMap { bars[$0] } : index)
     }
     self.bars = bars
   }
@@ -59,7 +59,7 @@ struct Screening {
   }
 
   func isAncestor(_ one: Int, of other: Int) -> Bool {
-    one < other && other < facts.nodes[one].position.end
+    one < other && facts.nodes.subtree(at: one).contains(other)
   }
 
   /// The bar that a node is in.

@@ -6,9 +6,8 @@ import TouchLab
 @Suite struct `Bounds of Android` {
   private func frame(_ bounds: String) throws -> Rectangle? {
     let attribute = MarkupTree.Attribute(name: "bounds", value: bounds)
-    let position = TreePosition(parent: nil, end: 1, offset: 0)
     return AndroidNode(
-      element: MarkupTree.Element(name: "node", attributes: [attribute], position: position)
+      element: MarkupTree.Element(name: "node", attributes: [attribute], offset: 0)
     ).frame
   }
 

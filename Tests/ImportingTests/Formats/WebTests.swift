@@ -61,6 +61,13 @@ import TouchLab
     #expect(try Importer.screen(elements).ids == ["target-1", "target-2"])
   }
 
+  @Test func `of Tappy may have other values between them`() throws {
+    let element = #"{"left":0,"top":10,"width":50,"height":20}"#
+    let screen = try Importer.screen(#"{"elements":[1,null,"a",[],\#(element),true]}"#)
+    #expect(screen.ids == ["target-1"] && screen.dropped.isEmpty)
+    #expect(try Importer.screen("{\"elements\":[1]}").ids == [])
+  }
+
   @Test func `of Rico are in pixels of a known phone`() throws {
     let node =
       #""class":"android.widget.Button","ancestors":["android.widget.TextView"],"clickable":true,"visible-to-user":true"#

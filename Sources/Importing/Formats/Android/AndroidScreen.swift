@@ -29,7 +29,7 @@ struct AndroidScreen {
         .noScreen, "no element of it has bounds on a screen",
         advice: "wake the device, open the screen, and dump it again")
     }
-    var facts = ScreenFacts(system: .android, size: size, nodes: [])
+    var facts = ScreenFacts(system: .android, size: size)
     facts.cutsSilently = true
     var reader = AndroidNodeReader(tree: tree, hasOtherPackages: hasOtherPackages)
     for root in roots { reader.read(root, isKeyboard: keyboards.contains(root)) }
@@ -49,7 +49,7 @@ struct AndroidScreen {
   /// Whether it holds anything but the system's own windows.
   private var hasOtherPackages: Bool {
     roots.contains { root in
-      tree.elements[root..<tree.elements[root].position.end].contains {
+      tree.elements[tree.elements.subtree(at: root)].contains {
         let package = $0["package"] ?? ""
         return !package.isEmpty && package != systemPackage
       }
@@ -105,7 +105,7 @@ private let systemPackage = "com.android.systemui"
 private struct AndroidNodeReader {
   let tree: MarkupTree
   let hasOtherPackages: Bool
-  var nodes: [NodeFacts] = []
+  var nodes = NodeTree<NodeFacts>()
   /// The element of each node.
   var elements: [Int] = []
   var badFrames = 0
@@ -124,14 +124,11 @@ private struct AndroidNodeReader {
 
   mutating func read(_ root: Int, isKeyboard: Bool) {
     let offset = nodes.count - root
-    for index in root..<tree.elements[root].position.end {
-      let element = tree.elements[index]
-      let android = AndroidNode(element: element)
-      let parent = index == root ? nil : element.position.parent.map { $0 + offset }
+    for index in tree.elements.subtree(at: root) {
+      let android = AndroidNode(element: tree.elements[index])
+      let parent = index == root ? nil : tree.elements.parent(of: index).map { $0 + offset }
       let outer = parent.map { surroundings[$0] } ?? Surroundings(isKeyboard: false)
-      var position = element.position
-      (position.parent, position.end) = (parent, element.position.end + offset)
-      var node = NodeFacts(position)
+      var node = NodeFacts(offset: android.element.offset)
       read(android, into: &node)
       var inner = outer
       if !outer.isKeyboard, android.isKeyboard || index == root && isKeyboard {
@@ -140,12 +137,12 @@ private struct AndroidNodeReader {
       }
       inner.isWebView = outer.isWebView || android.androidClass.isWebView
       if android.isTarget {
-        node.kind = inner.isKeyboard ? .key : kind(of: android, isInWebView: outer.isWebView)
+        node.kind = inner.isKeyboard ? .key : kind(of: index, isInWebView: outer.isWebView)
       }
       node.isHeading = android.isHeading(
         in: parent.map { AndroidNode(element: tree.elements[elements[$0]]) })
       if parent.map({ nodes[$0].exclusion == .system }) ?? false { node.exclusion = .system }
-      nodes.append(node)
+      nodes.append(node, in: parent)
       elements.append(index)
       surroundings.append(inner)
     }
@@ -170,10 +167,11 @@ private struct AndroidNodeReader {
     if hasOtherPackages, android["package"] == systemPackage { node.exclusion = .system }
   }
 
-  private func kind(of android: AndroidNode, isInWebView: Bool) -> TargetKind {
+  private func kind(of index: Int, isInWebView: Bool) -> TargetKind {
+    let android = AndroidNode(element: tree.elements[index])
     let view = android.androidClass
     if let kind = view.kind { return kind }
-    let parent = android.element.position.parent.map { AndroidNode(element: tree.elements[$0]) }
+    let parent = tree.elements.parent(of: index).map { AndroidNode(element: tree.elements[$0]) }
     if parent?.androidClass.holdsTabs == true { return .tab }
     if view.isButton { return .button }
     if view.isPlain, isInWebView { return .link }

@@ -10,7 +10,7 @@ enum AppiumFormat: DumpFormat {
     guard case .markup(let tree) = dump, let root = tree.root, root.name == "hierarchy" else {
       return nil
     }
-    let children = tree.children(of: 0)
+    let children = tree.elements.children(of: 0)
     guard !children.isEmpty,
       !children.contains(where: { tree.elements[$0].name.hasPrefix(XCUIElement.prefix) })
     else { return nil }

@@ -9,7 +9,7 @@ enum UIAutomatorFormat: DumpFormat {
   ) throws(ImportProblem) -> [ScreenFacts]? {
     guard case .markup(let tree) = dump, let root = tree.root else { return nil }
     if root.name == "displays" { return [try windows(in: tree).facts(options)] }
-    let children = tree.children(of: 0)
+    let children = tree.elements.children(of: 0)
     guard root.name == "hierarchy",
       children.isEmpty || children.contains(where: { tree.elements[$0].name == "node" })
     else { return nil }
@@ -25,15 +25,18 @@ enum UIAutomatorFormat: DumpFormat {
       var type: String
       var isActive: Bool
     }
-    let displays = tree.children(of: 0).filter { tree.elements[$0].name == "display" }
+    let displays = tree.elements.children(of: 0).filter { tree.elements[$0].name == "display" }
     let display = displays.first { tree.elements[$0]["id"] == "0" } ?? displays.first
     var windows: [Window] = []
     // Windows may lie in windows.
-    let inDisplay = display.map { $0..<tree.elements[$0].position.end } ?? 0..<0
+    let inDisplay = display.map(tree.elements.subtree(at:)) ?? 0..<0
     for index in inDisplay where tree.elements[index].name == "window" {
       let element = tree.elements[index]
-      let hierarchies = tree.children(of: index).filter { tree.elements[$0].name == "hierarchy" }
-      let roots = (hierarchies.flatMap { tree.children(of: $0) } + tree.children(of: index))
+      let hierarchies = tree.elements.children(of: index).filter {
+        tree.elements[$0].name == "hierarchy"
+      }
+      let roots =
+        (hierarchies.flatMap { tree.elements.children(of: $0) } + tree.elements.children(of: index))
         .filter { tree.elements[$0].name == "node" }
       windows.append(
         Window(

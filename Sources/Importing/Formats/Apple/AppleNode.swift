@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// A node of any of Apple's accessibility trees, before it is facts.
 struct AppleNode: Sendable {
-  var position: TreePosition
+  var offset: Int?
   /// Without prefix.
   var type: String
   var label = ""

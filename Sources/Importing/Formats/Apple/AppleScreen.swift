@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// Turns a tree of Apple's accessibility into facts, whichever tool told of it.
 struct AppleScreen {
-  let nodes: [AppleNode]
+  let nodes: NodeTree<AppleNode>
   var hasTree = true
   /// Where no node says how large the screen is.
   var statedSize: Size?
@@ -25,7 +25,7 @@ struct AppleScreen {
         advice: "bring the app to the front, and dump it again")
     }
     var facts = ScreenFacts(
-      system: .ios, size: Size(width: screen.width, height: screen.height), nodes: [])
+      system: .ios, size: Size(width: screen.width, height: screen.height))
     facts.hasTree = hasTree
     let appName = nodes.first { $0.type == "Application" }?.label ?? ""
     facts.title = barTitle ?? (appName.isEmpty ? nil : appName)
@@ -33,8 +33,9 @@ struct AppleScreen {
     var surroundings: [Surroundings] = []
     var windows = 0
     for (index, node) in nodes.enumerated() {
-      let outer = node.position.parent.map { surroundings[$0] } ?? Surroundings()
-      facts.nodes.append(self.facts(of: node, index, in: outer, screen))
+      let parent = nodes.parent(of: index)
+      let outer = parent.map { surroundings[$0] } ?? Surroundings()
+      facts.nodes.append(self.facts(of: node, in: outer, screen), in: parent)
       var inner = outer
       if node.type == "Window" {
         windows += 1
@@ -76,7 +77,7 @@ struct AppleScreen {
         nodes[$0].type == "NavigationBar" && nodes[$0].isVisible
       })
     else { return nil }
-    let parts = nodes[bar..<nodes[bar].position.end]
+    let parts = nodes[nodes.subtree(at: bar)]
     let text = parts.first { $0.type == "StaticText" && $0.isVisible && !$0.label.isEmpty }
     let title = text?.label ?? (nodes[bar].label.isEmpty ? nodes[bar].name : nodes[bar].label)
     return title.isEmpty ? nil : title
@@ -91,9 +92,9 @@ struct AppleScreen {
   }
 
   private func facts(
-    of node: AppleNode, _ index: Int, in outer: Surroundings, _ screen: Rectangle
+    of node: AppleNode, in outer: Surroundings, _ screen: Rectangle
   ) -> NodeFacts {
-    var facts = NodeFacts(node.position)
+    var facts = NodeFacts(offset: node.offset)
     facts.className = node.type
     facts.frame = node.frame.map {
       Rectangle(x: $0.x - screen.x, y: $0.y - screen.y, width: $0.width, height: $0.height)

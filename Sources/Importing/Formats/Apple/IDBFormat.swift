@@ -24,8 +24,8 @@ enum IDBFormat: DumpFormat {
     of elements: [JSONValue], screen: Size?
   ) throws(ImportProblem) -> ScreenFacts {
     let tree = try ValueTree(elements)
-    var apple = AppleScreen(nodes: tree.nodes.map(node))
-    apple.hasTree = tree.nodes.contains { $0.position.parent != nil }
+    var apple = AppleScreen(nodes: tree.nodes.mapNodes(node))
+    apple.hasTree = tree.nodes.indices.contains { tree.nodes.parent(of: $0) != nil }
     apple.statedSize = screen
     return try apple.facts()
   }
@@ -38,11 +38,10 @@ enum IDBFormat: DumpFormat {
     return Size(width: width, height: height)
   }
 
-  private static func node(_ node: ValueTree.Node) -> AppleNode {
-    let value = node.value
+  private static func node(_ value: JSONValue) -> AppleNode {
     let role = value["role"].text.map { $0.hasPrefix("AX") ? String($0.dropFirst(2)) : $0 }
     var found = AppleNode(
-      position: node.position, type: XCUIElement.bareType(value["type"].text ?? role ?? ""))
+      offset: value.offset, type: XCUIElement.bareType(value["type"].text ?? role ?? ""))
     found.label = (value["AXLabel"].text ?? value["label"].text ?? "").cleaned
     found.name = (value["title"].text ?? "").cleaned
     let identifier = (value["AXUniqueId"].text ?? value["identifier"].text ?? "").cleaned

@@ -15,7 +15,7 @@ enum SimUseFormat: DumpFormat {
     }
     guard data["entries"].isArray else { return nil }
     let tree = try ValueTree(data["entries"].elements) { _ in [] }
-    var apple = AppleScreen(nodes: tree.nodes.map(node))
+    var apple = AppleScreen(nodes: tree.nodes.mapNodes(node))
     apple.hasTree = false
     apple.statedSize = size ?? options.size
     var facts = try apple.facts()
@@ -23,10 +23,9 @@ enum SimUseFormat: DumpFormat {
     return [facts]
   }
 
-  private static func node(_ node: ValueTree.Node) -> AppleNode {
-    let value = node.value
+  private static func node(_ value: JSONValue) -> AppleNode {
     var found = AppleNode(
-      position: node.position, type: XCUIElement.bareType(value["role"].text ?? ""))
+      offset: value.offset, type: XCUIElement.bareType(value["role"].text ?? ""))
     found.label = (value["label"].text ?? "").cleaned
     let identifier = (value["uniqueId"].text ?? "").cleaned
     if !identifier.isEmpty { found.identifier = identifier.withoutDomain }

@@ -12,13 +12,12 @@ enum WebDriverAgentFormat: DumpFormat {
     let isBare = !root["rect"].members.isEmpty || root["isVisible"] != .null
     guard root["type"].text != nil, answer["value"].isObject || isBare else { return nil }
     let tree = try ValueTree([root])
-    return [try AppleScreen(nodes: tree.nodes.map(node)).facts()]
+    return [try AppleScreen(nodes: tree.nodes.mapNodes(node)).facts()]
   }
 
-  private static func node(_ node: ValueTree.Node) -> AppleNode {
-    let value = node.value
+  private static func node(_ value: JSONValue) -> AppleNode {
     var found = AppleNode(
-      position: node.position, type: XCUIElement.bareType(value["type"].text ?? ""))
+      offset: value.offset, type: XCUIElement.bareType(value["type"].text ?? ""))
     found.label = (value["label"].text ?? "").cleaned
     found.name = (value["name"].text ?? "").cleaned
     let identifier = (value["rawIdentifier"].text ?? "").cleaned

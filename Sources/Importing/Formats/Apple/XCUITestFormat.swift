@@ -11,14 +11,16 @@ enum XCUITestFormat: DumpFormat {
     let isKnown =
       root.name == "AppiumAUT" || root.name == "XCUIElementTypeApplication"
       || root.name == "hierarchy"
-        && tree.children(of: 0).contains { tree.elements[$0].name.hasPrefix(XCUIElement.prefix) }
+        && tree.elements.children(of: 0).contains {
+          tree.elements[$0].name.hasPrefix(XCUIElement.prefix)
+        }
     guard isKnown else { return nil }
-    return [try AppleScreen(nodes: tree.elements.map(node)).facts()]
+    return [try AppleScreen(nodes: tree.elements.mapNodes(node)).facts()]
   }
 
   private static func node(_ element: MarkupTree.Element) -> AppleNode {
     let type = element["type"].map(XCUIElement.bareType) ?? XCUIElement.bareType(element.name)
-    var node = AppleNode(position: element.position, type: type)
+    var node = AppleNode(offset: element.offset, type: type)
     node.label = (element["label"] ?? "").cleaned
     node.name = (element["name"] ?? "").cleaned
     if !node.name.isEmpty, node.name != node.label { node.identifier = node.name.withoutDomain }

@@ -19,17 +19,16 @@ enum FigmaFormat: DumpFormat {
 
 /// The nodes of a Figma file, and which of them are screens.
 struct FigmaFile {
-  let nodes: [FigmaNode]
+  let nodes: NodeTree<FigmaNode>
   private var indices: [String: Int] = [:]
   /// Of each node, the top of the canvas that it is on, if it is on one.
   private(set) var tops: [Int?] = []
 
   init(_ roots: [JSONValue]) throws(ImportProblem) {
-    let tree = try ValueTree(roots)
-    nodes = tree.nodes.map(FigmaNode.init)
+    nodes = try ValueTree(roots).nodes.mapNodes(FigmaNode.init)
     for (index, node) in nodes.enumerated() {
       if !node.id.isEmpty, indices[node.id] == nil { indices[node.id] = index }
-      let parent = node.position.parent
+      let parent = nodes.parent(of: index)
       if let top = parent.flatMap({ tops[$0] }) {
         tops.append(top)
         continue
@@ -48,7 +47,7 @@ struct FigmaFile {
     var next: Int? = index
     while let node = next {
       if nodes[node].type == "CANVAS" { return node }
-      next = nodes[node].position.parent
+      next = nodes.parent(of: node)
     }
     return nil
   }

@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// A layer of a Figma file, as far as targets need it.
 struct FigmaNode: Sendable {
-  let position: TreePosition
+  let offset: Int?
   let id: String
   let name: String
   let type: String
@@ -16,9 +16,8 @@ struct FigmaNode: Sendable {
   /// The size of the device that a page is for.
   let deviceSize: Size?
 
-  init(_ node: ValueTree.Node) {
-    let value = node.value
-    position = node.position
+  init(_ value: JSONValue) {
+    offset = value.offset
     id = value["id"].text ?? ""
     name = (value["name"].text ?? "").cleaned
     type = value["type"].text ?? ""

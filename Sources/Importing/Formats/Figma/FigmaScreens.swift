@@ -11,7 +11,7 @@ struct FigmaScreens {
     let box = frame.box ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
     let page = file.page(of: top)
     var facts = ScreenFacts(
-      system: .design, size: Size(width: box.width, height: box.height), nodes: [])
+      system: .design, size: Size(width: box.width, height: box.height))
     facts.title = frame.name
     facts.heading = frame.name
     facts.page = page.map { file.nodes[$0].name }
@@ -19,8 +19,8 @@ struct FigmaScreens {
     let device = page.flatMap { file.nodes[$0].deviceSize }
     if let device { facts.device = DeviceFacts(size: device) }
     let guessed = isLinked ? [] : guesses(on: top)
-    for index in top..<frame.position.end {
-      var node = self.node(index, top, box)
+    for index in file.nodes.subtree(at: top) {
+      var node = self.node(index, box)
       if index != top, let tap = file.nodes[index].tap {
         node.kind = file.nodes[index].kind
         node.link = link(of: tap, &remarks)
@@ -31,7 +31,8 @@ struct FigmaScreens {
       if node.kind != nil, let device, let y = node.frame?.y, y >= device.height {
         node.isBelowFold = true
       }
-      facts.nodes.append(node)
+      let parent = index == top ? nil : file.nodes.parent(of: index).map { $0 - top }
+      facts.nodes.append(node, in: parent)
     }
     note(whatHappensTo: frame, &remarks)
     let below = facts.nodes.count(where: \.isBelowFold)
@@ -42,12 +43,9 @@ struct FigmaScreens {
     return facts
   }
 
-  private func node(_ index: Int, _ top: Int, _ box: Rectangle) -> NodeFacts {
+  private func node(_ index: Int, _ box: Rectangle) -> NodeFacts {
     let figma = file.nodes[index]
-    let parent = index == top ? nil : figma.position.parent.map { $0 - top }
-    var position = figma.position
-    (position.parent, position.end) = (parent, figma.position.end - top)
-    var node = NodeFacts(position)
+    var node = NodeFacts(offset: figma.offset)
     node.className = figma.type
     node.frame = figma.box.map {
       Rectangle(x: $0.x - box.x, y: $0.y - box.y, width: $0.width, height: $0.height)
@@ -69,7 +67,7 @@ struct FigmaScreens {
   /// Whether a text that is seen lies in the layer.
   private func saysAnything(_ index: Int) -> Bool {
     guard file.nodes[index].tap != nil || !isLinked else { return false }
-    return file.nodes[index..<file.nodes[index].position.end].contains {
+    return file.nodes[file.nodes.subtree(at: index)].contains {
       $0.isText && $0.isVisible && !$0.characters.isEmpty
     }
   }
@@ -77,11 +75,12 @@ struct FigmaScreens {
   /// The topmost layers whose names are those of targets.
   private func guesses(on top: Int) -> Set<Int> {
     var found: Set<Int> = []
+    let end = file.nodes.subtree(at: top).upperBound
     var next = top + 1
-    while next < file.nodes[top].position.end {
+    while next < end {
       if file.nodes[next].looksLikeTarget, file.nodes[next].box != nil {
         found.insert(next)
-        next = file.nodes[next].position.end
+        next = file.nodes.subtree(at: next).upperBound
       } else {
         next += 1
       }

@@ -17,19 +17,20 @@ enum RicoFormat: DumpFormat {
     guard isRaw || isSemantic else { return nil }
     let root = isRaw ? activity["root"] : value
     let tree = try ValueTree(root.isObject ? [root] : [])
-    guard let frame = tree.nodes.first.flatMap({ RicoNode(value: $0.value).frame }),
+    guard let frame = tree.nodes.first.flatMap({ RicoNode(value: $0).frame }),
       frame.right > 0, frame.bottom > 0
     else {
       throw ImportProblem(
         .noScreen, "its root has no bounds", advice: "this capture is broken: take another")
     }
     var facts = ScreenFacts(
-      system: .android, size: Size(width: frame.right, height: frame.bottom), nodes: [])
+      system: .android, size: Size(width: frame.right, height: frame.bottom))
     facts.unit = min(frame.right, frame.bottom) / shortSide
     facts.device = DeviceFacts(scale: facts.unit, pixelsPerInch: facts.unit * 160)
-    for node in tree.nodes {
-      let parent = node.position.parent.map { RicoNode(value: tree.nodes[$0].value) }
-      facts.nodes.append(RicoNode(value: node.value).facts(node.position, in: parent))
+    for (index, value) in tree.nodes.enumerated() {
+      let parent = tree.nodes.parent(of: index)
+      let node = RicoNode(value: value).facts(in: parent.map { RicoNode(value: tree.nodes[$0]) })
+      facts.nodes.append(node, in: parent)
     }
     if value["is_keyboard_deployed"].flag == true {
       facts.remarks.append(
@@ -62,8 +63,8 @@ private struct RicoNode {
 
   var isScroller: Bool { scrollsItself || classNames.contains { AndroidClass($0).isScroller } }
 
-  func facts(_ position: TreePosition, in parent: RicoNode?) -> NodeFacts {
-    var node = NodeFacts(position)
+  func facts(in parent: RicoNode?) -> NodeFacts {
+    var node = NodeFacts(offset: value.offset)
     node.className = value["class"].text ?? ""
     node.frame = frame
     let description = value["content-desc"].elements.lazy.compactMap(\.text).first

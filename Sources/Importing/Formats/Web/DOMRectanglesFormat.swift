@@ -29,12 +29,12 @@ enum DOMRectanglesFormat: DumpFormat {
     facts.device = DeviceFacts(size: size, scale: value["scale"].coordinate)
     let elements = value["elements"].elements
     guard elements.count <= ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
-    facts.nodes = elements.filter(\.isObject).enumerated().map { node($1, $0) }
+    for element in elements where element.isObject { facts.nodes.append(node(element), in: nil) }
     return [facts]
   }
 
-  private static func node(_ element: JSONValue, _ index: Int) -> NodeFacts {
-    var node = NodeFacts(TreePosition(parent: nil, end: index + 1, offset: element.offset))
+  private static func node(_ element: JSONValue) -> NodeFacts {
+    var node = NodeFacts(offset: element.offset)
     let tag = element["tag"].text ?? ""
     node.className = tag
     node.kind = kind(

@@ -32,15 +32,15 @@ enum TappyFormat: DumpFormat {
         pixelsPerInch: device["ppi"].coordinate)
     }
     guard elements.count <= ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
-    for (index, element) in elements.enumerated() where element.isObject {
-      var node = NodeFacts(TreePosition(parent: nil, end: index + 1, offset: element.offset))
+    for element in elements where element.isObject {
+      var node = NodeFacts(offset: element.offset)
       node.kind = .button
       if let left = element["left"].coordinate, let top = element["top"].coordinate,
         let width = element["width"].coordinate, let height = element["height"].coordinate
       {
         node.frame = Rectangle(x: left, y: top, width: width, height: height)
       }
-      facts.nodes.append(node)
+      facts.nodes.append(node, in: nil)
     }
     return [facts]
   }
@@ -50,9 +50,9 @@ extension ScreenFacts {
   /// A page, as large as the file says, or the options, or as most phones.
   static func ofPage(stating size: Size?, _ options: ImportOptions) -> ScreenFacts {
     if let size = options.size ?? options.device?.portraitSize ?? size {
-      return ScreenFacts(system: .web, size: size, nodes: [])
+      return ScreenFacts(system: .web, size: size)
     }
-    var facts = ScreenFacts(system: .web, size: Size(width: 393, height: 852), nodes: [])
+    var facts = ScreenFacts(system: .web, size: Size(width: 393, height: 852))
     facts.remarks.append(
       Remark(
         .assumedSize, "the page's size is not in the file: 393x852 assumed; --size says another"))
