@@ -97,6 +97,15 @@ import TouchLab
     #expect(screen.target("kbd-q")?.kind == .key)
   }
 
+  @Test func `of windows that lie in each other's nodes are refused where they are too many`() {
+    let beginning = "<window><node bounds='[0,0][9,9]'>"
+    let windows =
+      String(repeating: beginning, count: 900)
+      + String(repeating: "</node></window>", count: 900)
+    let text = "<displays><display id='0'>\(windows)</display></displays>"
+    #expect(Importer.code(Array(text.utf8)) == .tooManyNodes)
+  }
+
   @Test func `leave out the system's windows beside an app's`() throws {
     let shade = #"package="com.android.systemui" text="Wi-Fi""#
     let alone = try Importer.screen(Dump.android(Dump.node("[0,100][500,200]", shade)))

@@ -18,6 +18,9 @@ struct AndroidScreen {
   }
 
   func facts(_ options: ImportOptions) throws(ImportProblem) -> ScreenFacts {
+    // Windows may lie in windows; then a node is read once for each root above it.
+    let count = roots.reduce(0) { $0 + tree.elements.subtree(at: $1).count }
+    guard count <= ImportLimits.nodes else { throw ImportLimits.tooManyNodes() }
     let frames = (sizedBy.isEmpty ? roots : sizedBy).compactMap {
       AndroidNode(element: tree.elements[$0]).frame
     }
