@@ -19,7 +19,8 @@ enum ServerErrors {
         advice: "start the session again, and ask for the source while the app is in front")
     }
     guard value["err"] != .null, value["status"] != .null else { return nil }
-    let words = value["err"].text ?? "status \(value["status"].double.map { "\(Int($0))" } ?? "?")"
+    let status = value["status"].double.flatMap { Int(exactly: $0) }
+    let words = value["err"].text ?? "status \(status.map(String.init) ?? "?")"
     return ImportProblem(
       .apiError, "the server says: \(String(words.cleaned.prefix(300)))",
       advice: "check the token and the key of the file")

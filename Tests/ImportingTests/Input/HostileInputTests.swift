@@ -28,6 +28,7 @@ import Testing
     ("ERROR: could not get idle state.\n", .toolError),
     ("{\"value\":{\"error\":\"invalid session id\",\"message\":\"gone\"}}", .apiError),
     ("{\"status\":403,\"err\":\"Invalid token\"}", .apiError),
+    ("{\"status\":1e300,\"err\":1}", .apiError),
     ("{\"format\":\"mistap-dom-rects\",\"version\":2}", .unknownVersion),
     ("[{\"role\":\"button\",\"name\":\"a\"}]", .noBoxes),
   ])
