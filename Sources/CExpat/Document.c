@@ -67,7 +67,7 @@ static int wants_more(enum XML_Error error) {
 
 mistap_xml_result mistap_xml_read(
     const char *bytes, size_t length, int deepest, const mistap_xml_listener *listener) {
-  mistap_xml_result result = {mistap_xml_malformed, 0, 1, 0, NULL};
+  mistap_xml_result result = {mistap_xml_malformed, 0, 0, NULL};
   if (length > LONGEST) return result;
   XML_Parser parser = XML_ParserCreate("UTF-8");
   if (parser == NULL) return result;
@@ -88,8 +88,8 @@ mistap_xml_result mistap_xml_read(
     piece *= 2;
   }
   result.outcome = reading.outcome;
-  result.line = XML_GetCurrentLineNumber(parser);
-  result.column = XML_GetCurrentColumnNumber(parser);
+  XML_Index place = XML_GetCurrentByteIndex(parser);
+  result.place = place < 0 || (size_t)place > length ? length : (size_t)place;
   if (reading.end >= 0) {
     result.length = (size_t)reading.end;
   } else if (reading.outcome == mistap_xml_complete) {

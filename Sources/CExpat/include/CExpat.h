@@ -34,9 +34,9 @@ typedef struct mistap_xml_result {
   mistap_xml_outcome outcome;
   /// Bytes up to the end of the root.
   size_t length;
-  /// Counted from 1 and from 0, as expat does.
-  unsigned long line;
-  unsigned long column;
+  /// How many bytes stand before the place where it went wrong; expat's own lines end at a carriage
+  /// return, too.
+  size_t place;
   /// What expat says is wrong, if it says anything; never to be freed.
   const char *_Nullable reason;
 } mistap_xml_result;

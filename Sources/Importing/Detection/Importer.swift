@@ -34,12 +34,25 @@ package enum Importer {
     let value = try JSONValue.ofDump(text.bytes)
     // An envelope of WebDriver holds the source as a text.
     if let inner = value["value"].text, inner.drop(while: \.isWhitespace).first == "<" {
-      var (format, screens) = try markup(in: DumpText(Array(inner.utf8)), options)
-      for screen in screens.indices { screens[screen].forgetOffsets() }
-      return (format, screens)
+      return try markup(withinDump: inner, options)
     }
     if let problem = ServerErrors.problem(in: value) { throw problem }
     return try facts(of: .value(value), options)
+  }
+
+  /// The facts in a text within the dump; its lines are not those of the dump, where it has one place.
+  private static func markup(
+    withinDump text: String, _ options: ImportOptions
+  ) throws(ImportProblem) -> (format: String, [ScreenFacts]) {
+    do {
+      var (format, screens) = try markup(in: DumpText(Array(text.utf8)), options)
+      for screen in screens.indices { screens[screen].forgetOffsets() }
+      return (format, screens)
+    } catch {
+      var problem = error
+      if problem.line != nil { (problem.line, problem.column) = (1, 1) }
+      throw problem
+    }
   }
 
   private static func markup(

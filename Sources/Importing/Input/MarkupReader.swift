@@ -70,10 +70,11 @@ enum MarkupReader {
   private static func problem(
     with result: mistap_xml_result, in text: DumpText, from start: Int
   ) -> ImportProblem {
-    let before = text.bytes[..<start]
-    let line = before.count { $0 == UInt8(ascii: "\n") } + Int(result.line)
-    let margin = start - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
-    let column = Int(result.column) + 1 + (result.line == 1 ? margin : 0)
+    let before = text.bytes[..<(start + result.place)]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    // Columns count Unicode scalars, which bytes 10xxxxxx continue.
+    let column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
     switch result.outcome {
     case mistap_xml_truncated:
       return ImportProblem(

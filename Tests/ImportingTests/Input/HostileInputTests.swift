@@ -114,6 +114,23 @@ import Testing
         && screen.remarks.map(\.code).contains(.noTargets))
   }
 
+  @Test func `have errors at lines and columns, counted in Unicode scalars`() throws {
+    for (text, place) in [
+      ("[\n\"é😀\" 1]", [2, 6]), ("é <hierarchy a=1/>", [1, 16]),
+      ("é\n <hierarchy é='😀' =", [2, 19]),
+    ] {
+      let error = #expect(throws: ImportProblem.self) { try Importer.read(text: text) }
+      #expect([error?.line, error?.column] == place, "\(text)")
+    }
+  }
+
+  @Test func `within an answer of WebDriver have errors at the beginning of the answer`() {
+    let error = #expect(throws: ImportProblem.self) {
+      try Importer.read(text: #"{"value":"<hierarchy>\n\n\n<node"}"#)
+    }
+    #expect(error?.code == .truncatedXML && error?.line == 1 && error?.column == 1)
+  }
+
   @Test func `may have halves of letters`() throws {
     let text =
       #"[{"type":"Application","AXLabel":"\ud83d","frame":{"x":0,"y":0,"width":9,"height":9}}]"#

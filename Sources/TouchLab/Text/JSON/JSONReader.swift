@@ -10,6 +10,7 @@ package struct JSONReader {
       case tooMany
     }
 
+    /// Counted from 1, in lines and in Unicode scalars.
     package let line: Int
     package let column: Int
     package let reason: String
@@ -83,7 +84,9 @@ package struct JSONReader {
     let before = bytes.prefix(position)
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return Problem(line: line, column: position - start + 1, reason: reason, kind: kind)
+    // Bytes 10xxxxxx continue a scalar.
+    let scalars = before[start...].count { $0 & 0xC0 != 0x80 }
+    return Problem(line: line, column: scalars + 1, reason: reason, kind: kind)
   }
 
   private mutating func value() throws(Problem) -> JSONValue {
