@@ -19,7 +19,7 @@ package enum Importer {
     let (format, facts) = try facts(in: text, options)
     var screens: [ImportedScreen] = []
     for screen in facts {
-      screens.append(ImportedScreen(try Screening.result(of: screen)))
+      screens.append(ImportedScreen(try Screening.result(of: screen.withinLimits())))
     }
     screens.nameAll(options.screen)
     return Result(format: format, screens: screens, text: text)

@@ -37,7 +37,7 @@ struct ScreenFacts: Sendable {
 }
 
 /// What a dump says of the device it was taken from.
-struct DeviceFacts: Sendable {
+struct DeviceFacts: Hashable, Sendable {
   var name: String?
   /// In points, as the device is held.
   var size: Size?
@@ -53,6 +53,7 @@ package struct Remark: Hashable, Sendable {
     case noTargets = "no-targets"
     case noClickableAttribute = "no-clickable-attribute"
     case badFrame = "bad-frame"
+    case badDevice = "bad-device"
     case noBox = "no-box"
     case assumedSize = "assumed-size"
     case otherDevice = "other-device"

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 import TouchLab
 
@@ -59,6 +60,25 @@ import TouchLab
     )
     #expect(screen.ids == ["target-1", "target-2"] && screen.device?.pixelsPerInch == 460)
     #expect(try Importer.screen(elements).ids == ["target-1", "target-2"])
+  }
+
+  @Test(arguments: [
+    #""width":390,"height":844,"scaleFactor":20"#, #""width":390,"height":844,"scaleFactor":0"#,
+    #""width":390,"height":844,"ppi":-1"#, #""width":390,"height":844,"scaleFactor":2,"ppi":1"#,
+  ])
+  func `of a device that cannot be become a scenario without what it says wrong`(device: String)
+    throws
+  {
+    let bytes = Array(#"{"device":{\#(device)},"elements":[]}"#.utf8)
+    let scenario = try ImportedScenario([.init(path: "a", bytes: bytes)], at: "a.kdl")
+    #expect(scenario.remarks.map(\.code).contains(.badDevice))
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: scenario.text))
+    #expect(reading.study?.device.portraitSize == Size(width: 390, height: 844))
+  }
+
+  @Test func `of a screen below a point in size are refused`() {
+    let text = #"{"device":{"width":0.001,"height":844},"elements":[]}"#
+    #expect(Importer.code(Array(text.utf8)) == .noScreen)
   }
 
   @Test func `of Tappy may have other values between them`() throws {
