@@ -44,7 +44,7 @@ test: setup
 	@sh .ci/test.sh "$(SWIFT)" "$(ONLY)"
 
 campaign: setup
-	@MISTAP_CAMPAIGN=$(or $(SHARE),1) sh .ci/test.sh "$(SWIFT)" "Random apps|Runs followed roughly|Regions of touches|A level line|Damaged scenarios|never breaks its frame|leave their frames|comes to what it promises|nor where kinds lie|on random screens each|Kept inputs of fuzzing|nor breaks a gate|damaged anywhere|of random overlapping buttons|comes within 5 %|comes near the best|Longer steps"
+	@MISTAP_CAMPAIGN=$(or $(SHARE),1) sh .ci/test.sh "$(SWIFT)" "Random apps|Runs followed roughly|Regions of touches|A level line|Damaged scenarios|never breaks its frame|leave their frames|comes to what it promises|nor where kinds lie|on random screens each|Kept inputs of fuzzing|nor breaks a gate|damaged anywhere|of random overlapping buttons|comes within 5 %|comes near the best|Longer steps|Mutated dumps"
 
 lint: setup
 	@$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests
