@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <sys/select.h>
@@ -107,25 +108,49 @@ void mistap_signals_stop(void) {
   mistap_signals_take(event_continue);
 }
 
-bool mistap_signals_wait_for_input(int descriptor, int milliseconds) {
-  // select, because poll refuses terminals on some versions of macOS.
+// Some versions of macOS refuse terminals to poll.
+#ifdef __APPLE__
+enum { poll_takes_terminals = 0 };
+#else
+enum { poll_takes_terminals = 1 };
+#endif
+
+enum { ready_input = 1, ready_alarm = 2 };
+
+// Waits for input or an alarm, which may be -1; what is ready, 0 at the end of the time, -1 for an
+// error that errno names. A negative time has no end.
+static int wait_by_poll(int input, int alarm, int milliseconds) {
+  struct pollfd watched[] = {{.fd = input, .events = POLLIN}, {.fd = alarm, .events = POLLIN}};
+  int count = poll(watched, 2, milliseconds);
+  if (count <= 0) return count;
+  return (watched[0].revents != 0 ? ready_input : 0) | (watched[1].revents != 0 ? ready_alarm : 0);
+}
+
+// A set has no room for descriptors from FD_SETSIZE on. Such an input counts as ready, so that the
+// read waits instead; such an alarm is not watched, and a signal interrupts the wait.
+static int wait_by_select(int input, int alarm, int milliseconds) {
+  if (input >= FD_SETSIZE) return ready_input;
+  bool is_watched = alarm >= 0 && alarm < FD_SETSIZE;
   fd_set readable;
   FD_ZERO(&readable);
-  FD_SET(descriptor, &readable);
-  int highest = descriptor;
-  if (alarm_pipe[0] >= 0) {
-    FD_SET(alarm_pipe[0], &readable);
-    if (alarm_pipe[0] > highest) highest = alarm_pipe[0];
-  }
+  FD_SET(input, &readable);
+  if (is_watched) FD_SET(alarm, &readable);
+  int highest = is_watched && alarm > input ? alarm : input;
   struct timeval limit = {milliseconds / 1000, (milliseconds % 1000) * 1000};
-  int ready = select(highest + 1, &readable, NULL, NULL, milliseconds < 0 ? NULL : &limit);
-  if (ready <= 0) return ready < 0 && errno != EINTR;
-  if (alarm_pipe[0] >= 0 && FD_ISSET(alarm_pipe[0], &readable)) {
-    char drained[64];
-    while (read(alarm_pipe[0], drained, sizeof drained) > 0) continue;
-    return false;
-  }
-  return true;
+  int count = select(highest + 1, &readable, NULL, NULL, milliseconds < 0 ? NULL : &limit);
+  if (count <= 0) return count;
+  return (FD_ISSET(input, &readable) ? ready_input : 0)
+      | (is_watched && FD_ISSET(alarm, &readable) ? ready_alarm : 0);
+}
+
+bool mistap_signals_wait_for_input(int descriptor, int milliseconds) {
+  int ready = (poll_takes_terminals ? wait_by_poll : wait_by_select)(
+      descriptor, alarm_pipe[0], milliseconds);
+  if (ready < 0) return errno != EINTR;
+  if ((ready & ready_alarm) == 0) return (ready & ready_input) != 0;
+  char drained[64];
+  while (read(alarm_pipe[0], drained, sizeof drained) > 0) continue;
+  return false;
 }
 
 void mistap_interruption_watch(bool on) {
