@@ -43,6 +43,7 @@ mistap_editor *mistap_editor_open(const char *program) {
   mistap_editor *editor = calloc(1, sizeof *editor);
   if (editor == NULL) return NULL;
   tcgetattr(STDIN_FILENO, &editor->original);
+  mistap_terminal_limit_size();
   editor->history = history_winit();
   editor->line = el_init(program, stdin, stdout, stderr);
   if (editor->history == NULL || editor->line == NULL) {
@@ -63,6 +64,7 @@ void mistap_editor_close(mistap_editor *editor) {
   el_wset(editor->line, EL_EDITMODE, 0);
   el_end(editor->line);
   tcsetattr(STDIN_FILENO, TCSADRAIN, &editor->original);
+  mistap_terminal_restore_size();
   history_wend(editor->history);
   free(editor->prompt);
   free(editor->text);
@@ -97,6 +99,7 @@ mistap_input mistap_editor_read(mistap_editor *editor, const char *prompt) {
 
   mistap_signals_begin_editing();
   mistap_reader_bracket_pastes(true);
+  mistap_terminal_limit_size();
   // Otherwise the prompt shows before the terminal is ready, and fast typing goes astray.
   el_wset(editor->line, EL_PREP_TERM, 1);
   make_room(editor);

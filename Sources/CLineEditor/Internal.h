@@ -68,6 +68,15 @@ void mistap_reader_go_below(mistap_editor *editor);
 /// Whether pasted text is to be bracketed by the terminal.
 void mistap_reader_bracket_pastes(bool on);
 
+// Terminal.c
+
+/// Limits what libedit takes for the size of the terminal: it asks the terminal itself before every
+/// line, so that the terminal is told the limit, until `mistap_terminal_restore_size`.
+void mistap_terminal_limit_size(void);
+
+/// Tells the terminal the size again that it had before it was limited.
+void mistap_terminal_restore_size(void);
+
 // Keys.c
 
 /// Adds the editor's own functions; before .editrc is read, so that it can bind keys to them.

@@ -24,6 +24,7 @@ void mistap_reader_go_below(mistap_editor *editor) {
 
 // Draws prompt and input anew, their first row being the given number of rows above the cursor.
 static void redraw(mistap_editor *editor, int rows_above) {
+  mistap_terminal_limit_size();
   el_resize(editor->line);
   if (rows_above > 0) fprintf(stdout, "\033[%dA", rows_above);
   fputs("\r\033[J", stdout);

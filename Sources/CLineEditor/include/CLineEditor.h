@@ -87,8 +87,8 @@ mistap_paging mistap_editor_page(mistap_editor *_Nonnull editor, const char *_No
 /// Whether line editing makes sense: both ends are a terminal that can move its cursor.
 bool mistap_terminal_is_capable(void);
 
-/// The size of the terminal on standard output, 80 × 24 where it does not say. The request number of
-/// the `ioctl` has a different type on each system.
+/// The size of the terminal on standard output, at most 2,000 × 1,000, and 80 × 24 where it does not
+/// say. The request number of the `ioctl` has a different type on each system.
 void mistap_terminal_size(int *_Nonnull columns, int *_Nonnull rows);
 
 /// Chooses a UTF-8 character set, whatever the environment says: in the C locale libedit drops every
