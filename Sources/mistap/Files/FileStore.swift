@@ -91,7 +91,7 @@ enum FileStore {
     defer { closedir(stream) }
     var listing = FileAccess.Listing()
     while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      let bytes = name(of: entry)
       if let name = String(validating: bytes, as: UTF8.self) {
         if name != ".", name != ".." { listing.names.append(name) }
       } else {
@@ -100,6 +100,18 @@ enum FileStore {
       }
     }
     return listing
+  }
+
+  /// The bytes of an entry's name.
+  ///
+  /// The entry itself may end behind its name: its type has room for the longest name, and a copy of
+  /// that reads beyond what the system gave.
+  private static func name(of entry: UnsafePointer<dirent>) -> [UInt8] {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+    let start = UnsafeRawPointer(entry) + offset
+    return Array(
+      UnsafeRawBufferPointer(
+        start: start, count: strlen(start.assumingMemoryBound(to: CChar.self))))
   }
 
   /// Whether a name, which need not be a text, is that of a folder.
