@@ -1,8 +1,11 @@
 /// What the workbench asks of the file system; the executable answers, tests answer from memory.
 package struct FileAccess: Sendable {
   package enum Kind: Sendable {
+    /// A regular file.
     case file
     case folder
+    /// A pipe, socket or device: read where it is named, and left out where a folder is searched.
+    case special
     case missing
   }
 

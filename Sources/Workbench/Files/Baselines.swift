@@ -30,7 +30,7 @@ struct Baselines {
         throw FileAccess.Problem("the folder '\(path)' holds no report of these scenarios")
       }
       return found
-    case .file:
+    case .file, .special:
       let baseline = try read(path)
       if scenarios.count == 1 { return [baseline] }
       let found = scenarios.map {

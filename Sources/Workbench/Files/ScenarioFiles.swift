@@ -10,30 +10,13 @@ package struct ScenarioFile: Hashable, Sendable {
 
 /// Finds scenario files and reads them with what they include.
 package struct ScenarioFiles: Sendable {
-  private let files: FileAccess
+  let files: FileAccess
 
   package init(_ files: FileAccess) {
     self.files = files
   }
 
   package static let ending = ".kdl"
-
-  /// The scenarios that paths name, and what was left out.
-  package struct Found: Sendable {
-    package var scenarios: [ScenarioFile] = []
-    /// The files and folders that cannot be named, as much of their names as can be read.
-    package var leftOut: [String] = []
-    /// The links to folders that lead out of the folder, or back into one that they stand in.
-    package var links: [String] = []
-
-    /// What was left out, and why, a line each.
-    package var notes: [String] {
-      [
-        leftOut.isEmpty ? nil : ScenarioFiles.note(onLeftOut: leftOut),
-        links.isEmpty ? nil : ScenarioFiles.note(onLinks: links),
-      ].compactMap(\.self)
-    }
-  }
 
   /// The scenarios that paths name, folder by folder in the order of their names' bytes; a folder's
   /// reports keep its inner folders.
@@ -51,7 +34,7 @@ package struct ScenarioFiles: Sendable {
       }
       switch files.kind(path) {
       case .missing: throw FileAccess.Problem("there is no file or folder '\(path)'")
-      case .file:
+      case .file, .special:
         found.scenarios.append(ScenarioFile(path: path, reportPath: Self.reportPath(of: path)))
       case .folder:
         let before = found.scenarios.count
@@ -71,22 +54,6 @@ package struct ScenarioFiles: Sendable {
     }
     return found
   }
-
-  /// Which files are left out, and why.
-  static func note(onLeftOut names: [String]) -> String {
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return "left out, as no name in UTF-8 leads there: \(list)"
-  }
-
-  /// How many links are left out, with the first of them.
-  private static func note(onLinks links: [String]) -> String {
-    let list = links.prefix(mostLinksNamed).map { "'\($0)'" }.joined(separator: ", ")
-    let count = links.count == 1 ? "1 link" : "\(links.count) links"
-    let more = links.count > mostLinksNamed ? ", …" : ""
-    return "left out \(count) that lead out of the folder or round in it: \(list)\(more)"
-  }
-
-  private static let mostLinksNamed = 5
 
   /// Reports that would overwrite each other keep their scenarios' folders, those of Scenarios/ the
   /// place that they have below it.
@@ -124,48 +91,6 @@ package struct ScenarioFiles: Sendable {
     let stem = Path.stem(of: path)
     guard parts.first == "Scenarios", parts.count > 1 else { return stem }
     return (parts.dropFirst().dropLast().map(String.init) + [stem]).joined(separator: "/")
-  }
-
-  /// `chain` are the real paths of the folders that it stands in, the one that was named first.
-  private func search(
-    _ folder: String, below: String, through chain: [String], into found: inout Found
-  ) throws(FileAccess.Problem) {
-    guard chain.count < deepestFolder else { return }
-    let real = files.realPath(folder) ?? folder
-    if let root = chain.first, chain.contains(real) || !Self.isInside(real, root) {
-      found.links.append(folder)
-      return
-    }
-    let listing: FileAccess.Listing
-    do {
-      listing = try files.list(folder)
-    } catch {
-      throw FileAccess.Problem("cannot read the folder '\(folder)': \(error.reason)")
-    }
-    let start = folder.hasSuffix("/") ? folder : "\(folder)/"
-    for name in listing.names.sorted(by: String.precedesInBytes) where !name.hasPrefix(".") {
-      let path = start + name
-      let inner = below.isEmpty ? name : "\(below)/\(name)"
-      switch files.kind(path) {
-      case .folder: try search(path, below: inner, through: chain + [real], into: &found)
-      case .file where name.hasSuffix(Self.ending):
-        found.scenarios.append(
-          ScenarioFile(path: path, reportPath: String(inner.dropLast(Self.ending.count))))
-      case .file where Dumps.mayBeNamed(name) && isDump(path):
-        let stem = name.lastIndex(of: ".").map { inner.count - name[$0...].count } ?? inner.count
-        found.scenarios.append(
-          ScenarioFile(path: path, reportPath: String(inner.prefix(stem))))
-      case .file, .missing: break
-      }
-    }
-    for name in listing.unnameable.sorted(by: String.precedesInBytes) where !name.hasPrefix(".") {
-      if name.hasSuffix("/") || name.hasSuffix(Self.ending) { found.leftOut.append(start + name) }
-    }
-  }
-
-  /// Whether a file, which no name of a scenario tells of, is a dump by its content.
-  private func isDump(_ path: String) -> Bool {
-    (try? files.read(path)).map { DumpSniffer.isKnownDump($0) } ?? false
   }
 
   /// Reads a scenario; throws only where its own file cannot be read.
@@ -228,19 +153,14 @@ package struct ScenarioFiles: Sendable {
     }
   }
 
-  private static func isInside(_ path: String, _ folder: String) -> Bool {
-    folder == "/" || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  /// Whether a real path lies below another, byte by byte: two names that look the same may differ.
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.utf8.starts(with: start.utf8)
   }
 }
 
 extension String {
   /// What the file system knows a path by: two that look the same may differ in these.
   fileprivate var bytes: [UInt8] { Array(utf8) }
-
-  fileprivate static func precedesInBytes(_ one: String, _ other: String) -> Bool {
-    one.utf8.lexicographicallyPrecedes(other.utf8)
-  }
 }
-
-/// Nobody has folders so deep.
-private let deepestFolder = 32

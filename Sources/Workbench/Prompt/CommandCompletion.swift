@@ -76,7 +76,7 @@ extension Turn {
       case .file
       where scenariosOnly && (name.hasSuffix(ScenarioFiles.ending) || Dumps.mayBeNamed(name)):
         return Candidate(folder + name)
-      case .file, .missing: return nil
+      case .file, .special, .missing: return nil
       }
     }
   }

@@ -54,7 +54,8 @@ enum FileStore {
     switch type(of: path) {
     case nil: .missing
     case .folder: .folder
-    case .regular, .pipe, .device: .file
+    case .regular: .file
+    case .pipe, .device: .special
     }
   }
 

@@ -19,7 +19,7 @@ enum StartFile {
   /// Runs the commands of the file, if there is one, and prints what they say; false if one of them
   /// ends the session.
   static func run(in session: inout Session, path: String?) -> Bool {
-    guard let path, FileStore.access.kind(path) == .file else { return true }
+    guard let path, [.file, .special].contains(FileStore.access.kind(path)) else { return true }
     let bytes: [UInt8]
     do {
       bytes = try FileStore.access.read(path)

@@ -114,6 +114,31 @@ import Testing
     #expect(output.standardOutput.contains("2 screens"))
   }
 
+  @Test func `a link to a file outside a folder is left out, and nothing of the file is said`()
+    throws
+  {
+    let program = try Program(["s/a.kdl": Program.small, "secret": "top \"secret\n"])
+    let output = try program.shell(
+      "ln -s ../secret s/p.kdl; ln -s /dev/zero s/z.json; ln -s a.kdl s/b.kdl; $mistap check s")
+    #expect(output.status == .exited(0), "\(output)")
+    #expect(output.standardOutput.contains("2 screens"))
+    #expect(!output.standardError.contains("top"))
+    #expect(output.standardError.contains("'s/p.kdl'"))
+    #expect(output.standardError.contains("'s/z.json'"))
+  }
+
+  @Test(arguments: ["check s", "run s --quiet", "format --check s"])
+  func `a pipe or socket in a folder is left out, and the rest decides`(_ command: String) throws {
+    let program = try Program(["s/a.kdl": Program.small])
+    #expect(try program.run("format", "s").status == .exited(0))
+    let output = try program.shell(
+      "mkfifo s/p.kdl s/q.json s/pipe; timeout 20 $mistap \(command); echo status $?")
+    #expect(output.standardOutput.hasSuffix("status 0\n"), "\(output)")
+    #expect(
+      output.standardError
+        == "mistap: left out 3 pipes, sockets or devices: 's/p.kdl', 's/pipe', 's/q.json'\n")
+  }
+
   @Test func `a block of many lines is read as it comes`() throws {
     let buttons = (0..<2_000).map { "    button b\($0) \"B\" x=1 y=\($0) width=9 height=9\n" }
     let block = "screen home {\n\(buttons.joined())}\n"

@@ -1,5 +1,6 @@
 import Testing
-import Workbench
+
+@testable import Workbench
 
 @Suite struct `Finding scenarios` {
   private let files = MemoryFiles([
@@ -100,5 +101,40 @@ import Workbench
     let round = MemoryFiles(["a/x.kdl": ""], links: ["a/again": "a"])
     let found = try ScenarioFiles(round.access).find(["a"]).scenarios
     #expect(found.map(\.reportPath) == ["x"])
+  }
+
+  @Test func `links of a folder to files outside it are left out unread`() throws {
+    let files = MemoryFiles(
+      [
+        "s/a.kdl": "", "s/in/b.kdl": "", "secret.kdl": "", "s2/c.kdl": "", "/etc/passwd": "",
+        "/etc/dump.json": "",
+      ],
+      links: [
+        "s/p.kdl": "/etc/passwd", "s/d.json": "/etc/dump.json", "s/in/up.kdl": "secret.kdl",
+        "s/near.kdl": "s2/c.kdl", "s/same.kdl": "s/in/b.kdl", "s/notes.txt": "/etc/passwd",
+      ])
+    let found = try ScenarioFiles(files.access).find(["s"])
+    #expect(found.scenarios.map(\.path) == ["s/a.kdl", "s/in/b.kdl", "s/same.kdl"])
+    #expect(found.links == ["s/d.json", "s/in/up.kdl", "s/near.kdl", "s/p.kdl"])
+    #expect(found.notes.count == 1)
+    #expect(files.read.isEmpty, "\(files.read)")
+  }
+
+  @Test func `a folder is told from one whose name begins alike or looks the same`() {
+    #expect(ScenarioFiles.isInside("/a/b.kdl", "/a"))
+    #expect(ScenarioFiles.isInside("/a/b.kdl", "/"))
+    #expect(!ScenarioFiles.isInside("/ab/c.kdl", "/a"))
+    #expect(!ScenarioFiles.isInside("/e\u{301}/c.kdl", "/\u{E9}"))
+  }
+
+  @Test func `a pipe is left out of a folder and named, and read where it is named`() throws {
+    let files = MemoryFiles(["s/a.kdl": ""])
+    for name in ["s/pipe.kdl", "s/in/socket", "s/zero.json"] { files.addSpecial(name) }
+    let found = try ScenarioFiles(files.access).find(["s"])
+    #expect(found.scenarios.map(\.path) == ["s/a.kdl"])
+    #expect(found.specials == ["s/in/socket", "s/pipe.kdl", "s/zero.json"])
+    #expect(found.notes.count == 1)
+    #expect(files.read.isEmpty, "\(files.read)")
+    #expect(try ScenarioFiles(files.access).find(["s/pipe.kdl"]).scenarios.count == 1)
   }
 }

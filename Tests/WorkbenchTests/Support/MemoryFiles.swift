@@ -7,10 +7,12 @@ final class MemoryFiles: Sendable {
     var files: [String: [UInt8]] = [:]
     var folders: Set<String> = ["/", "/work"]
     var links: [String: String] = [:]
+    var specials: Set<String> = []
     var sealed: Set<String> = []
     var unnameable: [String: [String]] = [:]
     var identities: [String: UInt64] = [:]
     var input: [UInt8] = []
+    var read: Set<String> = []
     var written: [String] = []
     var writesLeft = Int.max
   }
@@ -55,6 +57,14 @@ final class MemoryFiles: Sendable {
     state.withLock { _ = $0.folders.insert(Self.absolute(path)) }
   }
 
+  /// Adds a pipe, socket or device.
+  func addSpecial(_ path: String) {
+    state.withLock { state in
+      state.put([], at: Self.absolute(path))
+      state.specials.insert(Self.absolute(path))
+    }
+  }
+
   /// Nothing at or below the path can be read or written.
   func seal(_ path: String) {
     state.withLock { _ = $0.sealed.insert(Self.absolute(path)) }
@@ -85,10 +95,14 @@ final class MemoryFiles: Sendable {
       identity: { path in self.state.withLock { $0.identity(of: Self.absolute(path)) } })
   }
 
+  /// The paths that were read, links followed.
+  var read: Set<String> { state.withLock { $0.read } }
+
   private func read(_ path: String) throws(FileAccess.Problem) -> [UInt8] {
     if path == "-" { return state.withLock { $0.input } }
     let found = state.withLock { state in
       let real = state.resolved(Self.absolute(path))
+      state.read.insert(real)
       return state.isSealed(real) ? nil : state.files[real]
     }
     guard let found else {
@@ -168,6 +182,7 @@ extension MemoryFiles.State {
 
   fileprivate func kind(of path: String) -> FileAccess.Kind {
     let real = resolved(path)
+    if specials.contains(real) { return .special }
     if files[real] != nil { return .file }
     return folders.contains(real) ? .folder : .missing
   }

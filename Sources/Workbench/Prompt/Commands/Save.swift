@@ -68,8 +68,8 @@ extension Turn {
     case .folder: throw Refusal("'\(path)' is a folder")
     case .file where isDump(path):
       throw Refusal("'\(path)' is a dump, not a scenario; save under another name")
-    case .file where over: break
-    case .file:
+    case .file where over, .special where over: break
+    case .file, .special:
       guard isBack else {
         throw Refusal("'\(path)' is there already; save \(path) over writes over it")
       }
