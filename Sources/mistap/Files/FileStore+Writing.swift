@@ -9,19 +9,9 @@ extension FileStore {
       return try writeInto(path, bytes, isPipe: type == .pipe)
     }
     let target = isPlain ? path : try followed(path)
-    let draft = try openDraft(of: target)
+    let draft = try FileDraft(of: target)
     defer { close(draft.descriptor) }
-    if let failure = OpenFile(descriptor: draft.descriptor).write(bytes) {
-      unlink(draft.path)
-      throw FileAccess.Problem(failure.description)
-    }
-    // Some file systems say only now that there is no room; the lock is kept by the other one.
-    let other = dup(draft.descriptor)
-    guard other < 0 || close(other) == 0, rename(draft.path, target) == 0 else {
-      let problem = problem()
-      unlink(draft.path)
-      throw problem
-    }
+    try draft.replace(target, by: bytes)
   }
 
   /// Whether a path is that of a regular file, or of nothing yet, and no link to another.
@@ -31,59 +21,19 @@ extension FileStore {
     return status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// A file that is to become another once it is whole.
-  private struct Draft {
-    let path: String
-    let descriptor: Int32
+  /// Whether a path is that of a regular file, and no link to one.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Opens the draft of a file, empty.
-  ///
-  /// Its name is the same in every run, so that what a killed one left is written over by the next;
-  /// who has it is told by a lock, and where another run has, a draft of one's own is taken.
-  private static func openDraft(of target: String) throws(FileAccess.Problem) -> Draft {
-    let mode = mode(of: target)
-    for name in ["\(target)\(draftEnding)", "\(target).\(getpid())\(draftEnding)"] {
-      for _ in 0..<mostAttempts {
-        let descriptor = try openMakingFolders(name, mode)
-        if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-          close(descriptor)
-          break
-        }
-        // Another run may have put it in its place, or taken it away, before the lock was had.
-        if isAt(name, descriptor), ftruncate(descriptor, 0) == 0 {
-          return Draft(path: name, descriptor: descriptor)
-        }
-        close(descriptor)
-      }
-    }
-    throw FileAccess.Problem("another run writes it")
-  }
-
-  private static let draftEnding = ".mistap.tmp"
-  private static let mostAttempts = 100
-
-  /// Opens a file for writing; mostly its folder stands, otherwise it is made, or says what is wrong.
-  private static func openMakingFolders(
-    _ path: String, _ mode: mode_t
-  ) throws(FileAccess.Problem) -> Int32 {
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW
-    var descriptor = open(path, flags, mode)
-    if descriptor < 0 {
-      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-      try prepareFolder(folder.isEmpty ? "/" : folder)
-      descriptor = open(path, flags, mode)
-    }
-    guard descriptor >= 0 else { throw problem() }
-    return descriptor
-  }
-
-  /// Whether the file that is open is the one at a path.
-  private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {
+  /// Whether what is open is the regular file at a path, and has no other name.
+  static func isAlone(_ descriptor: Int32, at path: String) -> Bool {
     var opened = stat()
     var current = stat()
-    guard fstat(descriptor, &opened) == 0, stat(path, &current) == 0 else { return false }
-    return opened.st_ino == current.st_ino && opened.st_dev == current.st_dev
+    guard fstat(descriptor, &opened) == 0, lstat(path, &current) == 0 else { return false }
+    return opened.st_mode & S_IFMT == S_IFREG && opened.st_nlink == 1
+      && opened.st_ino == current.st_ino && opened.st_dev == current.st_dev
   }
 
   /// Writes into a pipe or device, which stays what it is.
@@ -132,12 +82,6 @@ extension FileStore {
     let count = readlink(path, &room, room.count)
     guard count > 0 else { return nil }
     return String(decoding: room.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// The permissions that the file has, or that a new one gets.
-  private static func mode(of path: String) -> mode_t {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
   }
 
   /// Makes a folder and those above it; what is there must be a folder that can be written into.

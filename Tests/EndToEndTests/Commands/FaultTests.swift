@@ -30,15 +30,6 @@ import Testing
     #expect(output.standardOutput.contains("on 1 screen"), "\(output)")
   }
 
-  @Test func `a draft that a killed run left is gone after the next`() throws {
-    let program = try Program([
-      "a.kdl": Program.small, "Reports/a.json.mistap.tmp": "half a rep",
-    ])
-    #expect(try program.run("run", "a.kdl", "--format", "json").status == .exited(0))
-    #expect(program.files(in: "Reports") == ["a.json"])
-    #expect(try program.folder.read("Reports/a.json").hasPrefix("{\n"))
-  }
-
   @Test func `two runs into one folder leave whole reports and nothing else`() throws {
     let program = try Program([
       "a.kdl": Program.small, "b.kdl": Program.small.replacing("Small", with: "Other"),
