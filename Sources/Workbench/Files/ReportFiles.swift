@@ -6,14 +6,18 @@ struct ReportFiles: Sendable {
   /// The path of all of them without an ending.
   let path: String
   let formats: [ReportFormat]
+  /// The folder that must be there while they are written; nil for any.
+  private let folder: String?
 
   init(path: String, formats: [ReportFormat]) {
+    folder = nil
     self.path = path
     self.formats = formats
   }
 
   /// Those of a scenario, in a folder.
   init(of scenario: ScenarioFile, in folder: String, _ formats: [ReportFormat]) {
+    self.folder = folder
     path = "\(folder)/\(scenario.reportPath)"
     self.formats = formats
   }
@@ -29,7 +33,11 @@ struct ReportFiles: Sendable {
     for (format, path) in zip(formats, paths) {
       let bytes = format.render(report)
       if hashing { hashes.append(StableHash.of(bytes)) }
-      do {
+      do throws(FileAccess.Problem) {
+        // To make it again would hide that the reports in it are gone.
+        if let folder, files.kind(folder) == .missing {
+          throw FileAccess.Problem("the folder '\(folder)' is gone")
+        }
         try files.write(path, bytes)
       } catch {
         throw FileAccess.Problem("cannot write '\(path)': \(error.reason)")

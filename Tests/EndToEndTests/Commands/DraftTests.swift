@@ -59,4 +59,22 @@ import Testing
     #expect(try program.run("format", "\(name).kdl").status == .exited(0))
     #expect(try program.folder.read("\(name).kdl") == "screen a {}\n")
   }
+
+  /// The run waits for a reader of the pipe until its folder is gone.
+  @Test func `have no place in a folder that is deleted, and the run says what is missing`() throws
+  {
+    let program = try Program([
+      "s/a.kdl": Program.small, "s/b.kdl": Program.small, "s/c.kdl": Program.small,
+    ])
+    let output = try program.shell(
+      """
+      mkdir Reports; mkfifo Reports/b.json
+      timeout 60 $mistap run s --format json --jobs 1 & run=$!
+      until [ -s Reports/a.json ]; do sleep 0.02; done
+      sleep 0.1; mv Reports gone; wait $run; exit $?
+      """)
+    #expect(output.status == .exited(2), "\(output)")
+    #expect(output.standardError.contains("3 of 3 reports are missing from 'Reports'"))
+    #expect(!FileManager.default.fileExists(atPath: program.folder.path(of: "Reports")))
+  }
 }

@@ -57,6 +57,15 @@ final class MemoryFiles: Sendable {
     state.withLock { _ = $0.folders.insert(Self.absolute(path)) }
   }
 
+  /// Removes a folder with all that lies in it.
+  func removeFolder(_ path: String) {
+    state.withLock { state in
+      let folder = Self.absolute(path)
+      state.files = state.files.filter { !$0.key.hasPrefix(folder + "/") }
+      state.folders = state.folders.filter { $0 != folder && !$0.hasPrefix(folder + "/") }
+    }
+  }
+
   /// Adds a pipe, socket or device.
   func addSpecial(_ path: String) {
     state.withLock { state in

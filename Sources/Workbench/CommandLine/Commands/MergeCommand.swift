@@ -35,10 +35,12 @@ extension Call {
     // All are looked at before the first is written.
     for (record, source) in scenarios { _ = try reports(of: record, formats, in: source) }
     var annotations = ""
+    var written: [String] = []
     for (record, source) in scenarios {
       guard !environment.isInterrupted() else { throw .interrupted }
       for (path, bytes) in try reports(of: record, formats, in: source) {
         try write(bytes, to: "\(folder)/\(path)")
+        written.append("\(folder)/\(path)")
         if path == "\(record.reportPath).\(ReportFormat.github.ending)" {
           annotations += String(decoding: bytes, as: UTF8.self)
         }
@@ -46,6 +48,7 @@ extension Call {
     }
     let records = scenarios.map(\.record)
     try writeIndex(of: records, formats, into: folder)
+    try guardReports(written, in: folder)
     var summary = runSummary(
       of: records,
       note: noteOnReports(

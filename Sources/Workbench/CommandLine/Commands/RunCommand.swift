@@ -31,11 +31,16 @@ extension Call {
     let records = try finish(
       preparation.scenarios, into: folder, formats, baselines,
       mostChanges(files: preparation.files.count))
+    try guardReports(reports(of: preparation.scenarios, formats, in: folder), in: folder)
     if let shard = options.shard {
       try write(record(of: shard, preparation, formats, records).file, to: "\(folder)/\(last)")
     } else {
       try writeIndex(of: records, formats, into: folder)
     }
+    let isLastWritten = options.shard != nil || formats.contains(.html)
+    try guardReports(
+      reports(of: preparation.scenarios, formats, in: folder)
+        + (isLastWritten ? ["\(folder)/\(last)"] : []), in: folder)
     var summary = runSummary(of: records, note: note(of: preparation, folder))
     summary.out = annotations(of: preparation.scenarios, in: folder) + summary.out
     return preparation.telling(
@@ -56,10 +61,15 @@ extension Call {
   private func guardSources(
     of preparation: Preparation, from last: String, _ formats: [ReportFormat], in folder: String
   ) throws(CommandOutput) {
-    let reports = preparation.scenarios.flatMap {
-      ReportFiles(of: $0.file, in: folder, formats).paths
-    }
+    let reports = reports(of: preparation.scenarios, formats, in: folder)
     try preparation.guardSources(from: [last] + reports, environment.files)
+  }
+
+  /// The paths of all reports on scenarios.
+  private func reports(
+    of scenarios: [Prepared], _ formats: [ReportFormat], in folder: String
+  ) -> [String] {
+    scenarios.flatMap { ReportFiles(of: $0.file, in: folder, formats).paths }
   }
 
   private func note(of preparation: Preparation, _ folder: String) -> String {
@@ -132,6 +142,9 @@ extension Call {
       progress.finishedFile()
     }
     guard done != nil, !environment.isInterrupted() else { throw .interrupted }
+    if environment.files.kind(folder) == .missing {
+      try guardReports(reports(of: scenarios, formats, in: folder), in: folder)
+    }
     return try whole(ledger.withLock { $0 }, of: scenarios.count)
   }
 
@@ -140,6 +153,9 @@ extension Call {
     _ scenario: Prepared, into folder: String, _ formats: [ReportFormat], _ baseline: Baseline?,
     _ most: Int, _ workers: Workers
   ) -> RunLedger.Entry? {
+    guard environment.files.kind(folder) != .missing else {
+      return .failed("the folder '\(folder)' is gone")
+    }
     guard let own = whole(scenario) else {
       return .failed(Self.changed(scenario))
     }

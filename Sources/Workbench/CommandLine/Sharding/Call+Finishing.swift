@@ -11,6 +11,15 @@ extension Call {
     }
   }
 
+  /// Refuses to end well where reports that were written are there no longer.
+  func guardReports(_ paths: [String], in folder: String) throws(CommandOutput) {
+    let missing = paths.count { environment.files.kind($0) == .missing }
+    guard missing > 0 else { return }
+    throw .refused(
+      "\(missing) of \(paths.count) reports are missing from '\(folder)'",
+      hint: "they were deleted while the run went on: run it again")
+  }
+
   /// Writes the page over all reports, where pages are asked for.
   func writeIndex(
     of records: [ScenarioRecord], _ formats: [ReportFormat], into folder: String

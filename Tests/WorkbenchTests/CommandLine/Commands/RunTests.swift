@@ -125,6 +125,26 @@ import Testing
     #expect(files.written.count == 3)
   }
 
+  /// Something is deleted when so many of three scenarios are done.
+  @Test(arguments: [
+    (1, "out", "3 of 3"), (3, "out", "3 of 3"), (3, "out/sub", "1 of 3"),
+  ])
+  func `says how many reports were deleted while it went on`(
+    _ done: Int, _ folder: String, _ count: String
+  ) throws {
+    let files = MemoryFiles([
+      "s/a.kdl": Samples.small, "s/b.kdl": Samples.small, "s/sub/c.kdl": Samples.small,
+    ])
+    let (invocation, options) = try CommandLineParser.parse(
+      ["run", "s", "--format", "json", "--reports", "out", "--jobs", "1"])
+    let environment = Environment(
+      files: files.access, progress: { if $0.files == done { files.removeFolder(folder) } })
+    let output = invocation.perform(in: environment, options)
+    #expect(output.status == 2)
+    #expect(output.out == "")
+    #expect(output.err.contains("\(count) reports are missing from 'out'"), "\(output.err)")
+  }
+
   @Test func `shows the first fifty errors of a file, and counts the others`() throws {
     let wrong = (0..<200).map { "    butto b\($0)\n" }.joined()
     let files = MemoryFiles(["s/a.kdl": "screen home {\n\(wrong)}\n", "s/b.kdl": Samples.wrong])
