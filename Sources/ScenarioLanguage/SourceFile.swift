@@ -39,3 +39,17 @@ package struct SourceFile: Sendable {
     "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
   ]
 }
+
+extension SourceFile {
+  /// Whether an include can stand in the file: the word, or an escape that may hide it.
+  var mayInclude: Bool {
+    let word = Array("include".utf8)
+    return bytes.indices.contains { place in
+      switch bytes[place] {
+      case UInt8(ascii: "\\"): true
+      case UInt8(ascii: "i"): bytes[place...].starts(with: word)
+      default: false
+      }
+    }
+  }
+}

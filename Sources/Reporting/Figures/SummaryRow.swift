@@ -2,7 +2,7 @@ package import TouchLab
 
 /// What a run came to for one scenario.
 package struct SummaryRow: Hashable, Sendable {
-  let scenario: String
+  package let scenario: String
   /// The id of who taps.
   let person: String
   /// The rows of further people, who do the same steps.

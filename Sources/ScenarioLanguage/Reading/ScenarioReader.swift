@@ -9,8 +9,11 @@ package struct Reading: Sendable {
   /// The devices and people that can be named, those that the scenario defines included.
   package var devices: [Device]
   package var people: [Person]
+  /// All files that were read, the first one first.
+  package var sources: [SourceFile]
+
   /// The paths of all files that were read, the first one first.
-  package var files: [String]
+  package var files: [String] { sources.map(\.path) }
 }
 
 extension Reading {
@@ -18,7 +21,8 @@ extension Reading {
   package init(failedBy diagnostic: Diagnostic, path: String) {
     self.init(
       study: nil, diagnostics: [diagnostic], devices: DeviceCatalogue.all,
-      people: PersonCatalogue.all, files: [path])
+      people: PersonCatalogue.all,
+      sources: [SourceFile(path: path, bytes: [])])
   }
 }
 
@@ -32,6 +36,18 @@ package enum ScenarioReader {
       var reader = IncludeReader(load: load)
       reader.read(source)
       return check(reader, source)
+    }
+  }
+
+  /// The files that a scenario includes, as far as they can be read, whatever else is wrong with it.
+  package static func included(
+    by source: SourceFile, load: (String) -> LoadedFile
+  ) -> [SourceFile] {
+    guard source.mayInclude else { return [] }
+    return withoutActuallyEscaping(load) { load in
+      var reader = IncludeReader(load: load)
+      reader.read(source)
+      return Array(reader.files.dropFirst())
     }
   }
 
@@ -70,7 +86,7 @@ package enum ScenarioReader {
     }
     return Reading(
       study: diagnostics.isEmpty ? study : nil, diagnostics: sorted(diagnostics, reader.files),
-      devices: devices, people: people, files: reader.files.map(\.path))
+      devices: devices, people: people, sources: reader.files)
   }
 
   /// File by file in the order of reading, then by place.

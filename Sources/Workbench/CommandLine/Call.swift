@@ -69,34 +69,29 @@ struct Call: Sendable {
   private func prepared(
     _ file: ScenarioFile, isHeld: Bool
   ) throws(CommandOutput) -> Read {
-    let (reading, text) = try read(file)
+    let (reading, text, inputs) = try read(file)
     guard var study = reading.study else { return .errors(reading.diagnostics.texts) }
     Overrides(options).apply(to: &study, of: reading)
-    let prepared = Prepared(
-      file: file, study: study, text: text, including: Array(reading.files.dropFirst()))
+    let prepared = Prepared(file: file, study: study, text: text, from: inputs)
     return .scenario(isHeld ? prepared : prepared.abridged)
   }
 
-  /// What is said of a scenario that cannot be read again as it was.
-  static func changed(_ scenario: Prepared) -> String {
-    "'\(scenario.file.path)' was changed while the run read it"
-  }
+  /// What is said of a file that cannot be read again as it was.
+  static func changed(_ path: String) -> String { "'\(path)' was changed while the run read it" }
 
-  /// A scenario, read again where it was let go of; nil where its file is another now.
+  /// A scenario, read again where it was let go of; nil where its files are others now.
   func whole(_ scenario: Prepared) -> Prepared? {
     guard scenario.isAbridged else { return scenario }
-    guard let (reading, text) = try? read(scenario.file), var study = reading.study else {
-      return nil
-    }
+    guard let (reading, text, inputs) = try? read(scenario.file), inputs == scenario.inputs,
+      var study = reading.study
+    else { return nil }
     Overrides(options).apply(to: &study, of: reading)
-    return Prepared(
-      file: scenario.file, study: study, text: text,
-      including: Array(reading.files.dropFirst()))
+    return Prepared(file: scenario.file, study: study, text: text, from: inputs)
   }
 
   private func read(
     _ file: ScenarioFile
-  ) throws(CommandOutput) -> (reading: Reading, text: SourceFile) {
+  ) throws(CommandOutput) -> (reading: Reading, text: SourceFile, inputs: [InputFile]) {
     let source: SourceFile
     do {
       source = try ScenarioFiles(environment.files).source(file.path)
@@ -105,7 +100,10 @@ struct Call: Sendable {
     }
     let opened = ScenarioFiles(environment.files).opened(source)
     if let problem = Overrides(options).problem(with: opened.reading) { throw .refused(problem) }
-    return opened
+    let included = opened.reading.sources.dropFirst().map(InputFile.init)
+    return (
+      opened.reading, opened.text, [InputFile(path: file.path, bytes: source.bytes)] + included
+    )
   }
 
   /// What asks for the changes of a scenario's layouts.

@@ -4,8 +4,8 @@ internal import TouchLab
 /// A scenario that was read, ready to be run.
 struct Prepared: Sendable {
   let file: ScenarioFile
-  /// The files that it includes.
-  private let included: [String]
+  /// The files that it was read from, its own first.
+  let inputs: [InputFile]
   /// What was read; nothing where it was let go of, to be read again when its turn comes.
   private var held: [Held]
 
@@ -14,14 +14,14 @@ struct Prepared: Sendable {
     var text: SourceFile
   }
 
-  init(file: ScenarioFile, study: Study, text: SourceFile, including included: [String]) {
+  init(file: ScenarioFile, study: Study, text: SourceFile, from inputs: [InputFile]) {
     self.file = file
-    self.included = included
+    self.inputs = inputs
     held = [Held(study: study, text: text)]
   }
 
-  /// The files that it was read from.
-  var sources: [String] { [file.path] + included }
+  /// The paths of the files that it was read from.
+  var sources: [String] { inputs.map(\.path) }
 
   var isAbridged: Bool { held.isEmpty }
 

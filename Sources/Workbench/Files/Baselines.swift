@@ -3,6 +3,12 @@ internal import ScenarioLanguage
 
 /// Finds the earlier reports that a run is held against.
 struct Baselines {
+  /// A baseline, and the file that it is read from.
+  struct Found: Sendable {
+    let baseline: Baseline
+    let file: InputFile
+  }
+
   private let path: String?
   private let files: FileAccess
 
@@ -16,12 +22,12 @@ struct Baselines {
   ///
   /// In a folder it is the report that a run would write there; a single report is that of the only
   /// scenario, or of the one of several that it names.
-  func find(_ scenarios: [ScenarioFile]) throws(FileAccess.Problem) -> [Baseline?] {
+  func find(_ scenarios: [ScenarioFile]) throws(FileAccess.Problem) -> [Found?] {
     guard let path else { return scenarios.map { _ in nil } }
     switch files.kind(path) {
     case .missing: throw FileAccess.Problem("there is no baseline '\(path)'")
     case .folder:
-      var found: [Baseline?] = []
+      var found: [Found?] = []
       for scenario in scenarios {
         let report = "\(path)/\(scenario.reportPath).json"
         found.append(files.kind(report) == .file ? try read(report) : nil)
@@ -31,21 +37,22 @@ struct Baselines {
       }
       return found
     case .file, .special:
-      let baseline = try read(path)
-      if scenarios.count == 1 { return [baseline] }
+      let only = try read(path)
+      if scenarios.count == 1 { return [only] }
+      let scenario = only.baseline.scenario
       let found = scenarios.map {
-        Path.normalized($0.path) == Path.normalized(baseline.scenario) ? baseline : nil
+        Path.normalized($0.path) == Path.normalized(scenario) ? only : nil
       }
       guard found.contains(where: { $0 != nil }) else {
         throw FileAccess.Problem(
-          "the baseline '\(path)' is about '\(baseline.scenario)', which is not among the scenarios"
+          "the baseline '\(path)' is about '\(scenario)', which is not among the scenarios"
         )
       }
       return found
     }
   }
 
-  private func read(_ report: String) throws(FileAccess.Problem) -> Baseline {
+  private func read(_ report: String) throws(FileAccess.Problem) -> Found {
     let bytes: [UInt8]
     do {
       bytes = try files.read(report)
@@ -53,7 +60,8 @@ struct Baselines {
       throw FileAccess.Problem("cannot read the baseline '\(report)': \(error.reason)")
     }
     do {
-      return try Baseline(bytes)
+      return Found(
+        baseline: try Baseline(bytes), file: InputFile(path: report, bytes: bytes))
     } catch {
       throw FileAccess.Problem("'\(report)' is no baseline: \(error.reason)")
     }

@@ -28,11 +28,11 @@ struct ReportFiles: Sendable {
   @discardableResult
   func write(
     _ report: StudyReport, _ files: FileAccess, hashing: Bool = false
-  ) throws(FileAccess.Problem) -> [UInt64] {
-    var hashes: [UInt64] = []
+  ) throws(FileAccess.Problem) -> [SHA256] {
+    var hashes: [SHA256] = []
     for (format, path) in zip(formats, paths) {
       let bytes = format.render(report)
-      if hashing { hashes.append(StableHash.of(bytes)) }
+      if hashing { hashes.append(SHA256(of: bytes)) }
       do throws(FileAccess.Problem) {
         // To make it again would hide that the reports in it are gone.
         if let folder, files.kind(folder) == .missing {

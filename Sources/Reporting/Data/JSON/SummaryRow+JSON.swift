@@ -10,6 +10,9 @@ extension HTMLIndex.Entry {
     ]
   }
 
+  /// Whether it leads to a page that lies at a path, as seen from the index.
+  package func isOfPage(at path: String) -> Bool { link == path.uriReference }
+
   /// The entry that a shard wrote; nil for anything else.
   package init?(_ json: JSONValue) {
     guard let row = SummaryRow(json["row"]), let title = json["title"].text,

@@ -16,7 +16,7 @@ extension Call {
       count: scenarios.count, errorsAlone: options.isQuiet && !options.asks
     ) { whole(scenarios[$0])?.study }
     let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
-    if let lost = answer.lost { throw .refused(Self.changed(scenarios[lost])) }
+    if let lost = answer.lost { throw .refused(Self.changed(scenarios[lost].file.path)) }
     if options.asks {
       let questions = AskDocument.document(of: answer.screens).text(style: environment.style)
       return preparation.telling(CommandOutput(questions.withoutTrailingNewline))

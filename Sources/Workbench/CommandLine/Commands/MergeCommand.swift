@@ -9,7 +9,8 @@ extension Command {
         Several machines share a run: each does mistap run PATH… --shard K/N --reports DIR, with the
         same paths and options. A merge of all N folders (or of one, in which all of them wrote)
         writes, prints and ends with what one run over all would have. A shard that is missing, there
-        twice, not finished, or of another version, seed or option is named, and nothing is written.
+        twice, not finished, or of another version, seed, option or contents of a file is named, and
+        nothing is written.
         """, takes: 1...Int.max, .folders)
   ) { call throws(CommandOutput) in try call.merge() }
 }
@@ -66,12 +67,16 @@ extension Call {
       let name = "\(record.reportPath).\(format.ending)"
       let path = "\(folder)/\(name)"
       let bytes: [UInt8]
-      do {
+      do throws(FileAccess.Problem) {
+        // A pipe would be waited for.
+        guard environment.files.kind(path) != .special else {
+          throw FileAccess.Problem("it is no regular file")
+        }
         bytes = try environment.files.read(path)
       } catch {
         throw .refused("cannot read '\(path)': \(error.reason)")
       }
-      guard StableHash.of(bytes) == hash else {
+      guard SHA256(of: bytes) == hash else {
         throw .refused("'\(path)' is not what its shard wrote", hint: "run the shard again")
       }
       found.append((name, bytes))

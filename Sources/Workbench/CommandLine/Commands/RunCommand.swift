@@ -20,24 +20,25 @@ extension Call {
   fileprivate func run() throws(CommandOutput) -> CommandOutput {
     let preparation = try prepare(writesReports: true, holdsAll: false)
     // Read before anything is written: the reports may go where the baseline lies.
-    let baselines = try baselines(of: preparation)
     let folder = options.reports ?? Options.standardReports
+    let baselines = try baselines(of: preparation, reportingInto: folder)
     try prepareFolder(folder)
     let formats = options.formats ?? ReportFormat.standard
     if formats.contains(.html) { try guardIndex(among: preparation.files) }
     let last = options.shard.map(ShardRecord.name) ?? "index.html"
     try guardSources(of: preparation, from: "\(folder)/\(last)", formats, in: folder)
-    try beginShard(of: preparation, formats, in: folder)
+    let shard = try beginShard(of: preparation, formats, in: folder, baselines.files)
     let records = try finish(
-      preparation.scenarios, into: folder, formats, baselines,
+      preparation.scenarios, into: folder, formats, baselines.own,
       mostChanges(files: preparation.files.count))
     try guardReports(reports(of: preparation.scenarios, formats, in: folder), in: folder)
-    if let shard = options.shard {
-      try write(record(of: shard, preparation, formats, records).file, to: "\(folder)/\(last)")
+    if var shard {
+      (shard.isFinished, shard.records) = (true, records)
+      try write(shard.file, to: "\(folder)/\(last)")
     } else {
       try writeIndex(of: records, formats, into: folder)
     }
-    let isLastWritten = options.shard != nil || formats.contains(.html)
+    let isLastWritten = shard != nil || formats.contains(.html)
     try guardReports(
       reports(of: preparation.scenarios, formats, in: folder)
         + (isLastWritten ? ["\(folder)/\(last)"] : []), in: folder)
@@ -81,17 +82,23 @@ extension Call {
     return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"
   }
 
-  /// By the index of a scenario, what it is held against.
+  /// By the index of a scenario, what it is compared with, and the files of all baselines.
   private func baselines(
-    of preparation: Preparation
-  ) throws(CommandOutput) -> [Int: Baseline] {
-    guard options.baseline != nil else { return [:] }
+    of preparation: Preparation, reportingInto folder: String
+  ) throws(CommandOutput) -> (own: [Int: Baseline], files: [InputFile]) {
+    guard let path = options.baseline else { return ([:], []) }
     do {
-      let all = try Baselines(options.baseline, environment.files).find(preparation.files)
+      let all = try Baselines(path, environment.files).find(preparation.files)
       let own = options.shard.map { all.indices.filter($0.takes) } ?? Array(all.indices)
-      return Dictionary(
-        own.enumerated().compactMap { place, index in all[index].map { (place, $0) } },
-        uniquingKeysWith: { first, _ in first })
+      let found = own.enumerated().compactMap { place, index in
+        all[index].map { (place, $0.baseline) }
+      }
+      // Shards that report into the folder of the baseline change it for each other.
+      let isReplaced = environment.files.identity(path) == environment.files.identity(folder)
+      return (
+        Dictionary(found, uniquingKeysWith: { first, _ in first }),
+        isReplaced ? [] : all.compactMap { $0?.file }
+      )
     } catch {
       throw .refused(error.reason)
     }
@@ -108,20 +115,16 @@ extension Call {
   /// Says before anything is written that a shard's reports are not all there yet: those of an
   /// earlier run may lie beside them.
   private func beginShard(
-    of preparation: Preparation, _ formats: [ReportFormat], in folder: String
-  ) throws(CommandOutput) {
-    guard let shard = options.shard else { return }
-    let record = record(of: shard, preparation, formats, nil)
+    of preparation: Preparation, _ formats: [ReportFormat], in folder: String,
+    _ baselines: [InputFile]
+  ) throws(CommandOutput) -> ShardRecord? {
+    guard let shard = options.shard else { return nil }
+    let record = ShardRecord(
+      shard: shard, run: .init(preparation, formats, options),
+      inputs: try inputs(of: preparation, in: shard, comparedWith: baselines), isFinished: false,
+      records: [])
     try write(record.file, to: "\(folder)/\(ShardRecord.name(of: shard))")
-  }
-
-  private func record(
-    of shard: Shard, _ preparation: Preparation, _ formats: [ReportFormat],
-    _ records: [ScenarioRecord]?
-  ) -> ShardRecord {
-    ShardRecord(
-      shard: shard, run: .init(preparation, formats, options), isFinished: records != nil,
-      records: records ?? [])
+    return record
   }
 
   /// Runs every scenario and writes its reports, several at once.
@@ -157,7 +160,7 @@ extension Call {
       return .failed("the folder '\(folder)' is gone")
     }
     guard let own = whole(scenario) else {
-      return .failed(Self.changed(scenario))
+      return .failed(Self.changed(scenario.file.path))
     }
     guard let result = try? RunQuestion(study: own.study).answer(workers),
       let changes = try? changesQuestion(own, most: most).answer(result, workers)
@@ -172,7 +175,8 @@ extension Call {
     do throws(FileAccess.Problem) {
       return .whole(
         ScenarioRecord(
-          reportPath: path, entry: HTMLIndex.Entry(study, page: "\(path).html"), verdict: verdict,
+          reportPath: path, entry: HTMLIndex.Entry(study, page: ScenarioRecord.page(of: path)),
+          verdict: verdict,
           hashes: try ReportFiles(of: scenario.file, in: folder, formats).write(
             study, environment.files, hashing: options.shard != nil)))
     } catch {

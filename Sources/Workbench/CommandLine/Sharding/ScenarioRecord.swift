@@ -9,26 +9,30 @@ struct ScenarioRecord: Sendable {
   var entry: HTMLIndex.Entry
   var verdict: RunVerdict
   /// A hash of each report, in the order of the formats.
-  var hashes: [UInt64]
+  var hashes: [SHA256]
 }
 
 extension ScenarioRecord {
   var json: JSONValue {
     [
       "report": .string(reportPath), "entry": entry.json, "verdict": verdict.json,
-      "hashes": .array(hashes.map(JSONValue.unsigned)),
+      "hashes": .array(hashes.map(\.json)),
     ]
   }
 
   /// The record that a shard wrote; nil for anything else, and for reports outside its folder.
   init?(_ json: JSONValue) {
     guard let path = json["report"].text, let entry = HTMLIndex.Entry(json["entry"]),
-      let verdict = RunVerdict(json["verdict"]), Self.staysBelow(path)
+      let verdict = RunVerdict(json["verdict"]), Self.staysBelow(path),
+      entry.isOfPage(at: Self.page(of: path))
     else { return nil }
     self.init(
       reportPath: path, entry: entry, verdict: verdict,
-      hashes: json["hashes"].elements.compactMap(\.hash))
+      hashes: json["hashes"].elements.compactMap { SHA256($0) })
   }
+
+  /// The path of a scenario's page below the reports folder.
+  static func page(of reportPath: String) -> String { "\(reportPath).\(ReportFormat.html.ending)" }
 
   private static func staysBelow(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -56,13 +60,12 @@ extension RunVerdict {
   }
 }
 
-extension JSONValue {
-  /// A hash, which is written as a whole number.
-  var hash: UInt64? {
-    switch self {
-    case .unsigned(let value): value
-    case .integer(let value): UInt64(exactly: value)
-    default: nil
-    }
+extension SHA256 {
+  var json: JSONValue { .string(hex) }
+
+  /// The hash that a shard wrote; nil for anything else.
+  init?(_ json: JSONValue) {
+    guard let hex = json.text else { return nil }
+    self.init(hex: hex)
   }
 }

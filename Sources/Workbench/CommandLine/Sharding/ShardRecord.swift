@@ -10,7 +10,7 @@ struct ShardRecord: Sendable {
     var options: [String: String]
     /// How many scenarios there are in all, and a hash of their paths.
     var scenarios: Int
-    var paths: UInt64
+    var paths: SHA256
     /// The names of the formats.
     var formats: [String]
     /// What was left out, and why.
@@ -19,9 +19,13 @@ struct ShardRecord: Sendable {
 
   var shard: Shard
   var run: Run
+  /// What the whole run reads, also by other shards.
+  var inputs: RunInputs
   /// Whether all its reports are written.
   var isFinished: Bool
   var records: [ScenarioRecord]
+  /// The form in which it is written.
+  var schema = Self.schema
 
   /// The file's name, which is that of no report.
   static func name(of shard: Shard) -> String {
@@ -34,21 +38,23 @@ struct ShardRecord: Sendable {
 
   private static let ending = ".mistap"
   /// Moves when what a shard writes is read differently.
-  private static let schema = 1
+  static let schema = 2
 }
 
 extension ShardRecord {
   var file: [UInt8] {
-    JSONWriter.file([
-      "shard": .string("\(shard.number)/\(shard.count)"), "schema": .integer(Self.schema),
+    let members: JSONValue = [
+      "shard": .string("\(shard.number)/\(shard.count)"), "schema": .integer(schema),
       "version": .string(run.version), "finished": .bool(isFinished),
       "options": .object(
         run.options.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
-      "scenarios": .integer(run.scenarios), "paths": .unsigned(run.paths),
+      "scenarios": .integer(run.scenarios), "paths": run.paths.json,
       "formats": .array(run.formats.map(JSONValue.string)),
       "notes": .array(run.notes.map(JSONValue.string)),
-      "records": .array(records.map(\.json)),
-    ])
+      "inputs": .array(inputs.scenarios.map(\.json)), "included": inputs.othersJSON,
+      "records": .array(records.map(\.json)), RecordSeal.name: RecordSeal.placeholder,
+    ]
+    return RecordSeal.sealed(JSONWriter.file(members))
   }
 
   /// The record in a file's bytes; nil where they are anything else.
@@ -57,13 +63,17 @@ extension ShardRecord {
       let shard = json["shard"].text.flatMap(Shard.init),
       let version = json["version"].text, let isFinished = json["finished"].flag,
       let scenarios = json["scenarios"].double.flatMap(Int.init(exactly:)),
-      let paths = json["paths"].hash
+      let schema = json["schema"].double.flatMap(Int.init(exactly:))
     else { return nil }
     // Another version may write its records otherwise: that it is another one is what is said then.
-    let isOwn = version == Tool.version && json["schema"] == .integer(Self.schema)
+    let isOwn = version == Tool.version && schema == Self.schema
     let elements = isOwn ? json["records"].elements : []
     let records = elements.compactMap { ScenarioRecord($0) }
-    guard records.count == elements.count, !isOwn || json["records"].isArray else { return nil }
+    let paths = SHA256(json["paths"])
+    let inputs = RunInputs(scenarios: json["inputs"], others: json["included"])
+    guard records.count == elements.count,
+      !isOwn || json["records"].isArray && paths != nil && inputs != nil
+    else { return nil }
     self.init(
       shard: shard,
       run: Run(
@@ -71,10 +81,10 @@ extension ShardRecord {
         options: Dictionary(
           json["options"].members.map { ($0.name, $0.value.text ?? "") },
           uniquingKeysWith: { first, _ in first }),
-        scenarios: scenarios, paths: paths,
+        scenarios: scenarios, paths: paths ?? SHA256(of: ""),
         formats: json["formats"].elements.compactMap(\.text),
         notes: json["notes"].elements.compactMap(\.text)),
-      isFinished: isFinished, records: records)
+      inputs: inputs ?? RunInputs(), isFinished: isFinished, records: records, schema: schema)
   }
 }
 
@@ -85,7 +95,7 @@ extension ShardRecord.Run {
       version: Tool.version,
       options: options.stated.filter { !Self.withoutEffect.contains($0.key) },
       scenarios: preparation.files.count,
-      paths: StableHash.of(preparation.files.map(\.path).joined(separator: "\u{0}")),
+      paths: SHA256(of: preparation.files.map(\.path).joined(separator: "\u{0}")),
       formats: formats.map(\.name), notes: preparation.notes)
   }
 

@@ -46,7 +46,8 @@ struct ShardSet: Sendable {
     var found: [Found] = []
     let names: [String]
     do {
-      names = try files.list(folder).names.filter(ShardRecord.isName).sorted()
+      names = try files.list(folder).names
+        .filter { ShardRecord.isName($0) && files.kind("\(folder)/\($0)") == .file }.sorted()
     } catch {
       throw UsageError("cannot read the folder '\(folder)': \(error.reason)")
     }
@@ -60,6 +61,18 @@ struct ShardSet: Sendable {
       }
       guard let record = ShardRecord(bytes), ShardRecord.name(of: record.shard) == name else {
         throw UsageError("'\(path)' is not what a shard writes")
+      }
+      // Of another version it is said that it is another one.
+      if record.run.version == Tool.version {
+        guard record.schema == ShardRecord.schema else {
+          throw UsageError(
+            "'\(path)' has no hashes that this program can check",
+            hint: "run the shard again with this program")
+        }
+        guard RecordSeal.isIntact(bytes) else {
+          throw UsageError(
+            "'\(path)' is not what its shard wrote", hint: "run the shard again")
+        }
       }
       found.append(Found(record: record, folder: folder))
     }
@@ -84,6 +97,21 @@ struct ShardSet: Sendable {
       throw UsageError("\(Shard(number: missing, count: count)) is missing")
     }
     for shard in shards { try shard.checkItself() }
+    for other in shards.dropFirst() {
+      guard let difference = other.record.inputs.difference(from: first.record.inputs) else {
+        continue
+      }
+      throw UsageError(
+        "'\(other.path)' and '\(first.path)' were run over different contents of "
+          + "'\(path(of: difference))'", hint: "run all shards again over the same files")
+    }
+  }
+
+  private func path(of difference: RunInputs.Difference) -> String {
+    switch difference {
+    case .scenario(let index): scenarios[index].record.entry.row.scenario
+    case .file(let path): path
+    }
   }
 }
 
@@ -121,7 +149,8 @@ extension ShardSet.Found {
     }
     let own = run.scenarios / shard.count + (run.scenarios % shard.count >= shard.number ? 1 : 0)
     let known = Set(ReportFormat.all.map(\.name))
-    guard record.records.count == own, run.formats.allSatisfy(known.contains),
+    guard record.records.count == own, record.inputs.scenarios.count == run.scenarios,
+      run.formats.allSatisfy(known.contains),
       record.records.allSatisfy({ $0.hashes.count == run.formats.count })
     else { throw UsageError("'\(path)' is not what a shard writes") }
   }

@@ -23,9 +23,11 @@ import Testing
   }
 
   @discardableResult
-  private func run(_ files: MemoryFiles, _ options: [String]) throws -> CommandOutput {
+  private func run(
+    _ files: MemoryFiles, _ options: [String], formats: String = Self.formats
+  ) throws -> CommandOutput {
     let (invocation, parsed) = try CommandLineParser.parse(
-      ["run", "s", "--format", Self.formats] + options)
+      ["run", "s", "--format", formats] + options)
     return invocation.perform(in: Environment(files: files.access, processors: 2), parsed)
   }
 
@@ -146,34 +148,50 @@ import Testing
 
   struct Broken: Sendable, CustomTestStringConvertible {
     let path: String
+    /// Whether the record gets a new hash, as one has that was written so.
+    var isSealed = false
     let change: @Sendable (String) -> String
     let sentence: String
     var testDescription: String { sentence }
   }
 
+  private static let second = "part2/shard-2-of-2.mistap"
+
   @Test(arguments: [
     Broken(
-      path: "part2/shard-2-of-2.mistap",
+      path: second,
       change: { $0.replacing("\"version\": \"\(Tool.version)\"", with: "\"version\": \"9.9\"") },
       sentence: "was written by version 9.9"),
     Broken(
-      path: "part2/shard-2-of-2.mistap",
+      path: second, isSealed: true,
       change: { $0.replacing("\"finished\": true", with: "\"finished\": false") },
       sentence: "shard 2 of 2 is not finished"),
     Broken(
-      path: "part2/shard-2-of-2.mistap", change: { $0.replacing("2/2", with: "1/2") },
+      path: second, change: { $0.replacing("2/2", with: "1/2") },
       sentence: "is not what a shard writes"),
     Broken(
-      path: "part2/shard-2-of-2.mistap", change: { String($0.prefix(200)) },
+      path: second, change: { String($0.prefix(200)) },
       sentence: "is not what a shard writes"),
     Broken(
-      path: "part2/shard-2-of-2.mistap",
+      path: second, isSealed: true,
       change: { $0.replacing("\"report\": \"b\"", with: "\"report\": \"../../etc/b\"") },
       sentence: "is not what a shard writes"),
     Broken(
-      path: "part2/shard-2-of-2.mistap",
-      change: { $0.replacing("\"paths\": ", with: "\"paths\": 1") },
+      path: second, isSealed: true,
+      change: { $0.replacing("\"page\": \"b.html\"", with: "\"page\": \"../../etc/b.html\"") },
+      sentence: "is not what a shard writes"),
+    Broken(
+      path: second,
+      change: { $0.replacing("\"page\": \"b.html\"", with: "\"page\": \"d/e.html\"") },
+      sentence: "is not what a shard writes"),
+    Broken(
+      path: second, isSealed: true,
+      change: { $0.replacing("\"scenarios\": 5", with: "\"scenarios\": 4") },
       sentence: "are not of the same scenarios"),
+    Broken(
+      path: second,
+      change: { $0.replacing("\"schema\": 2", with: "\"schema\": 1") },
+      sentence: "has no hashes that this program can check"),
     Broken(
       path: "part2/b.csv", change: { $0 + "more" },
       sentence: "'part2/b.csv' is not what its shard wrote"),
@@ -181,9 +199,11 @@ import Testing
   func `names a shard that is not as it was written`(_ given: Broken) throws {
     let files = try sharded(2)
     let before = try #require(files[given.path])
-    let after = given.change(before)
-    #expect(after != before)
-    files[given.path] = after
+    let changed = given.change(before)
+    #expect(changed != before)
+    files[given.path] =
+      given.isSealed
+      ? String(decoding: RecordSeal.sealed(Array(changed.utf8)), as: UTF8.self) : changed
     let output = try merge(files, "part1", "part2")
     #expect(output.status == 2)
     #expect(output.err.contains(given.sentence), "\(output.err)")
@@ -224,5 +244,66 @@ import Testing
     files.failWrites(after: .max)
     try run(files, ["--shard", "2/2", "--reports", "part2"])
     #expect(try merge(files, "part1", "part2").err.contains("shard 1 of 2 is not finished"))
+  }
+
+  /// A shard's record, some text of it, and what somebody would have it say.
+  @Test(arguments: [
+    ("\"title\": \"", "\"title\": \"Forged "), ("\"lines\": []", "\"lines\": [\"all is well\"]"),
+    ("\"findings\": \"", "\"findings\": \"no "), ("\"passed\": false", "\"passed\": true"),
+    ("\"finished\": true", "\"finished\": true "),
+  ])
+  func `refuses a record of which anything was changed`(_ old: String, _ new: String) throws {
+    let files = try sharded(2)
+    for path in ["part1/shard-1-of-2.mistap", "part2/shard-2-of-2.mistap"] {
+      let before = try #require(files[path])
+      guard before.contains(old) else { continue }
+      files[path] = before.replacing(old, with: new)
+      let output = try merge(files, "part1", "part2")
+      #expect(output.status == 2)
+      #expect(output.err.contains("'\(path)' is not what its shard wrote"), "\(output.err)")
+      #expect(Self.reports(in: "out", of: files).isEmpty)
+      return
+    }
+    Issue.record("no record has \(old)")
+  }
+
+  /// Each file is changed after the first shard was run: scenarios of either shard, and included files.
+  @Test(arguments: ["s/a.kdl", "s/b.kdl", "parts/own.kdl", "parts/all.kdl"])
+  func `refuses shards over different contents, and names the file`(_ path: String) throws {
+    let files = MemoryFiles(Self.scenarios)
+    files["parts/all.kdl"] = "// nothing"
+    files["parts/own.kdl"] = "include \"all.kdl\""
+    files["s/b.kdl"] = Samples.tiny + "\ninclude \"../parts/own.kdl\"\n"
+    try run(files, ["--shard", "1/2", "--reports", "part1"], formats: "csv")
+    files[path] = try #require(files[path]) + "\n// changed\n"
+    try run(files, ["--shard", "2/2", "--reports", "part2"], formats: "csv")
+    let output = try merge(files, "part1", "part2")
+    #expect(output.status == 2)
+    #expect(output.err.contains("over different contents of '\(path)'"), "\(output.err)")
+    #expect(Self.reports(in: "out", of: files).isEmpty)
+    // Over the same contents again, they fit.
+    try run(files, ["--shard", "1/2", "--reports", "part1"], formats: "csv")
+    #expect(try merge(files, "part1", "part2").status == 1)
+  }
+
+  @Test func `refuses shards that were compared with different baselines`() throws {
+    let files = MemoryFiles(Self.scenarios)
+    try run(files, ["--reports", "old"], formats: "json")
+    try run(files, ["--shard", "1/2", "--reports", "part1", "--baseline", "old"], formats: "json")
+    files["old/b.json"] = try #require(files["old/b.json"]) + "\n"
+    try run(files, ["--shard", "2/2", "--reports", "part2", "--baseline", "old"], formats: "json")
+    let output = try merge(files, "part1", "part2")
+    #expect(output.status == 2)
+    #expect(output.err.contains("over different contents of 'old/b.json'"), "\(output.err)")
+  }
+
+  @Test func `a pipe in place of a report or a record is not waited for`() throws {
+    let files = try sharded(2)
+    files.addSpecial("part2/b.csv")
+    #expect(try merge(files, "part1", "part2").err.contains("'part2/b.csv': it is no regular file"))
+    let others = try sharded(2, only: [2])
+    others.addSpecial("part1/shard-1-of-2.mistap")
+    #expect(try merge(others, "part1", "part2").err.contains("'part1' holds no shard"))
+    #expect(!others.read.contains("/work/part1/shard-1-of-2.mistap"))
   }
 }

@@ -1,0 +1,33 @@
+internal import Importing
+internal import ScenarioLanguage
+internal import TouchLab
+
+/// A file that was read, and the hash of its bytes.
+struct InputFile: Hashable, Sendable {
+  let path: String
+  let hash: SHA256
+
+  init(path: String, hash: SHA256) {
+    self.path = path
+    self.hash = hash
+  }
+
+  init(path: String, bytes: [UInt8]) {
+    self.init(path: path, hash: SHA256(of: bytes))
+  }
+
+  init(_ file: SourceFile) {
+    self.init(path: file.path, bytes: file.bytes)
+  }
+}
+
+extension ScenarioFiles {
+  /// A scenario and what it includes, the scenario first; it need not be right.
+  func inputs(of file: ScenarioFile) throws(FileAccess.Problem) -> [InputFile] {
+    let source = try source(file.path)
+    let included =
+      DumpSniffer.isDump(source.bytes)
+      ? [] : ScenarioReader.included(by: source, load: loader(for: source))
+    return [InputFile(path: file.path, bytes: source.bytes)] + included.map(InputFile.init)
+  }
+}
