@@ -220,6 +220,21 @@ import Testing
     }
   }
 
+  /// The last scenarios are read again when their turn comes.
+  @Test func `names a scenario that includes something else when it is read again`() throws {
+    let files = MemoryFiles(["part.kdl": "// nothing"])
+    let last = Prepared.mostHeld
+    for number in 0..<last { files["s/\(1000 + number).kdl"] = Samples.tiny }
+    files["s/\(1000 + last).kdl"] = Samples.tiny + "\ninclude \"../part.kdl\"\n"
+    let output = try mistap(
+      "run", "s", "--format", "csv", "--trials", "1", "--jobs", "1", files: files,
+      progress: { if $0.files == 1 { files["part.kdl"] = "// something else" } })
+    #expect(output.status == 2)
+    #expect(
+      output.err.contains("'s/\(1000 + last).kdl' was changed while the run read it"),
+      "\(output.err)")
+  }
+
   @Test func `tells of its advance`() throws {
     let files = MemoryFiles(["s/a.kdl": Samples.small, "s/b.kdl": Samples.small])
     let log = ProgressLog()
