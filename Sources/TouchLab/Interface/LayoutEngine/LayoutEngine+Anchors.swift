@@ -11,27 +11,39 @@ extension LayoutEngine {
 
   /// The frames of elements of one block, in its coordinates as the screen has them.
   ///
-  /// What stands below or above another waits for it; a circle of them, which reading refuses, counts
-  /// from the corner.
+  /// What stands below or above another is placed after it; a circle of them, which reading refuses,
+  /// counts from the corner. A loop, not a recursion: a chain may be as long as the block.
   func frames(of elements: [Element], in space: Space) -> [Rectangle] {
+    let neighbours = Self.neighbours(in: elements)
     var known = [Rectangle?](repeating: nil, count: elements.count)
-    var waiting: Set<Int> = []
-    func frame(_ index: Int) -> Rectangle {
-      if let done = known[index] { return done }
-      waiting.insert(index)
-      defer { waiting.remove(index) }
-      var neighbour: Rectangle?
-      if let id = elements[index].anchors.below ?? elements[index].anchors.above,
-        let other = elements.firstIndex(where: { $0.id == id }), !waiting.contains(other)
-      {
-        neighbour = frame(other)
+    var isQueued = [Bool](repeating: false, count: elements.count)
+    var chain: [Int] = []
+    for start in elements.indices {
+      var next: Int? = start
+      while let index = next, !isQueued[index] {
+        isQueued[index] = true
+        chain.append(index)
+        next = neighbours?[index]
       }
-      let placed = elements[index].ended(
-        self.frame(of: elements[index], beside: neighbour, in: space), in: space.room)
-      known[index] = placed
-      return placed
+      while let index = chain.popLast() {
+        let neighbour = neighbours?[index].flatMap { known[$0] }
+        known[index] = elements[index].ended(
+          frame(of: elements[index], beside: neighbour, in: space), in: space.room)
+      }
     }
-    return elements.indices.map(frame)
+    return known.compactMap(\.self)
+  }
+
+  /// Of each element of a block the index of the one that it stands below or above; nil where none
+  /// does.
+  private static func neighbours(in elements: [Element]) -> [Int?]? {
+    let names = elements.indices.map { elements[$0].anchors.below ?? elements[$0].anchors.above }
+    guard names.contains(where: { $0 != nil }) else { return nil }
+    var indices: [String: Int] = [:]
+    for index in elements.indices where indices[elements[index].id] == nil {
+      indices[elements[index].id] = index
+    }
+    return names.map { name in name.flatMap { indices[$0] } }
   }
 
   private func frame(

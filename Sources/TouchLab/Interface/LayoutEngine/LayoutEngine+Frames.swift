@@ -1,13 +1,15 @@
 extension LayoutEngine {
-  /// The frame of an element of the screen itself, by its own statements and by its neighbours.
-  func anchoredFrame(of element: Element) -> Rectangle {
+  /// The frame of the screen's own element of an index, by its own statements and by its neighbours.
+  mutating func anchoredFrame(at index: Int) -> Rectangle {
+    let element = screen.elements[index]
     guard !element.anchors.isEmpty else {
       return element.ended(statedFrame(of: element), in: room)
     }
-    let space = Space(corner: bounds, room: room, keyboard: keyboardTop)
-    let elements = screen.elements
-    guard let index = elements.firstIndex(of: element) else { return statedFrame(of: element) }
-    return frames(of: elements, in: space)[index]
+    if anchoredFrames.isEmpty {
+      let space = Space(corner: bounds, room: room, keyboard: keyboardTop)
+      anchoredFrames = frames(of: screen.elements, in: space)
+    }
+    return anchoredFrames[index]
   }
 
   /// The frame that an element states; what it leaves out follows from its kind and label.

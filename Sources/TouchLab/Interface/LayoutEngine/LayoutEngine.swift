@@ -27,6 +27,8 @@ package struct LayoutEngine {
   var swipeRows: [String: Rectangle] = [:]
   /// What bars and the home indicator leave, whatever fills it.
   var room = Rectangle(x: 0, y: 0, width: 0, height: 0)
+  /// The frames of the screen's elements among their neighbours; empty until one is asked for.
+  var anchoredFrames: [Rectangle] = []
   /// The status bar, where content that is scrolled shows through it.
   var seenThrough: Rectangle?
   /// In whose block the elements stand that are placed now.
@@ -113,7 +115,7 @@ package struct LayoutEngine {
     }
     for index in inOrder {
       let first = (front.count, decorations.count)
-      place(screen.elements[index], placements[index], bar: barFrames[index])
+      placeElement(at: index, bar: barFrames[index])
       guard let bar = barFrames[index] else { continue }
       mirror(from: first, in: bar)
       for place in front.indices.dropFirst(first.0) {
@@ -161,8 +163,9 @@ package struct LayoutEngine {
     }
   }
 
-  private mutating func place(_ element: Element, _ placement: Placement, bar: Rectangle?) {
-    switch placement {
+  private mutating func placeElement(at index: Int, bar: Rectangle?) {
+    let element = screen.elements[index]
+    switch placements[index] {
     case .navigationBar(let settings):
       if let bar { placeNavigationBar(element, settings, in: bar) }
     case .toolbar(let settings):
@@ -182,9 +185,9 @@ package struct LayoutEngine {
     case .surface(let isWholeScreen):
       placeSurface(element, isWholeScreen: isWholeScreen)
     case .framed:
-      placeTree(element, frame: anchoredFrame(of: element))
+      placeTree(element, frame: anchoredFrame(at: index))
     case .scroll:
-      if element.isPlaced { placeTree(element, frame: anchoredFrame(of: element)) }
+      if element.isPlaced { placeTree(element, frame: anchoredFrame(at: index)) }
     case .rows, .cells, .panel, .notice, .tabBar, .part, .system:
       break
     }
