@@ -8,7 +8,10 @@ struct BlockCheck {
   /// Reports every contradiction once, however many layouts take it over.
   func check(_ layouts: [Layout], _ nodes: inout NodeReader) {
     var found: [Contradiction] = []
-    for screen in layouts.flatMap(\.screens) {
+    var checked: Set<SourcePlace> = []
+    for screen in layouts.lazy.flatMap(\.screens) {
+      // A screen that layouts share is the same in each.
+      if let place = screen.place, !checked.insert(place).inserted { continue }
       found += contradictions(in: screen.elements, holder: nil, on: screen)
       found += collisions(on: screen)
     }
@@ -22,8 +25,11 @@ struct BlockCheck {
     in block: [Element], holder: Element?, on screen: Screen
   ) -> [Contradiction] {
     var found: [Contradiction] = []
+    // Only what stands by a neighbour asks who stands in its block.
+    let isJoined = block.contains { $0.anchors.below != nil || $0.anchors.above != nil }
+    let ids = isJoined ? Set(block.map(\.id)) : []
     for element in block {
-      found += strangers(to: element, among: block, of: holder, on: screen)
+      found += strangers(to: element, among: ids, of: holder, on: screen)
       found += slips(in: element)
       found += element.idleProperties(in: holder).flatMap { property, why in
         contradiction(.idle(property, node: element.kind.name, why), element, property)
@@ -37,13 +43,14 @@ struct BlockCheck {
     return found
   }
 
-  /// What an element says that it stands below or above, and that stands in another block.
+  /// What an element says that it stands below or above, and that stands in another block than the
+  /// one of these ids.
   private func strangers(
-    to element: Element, among block: [Element], of holder: Element?, on screen: Screen
+    to element: Element, among ids: Set<String>, of holder: Element?, on screen: Screen
   ) -> [Contradiction] {
     let neighbours = [("below", element.anchors.below), ("above", element.anchors.above)]
     return neighbours.flatMap { property, id -> [Contradiction] in
-      guard let id, !block.contains(where: { $0.id == id }), screen.element(id: id) != nil else {
+      guard let id, !ids.contains(id), screen.element(id: id) != nil else {
         return []
       }
       return contradiction(

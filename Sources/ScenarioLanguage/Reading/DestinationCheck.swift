@@ -17,59 +17,69 @@ struct DestinationCheck {
   /// Reports every destination that a layout does not have.
   func check(_ layouts: [Layout], _ nodes: inout NodeReader) {
     var reported: Set<Complaint> = []
+    // A screen that layouts share is looked through once.
+    var mentions: [SourcePlace: ScreenMentions] = [:]
     for layout in layouts {
       nodes.losses.judged = [layout.id]
       defer { nodes.losses.judged = [] }
-      let screens = Set(layout.screens.map(\.id))
+      var names = LayoutNames(layout)
       for screen in layout.screens {
-        for element in screen.elements {
-          checkAll(element, on: screen, in: layout, screens, &reported, &nodes)
-        }
+        let own = screen.place.flatMap { mentions[$0] } ?? ScreenMentions(screen)
+        if let place = screen.place { mentions[place] = own }
+        check(own, of: screen, &names, &reported, &nodes)
       }
-      for tab in layout.tabs {
-        checkAll(tab, on: nil, in: layout, screens, &reported, &nodes)
-      }
-      guard layout.tabs.count > Element.TabBar.mostTabsOnPhone else { continue }
-      // The system's More tab, its screen and its list have this id.
-      let elements = layout.screens.flatMap(\.allElements) + layout.tabs
-      let taken =
-        elements.filter { $0.id == Element.TabBar.moreID }.map(\.place)
-        + [layout.screen(id: Element.TabBar.moreID)?.place]
-      for place in taken.compactMap({ $0 })
-      where reported.insert(Complaint(place: place, property: nil)).inserted {
-        report(.reservedID(Element.TabBar.moreID), at: place, &nodes)
-      }
+      check(ScreenMentions(layout.tabs), of: nil, &names, &reported, &nodes)
+      checkMore(in: layout, &reported, &nodes)
     }
   }
 
-  /// Checks an element and all that it contains; `screens` are the ids of the layout's.
-  private func checkAll(
-    _ element: Element, on screen: Screen?, in layout: Layout, _ screens: Set<String>,
+  /// Reports what has the id that the system's More tab, its screen and its list have.
+  private func checkMore(
+    in layout: Layout, _ reported: inout Set<Complaint>, _ nodes: inout NodeReader
+  ) {
+    guard layout.tabs.count > Element.TabBar.mostTabsOnPhone else { return }
+    let elements = layout.screens.flatMap(\.allElements) + layout.tabs
+    let taken =
+      elements.filter { $0.id == Element.TabBar.moreID }.map(\.place)
+      + [layout.screen(id: Element.TabBar.moreID)?.place]
+    for place in taken.compactMap({ $0 })
+    where reported.insert(Complaint(place: place, property: nil)).inserted {
+      report(.reservedID(Element.TabBar.moreID), at: place, &nodes)
+    }
+  }
+
+  private func check(
+    _ own: ScreenMentions, of screen: Screen?, _ names: inout LayoutNames,
     _ reported: inout Set<Complaint>, _ nodes: inout NodeReader
   ) {
-    for child in element.children {
-      checkAll(child, on: screen, in: layout, screens, &reported, &nodes)
-    }
-    guard let place = element.place else { return }
-    for (property, referent) in element.kind.descriptor.references {
-      guard let id = property.get(element)?.text else { continue }
-      // Most name a screen, of which there may be many.
-      if referent == .screen || referent == .destination, screens.contains(id) { continue }
-      let known = ids(of: referent, on: screen, in: layout)
-      guard !known.contains(id),
-        reported.insert(Complaint(place: place, property: property.name)).inserted
-      else { continue }
+    for mention in own.all {
+      let (id, referent) = (mention.id, mention.referent)
+      guard !own.has(id, as: referent), !names.has(id, as: referent) else { continue }
+      let known = names.list(of: referent) + own.list(of: referent) + elsewhere(referent)
+      let complaint = Complaint(place: mention.place, property: mention.property)
+      guard !known.contains(id), reported.insert(complaint).inserted else { continue }
       if referent == .element, let screen,
         let (value, statement) = leavingOut(id, of: screen, nodes)
       {
-        let name = element.id.isEmpty ? element.kind.name : element.id
         nodes.report(
-          .leftOut(id, of: property.name, by: name, screen: screen.id), at: value, of: statement)
+          .leftOut(id, of: mention.property, by: mention.element, screen: screen.id), at: value,
+          of: statement)
         continue
       }
       report(
-        .unknownID(id, kind: referent, known: known), at: place, property: property.name,
-        &nodes)
+        .unknownID(id, kind: referent, known: known), at: mention.place,
+        property: mention.property, &nodes)
+    }
+  }
+
+  /// The ids of what stands in no layout.
+  private func elsewhere(_ referent: Referent) -> [String] {
+    switch referent {
+    case .device: devices.map(\.id)
+    case .person: people.map(\.id)
+    case .edition: Edition.allCases.map(\.rawValue)
+    // Tasks and rules are read after all elements, none of which names one.
+    case .screen, .destination, .notice, .tab, .field, .element, .layout, .task, .rule: []
     }
   }
 
@@ -90,23 +100,6 @@ struct DestinationCheck {
     return nil
   }
 
-  private func ids(of referent: Referent, on screen: Screen?, in layout: Layout) -> [String] {
-    switch referent {
-    case .screen: layout.screens.map(\.id)
-    case .destination: layout.screens.map(\.id) + (screen?.panels.map(\.id) ?? [])
-    case .notice: layout.screens.flatMap(\.notices).map(\.id)
-    case .tab: layout.tabs.map(\.id)
-    case .field: (screen?.allElements ?? []).filter(\.isField).map(\.id)
-    case .element: screen?.allElements.map(\.id) ?? []
-    case .layout: [layout.id]
-    case .device: devices.map(\.id)
-    case .person: people.map(\.id)
-    case .edition: Edition.allCases.map(\.rawValue)
-    // Tasks and rules are read after all elements, none of which names one.
-    case .task, .rule: []
-    }
-  }
-
   /// Reports at a place that was kept with an element, at one of its properties if it is named.
   func report(
     _ fault: Fault, at place: SourcePlace, property: String? = nil, _ nodes: inout NodeReader
@@ -118,18 +111,6 @@ struct DestinationCheck {
       nodes.report(fault, at: value?.range ?? node.range, in: statement.file)
       return
     }
-  }
-}
-
-extension KDLNode {
-  /// The node that begins at a place, among this one and what it holds.
-  func node(at place: SourcePlace) -> KDLNode? {
-    if range.start.line == place.line, range.start.column == place.column { return self }
-    guard place.line >= range.start.line, place.line <= range.end.line else { return nil }
-    for child in children ?? [] {
-      if let found = child.node(at: place) { return found }
-    }
-    return nil
   }
 }
 

@@ -144,18 +144,30 @@ struct ElementReader {
       next[element.id] = element.anchors.below ?? element.anchors.above
     }
     guard !next.isEmpty else { return }
-    for element in elements {
-      var id = next[element.id]
-      for _ in elements.indices {
-        guard let current = id, current != element.id else { break }
+    let inRound = Self.rounds(in: next)
+    guard !inRound.isEmpty else { return }
+    for element in elements where inRound.contains(element.id) {
+      guard let place = element.place else { continue }
+      let node = statement.node.node(at: place) ?? statement.node
+      nodes.report(.standsOnItself(element.id), at: node.range, in: statement.file)
+      return
+    }
+  }
+
+  /// The ids from which following `next` leads back to them; each is followed once.
+  private static func rounds(in next: [String: String]) -> Set<String> {
+    var found: Set<String> = []
+    var done: Set<String> = []
+    for start in next.keys {
+      var way: [String] = []
+      var id: String? = start
+      while let current = id, done.insert(current).inserted {
+        way.append(current)
         id = next[current]
       }
-      if id == element.id, let place = element.place {
-        let node = statement.node.node(at: place) ?? statement.node
-        nodes.report(.standsOnItself(element.id), at: node.range, in: statement.file)
-        return
-      }
+      if let id, let first = way.firstIndex(of: id) { found.formUnion(way[first...]) }
     }
+    return found
   }
 
   func reportLostFrame(
