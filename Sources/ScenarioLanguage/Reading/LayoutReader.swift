@@ -17,9 +17,11 @@ struct LayoutReader {
   /// All layouts of a scenario; screens at the top level form one named after the file.
   func layouts(_ statements: [Statement], fileID: String, _ nodes: inout NodeReader) -> [Layout] {
     var written: [WrittenLayout] = []
+    var indices: [String: Int] = [:]
     let loose = statements.filter { $0.node.name == "screen" || $0.isBesideScreens }
     if !loose.isEmpty {
       let (screens, tabBar) = parts(of: loose, &nodes)
+      indices[fileID] = 0
       written.append(WrittenLayout(id: fileID, screens: screens, tabBar: tabBar))
     }
     for statement in statements where statement.node.name == "layout" {
@@ -27,7 +29,7 @@ struct LayoutReader {
         nodes.losses.lose(statement.node)
         continue
       }
-      if let first = written.first(where: { $0.id == id }) {
+      if let first = indices[id].map({ written[$0] }) {
         let known =
           first.statement.map { nodes.place(of: $0) } ?? first.screens.first?.screen.place
         let start = SourcePlace(file: "", line: 1, column: 1)
@@ -39,6 +41,7 @@ struct LayoutReader {
         Statement(node: $0, file: statement.file)
       }
       let (screens, tabBar) = parts(of: children, &nodes)
+      indices[id] = written.count
       written.append(
         WrittenLayout(
           id: id, like: nodes.text("like", of: statement), screens: screens, tabBar: tabBar,
@@ -51,16 +54,18 @@ struct LayoutReader {
     of statements: [Statement], _ nodes: inout NodeReader
   ) -> ([WrittenScreen], Element?) {
     var screens: [WrittenScreen] = []
+    var places: [String: SourcePlace] = [:]
     var tabBar: Element?
     for statement in statements {
       if statement.isBesideScreens {
         tabBar = elements.element(statement, &nodes)
         reportDoubles(in: tabBar?.children ?? [], kind: .tab, statement, &nodes)
       } else if statement.node.name == "screen", let screen = screen(statement, &nodes) {
-        if let first = screens.first(where: { $0.screen.id == screen.screen.id })?.screen.place {
+        if let first = places[screen.screen.id] {
           nodes.report(.usedTwice(screen.screen.id, kind: .screen, first: first), statement)
           nodes.losses.lose(statement.node)
         } else {
+          places[screen.screen.id] = screen.screen.place
           screens.append(screen)
         }
       }
@@ -122,9 +127,10 @@ struct LayoutReader {
     var done: [String: Layout] = [:]
     for layout in written {
       var chain: [WrittenLayout] = []
+      var isInChain: Set<String> = []
       var next: WrittenLayout? = layout
       while let model = next, done[model.id] == nil {
-        guard !chain.contains(where: { $0.id == model.id }) else {
+        guard isInChain.insert(model.id).inserted else {
           reportLike(.likeItself(model.id, kind: .layout), of: model, &nodes)
           break
         }
@@ -150,11 +156,20 @@ struct LayoutReader {
       id: layout.id, screens: own, tabBar: layout.tabBar,
       place: layout.statement.map { nodes.place(of: $0) })
     guard let base else { return result }
-    let replaced = base.screens.map { screen in own.first { $0.id == screen.id } ?? screen }
-    let added = own.filter { screen in !base.screens.contains { $0.id == screen.id } }
-    result.screens = replaced + added
+    result.screens = Self.screens(of: base, with: own)
     result.tabBar = layout.tabBar ?? base.tabBar
     return result
+  }
+
+  /// The screens of a layout, each in the place of the one of its id, and all others behind them.
+  private static func screens(of base: Layout, with own: [Screen]) -> [Screen] {
+    guard !own.isEmpty else { return base.screens }
+    var new = Dictionary(own.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var screens = base.screens
+    for index in screens.indices {
+      if let other = new.removeValue(forKey: screens[index].id) { screens[index] = other }
+    }
+    return screens + own.filter { new[$0.id] != nil }
   }
 
   private func reportLike(_ fault: Fault, of layout: WrittenLayout, _ nodes: inout NodeReader) {

@@ -28,9 +28,10 @@ struct VariantReader {
     var done: [String: Screen] = [:]
     for screen in own {
       var chain: [WrittenScreen] = []
+      var isInChain: Set<String> = []
       var next: WrittenScreen? = screen
       while let model = next, done[model.screen.id] == nil {
-        if chain.contains(where: { $0.screen.id == model.screen.id }) {
+        if !isInChain.insert(model.screen.id).inserted {
           report(.likeItself(model.screen.id, kind: .screen), of: model, &nodes)
           nodes.losses.leaveIncomplete(layout)
           break
@@ -40,17 +41,18 @@ struct VariantReader {
         next = model.like == model.screen.id ? nil : model.like.flatMap { written[$0] }
       }
       while let model = chain.popLast() {
-        done[model.screen.id] = completed(model, among: done, &nodes)
+        let isOwn = model.like.map { $0 != model.screen.id && written[$0] != nil } ?? false
+        done[model.screen.id] = completed(model, isLikeOwn: isOwn, among: done, &nodes)
       }
     }
     return own.compactMap { done[$0.screen.id] }
   }
 
   private func completed(
-    _ variant: WrittenScreen, among done: [String: Screen], _ nodes: inout NodeReader
+    _ variant: WrittenScreen, isLikeOwn isOwn: Bool, among done: [String: Screen],
+    _ nodes: inout NodeReader
   ) -> Screen {
     guard let like = variant.like else { return variant.screen }
-    let isOwn = like != variant.screen.id && own.contains { $0.screen.id == like }
     guard let model = isOwn ? done[like] : base.first(where: { $0.id == like }) else {
       // What is like itself in a round was reported with that.
       if !isOwn {
@@ -86,7 +88,6 @@ struct VariantReader {
       let statement = Statement(node: node, file: variant.statement.file)
       for value in node.arguments {
         guard let id = nodes.text(value, of: "the id of without", in: statement) else { continue }
-        let known = merge.names
         if merge.leaveOut(id) {
           nodes.removals.add(id, by: variant.screen, of: layout)
         } else if let before = nodes.removals.first(of: id, for: variant.screen) {
@@ -94,7 +95,8 @@ struct VariantReader {
             .leftOutBefore(id, screen: before.screen, layout: before.layout), at: value,
             of: statement)
         } else if !nodes.losses.isIncomplete(layout) {
-          nodes.report(.unknownID(id, kind: .element, known: known), at: value, of: statement)
+          nodes.report(
+            .unknownID(id, kind: .element, known: merge.names), at: value, of: statement)
         }
       }
     }
