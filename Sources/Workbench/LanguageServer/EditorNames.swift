@@ -19,8 +19,7 @@ struct EditorNames {
     for path in document.reading?.files.dropFirst() ?? [] where texts[path] == nil {
       guard case .file(let file) = load(path) else { continue }
       texts[path] = DocumentText(file.bytes)
-      let open = server.documents.values.first { $0.path == path }
-      addresses[path] = open?.uri ?? EditorURI.uri(of: path)
+      addresses[path] = server.documents.address(of: path) ?? EditorURI.uri(of: path)
       files.append((path, Outline(file.bytes)))
     }
     names = Names(files)

@@ -6,7 +6,7 @@ internal import TouchLab
 /// It speaks the Language Server Protocol 3.17 (Microsoft 2022). What takes long, the findings and
 /// rates of what was typed, is worked on when nothing else waits.
 package struct LanguageServer: Sendable {
-  private(set) var documents: [String: OpenDocument] = [:]
+  private(set) var documents = OpenDocuments()
   let environment: Environment
   private var phase = Phase.new
   /// Whether the client opens documents when asked to.
@@ -95,15 +95,15 @@ package struct LanguageServer: Sendable {
     switch message.method {
     case "textDocument/didOpen":
       guard let text = document["text"].text else { return [] }
-      documents[uri] = OpenDocument(uri: uri, text: text, version: document["version"])
+      documents.open(OpenDocument(uri: uri, text: text, version: document["version"]))
       return changed(uri)
     case "textDocument/didChange":
       guard documents[uri] != nil else { return [] }
-      documents[uri]?.change(
-        message.parameters["contentChanges"].elements, version: document["version"])
+      documents.change(
+        uri, message.parameters["contentChanges"].elements, version: document["version"])
       return changed(uri)
     case "textDocument/didClose":
-      guard documents.removeValue(forKey: uri) != nil else { return [] }
+      guard documents.close(uri) else { return [] }
       return [
         .notification("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
       ]
@@ -112,34 +112,28 @@ package struct LanguageServer: Sendable {
   }
 
   /// What is told at once of a text that changed: what is wrong with it.
-  ///
-  /// Texts that include it are read again.
   private mutating func changed(_ uri: String) -> [JSONValue] {
-    for other in documents.keys where other != uri { documents[other]?.forget() }
     read(uri)
     guard let document = documents[uri], document.reading?.study == nil else { return [] }
-    documents[uri]?.awaitsFindings = false
+    documents.wasTold(uri)
     return [EditorDiagnostics(document).notification]
   }
 
   /// Reads a text, unless that was done.
   mutating func read(_ uri: String) {
-    let load = loader(for: uri)
-    documents[uri]?.read(load: load)
+    guard let files = files(for: uri) else { return }
+    documents.read(uri, files: files)
   }
 
   /// Reads what a text includes, from the editor if it is open there.
   func loader(for uri: String) -> @Sendable (String) -> LoadedFile {
-    guard let document = documents[uri] else { return { _ in .outside } }
-    let open = Dictionary(
-      documents.values.map { (Path.normalized($0.path), $0.text.bytes) },
-      uniquingKeysWith: { first, _ in first })
-    let files = ScenarioFiles(environment.files).loader(for: document.source)
-    return { path in
-      guard case .file(var file) = files(path) else { return files(path) }
-      if let bytes = open[Path.normalized(path)] { file.bytes = bytes }
-      return .file(file)
-    }
+    guard let files = files(for: uri) else { return { _ in .outside } }
+    return documents.loader(files)
+  }
+
+  /// Reads what a text includes as it lies in the file system; nil for a text that is not open.
+  private func files(for uri: String) -> (@Sendable (String) -> LoadedFile)? {
+    documents[uri].map { ScenarioFiles(environment.files).loader(for: $0.source) }
   }
 
   // MARK: - Work
@@ -149,17 +143,16 @@ package struct LanguageServer: Sendable {
   }
 
   /// Whether something is left to be worked out while nothing else waits.
-  package var hasWork: Bool { documents.values.contains { $0.awaitsFindings } }
+  package var hasWork: Bool { documents.nextToJudge != nil }
 
   /// Works out and tells the findings of one text; nothing where a message came meanwhile.
   package mutating func work() -> [[UInt8]] {
-    guard let uri = documents.values.filter(\.awaitsFindings).map(\.uri).min() else { return [] }
+    guard let uri = documents.nextToJudge else { return [] }
     read(uri)
-    let workers = workers
-    documents[uri]?.judge(workers)
+    documents.judge(uri, workers)
     guard let document = documents[uri] else { return [] }
     guard document.rates != nil || document.reading?.study == nil else { return [] }
-    documents[uri]?.awaitsFindings = false
+    documents.wasTold(uri)
     return [EditorDiagnostics(document).notification.framed]
   }
 
@@ -172,18 +165,17 @@ package struct LanguageServer: Sendable {
     read(uri)
     let isAsked = context["triggerKind"].index != 2
     let workers = isAsked ? Workers(count: environment.processors) : workers
-    documents[uri]?.judge(workers)
+    documents.judge(uri, workers)
     guard let document = documents[uri], EditorActions.wants(.rewrite, on: context),
       let subject = document.subject(at: document.text.offset(of: position))
     else { return }
     let load = loader(for: uri)
-    documents[uri]?.findFixes(of: subject, load: load, workers)
+    documents.findFixes(of: subject, in: uri, load: load, workers)
   }
 
   /// Predicts and judges a text now, whatever waits.
   mutating func judge(_ uri: String) {
     read(uri)
-    let workers = Workers(count: environment.processors)
-    documents[uri]?.judge(workers)
+    documents.judge(uri, Workers(count: environment.processors))
   }
 }

@@ -16,8 +16,8 @@ struct OpenDocument: Sendable {
   private(set) var rates: EditorRates?
   /// What could be changed on the screens that somebody asked about.
   private(set) var fixes: [EditorFixes.Subject: EditorFixes] = [:]
-  /// Whether findings have still to be told.
-  var awaitsFindings = true
+  /// The paths that it asked for when it was last read.
+  private(set) var paths: Set<String> = []
 
   init(uri: String, text: String, version: JSONValue) {
     self.uri = uri
@@ -48,13 +48,17 @@ struct OpenDocument: Sendable {
     outline = nil
     rates = nil
     fixes = [:]
-    awaitsFindings = true
   }
 
   /// Reads the text, unless that was done; `load` reads what it includes.
   mutating func read(load: (String) -> LoadedFile) {
     guard reading == nil else { return }
-    let found = ScenarioReader.read(source, load: load)
+    var paths: Set<String> = []
+    let found = ScenarioReader.read(source) { path in
+      paths.insert(Path.normalized(path))
+      return load(path)
+    }
+    self.paths = paths
     reading = found
     outline = Outline(text.bytes)
     if let study = found.study { lastStudy = study }
