@@ -19,24 +19,28 @@ struct FindingGroup: Sendable {
   /// The groups in the order in which their first findings come, silenced ones last.
   static func groups(of findings: [Finding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
+    var indices: [Key: Int] = [:]
     let isByTarget = isOfSeveralEditions(findings)
     let silenced = findings.filter { $0.silenced != nil }
     for finding in findings.filter({ $0.silenced == nil }) + silenced {
       let common = Common(of: finding)
       let target =
         isByTarget && finding.isOfToday && !finding.target.isEmpty ? finding.target : nil
-      let known = groups.firstIndex { group in
-        guard group.target == target else { return false }
-        return target == nil
-          ? group.common == common : group.common.silenced == finding.silenced
-      }
-      if let known {
+      let key: Key = target.map { .target($0, silenced: finding.silenced) } ?? .common(common)
+      if let known = indices[key] {
         groups[known].findings.append(finding)
       } else {
+        indices[key] = groups.count
         groups.append(FindingGroup(common: common, target: target, findings: [finding]))
       }
     }
     return groups
+  }
+
+  /// What the findings of one group share.
+  private enum Key: Hashable {
+    case common(Common)
+    case target(String, silenced: String?)
   }
 
   /// Whether more than one edition of today has found something, so that one target has many
@@ -49,7 +53,7 @@ struct FindingGroup: Sendable {
   }
 
   /// What makes findings one group.
-  struct Common: Equatable, Sendable {
+  struct Common: Hashable, Sendable {
     let rule: String
     let severity: Finding.Severity
     let ruling: Finding.Ruling
