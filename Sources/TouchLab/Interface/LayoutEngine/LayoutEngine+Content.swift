@@ -3,7 +3,7 @@ extension LayoutEngine {
   mutating func placeFiller(_ element: Element, _ placement: Placement, isLast: Bool) {
     let viewport = free
     let frames = contentFrames(of: element, placement, in: viewport)
-    let height = frames.map(\.frame.bottom).max().map { $0 - viewport.top } ?? 0
+    let height = frames.map(\.bottom).max().map { $0 - viewport.top } ?? 0
     let range = max(0, height - viewport.height)
     let offset = isLast ? min(max(0, context.scroll), range) : 0
     if isLast {
@@ -22,10 +22,12 @@ extension LayoutEngine {
       window = Rectangle(
         left: viewport.left, top: seenThrough.top, right: viewport.right, bottom: viewport.bottom)
     }
-    for (child, frame) in frames {
-      var moved = frame
+    // Of many few can be seen: no other is copied.
+    for index in frames.indices {
+      var moved = frames[index]
       moved.y -= offset
-      place(child, frame: moved, of: element, in: viewport, seenIn: window)
+      guard !moved.intersection(window).isEmpty else { continue }
+      place(element.children[index], frame: moved, of: element, in: viewport, seenIn: window)
     }
     free = Rectangle(
       left: viewport.left, top: min(viewport.bottom, viewport.top + height),
@@ -87,7 +89,7 @@ extension LayoutEngine {
 
   private func contentFrames(
     of element: Element, _ placement: Placement, in space: Rectangle
-  ) -> [(element: Element, frame: Rectangle)] {
+  ) -> [Rectangle] {
     switch placement {
     case .rows(let height): rowFrames(of: element, rowHeight: height, in: space)
     case .cells(let grid): cellFrames(of: element, grid, in: space)
@@ -99,34 +101,35 @@ extension LayoutEngine {
 
   private func rowFrames(
     of list: Element, rowHeight: Double, in space: Rectangle
-  ) -> [(element: Element, frame: Rectangle)] {
+  ) -> [Rectangle] {
     var y = space.top
-    return list.children.map { child in
+    let children = list.children
+    return children.indices.map { index in
       // What states no height grows with its words.
       let natural =
-        child.part == .heading
+        children[index].part == .heading
         ? BarMetrics.sectionHeight * context.textSize
         : rowHeight == BarMetrics.barHeight ? context.rowHeight : rowHeight
-      let height = child.frame.height ?? natural
+      let height = children[index].frame.height ?? natural
       defer { y += height }
-      return (child, Rectangle(x: space.x, y: y, width: space.width, height: height))
+      return Rectangle(x: space.x, y: y, width: space.width, height: height)
     }
   }
 
   private func cellFrames(
     of element: Element, _ grid: Element.Grid, in space: Rectangle
-  ) -> [(element: Element, frame: Rectangle)] {
+  ) -> [Rectangle] {
     let columns = columnCount(of: grid, in: space)
     let share = (space.width - Double(columns - 1) * grid.spacing) / Double(columns)
     let width = grid.cellWidth ?? max(0, share)
     let height = grid.cellHeight ?? width
-    return element.children.enumerated().map { index, cell in
+    return element.children.indices.map { index in
       let column = Double(index % columns)
       let row = Double(index / columns)
       let frame = Rectangle(
         x: space.x + column * (width + grid.spacing), y: space.y + row * (height + grid.spacing),
         width: width, height: height)
-      return (cell, context.isMirrored ? frame.mirrored(in: space) : frame)
+      return context.isMirrored ? frame.mirrored(in: space) : frame
     }
   }
 
