@@ -11,9 +11,9 @@ extension App {
     switch tap {
     case .takesFocus: state.focus = element.id
     case .isChosen:
-      if let owner = screen.container(of: element.id)?.id {
+      if let owner = container(of: element.id, on: screen)?.id {
         change(.choice(in: owner), to: element.id, in: &state)
-        let closes = screen.element(id: owner)?.kind.descriptor.tap == .opensItself
+        let closes = self.element(owner, on: screen)?.kind.descriptor.tap == .opensItself
         if closes, state.panel == owner { closePanel(in: &state) }
       }
     case .opensItself: present(element.id, by: element.id, in: &state)
@@ -83,7 +83,7 @@ extension App {
   /// Which one, the document leaves open: `does=clear` empties the field; what is done with any
   /// other verb is the app's own, and the field takes the focus for it.
   private func act(on field: String, of screen: Screen, verb: String?, in state: inout AppState) {
-    guard screen.element(id: field)?.isEnabled == true else { return }
+    guard element(field, on: screen)?.isEnabled == true else { return }
     if let verb, verb == "clear" || verb.hasPrefix("clear-") {
       change(.text(ofField: field), to: "", in: &state)
     }

@@ -12,7 +12,7 @@ extension App {
     next.uncoveredRow = nil
     let id = placed.targets[index].id
     for screen in shownScreens(in: state) {
-      guard let element = screen.element(id: id) else { continue }
+      guard let element = element(id, on: screen) else { continue }
       if let effect = element.longPress { perform(effect, by: id, on: screen, in: &next) }
       break
     }
@@ -25,7 +25,7 @@ extension App {
   private func perform(
     _ name: String, by origin: String, on screen: Screen, in state: inout AppState
   ) {
-    if screen.panels.contains(where: { $0.id == name }) {
+    if front(ofScreen: screen.id)?.panels.contains(where: { $0.id == name }) ?? false {
       present(name, by: origin, in: &state)
     } else if self.screen(id: name) != nil {
       push(name, in: &state)

@@ -128,6 +128,10 @@ struct Front: Sendable {
   /// The field that the keyboard types into at first, by the id of the panel that it stands in; of the
   /// screen itself under no id.
   private let focus: [String?: String]
+  /// Where the screen's elements stand.
+  let places: ElementPlaces
+  /// What the screen's elements say of the app as a whole.
+  let traits: ScreenTraits
 
   init(_ screen: Screen) {
     panels = screen.panels
@@ -141,6 +145,8 @@ struct Front: Sendable {
       if focus[panel] == nil { focus[panel] = field }
     }
     self.focus = focus
+    places = ElementPlaces(screen)
+    traits = ScreenTraits(screen)
   }
 
   /// The field that the keyboard types into at first in the panel of that id, or on the screen itself.

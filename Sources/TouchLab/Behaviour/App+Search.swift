@@ -23,6 +23,6 @@ extension App {
   }
 
   private func searchBar(_ id: String, in state: AppState) -> Element.SearchBar? {
-    screen(id: state.screenID)?.element(id: id)?[Element.SearchBar.self]
+    screen(id: state.screenID).flatMap { element(id, on: $0) }?[Element.SearchBar.self]
   }
 }

@@ -83,7 +83,7 @@ extension App {
     case .element:
       // A panel in front may be one of the uncovered screen.
       for screen in shownScreens(in: state) {
-        guard let element = screen.element(id: target.id) else { continue }
+        guard let element = element(target.id, on: screen) else { continue }
         return activate(element, on: screen, in: &state)
       }
     case .uncovered: activateUncovered(target, in: &state)
@@ -105,7 +105,7 @@ extension App {
 
   /// Does what the element of a target on one of the shown screens says.
   private func activate(_ target: Target, on screen: Screen?, in state: inout AppState) {
-    guard let screen, let element = screen.element(id: target.id) else { return }
+    guard let screen, let element = element(target.id, on: screen) else { return }
     activate(element, on: screen, in: &state)
   }
 
@@ -113,7 +113,7 @@ extension App {
   private func activateUncovered(_ target: Target, in state: inout AppState) {
     let screen = uncoveredScreen(in: state)
     if target.effect == .dismisses, state.panel == nil {
-      settle(by: screen?.element(id: target.id)?.meaning, in: &state)
+      settle(by: screen.flatMap { element(target.id, on: $0) }?.meaning, in: &state)
       state.curl = nil
     } else {
       activate(target, on: screen, in: &state)

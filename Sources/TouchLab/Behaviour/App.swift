@@ -22,15 +22,21 @@ package struct App: Sendable {
   let switches: [String: String]
   /// Whether anything is chosen before anyone chooses.
   private let choosesAtFirst: Bool
+  /// How most bars of its screens look.
+  private(set) var barLooks: BarLooks
+  /// The id of the screen on which it starts.
+  private(set) var firstScreenID = ""
   private var screens: [String: Screen]
   /// What may come in front of each screen.
   private var fronts: [String: Front]
 
   /// An app of a layout's screens, held as the scenario starts it.
+  ///
+  /// What it shares with another is not looked through again.
   package init(
     layout: Layout, device: Device, orientation: Orientation, edition: Edition = .standard,
     platform: TouchPlatform? = nil, resolution: Resolution = .front, textSize: Double = 1,
-    direction: ReadingDirection = .leftToRight
+    direction: ReadingDirection = .leftToRight, like other: App? = nil
   ) {
     self.layout = layout
     self.device = device
@@ -45,24 +51,23 @@ package struct App: Sendable {
     if layout.tabs.count > Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind).count {
       screens[Element.TabBar.moreID] = App.moreScreen(of: layout, on: device)
     }
-    self.screens = screens
-    fronts = screens.mapValues(Front.init)
-    var (hasUndo, holdsTexts, choosesAtFirst) = (false, false, false)
-    var switches: [String: String] = [:]
-    for screen in layout.screens {
-      screen.elements.visitInside { element in
-        hasUndo = hasUndo || element.meaning == .undo
-        holdsTexts = holdsTexts || element[Element.SearchBar.self]?.text.isEmpty == false
-        choosesAtFirst = choosesAtFirst || element.choosesAtFirst
-        if element.kind.descriptor.tap.turnsOn || element.kind.is(Element.Stepper.self) {
-          switches[element.id] = element.kind.value.value(holding: nil)
-        }
-      }
+    let fronts = screens.mapValues { screen in
+      let known = other?.screens[screen.id] == screen ? other?.fronts[screen.id] : nil
+      return known ?? Front(screen)
     }
-    self.hasUndo = hasUndo
-    self.holdsTexts = holdsTexts
-    self.choosesAtFirst = choosesAtFirst
+    self.screens = screens
+    self.fronts = fronts
+    let traits = layout.screens.compactMap { fronts[$0.id]?.traits }
+    hasUndo = traits.contains(where: \.hasUndo)
+    holdsTexts = traits.contains(where: \.holdsTexts)
+    choosesAtFirst = traits.contains(where: \.choosesAtFirst)
+    var switches: [String: String] = [:]
+    for screen in traits where !screen.switches.isEmpty {
+      switches.merge(screen.switches) { $1 }
+    }
     self.switches = switches
+    barLooks = traits.reduce(into: BarLooks()) { $0.add($1.bars) }
+    firstScreenID = firstState.screenID
   }
 
   /// The app as it starts on its first screen: that of its first tab, else the first one described.
@@ -95,8 +100,23 @@ package struct App: Sendable {
 
   package func screen(id: String) -> Screen? { screens[id] }
 
+  /// The ids of all screens, the system's own among them.
+  var screenIDs: [String] { Array(screens.keys) }
+
   /// What may come in front of a screen.
   func front(ofScreen id: String) -> Front? { fronts[id] }
+
+  /// The element of an id on one of the app's screens.
+  func element(_ id: String, on screen: Screen) -> Element? {
+    guard let front = fronts[screen.id] else { return screen.element(id: id) }
+    return front.places.element(id, on: screen)
+  }
+
+  /// The element that holds another on one of the app's screens.
+  func container(of id: String, on screen: Screen) -> Element? {
+    guard let front = fronts[screen.id] else { return screen.container(of: id) }
+    return front.places.container(of: id, on: screen)
+  }
 
   /// The app with a screen in the place of its own of that id, of which only the look has changed.
   func with(_ screen: Screen) -> App {
@@ -105,6 +125,9 @@ package struct App: Sendable {
     app.fronts[screen.id] = Front(screen)
     if let index = layout.screens.firstIndex(where: { $0.id == screen.id }) {
       app.layout.screens[index] = screen
+      app.barLooks = app.layout.screens.reduce(into: BarLooks()) { looks, screen in
+        if let front = app.fronts[screen.id] { looks.add(front.traits.bars) }
+      }
     }
     return app
   }

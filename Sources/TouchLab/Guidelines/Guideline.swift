@@ -2,9 +2,17 @@
 package protocol Guideline: Sendable {
   static var summary: GuidelineSummary { get }
 
+  /// Whether it looks at more of the app than the screen, its state and how that is shown: at other
+  /// screens, or at the tabs.
+  static var looksAtLayout: Bool { get }
+
   /// What fails on a screen by an edition that has the rule, or cannot be told; nothing where all is
   /// well.
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding]
+}
+
+extension Guideline {
+  package static var looksAtLayout: Bool { false }
 }
 
 /// What a rule says of itself; its examples are its tests.
@@ -72,7 +80,7 @@ extension GuidelineSummary {
 
 /// A screen as the rules see it: as it is described, and as a user first meets it.
 package struct ScreenReview: Sendable {
-  package let app: App
+  package internal(set) var app: App
   package let screen: Screen
   /// The panel that is judged, if it is one of the screen's.
   package let panel: Element?
@@ -96,10 +104,12 @@ package struct ScreenReview: Sendable {
   let navigationBars: [Screen.DescribedBar]
   let toolbars: [Screen.DescribedBar]
 
-  /// A screen in a state, or a panel of it, with what was measured on it.
+  /// A screen in a state, or a panel of it, with what was measured on it; of a part of it if
+  /// cancelled.
   package init(
     app: App, screen: Screen, panel: Element?, state: AppState, placed: PlacedScreen,
-    effective: [EffectiveTarget], crowding: [CrowdedPair], editions: [Edition], unit: LengthUnit
+    effective: [EffectiveTarget], crowding: [CrowdedPair], editions: [Edition], unit: LengthUnit,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.app = app
     self.screen = screen
@@ -116,7 +126,9 @@ package struct ScreenReview: Sendable {
     let isLonger = isToday && placed.lacks(elements)
     space =
       isToday
-      ? TouchSpace(isLonger ? app.placed(state, beyond: true) ?? placed : placed) : .none
+      ? TouchSpace(
+        isLonger ? app.placed(state, beyond: true) ?? placed : placed, isCancelled: isCancelled)
+      : TouchSpace(isCancelled: isCancelled)
     certainSpace = space.certain
     navigationBars = panel == nil ? screen.navigationBars : []
     toolbars = panel == nil ? screen.toolbars : []

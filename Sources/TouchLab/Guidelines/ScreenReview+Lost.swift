@@ -4,6 +4,7 @@ extension ScreenReview {
     guard panel == nil, placed.panel == nil, placed.hiddenChrome == nil,
       placed.keyboard == nil
     else { return [] }
+    let shown = Set(placed.targets.map(\.id))
     return elements.filter { element in
       guard let x = element.frame.x, let y = element.frame.y, element.kind.descriptor.responds
       else {
@@ -17,7 +18,7 @@ extension ScreenReview {
         return x >= bounds.right || y >= bounds.bottom || ends.x.map { $0 <= 0 } ?? false
           || ends.y.map { $0 <= 0 } ?? false
       }
-      return isBeside && !placed.targets.contains { $0.id == element.id }
+      return isBeside && !shown.contains(element.id)
     }
   }
 }

@@ -77,11 +77,11 @@ package struct Study: Sendable {
 
   /// A layout of the study as an app on its device, drawn by its platform, else by the first of the
   /// editions that draw.
-  package func app(of layout: Layout) -> App {
+  package func app(of layout: Layout, like other: App? = nil) -> App {
     App(
       layout: layout, device: device, orientation: orientation,
       edition: drawingEdition, platform: platform, resolution: resolution, textSize: textSize,
-      direction: direction)
+      direction: direction, like: other)
   }
 
   /// The edition by which bars are drawn.

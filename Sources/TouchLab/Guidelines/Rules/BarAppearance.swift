@@ -44,6 +44,8 @@ struct BarAppearance: Guideline {
     ]
   )
 
+  static let looksAtLayout = true
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     guard review.screen.fullScreenMedia == nil else { return [] }
     let bars = review.navigationBars + review.toolbars
@@ -53,28 +55,24 @@ struct BarAppearance: Guideline {
       let message = Finding.Message.mixed(opaque.element, translucent.element)
       return [failure(of: opaque.element, message, by: edition)]
     }
-    let screens = review.layout.screens.filter { $0.fullScreenMedia == nil }
-    return findings(on: review.navigationBars, unlike: screens.flatMap(\.navigationBars), edition)
-      + findings(on: review.toolbars, unlike: screens.flatMap(\.toolbars), edition)
+    let usual = review.app.barLooks
+    return findings(on: review.navigationBars, unlike: usual.navigationBars.usual, edition)
+      + findings(on: review.toolbars, unlike: usual.toolbars.usual, edition)
   }
 
-  /// A bar that looks unlike most of its kind; where as many look one way as the other, unlike the
-  /// first.
+  /// A bar that looks unlike most of its kind.
   private static func findings(
-    on bars: [Screen.DescribedBar], unlike all: [Screen.DescribedBar], _ edition: Edition
+    on bars: [Screen.DescribedBar], unlike usual: Element.Bar.Appearance?, _ edition: Edition
   ) -> [Finding] {
-    guard let first = all.first else { return [] }
-    let alike = all.count { $0.appearance == first.appearance }
-    return bars.compactMap { bar in
-      let isUsual = (bar.appearance == first.appearance) == (2 * alike >= all.count)
-      guard !isUsual else { return nil }
+    bars.compactMap { bar in
+      guard let usual, bar.appearance != usual else { return nil }
       return failure(of: bar.element, .unlike(bar.element, bar.appearance), by: edition)
     }
   }
 }
 
 extension Screen.DescribedBar {
-  fileprivate var appearance: Element.Bar.Appearance { settings.appearance ?? .translucent }
+  fileprivate var appearance: Element.Bar.Appearance { settings.look }
 }
 
 extension Finding.Message {

@@ -46,8 +46,17 @@ struct CustomStatusBar: Guideline {
     let height = review.device.statusBarHeight
     guard review.panel == nil, height > 0 else { return [] }
     let strip = Rectangle(x: 0, y: 0, width: review.placed.bounds.width, height: height)
+    let placed = review.placed
+    let isHidden = review.screen.statusBar.isHidden
+    let drawn = Dictionary(
+      placed.decorations.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    let visuals = Dictionary(
+      placed.targets.map { ($0.id, $0.visual) }, uniquingKeysWith: { first, _ in first })
     return review.elements.compactMap { element in
-      guard let frame = review.drawnFrame(of: element), frame.isIn(strip) else { return nil }
+      let frames = element.kind.descriptor.responds ? visuals : drawn
+      guard element.couldImitate(whileHidden: isHidden), let frame = frames[element.id],
+        frame.isIn(strip)
+      else { return nil }
       guard frame.fills(strip) && !element.isBackdrop || element.imitates(on: review.screen) else {
         return nil
       }
@@ -56,17 +65,13 @@ struct CustomStatusBar: Guideline {
   }
 }
 
-extension ScreenReview {
-  /// Where something that could imitate the status bar is drawn.
+extension Element {
+  /// Whether it could imitate the status bar, which is hidden or not.
   ///
   /// A button is under the status bar while that shows, which is another rule's.
-  fileprivate func drawnFrame(of element: Element) -> Rectangle? {
-    guard element.placement == .framed else { return nil }
-    if !element.kind.descriptor.responds {
-      return placed.decorations.first { $0.id == element.id }?.frame
-    }
-    guard element.kind.is(Element.Button.self), screen.statusBar.isHidden else { return nil }
-    return placed.targets.first { $0.id == element.id }?.visual
+  fileprivate func couldImitate(whileHidden isHidden: Bool) -> Bool {
+    guard placement == .framed else { return false }
+    return !kind.descriptor.responds || kind.is(Button.self) && isHidden
   }
 }
 

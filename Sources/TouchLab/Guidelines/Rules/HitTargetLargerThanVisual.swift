@@ -35,9 +35,10 @@ struct HitTargetLargerThanVisual: Guideline {
   )
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    review.elements.compactMap { element in
-      guard element.kind.descriptor.button == .full,
-        let visual = review.placed.target(id: element.id)?.visual,
+    let visuals = Dictionary(
+      review.placed.targets.map { ($0.id, $0.visual) }, uniquingKeysWith: { $1 })
+    return review.elements.compactMap { element in
+      guard element.kind.descriptor.button == .full, let visual = visuals[element.id],
         let hitTarget = element.statedHitTarget(around: visual),
         !hitTarget.isLarger(than: visual)
       else { return nil }

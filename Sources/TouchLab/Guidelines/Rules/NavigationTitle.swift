@@ -47,6 +47,8 @@ struct NavigationTitle: Guideline {
     ]
   )
 
+  static let looksAtLayout = true
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     review.navigationBars.flatMap { bar -> [Finding] in
       var found: [Finding] = []
@@ -70,7 +72,7 @@ extension ScreenReview {
   /// Whether the app starts here and goes on to other screens: a first view, and not one screen
   /// taken out of its app.
   fileprivate var isFirstOfHierarchy: Bool {
-    screen.id == app.firstState.screenID
+    screen.id == app.firstScreenID
       && screen.allElements.contains { element in
         if case .opens(let id) = element.effect { id != screen.id } else { false }
       }

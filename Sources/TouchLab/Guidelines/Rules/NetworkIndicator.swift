@@ -54,6 +54,8 @@ struct NetworkIndicator: Guideline {
   /// More than a few seconds, in the document's words; a few are three.
   static let longestUnshown = 3.0
 
+  static let looksAtLayout = true
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     // The tab bar is the layout's: it is judged once.
     let isFirst = review.panel == nil && review.layout.screens.first?.id == review.screen.id
@@ -76,7 +78,7 @@ extension ScreenReview {
     } else {
       ids = [screen.id, destination(of: element)].compactMap { $0 }
     }
-    return ids.contains { app.screen(id: $0)?.statusBar.showsNetworkIndicator == true }
+    return ids.contains { app.front(ofScreen: $0)?.traits.showsNetworkIndicator == true }
   }
 
   /// The id of the screen that a tap on an element leads to; a panel's belongs to this one.

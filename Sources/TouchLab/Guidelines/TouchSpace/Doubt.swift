@@ -78,11 +78,7 @@ extension ScreenReview {
     let covers = space.covers.filter(\.isUnsure).map(\.id)
     guard covers.isEmpty else { return covers }
     let center = space.left.bounds?.center ?? space.target.aim
-    let others = self.space.targets.filter { $0.isUnsure && $0.index != space.index }
-    let nearest = others.min {
-      $0.region.distance(to: center) < $1.region.distance(to: center)
-    }
-    return nearest.map { [$0.id] } ?? []
+    return self.space.nearestUnsure(to: center, besides: space.index).map { [$0.id] } ?? []
   }
 }
 

@@ -14,7 +14,7 @@ extension TouchSpace {
     of space: TargetSpace, passes: (TargetSpace) -> Bool
   ) -> Equivalence {
     guard let id = space.target.circumstances.equivalent else { return .none }
-    guard let other = targets.last(where: { $0.id == id }), other.isLive else {
+    guard let other = target(id: id), other.isLive else {
       return .missing(id)
     }
     return passes(other) ? .passes : .fails

@@ -8,7 +8,8 @@ struct TapAreas: Hashable, Sendable {
   let pieces: [Rectangle]
   /// Where people would tap.
   let areas: [Rectangle]
-  private let bounds: Rectangle
+  /// All that a finger can lie on which is meant for it.
+  let bounds: Rectangle
 
   /// The areas of a target; nil for one without a rectangle worth tapping.
   init?(_ region: [Rectangle]) {

@@ -12,19 +12,30 @@ package struct TouchSpace: Sendable {
   package private(set) var neighbours: [TargetSpace] = []
   let surfaces: [Surface]
   let placed: PlacedScreen?
+  /// Whether nobody waits for what is found any more.
+  let isCancelled: @Sendable () -> Bool
+  /// The last target of each id.
+  private(set) var byID: [String: Int] = [:]
+  /// The targets that may take no touches, with where they lie.
+  private(set) var unsure: (indices: [Int], tree: RectangleTree) = ([], RectangleTree([]))
 
-  /// Nothing was looked at: no edition asks.
-  static let none = TouchSpace()
-
-  private init() {
+  /// Nothing to look at, where no edition asks.
+  init(isCancelled: @escaping @Sendable () -> Bool) {
     targets = []
     surfaces = []
     placed = nil
+    self.isCancelled = isCancelled
   }
 
   /// The space of a placed screen; `certain` without the targets that may take no touches.
-  package init(_ placed: PlacedScreen, certain: Bool = false) {
+  ///
+  /// Of a part of the screen if cancelled.
+  package init(
+    _ placed: PlacedScreen, certain: Bool = false,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
     self.placed = placed
+    self.isCancelled = isCancelled
     surfaces = Surface.surfaces(of: placed, certain: certain)
     targets = []
     targets.reserveCapacity(placed.targets.count)
@@ -33,19 +44,23 @@ package struct TouchSpace: Sendable {
     var found = [TargetSpace?](repeating: nil, count: placed.targets.count)
     for position in surfaces.indices {
       guard let index = surfaces[position].target else { continue }
+      guard !isCancelled() else { break }
       found[index] = Self.space(of: index, at: position, among: surfaces, frames, on: placed)
     }
     for (index, target) in placed.targets.enumerated() {
       targets.append(found[index] ?? TargetSpace(index: index, target: target))
     }
-    if placed.touch.resolution == .compose, !certain { addReach(on: placed) }
+    if placed.touch.resolution == .compose, !certain, !isCancelled() { addReach(on: placed) }
     neighbours = targets.filter { $0.isLive && !$0.left.isEmpty }
     judged = neighbours.filter(\.isJudged)
+    for index in targets.indices { byID[targets[index].id] = index }
+    let unsure = targets.indices.filter { targets[$0].isUnsure && !targets[$0].region.isEmpty }
+    self.unsure = (unsure, RectangleTree(unsure.compactMap { targets[$0].region.bounds }))
   }
 
   /// Compose gives what is small its share of what lies about it: that is left of it, too.
   private mutating func addReach(on placed: PlacedScreen) {
-    let kept = TargetMap(placed).keptPieces
+    let kept = TargetMap(placed, isCancelled: isCancelled).keptPieces
     for index in targets.indices where targets[index].isLive && kept.indices.contains(index) {
       let own = targets[index].left.pieces.reduce(0) { $0 + $1.area }
       guard kept[index].reduce(0, { $0 + $1.area }) > own + tolerance else { continue }
@@ -56,7 +71,7 @@ package struct TouchSpace: Sendable {
   /// The same screen without what may take no touches; nil where that is certain of all.
   var certain: TouchSpace? {
     guard let placed, targets.contains(where: \.isUnsure) else { return nil }
-    return TouchSpace(placed, certain: true)
+    return TouchSpace(placed, certain: true, isCancelled: isCancelled)
   }
 
   /// Whether one of two targets holds the other, however deep.
@@ -87,6 +102,8 @@ package struct TouchSpace: Sendable {
     for front in frames.indices(within: 0, of: bounds) where front > position {
       let cover = surfaces[front]
       guard let frame = cover.bounds, !frame.intersection(bounds).isEmpty else { continue }
+      // Of nothing nothing can be taken.
+      guard !space.left.isEmpty else { break }
       guard cover.covers(surface, at: position) else { continue }
       let before = space.left
       for piece in cover.region { space.left.subtract(piece) }
