@@ -47,7 +47,7 @@ struct MinimumHitTarget: Guideline {
     let found = zip(review.placed.targets.indices, review.effective).filter { index, effective in
       isTooSmall(review.placed.targets[index], effective)
     }
-    let plan = plan(for: found.map(\.0), on: review.placed)
+    let plan = plan(for: found.map(\.0), on: review)
     let tooSmall = found.map { index, effective in
       let target = review.placed.targets[index]
       var finding = failure(
@@ -69,9 +69,9 @@ struct MinimumHitTarget: Guideline {
   }
 
   /// How those that are too small can become larger; nil where none is.
-  private static func plan(for indices: [Int], on placed: PlacedScreen) -> GrowthPlan? {
+  private static func plan(for indices: [Int], on review: ScreenReview) -> GrowthPlan? {
     guard !indices.isEmpty else { return nil }
-    let space = TouchSpace(placed)
+    let space = TouchSpace(review.placed, isCancelled: review.space.isCancelled)
     return SizeDemand(square: minimumSide).plan(
       for: indices.compactMap { space.targets.indices.contains($0) ? space.targets[$0] : nil },
       on: space)

@@ -40,7 +40,8 @@ struct GrowthPlan {
 
   private var outcomes: [Int: Outcome] = [:]
   private var grown: [Int: Rectangle] = [:]
-  private var needs: [Int: Need] = [:]
+  /// By target, by how much it has to grow.
+  private let growths: [Int: Growth]
   private let space: TouchSpace
   private let tree: RectangleTree
 
@@ -50,14 +51,18 @@ struct GrowthPlan {
     tree = RectangleTree(
       all.isEmpty
         ? [] : space.surfaces.map { $0.bounds ?? Rectangle(x: 0, y: 0, width: 0, height: 0) })
-    for need in all where needs[need.space.index] == nil { needs[need.space.index] = need }
+    let needs = Dictionary(
+      all.map { ($0.space.index, $0) }, uniquingKeysWith: { first, _ in first })
+    growths = needs.mapValues(\.growth)
     let ordered = needs.values.sorted { one, other in
       one.isGrave == other.isGrave ? one.space.index < other.space.index : one.isGrave
     }
     let furthest = ordered.map { max($0.size.width, $0.size.height) }.max() ?? 0
-    for need in ordered { place(need, within: furthest, shares: true) }
-    for need in ordered where grown[need.space.index] == nil {
-      place(need, within: furthest, shares: false)
+    for shares in [true, false] {
+      for need in ordered where shares || grown[need.space.index] == nil {
+        guard !space.isCancelled() else { return }
+        place(need, within: furthest, shares: shares)
+      }
     }
   }
 
@@ -102,13 +107,12 @@ struct GrowthPlan {
       guard let limit = space.limit(at: other, of: surface, at: position, need.base) else {
         continue
       }
-      let front = space.surfaces[other]
-      let neighbour = front.target
-      for piece in front.region { room.avoid(piece, limit) }
+      let neighbour = space.surfaces[other].target
+      for piece in space.surfaces[other].region { room.avoid(piece, limit) }
       if let neighbour, let rectangle = grown[neighbour] {
         room.avoid(rectangle, limit)
-      } else if shares, let neighbour, let other = needs[neighbour] {
-        room.avoid(other.share(of: need.base), limit)
+      } else if shares, let neighbour, let growth = growths[neighbour] {
+        room.avoid(growth.share(of: need.base), limit)
       }
     }
     return room
@@ -118,18 +122,4 @@ struct GrowthPlan {
 extension GrowthPlan.Need {
   /// Whether a mistake that takes it cannot be made good.
   fileprivate var isGrave: Bool { space.target.isDestructive }
-
-  /// What it takes as it grows half the way to another.
-  fileprivate func share(of other: Rectangle) -> Rectangle {
-    let across = max(other.left - base.right, base.left - other.right)
-    let down = max(other.top - base.bottom, base.top - other.bottom)
-    let isAcross = across >= down
-    guard max(across, down) > 0, (isAcross ? growth.width : growth.height) > tolerance else {
-      return base
-    }
-    let half = max(across, down) / 2
-    return isAcross
-      ? Rectangle(x: base.x - half, y: base.y, width: base.width + 2 * half, height: base.height)
-      : Rectangle(x: base.x, y: base.y - half, width: base.width, height: base.height + 2 * half)
-  }
 }

@@ -65,68 +65,11 @@ struct GrowthRoom {
     return nearest
   }
 
-  /// Whether a rectangle that holds the base takes nothing that the base does not have.
-  func allows(_ grown: Rectangle) -> Bool {
-    grown.lies(within: bounds)
-      && obstacles.allSatisfy { piece, _ in
-        let error = 1e-6 * (1 + grown.width + grown.height)
-        return grown.intersection(piece).area <= base.intersection(piece).area + error
-      }
-  }
-
   /// Whether another target lies so near to a rectangle.
   func neighbours(within distance: Double, of grown: Rectangle) -> Bool {
     obstacles.contains { piece, limit in
       guard case .neighbour = limit else { return false }
       return piece.gap(to: grown) < distance
     }
-  }
-
-  /// Where a rectangle about the base of at least a size takes nothing from others: about its middle
-  /// if that can be, else as near to that as can be; `isShy` keeps away from other targets first.
-  func placement(of size: Size, isShy: Bool) -> Rectangle? {
-    let width = max(base.width, size.width)
-    let height = max(base.height, size.height)
-    let lefts = Self.starts(
-      base.left, base.right, width, bounds.left...max(bounds.left, bounds.right),
-      obstacles.map { ($0.piece.left, $0.piece.right) })
-    let tops = Self.starts(
-      base.top, base.bottom, height, bounds.top...max(bounds.top, bounds.bottom),
-      obstacles.map { ($0.piece.top, $0.piece.bottom) })
-    let shunned = isShy ? Side.allCases.filter { isNeighboured($0, by: size) } : []
-    let all = tops.flatMap { top in
-      lefts.map { Rectangle(x: $0, y: top, width: width, height: height) }
-    }
-    let ranked = all.map { grown in
-      (
-        grown: grown,
-        nearness: shunned.reduce(0) { $0 + abs(grown.edge($1) - base.edge($1)) },
-        shift: abs(grown.center.x - base.center.x) + abs(grown.center.y - base.center.y)
-      )
-    }
-    .sorted { ($0.nearness, $0.shift) < ($1.nearness, $1.shift) }
-    return ranked.first { allows($0.grown) }?.grown
-  }
-
-  /// Whether another target lies on a side, nearer than what is lacking could bring them together.
-  private func isNeighboured(_ side: Side, by size: Size) -> Bool {
-    let lacking = side.isAcross ? size.width - base.width : size.height - base.height
-    let met = reach(side)
-    guard case .neighbour = met.limit else { return false }
-    return met.distance < 2 * lacking
-  }
-
-  /// Where a length can start that holds another: about its middle, or up against something.
-  private static func starts(
-    _ low: Double, _ high: Double, _ length: Double, _ bounds: ClosedRange<Double>,
-    _ obstacles: [(low: Double, high: Double)]
-  ) -> [Double] {
-    let least = max(bounds.lowerBound, high - length)
-    let most = min(low, bounds.upperBound - length)
-    guard least < most - tolerance else { return least <= most + tolerance ? [least] : [] }
-    let middle = (low + high - length) / 2
-    let against = obstacles.flatMap { [$0.high, $0.low - length] }
-    let within = against.filter { $0 > least && $0 < most }
-    return Set([min(max(middle, least), most), least, most] + within).sorted()
   }
 }

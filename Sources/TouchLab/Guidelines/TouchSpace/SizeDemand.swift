@@ -36,7 +36,7 @@ struct SizeDemand: Sendable {
   }
 
   private func smaller(on review: ScreenReview) -> [(space: TargetSpace, doubt: Doubt?)] {
-    review.space.targets.compactMap { space in
+    review.space.found(on: review.space.targets) { space in
       guard space.isJudged, !excepts(space.target), !holds(for: space) else { return nil }
       if space.left.isEmpty {
         return asksOfCovered && space.isCovered && space.target.isHitUnsure

@@ -42,21 +42,20 @@ extension TouchSpace {
   func limit(
     at other: Int, of surface: Surface, at position: Int, _ base: Rectangle
   ) -> GrowthRoom.Limit? {
-    let met = surfaces[other]
-    guard !met.region.isEmpty, !surface.ancestors.contains(other),
-      !met.ancestors.contains(position)
+    // By index, so that nothing is copied: of a target that is too small, all that is near is asked.
+    guard !surfaces[other].region.isEmpty, !surface.ancestors.contains(other),
+      !surfaces[other].ancestors.contains(position)
     else { return nil }
-    guard let index = met.target, targets.indices.contains(index) else {
-      return other > position && met.covers(surface, at: position) ? .front : nil
+    guard let index = surfaces[other].target, targets.indices.contains(index) else {
+      return other > position && surfaces[other].covers(surface, at: position) ? .front : nil
     }
-    if let action = surface.action, action == met.action { return nil }
-    if other < position, met.region.contains(where: base.lies) { return nil }
-    let neighbour = targets[index].target
-    if let family = neighbour.family, let own = surface.target,
+    if let action = surface.action, action == surfaces[other].action { return nil }
+    if other < position, surfaces[other].region.contains(where: base.lies) { return nil }
+    if let family = targets[index].target.family, let own = surface.target,
       targets.indices.contains(own), targets[own].target.family == family
     {
       return .family
     }
-    return .neighbour(isIrreversible: neighbour.danger == .irreversible)
+    return .neighbour(isIrreversible: targets[index].target.danger == .irreversible)
   }
 }

@@ -61,23 +61,13 @@ struct DuplicateClickableBounds: Guideline {
   )
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    var rest = review.space.targets.filter { space in
+    let targets = review.space.targets.filter { space in
       !space.target.belongsToSystem && space.target.respondsToAnything
     }
-    var findings: [Finding] = []
-    while let first = rest.first {
-      var alike = [first]
-      rest.removeFirst()
-      // One that shares a gesture with any of the set belongs to it.
-      while let next = rest.firstIndex(where: { one in
-        alike.contains { $0.target.isDuplicate(of: one.target) }
-      }) {
-        alike.append(rest.remove(at: next))
-      }
-      guard alike.count > 1 else { continue }
-      findings.append(finding(about: alike, on: review, by: edition))
+    let sets = DuplicateFrames.sets(among: targets.map(\.target))
+    return sets.map { alike in
+      finding(about: alike.map { targets[$0] }, on: review, by: edition)
     }
-    return findings
   }
 
   private static func finding(
@@ -90,19 +80,6 @@ struct DuplicateClickableBounds: Guideline {
       unless: certain.count > 1 ? nil : .others(unsure), by: edition)
     found.neighbour = alike[1].id
     return found
-  }
-}
-
-extension Target {
-  fileprivate func isDuplicate(of other: Target) -> Bool {
-    sharesGesture(with: other) && measured.isSamePixels(as: other.measured)
-  }
-}
-
-extension Rectangle {
-  fileprivate func isSamePixels(as other: Rectangle) -> Bool {
-    [left - other.left, top - other.top, right - other.right, bottom - other.bottom]
-      .allSatisfy { abs($0) < ScannerSizeCheck.samePixel }
   }
 }
 

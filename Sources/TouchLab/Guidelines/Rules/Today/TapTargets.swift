@@ -55,11 +55,14 @@ struct TapTargets: Guideline {
     let all = review.space.targets.filter(\.isLive).compactMap { space in
       TapAreas(space.region.pieces).map { (space: space, areas: $0) }
     }
+    let tree = RectangleTree(all.map(\.areas.bounds))
     var failing = 0
     var findings: [Finding] = []
     let judged = all.filter { $0.space.isJudged }
     for (space, areas) in judged where !areas.isLargeEnough {
-      let near = all.filter { other in
+      guard !review.space.isCancelled() else { break }
+      // Fingers whose areas lie apart share nothing.
+      let near = tree.indices(within: 0, of: areas.bounds).map { all[$0] }.filter { other in
         other.space.index != space.index && areas.fails(with: other.areas)
           && (space.target.action == nil || space.target.action != other.space.target.action)
       }

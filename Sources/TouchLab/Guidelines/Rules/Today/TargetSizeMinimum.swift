@@ -60,7 +60,9 @@ struct TargetSizeMinimum: Guideline {
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let judge = MinimumSizeJudge(review)
-    let outcomes = review.space.targets.map { (space: $0, outcome: judge.outcome(of: $0)) }
+    let outcomes = review.space.found(on: review.space.targets) {
+      (space: $0, outcome: judge.outcome(of: $0))
+    }
     let failing = outcomes.filter { if case .fail = $0.outcome { true } else { false } }
     let plan = MinimumSizeJudge.demand.plan(for: failing.map(\.space), on: review.space)
     return outcomes.compactMap { space, outcome in

@@ -55,9 +55,11 @@ struct TouchTargetOverlap: Guideline {
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let neighbours = review.space.neighbours
     let frames = neighbours.map(\.extent)
-    return review.space.judged.compactMap { space in
+    let tree = RectangleTree(frames)
+    return review.space.found(on: review.space.judged) { space in
       let extent = space.extent
-      let overlapping = neighbours.indices.filter { !frames[$0].intersection(extent).isEmpty }
+      let overlapping = tree.indices(within: 0, of: extent)
+        .filter { !frames[$0].intersection(extent).isEmpty }
         .map { neighbours[$0] }
         .filter { $0.index != space.index && space.overlap(with: $0) > tolerance }
       let certain = overlapping.filter { !$0.isUnsure }
