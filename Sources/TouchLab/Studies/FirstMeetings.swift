@@ -17,6 +17,15 @@ package enum FirstMeetings {
   package static func meetings(
     of app: App, isCancelled: () -> Bool = { false }
   ) -> [Meeting] {
+    unplaced(of: app, isCancelled: isCancelled).map { meeting in
+      meeting.placed != nil
+        ? meeting
+        : Meeting(id: meeting.id, state: meeting.state, placed: app.placed(meeting.state))
+    }
+  }
+
+  /// The same, of which only those screens are laid out that the search came by.
+  static func unplaced(of app: App, isCancelled: () -> Bool = { false }) -> [Meeting] {
     var search = MeetingSearch(app)
     search.explore(from: app.firstState, isCancelled)
     for screen in app.layout.screens where !search.hasMet(screen.id) {
@@ -58,49 +67,70 @@ private struct MeetingSearch {
 
   private let app: App
   private var found: [Key: AppState] = [:]
+  /// The meetings that were not found yet; none of them is only on the way.
+  private var missing: Set<Key> = []
   /// The screens of the states that are meetings.
   private var placed: [Key: PlacedScreen] = [:]
 
-  init(_ app: App) { self.app = app }
+  init(_ app: App) {
+    self.app = app
+    for screen in app.screenIDs {
+      missing.insert(Key(screen))
+      for panel in panelsApart(of: screen) { missing.insert(Key(screen, panel: panel.id)) }
+    }
+  }
 
   func hasMet(_ screen: String) -> Bool { found[Key(screen)] != nil }
 
   /// The meetings with a screen that was found, and with its panels.
   func meetings(on id: String) -> [FirstMeetings.Meeting] {
     let key = Key(id)
-    guard let screen = app.screen(id: id), let state = found[key] else { return [] }
-    let apart = (screen.panels + screen.notices).filter { !$0.standsWithItsScreen }
-    let panels = apart.map { panel in
+    guard app.screen(id: id) != nil, let state = found[key] else { return [] }
+    let panels = panelsApart(of: id).map { panel in
       let key = Key(id, panel: panel.id)
       var open = state
       open.bringUp(panel)
       let met = found[key] ?? open
       return FirstMeetings.Meeting(
-        id: "\(id)/\(panel.id)", state: met, placed: placed[key] ?? app.placed(met))
+        id: "\(id)/\(panel.id)", state: met, placed: placed[key])
     }
     let met = FirstMeetings.Meeting(
-      id: id, state: state, placed: placed[key] ?? app.placed(state))
+      id: id, state: state, placed: placed[key])
     return [met] + panels
   }
 
+  /// What is in front of a screen at times and judged apart from it.
+  private func panelsApart(of id: String) -> [Element] {
+    let panels = app.front(ofScreen: id)?.panels ?? []
+    let notices = app.screen(id: id)?.notices ?? []
+    return (panels + notices).filter { !$0.standsWithItsScreen }
+  }
+
+  /// Follows what leads on from a state, until nothing does that is new or all was found.
   mutating func explore(from start: AppState, _ isCancelled: () -> Bool) {
     let key = Key(start, in: app)
     guard found[key] == nil else { return }
-    found[key] = start
+    find(start, as: key)
     var queue = [(key: key, state: start)]
     var next = 0
-    while next < queue.count, !isCancelled() {
+    while next < queue.count, !missing.isEmpty, !isCancelled() {
       let (key, state) = queue[next]
       next += 1
+      guard app.leadsOn(state) else { continue }
       guard let placed = app.placed(state) else { continue }
       if !key.isOnlyOnTheWay { self.placed[key] = placed }
       for after in successors(of: state, on: placed, isCancelled) {
         let key = Key(after, in: app)
         guard found[key] == nil else { continue }
-        found[key] = after
+        find(after, as: key)
         queue.append((key, after))
       }
     }
+  }
+
+  private mutating func find(_ state: AppState, as key: Key) {
+    found[key] = state
+    missing.remove(key)
   }
 
   private func successors(
@@ -178,6 +208,13 @@ extension AppState {
 }
 
 extension App {
+  /// Whether anything on the screen in front may lead to another, or bring something in front of it.
+  fileprivate func leadsOn(_ state: AppState) -> Bool {
+    !layout.tabs.isEmpty || state.currentStack.count > 1 || !state.presented.isEmpty
+      || panelApart(in: state) != nil || state.curl != nil
+      || front(ofScreen: state.screenID)?.traits.leadsOn != false
+  }
+
   /// The id of what is in front of the screen and is judged apart from it.
   func panelApart(in state: AppState) -> String? {
     guard let front = state.panel ?? state.sheet ?? (state.isNoticeUp ? state.notice?.id : nil)
