@@ -30,6 +30,18 @@ package struct CheckedScreen: Hashable, Sendable {
     }
   }
 
+  /// Every screen of every layout of a scenario.
+  package static func screens(
+    of layouts: [LayoutFindings], in scenario: String
+  ) -> [CheckedScreen] {
+    layouts.flatMap { layout in
+      layout.screens.map { screen in
+        CheckedScreen(
+          scenario: scenario, layout: layout.id, screen: screen.id, findings: screen.findings)
+      }
+    }
+  }
+
   /// The screen with nothing but what fails with severity error.
   package var errorsAlone: CheckedScreen {
     CheckedScreen(

@@ -65,14 +65,35 @@ package enum GuidelineCatalogue {
   package static func findings(
     on review: ScreenReview, isCancelled: () -> Bool = { false }
   ) -> [Finding] {
-    var found: [Finding] = []
-    for rule in all {
-      guard !isCancelled() else { return found }
-      found += findings(of: rule, on: review, isCancelled)
+    inOrder(byRule(on: review, isCancelled: isCancelled))
+  }
+
+  /// The findings of every rule, in the order in which rules are listed.
+  ///
+  /// If cancelled, those of the first rules.
+  static func byRule(on review: ScreenReview, isCancelled: () -> Bool) -> [[Finding]] {
+    var found = [[Finding]](repeating: [], count: all.count)
+    for index in all.indices {
+      guard !isCancelled() else { break }
+      found[index] = findings(of: all[index], on: review, isCancelled)
     }
+    return found
+  }
+
+  /// The findings of rules, the most severe first.
+  static func inOrder(_ byRule: [[Finding]]) -> [Finding] {
+    let found = byRule.flatMap(\.self)
     return Finding.Severity.allCases.flatMap { severity in
       found.filter { $0.severity == severity }
     }
+  }
+
+  /// The indices of the rules that look at more of the app than the screen that they judge.
+  static let ofLayouts = all.indices.filter { all[$0].looksAtLayout }
+
+  /// The findings of one rule.
+  static func findings(ofRuleAt index: Int, on review: ScreenReview) -> [Finding] {
+    findings(of: all[index], on: review) { false }
   }
 
   private static func findings(

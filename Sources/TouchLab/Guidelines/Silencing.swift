@@ -60,16 +60,16 @@ enum Silencing {
   ///
   /// It stands on the first screen of the layout that the statement names, or of the first layout. A
   /// statement about a rule that none of the editions has is not tried.
-  static func reportingUnused(
-    _ ignores: [Ignore], in layouts: [LayoutResult], by editions: [Edition]
-  ) -> [LayoutResult] {
+  static func reportingUnused<Judged: SilencedLayout>(
+    _ ignores: [Ignore], in layouts: [Judged], by editions: [Edition]
+  ) -> [Judged] {
     var layouts = layouts
     for ignore in ignores where !layouts.contains(where: { $0.uses(ignore) }) {
       let rule = GuidelineCatalogue.summary(id: ignore.rule)
       guard rule?.editions.contains(where: editions.contains) ?? true else { continue }
       let named = layouts.firstIndex { ignore.layout == nil || ignore.layout == $0.id }
-      guard let index = named, !layouts[index].screens.isEmpty else { continue }
-      layouts[index].screens[0].add(unused(ignore, editions))
+      guard let index = named, !layouts[index].judged.isEmpty else { continue }
+      layouts[index].addToFirst(unused(ignore, editions))
     }
     return layouts
   }
@@ -90,9 +90,25 @@ extension Ignore {
   }
 }
 
-extension LayoutResult {
+/// A layout with what was found on its screens and panels.
+protocol SilencedLayout {
+  var id: String { get }
+  var judged: [(id: String, findings: [Finding])] { get }
+
+  /// Adds a finding to the first screen, which there is.
+  mutating func addToFirst(_ finding: Finding)
+}
+
+extension LayoutResult: SilencedLayout {
+  var judged: [(id: String, findings: [Finding])] { screens.map { ($0.id, $0.findings) } }
+
+  mutating func addToFirst(_ finding: Finding) { screens[0].add(finding) }
+}
+
+extension SilencedLayout {
+  /// Whether a statement about findings to ignore is about any of these.
   fileprivate func uses(_ ignore: Ignore) -> Bool {
-    screens.contains { screen in
+    judged.contains { screen in
       screen.findings.contains { ignore.covers($0, onScreen: screen.id, of: id) }
     }
   }

@@ -32,9 +32,13 @@ package struct ScreenResult: Sendable {
   }
 
   /// Puts a finding behind those that weigh more than notes.
-  mutating func add(_ finding: Finding) {
-    let position = findings.firstIndex { $0.severity == .note } ?? findings.endIndex
-    findings.insert(finding, at: position)
+  mutating func add(_ finding: Finding) { findings.addBeforeNotes(finding) }
+}
+
+extension [Finding] {
+  /// Puts a finding behind those that weigh more than notes.
+  mutating func addBeforeNotes(_ finding: Finding) {
+    insert(finding, at: firstIndex { $0.severity == .note } ?? endIndex)
   }
 }
 

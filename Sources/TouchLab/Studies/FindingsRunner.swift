@@ -3,8 +3,8 @@
 /// Only the four old editions ask how often one target is taken for another; where none of them
 /// judges, nothing is predicted.
 package struct FindingsRunner: Sendable {
-  private let study: Study
-  private let workers: Workers
+  let study: Study
+  let workers: Workers
 
   /// A study's screens with what is found about them; nil if the workers were cancelled.
   package static func run(_ study: Study, workers: Workers = .one) -> StudyResult? {
@@ -38,7 +38,7 @@ package struct FindingsRunner: Sendable {
     let review = ScreenReview(
       app: app, screen: screen, panel: screen.panel(judgedAs: meeting.id),
       state: meeting.state, placed: placed, effective: [], crowding: [],
-      editions: study.editions, unit: study.unit)
+      editions: study.editions, unit: study.unit, isCancelled: workers.isCancelled)
     let findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
     return ScreenResult(
       id: meeting.id, title: placed.title, placed: placed, targets: [], crowding: [],

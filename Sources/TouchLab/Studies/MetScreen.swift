@@ -14,9 +14,11 @@ struct MetScreen: Sendable {
   private(set) var sightings: [Sighting] = []
 
   /// The screen of a meeting; nil where the layout lacks it, or if the workers are cancelled.
+  ///
+  /// `seeksHidden` asks where to find what does not show.
   init?(
     _ meeting: FirstMeetings.Meeting, of app: App, in study: Study, draws: Bool = false,
-    workers: Workers = .one
+    seeksHidden: Bool = true, workers: Workers = .one
   ) {
     guard let placed = meeting.placed, let screen = app.screen(id: meeting.state.screenID) else {
       return nil
@@ -30,7 +32,7 @@ struct MetScreen: Sendable {
     predictor = ExactPredictor(placed, cut: map, density: study.device.density)
     guard !workers.isCancelled() else { return nil }
     if draws { cells = OwnerGrid(map) }
-    if study.platform != nil {
+    if seeksHidden, study.platform != nil {
       sightings = Sighting.sightings(
         on: placed, in: state, of: app, draws: draws, isCancelled: workers.isCancelled)
     }

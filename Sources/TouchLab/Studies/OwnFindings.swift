@@ -12,13 +12,24 @@ enum OwnFindings {
       for (index, layout) in zip(first.indices, other.layouts) {
         for (number, screen) in zip(first[index].screens.indices, layout.screens) {
           let known = first[index].screens[number].findings
-          for finding in screen.findings where !known.contains(where: finding.isAlike) {
-            merged[index].screens[number].add(finding.of(other.person))
+          for finding in own(screen.findings, of: other.person, besides: known) {
+            merged[index].screens[number].add(finding)
           }
         }
       }
     }
     return merged
+  }
+
+  /// What was found for a person and is not known, in that person's name.
+  static func own(
+    _ findings: [Finding], of person: Person, besides known: [Finding]
+  ) -> [Finding] {
+    let byTarget = Dictionary(grouping: known, by: \.target)
+    return findings.filter { finding in
+      !(byTarget[finding.target]?.contains(where: finding.isAlike) ?? false)
+    }
+    .map { $0.of(person) }
   }
 }
 

@@ -94,10 +94,8 @@ package struct StudyRunner: Sendable {
     let placed = met.placed
     let predictor = met.predictor
     guard let exact = exact(on: placed, predictor) else { return nil }
-    let effective = met.map.effectiveTargets
-    let crowding = Crowding.pairs(
-      on: placed, effective: effective, exact: exact, density: study.device.density,
-      isCancelled: workers.isCancelled)
+    let review = review(of: met, exact)
+    let effective = review.effective
     guard let sampled = sampled(on: met) else { return nil }
     var targets = placed.targets.indices.map { index in
       TargetResult(
@@ -121,15 +119,25 @@ package struct StudyRunner: Sendable {
           !judged.contains(target.id) && !(target.parent.map(judged.contains) ?? false)
       }
     }
-    let review = ScreenReview(
-      app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: placed,
-      effective: effective, crowding: crowding, editions: study.editions, unit: study.unit)
     let findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
     guard !workers.isCancelled() else { return nil }
     return ScreenResult(
-      id: met.id, title: met.title, placed: placed, targets: targets, crowding: crowding,
+      id: met.id, title: met.title, placed: placed, targets: targets, crowding: review.crowding,
       findings: Silencing.silenced(
         findings.about(judged), onScreen: met.id, of: met.app.layout.id, by: study.ignores))
+  }
+
+  /// A screen as rules see it, by what touches meant for each target come to; of a part of it if the
+  /// workers were cancelled.
+  func review(of met: MetScreen, _ exact: [OutcomeProbabilities?]) -> ScreenReview {
+    let effective = met.map.effectiveTargets
+    let crowding = Crowding.pairs(
+      on: met.placed, effective: effective, exact: exact, density: study.device.density,
+      isCancelled: workers.isCancelled)
+    return ScreenReview(
+      app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: met.placed,
+      effective: effective, crowding: crowding, editions: study.editions, unit: study.unit,
+      isCancelled: workers.isCancelled)
   }
 
   /// What is found about targets where swipes bring them in; nil if the workers were cancelled.
@@ -151,7 +159,7 @@ package struct StudyRunner: Sendable {
   }
 
   /// The exact probabilities of touches meant for each target; nil if the workers were cancelled.
-  private func exact(
+  func exact(
     on placed: PlacedScreen, _ predictor: ExactPredictor
   ) -> [OutcomeProbabilities?]? {
     var exact: [OutcomeProbabilities?] = []

@@ -23,8 +23,10 @@ struct CheckQuestion: Sendable {
     let inner = count > 1 ? workers.single : workers
     let found = workers.map(count) { [self] index -> Found in
       guard let study = study(index) else { return .lost }
-      guard let result = FindingsRunner.run(study, workers: inner) else { return .stopped }
-      let screens = CheckedScreen.screens(of: result)
+      guard let layouts = FindingsRunner.findings(of: study, workers: inner) else {
+        return .stopped
+      }
+      let screens = CheckedScreen.screens(of: layouts, in: study.path)
       return .screens(errorsAlone ? screens.map(\.errorsAlone) : screens)
     }
     var screens: [CheckedScreen] = []

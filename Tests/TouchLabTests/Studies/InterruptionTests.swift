@@ -42,6 +42,15 @@ import TouchLab
     #expect(canceller.late < 40)
   }
 
+  @Test(arguments: [1, 10, 100, 200, 300, 500, 800])
+  func `guidelines stop within a rule`(_ after: Int) throws {
+    var study = try Self.study()
+    study.editions = [.material3, .wcag22AA, .lighthouse, .flutterAndroid]
+    let canceller = Canceller(after: after)
+    let found = FindingsRunner.findings(of: study, workers: canceller.workers)
+    #expect((found == nil) == canceller.isReached && canceller.late < 40)
+  }
+
   @Test(arguments: [1, 5, 20, 60, 100])
   func `a screen stops being judged`(_ after: Int) throws {
     let study = try Self.study()

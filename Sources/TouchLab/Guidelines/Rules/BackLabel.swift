@@ -49,6 +49,8 @@ struct BackLabel: Guideline {
     ]
   )
 
+  static let looksAtLayout = true
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     guard let previous = review.previousScreen,
       let title = review.app.title(ofScreen: previous.id)

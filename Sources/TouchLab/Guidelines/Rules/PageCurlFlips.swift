@@ -42,6 +42,8 @@ struct PageCurlFlips: Guideline {
     ]
   )
 
+  static let looksAtLayout = true
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     review.elements.compactMap { element in
       if case .curls(_, let share) = element.effect, share >= 1 {

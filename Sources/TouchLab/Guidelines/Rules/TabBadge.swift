@@ -36,6 +36,8 @@ struct TabBadge: Guideline {
     ]
   )
 
+  static let looksAtLayout = true
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     review.judgedTabs.compactMap { tab in
       guard let badge = tab.badge,

@@ -35,6 +35,8 @@ struct TabBarActs: Guideline {
     ]
   )
 
+  static let looksAtLayout = true
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     review.judgedTabs.compactMap { tab in
       guard let act = tab.act else { return nil }

@@ -32,6 +32,8 @@ struct TabBarCount: Guideline {
   /// In a popover or the left pane of a tablet's split view: "about five".
   static let mostTabsInPane = 5
 
+  static let looksAtLayout = true
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     // The guide speaks of what is held in a hand.
     guard review.isFirstOfLayout, review.device.kind.turns, let bar = review.layout.tabBar

@@ -48,6 +48,8 @@ struct TabIconMeaning: Guideline {
     ]
   )
 
+  static let looksAtLayout = true
+
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     guard review.app.platform?.namesTabIcons ?? true else { return [] }
     return review.judgedTabs.compactMap { tab in
