@@ -19,7 +19,9 @@ package enum Importer {
     let (format, facts) = try facts(in: text, options)
     var screens: [ImportedScreen] = []
     for screen in facts {
-      screens.append(ImportedScreen(try Screening.result(of: screen.withinLimits())))
+      screens.append(
+        ImportedScreen(
+          try Screening.result(of: screen.withinLimits(), mostTargets: options.mostTargets)))
     }
     screens.nameAll(options.screen)
     return Result(format: format, screens: screens, text: text)

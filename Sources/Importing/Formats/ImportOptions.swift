@@ -1,3 +1,4 @@
+internal import ScenarioLanguage
 package import TouchLab
 
 /// What the command line says about a dump.
@@ -16,6 +17,9 @@ package struct ImportOptions: Sendable {
   package var kinds = false
   /// Whether links between dumps are guessed.
   package var links = false
+
+  /// How many targets a screen may have.
+  package var mostTargets = ScenarioReader.mostTargets
 
   package init() {}
 }

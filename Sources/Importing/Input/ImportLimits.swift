@@ -3,8 +3,6 @@ package enum ImportLimits {
   package static let bytes = 64 * 1024 * 1024
   static let depth = 2_000
   static let nodes = 200_000
-  /// Targets of one screen; rules hold each against each.
-  static let targets = 10_000
   /// Screens of one file.
   static let documents = 1_000
   /// Values of a JSON text that are kept; a node of a tree has a score of them.
@@ -31,9 +29,9 @@ package enum ImportLimits {
       line: line, column: column)
   }
 
-  static func tooManyTargets() -> ImportProblem {
+  static func tooManyTargets(_ limit: Int) -> ImportProblem {
     ImportProblem(
-      .tooManyNodes, "a screen of it has more than \(targets) targets",
-      advice: "no screen has so many: dump it again")
+      .tooManyNodes, "a screen of it has more than \(limit) targets",
+      advice: "no real screen has so many: dump it again, or say --limit=N for more")
   }
 }

@@ -1,3 +1,4 @@
+internal import ScenarioLanguage
 internal import TouchLab
 
 /// A target on its way through the rules.
@@ -33,11 +34,15 @@ struct Screening {
   }
 
   /// The targets that are left, with all that was left out noted.
-  static func result(of facts: ScreenFacts) throws(ImportProblem) -> Screening {
+  ///
+  /// A screen of more than `mostTargets` is refused: rules look at each beside each.
+  static func result(
+    of facts: ScreenFacts, mostTargets: Int = ScenarioReader.mostTargets
+  ) throws(ImportProblem) -> Screening {
     var screening = Screening(facts)
     screening.collect()
-    guard screening.candidates.count <= ImportLimits.targets else {
-      throw ImportLimits.tooManyTargets()
+    guard screening.candidates.count <= mostTargets else {
+      throw ImportLimits.tooManyTargets(mostTargets)
     }
     if facts.cutsSilently { screening.markThoseAtScrollableEdges() }
     screening.cutByBars()

@@ -115,6 +115,8 @@ extension Fault {
       "the \(kind.rawValue) '\(id)' is like itself, directly or in a round"
     case .replacesNothing(let node, let id):
       "\(node) '\(id)' stands on the screen itself, and replaces nothing there"
+    case .tooManyTargets(let screen, let count, let limit):
+      "the screen '\(screen)' has \(count) targets, and a screen may have \(limit)"
     case .severalSteps: "one step at a time"
     case .bothBounds: "a gate has either at-least= or at-most="
     case .confusedWithItself(let id): "'\(id)' cannot be confused with itself"

@@ -35,6 +35,8 @@ extension Fault {
     case .hitTargetBeside(let property):
       return "leave out \(property), or the hit-target: either says alone what responds"
     case .wrongType(_, .boolean): return "write #true or #false"
+    case .tooManyTargets(_, let count, _):
+      return "no real screen has so many: split it, or say --limit=\(count)"
     case .empty, .noScreens: return "write: screen home { button ok \"OK\" x=100 y=100 }"
     default: return nil
     }

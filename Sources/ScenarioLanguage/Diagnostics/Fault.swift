@@ -61,6 +61,8 @@ package enum Fault: Sendable {
   case idle(String, node: String, Idleness)
   /// More than two statements of where an element is along one axis.
   case tooManyPlaces(String)
+  /// A screen of more targets than are read: its id, how many it has, and how many it may have.
+  case tooManyTargets(screen: String, count: Int, limit: Int)
   case severalSteps
   case includeUnreadable(String, reason: String)
   case includeOutside(String)

@@ -42,7 +42,9 @@ package enum ChangeEditor {
   private static func layouts(
     in source: SourceFile, _ load: @escaping (String) -> LoadedFile
   ) throws(EditProblem) -> [Layout] {
-    guard let study = ScenarioReader.read(source, load: load).study else { throw unreadable }
+    guard let study = ScenarioReader.read(source, mostTargets: .max, load: load).study else {
+      throw unreadable
+    }
     return study.layouts
   }
 

@@ -44,7 +44,7 @@ extension LayoutEditor {
   /// The same screen as another text has it; nil where it cannot be read.
   private func reading(_ bytes: [UInt8]) -> LayoutEditor? {
     let text = SourceFile(path: source.path, bytes: bytes)
-    let study = ScenarioReader.read(text, load: load).study
+    let study = ScenarioReader.read(text, mostTargets: .max, load: load).study
     guard let now = study?.layouts.first(where: { $0.id == layout.id }) else { return nil }
     return LayoutEditor(text, layout: now, screenID: screenID, placed: placed, load: load)
   }

@@ -122,7 +122,7 @@ struct Workplace {
     let indent = source.indentation(ofLineAt: container.range.start.offset)
     edits.append(text.outdented(by: indent), to: layoutNode, in: bytes)
     let copied = SourceFile(path: path, bytes: edits.applied(to: bytes))
-    guard let study = ScenarioReader.read(copied, load: load).study,
+    guard let study = ScenarioReader.read(copied, mostTargets: .max, load: load).study,
       let layout = study.layouts.first(where: { $0.id == layout.id })
     else { throw elsewhere }
     let name = chain[index].name == "screen" ? "screen \(screenID)" : "tab bar"

@@ -28,14 +28,21 @@ extension Reading {
 
 /// Reads scenarios: text → nodes → study.
 package enum ScenarioReader {
+  /// How many targets a screen may have where nobody says: more than any real screen has, less than
+  /// what takes long to judge.
+  package static let mostTargets = 10_000
+
   /// Reads a scenario and what it includes; `load` is asked for each included path.
+  ///
+  /// A screen of more targets than `mostTargets` is an error.
   package static func read(
-    _ source: SourceFile, load: (String) -> LoadedFile = { _ in .outside }
+    _ source: SourceFile, mostTargets: Int = mostTargets,
+    load: (String) -> LoadedFile = { _ in .outside }
   ) -> Reading {
     withoutActuallyEscaping(load) { load in
       var reader = IncludeReader(load: load)
       reader.read(source)
-      return check(reader, source)
+      return check(reader, source, TargetLimit(most: mostTargets))
     }
   }
 
@@ -51,7 +58,9 @@ package enum ScenarioReader {
     }
   }
 
-  private static func check(_ reader: IncludeReader, _ source: SourceFile) -> Reading {
+  private static func check(
+    _ reader: IncludeReader, _ source: SourceFile, _ limit: TargetLimit
+  ) -> Reading {
     var nodes = NodeReader(files: reader.files)
     nodes.losses.isFileLost = !reader.diagnostics.isEmpty
     let stem = Path.stem(of: source.path)
@@ -75,6 +84,7 @@ package enum ScenarioReader {
     let (devices, people) = (settings.devices, settings.people)
     study.layouts = LayoutReader().layouts(known, fileID: stem, &nodes)
     let destinations = DestinationCheck(devices: devices, people: people, statements: known)
+    limit.check(study.layouts, destinations, &nodes)
     destinations.check(study.layouts, &nodes)
     BlockCheck(destinations: destinations).check(study.layouts, &nodes)
     study.tasks = TaskReader(layouts: study.layouts).tasks(known, &nodes)

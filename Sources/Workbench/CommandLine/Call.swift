@@ -12,6 +12,8 @@ struct Call: Sendable {
 
   var workers: Workers { environment.workers(options.jobs) }
 
+  var scenarioFiles: ScenarioFiles { options.scenarioFiles(environment.files) }
+
   /// Workers that tell of the changes which they try.
   var searchers: Workers { environment.searchers(options.jobs) }
 
@@ -35,7 +37,7 @@ struct Call: Sendable {
   ) throws(CommandOutput) -> Preparation {
     let found: ScenarioFiles.Found
     do {
-      found = try ScenarioFiles(environment.files).find(operands, writesReports: writesReports)
+      found = try scenarioFiles.find(operands, writesReports: writesReports)
     } catch {
       throw .refused(error.reason)
     }
@@ -94,11 +96,11 @@ struct Call: Sendable {
   ) throws(CommandOutput) -> (reading: Reading, text: SourceFile, inputs: [InputFile]) {
     let source: SourceFile
     do {
-      source = try ScenarioFiles(environment.files).source(file.path)
+      source = try scenarioFiles.source(file.path)
     } catch {
       throw .refused(error.reason)
     }
-    let opened = ScenarioFiles(environment.files).opened(source)
+    let opened = scenarioFiles.opened(source)
     if let problem = Overrides(options).problem(with: opened.reading) { throw .refused(problem) }
     let included = opened.reading.sources.dropFirst().map(InputFile.init)
     return (
@@ -110,6 +112,6 @@ struct Call: Sendable {
   func changesQuestion(_ scenario: Prepared, most: Int) -> ChangesQuestion {
     ChangesQuestion(
       study: scenario.study, source: scenario.text, most: most,
-      load: ScenarioFiles(environment.files).loader(for: scenario.text))
+      load: scenarioFiles.loader(for: scenario.text))
   }
 }

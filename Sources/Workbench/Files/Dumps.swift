@@ -5,12 +5,14 @@ internal import ScenarioLanguage
 enum Dumps {
   /// What a dump comes to, and the scenario as a file of its path; nil for what is no dump.
   static func opened(
-    _ source: SourceFile
+    _ source: SourceFile, mostTargets: Int
   ) throws(Diagnostic) -> (source: SourceFile, scenario: ImportedScenario)? {
     guard DumpSniffer.isDump(source.bytes) else { return nil }
     do {
       let dump = ImportedScenario.Source(path: source.path, bytes: source.bytes)
-      let scenario = try ImportedScenario([dump], at: source.path)
+      var options = ImportOptions()
+      options.mostTargets = mostTargets
+      let scenario = try ImportedScenario([dump], at: source.path, options)
       return (SourceFile(path: source.path, text: scenario.text), scenario)
     } catch {
       let problem = error.problem

@@ -11,9 +11,12 @@ package struct ScenarioFile: Hashable, Sendable {
 /// Finds scenario files and reads them with what they include.
 package struct ScenarioFiles: Sendable {
   let files: FileAccess
+  /// How many targets a screen may have.
+  private let mostTargets: Int
 
-  package init(_ files: FileAccess) {
+  package init(_ files: FileAccess, mostTargets: Int = ScenarioReader.mostTargets) {
     self.files = files
+    self.mostTargets = mostTargets
   }
 
   package static let ending = ".kdl"
@@ -116,15 +119,24 @@ package struct ScenarioFiles: Sendable {
   /// import makes of it.
   func opened(_ source: SourceFile) -> (reading: Reading, text: SourceFile) {
     do {
-      guard let dump = try Dumps.opened(source) else {
-        return (ScenarioReader.read(source, load: loader(for: source)), source)
-      }
-      var reading = ScenarioReader.read(dump.source, load: loader(for: source))
+      guard let dump = try dump(source) else { return (reading(source, from: source), source) }
+      var reading = reading(dump.source, from: source)
       reading.study = reading.study.map(dump.scenario.placing)
       return (reading, dump.source)
     } catch {
       return (Reading(failedBy: error, path: source.path), source)
     }
+  }
+
+  /// What a dump comes to; nil for what is no dump.
+  func dump(
+    _ source: SourceFile
+  ) throws(Diagnostic) -> (source: SourceFile, scenario: ImportedScenario)? {
+    try Dumps.opened(source, mostTargets: mostTargets)
+  }
+
+  private func reading(_ source: SourceFile, from first: SourceFile) -> Reading {
+    ScenarioReader.read(source, mostTargets: mostTargets, load: loader(for: first))
   }
 
   /// Reads the files that a scenario may include.

@@ -1,4 +1,5 @@
 internal import Reporting
+internal import ScenarioLanguage
 internal import TouchLab
 
 extension ReportFormat {
@@ -77,6 +78,12 @@ extension OptionForm {
     OptionForm(
       "margin", "P", "less than this is practically equal (default 0.005)", ["compare", "run"]
     ) { options, value throws(UsageError) in options.margin = try value.share() },
+    OptionForm(
+      "limit", "N", "targets that a screen may have (default \(ScenarioReader.mostTargets))",
+      ["run", "corpus", "check", "compare", "suggest", "picture", "import", ""]
+    ) { options, value throws(UsageError) in
+      options.mostTargets = try value.whole(in: 1...Int.max)
+    },
     OptionForm(
       "baseline", "PATH", "earlier JSON reports: fail on what got worse", ["run"]
     ) { $0.baseline = $1.text },

@@ -65,6 +65,8 @@ package struct Options: Sendable {
   package var size: Size?
   package var screenID: String?
   package var writesKinds = false
+  /// How many targets a screen may have.
+  package var mostTargets: Int?
   package var linksScreens = false
   package var versionSource: VersionSource?
   package var explains = false

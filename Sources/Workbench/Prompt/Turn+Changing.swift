@@ -22,7 +22,7 @@ extension Turn {
     guard let source = state.source, let layout, let run else { return .refused(.nothingLoaded) }
     let editor = LayoutEditor(
       source, layout: layout, screenID: run.state.screenID, placed: placed,
-      load: ScenarioFiles(environment.files).loader(for: source))
+      load: scenarioFiles.loader(for: source))
     do {
       let change = try edit(editor, line)
       let bytes = Canonical.kept(source.bytes, change.bytes)

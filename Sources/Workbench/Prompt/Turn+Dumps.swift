@@ -8,7 +8,7 @@ extension Turn {
   /// A file as the scenario that it is or comes to; of a dump, what was found in it.
   func opened(_ source: SourceFile) -> (SourceFile, dump: ImportedScenario?) {
     // What is wrong with a dump is said by whoever reads it.
-    guard let dump = try? Dumps.opened(source) else { return (source, nil) }
+    guard let dump = try? scenarioFiles.dump(source) else { return (source, nil) }
     return (dump.source, dump.scenario)
   }
 

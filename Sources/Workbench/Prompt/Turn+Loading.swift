@@ -15,7 +15,7 @@ extension Turn {
     }
     let found = SourceFile(path: path == "-" ? "stdin" : path, bytes: bytes)
     let (source, dump) = opened(found)
-    let reading = ScenarioFiles(environment.files).read(source)
+    let reading = scenarioFiles.read(source)
     if let problem = Overrides(options).problem(with: reading) { return .failure(problem.message) }
     let reply = take(source, reading, Overrides(options), keepsFront: false, isFile: true)
     return telling(reply, of: dump, at: found.path)
@@ -29,7 +29,7 @@ extension Turn {
   ) throws(FileAccess.Problem) -> Reply {
     let (source, dump) = opened(SourceFile(path: path, bytes: try environment.files.read(path)))
     var reply = take(
-      source, ScenarioFiles(environment.files).read(source), Overrides(options),
+      source, scenarioFiles.read(source), Overrides(options),
       keepsFront: keepsFront, isFile: true)
     if dump != nil, !reply.failed, !changes.isEmpty {
       reply.text += "\n" + makeAgain(changes).withoutControls
@@ -91,7 +91,7 @@ extension Turn {
   mutating func retake(_ bytes: [UInt8]) -> Reply {
     guard let source = state.source else { return .nothingLoaded }
     let changed = SourceFile(path: source.path, bytes: bytes)
-    let reading = ScenarioFiles(environment.files).read(changed)
+    let reading = scenarioFiles.read(changed)
     guard reading.diagnostics.isEmpty else {
       let list = reading.diagnostics.prefix(3).map {
         "\($0.shortText) (\($0.place.file):\($0.place.line))"

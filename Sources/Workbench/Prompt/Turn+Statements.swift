@@ -27,7 +27,7 @@ extension Turn {
       return .failure([error])
     }
     let source = SourceFile(path: base.path, bytes: text.bytes)
-    let reading = ScenarioFiles(environment.files).read(source)
+    let reading = scenarioFiles.read(source)
     if state.source == nil, reading.lacksOnlyScreens {
       state.draft = source.bytes
       state.overrides = overrides

@@ -19,7 +19,7 @@ struct Turn: Sendable {
   func changesQuestion(_ source: SourceFile, _ study: Study, most: Int) -> ChangesQuestion {
     ChangesQuestion(
       study: study, source: source, most: most,
-      load: ScenarioFiles(environment.files).loader(for: source))
+      load: scenarioFiles.loader(for: source))
   }
 
   var arguments: [String] { line.arguments }
@@ -30,6 +30,8 @@ struct Turn: Sendable {
   var placed: PlacedScreen? { state.placed }
 
   var workers: Workers { environment.workers(options.jobs) }
+
+  var scenarioFiles: ScenarioFiles { options.scenarioFiles(environment.files) }
 
   /// Workers that tell of the changes which they try.
   var searchers: Workers { environment.searchers(options.jobs) }

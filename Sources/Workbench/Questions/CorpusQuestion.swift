@@ -6,7 +6,7 @@ internal import TouchLab
 /// Asks how mis-tap rates are distributed over many scenarios, of which few are ever held at once.
 struct CorpusQuestion: Sendable {
   let paths: [String]
-  let files: FileAccess
+  let files: ScenarioFiles
   /// What the command line changes about each.
   let overrides: Overrides
 
@@ -26,7 +26,7 @@ struct CorpusQuestion: Sendable {
     let gathered = Mutex(Answer())
     let inner = workers.single
     let done = workers.map(paths.count) { [self] index -> Bool in
-      let reading = try? ScenarioFiles(files).read(paths[index])
+      let reading = try? files.read(paths[index])
       guard let reading, var study = reading.study, overrides.problem(with: reading) == nil else {
         gathered.withLock { $0.add(unreadable: paths[index]) }
         return false

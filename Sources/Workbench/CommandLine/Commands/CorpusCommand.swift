@@ -20,13 +20,13 @@ extension Call {
   fileprivate func corpus() throws(CommandOutput) -> CommandOutput {
     let found: ScenarioFiles.Found
     do {
-      found = try ScenarioFiles(environment.files).find(operands)
+      found = try scenarioFiles.find(operands)
     } catch {
       throw .refused(error.reason)
     }
     let own = try options.of.map { path throws(CommandOutput) in try placed(path) }
     let question = CorpusQuestion(
-      paths: found.scenarios.map(\.path), files: environment.files, overrides: Overrides(options))
+      paths: found.scenarios.map(\.path), files: scenarioFiles, overrides: Overrides(options))
     let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
     let text = CorpusDocument.document(of: answer.figures, placing: own)
       .text(style: environment.style).withoutTrailingNewline
@@ -45,7 +45,7 @@ extension Call {
   private func placed(_ path: String) throws(CommandOutput) -> StudyResult {
     let reading: Reading
     do {
-      reading = try ScenarioFiles(environment.files).read(path)
+      reading = try scenarioFiles.read(path)
     } catch {
       throw .refused(error.reason)
     }

@@ -16,7 +16,7 @@ extension Call {
     var errors: [String] = []
     let preparation: Preparation
     do {
-      let found = try ScenarioFiles(environment.files).find(paths)
+      let found = try scenarioFiles.find(paths)
       preparation = Preparation(notes: found.notes)
       for file in found.scenarios {
         let bytes = try bytes(of: file)

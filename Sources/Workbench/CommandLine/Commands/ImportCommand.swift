@@ -70,6 +70,7 @@ extension Call {
   private func importOptions() throws(CommandOutput) -> ImportOptions {
     var found = ImportOptions()
     found.density = options.density
+    found.mostTargets = options.mostTargets ?? found.mostTargets
     found.size = options.size
     found.screen = options.screenID
     found.kinds = options.writesKinds

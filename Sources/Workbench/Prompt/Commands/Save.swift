@@ -82,7 +82,7 @@ extension Turn {
     }
     var bytes = Canonical.kept(state.origin?.bytes ?? [], source.bytes)
     if let last = bytes.last, last != 0x0A, last != 0x0D { bytes.append(0x0A) }
-    let reading = ScenarioFiles(environment.files).read(SourceFile(path: path, bytes: bytes))
+    let reading = scenarioFiles.read(SourceFile(path: path, bytes: bytes))
     guard reading.study != nil else {
       let reason = reading.diagnostics.first?.shortText ?? ""
       throw Refusal("as '\(path)' it could not be read again: \(reason)")
