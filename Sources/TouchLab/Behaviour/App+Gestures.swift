@@ -33,11 +33,23 @@ extension App {
 
   /// The state after text was typed into the field in focus; nil where none has it.
   package func state(afterTyping text: String, in state: AppState) -> AppState? {
-    guard let focus = state.focus else { return nil }
     var next = state
-    next.idleSeconds = 0
-    change(.text(ofField: focus), to: self.text(of: focus, in: state) + text, in: &next)
-    return next
+    return type(text, in: &next) ? next : nil
+  }
+
+  /// Types text into the field in focus; false where none has it.
+  ///
+  /// Appends in place where nothing else uses the text. Copies would add up to the square of the
+  /// typed length.
+  func type(_ text: String, in state: inout AppState) -> Bool {
+    guard let focus = state.focus else { return false }
+    state.idleSeconds = 0
+    if !hasUndo, !text.isEmpty, state.texts[focus] != nil {
+      state.texts[focus]?.append(text)
+    } else {
+      change(.text(ofField: focus), to: self.text(of: focus, in: state) + text, in: &state)
+    }
+    return true
   }
 
   /// The state after the device was turned.

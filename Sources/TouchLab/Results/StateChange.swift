@@ -6,7 +6,7 @@ package enum StateChange: Hashable, Sendable {
   /// The segment, scope or option that is chosen in something now; nil for the one that the scenario
   /// chose.
   case choice(in: String, String?)
-  /// What a field holds now; nil for what the scenario gave it.
+  /// The text of a field now, a long one as an excerpt; nil for what the scenario gave it.
   case text(ofField: String, String?)
   /// The network is in use for so many seconds.
   case network(Double)
@@ -33,7 +33,9 @@ extension StateChange {
     changes += changed(before.selections, after.selections).map {
       .choice(in: $0, after.selections[$0])
     }
-    changes += changed(before.texts, after.texts).map { .text(ofField: $0, after.texts[$0]) }
+    changes += changed(before.texts, after.texts).map {
+      .text(ofField: $0, after.texts[$0]?.excerpt)
+    }
     if after.networkSeconds > before.networkSeconds {
       changes.append(.network(after.networkSeconds))
     } else if before.networkSeconds > 0, after.networkSeconds == 0 {

@@ -36,7 +36,7 @@ package enum StepEvent: Hashable, Sendable {
   case waited(Double, chromeHid: Bool, networkEnded: Bool)
   /// The device was turned; the size of the screen, where one is in front.
   case rotated(Orientation, Size?, LengthUnit)
-  /// A field holds that text now.
+  /// The text of a field after typing, a long one as an excerpt.
   case typed(into: String, now: String)
   /// What an expectation did not find; nothing where all was as expected.
   case expected([Mismatch])
@@ -118,7 +118,7 @@ package enum StepEvent: Hashable, Sendable {
     case nothing
   }
 
-  /// An expectation that does not hold, and what was found instead.
+  /// An expectation that failed, and what was found instead, a long text as an excerpt.
   package struct Mismatch: Hashable, Sendable {
     package var expectation: Expectation
     package var found: Shown

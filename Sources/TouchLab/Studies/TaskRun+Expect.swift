@@ -4,7 +4,7 @@ extension TaskRun {
     let wrong = expectations.compactMap { expectation -> StepEvent.Mismatch? in
       let found = shown(for: expectation)
       return found == .value(expectation.value)
-        ? nil : StepEvent.Mismatch(expectation: expectation, found: found)
+        ? nil : StepEvent.Mismatch(expectation: expectation, found: found.excerpt)
     }
     return wrong.isEmpty ? .passed(.expected([])) : .failed(.expected(wrong))
   }
@@ -102,5 +102,12 @@ extension Outcome {
   fileprivate func matches(_ wanted: String) -> String {
     let kind = String(name.prefix { $0 != ":" })
     return wanted == kind ? kind : name
+  }
+}
+
+extension StepEvent.Shown {
+  /// The value with a long text shortened.
+  fileprivate var excerpt: StepEvent.Shown {
+    if case .value(let text) = self { .value(text.excerpt) } else { self }
   }
 }

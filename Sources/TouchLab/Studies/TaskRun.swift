@@ -162,11 +162,8 @@ package struct TaskRun: Sendable {
   func visual(of id: String) -> Rectangle? { aimed(at: id)?.visual }
 
   private mutating func type(_ text: String) -> StepResult {
-    guard let next = app.state(afterTyping: text, in: state), let field = state.focus else {
-      return .failed(.noFocus)
-    }
-    state = next
-    return .passed(.typed(into: field, now: app.text(of: field, in: state)))
+    guard let field = state.focus, app.type(text, in: &state) else { return .failed(.noFocus) }
+    return .passed(.typed(into: field, now: app.text(of: field, in: state).excerpt))
   }
 
   /// Where the app is now.

@@ -1,0 +1,17 @@
+extension String {
+  /// The text itself, or its beginning and end with `…` between them if it is long.
+  ///
+  /// Results record a field's text after every step. Whole texts would add up to the square of the
+  /// typed length.
+  package var excerpt: String {
+    let most = 2 * Self.endOfExcerpt
+    // A character is at least one byte, so that counting bytes is enough for most texts.
+    guard utf8.count > most,
+      index(startIndex, offsetBy: most, limitedBy: endIndex) ?? endIndex != endIndex
+    else { return self }
+    return "\(prefix(Self.endOfExcerpt))…\(suffix(Self.endOfExcerpt))"
+  }
+
+  /// The characters that are kept at either end; our choice: more than a line of a report has.
+  private static var endOfExcerpt: Int { 100 }
+}
