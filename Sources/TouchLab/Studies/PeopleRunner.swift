@@ -91,7 +91,7 @@ struct PeopleRunner: Sendable {
     }
     guard !workers.isCancelled() else { return nil }
     let tasks = study.tasks(on: layout.layout).map { task in
-      (task: task, plan: TaskPlan(task, on: layout.app))
+      (task: task, plan: TaskPlan(task, on: layout.app, isCancelled: workers.isCancelled))
     }
     var results: [LayoutResult] = []
     for (runner, screens) in zip(runners, screens) {

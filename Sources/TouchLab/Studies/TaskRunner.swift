@@ -5,7 +5,8 @@ package enum TaskRunner {
   package static func run(
     _ task: Task, on app: App, by person: Person, workers: Workers
   ) -> TaskResult? {
-    run(task, as: TaskPlan(task, on: app), by: person, sampling: nil, workers: workers)
+    let plan = TaskPlan(task, on: app, isCancelled: workers.isCancelled)
+    return run(task, as: plan, by: person, sampling: nil, workers: workers)
   }
 
   /// The result of a task from its start; `sampling` adds simulated runs.
@@ -31,8 +32,8 @@ package enum TaskRunner {
     of task: Task, on app: App, by person: Person, _ precision: TaskPrecision,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> TaskPrediction {
-    TaskChain.predict(TaskPlan(task, on: app), by: person, precision, isCancelled: isCancelled)
-      .prediction
+    let plan = TaskPlan(task, on: app, isCancelled: isCancelled)
+    return TaskChain.predict(plan, by: person, precision, isCancelled: isCancelled).prediction
   }
 
   /// What the steps of a planned task come to while every touch lands where it is meant.

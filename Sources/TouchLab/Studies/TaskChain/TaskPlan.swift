@@ -31,12 +31,14 @@ struct TaskPlan: Sendable {
   /// The index among the touches of each step that is one.
   private(set) var touchOfStep: [Int: Int] = [:]
 
-  init(_ task: Task, on app: App) {
+  /// Plans a task; a plan that was cancelled ends at the step it had come to.
+  init(_ task: Task, on app: App, isCancelled: () -> Bool = { false }) {
     self.app = app
     steps = task.steps
     var run = TaskRun(app: app)
     var finger = app.middle(in: run.state)
     for index in steps.indices {
+      guard !isCancelled() else { return }
       if let (id, gesture) = steps[index].action.aimedGesture, run.idlePoint(of: id) == nil {
         plan(id, gesture, step: index, in: run, finger: &finger)
         results.append(run.perform(steps[index]))
