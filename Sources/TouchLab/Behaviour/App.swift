@@ -20,6 +20,8 @@ package struct App: Sendable {
   let holdsTexts: Bool
   /// What a tap turns on or off, or raises and lowers, by id, with the state in which the scenario has it.
   let switches: [String: String]
+  /// The switches and named states that only taps on their own elements change.
+  let toggles: Toggles
   /// Whether anything is chosen before anyone chooses.
   private let choosesAtFirst: Bool
   /// How most bars of its screens look.
@@ -66,6 +68,7 @@ package struct App: Sendable {
       switches.merge(screen.switches) { $1 }
     }
     self.switches = switches
+    toggles = Toggles(of: layout)
     barLooks = traits.reduce(into: BarLooks()) { $0.add($1.bars) }
     firstScreenID = firstState.screenID
   }

@@ -51,11 +51,14 @@ struct Placements: Sendable {
     self.members = members
   }
 
+  /// How many screens were laid out that differ.
+  var count: Int { screens.count }
+
   subscript(number: Int) -> PlacedScreen { screens[number] }
 
   /// The number of the screen that a state shows; nil for a state of another app.
   mutating func number(of state: AppState) -> Int? {
-    let face = state.face
+    let face = state.face(in: app)
     if let number = numbers[face] { return number }
     guard let placed = app.placed(state.still) else {
       numbers[face] = .some(nil)
@@ -118,10 +121,14 @@ extension Placements {
 
 extension AppState {
   /// What the screen in front shows and where it responds: the state without clocks, without what
-  /// lies deeper on the stacks than the screen that the back button leads to, and without what the
-  /// app remembers and does not show.
-  fileprivate var face: AppState {
+  /// lies deeper on the stacks than the screen that the back button leads to, without what the app
+  /// remembers and does not show, and without the positions of toggles, which change no layout.
+  fileprivate func face(in app: App) -> AppState {
     var face = still
+    if !selections.isEmpty {
+      face.selections = selections.filter { app.toggles.number(of: .element($0.key)) == nil }
+    }
+    if !modes.isEmpty { face.modes = modes.filter { app.toggles.number(of: .mode($0)) == nil } }
     face.drafts = []
     face.history = ContentHistory()
     face.searches = [:]

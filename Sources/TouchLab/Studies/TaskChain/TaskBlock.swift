@@ -2,7 +2,7 @@
 struct TaskBlock {
   /// A node of the graph whose ways are known.
   struct State {
-    let node: Int
+    let node: TaskGraph.Node
     var isTap = false
     /// Movement or gesture time of a visit.
     var seconds = 0.0
@@ -19,6 +19,17 @@ struct TaskBlock {
     var edge: TaskGraph.Edge
     var probability: Double
     var leads = Direction.within
+    /// Where the node that it leads to stands among those that were met.
+    var met = 0
+  }
+
+  /// A node that runs come to.
+  struct Met {
+    let node: TaskGraph.Node
+    /// Where it stands among the states, once it is followed.
+    var state: Int?
+    /// The runs on their way to it; nil where none are.
+    var mass: Double?
   }
 
   /// No more nodes than this are followed for one step.
@@ -27,13 +38,21 @@ struct TaskBlock {
   /// counted as not followed.
   static let mostWaves = 300
 
-  private(set) var states: [State] = []
-  private let arrivals: [TaskChain.Arrival]
+  /// The probability of the runs that the first round of an exploration by probability follows.
+  static let firstMass = 1e-4
+  /// The probability that an exploration by probability may leave over.
+  ///
+  /// Over a hundred steps that is a hundredth of what shows in a report.
+  static let mostLeftOver = 1e-10
+
+  var states: [State] = []
+  let arrivals: [TaskChain.Arrival]
   /// Which of the people does the task.
-  private let member: Int
-  private let precision: TaskPrecision
-  /// Where each node stands among the states.
-  private var indices: [Int: Int] = [:]
+  let member: Int
+  let precision: TaskPrecision
+  var met: [Met] = []
+  /// Where each node stands among those that were met.
+  private var places: [TaskGraph.Node: Int] = [:]
 
   init(_ arrivals: [TaskChain.Arrival], member: Int, _ precision: TaskPrecision) {
     self.arrivals = arrivals
@@ -51,43 +70,39 @@ struct TaskBlock {
 
   /// Runs that arrive too rarely to be followed.
   var unfollowed: Double {
-    arrivals.reduce(0) { indices[$1.node] == nil ? $0 + $1.all : $0 }
+    arrivals.reduce(0) { state(of: $1.node) == nil ? $0 + $1.all : $0 }
   }
 
   var hasDanger: Bool { states.contains { $0.ways.contains(where: \.edge.isDanger) } }
 
-  /// Follows the runs from where they arrive, the probable ways first, until next to nothing is left
-  /// to follow.
-  mutating func explore(_ graph: inout TaskGraph) {
-    var mass: [Int: Double] = [:]
-    for arrival in arrivals { mass[arrival.node] = arrival.all }
-    var wave = arrivals.map(\.node)
-    for _ in 0..<Self.mostWaves where !wave.isEmpty {
-      var next: [Int] = []
-      for node in wave {
-        guard !graph.isCancelled() else { return }
-        guard let amount = mass.removeValue(forKey: node) else { continue }
-        if indices[node] == nil {
-          guard amount >= precision.leastMass, states.count < Self.mostStates else { continue }
-          indices[node] = states.count
-          states.append(state(node, mass: amount, &graph))
-        }
-        guard let index = indices[node], amount >= precision.leastMass else { continue }
-        for way in states[index].ways where way.leads == .within {
-          let flow = amount * way.probability
-          if mass.updateValue(flow + (mass[way.edge.to] ?? 0), forKey: way.edge.to) == nil {
-            next.append(way.edge.to)
-          }
-        }
-      }
-      wave = next
+  /// The index of a node among the states; nil for one that is not followed.
+  func state(of node: TaskGraph.Node) -> Int? { places[node].flatMap { met[$0].state } }
+
+  /// Where a node stands among those that were met.
+  mutating func place(of node: TaskGraph.Node) -> Int {
+    if let place = places[node] { return place }
+    places[node] = met.count
+    met.append(Met(node: node))
+    return met.count - 1
+  }
+
+  /// The index among the states of a node that was met; nil where no more states are followed.
+  mutating func follow(
+    _ place: Int, mass: Double, _ graph: inout TaskGraph
+  ) -> Int? {
+    if let known = met[place].state { return known }
+    guard states.count < Self.mostStates else { return nil }
+    var state = state(met[place].node, mass: mass, &graph)
+    for way in state.ways.indices where state.ways[way].leads == .within {
+      state.ways[way].met = self.place(of: state.ways[way].edge.to)
     }
-    giveUpWhereNothingLeadsOn(&graph)
-    settle(graph)
+    met[place].state = states.count
+    states.append(state)
+    return states.count - 1
   }
 
   private func state(
-    _ node: Int, mass: Double, _ graph: inout TaskGraph
+    _ node: TaskGraph.Node, mass: Double, _ graph: inout TaskGraph
   ) -> State {
     var state = State(node: node)
     let touch = graph.touch(of: node)
@@ -98,100 +113,28 @@ struct TaskBlock {
       state.isOpen = true
     case .gesture(let edge):
       state.seconds = edge.seconds
-      state.ways = [Way(edge: .init(to: edge.to, seconds: 0), probability: 1)]
+      state.ways = [
+        Way(edge: .init(to: edge.to, seconds: 0, moving: edge.moving), probability: 1)
+      ]
     case .touch(let aimed):
       state.isTap = true
       state.seconds = aimed.seconds
-      for chance in graph.chances(of: aimed, member: member) {
-        guard chance.probability * mass >= precision.leastMass else {
-          state.unknown += chance.probability
-          continue
-        }
-        let edge = graph.edge(from: node, aimed, reaching: chance.reach, slot: chance.slot)
-        let isWithin = graph.touch(of: edge.to) == touch
+      let chances = graph.chances(of: aimed, member: member)
+      let likely = chances.filter { $0.probability * mass >= precision.leastMass }
+      for chance in chances where chance.probability * mass < precision.leastMass {
+        state.unknown += chance.probability
+      }
+      let edges = graph.edges(from: node, aimed, reaching: likely)
+      let isPlace = if case .place = node { true } else { false }
+      state.ways.reserveCapacity(likely.count)
+      for (chance, edge) in zip(likely, edges) {
+        // A touch on the way back never completes the step.
+        let isWithin = isPlace || graph.touch(of: edge.to) == touch
         state.ways.append(
           Way(
             edge: edge, probability: chance.probability, leads: isWithin ? .within : .onward))
       }
     }
     return state
-  }
-
-  /// A state from which no way leads out of the block is one at which a person gives up.
-  ///
-  /// Of runs that are followed roughly, what is left out may well lead on.
-  private mutating func giveUpWhereNothingLeadsOn(_ graph: inout TaskGraph) {
-    var leadsOn = states.map { state in
-      state.isOpen || precision.isRough && state.unknown > 0
-        || state.lost == 0
-          && state.ways.contains { $0.leads == .onward || indices[$0.edge.to] == nil }
-    }
-    var sources = [[Int]](repeating: [], count: states.count)
-    for index in states.indices {
-      for way in states[index].ways where way.leads == .within {
-        if let to = indices[way.edge.to] { sources[to].append(index) }
-      }
-    }
-    var queue = leadsOn.indices.filter { leadsOn[$0] }
-    while let state = queue.popLast() {
-      for source in sources[state] where !leadsOn[source] {
-        leadsOn[source] = true
-        queue.append(source)
-      }
-    }
-    for index in states.indices where !leadsOn[index] {
-      graph.giveUp(at: states[index].node, member: member)
-      states[index] = State(node: states[index].node)
-      states[index].lost = 1
-    }
-  }
-
-  /// Says of every way where it leads, now that all states are known.
-  private mutating func settle(_ graph: TaskGraph) {
-    for index in states.indices {
-      for way in states[index].ways.indices where states[index].ways[way].leads == .within {
-        let edge = states[index].ways[way].edge
-        guard indices[edge.to] == nil else { continue }
-        states[index].ways[way].leads = .unknown
-        states[index].unknown += states[index].ways[way].probability
-      }
-    }
-  }
-
-  /// The expected visits of every state by the runs that arrive.
-  func visits(_ share: (TaskChain.Arrival) -> Double) -> [Double] {
-    solve(share, withoutDanger: false)
-  }
-
-  /// The expected visits by runs that have done no harm yet.
-  func safeVisits() -> [Double] { solve({ $0.safe }, withoutDanger: true) }
-
-  private func solve(
-    _ share: (TaskChain.Arrival) -> Double, withoutDanger: Bool
-  ) -> [Double] {
-    var entering = [Double](repeating: 0, count: states.count)
-    for arrival in arrivals {
-      if let index = indices[arrival.node] { entering[index] += share(arrival) }
-    }
-    var leaving = states.map { $0.lost }
-    var ways: [[VisitSolver.Way]] = []
-    for (index, state) in states.enumerated() {
-      var sums: [VisitSolver.Way] = []
-      leaving[index] += state.unknown
-      for way in state.ways where way.leads != .unknown {
-        let harms = withoutDanger && way.edge.isDanger
-        guard way.leads == .within, !harms, let to = indices[way.edge.to] else {
-          leaving[index] += way.probability
-          continue
-        }
-        if let known = sums.firstIndex(where: { $0.to == to }) {
-          sums[known].probability += way.probability
-        } else {
-          sums.append(.init(to: to, probability: way.probability))
-        }
-      }
-      ways.append(sums)
-    }
-    return VisitSolver.visits(ways: ways, leaving: leaving, entering: entering)
   }
 }

@@ -57,7 +57,7 @@ private struct TaskWalker {
     let member = stream.member(of: graph.members.count)
     run.seconds = start.seconds
     for _ in 0..<most {
-      if node == TaskGraph.done {
+      if node == .done {
         run.isDone = true
         return run
       }
@@ -75,7 +75,7 @@ private struct TaskWalker {
         let slot = reach?.slot(targetCount: count) ?? count + TargetMap.otherOwners
         edge = graph.edge(from: node, aimed, reaching: reach, slot: slot)
       }
-      run.seconds += edge.seconds
+      run.seconds += edge.seconds + edge.moving
       if edge.isMisTap { run.misTaps += 1 }
       if edge.isDanger { run.isHarmful = true }
       node = edge.to
