@@ -19,7 +19,7 @@ extension FindingsRunner {
         screens.append(
           LayoutFindings.Screen(
             id: meeting.id, findings: runner.findings(on: screen, as: meeting.id, of: layout)))
-        if let new = screen.new { known[meeting.id] = new }
+        if let new = screen.new.first { known[meeting.id] = new }
       }
       layouts.append(LayoutFindings(id: layout.id, screens: screens))
       app = next
@@ -43,7 +43,7 @@ extension FindingsRunner {
   ) -> Judged? {
     guard let screen = app.screen(id: meeting.state.screenID) else { return nil }
     if let known, let again = known.findings(in: app, screen, meeting.state) {
-      return Judged(findings: again, only: known.only, new: nil)
+      return Judged(findings: again, only: known.only, new: [])
     }
     guard let placed = meeting.placed ?? app.placed(meeting.state),
       let reviews = reviews(
@@ -54,7 +54,7 @@ extension FindingsRunner {
       screen, meeting.state, in: app, only: only,
       reviews.map { JudgedScreen.Judgement($0, isCancelled: workers.isCancelled) })
     return Judged(
-      findings: new.findings, only: only, new: study.layouts.count > 1 ? new : nil)
+      findings: new.findings, only: only, new: study.layouts.count > 1 ? [new] : [])
   }
 
   /// What was found on a screen for each of the people.
@@ -62,8 +62,9 @@ extension FindingsRunner {
     let findings: [[Finding]]
     /// The ids of what alone is judged; nil for all.
     let only: Set<String>?
-    /// What the screens of other layouts are compared with, where it was judged anew.
-    let new: JudgedScreen?
+    /// What screens of later layouts are compared with, where it was judged anew; one at most, in a
+    /// list because it is large and most screens have none.
+    let new: [JudgedScreen]
   }
 
   /// A screen as rules see it for each of the people; once for all where no edition asks about them.

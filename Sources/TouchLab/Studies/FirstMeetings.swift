@@ -74,7 +74,10 @@ private struct MeetingSearch {
 
   init(_ app: App) {
     self.app = app
-    for screen in app.screenIDs {
+    let screens = app.screenIDs
+    found.reserveCapacity(screens.count)
+    missing.reserveCapacity(screens.count)
+    for screen in screens {
       missing.insert(Key(screen))
       for panel in panelsApart(of: screen) { missing.insert(Key(screen, panel: panel.id)) }
     }
