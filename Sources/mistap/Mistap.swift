@@ -35,7 +35,7 @@ struct Mistap {
     case .prompt(let file):
       return prompt(file, options)
     default:
-      return Interruption.watching {
+      return Interruption.ending {
         guard options.watches, let paths = invocation.watched else {
           return carryOut(invocation, options)
         }

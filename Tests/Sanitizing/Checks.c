@@ -13,6 +13,7 @@
 #include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #define CHECK(condition) \
@@ -222,6 +223,26 @@ static void check_programs(void) {
   CHECK(mistap_spawn(&child) < 0);
 }
 
+// A program that works on after ^C ends by itself, with its status; one without a limit goes on.
+static void check_interruption(void) {
+  for (int limit = 0; limit <= 60; limit += 60) {
+    pid_t process = fork();
+    CHECK(process >= 0);
+    if (process == 0) {
+      mistap_interruption_watch(true);
+      mistap_interruption_limit(limit, "", 7);
+      raise(SIGINT);
+      const struct timespec second = {1, 0};
+      nanosleep(&second, NULL);
+      nanosleep(&second, NULL);
+      _exit(mistap_interruption_is_requested() ? 0 : 1);
+    }
+    int status = 0;
+    CHECK(waitpid(process, &status, 0) == process && WIFEXITED(status));
+    CHECK(WEXITSTATUS(status) == (limit > 0 ? 7 : 0));
+  }
+}
+
 static int begin(void *context, const char *name, const char *const *attributes, size_t offset) {
   (void)name;
   (void)offset;
@@ -269,6 +290,7 @@ static void check_all(void) {
   check_text();
   check_documents();
   check_programs();
+  check_interruption();
   check_waiting();
   int user = open_terminal();
   CHECK(mistap_terminal_is_capable() && !mistap_line_is_waiting());

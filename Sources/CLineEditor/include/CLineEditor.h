@@ -112,6 +112,10 @@ void mistap_interruption_watch(bool on);
 /// Whether ^C was pressed since the last line was entered. Safe from any thread.
 bool mistap_interruption_is_requested(void);
 
+/// Ends the program with a status, after some words, once so many milliseconds have passed since ^C was
+/// pressed; 0 for never.
+void mistap_interruption_limit(int milliseconds, const char *_Nonnull words, int status);
+
 /// Makes writing to a closed pipe an error of that write instead of the end of the program: SIG_IGN
 /// is a cast that Swift does not import on every system.
 void mistap_ignore_broken_pipe(void);

@@ -34,6 +34,7 @@ package struct CommandOutput: Error {
     }
   }
 
-  static let interrupted = CommandOutput(
+  /// What a command comes to that ^C has stopped.
+  package static let interrupted = CommandOutput(
     err: "mistap: interrupted", status: ExitStatus.interrupted)
 }

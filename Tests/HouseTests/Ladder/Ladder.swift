@@ -47,7 +47,8 @@ struct Ladder {
     Target(
       name: "CLineEditor", uses: [],
       rungs: [
-        "Terminal.c", "Text.c", "Signals.c", "Programs.c", "Pager.c", "Keys.c", "Reader.c",
+        "Terminal.c", "Text.c", "Signals.c", "Deadline.c", "Programs.c", "Pager.c", "Keys.c",
+        "Reader.c",
         "Editor.c", "Paging.c",
       ]),
     Target(
