@@ -174,3 +174,8 @@ int mistap_reader_next(EditLine *line, wchar_t *character) {
     return 1;
   }
 }
+
+bool mistap_line_is_waiting(void) {
+  // Between two reads the terminal hands out whole lines alone.
+  return mistap_signals_wait_for_input(STDIN_FILENO, 0);
+}

@@ -142,13 +142,6 @@ static void check_line(mistap_editor *editor, int user, const char *keys, const 
   exit(1);
 }
 
-static void check_page(mistap_editor *editor, int user, const char *keys, mistap_paging pressed) {
-  const char *question = next_question();
-  pid_t process = start_user(user, question, keys);
-  CHECK(mistap_editor_page(editor, question) == pressed);
-  stop_user(process);
-}
-
 static void check_editor(int user) {
   int context = 7;
   mistap_interruption_watch(true);
@@ -166,10 +159,6 @@ static void check_editor(int user) {
   mistap_editor_clear_history(editor);
   CHECK(read_line(editor, user, "gone\003") == mistap_input_cancelled);
   CHECK(read_line(editor, user, "\004") == mistap_input_end);
-  check_page(editor, user, "\033[6~", mistap_paging_page);
-  check_page(editor, user, "\033[B", mistap_paging_row);
-  check_page(editor, user, "z", mistap_paging_leave);
-  check_line(editor, user, "\n", "z");
   mistap_editor_close(editor);
 }
 

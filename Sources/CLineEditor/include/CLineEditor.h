@@ -64,23 +64,8 @@ void mistap_editor_clear_history(mistap_editor *_Nonnull editor);
 /// Adds the newest entry to those that Up, Down and ^R go through; `history_w` is variadic.
 void mistap_editor_add_history(mistap_editor *_Nonnull editor, const char *_Nonnull entry);
 
-// MARK: - Paging
-
-/// What was pressed while a text was shown page by page.
-typedef enum __attribute__((enum_extensibility(closed))) mistap_paging : int {
-  mistap_paging_none,
-  mistap_paging_page,
-  mistap_paging_row,
-  mistap_paging_leave,
-} mistap_paging;
-
 /// Whether a line was typed ahead, which the next read will take.
 bool mistap_line_is_waiting(void);
-
-/// Shows a question on the cursor's row until a key is pressed: space and Page Down, Return and Down,
-/// or one that leaves. A key that is none of these is the first of the next line: the next read takes
-/// it.
-mistap_paging mistap_editor_page(mistap_editor *_Nonnull editor, const char *_Nonnull question);
 
 // MARK: - The terminal
 

@@ -49,7 +49,7 @@ struct ManualPage {
     ("FORCE_COLOR", "colour also where output is no terminal"),
     ("MISTAP_HISTORY", "the file of the prompt's history; empty for none"),
     ("MISTAP_START", "the file of commands that begin every prompt; empty for none"),
-    ("PAGER", "the program that shows answers longer than the screen; empty for none"),
+    ("PAGER", "the program that shows long answers, less unless set; empty for none"),
     ("XDG_CONFIG_HOME", "where those commands are kept, in mistap/start"),
     ("XDG_STATE_HOME", "where the history of the prompt is kept, in mistap/history"),
   ]

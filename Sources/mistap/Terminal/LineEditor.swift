@@ -50,27 +50,6 @@ final class LineEditor {
   /// Whether a line was typed ahead, by somebody who does not wait for what is shown.
   static var hasLineWaiting: Bool { mistap_line_is_waiting() }
 
-  /// Shows rows so many at a time, until all are shown or the user has seen enough.
-  ///
-  /// A key that is none of the pager's begins the next line.
-  func page(_ rows: [Substring], height: Int, columns: Int) {
-    guard let editor else { return }
-    var room = height - 1
-    for (index, row) in rows.enumerated() {
-      room -= row.screenRows(columns: columns)
-      if index > 0, room < 0 {
-        switch mistap_editor_page(editor, Self.question) {
-        case .page, .none: room = height - 1 - row.screenRows(columns: columns)
-        case .row: room = 0
-        case .leave: return
-        }
-      }
-      guard OpenFile.standardOutput.write("\(row)\n") == nil else { return }
-    }
-  }
-
-  private static let question = "space for more, q to leave"
-
   /// Replaces everything that Up, Down and ^R go through; the newest entry comes last.
   func setHistory(_ entries: [String]) {
     guard let editor else { return }

@@ -1,22 +1,15 @@
 private import CLineEditor
 internal import Workbench
 
-/// Shows what is longer than the screen page by page.
-///
-/// `PAGER` names a program, and switches paging off if it is empty; without it the prompt pages by
-/// itself, and what is typed that is no key of the pager begins the next line.
-enum Pager: Equatable {
-  case program(String)
-  case prompt
+/// The program that shows texts longer than the screen page by page.
+struct Pager: Equatable {
+  /// The command, as a shell takes it.
+  let command: String
 
-  /// The pager of this environment; nil where there is none.
+  /// The pager that `PAGER` names, else `less`; nil if `PAGER` is empty.
   init?(_ variable: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }) {
-    guard let chosen = variable("PAGER") else {
-      self = .prompt
-      return
-    }
-    guard !chosen.isEmpty else { return nil }
-    self = .program(chosen)
+    command = variable("PAGER") ?? "less -FRX 2>/dev/null"
+    if command.isEmpty { return nil }
   }
 
   /// Whether a text has more rows than a terminal shows above the next prompt.
@@ -30,17 +23,7 @@ enum Pager: Equatable {
   }
 
   /// Lets the user page through the text; false if the program could not be started.
-  func show(_ text: String, by editor: LineEditor, columns: Int, rows: Int) -> Bool {
-    switch self {
-    case .program(let command): return Self.show(text, by: command)
-    case .prompt:
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      editor.page(lines, height: rows, columns: columns)
-      return true
-    }
-  }
-
-  private static func show(_ text: String, by command: String) -> Bool {
+  func show(_ text: String) -> Bool {
     // A pager that is less without options would clear the screen at its end.
     setenv("LESS", "FRX -Psspace for more, q to leave$", 0)
     // What is typed in the belief that this is the prompt shall not start programs or write files.

@@ -130,7 +130,7 @@ struct TerminalConsole {
     let text = reply.text.wrapped(toColumns: size.columns)
     if Pager.isNeeded(for: text, columns: size.columns, rows: size.rows),
       !Interruption.isRequested, !LineEditor.hasLineWaiting, let pager = Pager(),
-      pager.show(text, by: editor, columns: size.columns, rows: size.rows)
+      pager.show(text)
     {
       return !reply.ends
     }

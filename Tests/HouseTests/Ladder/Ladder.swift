@@ -48,8 +48,7 @@ struct Ladder {
       name: "CLineEditor", uses: [],
       rungs: [
         "Terminal.c", "Text.c", "Signals.c", "Deadline.c", "Programs.c", "Pager.c", "Keys.c",
-        "Reader.c",
-        "Editor.c", "Paging.c",
+        "Reader.c", "Editor.c",
       ]),
     Target(
       name: "mistap", uses: ["Workbench", "CLineEditor"],
