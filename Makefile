@@ -57,7 +57,8 @@ format: setup
 	@$(SWIFT) format format --in-place --parallel -r Package.swift Sources Tests
 
 bench: build
-	@sh .ci/bench.sh $(RELEASE)
+	@MISTAP_BENCH=1 $(SWIFT) build -c release --product Benchmark $(STATIC)
+	@sh .ci/bench.sh $(RELEASE) .build/release/Benchmark
 
 browser: build
 	@rm -rf .build/hostile

@@ -66,6 +66,13 @@ for target in package.targets where inC.contains(target.name) {
   target.cSettings = [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
 }
 
+// `make bench` builds what measures the libraries by themselves.
+if Context.environment["MISTAP_BENCH"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Benchmark", dependencies: ["ScenarioLanguage", "TouchLab"], path: "Tests/Benchmark"))
+}
+
 // One set of rules for every Swift target: nothing here may be an existential by accident, every
 // import says how far it reaches, and a warning is an error.
 for target in package.targets where !inC.contains(target.name) {

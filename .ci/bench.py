@@ -1,6 +1,6 @@
 """Measures mistap beside its peers in one run: NumPy and SciPy doing the same, KDL parsers, start-up.
 
-Called by .ci/bench.sh with the program and the file for the figures as JSON; prints a table.
+Called by .ci/bench.sh with the program, the benchmark of its libraries and the file for the figures as JSON; prints a table.
 """
 import json
 import os
@@ -15,7 +15,7 @@ import ckdl
 import numpy as np
 from scipy.special import ndtr
 
-mistap, results_path = sys.argv[1], sys.argv[2]
+mistap, benchmark, results_path = sys.argv[1:4]
 MILLIMETRE = 460 / 3 / 25.4  # points per millimetre of the standard device, an iPhone 14
 TRUE = shutil.which("true")  # In /bin or in /usr/bin.
 MEMORY_UNITS = 2**20 if sys.platform == "darwin" else 2**10  # of ru_maxrss in a MB
@@ -38,7 +38,7 @@ def deviations():
 
 
 def grid(targets, aligned=False):
-    """The left and top edges of the buttons of the screen that `mistap bench` computes."""
+    """The left and top edges of the buttons of the screen that `Tests/Benchmark` computes."""
     columns = max(1, int(np.ceil(np.sqrt(targets))))
     index = np.arange(targets)
     shift = 0 if aligned else index * 7 % 13 / 10
@@ -153,7 +153,7 @@ with tempfile.TemporaryDirectory() as folder:
     true_time = best(50, lambda: subprocess.run([TRUE], check=True, capture_output=True))[0]
     python_time = best(10, lambda: subprocess.run([sys.executable, "-c", "pass"], check=True, capture_output=True))[0]
 
-own = json.loads(run(["bench", "--format", "json", "--jobs", "2"]).stdout)
+own = json.loads(subprocess.run([benchmark], check=True, capture_output=True, text=True).stdout)
 
 print("mistap beside its peers, in one run; ratios are the peer's time over mistap's\n")
 row("", "mistap", "peer", "ratio")

@@ -18,7 +18,7 @@ struct Command: Sendable {
     .run, .merge, .engine, .corpus, .check, .compare, .suggest, .importing, .format, .picture,
     .explain,
     .list,
-    .completions, .manual, .bench, .languageServer,
+    .completions, .manual, .languageServer,
     .new, .demo,
   ]
 

@@ -13,8 +13,6 @@ package struct Environment: Sendable {
   package var processors: Int
   /// Whether the user has asked to stop what runs.
   package var isInterrupted: @Sendable () -> Bool
-  /// The time in seconds since anything; only `bench` asks.
-  package var now: @Sendable () -> Double
   /// Turns a picture in SVG into PNG by a program of the system.
   package var rasterize: @Sendable ([UInt8]) -> RasterAnswer = { _ in .missing }
   /// Told of the advance of long runs; shows it, or does not.
@@ -24,7 +22,6 @@ package struct Environment: Sendable {
     files: FileAccess, hasColor: Bool = false, columns: Int = 80, rows: Int = 24,
     processors: Int = 1,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
-    now: @escaping @Sendable () -> Double = { 0 },
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
     self.files = files
@@ -32,7 +29,6 @@ package struct Environment: Sendable {
     self.rows = rows
     self.processors = processors
     self.isInterrupted = isInterrupted
-    self.now = now
     self.progress = progress
   }
 }

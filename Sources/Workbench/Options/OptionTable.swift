@@ -20,7 +20,7 @@ extension OptionForm {
     ) { $0.reports = $1.text },
     OptionForm(
       "format", "LIST", ReportFormat.names { _ in true },
-      ["run", "compare", "suggest", "bench"], .names(of: ReportFormat.self),
+      ["run", "compare", "suggest"], .names(of: ReportFormat.self),
       ownSummaries: [
         "compare": ReportFormat.names(of: \.knowsComparisons),
         "suggest": "one of \(ReportFormat.names(of: \.knowsSuggestions)) (default text)",
@@ -41,7 +41,7 @@ extension OptionForm {
     },
     OptionForm(
       "jobs", "N", "how many things are computed at once",
-      ["run", "corpus", "compare", "suggest", "bench", ""]
+      ["run", "corpus", "compare", "suggest", ""]
     ) { options, value throws(UsageError) in options.jobs = try value.whole(in: 1...1024) },
     OptionForm(
       "device", "ID", "judge on this device",

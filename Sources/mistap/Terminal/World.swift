@@ -11,7 +11,7 @@ enum World {
     var environment = Environment(
       files: FileStore.access, hasColor: hasColor(options.color), columns: size.columns,
       rows: size.rows, processors: processors,
-      isInterrupted: { Interruption.isRequested }, now: { now() }, progress: progress)
+      isInterrupted: { Interruption.isRequested }, progress: progress)
     environment.cacheFolder = cacheFolder
     environment.rasterize = { Raster.png(from: $0) }
     return environment

@@ -41,7 +41,7 @@ struct Ladder {
     Target(
       name: "Workbench", uses: ["ScenarioLanguage", "Importing", "Reporting", "TouchLab"],
       rungs: [
-        "Environment", "Options", "Files", "Questions", "Benchmark", "Shell", "LanguageServer",
+        "Environment", "Options", "Files", "Questions", "Shell", "LanguageServer",
         "CommandLine", "Prompt",
       ]),
     Target(

@@ -44,7 +44,7 @@ import TouchLab
     InvocationCase("format --check a", .command(name: "format", operands: ["a"])),
     InvocationCase("explain crowding", .command(name: "explain", operands: ["crowding"])),
     InvocationCase("list devices", .command(name: "list", operands: ["devices"])),
-    InvocationCase("bench", .command(name: "bench", operands: [])),
+    InvocationCase("manual", .command(name: "manual", operands: [])),
     InvocationCase("--version", .version),
     InvocationCase("run -V", .version),
     InvocationCase("--help", .help(nil)),
@@ -149,7 +149,7 @@ import TouchLab
     ErrorCase("check - --watch", "--watch needs files: standard input is read once"),
     ErrorCase(
       "compare a --layouts ,", "--layouts needs names with commas between them, not ','"),
-    ErrorCase("bench a", "mistap bench takes no operand"),
+    ErrorCase("manual a", "mistap manual takes no operand"),
     ErrorCase("run a --trials", "--trials N needs its value"),
     ErrorCase("-c", "-c COMMAND needs its value"),
     ErrorCase("run a --quiet=yes", "--quiet takes no value"),

@@ -1,6 +1,6 @@
 internal import TouchLab
 
-/// The screens and texts that `bench` works on: grids of buttons of 44×44 in a lattice of 48 pt.
+/// The screens and texts of the benchmark: grids of buttons of 44×44 in a lattice of 48 pt.
 enum BenchmarkScreen {
   /// How many columns a grid of so many targets has.
   static func columns(of targets: Int) -> Int {

@@ -1,7 +1,4 @@
-internal import TouchLab
-
-/// What `bench` measured, in seconds and rates; the peers that it is held against are measured by
-/// the script that calls it.
+/// The measured times and rates; the script that runs the benchmark measures the peers.
 struct BenchmarkFigures: Sendable {
   /// One whole confusion matrix of a screen of so many targets.
   struct Matrix: Sendable {
@@ -32,35 +29,7 @@ struct BenchmarkFigures: Sendable {
   /// computed the same.
   var successes: [Double] = []
 
-  /// The figures for people.
-  var text: String {
-    var lines = matrices.map { matrix in
-      "exact confusion matrix of \(matrix.targets) targets\(matrix.isAligned ? " in line" : ""): "
-        + Self.time(matrix.seconds)
-    }
-    let ratio = (tapsPerSecond / plainTapsPerSecond).rounded(places: 1)
-    let together = (tapsPerSecondTogether / tapsPerSecond).rounded(places: 2)
-    if let one = matrices.first(where: { $0.targets == 20 && !$0.isAligned }) {
-      lines.append(
-        "the same of 20 targets for nine people: \(Self.time(populationSeconds)), "
-          + "\((populationSeconds / one.seconds).rounded(places: 1)) times one person")
-    }
-    lines += [
-      "sampling, one core: \(Self.millions(tapsPerSecond)) million taps a second",
-      "sampling, \(workers) workers: \(together) times that",
-      "drawing points and testing hit targets: \(Self.millions(plainTapsPerSecond)) million taps "
-        + "a second",
-      "sampling is \(ratio) times the plain way",
-      "layout of 60 elements: \(Self.time(layoutSeconds))",
-      "layout of 60 elements in elements: \(Self.time(nestedLayoutSeconds))",
-      "20 icons under compose: \(composeOverFront.rounded(places: 1)) times front",
-      "parsing KDL: \(Self.millions(parsedBytesPerSecond)) MB a second",
-      "reading scenarios: \(Self.millions(readBytesPerSecond)) MB a second",
-    ]
-    return lines.joined(separator: "\n")
-  }
-
-  /// The figures for programs, as JSON.
+  /// The figures as JSON.
   var json: String {
     let matrices = matrices.map {
       "{\"targets\": \($0.targets), \"aligned\": \($0.isAligned), \"seconds\": \(Self.number($0.seconds))}"
@@ -85,11 +54,4 @@ struct BenchmarkFigures: Sendable {
 
   /// JSON has no words for what is infinite or no number.
   private static func number(_ value: Double) -> String { value.isFinite ? "\(value)" : "null" }
-
-  private static func millions(_ rate: Double) -> String { (rate / 1e6).rounded(places: 1) }
-
-  private static func time(_ seconds: Double) -> String {
-    seconds < 0.001
-      ? "\((seconds * 1e6).rounded(places: 1)) µs" : "\((seconds * 1e3).rounded(places: 2)) ms"
-  }
 }
