@@ -8,12 +8,12 @@ PREFIX ?= /usr/local
 LIBRARIES := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))../lib/swift_static/linux)
 STATIC := $(if $(LIBRARIES),--static-swift-stdlib)
 
-.PHONY: help run test campaign sanitize build lint format bench browser cluster shards pictures install dist deb fuzz setup clean
+.PHONY: help run test coverage campaign sanitize build lint format bench browser cluster shards pictures install dist deb fuzz setup clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/, with three changes a layout"
-	@echo "make test     run all tests and print the line coverage of the libraries;"
-	@echo "              ONLY=Name runs the suites and tests of that name alone"
+	@echo "make test     run all tests; ONLY=Name runs the suites and tests of that name alone"
+	@echo "make coverage run all tests and print the line coverage of the libraries"
 	@echo "make campaign run the tests of random cases again, with all their cases;"
 	@echo "              SHARE=3 with a third of them"
 	@echo "make sanitize drive the C of the package under the sanitizers of addresses and undefined behaviour"
@@ -43,6 +43,9 @@ run: build
 
 test: setup
 	@sh .ci/test.sh "$(SWIFT)" "$(ONLY)"
+
+coverage: setup
+	@COVERAGE=1 sh .ci/test.sh "$(SWIFT)"
 
 campaign: setup
 	@MISTAP_CAMPAIGN=$(or $(SHARE),1) sh .ci/test.sh "$(SWIFT)" "Random apps|Runs followed roughly|Regions of touches|A level line|Damaged scenarios|never breaks its frame|leave their frames|comes to what it promises|nor where kinds lie|on random screens each|Kept inputs of fuzzing|nor breaks a gate|damaged anywhere|of random overlapping buttons|comes within 5 %|comes near the best|Longer steps|Mutated dumps"

@@ -87,11 +87,10 @@ for target in package.targets where !inC.contains(target.name) {
 }
 
 // A module of tests is built in as few pieces of one size as there are processors: the last to be built
-// would else end with one piece, beside which there is nothing to do. On a clone that has built none yet
-// (`.ci/test.sh`) it is built as a whole, and its interface with it: each piece, and the interface that
-// is made in advance, expand all macros again, which takes a fifth of all building. It still comes to an
-// object a file, as the package's plan has it: that is what two threads stand for. What was changed is
-// built again in pieces, of which most stay as they are.
+// would else end with one piece, beside which there is nothing to do. CI (`.ci/test.sh`) builds it as a
+// whole, and its interface with it: each piece, and the interface that is made in advance, expand all
+// macros again, which takes a fifth of all building. It still comes to an object a file, as the package's
+// plan has it: the two threads are for that.
 let pieces =
   Context.environment["MISTAP_TESTS"] == "whole"
   ? ["-wmo", "-disable-batch-mode", "-no-emit-module-separately-wmo", "-num-threads", "2"]

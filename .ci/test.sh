@@ -1,11 +1,12 @@
 #!/bin/sh
-# Runs all tests, then prints the line coverage of the libraries and fails where one is under 90 %.
-# With a name as second argument it runs the suites and tests of that name alone, built as for all.
+# Runs all tests; with a name as second argument the suites and tests of that name alone.
+# In CI, and with COVERAGE=1, it prints the line coverage of the libraries, too, and fails where one is
+# under 90 %. Counting lines makes tests up to twice as slow, so people get it on request.
 # Tests run on half a megabyte of stack, which is what threads get on a Mac; what builds them may not.
-# In one process they run one at a time: threads that count lines wait for each other's counters, and
-# two take longer than one. Processes do not, so that where the tests are a program, each of four
-# groups has one, of about the same length.
-# What is built for this alone carries no debug information: a test says where it failed by itself.
+# Each of four groups of tests has a process, of about the same length. Within one they run one at a
+# time: threads that count lines wait for each other's counters.
+# CI builds each module of tests as a whole, once (`Package.swift`). People build as `swift build` does,
+# so that nothing is built again between that, the tests and an edit.
 set -eu
 swift=${1:-swift}
 only=${2:-}
@@ -15,30 +16,27 @@ libraries="KDL TouchLab ScenarioLanguage Importing Reporting Workbench"
 mkdir -p .build
 log=.build/test-log.txt
 status=0
+coverage=
+debug_information=
+if [ "${CI:-}" = true ]; then
+  export MISTAP_TESTS=whole
+  COVERAGE=1
+  debug_information="-debug-info-format none"
+fi
+if [ -n "${COVERAGE:-}" ]; then coverage=--enable-code-coverage; fi
 
 run() {
   (
     ulimit -S -s 512
-    "$swift" test --disable-xctest --skip-build --enable-code-coverage --no-parallel "$@"
+    # shellcheck disable=SC2086
+    "$swift" test --disable-xctest --skip-build $coverage --no-parallel "$@"
   )
-}
-
-# A clone that has built none builds tests as a whole, which takes a fifth less; once a file has changed
-# they are built in pieces (`Package.swift`), of which few are built again.
-as_a_whole() {
-  whole=.build/whole-tests
-  if [ -f "$whole" ]; then
-    changed=$(find Package.swift Sources Tests -type f -newer "$whole" | head -n 1)
-    if [ -n "$changed" ]; then rm "$whole"; fi
-  elif [ -z "$only" ] && [ ! -e .build/debug ]; then
-    : > "$whole"
-  fi
-  [ -f "$whole" ]
 }
 
 # What of it there is already is not built again.
 build() {
-  "$swift" build --build-tests --enable-code-coverage -debug-info-format none
+  # shellcheck disable=SC2086
+  "$swift" build --build-tests $coverage $debug_information
 }
 
 # The program of the tests; on a Mac a folder that holds it.
@@ -73,7 +71,9 @@ run_groups() {
   wait "$programs" || status=$?
   wait "$models" || status=$?
   cat "$log.libraries" "$log.models" "$log.prompt" "$log.programs" >> "$log"
-  [ "$status" -ne 0 ] || "$tools/llvm-profdata" merge -sparse "$counts"/*.profraw -o "$profile"
+  if [ "$status" -eq 0 ] && [ -n "${COVERAGE:-}" ]; then
+    "$tools/llvm-profdata" merge -sparse "$counts"/*.profraw -o "$profile"
+  fi
   return "$status"
 }
 
@@ -91,8 +91,6 @@ run_campaign() {
   cat "$log.models" "$log.others" | tee "$log"
   return "$status"
 }
-
-if as_a_whole; then export MISTAP_TESTS=whole; fi
 
 if [ -n "$only" ]; then
   build
@@ -114,7 +112,7 @@ if [ -n "$only" ]; then
 fi
 
 tools=$(dirname "$(readlink -f "$(command -v "$swift")" 2>/dev/null || command -v "$swift")")
-[ -x "$tools/llvm-cov" ] || tools=$(dirname "$(xcrun --find llvm-cov 2>/dev/null || command -v llvm-cov)")
+[ -x "$tools/llvm-cov" ] || tools=$(dirname "$(xcrun --find llvm-cov 2>/dev/null || command -v llvm-cov || echo .)")
 
 echo "Building and running all tests: this takes some minutes"
 build > "$log" 2>&1 || status=$?
@@ -139,17 +137,19 @@ if [ "$status" -ne 0 ]; then
 fi
 grep ' skipped: ' "$log" || true
 
-echo "Line coverage of the libraries:"
-for library in $libraries; do
-  share=$("$tools/llvm-cov" report "$bundle" -instr-profile "$profile" "Sources/$library" |
-    awk '$1 == "TOTAL" { sub("%", "", $10); print $10 }')
-  printf '  %-18s %6s %%\n' "$library" "$share"
-  if [ "$(printf '%.0f' "$(echo "$share * 100" | awk '{ print $1 * $3 }')")" -lt $((least * 100)) ]; then
-    status=1
+if [ -n "${COVERAGE:-}" ]; then
+  echo "Line coverage of the libraries:"
+  for library in $libraries; do
+    share=$("$tools/llvm-cov" report "$bundle" -instr-profile "$profile" "Sources/$library" |
+      awk '$1 == "TOTAL" { sub("%", "", $10); print $10 }')
+    printf '  %-18s %6s %%\n' "$library" "$share"
+    if [ "$(printf '%.0f' "$(echo "$share * 100" | awk '{ print $1 * $3 }')")" -lt $((least * 100)) ]; then
+      status=1
+    fi
+  done
+  if [ "$status" -ne 0 ]; then
+    echo "At least $least % is required of each" >&2
+    exit "$status"
   fi
-done
-if [ "$status" -ne 0 ]; then
-  echo "At least $least % is required of each" >&2
-  exit "$status"
 fi
 grep 'Test run with' "$log"
