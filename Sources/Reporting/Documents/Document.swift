@@ -5,10 +5,6 @@ package struct Document: Sendable {
   init(_ blocks: [Block] = []) {
     self.blocks = blocks
   }
-
-  static func + (one: Document, other: Document) -> Document {
-    Document(one.blocks + other.blocks)
-  }
 }
 
 /// A part of a document.

@@ -57,15 +57,6 @@ package struct CorpusFigures: Sendable {
     keep(found)
   }
 
-  /// Adds what was gathered elsewhere.
-  package mutating func add(_ other: CorpusFigures) {
-    scenarios += other.scenarios
-    screens.add(other.screens)
-    targets.add(other.targets)
-    for (kind, rates) in other.kinds { kinds[kind, default: RateHistogram()].add(rates) }
-    keep(other.worst)
-  }
-
   private mutating func keep(_ found: [Target]) {
     guard !found.isEmpty else { return }
     worst = Array((worst + found).sorted { $0.precedes($1) }.prefix(Self.mostKept))

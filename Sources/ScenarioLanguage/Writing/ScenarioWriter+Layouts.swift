@@ -1,4 +1,4 @@
-package import TouchLab
+internal import TouchLab
 
 extension ScenarioWriter {
   /// The layouts; screens of the one that has the file's name stand at the top level.
@@ -34,11 +34,6 @@ extension ScenarioWriter {
     }
     if let tabBar = layout.tabBar, tabBar != base?.tabBar { parts.append(element(tabBar)) }
     return parts
-  }
-
-  /// A screen and all that is on it.
-  package static func text(of screen: Screen) -> String {
-    self.screen(screen) { _ in nil }.lines()
   }
 
   private static func screen(_ screen: Screen, noting note: (Int) -> String?) -> StatementText {

@@ -1,11 +1,5 @@
 /// What a screen's layout depends on besides the screen itself.
 package struct LayoutContext: Hashable, Sendable {
-  /// A tab as the tab bar shows it; `index` is its place among the layout's tabs.
-  struct VisibleTab: Hashable, Sendable {
-    var element: Element
-    var index: Int
-  }
-
   /// The screen under a curled page, and the share of the page that is lifted.
   struct Curl: Hashable, Sendable {
     var screen: Screen

@@ -33,12 +33,6 @@ struct TouchAxis: Hashable, Sendable {
     return bound >= last ? 0 : normal.above(bound)
   }
 
-  /// The probability to land in `low ..< high`.
-  func between(_ low: Double, _ high: Double) -> Double {
-    guard low < high else { return 0 }
-    return low > mean ? above(low) - above(high) : below(high) - below(low)
-  }
-
   /// Where a touch lands whose normal number is `number`.
   func landing(_ number: Double) -> Double {
     let landed = mean + deviation * number

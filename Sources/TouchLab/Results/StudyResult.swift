@@ -22,9 +22,6 @@ package struct StudyResult: Sendable {
   /// Whether every step and every person's gates held and no rule of severity error failed that is
   /// not ignored.
   package var passed: Bool { layouts.allSatisfy(\.passed) && others.allSatisfy(\.passed) }
-
-  /// Whether a rule of severity error failed on any screen.
-  package var hasErrors: Bool { layouts.flatMap(\.screens).contains(where: \.hasErrors) }
 }
 
 /// What was found about one layout.

@@ -22,8 +22,6 @@ struct Sighting: Sendable {
   /// The index among the targets of the view.
   let index: Int
 
-  var target: Target { view.placed.targets[index] }
-
   /// What is out of sight on a screen as it is met, or cut: in the order in which swipes bring it in.
   static func sightings(
     on placed: PlacedScreen, in state: AppState, of app: App, draws: Bool,

@@ -6,17 +6,6 @@ package enum StudyVariant: String, Hashable, Sendable, CaseIterable {
   case dark
   case split
 
-  /// A few words on it, for lists.
-  package var note: String {
-    switch self {
-    case .textSize: "words 1.35 times as large"
-    case .rtl: "read from right to left"
-    case .landscape: "the device held the other way"
-    case .dark: "on a dark background"
-    case .split: "in one half of the screen"
-    }
-  }
-
   /// The study as it is met so.
   package func varied(_ study: Study) -> Study {
     var varied = study

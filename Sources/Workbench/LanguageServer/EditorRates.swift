@@ -13,7 +13,6 @@ struct EditorRates: Sendable {
     let target: TargetResult
   }
 
-  private var byPlace: [SourcePlace: [Rate]] = [:]
   private var byID: [String: [Rate]] = [:]
 
   init(_ result: StudyResult) {
@@ -25,15 +24,11 @@ struct EditorRates: Sendable {
             let rate = Rate(
               person: own.study.person, layout: layout.id, screen: screen, target: target)
             byID[target.target.id, default: []].append(rate)
-            if let place = target.target.place { byPlace[place, default: []].append(rate) }
           }
         }
       }
     }
   }
-
-  /// The rates of what is described at a place.
-  func rates(at place: SourcePlace) -> [Rate] { byPlace[place] ?? [] }
 
   /// The rates of what has an id, wherever it is.
   func rates(of id: String) -> [Rate] { byID[id] ?? [] }

@@ -18,7 +18,6 @@ struct Message: Sendable {
     static let notInitialized = Problem(code: -32002, text: "initialize comes first")
     static let initializedAlready = Problem(code: -32600, text: "initialize came already")
     static let shutDown = Problem(code: -32600, text: "the server was shut down")
-    static let cancelled = Problem(code: -32800, text: "cancelled")
 
     static func unknown(_ method: String) -> Problem {
       Problem(code: -32601, text: "there is no method \(method)")

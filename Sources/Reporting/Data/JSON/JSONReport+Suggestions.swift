@@ -1,12 +1,7 @@
 internal import TouchLab
 
 extension JSONReport {
-  /// The suggestions as JSON.
-  package static func render(_ changes: SuggestedChanges) -> String {
-    String(decoding: file(changes), as: UTF8.self)
-  }
-
-  /// The same in UTF-8, as it is written to a file.
+  /// The suggestions as JSON, in UTF-8.
   package static func file(_ changes: SuggestedChanges) -> [UInt8] {
     JSONWriter.file([
       "schema": .integer(schema),

@@ -19,12 +19,6 @@ struct GrowthRoom {
     case edge
   }
 
-  /// Something that a target may not grow over.
-  struct Obstacle {
-    var pieces: [Rectangle]
-    var limit: Limit
-  }
-
   /// What grows.
   let base: Rectangle
   /// Beyond what nothing that responds can reach.

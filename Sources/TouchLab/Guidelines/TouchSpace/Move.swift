@@ -56,13 +56,6 @@ struct Move: Hashable, Sendable {
     fileprivate var isMet: Bool { pieces.contains { $0.gap(to: point) < distance } }
   }
 
-  /// The least move of rectangles that keeps them `distance` away from a point; nil where they are.
-  static func clearing(
-    _ point: Point, of pieces: [Rectangle], by distance: Double, named id: String
-  ) -> Move? {
-    clearing([Obstacle(point: point, pieces: pieces, distance: distance)], named: id)
-  }
-
   /// The least move that clears all obstacles in one direction; nil where none is met.
   static func clearing(_ obstacles: [Obstacle], named id: String) -> Move? {
     guard obstacles.contains(where: \.isMet) else { return nil }

@@ -139,7 +139,4 @@ package final class KindDescriptor: Sendable {
 
   /// Whether a scenario may say what size it needs: its least reach, and its frame before a cut.
   package var statesSizes: Bool { statesHitTarget || property("intercepts") != nil }
-
-  /// Whether a scenario may give it a label.
-  package var hasLabel: Bool { arguments.contains { $0 != .id } }
 }
