@@ -17,7 +17,7 @@ static int last_status;
 enum { tick_milliseconds = 20 };
 
 static void end_program(void) {
-  // What was drawn on a terminal so far keeps its line.
+  // The line that a terminal shows so far stays whole.
   if (isatty(STDERR_FILENO)) {
     ssize_t ignored = write(STDERR_FILENO, "\n", 1);
     (void)ignored;

@@ -37,7 +37,7 @@ struct FindingGroup: Sendable {
     return groups
   }
 
-  /// What the findings of one group share.
+  /// The facts that all findings of a group share.
   private enum Key: Hashable {
     case common(Common)
     case target(String, silenced: String?)

@@ -14,7 +14,7 @@ struct ScreenMentions {
 
   /// Inner ones first.
   private(set) var all: [Mention] = []
-  /// What the screen has of each sort that is named.
+  /// The names of each sort that the screen has.
   private var lists: [Referent: [String]] = [:]
   private var sets: [Referent: Set<String>] = [:]
 
@@ -29,7 +29,7 @@ struct ScreenMentions {
     sets = lists.mapValues { Set($0) }
   }
 
-  /// What tabs name, which stand on no screen.
+  /// The names in tabs, which stand on no screen.
   init(_ tabs: [Element]) {
     for tab in tabs { add(tab) }
   }
@@ -48,7 +48,7 @@ struct ScreenMentions {
 
   func has(_ id: String, as referent: Referent) -> Bool { sets[referent]?.contains(id) ?? false }
 
-  /// What the screen has of a sort.
+  /// The names of a sort that the screen has.
   func list(of referent: Referent) -> [String] { lists[referent] ?? [] }
 }
 
@@ -66,7 +66,7 @@ struct LayoutNames {
     return known.contains(id)
   }
 
-  /// What the layout has of a sort.
+  /// The names of a sort that the layout has.
   func list(of referent: Referent) -> [String] {
     switch referent {
     case .screen, .destination: layout.screens.map(\.id)

@@ -128,9 +128,9 @@ struct Front: Sendable {
   /// The field that the keyboard types into at first, by the id of the panel that it stands in; of the
   /// screen itself under no id.
   private let focus: [String?: String]
-  /// Where the screen's elements stand.
+  /// The places of the screen's elements.
   let places: ElementPlaces
-  /// What the screen's elements say of the app as a whole.
+  /// The traits of the app that the screen's elements decide.
   let traits: ScreenTraits
 
   init(_ screen: Screen) {

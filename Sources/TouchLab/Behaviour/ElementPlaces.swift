@@ -1,6 +1,6 @@
 /// Where the elements of a screen stand among each other, by id: every tap asks.
 ///
-/// Of a screen with few elements nothing is kept: looking through them is as quick.
+/// A screen with few elements keeps nothing: a search through them is as quick.
 struct ElementPlaces: Sendable {
   /// The indices that lead to an element, from the screen's own elements down.
   private var paths: [String: [Int]] = [:]
@@ -16,7 +16,7 @@ struct ElementPlaces: Sendable {
   private mutating func add(_ elements: [Element], below path: inout [Int]) {
     for index in elements.indices {
       path.append(index)
-      // Of equal ids, which reading refuses, the first counts.
+      // The first of equal ids counts; reading refuses the others.
       if paths[elements[index].id] == nil { paths[elements[index].id] = path }
       add(elements[index].children, below: &path)
       path.removeLast()

@@ -1,4 +1,4 @@
-/// What the elements of a screen say of the app as a whole.
+/// The traits of an app that the elements of one screen decide.
 struct ScreenTraits: Sendable {
   /// Whether any button means Undo.
   private(set) var hasUndo = false

@@ -1,5 +1,5 @@
 extension FindingsRunner {
-  /// What guidelines alone find on every layout of a study; nil if the workers were cancelled.
+  /// The findings of guidelines on every layout of a study; nil if the workers were cancelled.
   ///
   /// No task is run. Of a screen nothing is kept but what was found, and what layouts share is judged
   /// once.
@@ -57,10 +57,10 @@ extension FindingsRunner {
       findings: new.findings, only: only, new: study.layouts.count > 1 ? [new] : [])
   }
 
-  /// What was found on a screen for each of the people.
+  /// The findings on a screen for each of the people.
   private struct Judged: Sendable {
     let findings: [[Finding]]
-    /// The ids of what alone is judged; nil for all.
+    /// The ids of the only screens to check; nil for all.
     let only: Set<String>?
     /// What screens of later layouts are compared with, where it was judged anew; one at most, in a
     /// list because it is large and most screens have none.

@@ -3,7 +3,7 @@
 ///
 /// Layouts that are each like the one before share most screens.
 struct JudgedScreen: Sendable {
-  /// What was found for one of the people.
+  /// The findings for one of the people.
   struct Judgement: Sendable {
     let review: ScreenReview
     /// By rule, in the order of the catalogue.
@@ -14,7 +14,7 @@ struct JudgedScreen: Sendable {
   private let screen: Screen
   private let state: AppState
   private let context: LayoutContext
-  /// The ids of what alone is judged; nil for all.
+  /// The ids of the only screens to check; nil for all.
   let only: Set<String>?
   /// For each of the people.
   private let judgements: [Judgement]

@@ -1,6 +1,6 @@
-/// What guidelines found on the screens of one layout.
+/// The findings of guidelines on the screens of one layout.
 package struct LayoutFindings: Sendable {
-  /// What was found on one screen or panel.
+  /// The findings on one screen or panel.
   package struct Screen: Sendable {
     /// The screen's id; for a panel, the screen's id, a slash and the panel's.
     package let id: String

@@ -34,7 +34,7 @@ package struct CommandOutput: Error {
     }
   }
 
-  /// What a command comes to that ^C has stopped.
+  /// The result of a command that ^C has stopped.
   package static let interrupted = CommandOutput(
     err: "mistap: interrupted", status: ExitStatus.interrupted)
 }

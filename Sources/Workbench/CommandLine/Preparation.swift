@@ -48,7 +48,7 @@ struct Preparation: Sendable {
   var scenarios: [Prepared] = []
   /// All that were found, of which a shard reads some.
   var files: [ScenarioFile] = []
-  /// What was left out, and why, a line each.
+  /// The paths that were left out and the reasons, a line each.
   var notes: [String]
 
   /// What a command comes to, after what was left out.

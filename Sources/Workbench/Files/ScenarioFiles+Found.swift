@@ -9,7 +9,7 @@ extension ScenarioFiles {
     /// The pipes, sockets and devices that lie in the folder.
     package var specials: [String] = []
 
-    /// What was left out, and why, a line each.
+    /// The paths that were left out and the reasons, a line each.
     package var notes: [String] {
       [
         leftOut.isEmpty ? nil : ScenarioFiles.note(onLeftOut: leftOut),
@@ -37,7 +37,7 @@ extension ScenarioFiles {
     private static let mostNamed = 5
   }
 
-  /// Which files are left out, and why.
+  /// The files that are left out, and the reason.
   static func note(onLeftOut names: [String]) -> String {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return "left out, as no name in UTF-8 leads there: \(list)"

@@ -29,7 +29,7 @@ package struct TouchSpace: Sendable {
 
   /// The space of a placed screen; `certain` without the targets that may take no touches.
   ///
-  /// Of a part of the screen if cancelled.
+  /// If cancelled, it covers a part of the screen alone.
   package init(
     _ placed: PlacedScreen, certain: Bool = false,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -102,7 +102,7 @@ package struct TouchSpace: Sendable {
     for front in frames.indices(within: 0, of: bounds) where front > position {
       let cover = surfaces[front]
       guard let frame = cover.bounds, !frame.intersection(bounds).isEmpty else { continue }
-      // Of nothing nothing can be taken.
+      // An empty region has nothing to take.
       guard !space.left.isEmpty else { break }
       guard cover.covers(surface, at: position) else { continue }
       let before = space.left

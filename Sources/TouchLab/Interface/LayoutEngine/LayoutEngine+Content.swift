@@ -22,7 +22,7 @@ extension LayoutEngine {
       window = Rectangle(
         left: viewport.left, top: seenThrough.top, right: viewport.right, bottom: viewport.bottom)
     }
-    // Of many few can be seen: no other is copied.
+    // Few of many rows can be seen: only these are copied.
     for index in frames.indices {
       var moved = frames[index]
       moved.y -= offset

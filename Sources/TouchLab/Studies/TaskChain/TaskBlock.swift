@@ -19,14 +19,14 @@ struct TaskBlock {
     var edge: TaskGraph.Edge
     var probability: Double
     var leads = Direction.within
-    /// Where the node that it leads to stands among those that were met.
+    /// The index of the node that it leads to.
     var met = 0
   }
 
   /// A node that runs come to.
   struct Met {
     let node: TaskGraph.Node
-    /// Where it stands among the states, once it is followed.
+    /// The index among the states, once it is followed.
     var state: Int?
     /// The runs on their way to it; nil where none are.
     var mass: Double?
@@ -51,7 +51,7 @@ struct TaskBlock {
   let member: Int
   let precision: TaskPrecision
   var met: [Met] = []
-  /// Where each node stands among those that were met.
+  /// The index of each node that was met.
   private var places: [TaskGraph.Node: Int] = [:]
 
   init(_ arrivals: [TaskChain.Arrival], member: Int, _ precision: TaskPrecision) {
@@ -78,7 +78,7 @@ struct TaskBlock {
   /// The index of a node among the states; nil for one that is not followed.
   func state(of node: TaskGraph.Node) -> Int? { places[node].flatMap { met[$0].state } }
 
-  /// Where a node stands among those that were met.
+  /// The index of a node among those that were met.
   mutating func place(of node: TaskGraph.Node) -> Int {
     if let place = places[node] { return place }
     places[node] = met.count

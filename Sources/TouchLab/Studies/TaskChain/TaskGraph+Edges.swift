@@ -1,5 +1,5 @@
 extension TaskGraph {
-  /// What the touch of one of the people at a node can reach, and how probably.
+  /// The outcomes of one person's touch at a node, and their probabilities.
   mutating func chances(of aimed: Aimed, member: Int) -> [Placements.LikelyReach] {
     placements.chances(on: aimed.screen, aimingAt: aimed.target, member: member)
   }

@@ -1,5 +1,5 @@
 extension TaskGraph {
-  /// What one of the people does at a node.
+  /// The actions of one of the people at a node.
   mutating func intent(at node: Node, member: Int) -> Intent {
     abandoned[member].contains(node) ? .givesUp : intent(at: node)
   }

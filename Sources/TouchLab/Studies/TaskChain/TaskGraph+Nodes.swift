@@ -1,5 +1,5 @@
 extension TaskGraph {
-  /// Where a run is, with the finger about to set out.
+  /// The place of a run whose finger is about to set out.
   struct Key: Hashable, Sendable {
     /// The index of the touch in the plan that the person is about to do, or wants to get back to.
     var touch: Int
@@ -7,7 +7,7 @@ extension TaskGraph {
     var finger: Point
   }
 
-  /// Where a run is, or how it ended.
+  /// The place of a run, or its end.
   enum Node: Hashable, Sendable {
     case done
     case lost
@@ -16,7 +16,7 @@ extension TaskGraph {
     case place(ToggleGrounds.Place)
   }
 
-  /// What a person does next.
+  /// The next action of a person.
   enum Intent: Sendable {
     /// There is no way to go on.
     case givesUp
@@ -44,7 +44,7 @@ extension TaskGraph {
     let touches: [TouchDistribution]
   }
 
-  /// Where something leads.
+  /// The node that an outcome leads to.
   struct Edge: Sendable {
     var to: Node
     /// Time that passes on the way: noticing a mis-tap, steps that wait.

@@ -19,7 +19,7 @@ struct ShardRecord: Sendable {
 
   var shard: Shard
   var run: Run
-  /// What the whole run reads, also by other shards.
+  /// The inputs of the whole run, with those of other shards.
   var inputs: RunInputs
   /// Whether all its reports are written.
   var isFinished: Bool
