@@ -8,16 +8,32 @@ let package = Package(
     .executable(name: "mistap", targets: ["mistap"])
   ],
   targets: [
-    .executableTarget(name: "mistap", dependencies: ["Workbench", "CLineEditor"]),
+    .executableTarget(
+      name: "mistap", dependencies: ["Servers", "Workbench", "CLineEditor"]),
     .target(
-      name: "Workbench", dependencies: ["ScenarioLanguage", "Importing", "Reporting", "TouchLab"]),
-    .target(name: "Reporting", dependencies: ["TouchLab"]),
-    .target(name: "Importing", dependencies: ["ScenarioLanguage", "CExpat", "TouchLab"]),
-    .target(name: "ScenarioLanguage", dependencies: ["KDL", "TouchLab"]),
+      name: "Servers",
+      dependencies: [
+        "Workbench", "Reporting", "ScenarioLanguage", "Remedies", "Studies", "Guidelines",
+        "TouchLab", "JSON",
+      ]),
+    .target(
+      name: "Workbench",
+      dependencies: [
+        "Reporting", "Importing", "ScenarioLanguage", "Remedies", "Studies", "Guidelines",
+        "TouchLab", "JSON", "KDL",
+      ]),
+    .target(
+      name: "Reporting", dependencies: ["Remedies", "Studies", "Guidelines", "TouchLab", "JSON"]),
+    .target(name: "Importing", dependencies: ["ScenarioLanguage", "TouchLab", "JSON", "CExpat"]),
+    .target(name: "ScenarioLanguage", dependencies: ["Guidelines", "TouchLab", "KDL"]),
+    .target(name: "Remedies", dependencies: ["Studies", "Guidelines", "TouchLab"]),
+    .target(name: "Studies", dependencies: ["Guidelines", "TouchLab"]),
+    .target(name: "Guidelines", dependencies: ["TouchLab"]),
     .target(
       name: "TouchLab",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
+    .target(name: "JSON"),
     .target(name: "KDL", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "CExpat", linkerSettings: [.linkedLibrary("expat")]),
     .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
@@ -25,25 +41,60 @@ let package = Package(
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(
       name: "TestSupport", dependencies: ["CLineEditor", "CTestSupport"], path: "Tests/TestSupport"),
+    // Screens, studies and references that tests of several libraries share.
+    .target(
+      name: "LabSupport",
+      dependencies: ["ScenarioLanguage", "Studies", "Guidelines", "TouchLab"],
+      path: "Tests/LabSupport"),
+    .target(name: "WorkbenchSupport", dependencies: ["Workbench"], path: "Tests/WorkbenchSupport"),
     .testTarget(name: "KDLTests", dependencies: ["KDL", "TestSupport"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(
       name: "TouchLabTests",
+      dependencies: ["TouchLab", "Studies", "ScenarioLanguage", "LabSupport", "TestSupport"]),
+    .testTarget(
+      name: "GuidelinesTests",
       // Scenarios are how examples of rules are written.
-      dependencies: ["TouchLab", "ScenarioLanguage", "TestSupport"],
+      dependencies: ["Guidelines", "ScenarioLanguage", "TouchLab", "LabSupport", "TestSupport"],
       // Read where they lie, as the repository's scenarios are.
-      exclude: ["Guidelines/Corpus"]),
+      exclude: ["Corpus"]),
+    .testTarget(
+      name: "StudiesTests",
+      dependencies: [
+        "Studies", "ScenarioLanguage", "Guidelines", "TouchLab", "LabSupport", "TestSupport",
+      ]),
+    .testTarget(
+      name: "RemediesTests",
+      dependencies: [
+        "Remedies", "Studies", "ScenarioLanguage", "Guidelines", "TouchLab", "LabSupport",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "ScenarioLanguageTests",
-      dependencies: ["ScenarioLanguage", "KDL", "TouchLab", "TestSupport"]),
+      dependencies: ["ScenarioLanguage", "Studies", "Guidelines", "TouchLab", "KDL", "TestSupport"]),
     .testTarget(
       name: "ImportingTests",
-      dependencies: ["Importing", "ScenarioLanguage", "TouchLab", "TestSupport"]),
+      dependencies: [
+        "Importing", "ScenarioLanguage", "Studies", "Guidelines", "TouchLab", "JSON", "TestSupport",
+      ]),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Reporting", "ScenarioLanguage", "TouchLab", "TestSupport"]),
+      dependencies: [
+        "Reporting", "ScenarioLanguage", "Remedies", "Studies", "Guidelines", "TouchLab", "JSON",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "WorkbenchTests",
-      dependencies: ["Workbench", "ScenarioLanguage", "Reporting", "TouchLab", "TestSupport"]),
+      dependencies: [
+        "Workbench", "Reporting", "Importing", "ScenarioLanguage", "Remedies", "Studies",
+        "Guidelines", "TouchLab",
+        "JSON", "WorkbenchSupport", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ServersTests",
+      dependencies: [
+        "Servers", "Workbench", "ScenarioLanguage", "JSON", "WorkbenchSupport", "TestSupport",
+      ]),
     .testTarget(name: "EndToEndTests", dependencies: ["mistap", "TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
   ]
@@ -55,7 +106,7 @@ if Context.environment["MISTAP_FUZZ"] != nil {
   package.targets.append(
     .target(
       name: "Fuzz",
-      dependencies: ["KDL", "TouchLab", "ScenarioLanguage", "Importing", "Workbench"],
+      dependencies: ["KDL", "JSON", "TouchLab", "ScenarioLanguage", "Importing", "Workbench"],
       path: "Tests/Fuzz",
       exclude: ["Corpora", "Seeds"]))
 }
@@ -70,7 +121,8 @@ for target in package.targets where inC.contains(target.name) {
 if Context.environment["MISTAP_BENCH"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "Benchmark", dependencies: ["ScenarioLanguage", "TouchLab"], path: "Tests/Benchmark"))
+      name: "Benchmark", dependencies: ["ScenarioLanguage", "Guidelines", "Studies", "TouchLab"],
+      path: "Tests/Benchmark"))
 }
 
 // One set of rules for every Swift target: nothing here may be an existential by accident, every
@@ -101,6 +153,7 @@ for target in package.targets where target.type == .test {
 
 // All that computes is optimized for tests, too: they follow thousands of runs, and would take five
 // times as long. So is what reads: each change that is tried is read back from the scenario's text.
-for target in package.targets where ["KDL", "TouchLab"].contains(target.name) {
+for target in package.targets
+where ["KDL", "TouchLab", "Studies", "Remedies"].contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }

@@ -1,4 +1,6 @@
+internal import Remedies
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 /// Measures the inner loops, each as the best of some repeats, on grids of buttons.

@@ -1,4 +1,7 @@
+import Guidelines
+import Remedies
 import Reporting
+import Studies
 import Testing
 import TouchLab
 

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// Reads dumps of real screens, whatever tool wrote them.

@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// Why a target of a dump is not in the scenario.
 package enum DropReason: String, Sendable, CaseIterable {
   case hidden

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// A format of dumps: how its content shows, and how it is read into facts.

@@ -1,4 +1,5 @@
 internal import CExpat
+internal import TouchLab
 
 extension MarkupReader {
   /// Collects the elements that expat tells of.

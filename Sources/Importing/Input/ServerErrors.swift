@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// What tools and servers answer in place of a dump.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// A tree of JSON objects as one list, in the order of the document.

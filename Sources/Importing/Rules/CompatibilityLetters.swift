@@ -1,3 +1,5 @@
+internal import TouchLab
+
 extension String {
   /// The text with letters of compatibility, such as full-width ones, as the plain ones that they
   /// stand for, and with marks joined to their letters: as good as Unicode's NFKC for ids.

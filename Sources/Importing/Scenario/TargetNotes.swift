@@ -1,4 +1,5 @@
 internal import ScenarioLanguage
+internal import TouchLab
 
 /// Comments of a written import, which a study does not hold: what is not so for sure.
 enum TargetNotes {

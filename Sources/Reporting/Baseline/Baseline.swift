@@ -1,3 +1,5 @@
+internal import JSON
+internal import Studies
 internal import TouchLab
 
 /// What an earlier JSON report says, for holding a later result against it.

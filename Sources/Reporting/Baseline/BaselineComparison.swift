@@ -1,3 +1,4 @@
+internal import Studies
 package import TouchLab
 
 /// What got worse, better or missing since a baseline.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// The risk of irreversible errors per pass, read from the targets of a JSON report.

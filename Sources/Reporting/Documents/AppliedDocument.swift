@@ -1,3 +1,4 @@
+package import Remedies
 package import TouchLab
 
 /// What was made of the changes of a layout, and what that comes to.

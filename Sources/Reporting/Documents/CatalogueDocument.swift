@@ -1,3 +1,4 @@
+package import Guidelines
 package import TouchLab
 
 /// The lists of what a scenario can name, each with where its figures come from.

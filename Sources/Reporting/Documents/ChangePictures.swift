@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// A screen as it is beside the screen as a change would make it, where that changes something.

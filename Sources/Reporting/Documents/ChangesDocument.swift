@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// What should be changed, best first: what each change does, brings and costs, and how it would

@@ -1,4 +1,4 @@
-package import TouchLab
+internal import TouchLab
 
 /// What the guidelines found: screen by screen, the worst first.
 package enum CheckDocument {
@@ -7,19 +7,7 @@ package enum CheckDocument {
     Document(worstFirst(screens).flatMap(blocks) + [.paragraph(total(of: screens))])
   }
 
-  /// The text of the document, whose screens several workers set at once; nil if they were cancelled.
-  package static func text(
-    of screens: [CheckedScreen], style: TextStyle, workers: Workers
-  ) -> String? {
-    let ordered = worstFirst(screens)
-    let parts = workers.map(ordered.count) {
-      Document(blocks(of: ordered[$0])).text(style: style)
-    }
-    let end = Document([.paragraph(total(of: screens))]).text(style: style)
-    return parts.map { ($0 + [end]).joined(separator: "\n") }
-  }
-
-  private static func blocks(of screen: CheckedScreen) -> [Block] {
+  static func blocks(of screen: CheckedScreen) -> [Block] {
     let names = [screen.scenario, screen.layout, screen.screen].filter { !$0.isEmpty }
     return [
       .heading(level: 3, Line(names.joined(separator: " · "))),
@@ -29,7 +17,7 @@ package enum CheckDocument {
 
   /// Those on which something is found, by the number of errors, then of warnings, then of notes; in
   /// the order given where all are equal.
-  private static func worstFirst(_ all: [CheckedScreen]) -> [CheckedScreen] {
+  static func worstFirst(_ all: [CheckedScreen]) -> [CheckedScreen] {
     let screens = all.filter { !$0.findings.isEmpty }
     let counts = screens.map { screen -> [Int] in
       let counts = screen.counts
@@ -41,7 +29,7 @@ package enum CheckDocument {
     }.map { screens[$0] }
   }
 
-  private static func total(of screens: [CheckedScreen]) -> Line {
+  static func total(of screens: [CheckedScreen]) -> Line {
     let failing = screens.count { $0.counts.all > 0 }
     let all = FindingCounts(of: screens.lazy.flatMap(\.findings))
     var words: [Line] = []

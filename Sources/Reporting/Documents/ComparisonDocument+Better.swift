@@ -1,3 +1,5 @@
+internal import Remedies
+internal import Studies
 internal import TouchLab
 
 extension ComparisonDocument {

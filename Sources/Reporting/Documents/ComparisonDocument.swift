@@ -1,4 +1,5 @@
-package import TouchLab
+package import Studies
+internal import TouchLab
 
 /// How layouts compare, before it has a format.
 package enum ComparisonDocument {

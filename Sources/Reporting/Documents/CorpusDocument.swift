@@ -1,3 +1,4 @@
+internal import Studies
 package import TouchLab
 
 /// How mis-tap rates are distributed over many screens.

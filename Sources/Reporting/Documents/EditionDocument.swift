@@ -1,3 +1,4 @@
+internal import Guidelines
 package import TouchLab
 
 /// Everything that one edition of the guidelines says of itself.

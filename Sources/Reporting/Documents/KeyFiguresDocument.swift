@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// The figures that a report begins with, a row for each of several layouts and people: a mean over

@@ -1,4 +1,5 @@
-package import TouchLab
+package import Guidelines
+internal import TouchLab
 
 /// Everything that one rule says of itself.
 package enum RuleDocument {

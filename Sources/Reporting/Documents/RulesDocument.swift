@@ -1,4 +1,5 @@
-package import TouchLab
+package import Guidelines
+internal import TouchLab
 
 /// The list of rules.
 package enum RulesDocument {

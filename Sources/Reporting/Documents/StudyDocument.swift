@@ -1,3 +1,4 @@
+internal import Studies
 package import TouchLab
 
 /// The report on a study, before it has a format: its parts by what they are, so that each renderer

@@ -1,3 +1,4 @@
+internal import Studies
 package import TouchLab
 
 /// What several formats have of one result, derived once.

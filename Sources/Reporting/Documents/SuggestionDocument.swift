@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// What would bring targets to a goal, before and after.

@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// The cells that a frame runs through, given by its four sides.
 struct CellBox: Hashable, Sendable {
   var left: Int

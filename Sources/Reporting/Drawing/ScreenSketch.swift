@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// A screen being drawn at one scale, from back to front.

@@ -1,3 +1,4 @@
+internal import Remedies
 package import TouchLab
 
 /// What fails on a layout as it is, and what of that its changes leave, whoever taps; and what they come

@@ -1,3 +1,4 @@
+package import Studies
 package import TouchLab
 
 /// A screen that was held against the guidelines, and what they found.

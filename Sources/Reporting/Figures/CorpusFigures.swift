@@ -1,3 +1,4 @@
+internal import Studies
 package import TouchLab
 
 /// What many scenarios come to together, gathered one by one in room that does not grow with them.

@@ -1,3 +1,4 @@
+internal import Studies
 internal import TouchLab
 
 /// How many findings of each weight there are; two targets that are too near each other are one.

@@ -1,3 +1,4 @@
+internal import Guidelines
 package import TouchLab
 
 /// What a gate measured and what it requires, as every report shows the two.

@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// How often what cannot be undone is activated by mistake, on the screen where that happens most.

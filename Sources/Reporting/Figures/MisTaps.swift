@@ -1,3 +1,4 @@
+internal import Remedies
 package import TouchLab
 
 /// Where the touches go that miss a target.

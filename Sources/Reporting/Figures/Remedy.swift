@@ -1,4 +1,5 @@
-package import TouchLab
+package import Remedies
+internal import TouchLab
 
 /// A change that helps a target, as it would be typed, and what it brings.
 package struct Remedy: Sendable {

@@ -1,3 +1,4 @@
+package import Remedies
 package import TouchLab
 
 /// What would bring targets of a study to a goal.

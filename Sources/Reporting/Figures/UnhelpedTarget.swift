@@ -1,3 +1,4 @@
+package import Remedies
 package import TouchLab
 
 /// What is missed most on a layout and helped by none of the changes that spare it most.

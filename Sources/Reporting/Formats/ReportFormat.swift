@@ -1,4 +1,6 @@
-package import TouchLab
+internal import Remedies
+package import Studies
+internal import TouchLab
 
 /// A format of reports: its name, how its files end, and what can be written in it.
 ///

@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// A piece of HTML or SVG.
 ///
 /// Text and the values of attributes can only get into it escaped, and the names of elements and

@@ -1,3 +1,4 @@
+internal import Studies
 package import TouchLab
 
 /// What people are predicted to miss over what people were measured to miss: a mark for each figure

@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// Arrows from each target to those that are touched in its place, thicker the more often.
@@ -123,15 +124,5 @@ struct ConfusionArrows {
 
   private func place(_ point: Point) -> String {
     "\(SVG.number(point.x)) \(SVG.number(point.y))"
-  }
-}
-
-extension Outcome {
-  /// The id of the other target that was reached.
-  var namedTarget: String? {
-    switch self {
-    case .wrong(let id), .disabled(let id): id
-    case .hit, .statusBar, .revealed, .nothing, .offScreen, .slip: nil
-    }
   }
 }

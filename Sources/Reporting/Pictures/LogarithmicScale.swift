@@ -1,3 +1,4 @@
+internal import Studies
 internal import TouchLab
 
 /// A scale of rates on which equal ways are equal ratios.

@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// What a change would break, as what it does.

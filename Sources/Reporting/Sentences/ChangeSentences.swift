@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// What a change of a layout does, in a sentence.

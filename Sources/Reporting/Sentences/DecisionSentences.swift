@@ -1,3 +1,5 @@
+internal import Guidelines
+package import Remedies
 package import TouchLab
 
 /// Why a touch reaches what it reaches, and what becomes of touches meant for a target.

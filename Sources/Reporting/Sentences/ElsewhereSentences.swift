@@ -1,3 +1,4 @@
+package import Studies
 package import TouchLab
 
 /// Where something is that the screen in front does not show, and how it comes to the front.

@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// What the changes that are told first do to what guidelines found.

@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// What a step that confirms what cannot be undone spares and costs.

@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 extension FixSentences {

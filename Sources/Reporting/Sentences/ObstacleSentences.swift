@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// Why no change brings a target to the goal.

@@ -1,3 +1,4 @@
+internal import Remedies
 package import TouchLab
 
 extension Outcome {

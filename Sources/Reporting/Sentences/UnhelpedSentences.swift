@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// What is missed most and helped by none of the changes that spare a layout most, and why.

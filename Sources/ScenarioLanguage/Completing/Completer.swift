@@ -1,3 +1,4 @@
+internal import Guidelines
 package import TouchLab
 
 /// A word that may stand somewhere in a scenario.

@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// What to write in place of what is wrong.
 extension Fault {
   /// What to write instead, where that can be said.

@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// Finds the known words that someone who typed another most likely meant.
 package enum NearestWord {
   /// The nearest words, best first, at most three: those within a third of the word's length in

@@ -1,4 +1,5 @@
 internal import KDL
+internal import TouchLab
 
 /// Pieces of a scenario's text to be replaced, all at once.
 ///

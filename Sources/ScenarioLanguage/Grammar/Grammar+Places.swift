@@ -1,3 +1,5 @@
+internal import TouchLab
+
 extension Grammar {
   /// Where a node belongs that stands in the wrong place, in a few words; nil for one that belongs
   /// nowhere.

@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import TouchLab
 
 /// The elements of a screen into which those of a variant are put: each in the place of the one of its

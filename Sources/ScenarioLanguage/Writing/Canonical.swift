@@ -1,4 +1,5 @@
 internal import KDL
+internal import TouchLab
 
 /// The form of `mistap format`.
 package enum Canonical {

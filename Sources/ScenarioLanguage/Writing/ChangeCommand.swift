@@ -1,3 +1,4 @@
+internal import Guidelines
 package import TouchLab
 
 /// A change of a layout as it is typed at the prompt, where what-if makes it.

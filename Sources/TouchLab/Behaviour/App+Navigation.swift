@@ -37,7 +37,7 @@ extension App {
 
   /// Closes what is in front: the panel, else the face that was flipped to, else the modal screen;
   /// else goes back.
-  func dismiss(in state: inout AppState) {
+  package func dismiss(in state: inout AppState) {
     if state.panel != nil {
       closePanel(in: &state)
     } else if state.sheet != nil {
@@ -124,7 +124,7 @@ extension App {
   }
 
   /// What the screen's navigation bar shows as its title, or would.
-  func title(ofScreen id: String) -> String? {
+  package func title(ofScreen id: String) -> String? {
     guard let screen = screen(id: id) else { return nil }
     let bar = screen.elements.lazy.compactMap { $0[Element.NavigationBar.self]?.bar }.first
     let appBar = screen.elements.lazy.compactMap { $0[Element.AppBar.self]?.title }.first

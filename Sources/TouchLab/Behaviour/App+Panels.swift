@@ -119,9 +119,9 @@ extension Element.Sheet.Detent {
 }
 
 /// What may come in front of a screen, found once: runs of a task ask at every touch.
-struct Front: Sendable {
+package struct Front: Sendable {
   /// The panels that lie ready to be presented.
-  let panels: [Element]
+  package let panels: [Element]
   /// The sheet and the other panel that are up when the screen comes, if any are.
   let sheetAtFirst: String?
   let panelAtFirst: String?
@@ -131,7 +131,7 @@ struct Front: Sendable {
   /// The places of the screen's elements.
   let places: ElementPlaces
   /// The traits of the app that the screen's elements decide.
-  let traits: ScreenTraits
+  package let traits: ScreenTraits
 
   init(_ screen: Screen) {
     panels = screen.panels

@@ -5,7 +5,7 @@
 /// reading: the document says nothing of sliding, and iOS follows a finger some way beyond.
 extension App {
   /// The state with a finger down at `point`; nil for a state of another app.
-  func state(
+  package func state(
     pressing point: Point, meaning intended: String?, in state: AppState
   ) -> (placed: PlacedScreen, reach: Reach, state: AppState)? {
     guard let placed = placed(state) else { return nil }
@@ -21,7 +21,7 @@ extension App {
   }
 
   /// The state after the finger that is down has moved to `point`.
-  func state(slidingTo point: Point, in state: AppState) -> AppState {
+  package func state(slidingTo point: Point, in state: AppState) -> AppState {
     guard var finger = state.finger, let placed = placed(state) else { return state }
     finger.point = point
     if finger.target != nil, let target = placed.target(at: placed.reach(at: finger.origin)) {

@@ -12,7 +12,7 @@ extension App {
   }
 
   /// The same where it is known how the state shows.
-  func state(
+  package func state(
     after direction: SwipeDirection, from origin: Point?, on placed: PlacedScreen,
     in state: AppState
   ) -> AppState {

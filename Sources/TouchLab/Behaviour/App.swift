@@ -15,19 +15,19 @@ package struct App: Sendable {
   package let textSize: Double
   package let direction: ReadingDirection
   /// Whether any button of the app means Undo.
-  let hasUndo: Bool
+  package let hasUndo: Bool
   /// Whether any field holds a text before anybody types.
   let holdsTexts: Bool
   /// What a tap turns on or off, or raises and lowers, by id, with the state in which the scenario has it.
-  let switches: [String: String]
+  package let switches: [String: String]
   /// The switches and named states that only taps on their own elements change.
-  let toggles: Toggles
+  package let toggles: Toggles
   /// Whether anything is chosen before anyone chooses.
   private let choosesAtFirst: Bool
   /// How most bars of its screens look.
-  private(set) var barLooks: BarLooks
+  package private(set) var barLooks: BarLooks
   /// The id of the screen on which it starts.
-  private(set) var firstScreenID = ""
+  package private(set) var firstScreenID = ""
   private var screens: [String: Screen]
   /// What may come in front of each screen.
   private var fronts: [String: Front]
@@ -104,10 +104,10 @@ package struct App: Sendable {
   package func screen(id: String) -> Screen? { screens[id] }
 
   /// The ids of all screens, the system's own among them.
-  var screenIDs: [String] { Array(screens.keys) }
+  package var screenIDs: [String] { Array(screens.keys) }
 
   /// What may come in front of a screen.
-  func front(ofScreen id: String) -> Front? { fronts[id] }
+  package func front(ofScreen id: String) -> Front? { fronts[id] }
 
   /// The element of an id on one of the app's screens.
   func element(_ id: String, on screen: Screen) -> Element? {
@@ -122,7 +122,7 @@ package struct App: Sendable {
   }
 
   /// The app with a screen in the place of its own of that id, of which only the look has changed.
-  func with(_ screen: Screen) -> App {
+  package func with(_ screen: Screen) -> App {
     var app = self
     app.screens[screen.id] = screen
     app.fronts[screen.id] = Front(screen)
@@ -141,7 +141,7 @@ package struct App: Sendable {
   /// Whether the last tab that the bar shows is More.
   var hasMore: Bool { visibleTabs.count < layout.tabs.count }
 
-  func root(of tab: Element) -> String? {
+  package func root(of tab: Element) -> String? {
     tab[Element.Tab.self]?.root
   }
 
@@ -166,7 +166,7 @@ package struct App: Sendable {
     return placed
   }
 
-  func context(of screen: Screen, in state: AppState) -> LayoutContext {
+  package func context(of screen: Screen, in state: AppState) -> LayoutContext {
     var context = LayoutContext(device: device, orientation: state.orientation)
     context.edition = edition
     context.platform = platform

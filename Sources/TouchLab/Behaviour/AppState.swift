@@ -21,7 +21,7 @@ package struct AppState: Hashable, Sendable {
   /// The snackbar or toast that came last on the screen in front.
   package var notice: Notice?
   /// The row of which a swipe has uncovered the actions at one end.
-  var uncoveredRow: LayoutContext.UncoveredRow?
+  package var uncoveredRow: LayoutContext.UncoveredRow?
   /// The field that the keyboard types into.
   package var focus: String?
   /// What fields hold, by id, where it is not what the scenario gave them.
@@ -111,6 +111,11 @@ package struct Notice: Hashable, Sendable {
   package var id: String
   /// 0 once it has gone.
   package var secondsLeft: Double
+
+  package init(id: String, secondsLeft: Double) {
+    self.id = id
+    self.secondsLeft = secondsLeft
+  }
 }
 
 extension AppState {

@@ -24,6 +24,11 @@ package struct ContentHistory: Hashable, Sendable {
   /// The changes that were taken back, the one taken back last at the end.
   private(set) var undone: [ContentChange] = []
 
+  package init(done: [ContentChange] = [], undone: [ContentChange] = []) {
+    self.done = done
+    self.undone = undone
+  }
+
   /// How many changes can be taken back; our choice, so that a state stays small.
   package static let longest = 100
 

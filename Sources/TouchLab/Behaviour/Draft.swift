@@ -18,7 +18,7 @@ package struct Draft: Hashable, Sendable {
 }
 
 extension AppState {
-  var isEditing: Bool {
+  package var isEditing: Bool {
     get { modes.contains(Effect.editingMode) }
     set {
       if newValue { modes.insert(Effect.editingMode) } else { modes.remove(Effect.editingMode) }

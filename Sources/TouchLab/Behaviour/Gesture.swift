@@ -83,7 +83,7 @@ extension App {
 extension AppState {
   /// The state in which what has gone by itself shows once more where it was: the chrome of media, a
   /// snackbar or toast; nil where nothing has.
-  var withWhatWent: AppState? {
+  package var withWhatWent: AppState? {
     var shown = self
     if isChromeHidden {
       shown.isChromeHidden = false

@@ -23,7 +23,7 @@ extension App {
   }
 
   /// The screen in front, and what lies under its page if that is curled.
-  func shownScreens(in state: AppState) -> [Screen] {
+  package func shownScreens(in state: AppState) -> [Screen] {
     [screen(id: state.screenID), uncoveredScreen(in: state)].compactMap { $0 }
   }
 

@@ -1,5 +1,5 @@
 /// The traits of an app that the elements of one screen decide.
-struct ScreenTraits: Sendable {
+package struct ScreenTraits: Sendable {
   /// Whether any button means Undo.
   private(set) var hasUndo = false
   /// Whether any field holds a text before anybody types.
@@ -7,11 +7,11 @@ struct ScreenTraits: Sendable {
   /// Whether anything is chosen before anyone chooses.
   private(set) var choosesAtFirst = false
   /// Whether anything may lead to another screen or bring something in front.
-  private(set) var leadsOn = false
+  package private(set) var leadsOn = false
   /// What a tap turns on or off, or raises and lowers, by id, with the state in which the scenario has it.
   private(set) var switches: [String: String] = [:]
   /// Whether its status bar says that the network is in use.
-  let showsNetworkIndicator: Bool
+  package let showsNetworkIndicator: Bool
   /// How the screen's bars look.
   let bars: BarLooks
 

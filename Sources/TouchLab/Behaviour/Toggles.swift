@@ -1,5 +1,5 @@
 /// Something with two positions that a tap flips: a switch, a checkbox or a chip, or a named state.
-enum Toggle: Hashable, Sendable {
+package enum Toggle: Hashable, Sendable {
   /// The element of that id.
   case element(String)
   /// The named state of a `toggles=`.
@@ -10,12 +10,12 @@ enum Toggle: Hashable, Sendable {
 /// flips it.
 ///
 /// Their positions change no layout, so that screens that differ in nothing else respond alike.
-struct Toggles: Sendable {
+package struct Toggles: Sendable {
   /// In the order in which the layout describes them.
-  let all: [Toggle]
+  package let all: [Toggle]
   private let numbers: [Toggle: Int]
   /// Whether a button of the app takes back what was changed: Cancel or Undo.
-  let canBeTakenBack: Bool
+  package let canBeTakenBack: Bool
 
   init(of layout: Layout) {
     var found: [Toggle] = []
@@ -45,10 +45,10 @@ struct Toggles: Sendable {
   }
 
   /// The index of a toggle among all; nil for one that is not independent.
-  func number(of toggle: Toggle) -> Int? { numbers[toggle] }
+  package func number(of toggle: Toggle) -> Int? { numbers[toggle] }
 
   /// The number of the toggle that a tap on an element flips; nil if the tap does anything else.
-  func number(flippedBy element: Element) -> Int? {
+  package func number(flippedBy element: Element) -> Int? {
     (element.onlyControl ?? element).onlyToggle.flatMap { numbers[$0] }
   }
 }
@@ -79,7 +79,7 @@ extension Element {
   }
 
   /// Whether a tap on it does nothing at all.
-  var isDead: Bool {
+  package var isDead: Bool {
     let element = onlyControl ?? self
     return element.networkSeconds == nil && element.shows == nil && element.effect == nil
       && element.meaning == nil && element.button?.field == nil
@@ -89,7 +89,7 @@ extension Element {
 
 extension AppState {
   /// Whether a toggle of an app is on.
-  func isOn(_ toggle: Toggle, in app: App) -> Bool {
+  package func isOn(_ toggle: Toggle, in app: App) -> Bool {
     switch toggle {
     case .element(let id): (selections[id] ?? app.switches[id]) == OnOff.on.rawValue
     case .mode(let name): modes.contains(name)
@@ -97,7 +97,7 @@ extension AppState {
   }
 
   /// Flips a toggle of an app.
-  mutating func flip(_ toggle: Toggle, in app: App) {
+  package mutating func flip(_ toggle: Toggle, in app: App) {
     switch toggle {
     case .element(let id):
       let other: OnOff = isOn(toggle, in: app) ? .off : .on

@@ -23,7 +23,7 @@ extension PlacedScreen {
   }
 
   /// The target that is reached, enabled or not.
-  func target(at reach: Reach) -> Target? {
+  package func target(at reach: Reach) -> Target? {
     guard case .target(let index) = reach, targets.indices.contains(index) else { return nil }
     return targets[index]
   }

@@ -1,6 +1,6 @@
 extension Rectangle {
   /// Draws the side in that faces another rectangle, to it or half way to it.
-  mutating func keepClear(
+  package mutating func keepClear(
     of other: Rectangle, about visual: Rectangle, _ halfWay: Bool
   ) {
     guard overlaps(other) || halfWay && overlaps(other.grown(by: other.gap(to: visual))) else {

@@ -49,7 +49,7 @@ package struct Rectangle: Hashable, Sendable {
   }
 
   /// Whether the two share an area.
-  func overlaps(_ other: Rectangle) -> Bool {
+  package func overlaps(_ other: Rectangle) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 

@@ -2,19 +2,25 @@
 ///
 /// It is packed row by row (STR: Leutenegger, Lopez & Edgington, ICDE 1997), so that asking for what
 /// lies near costs no more with many others far away.
-struct RectangleTree: Sendable {
+package struct RectangleTree: Sendable {
   /// The rectangles in the order of the lowest boxes, and the indices that they were given with.
   private let leaves: [Rectangle]
   private let indices: [Int]
   /// The boxes, the lowest first; the last level has one at most.
   private let levels: [[Rectangle]]
 
+  package init(leaves: [Rectangle], indices: [Int], levels: [[Rectangle]]) {
+    self.leaves = leaves
+    self.indices = indices
+    self.levels = levels
+  }
+
   /// How many stand in a box.
   private static let fanout = 8
   /// What the sides of boxes may be off by, in points.
   private static let rounding = 1e-6
 
-  init(_ rectangles: [Rectangle]) {
+  package init(_ rectangles: [Rectangle]) {
     let order = Self.packed(rectangles)
     indices = order
     leaves = order.map { rectangles[$0] }
@@ -28,7 +34,7 @@ struct RectangleTree: Sendable {
   }
 
   /// The indices, ascending, of those that lie no further from a rectangle than a distance.
-  func indices(within distance: Double, of rectangle: Rectangle) -> [Int] {
+  package func indices(within distance: Double, of rectangle: Rectangle) -> [Int] {
     var found: [Int] = []
     visit(0, at: levels.count - 1, within: distance, of: rectangle, &found)
     return found.sorted()
@@ -57,7 +63,8 @@ struct RectangleTree: Sendable {
     let centres = rectangles.map(\.center)
     let across = rectangles.indices.sorted { centres[$0].x < centres[$1].x }
     let boxes = (rectangles.count + fanout - 1) / fanout
-    let slice = fanout * max(1, Int(Double(boxes).squareRoot().rounded(.up)))
+    let root = Int(Double(boxes).squareRoot())
+    let slice = fanout * max(1, root * root < boxes ? root + 1 : root)
     return stride(from: 0, to: across.count, by: slice).flatMap { start in
       across[start..<min(start + slice, across.count)]
         .sorted { centres[$0].y < centres[$1].y }

@@ -1,9 +1,9 @@
 /// How the navigation bars and toolbars of an app look.
 ///
 /// Full-screen media, whose bars come and go, are left aside.
-struct BarLooks: Hashable, Sendable {
-  private(set) var navigationBars = Count()
-  private(set) var toolbars = Count()
+package struct BarLooks: Hashable, Sendable {
+  package private(set) var navigationBars = Count()
+  package private(set) var toolbars = Count()
 
   /// The looks of no bars.
   init() {}
@@ -26,7 +26,7 @@ struct BarLooks: Hashable, Sendable {
   }
 
   /// How many of some bars look which way.
-  struct Count: Hashable, Sendable {
+  package struct Count: Hashable, Sendable {
     private var first: Element.Bar.Appearance?
     private var opaque = 0
     private var translucent = 0
@@ -43,7 +43,7 @@ struct BarLooks: Hashable, Sendable {
     }
 
     /// How most of them look; where as many look one way as the other, as the first; nil for none.
-    var usual: Element.Bar.Appearance? {
+    package var usual: Element.Bar.Appearance? {
       opaque == translucent ? first : opaque > translucent ? .opaque : .translucent
     }
   }
@@ -51,5 +51,5 @@ struct BarLooks: Hashable, Sendable {
 
 extension Element.Bar {
   /// How it looks, also where the scenario does not say.
-  var look: Appearance { appearance ?? .translucent }
+  package var look: Appearance { appearance ?? .translucent }
 }

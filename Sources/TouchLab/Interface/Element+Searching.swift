@@ -1,6 +1,6 @@
 extension [Element] {
   /// Those of the block of which it holds; they alone are copied, for an element has many parts.
-  func only(_ holds: (Element) -> Bool) -> [Element] {
+  package func only(_ holds: (Element) -> Bool) -> [Element] {
     var kept: [Element] = []
     for index in indices where holds(self[index]) { kept.append(self[index]) }
     return kept

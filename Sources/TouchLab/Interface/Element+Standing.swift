@@ -62,7 +62,7 @@ extension Element {
 
   /// Whether what people aim at has the system's size, whatever frame a scenario states: a box beside
   /// its words, a switch.
-  func isDrawnBySystem(_ target: Target) -> Bool {
+  package func isDrawnBySystem(_ target: Target) -> Bool {
     target.outerFrame != nil
       || kind.descriptor.look == .toggle && (frame.width == nil || frame.height == nil)
   }
@@ -98,7 +98,7 @@ extension Element {
 
 extension HitRule {
   /// The rule with what it states elsewhere.
-  func moved(by way: Point) -> HitRule {
+  package func moved(by way: Point) -> HitRule {
     func moved(_ hit: Rectangle) -> Rectangle {
       Rectangle(x: hit.x + way.x, y: hit.y + way.y, width: hit.width, height: hit.height)
         .inHundredths
@@ -118,7 +118,7 @@ extension Double {
 
 extension Rectangle {
   /// In hundredths of a point, as scenarios state them.
-  var inHundredths: Rectangle {
+  package var inHundredths: Rectangle {
     Rectangle(
       x: x.inHundredths, y: y.inHundredths, width: width.inHundredths,
       height: height.inHundredths)

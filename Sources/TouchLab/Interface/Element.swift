@@ -59,10 +59,10 @@ package struct Element: Hashable, Sendable {
   var choosesAtFirst: Bool { isSelected || self[Picker.self]?.selected != nil }
 
   /// What a tab's badge shows; nil for one without, and for everything else.
-  var badge: String? { self[Tab.self]?.badge }
+  package var badge: String? { self[Tab.self]?.badge }
 
   /// What it is for, if it is a button that stands by itself.
-  var button: Button? { self[Button.self] }
+  package var button: Button? { self[Button.self] }
 }
 
 /// A frame of which a scenario may state any part, in points.

@@ -7,7 +7,7 @@ package struct LayoutContext: Hashable, Sendable {
   }
 
   /// A row of which a swipe has uncovered the actions at one end.
-  struct UncoveredRow: Hashable, Sendable {
+  package struct UncoveredRow: Hashable, Sendable {
     var id: String
     var isLeading: Bool
   }
@@ -67,7 +67,7 @@ package struct LayoutContext: Hashable, Sendable {
   var growsHitTargets: Bool { platform == nil && resolution == .front }
 
   /// What responds of a frame where nothing is stated.
-  func responding(_ frame: Rectangle) -> Rectangle {
+  package func responding(_ frame: Rectangle) -> Rectangle {
     growsHitTargets ? frame.grown(toAtLeast: BarMetrics.minimumHitSide) : frame
   }
 
@@ -86,4 +86,11 @@ package struct LayoutContext: Hashable, Sendable {
 
   /// Bars are thinner on a phone held sideways.
   var hasThinBars: Bool { device.kind == .phone && orientation == .landscape }
+}
+
+extension LayoutContext {
+  /// The context of a screen as a device draws it, with nothing scrolled, typed or presented.
+  package init(device: Device, orientation: Orientation) {
+    self.init(device: device, orientation: orientation, edition: .standard)
+  }
 }

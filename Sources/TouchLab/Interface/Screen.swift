@@ -22,12 +22,12 @@ package struct Screen: Hashable, Sendable {
   }
 
   /// The node that says it, if there is one.
-  var statusBarElement: Element? {
+  package var statusBarElement: Element? {
     elements.first { $0.kind.is(Element.StatusBar.self) }
   }
 
   /// The background, the front one of several, and whether it is dark; nil where nothing is said.
-  var background: (element: Element, isDark: Bool)? {
+  package var background: (element: Element, isDark: Bool)? {
     for index in elements.indices.reversed() {
       if let background = elements[index][Element.Background.self] {
         return (elements[index], background.isDark)
@@ -59,7 +59,7 @@ package struct Screen: Hashable, Sendable {
   }
 
   /// The panel or notice that is judged under an id such as `inbox/menu`.
-  func panel(judgedAs meeting: String) -> Element? {
+  package func panel(judgedAs meeting: String) -> Element? {
     guard meeting.hasPrefix(id + "/") else { return nil }
     let front = meeting.dropFirst(id.count + 1)
     return (panels + notices).first { $0.id == front }

@@ -48,7 +48,7 @@ package struct Target: Hashable, Sendable {
   /// Whether it is a button for what the screen is mainly for.
   package var isPrimary = false
   /// Whether it is a button that deletes.
-  var isDeletion = false
+  package var isDeletion = false
   /// What is drawn, and what people aim at, in points.
   package var visual: Rectangle
   /// What responds where nothing lies in front of it, clipped to the screen, in points; of several
@@ -61,13 +61,13 @@ package struct Target: Hashable, Sendable {
   /// Whether a touch on it puts away what is in front.
   var dismisses = false
   /// What responds before anything cuts it; empty where that is the hit target.
-  var uncut: [Rectangle] = []
+  package var uncut: [Rectangle] = []
   /// The index in its layer of what holds it.
   var holder: Int?
   /// What is drawn, before anything cuts it, where it may be more than the visual.
   var wholeFrame: Rectangle?
   /// The frame of what people aim at a part of: of a box with words beside it, of a slider.
-  var outerFrame: Rectangle?
+  package var outerFrame: Rectangle?
   /// The corner from which its coordinates count in a scenario.
   package var origin = Point.zero
   /// The id of the element in whose block it stands; nil on the screen itself.
@@ -85,7 +85,7 @@ package struct Target: Hashable, Sendable {
   package var danger: Danger?
   package var effect: Effect?
   /// What a tap does; nil where it may differ from what any other does.
-  var action: TargetAction?
+  package var action: TargetAction?
   /// What a tap does besides its effect; nil of what the system adds.
   var extras: TapExtras?
   package var role: Role
@@ -162,13 +162,13 @@ package struct Target: Hashable, Sendable {
   package var isOn: Bool { kind.look == .toggle && value == OnOff.on.rawValue }
 
   /// What is drawn, before anything cuts it.
-  var whole: Rectangle { wholeFrame ?? visual }
+  package var whole: Rectangle { wholeFrame ?? visual }
 
   /// The frame that its element has in the layout, uncut, on the screen.
   package var frame: Rectangle { outerFrame ?? whole }
 
   /// All that is drawn of it: what people aim at, and the frame of which that is a part.
-  var drawn: Rectangle { outerFrame?.union(visual) ?? visual }
+  package var drawn: Rectangle { outerFrame?.union(visual) ?? visual }
 
   /// The rectangles that respond where nothing lies in front of them.
   package var hitRectangles: [Rectangle] { hitPieces.isEmpty ? [hitTarget] : hitPieces }

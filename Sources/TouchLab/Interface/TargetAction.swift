@@ -1,5 +1,5 @@
 /// What a tap does, as far as two targets can be told to do the same.
-enum TargetAction: Hashable, Sendable {
+package enum TargetAction: Hashable, Sendable {
   case named(String)
   case effect(Effect)
   /// What it does to the control of that id: turn it on or off.

@@ -13,13 +13,13 @@ extension RandomStream {
   }
 
   /// One of so many equally likely people; nothing is drawn for one alone.
-  mutating func member(of count: Int) -> Int {
+  package mutating func member(of count: Int) -> Int {
     count > 1 ? Self.member(of: count, bits: next()) : 0
   }
 
   /// The one of so many equally likely people whom the upper 32 of 64 random bits choose.
   @inline(__always)
-  static func member(of count: Int, bits: UInt64) -> Int {
+  package static func member(of count: Int, bits: UInt64) -> Int {
     Int(truncatingIfNeeded: ((bits >> 32) &* UInt64(truncatingIfNeeded: count)) >> 32)
   }
 }

@@ -9,7 +9,7 @@ package enum RealFunctions {
   ///
   /// x = k·ln 2 + r with |r| ≤ ½·ln 2, and e^r by its Taylor series of degree 13, whose remainder is
   /// below 5e-18 there (Cody & Waite 1980, chapter 6, for the reduction).
-  static func exponential(_ x: Double) -> Double {
+  package static func exponential(_ x: Double) -> Double {
     guard x > -708 else { return x.isNaN ? x : 0 }
     guard x < 709.78 else { return .infinity }
     let k = (x * inverseLn2).rounded()

@@ -41,7 +41,7 @@ package enum MovementTime {
   }
 
   /// The seconds from a point to a target that is drawn at `visual`, both in points.
-  static func seconds(
+  package static func seconds(
     from finger: Point, to visual: Rectangle, density: Density, isKnownPlace: Bool = false
   ) -> Double {
     let aim = visual.center

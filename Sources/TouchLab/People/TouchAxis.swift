@@ -5,7 +5,7 @@
 /// an edge together with the edge, so that they hit it more often than the same in the middle
 /// (Kasahara, Yamanaka & Miyashita 2026, arXiv 2602.22454 and 2603.23865: signs, no coefficients).
 /// That a touch beyond counts as on the edge is an inference.
-struct TouchAxis: Hashable, Sendable {
+package struct TouchAxis: Hashable, Sendable {
   /// Where they would land on a screen without end.
   let normal: Normal
   /// The ends of the screen to which touches beyond are brought back; −∞ and ∞ for none.
@@ -18,8 +18,8 @@ struct TouchAxis: Hashable, Sendable {
     self.last = last
   }
 
-  var mean: Double { normal.mean }
-  var deviation: Double { normal.deviation }
+  package var mean: Double { normal.mean }
+  package var deviation: Double { normal.deviation }
 
   /// The probability to land below `bound`; what is brought back lies inside the screen.
   func below(_ bound: Double) -> Double {

@@ -3,7 +3,7 @@ extension TouchDistribution {
   ///
   /// Every touch takes three numbers from the stream, so that runs stay comparable: the first says
   /// whether it slips, and whether it is one of the tail's.
-  func point(from stream: inout RandomStream) -> Point? {
+  package func point(from stream: inout RandomStream) -> Point? {
     let kind = stream.uniform()
     let (across, down) = stream.normals()
     guard kind > lapse else { return nil }

@@ -1,22 +1,22 @@
 /// Where one person's touches land on the screen when they mean one target, in points.
-struct TouchDistribution: Sendable {
+package struct TouchDistribution: Sendable {
   /// Touches that are scattered wider than the others about the same point.
-  struct Tail: Sendable {
+  package struct Tail: Sendable {
     /// Their share of the touches that do not slip.
     let share: Double
-    let x: TouchAxis
-    let y: TouchAxis
+    package let x: TouchAxis
+    package let y: TouchAxis
   }
 
-  let x: TouchAxis
-  let y: TouchAxis
+  package let x: TouchAxis
+  package let y: TouchAxis
   /// The probability that the touch never becomes a tap.
   let lapse: Double
   /// Nil where all touches are scattered alike.
-  let tail: Tail?
+  package let tail: Tail?
 
   /// What the touches of all have in common whom a person stands for, and who mean one target.
-  struct SharedAim {
+  package struct SharedAim {
     /// The size that they aim by, in mm.
     let size: Size
     /// Where they land on average, in points.
@@ -51,7 +51,7 @@ struct TouchDistribution: Sendable {
 
   /// The distributions of touches that mean a target of a screen, one for each of the equally likely
   /// people whom `person` stands for.
-  static func members(
+  package static func members(
     of person: Person, aimedAt target: AimedTarget, on screen: Rectangle, density: Density
   ) -> [TouchDistribution] {
     members(
@@ -60,7 +60,7 @@ struct TouchDistribution: Sendable {
   }
 
   /// The same where it is known what they have in common.
-  static func members(of person: Person, aiming aim: SharedAim, density: Density)
+  package static func members(of person: Person, aiming aim: SharedAim, density: Density)
     -> [TouchDistribution]
   {
     person.spreads.map {

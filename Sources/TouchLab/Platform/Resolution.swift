@@ -16,10 +16,10 @@ package enum Resolution: String, Hashable, Sendable, CaseIterable {
   case gecko
 
   /// Whether nothing responds outside of what holds it.
-  var cutsByHolders: Bool { self == .uikit || self == .views }
+  package var cutsByHolders: Bool { self == .uikit || self == .views }
 
   /// Whether touches are rounded to whole pixels, of which each has one owner.
-  var decidesWholePixels: Bool { self == .blink || self == .webkit }
+  package var decidesWholePixels: Bool { self == .blink || self == .webkit }
 
   /// One sentence on it, for lists and completion.
   package var note: String {

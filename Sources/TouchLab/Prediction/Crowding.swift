@@ -172,7 +172,7 @@ extension Target {
 
   /// Whether it is a floating button, and the other lies behind by filling the space: in a list, a grid
   /// or a scroll, or larger all around.
-  func floats(over other: Target) -> Bool {
+  package func floats(over other: Target) -> Bool {
     guard kind == Element.FloatingButton.drawn, !isInScroller else { return false }
     return other.isInScroller || visual.lies(within: other.visual)
   }

@@ -30,7 +30,7 @@ package struct ExactPredictor: Sendable {
   ///
   /// With a `pitch` above 1, one whole pixel is decided for so many by so many; what is like `base` is as
   /// it was there.
-  init(
+  package init(
     _ placed: PlacedScreen, density: Density, pitch: Int = 1, within part: Rectangle? = nil,
     like base: CutScreen? = nil, isCancelled: () -> Bool
   ) {
@@ -49,7 +49,7 @@ package struct ExactPredictor: Sendable {
   }
 
   /// A predictor for a screen that is cut already.
-  init(_ map: TargetMap, density: Density) {
+  package init(_ map: TargetMap, density: Density) {
     ground = .map(map)
     bounds = map.bounds
     targetCount = map.targetCount
@@ -57,7 +57,7 @@ package struct ExactPredictor: Sendable {
   }
 
   /// The map by which touches are told apart; nil where nothing overlaps.
-  var map: TargetMap? {
+  package var map: TargetMap? {
     if case .map(let map) = ground { map } else { nil }
   }
 

@@ -2,7 +2,7 @@
 /// 2³² as in `AxisTable`, so that a touch needs no more than a few comparisons.
 ///
 /// A touch hits here exactly where `Sampler` would count it for the owner.
-struct HitRegion: Hashable, Sendable {
+package struct HitRegion: Hashable, Sendable {
   private struct Box: Hashable, Sendable {
     var left: UInt64
     var width: UInt64
@@ -24,7 +24,7 @@ struct HitRegion: Hashable, Sendable {
   let tailBound: UInt64
 
   /// The region of what any of some owners owns for touches that a person aims at a target.
-  init(
+  package init(
     _ map: TargetMap, owners: [TargetMap.Owner], aimingAt target: AimedTarget, by person: Person,
     density: Density
   ) {
@@ -60,7 +60,9 @@ struct HitRegion: Hashable, Sendable {
   }
 
   /// The region of a touch that cannot hit.
-  static func nowhere(slipBound: UInt64 = 0) -> HitRegion { HitRegion(slipBound: slipBound) }
+  package static func nowhere(slipBound: UInt64 = 0) -> HitRegion {
+    HitRegion(slipBound: slipBound)
+  }
 
   private init(slipBound: UInt64) {
     self.slipBound = slipBound

@@ -25,7 +25,7 @@ struct NearestMet {
 
   /// The squared distance of a place on the line.
   @inline(__always)
-  func distance(_ x: Double) -> Double {
+  package func distance(_ x: Double) -> Double {
     let across = x < left ? left - x : x > right ? x - right : 0
     return across * across + height
   }

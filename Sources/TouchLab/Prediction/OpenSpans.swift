@@ -107,7 +107,7 @@ struct OpenSpans {
 
     /// Goes on to a column, up to which all is someone's.
     @inline(__always)
-    mutating func reach(
+    package mutating func reach(
       _ column: Int32, _ next: TargetMap.Owner, _ runs: inout [TargetMap.Run]
     ) {
       guard column > to else { return }

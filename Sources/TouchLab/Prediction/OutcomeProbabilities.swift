@@ -4,17 +4,17 @@ package struct OutcomeProbabilities: Hashable, Sendable {
   /// and ground; sums to 1 − slip.
   ///
   /// Most targets of a large screen are never reached.
-  let reached: [Share]
+  package let reached: [Share]
   package let slip: Double
-  let targetCount: Int
+  package let targetCount: Int
   /// How often each of the people who differ hits what is meant, the steadiest first; empty for one
   /// person, and where nothing is meant.
   package let hits: [Double]
 
   /// A slot of a map, and how likely it is reached.
-  struct Share: Hashable, Sendable {
-    let slot: Int32
-    let probability: Double
+  package struct Share: Hashable, Sendable {
+    package let slot: Int32
+    package let probability: Double
   }
 
   /// Takes the probabilities of all slots of a map.
@@ -46,7 +46,7 @@ package struct OutcomeProbabilities: Hashable, Sendable {
   }
 
   /// The indices, ascending, of the targets that are reached so often or more.
-  func targets(reachedAtLeast least: Double) -> [Int] {
+  package func targets(reachedAtLeast least: Double) -> [Int] {
     reached.prefix { $0.slot < targetCount }.filter { $0.probability >= least }.map { Int($0.slot) }
   }
 
@@ -86,7 +86,7 @@ extension PlacedScreen {
   /// Names amounts that are kept by owner, slots ascending: `hit` first, wrong and disabled targets
   /// from front to back of the list, then the rest; equal ids are added up, and zero amounts left
   /// out.
-  func outcomes<Amount: Numeric & Comparable>(
+  package func outcomes<Amount: Numeric & Comparable>(
     intending intended: Int, amounts: [(slot: Int, amount: Amount)], slip: Amount, zero: Amount
   ) -> [(outcome: Outcome, amount: Amount)] {
     var named: [(outcome: Outcome, amount: Amount)] = [(.hit, zero)]

@@ -5,27 +5,38 @@
 /// about |p − q| (Glasserman & Yao 1992, Management Science 38, for when they help: inversion keeps
 /// order). With two seeds the layouts are touched independently. One touch is a target; several in a
 /// row, all of which must hit, are a task without a mis-tap.
-struct PairedSampler: Sendable {
+package struct PairedSampler: Sendable {
   /// One touch as the two layouts have it, and the name of its stream.
-  struct Touch: Sendable {
+  package struct Touch: Sendable {
     var name: String
     var baseline: HitRegion
     var candidate: HitRegion
+
+    package init(name: String, baseline: HitRegion, candidate: HitRegion) {
+      self.name = name
+      self.baseline = baseline
+      self.candidate = candidate
+    }
   }
 
   let touches: [Touch]
   /// The seed of the baseline's random numbers, and of the candidate's.
   let seeds: (baseline: UInt64, candidate: UInt64)
 
-  var isPaired: Bool { seeds.baseline == seeds.candidate }
+  package init(touches: [Touch], seeds: (baseline: UInt64, candidate: UInt64)) {
+    self.touches = touches
+    self.seeds = seeds
+  }
+
+  package var isPaired: Bool { seeds.baseline == seeds.candidate }
 
   /// Whether no random number can tell the two layouts apart.
-  var isForeknown: Bool { isPaired && touches.allSatisfy { $0.baseline == $0.candidate } }
+  package var isForeknown: Bool { isPaired && touches.allSatisfy { $0.baseline == $0.candidate } }
 
   /// The counts of the touches from block `first` on, block after block, until cancelled.
   ///
   /// Blocks are those of `Sampler`: the same seed, name and block give the same touches.
-  func counts(
+  package func counts(
     fromBlock first: Int = 0, trials: Int, isCancelled: () -> Bool = { false }
   ) -> PairedCounts {
     var total = PairedCounts()

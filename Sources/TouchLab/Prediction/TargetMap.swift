@@ -6,18 +6,18 @@
 /// distribution with independent axes.
 package struct TargetMap: Sendable {
   /// What owns a run: the index of a target, or one of the codes below.
-  typealias Owner = Int32
+  package typealias Owner = Int32
 
-  static let nothing: Owner = -1
-  static let statusBar: Owner = -2
-  static let reveal: Owner = -3
-  static let offScreen: Owner = -4
+  package static let nothing: Owner = -1
+  package static let statusBar: Owner = -2
+  package static let reveal: Owner = -3
+  package static let offScreen: Owner = -4
   /// The ground beside what is in front, which a touch puts away.
-  static let ground: Owner = -5
+  package static let ground: Owner = -5
   /// The owner of no run.
   static let nobody: Owner = .min
   /// How many owners there are besides targets.
-  static let otherOwners = 5
+  package static let otherOwners = 5
 
   /// From one edge to another, by their indices in `xEdges`.
   struct Run: Sendable, Hashable {
@@ -26,7 +26,7 @@ package struct TargetMap: Sendable {
     var owner: Owner
   }
 
-  let targetCount: Int
+  package let targetCount: Int
   /// The cuts in points, ascending, from the screen's left edge to its right one.
   let xEdges: [Double]
   /// The cuts in points from the screen's top edge to its bottom one.
@@ -82,12 +82,12 @@ package struct TargetMap: Sendable {
   }
 
   /// The index of an owner in a list of probabilities or counts: targets first.
-  static func slot(of owner: Owner, targetCount: Int) -> Int {
+  package static func slot(of owner: Owner, targetCount: Int) -> Int {
     owner >= 0 ? Int(owner) : targetCount - 1 - Int(owner)
   }
 
   /// The owner at an index of such a list.
-  static func owner(at slot: Int, targetCount: Int) -> Owner {
+  package static func owner(at slot: Int, targetCount: Int) -> Owner {
     slot < targetCount ? Owner(slot) : Owner(targetCount - 1 - slot)
   }
 

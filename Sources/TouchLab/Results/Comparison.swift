@@ -6,7 +6,13 @@ package struct Comparison: Sendable {
     package let screen: String
     package let id: String
     /// Of the probability to hit.
-    package internal(set) var figure: ComparedFigure
+    package var figure: ComparedFigure
+
+    package init(screen: String, id: String, figure: ComparedFigure) {
+      self.screen = screen
+      self.id = id
+      self.figure = figure
+    }
 
     package var difference: Difference { figure.difference }
     package var verdict: Verdict { figure.verdict }
@@ -18,7 +24,14 @@ package struct Comparison: Sendable {
     package let screen: String
     package let targets: Int
     package let difference: Difference
-    package internal(set) var verdict: Verdict
+    package var verdict: Verdict
+
+    package init(screen: String, targets: Int, difference: Difference, verdict: Verdict) {
+      self.screen = screen
+      self.targets = targets
+      self.difference = difference
+      self.verdict = verdict
+    }
 
     package var baseline: Double { difference.baseline }
     package var candidate: Double { difference.candidate }
@@ -28,7 +41,13 @@ package struct Comparison: Sendable {
   package struct TaskDifference: Sendable {
     package let id: String
     package let measure: TaskMeasure
-    package internal(set) var figure: ComparedFigure
+    package var figure: ComparedFigure
+
+    package init(id: String, measure: TaskMeasure, figure: ComparedFigure) {
+      self.id = id
+      self.measure = measure
+      self.figure = figure
+    }
 
     package var difference: Difference { figure.difference }
     package var verdict: Verdict { figure.verdict }
@@ -38,13 +57,13 @@ package struct Comparison: Sendable {
   package let baseline: String
   package let candidate: String
   package let margin: Double
-  package internal(set) var targets: [TargetDifference]
-  package internal(set) var screens: [MisTapDifference]
-  package internal(set) var total: MisTapDifference
+  package var targets: [TargetDifference]
+  package var screens: [MisTapDifference]
+  package var total: MisTapDifference
   /// The mean over the targets that changed alone, so that what did not change cannot hide it; a
   /// target that several screens show, such as a tab, counts wherever it changed.
-  package internal(set) var changed: MisTapDifference
-  package internal(set) var tasks: [TaskDifference]
+  package var changed: MisTapDifference
+  package var tasks: [TaskDifference]
   /// What cannot be undone and is activated by mistake; nil where neither layout's shared screens
   /// have anything irreversible.
   package let irreversible: IrreversibleMistakes?
@@ -61,7 +80,31 @@ package struct Comparison: Sendable {
   package let swipedTargets: [String]
   /// How many differences the simulated touches were asked about, over all comparisons that were
   /// made together; 0 where nothing was sampled.
-  package internal(set) var family = 0
+  package var family = 0
+
+  package init(
+    baseline: String, candidate: String, margin: Double, targets: [TargetDifference],
+    screens: [MisTapDifference], total: MisTapDifference, changed: MisTapDifference,
+    tasks: [TaskDifference], irreversible: IrreversibleMistakes?,
+    undone: (baseline: [String], candidate: [String]),
+    loneTargets: (baseline: [String], candidate: [String]),
+    unmarked: (baseline: [String], candidate: [String]), swipedTargets: [String], family: Int = 0
+  ) {
+    self.baseline = baseline
+    self.candidate = candidate
+    self.margin = margin
+    self.targets = targets
+    self.screens = screens
+    self.total = total
+    self.changed = changed
+    self.tasks = tasks
+    self.irreversible = irreversible
+    self.undone = undone
+    self.loneTargets = loneTargets
+    self.unmarked = unmarked
+    self.swipedTargets = swipedTargets
+    self.family = family
+  }
 
   /// Half a percentage point: less is practically equal.
   package static let standardMargin = 0.005
@@ -76,13 +119,24 @@ package struct ComparedFigure: Sendable {
   /// What the exact difference comes to.
   package let exactVerdict: Verdict
   /// What simulated touches say; nil where they were not asked.
-  package internal(set) var judgement: Judgement?
+  package var judgement: Judgement?
   /// Whether no touch could tell the two layouts apart, so that there is nothing to ask.
-  package internal(set) var isForeknown = false
+  package var isForeknown = false
 
   /// Whether it is less than a point and comes from what is drawn alone: nothing that responds
   /// differs.
-  package internal(set) var isOfDrawingAlone = false
+  package var isOfDrawingAlone = false
+
+  package init(
+    difference: Difference, exactVerdict: Verdict, judgement: Judgement? = nil,
+    isForeknown: Bool = false, isOfDrawingAlone: Bool = false
+  ) {
+    self.difference = difference
+    self.exactVerdict = exactVerdict
+    self.judgement = judgement
+    self.isForeknown = isForeknown
+    self.isOfDrawingAlone = isOfDrawingAlone
+  }
 
   /// What the simulated touches come to, or where they were not asked, the exact difference; none
   /// where the models know too little.
@@ -109,4 +163,14 @@ package struct Judgement: Sendable {
   package let p: Double
   package let adjusted: Double
   package let verdict: Verdict
+
+  package init(
+    sampled: SampledDifference, interval: Interval, p: Double, adjusted: Double, verdict: Verdict
+  ) {
+    self.sampled = sampled
+    self.interval = interval
+    self.p = p
+    self.adjusted = adjusted
+    self.verdict = verdict
+  }
 }

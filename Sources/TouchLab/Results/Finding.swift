@@ -23,7 +23,7 @@ package struct Finding: Hashable, Sendable {
     /// What to do about it.
     package var advice: String
 
-    init(_ text: String, measured: String, required: String, advice: String) {
+    package init(_ text: String, measured: String, required: String, advice: String) {
       self.text = text
       self.measured = measured
       self.required = required
@@ -48,6 +48,21 @@ package struct Finding: Hashable, Sendable {
   package var silenced: String?
   /// The one of several people for whom it was found, where it was not found for the first of them; nil otherwise.
   package var person: String?
+
+  package init(
+    rule: String, editions: [Edition], severity: Severity, ruling: Ruling, target: String,
+    neighbour: String = "", message: Message, source: String, place: SourcePlace? = nil
+  ) {
+    self.rule = rule
+    self.editions = editions
+    self.severity = severity
+    self.ruling = ruling
+    self.target = target
+    self.neighbour = neighbour
+    self.message = message
+    self.source = source
+    self.place = place
+  }
 
   /// The rule of findings about statements that ignore nothing.
   package static let unusedIgnore = "unused-ignore"

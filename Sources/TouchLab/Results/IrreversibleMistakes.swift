@@ -21,15 +21,22 @@ package struct IrreversibleMistakes: Sendable {
   package let margin: Double
 
   /// One shared target: whom it is about, and the chances of either layout.
-  struct Meant {
+  package struct Meant {
     var screen: String
     var id: String
     var baseline: Double
     var candidate: Double
+
+    package init(screen: String, id: String, baseline: Double, candidate: Double) {
+      self.screen = screen
+      self.id = id
+      self.baseline = baseline
+      self.candidate = candidate
+    }
   }
 
   /// The mistakes over the targets of `screens`; nil where these are none.
-  init?(_ meant: [Meant], on screens: [String], margin: Double) {
+  package init?(_ meant: [Meant], on screens: [String], margin: Double) {
     guard !screens.isEmpty else { return nil }
     let margin = DangerMargin.beside(margin)
     func change(on screen: String, meaning id: String, _ meant: [Meant]) -> Change {
@@ -60,7 +67,7 @@ package struct IrreversibleMistakes: Sendable {
 
 extension ScreenResult {
   /// The ids of what can be activated and not be undone.
-  var irreversible: [String] {
+  package var irreversible: [String] {
     // By their indices: few are, and a target is large to copy.
     targets.indices.reduce(into: []) { ids, index in
       guard targets[index].target.danger == .irreversible, targets[index].target.isEnabled,
@@ -72,7 +79,7 @@ extension ScreenResult {
 
   /// The exact probability that a touch meant for a target activates something irreversible
   /// instead.
-  func irreversibleByMistake(meaning target: TargetResult) -> Double {
+  package func irreversibleByMistake(meaning target: TargetResult) -> Double {
     irreversible.filter { $0 != target.target.id }
       .reduce(0) { $0 + target.chance(of: .wrong($1)) }
   }

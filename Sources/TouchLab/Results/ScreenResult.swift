@@ -8,6 +8,18 @@ package struct ScreenResult: Sendable {
   package var crowding: [CrowdedPair]
   package var findings: [Finding]
 
+  package init(
+    id: String, title: String, placed: PlacedScreen, targets: [TargetResult],
+    crowding: [CrowdedPair], findings: [Finding]
+  ) {
+    self.id = id
+    self.title = title
+    self.placed = placed
+    self.targets = targets
+    self.crowding = crowding
+    self.findings = findings
+  }
+
   /// Whether a rule of severity error failed.
   package var hasErrors: Bool {
     findings.contains(where: \.isError)
@@ -32,12 +44,12 @@ package struct ScreenResult: Sendable {
   }
 
   /// Puts a finding behind those that weigh more than notes.
-  mutating func add(_ finding: Finding) { findings.addBeforeNotes(finding) }
+  package mutating func add(_ finding: Finding) { findings.addBeforeNotes(finding) }
 }
 
 extension [Finding] {
   /// Puts a finding behind those that weigh more than notes.
-  mutating func addBeforeNotes(_ finding: Finding) {
+  package mutating func addBeforeNotes(_ finding: Finding) {
     insert(finding, at: firstIndex { $0.severity == .note } ?? endIndex)
   }
 }
@@ -69,9 +81,20 @@ package struct TargetResult: Sendable {
   /// the screen is met.
   package var swipes = 0
   /// The screen after these swipes.
-  var seen: PlacedScreen?
+  package var seen: PlacedScreen?
   /// Whether it belongs to the screen behind what is judged, and is judged there.
-  var isBehind = false
+  package var isBehind = false
+
+  package init(
+    target: Target, effective: EffectiveTarget, exact: [Chance]?, people: [Double] = [],
+    sampled: SampledOutcomes? = nil
+  ) {
+    self.target = target
+    self.effective = effective
+    self.exact = exact
+    self.people = people
+    self.sampled = sampled
+  }
 
   /// Whether people can mean it as it stands, or after the swipes; a key of the keyboard is the
   /// system's, and no part of the screen's design.

@@ -12,6 +12,17 @@ package struct StudyResult: Sendable {
   /// who taps.
   package var missedByThumb: Double?
 
+  package init(
+    study: Study, layouts: [LayoutResult], comparisons: [Comparison], others: [StudyResult] = [],
+    missedByThumb: Double? = nil
+  ) {
+    self.study = study
+    self.layouts = layouts
+    self.comparisons = comparisons
+    self.others = others
+    self.missedByThumb = missedByThumb
+  }
+
   /// The result for each person, the first one's first.
   package var everyone: [StudyResult] {
     var first = self
@@ -30,6 +41,13 @@ package struct LayoutResult: Sendable {
   package var screens: [ScreenResult]
   package var tasks: [TaskResult]
   package var gates: [GateResult]
+
+  package init(id: String, screens: [ScreenResult], tasks: [TaskResult], gates: [GateResult]) {
+    self.id = id
+    self.screens = screens
+    self.tasks = tasks
+    self.gates = gates
+  }
 
   package var passed: Bool {
     tasks.allSatisfy(\.passed) && gates.allSatisfy(\.passed)

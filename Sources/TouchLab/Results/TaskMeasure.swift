@@ -11,7 +11,7 @@ package struct TaskMeasure: Sendable {
   package let unit: Unit
   package let higherIsBetter: Bool
   /// Whether simulated touches can be counted for it: it is the share of runs without a mis-tap.
-  let isHitRate: Bool
+  package let isHitRate: Bool
   /// Whether it is about what cannot be undone, of which less is enough to tell layouts apart.
   package let isDanger: Bool
   package let value: @Sendable (TaskResult) -> Double?
@@ -42,12 +42,12 @@ package struct TaskMeasure: Sendable {
   ]
 
   /// Whether there is anything to say of figures; of danger, where there is any.
-  func isTold(of values: [Double]) -> Bool { !isDanger || values.contains { $0 > 0 } }
+  package func isTold(of values: [Double]) -> Bool { !isDanger || values.contains { $0 > 0 } }
 
   /// The difference that is practically none: for probabilities the margin itself, or of danger its
   /// share; for seconds and taps ten times that share of the baseline, 5 % of it at the standard
   /// margin.
-  func margin(_ margin: Double, baseline: Double) -> Double {
+  package func margin(_ margin: Double, baseline: Double) -> Double {
     switch unit {
     case .probability: isDanger ? DangerMargin.beside(margin) : margin
     case .seconds, .taps: 10 * margin * baseline

@@ -22,6 +22,21 @@ package struct TaskPrediction: Hashable, Sendable {
   /// The same for each of the people who differ, the steadiest first; empty for one person.
   package private(set) var people: [TaskPrediction] = []
 
+  package init(
+    clean: Double, completion: Double, danger: Double, taps: Double, seconds: Double, bound: Double,
+    plannedSeconds: Double, steps: [StepLoss], people: [TaskPrediction] = []
+  ) {
+    self.clean = clean
+    self.completion = completion
+    self.danger = danger
+    self.taps = taps
+    self.seconds = seconds
+    self.bound = bound
+    self.plannedSeconds = plannedSeconds
+    self.steps = steps
+    self.people = people
+  }
+
   /// The probability that the person does not find back.
   package var lost: Double { max(0, 1 - completion - bound) }
 }
@@ -30,7 +45,7 @@ extension TaskPrediction {
   /// The mean over equally likely people, of whom one does all of a run.
   ///
   /// Shares are those of the mean losses. At least one prediction, all of one plan.
-  init(meanOf people: [TaskPrediction]) {
+  package init(meanOf people: [TaskPrediction]) {
     guard people.count != 1, let first = people.first else {
       self =
         people.first
@@ -72,8 +87,21 @@ package struct StepLoss: Hashable, Sendable {
   package let shareOfMisTaps: Double
   package let shareOfExtraTime: Double
 
+  package init(
+    step: String, index: Int, misTaps: Double, extraSeconds: Double, lost: Double,
+    shareOfMisTaps: Double, shareOfExtraTime: Double
+  ) {
+    self.step = step
+    self.index = index
+    self.misTaps = misTaps
+    self.extraSeconds = extraSeconds
+    self.lost = lost
+    self.shareOfMisTaps = shareOfMisTaps
+    self.shareOfExtraTime = shareOfExtraTime
+  }
+
   /// The losses with their shares of the whole.
-  static func sharing(_ losses: [StepLoss]) -> [StepLoss] {
+  package static func sharing(_ losses: [StepLoss]) -> [StepLoss] {
     let misTaps = losses.reduce(0) { $0 + $1.misTaps }
     let extra = losses.reduce(0) { $0 + $1.extraSeconds }
     return losses.map { loss in

@@ -9,23 +9,21 @@ package struct TaskResult: Sendable {
   /// The same by simulation; nil where nothing was drawn.
   package var sampled: TaskSample?
 
+  package init(
+    id: String, steps: [StepResult], taps: Int, prediction: TaskPrediction,
+    sampled: TaskSample? = nil
+  ) {
+    self.id = id
+    self.steps = steps
+    self.taps = taps
+    self.prediction = prediction
+    self.sampled = sampled
+  }
+
   /// The exact probability of a run without a mis-tap: the product over the taps of the task.
   package var clean: Double { prediction.clean }
 
   package var passed: Bool { steps.allSatisfy(\.passed) }
-}
-
-/// What came of one step.
-package struct StepResult: Hashable, Sendable {
-  package var step: String
-  /// The outcome of a touch; nil for steps that touch nothing.
-  package var outcome: Outcome?
-  package var passed: Bool
-  /// What happened, as facts.
-  package var event: StepEvent
-  /// The exact probability that a person's touch would have hit; nil for steps without an aim.
-  package var success: Double?
-  package var place: SourcePlace?
 }
 
 /// Whether a gate held.
@@ -33,6 +31,11 @@ package struct GateResult: Sendable {
   package var gate: Gate
   /// The worst value over what it is judged on; nil where the screens as first met do not show it.
   package var measured: Double?
+
+  package init(gate: Gate, measured: Double? = nil) {
+    self.gate = gate
+    self.measured = measured
+  }
 
   package var passed: Bool { measured.map { gate.bound.holds(for: $0) } ?? false }
 }

@@ -10,16 +10,20 @@ package struct TaskSample: Hashable, Sendable {
   private var doneRuns = 0
   private var harmfulRuns = 0
 
+  package init() {}
+
   /// What one run came to.
-  struct Run {
-    var taps = 0
-    var seconds = 0.0
-    var misTaps = 0
-    var isHarmful = false
-    var isDone = false
+  package struct Run {
+    package var taps = 0
+    package var seconds = 0.0
+    package var misTaps = 0
+    package var isHarmful = false
+    package var isDone = false
+
+    package init() {}
   }
 
-  mutating func add(_ run: Run) {
+  package mutating func add(_ run: Run) {
     runs += 1
     taps.add(Double(run.taps))
     seconds.add(run.seconds)
@@ -28,7 +32,7 @@ package struct TaskSample: Hashable, Sendable {
     if run.isHarmful { harmfulRuns += 1 }
   }
 
-  mutating func add(_ other: TaskSample) {
+  package mutating func add(_ other: TaskSample) {
     runs += other.runs
     taps.add(other.taps)
     seconds.add(other.seconds)

@@ -65,7 +65,7 @@ package struct Gate: Hashable, Sendable {
       }
     }
 
-    func holds(for value: Double) -> Bool {
+    package func holds(for value: Double) -> Bool {
       switch self {
       case .atLeast(let limit): value >= limit
       case .atMost(let limit): value <= limit

@@ -110,7 +110,7 @@ package struct Study: Sendable {
 
 extension Layout {
   /// Whether a screen, or any, describes an element of that id.
-  func has(_ element: String, on screen: String?) -> Bool {
+  package func has(_ element: String, on screen: String?) -> Bool {
     screens.contains { (screen == nil || $0.id == screen) && $0.element(id: element) != nil }
   }
 }

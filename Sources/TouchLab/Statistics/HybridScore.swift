@@ -9,7 +9,7 @@ struct HybridScore: Sendable {
     self.second = second
   }
 
-  func interval(level: Double) -> Interval {
+  package func interval(level: Double) -> Interval {
     let reach = reach(z: Interval.z(level))
     let estimate = first.estimate - second.estimate
     return Interval(low: estimate - reach.down, high: estimate + reach.up, level: level)

@@ -24,7 +24,7 @@ package struct PairedCounts: Hashable, Sendable {
     Proportion(successes: both + onlyCandidate, trials: trials)
   }
 
-  static func += (one: inout PairedCounts, other: PairedCounts) {
+  package static func += (one: inout PairedCounts, other: PairedCounts) {
     one.both += other.both
     one.onlyBaseline += other.onlyBaseline
     one.onlyCandidate += other.onlyCandidate

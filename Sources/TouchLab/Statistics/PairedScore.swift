@@ -20,7 +20,7 @@ struct PairedScore: Sendable {
   }
 
   /// By bisection: the statistic falls as the assumed difference rises.
-  func interval(level: Double) -> Interval {
+  package func interval(level: Double) -> Interval {
     let z = Interval.z(level)
     let estimate = (gained - lost) / n
     let low = Self.bisect(-1, estimate) { statistic(at: $0) > z }

@@ -1,4 +1,7 @@
+internal import Guidelines
+internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 extension Call {

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 
 /// Turns the words of a command line into what they ask for.

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import TouchLab
 
 /// The scenario that somebody begins with: small, whole, and explained where it is not plain.

@@ -1,3 +1,4 @@
+internal import ScenarioLanguage
 internal import Synchronization
 
 /// Adds up what the workers tell of their advance.

@@ -1,3 +1,5 @@
+internal import ScenarioLanguage
+internal import Studies
 internal import Synchronization
 internal import TouchLab
 

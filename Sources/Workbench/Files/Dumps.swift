@@ -1,4 +1,5 @@
 internal import Importing
+internal import Reporting
 internal import ScenarioLanguage
 
 /// Dumps of real screens where a scenario is asked for.

@@ -1,4 +1,5 @@
 internal import Reporting
+internal import ScenarioLanguage
 internal import TouchLab
 
 /// The reports on one scenario: where they go, and how they are written.

@@ -1,4 +1,7 @@
 internal import Importing
+internal import Reporting
+internal import ScenarioLanguage
+internal import TouchLab
 
 extension ScenarioFiles {
   /// Adds the scenarios and dumps in a folder and in those below it.

@@ -1,5 +1,8 @@
 internal import Importing
+internal import Reporting
 package import ScenarioLanguage
+internal import Studies
+internal import TouchLab
 
 /// A scenario that a command is to work on, and where its reports go.
 package struct ScenarioFile: Hashable, Sendable {
@@ -140,7 +143,7 @@ package struct ScenarioFiles: Sendable {
   }
 
   /// Reads the files that a scenario may include.
-  func loader(for source: SourceFile) -> @Sendable (String) -> LoadedFile {
+  package func loader(for source: SourceFile) -> @Sendable (String) -> LoadedFile {
     { included in load(included, from: source.path) }
   }
 

@@ -1,5 +1,6 @@
 package import Importing
 package import Reporting
+package import Studies
 package import TouchLab
 
 /// What the options of the command line ask for; nil where they leave it to the scenario.

@@ -1,4 +1,5 @@
 internal import ScenarioLanguage
+internal import TouchLab
 
 /// A command of the prompt: what it is called, what it says of itself, what comes after it, and what
 /// it does.

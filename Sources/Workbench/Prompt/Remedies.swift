@@ -1,3 +1,4 @@
+internal import Remedies
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab

@@ -1,6 +1,8 @@
 internal import Importing
+internal import Remedies
 internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 /// What a command can change, and `undo` brings back: one scenario and the app in use.

@@ -1,6 +1,7 @@
 internal import Importing
 internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 /// What the prompt says of a dump that it has loaded.

@@ -1,5 +1,6 @@
 internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 /// What a change of the scenario does to its tasks.

@@ -1,5 +1,6 @@
 internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 /// One line at the prompt as its command sees it: what it may look at, and what it may change.

@@ -1,9 +1,11 @@
-internal import Reporting
-internal import ScenarioLanguage
-internal import TouchLab
+internal import Remedies
+package import Reporting
+package import ScenarioLanguage
+package import Studies
+package import TouchLab
 
 /// Asks what should be changed on a study's layouts, ranked by what it spares.
-struct ChangesQuestion: Sendable {
+package struct ChangesQuestion: Sendable {
   let study: Study
   /// The scenario's text, in which a change must be possible.
   let source: SourceFile
@@ -16,6 +18,20 @@ struct ChangesQuestion: Sendable {
   /// Whether to ask also what would help the target that none of them helps, or what hinders it.
   var explains = false
   let load: @Sendable (String) -> LoadedFile
+
+  package init(
+    study: Study, source: SourceFile, most: Int, combines: Bool = false,
+    areAlternatives: Bool = false, explains: Bool = false,
+    load: @escaping @Sendable (String) -> LoadedFile
+  ) {
+    self.study = study
+    self.source = source
+    self.most = most
+    self.combines = combines
+    self.areAlternatives = areAlternatives
+    self.explains = explains
+    self.load = load
+  }
 
   /// The changes of all layouts for everybody who taps, given what was found about them.
   func answer(_ result: StudyResult, _ workers: Workers) throws(NoAnswer) -> StudyChanges {
@@ -44,7 +60,7 @@ struct ChangesQuestion: Sendable {
   }
 
   /// The changes of one layout as the first of a study's people taps it.
-  func changes(
+  package func changes(
     of layout: Layout, in study: Study, judged: [LayoutResult] = [], screen: String? = nil,
     _ workers: Workers
   ) throws(NoAnswer) -> [RankedChange] {
@@ -127,7 +143,7 @@ struct ChangesQuestion: Sendable {
   }
 
   /// The scenario with changes made to a layout; nil where its text cannot say them.
-  func text(making changes: [LayoutChange], on layout: Layout) -> SourceFile? {
+  package func text(making changes: [LayoutChange], on layout: Layout) -> SourceFile? {
     rewritten(changes, on: layout)?.text
   }
 

@@ -1,4 +1,5 @@
 internal import Reporting
+internal import Studies
 internal import TouchLab
 
 /// Asks what the guidelines say of every screen.

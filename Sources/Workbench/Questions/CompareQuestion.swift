@@ -1,3 +1,4 @@
+internal import Studies
 internal import TouchLab
 
 /// Asks which of some layouts makes fewer mis-taps, and where.

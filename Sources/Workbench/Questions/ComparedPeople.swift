@@ -1,3 +1,4 @@
+internal import Studies
 internal import TouchLab
 
 /// The people of whom layouts are compared: those who tap in every file.

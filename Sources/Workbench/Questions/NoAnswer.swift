@@ -1,5 +1,5 @@
 /// Why a question has no answer.
-enum NoAnswer: Error {
+package enum NoAnswer: Error {
   /// It was stopped by ^C.
   case stopped
   /// It cannot be asked of this scenario.

@@ -1,3 +1,4 @@
+internal import Studies
 internal import TouchLab
 
 /// Asks what is found about one screen, which is to be drawn.

@@ -1,3 +1,5 @@
+internal import Remedies
+internal import Studies
 internal import TouchLab
 
 /// Asks how often targets are hit, and what is hit instead.

@@ -1,5 +1,7 @@
+internal import Guidelines
 internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 /// The examples of a rule, drawn: the first in which nothing fails, and the first in which

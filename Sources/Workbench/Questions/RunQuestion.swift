@@ -1,3 +1,4 @@
+internal import Studies
 internal import TouchLab
 
 /// Asks what a whole study comes to: steps, predictions, guidelines and gates, for each person.

@@ -1,5 +1,7 @@
+internal import Remedies
 internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 /// Asks which smallest changes bring targets to a goal.

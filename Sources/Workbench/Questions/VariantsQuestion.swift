@@ -1,4 +1,6 @@
+internal import Guidelines
 internal import Reporting
+internal import Studies
 internal import TouchLab
 
 /// Asks where a scenario breaks first that is met in other ways.

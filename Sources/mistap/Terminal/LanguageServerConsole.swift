@@ -1,3 +1,4 @@
+internal import Servers
 internal import Workbench
 
 /// The language server on standard input and output, until its client ends it.

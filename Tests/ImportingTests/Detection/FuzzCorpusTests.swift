@@ -2,6 +2,7 @@ import Foundation
 import ScenarioLanguage
 import TestSupport
 import Testing
+import TouchLab
 
 @testable import Importing
 

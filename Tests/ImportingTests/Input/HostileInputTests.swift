@@ -1,4 +1,6 @@
+import Studies
 import Testing
+import TouchLab
 
 @testable import Importing
 

@@ -1,4 +1,5 @@
 import Testing
+import TouchLab
 
 @testable import Importing
 

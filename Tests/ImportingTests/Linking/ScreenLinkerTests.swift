@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import Studies
 import TestSupport
 import Testing
 import TouchLab

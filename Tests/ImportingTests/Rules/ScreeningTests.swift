@@ -1,4 +1,7 @@
+import Guidelines
+import Studies
 import Testing
+import TouchLab
 
 @testable import Importing
 

@@ -1,6 +1,7 @@
 import ScenarioLanguage
 import TestSupport
 import Testing
+import TouchLab
 
 @testable import Importing
 

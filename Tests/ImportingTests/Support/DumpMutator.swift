@@ -1,3 +1,5 @@
+import JSON
+import ScenarioLanguage
 import TouchLab
 
 @testable import Importing

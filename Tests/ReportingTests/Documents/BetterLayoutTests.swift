@@ -1,6 +1,9 @@
+import Guidelines
+import Studies
 import TestSupport
 import Testing
 
+@testable import Remedies
 @testable import Reporting
 @testable import ScenarioLanguage
 @testable import TouchLab

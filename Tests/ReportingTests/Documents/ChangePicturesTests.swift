@@ -1,3 +1,4 @@
+import Remedies
 import ScenarioLanguage
 import Testing
 

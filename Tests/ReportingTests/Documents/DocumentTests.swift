@@ -1,4 +1,8 @@
 import Foundation
+import Guidelines
+import Remedies
+import ScenarioLanguage
+import Studies
 import Testing
 import TouchLab
 

@@ -1,4 +1,6 @@
 import Foundation
+import Guidelines
+import Studies
 import Testing
 import TouchLab
 

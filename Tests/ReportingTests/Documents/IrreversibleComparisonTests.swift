@@ -1,4 +1,5 @@
 import Foundation
+import Studies
 import Testing
 import TouchLab
 

@@ -1,3 +1,7 @@
+import Guidelines
+import JSON
+import Remedies
+import Studies
 import Testing
 import TouchLab
 

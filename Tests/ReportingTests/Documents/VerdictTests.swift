@@ -1,3 +1,6 @@
+import Guidelines
+import Remedies
+import Studies
 import Testing
 import TouchLab
 

@@ -1,3 +1,4 @@
+import Remedies
 import Testing
 import TouchLab
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchLab
 
 @testable import Reporting
 

@@ -1,5 +1,7 @@
+import Guidelines
 import Testing
 
+@testable import Remedies
 @testable import Reporting
 @testable import TouchLab
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Remedies
 @testable import Reporting
 @testable import TouchLab
 

@@ -1,3 +1,5 @@
+import Guidelines
+import Studies
 import Testing
 import TouchLab
 

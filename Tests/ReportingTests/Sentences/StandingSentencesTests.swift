@@ -1,3 +1,5 @@
+import Guidelines
+import Remedies
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import Guidelines
 import ScenarioLanguage
 import Testing
 import TouchLab

@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioLanguage
+import Studies
 import TestSupport
 import Testing
 import TouchLab

@@ -1,5 +1,7 @@
 import Foundation
+import Guidelines
 import ScenarioLanguage
+import Studies
 import TestSupport
 import Testing
 import TouchLab

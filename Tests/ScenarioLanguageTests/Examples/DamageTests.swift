@@ -1,5 +1,6 @@
 import KDL
 import ScenarioLanguage
+import Studies
 import TestSupport
 import Testing
 import TouchLab

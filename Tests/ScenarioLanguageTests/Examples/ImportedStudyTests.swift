@@ -1,4 +1,5 @@
 import Foundation
+import Guidelines
 import ScenarioLanguage
 import TestSupport
 import Testing

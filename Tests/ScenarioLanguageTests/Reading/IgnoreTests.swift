@@ -1,4 +1,6 @@
+import Guidelines
 import ScenarioLanguage
+import Studies
 import Testing
 import TouchLab
 

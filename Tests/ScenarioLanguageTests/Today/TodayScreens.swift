@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import Studies
 import Testing
 import TouchLab
 

@@ -1,3 +1,4 @@
+import Studies
 import Testing
 import TouchLab
 

@@ -1,7 +1,10 @@
 import KDL
+import Remedies
+import Studies
 import TestSupport
 import Testing
 
+@testable import Remedies
 @testable import ScenarioLanguage
 @testable import TouchLab
 

@@ -1,3 +1,5 @@
+import Guidelines
+import Studies
 import TouchLab
 
 @testable import ScenarioLanguage

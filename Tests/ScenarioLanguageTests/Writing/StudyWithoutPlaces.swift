@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import TouchLab
 
 /// Everything that a study says, without where it stands in a text.

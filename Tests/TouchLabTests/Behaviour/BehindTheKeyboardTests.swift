@@ -1,3 +1,5 @@
+import LabSupport
+import ScenarioLanguage
 import Testing
 
 @testable import TouchLab

@@ -1,3 +1,5 @@
+import LabSupport
+import Studies
 import Testing
 import TouchLab
 

@@ -1,5 +1,7 @@
+import LabSupport
 import Testing
 
+@testable import Studies
 @testable import TouchLab
 
 @Suite struct `Switches` {

@@ -1,3 +1,4 @@
+import LabSupport
 import Testing
 
 @testable import TouchLab
@@ -46,9 +47,9 @@ import Testing
       var stream = RandomStream(seed: seed)
       var elements = Self.elements(&stream)
       let size = Size(width: 200, height: 220)
-      let before = try `Who gets a touch`.placed(elements, resolution, on: size)
+      let before = try PlacedScreen.of(elements, resolution, on: size)
       Self.change(&elements, &stream)
-      let after = try `Who gets a touch`.placed(elements, resolution, on: size)
+      let after = try PlacedScreen.of(elements, resolution, on: size)
       let base = CutScreen(
         placed: before, map: Self.map(before, pitch), pitch: pitch)
       let changed = try #require(base.difference(from: after))

@@ -1,6 +1,8 @@
 import Foundation
+import LabSupport
 import Testing
 
+@testable import Studies
 @testable import TouchLab
 
 /// Predictions and samples for people with a hand's offset field and heavy tails.

@@ -1,4 +1,6 @@
 import Foundation
+import LabSupport
+import Studies
 import Testing
 import TouchLab
 

@@ -1,5 +1,9 @@
+import Guidelines
+import Reporting
 import Testing
+import TouchLab
 import Workbench
+import WorkbenchSupport
 
 /// A run against earlier reports.
 @Suite struct `mistap run --baseline` {

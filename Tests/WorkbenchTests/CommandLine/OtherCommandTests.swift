@@ -1,6 +1,9 @@
-private import Foundation
+import Foundation
+import Guidelines
+import Reporting
 import Testing
 import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

@@ -1,5 +1,6 @@
 import Testing
 import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

@@ -1,5 +1,7 @@
 import Synchronization
 import Testing
+import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

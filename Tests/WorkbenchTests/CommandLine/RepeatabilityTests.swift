@@ -1,5 +1,7 @@
+import Remedies
 import Testing
 import Workbench
+import WorkbenchSupport
 
 @Suite struct `The same question` {
   private static let formats = "text,markdown,json,csv"

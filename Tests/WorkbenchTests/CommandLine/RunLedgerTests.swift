@@ -1,7 +1,9 @@
 import Reporting
 import ScenarioLanguage
+import Studies
 import Testing
 import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

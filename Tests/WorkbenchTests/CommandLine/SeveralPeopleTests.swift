@@ -1,5 +1,7 @@
+import Reporting
 import Testing
 import Workbench
+import WorkbenchSupport
 
 /// Several people on the command line.
 @Suite struct `Commands on several people` {

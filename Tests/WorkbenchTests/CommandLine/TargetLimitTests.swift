@@ -1,5 +1,7 @@
 import Testing
+import TouchLab
 import Workbench
+import WorkbenchSupport
 
 /// What `--limit` lets commands read.
 @Suite struct `--limit` {

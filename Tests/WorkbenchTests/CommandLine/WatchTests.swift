@@ -1,4 +1,6 @@
+import Reporting
 import Testing
+import WorkbenchSupport
 
 @testable import Workbench
 

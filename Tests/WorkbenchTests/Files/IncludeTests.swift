@@ -2,6 +2,7 @@ import ScenarioLanguage
 import Testing
 import TouchLab
 import Workbench
+import WorkbenchSupport
 
 @Suite struct Includes {
   private static let screen = "screen home { button ok x=10 y=100 }\n"

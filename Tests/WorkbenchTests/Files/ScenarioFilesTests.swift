@@ -1,4 +1,7 @@
+import Importing
 import Testing
+import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

@@ -1,3 +1,4 @@
+import Remedies
 import Reporting
 import Testing
 import TouchLab

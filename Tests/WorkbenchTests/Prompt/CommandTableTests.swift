@@ -1,4 +1,8 @@
+import Remedies
+import Reporting
 import Testing
+import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

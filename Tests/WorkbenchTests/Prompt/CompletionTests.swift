@@ -1,6 +1,9 @@
+import Guidelines
+import Reporting
 import ScenarioLanguage
 import Testing
 import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

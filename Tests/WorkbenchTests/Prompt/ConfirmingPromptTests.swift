@@ -1,3 +1,5 @@
+import Importing
+import Remedies
 import Reporting
 import Testing
 import TouchLab

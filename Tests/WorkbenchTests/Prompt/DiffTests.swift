@@ -1,4 +1,6 @@
+import Reporting
 import Testing
+import TouchLab
 
 @testable import Workbench
 

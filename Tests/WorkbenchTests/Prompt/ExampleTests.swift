@@ -1,5 +1,10 @@
 import Foundation
+import Remedies
+import Reporting
+import ScenarioLanguage
 import Testing
+import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

@@ -1,6 +1,7 @@
 import ScenarioLanguage
 import Testing
 import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

@@ -1,4 +1,5 @@
 import Testing
+import WorkbenchSupport
 
 @testable import Workbench
 

@@ -1,4 +1,7 @@
+import Importing
+import Remedies
 import Reporting
+import Studies
 import TestSupport
 import Testing
 import TouchLab

@@ -1,6 +1,8 @@
 import Reporting
 import ScenarioLanguage
 import Testing
+import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

@@ -1,5 +1,7 @@
+import Reporting
 import TestSupport
 import Testing
+import WorkbenchSupport
 
 @testable import Workbench
 

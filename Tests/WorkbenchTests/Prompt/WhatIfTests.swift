@@ -1,5 +1,7 @@
+import Reporting
 import Testing
 import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

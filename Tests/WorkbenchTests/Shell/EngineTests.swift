@@ -1,6 +1,7 @@
 import Foundation
 import Reporting
 import Testing
+import WorkbenchSupport
 
 @testable import Workbench
 

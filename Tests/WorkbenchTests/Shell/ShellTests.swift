@@ -1,5 +1,8 @@
 import Foundation
+import Remedies
+import Reporting
 import Testing
+import WorkbenchSupport
 
 @testable import Workbench
 

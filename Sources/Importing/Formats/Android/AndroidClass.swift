@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// What the name of an Android class says of a view.
 struct AndroidClass: Sendable {
   /// The part behind the last dot or dollar.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// What `idb ui describe-all` writes, flat, nested or complete; AXe writes the same.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// What `sim-use ui --json` writes: the simulator's tree, or a list of entries.

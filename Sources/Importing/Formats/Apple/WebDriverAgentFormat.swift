@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// WebDriverAgent's page source as JSON, bare or in the envelope of its answer.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// A Figma file, or some nodes of one, as its REST interface answers.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// What happens to a layer of a prototype, and what that does.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// A layer of a Figma file, as far as targets need it.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// A screen of the Rico data set, raw or semantic.

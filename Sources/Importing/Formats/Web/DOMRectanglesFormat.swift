@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// What mistap's own snippet finds on a page.

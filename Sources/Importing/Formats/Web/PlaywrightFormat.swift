@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// Playwright's aria snapshot with boxes, as JSON.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// What Tappy finds on a page: rectangles without names.

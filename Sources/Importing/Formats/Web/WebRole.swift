@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// What roles of ARIA are, of those that take touches.
 enum WebRole {
   static let kinds: [String: TargetKind] = [

@@ -1,4 +1,5 @@
-package import TouchLab
+package import Studies
+internal import TouchLab
 
 extension CSVReport {
   /// The differences as comma-separated values: one row for every layout, screen, target and task.

@@ -1,3 +1,4 @@
+internal import Studies
 package import TouchLab
 
 /// The report for spreadsheets and statistics: one row for every target of every screen and layout,

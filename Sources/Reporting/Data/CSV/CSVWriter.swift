@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// Writes comma-separated values by RFC 4180: fields quoted where they need it, lines ended by CRLF.

@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// What a job of GitHub prints to mark lines of files: workflow commands, one a line.

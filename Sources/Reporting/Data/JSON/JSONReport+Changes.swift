@@ -1,3 +1,5 @@
+internal import JSON
+internal import Remedies
 internal import TouchLab
 
 extension JSONReport {

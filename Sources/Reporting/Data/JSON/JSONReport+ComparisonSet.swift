@@ -1,4 +1,6 @@
-package import TouchLab
+internal import JSON
+package import Studies
+internal import TouchLab
 
 extension JSONReport {
   /// The differences as JSON, each like an entry of `comparison` in a report of schema 1, and the

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 extension JSONReport {
@@ -77,13 +78,5 @@ extension JSONReport {
         "level": .number(interval.level),
       ],
     ]
-  }
-}
-
-extension [TargetResult] {
-  /// The ids of a crowded pair of these targets.
-  func names(of pair: CrowdedPair) -> (first: String, second: String)? {
-    guard indices.contains(pair.first), indices.contains(pair.second) else { return nil }
-    return (self[pair.first].target.id, self[pair.second].target.id)
   }
 }

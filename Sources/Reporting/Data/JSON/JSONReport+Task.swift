@@ -1,3 +1,5 @@
+internal import JSON
+internal import Studies
 internal import TouchLab
 
 extension JSONReport {

@@ -1,3 +1,5 @@
+internal import JSON
+internal import Studies
 package import TouchLab
 
 /// The report for programs: JSON, schema 1.

@@ -1,4 +1,7 @@
-package import TouchLab
+internal import Guidelines
+package import JSON
+internal import Studies
+internal import TouchLab
 
 // What a shard of a run keeps of a scenario, for the page and the table over all of them.
 

@@ -1,3 +1,4 @@
+internal import Guidelines
 package import TouchLab
 
 /// The results for CI servers: a suite for the scenario, a case for each task, gate and rule.

@@ -1,3 +1,6 @@
+internal import Guidelines
+internal import JSON
+internal import Studies
 internal import TouchLab
 
 extension SARIFReport {

@@ -1,3 +1,5 @@
+internal import Guidelines
+internal import JSON
 package import TouchLab
 
 /// The findings for code scanning: SARIF 2.1.0 (OASIS standard, 27 March 2020).

@@ -1,3 +1,5 @@
+internal import Guidelines
+internal import Studies
 internal import TouchLab
 
 /// The page over all reports of a run.

@@ -1,3 +1,5 @@
+internal import Remedies
+
 /// What a page can do more where scripts run: its tables can be sorted, what is to be pasted can be
 /// copied, and its pictures answer.
 enum Script {

@@ -52,7 +52,7 @@ extension Element {
   var familyOfParts: String? { placement.family.map { "\($0) of \(id)" } }
 
   /// What it is to the element that holds it; nil for what stands by itself.
-  var part: Placement.Part? {
+  package var part: Placement.Part? {
     if case .part(let part) = placement { part } else { nil }
   }
 }

@@ -32,7 +32,7 @@ extension Element {
   ///
   /// So UIKit has it unless `UINavigationItem.leftItemsSupplementBackButton` is set, which a `back` in
   /// the bar stands for.
-  func replacesBack(on platform: TouchPlatform?) -> Bool {
+  package func replacesBack(on platform: TouchPlatform?) -> Bool {
     guard kind.is(NavigationBar.self), platform == nil || platform == .ios else { return false }
     return children.contains { $0.part == .leading } && !children.contains { $0.part == .back }
   }

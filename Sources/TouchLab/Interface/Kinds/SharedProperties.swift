@@ -48,7 +48,7 @@ extension [NodeProperty<Element>] {
     ])
 
   /// The same where selecting is something of the kind's own.
-  static func responding(selecting: Self) -> Self {
+  package static func responding(selecting: Self) -> Self {
     manner + hitTarget + circumstances + holding + effects(selecting)
   }
 

@@ -4,9 +4,9 @@
 /// iOS 7 HIG (44-pt bars, 32 in phone landscape, 49-pt tab bar, 44×44 hit targets).
 package enum BarMetrics {
   /// From a row's end to its first control: 16 in UITableView's layout margins and in Material lists.
-  static let rowInset = 16.0
+  package static let rowInset = 16.0
   /// Body text: 16 sp on lines of 24 in Material 3, 16 px by default in browsers.
-  static let bodyTypeSize = 16.0
+  package static let bodyTypeSize = 16.0
   static let bodyLineHeight = 24.0
   /// Labels of chips and buttons: 14 sp, Material 3 label large.
   static let labelTypeSize = 14.0
@@ -37,26 +37,26 @@ package enum BarMetrics {
   package static let panelRowHeight = 44.0
   /// A section's header in a plain table since iOS 7 (UITableView); 22 pt before.
   package static let sectionHeight = 28.0
-  static let itemSide = 30.0
+  package static let itemSide = 30.0
   static let thinItemSide = 24.0
   static let firstItemInset = 5.0
   static let itemSpacing = 8.0
   /// Space between a bordered button's label and its bezel.
   static let labelPadding = 10.0
   /// The arrow of a back button, beside its label.
-  static let backArrow = 5.0
+  package static let backArrow = 5.0
   /// UIKit sets bar button titles in 12 pt bold and bar titles in 20 pt bold until iOS 6.
   static let buttonTypeSize = 12.0
   static let titleTypeSize = 20.0
 
   /// The width that a bar button needs for its label.
-  static func buttonWidth(of label: String) -> Double {
+  package static func buttonWidth(of label: String) -> Double {
     LabelWidth.width(of: label, size: buttonTypeSize, weight: .bold) + 2 * labelPadding
   }
 }
 
 extension LayoutContext {
-  func height(of bar: Element.Bar) -> Double {
+  package func height(of bar: Element.Bar) -> Double {
     if let height = bar.height { return height }
     if hasThinBars { return BarMetrics.thinBarHeight }
     return BarMetrics.barHeight + (showsLargeTitle(of: bar) ? BarMetrics.largeTitleHeight : 0)

@@ -11,7 +11,7 @@ extension LayoutContext {
 
 extension LayoutEngine {
   /// A bar and what it takes beyond its edge.
-  func reach(of bar: Rectangle, edge: Element.Bar.Edge) -> Rectangle {
+  package func reach(of bar: Rectangle, edge: Element.Bar.Edge) -> Rectangle {
     let slop = context.barSlop
     return edge == .top
       ? Rectangle(left: bar.left, top: bar.top, right: bar.right, bottom: bar.bottom + slop.top)

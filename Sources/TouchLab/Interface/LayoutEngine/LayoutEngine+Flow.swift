@@ -63,12 +63,18 @@ extension LayoutEngine {
 }
 
 /// The axis, spacing and padding of one container.
-struct FlowSettings {
+package struct FlowSettings {
   let isVertical: Bool
-  let spacing: Double
+  package let spacing: Double
   let padding: Double
 
-  init(_ stated: Flow, _ standard: KindDescriptor.Flow) {
+  package init(isVertical: Bool, spacing: Double, padding: Double) {
+    self.isVertical = isVertical
+    self.spacing = spacing
+    self.padding = padding
+  }
+
+  package init(_ stated: Flow, _ standard: KindDescriptor.Flow) {
     isVertical = stated.axis.map { $0 != .horizontal } ?? !standard.isHorizontal
     spacing = stated.spacing ?? standard.spacing
     padding = stated.padding ?? standard.padding
@@ -77,7 +83,7 @@ struct FlowSettings {
 
 extension Element {
   /// Whether the scenario says where it stands.
-  var isPlaced: Bool {
+  package var isPlaced: Bool {
     anchors.placesAcross(frame) || anchors.placesDown(frame)
   }
 

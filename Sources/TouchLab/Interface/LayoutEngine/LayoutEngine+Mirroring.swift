@@ -24,7 +24,7 @@ extension Target {
 
 extension Rectangle {
   /// The rectangle as a mirror in the middle of a space shows it.
-  func mirrored(in space: Rectangle) -> Rectangle {
+  package func mirrored(in space: Rectangle) -> Rectangle {
     Rectangle(x: space.left + space.right - right, y: y, width: width, height: height)
   }
 }

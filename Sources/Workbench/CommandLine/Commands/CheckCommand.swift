@@ -1,4 +1,5 @@
 internal import Reporting
+internal import TouchLab
 
 extension Command {
   static let check = Command(

@@ -1,3 +1,5 @@
+internal import ScenarioLanguage
+
 extension Command {
   static let completions = Command(
     CommandForm(

@@ -1,3 +1,5 @@
+internal import Reporting
+
 extension Command {
   static let list = Command(
     CommandForm(

@@ -1,4 +1,5 @@
 internal import Reporting
+internal import ScenarioLanguage
 internal import TouchLab
 
 extension Command {

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TouchLab
 
 /// The hash that ends a shard's record: that of all bytes before it.

@@ -1,3 +1,5 @@
+internal import JSON
+internal import Studies
 internal import TouchLab
 
 /// The contents of all that a run reads, whichever shard reads it.

@@ -1,3 +1,5 @@
+internal import Guidelines
+internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 

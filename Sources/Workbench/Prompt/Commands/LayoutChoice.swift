@@ -1,4 +1,5 @@
 internal import Reporting
+internal import Studies
 internal import TouchLab
 
 extension PromptCommand {

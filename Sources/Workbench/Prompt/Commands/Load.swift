@@ -1,4 +1,5 @@
 internal import ScenarioLanguage
+internal import Studies
 
 extension PromptCommand {
   static let load = PromptCommand(

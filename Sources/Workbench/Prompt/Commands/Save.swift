@@ -1,5 +1,7 @@
 internal import Importing
+internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 extension PromptCommand {

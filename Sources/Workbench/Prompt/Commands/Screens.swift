@@ -1,3 +1,4 @@
+internal import Studies
 internal import TouchLab
 
 extension PromptCommand {

@@ -1,5 +1,6 @@
 internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 extension PromptCommand {

@@ -1,4 +1,5 @@
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 extension PromptCommand {

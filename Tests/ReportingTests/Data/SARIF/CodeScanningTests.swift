@@ -1,6 +1,8 @@
-private import Foundation
+import Foundation
+import Guidelines
 import Reporting
 import ScenarioLanguage
+import Studies
 import Testing
 import TouchLab
 

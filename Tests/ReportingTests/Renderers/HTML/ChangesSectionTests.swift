@@ -1,6 +1,8 @@
+import Studies
 import TestSupport
 import Testing
 
+@testable import Remedies
 @testable import Reporting
 @testable import ScenarioLanguage
 @testable import TouchLab

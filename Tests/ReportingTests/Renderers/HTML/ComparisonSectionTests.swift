@@ -1,3 +1,4 @@
+import Studies
 import TestSupport
 import Testing
 import TouchLab

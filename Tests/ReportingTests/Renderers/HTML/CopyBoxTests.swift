@@ -1,3 +1,5 @@
+import Remedies
+import Studies
 import TestSupport
 import Testing
 import TouchLab

@@ -1,3 +1,4 @@
+import Guidelines
 import Testing
 import TouchLab
 

@@ -1,5 +1,8 @@
+import Reporting
+import ScenarioLanguage
 import Testing
 import Workbench
+import WorkbenchSupport
 
 @Suite struct `mistap compare` {
   private static let three = Samples.mail + "layout nine like=five { screen extra { } }\n"

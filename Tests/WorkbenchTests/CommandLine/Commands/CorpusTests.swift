@@ -1,5 +1,7 @@
+import Reporting
 import Testing
 import Workbench
+import WorkbenchSupport
 
 @Suite struct `mistap corpus` {
   private static let files = [

@@ -1,4 +1,6 @@
 import Testing
+import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

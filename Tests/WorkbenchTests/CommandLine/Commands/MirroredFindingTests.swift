@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WorkbenchSupport
 
 @testable import Workbench
 

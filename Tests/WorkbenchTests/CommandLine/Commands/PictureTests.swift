@@ -1,5 +1,8 @@
+import Reporting
 import Testing
+import TouchLab
 import Workbench
+import WorkbenchSupport
 
 @Suite struct `mistap picture` {
   @Test func `prints the first screen as SVG, and says which others there are`() throws {

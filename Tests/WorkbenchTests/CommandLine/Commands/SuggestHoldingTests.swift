@@ -1,6 +1,10 @@
+import Importing
+import Reporting
 import ScenarioLanguage
 import TestSupport
 import Testing
+import TouchLab
+import WorkbenchSupport
 
 @testable import Workbench
 

@@ -1,6 +1,9 @@
+import Remedies
+import Reporting
 import ScenarioLanguage
 import TestSupport
 import Testing
+import WorkbenchSupport
 
 @testable import Workbench
 

@@ -1,5 +1,8 @@
+import Reporting
 import Testing
+import TouchLab
 import Workbench
+import WorkbenchSupport
 
 @Suite struct `mistap suggest, what changes leave and how they are made` {
   /// Small icons in rows, two buttons side by side, and a gate that only the second person breaks.

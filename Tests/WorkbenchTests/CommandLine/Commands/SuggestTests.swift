@@ -1,4 +1,7 @@
+import Importing
+import Reporting
 import Testing
+import WorkbenchSupport
 
 @testable import Workbench
 

@@ -1,3 +1,4 @@
+internal import Remedies
 internal import TouchLab
 
 /// What a figure of the report rests on: who touches, on what, by which model and sample.

@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import TouchLab
 
 /// Findings of one kind with everything that explains them.

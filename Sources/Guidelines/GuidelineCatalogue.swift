@@ -1,0 +1,139 @@
+package import TouchLab
+
+/// All rules, in the order in which they are listed.
+package enum GuidelineCatalogue {
+  package static let all: [any Guideline.Type] = [
+    MinimumHitTarget.self,
+    HitTargetLargerThanVisual.self,
+    CrowdedTargets.self,
+    ToolbarItemCount.self,
+    ToolbarMixedStyles.self,
+    ToolbarIconSizes.self,
+    ToolbarSwitchesMode.self,
+    ToolbarPosition.self,
+    FixedBarHeight.self,
+    BarIconsFitLandscape.self,
+    NavigationTitle.self,
+    BackLabel.self,
+    NavigationBarControls.self,
+    NavigationBarPlainStyle.self,
+    BackImageMask.self,
+    BarFont.self,
+    BarAppearance.self,
+    SystemButtonMeaning.self,
+    SystemButtonStyle.self,
+    SystemButtonEdition.self,
+    PageCurlFlips.self,
+    TabBarCount.self,
+    TabBarActs.self,
+    TabBarEverywhere.self,
+    DisabledTabExplains.self,
+    TabIconMeaning.self,
+    TabBadge.self,
+    SearchFieldIsSearchBar.self,
+    ScopeBarNeedsSearchBar.self,
+    StatusBarHidden.self,
+    MediaReveal.self,
+    CustomStatusBar.self,
+    ControlUnderStatusBar.self,
+    StatusBarContrast.self,
+    NetworkIndicator.self,
+    OnePrimaryAction.self,
+    ValueSelectorDismissal.self,
+    CameraButtonDisabled.self,
+    InputFieldButton.self,
+    DisabledIsDimmed.self,
+    TargetSizeMinimum.self,
+    TargetSizeEnhanced.self,
+    TouchTargetSize.self,
+    TouchTargetSpacing.self,
+    DuplicateClickableBounds.self,
+    HitRegionSize.self,
+    ControlSize.self,
+    ControlPadding.self,
+    ButtonCentres.self,
+    TapTargets.self,
+    MinimumTapTarget.self,
+    TouchTargetOverlap.self,
+    TouchTargetCentred.self,
+    TouchTarget.self,
+    CoveredTarget.self,
+  ]
+
+  /// The findings of every rule by the editions that judge, the most severe first; what several
+  /// editions find alike is one finding.
+  ///
+  /// If cancelled, those of the first rules.
+  package static func findings(
+    on review: ScreenReview, isCancelled: () -> Bool = { false }
+  ) -> [Finding] {
+    inOrder(byRule(on: review, isCancelled: isCancelled))
+  }
+
+  /// The findings of every rule, in the order in which rules are listed.
+  ///
+  /// If cancelled, those of the first rules.
+  package static func byRule(on review: ScreenReview, isCancelled: () -> Bool) -> [[Finding]] {
+    var found = [[Finding]](repeating: [], count: all.count)
+    for index in all.indices {
+      guard !isCancelled() else { break }
+      found[index] = findings(of: all[index], on: review, isCancelled)
+    }
+    return found
+  }
+
+  /// The findings of rules, the most severe first.
+  package static func inOrder(_ byRule: [[Finding]]) -> [Finding] {
+    let found = byRule.flatMap(\.self)
+    return Finding.Severity.allCases.flatMap { severity in
+      found.filter { $0.severity == severity }
+    }
+  }
+
+  /// The indices of the rules that look at more of the app than the screen that they judge.
+  package static let ofLayouts = all.indices.filter { all[$0].looksAtLayout }
+
+  /// The findings of one rule.
+  package static func findings(ofRuleAt index: Int, on review: ScreenReview) -> [Finding] {
+    findings(of: all[index], on: review) { false }
+  }
+
+  private static func findings(
+    of rule: any Guideline.Type, on review: ScreenReview, _ isCancelled: () -> Bool
+  ) -> [Finding] {
+    let editions = review.editions.filter(rule.summary.editions.contains)
+    guard editions.count > 1 else { return editions.flatMap { rule.findings(on: review, by: $0) } }
+    var findings: [Finding] = []
+    var indices: [Finding: Int] = [:]
+    for edition in editions {
+      for finding in rule.findings(on: review, by: edition) {
+        guard !isCancelled() else { return findings }
+        if let known = indices[finding.withoutEditions] {
+          if findings[known].editions.last != edition { findings[known].editions.append(edition) }
+        } else {
+          indices[finding.withoutEditions] = findings.count
+          findings.append(finding)
+        }
+      }
+    }
+    return findings
+  }
+
+  /// The summaries of all rules, and last of what is found about statements that ignore nothing.
+  package static let summaries: [GuidelineSummary] =
+    all.map { $0.summary } + [Silencing.unusedIgnores]
+
+  /// The summary of a rule.
+  package static func summary(id: String) -> GuidelineSummary? {
+    summaries.first { $0.id == id }
+  }
+}
+
+extension Finding {
+  /// What it says, by whatever edition.
+  fileprivate var withoutEditions: Finding {
+    var finding = self
+    finding.editions = []
+    return finding
+  }
+}

@@ -1,0 +1,26 @@
+internal import TouchLab
+
+extension SizeDemand {
+  /// The targets that are smaller, each with what keeps that from being certain, and how they can
+  /// become larger.
+  func failures(
+    on review: ScreenReview
+  ) -> (found: [(space: TargetSpace, doubt: Doubt?)], plan: GrowthPlan) {
+    let found = smaller(on: review)
+    return (found, plan(for: found.map(\.space), on: review.space))
+  }
+
+  private func smaller(on review: ScreenReview) -> [(space: TargetSpace, doubt: Doubt?)] {
+    review.space.found(on: review.space.targets) { space in
+      guard space.isJudged, !excepts(space.target), !holds(for: space) else { return nil }
+      if space.left.isEmpty {
+        return asksOfCovered && space.isCovered && space.target.isHitUnsure
+          ? (space, .hitRegion) : nil
+      }
+      let doubt = review.doubt(about: space, isOfSize: true, exceptsInline: exceptsInline) {
+        certain in holds(for: certain.targets[space.index])
+      }
+      return (space, doubt)
+    }
+  }
+}

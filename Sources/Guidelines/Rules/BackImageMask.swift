@@ -1,0 +1,62 @@
+internal import TouchLab
+
+/// Judges whether a custom back image comes with its mask.
+struct BackImageMask: Guideline {
+  static let summary = GuidelineSummary(
+    id: "back-image-mask",
+    title: "A custom back image has a mask image",
+    severity: .error,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Navigation Bar",
+    reason: """
+      While screens change, the label of the back button slides in and out behind the mask. An \
+      image without one lets the text show through, and the way back becomes hard to read.
+      """,
+    passing: [
+      """
+      screen inbox title="Inbox" {
+          navigation-bar
+          list { row hello "Hello!" opens=message }
+      }
+      screen message title="Message" { navigation-bar { back image=arrow mask=arrow-mask } }
+      """,
+      """
+      screen inbox title="Inbox" {
+          navigation-bar
+          list { row hello "Hello!" opens=message }
+      }
+      screen message title="Message" { navigation-bar { back "Inbox" } }
+      """,
+    ],
+    failing: [
+      """
+      screen inbox title="Inbox" {
+          navigation-bar
+          list { row hello "Hello!" opens=message }
+      }
+      screen message title="Message" { navigation-bar { back image=arrow } }
+      """,
+      """
+      orientation landscape
+      screen message title="Message" { navigation-bar { back "Inbox" image=arrow } }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.navigationBars.compactMap { bar in
+      guard let element = bar.back, let back = element[Element.BackButton.self],
+        let image = back.image, !image.isEmpty, (back.mask ?? "").isEmpty
+      else { return nil }
+      return finding(.fail, Target.backID, .noMask(image), element.place, by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func noMask(_ image: String) -> Self {
+    Self(
+      "the back image \(image) has no mask", measured: "an image without a mask",
+      required: "an image and its mask", advice: "name its mask image: mask=")
+  }
+}

@@ -1,0 +1,108 @@
+internal import TouchLab
+
+/// Judges whether the back button names the place that it leads to.
+struct BackLabel: Guideline {
+  static let summary = GuidelineSummary(
+    id: "back-label",
+    title: "The back button carries the title of the previous view",
+    severity: .warning,
+    editions: [.iPhoneOS2, .iOS7],
+    source: "iPhone HIG 2008, Navigation Bars; iOS 7 HIG, Navigation Bar",
+    reason: """
+      People who go back want to know where they will come out. The title that they have just left \
+      tells them; any other word makes them guess.
+      """,
+    passing: [
+      """
+      screen settings title="Settings" {
+          navigation-bar
+          list { row general "General" opens=general }
+      }
+      screen general title="General" { navigation-bar { back "Settings" } }
+      """,
+      """
+      screen calendar title="Calendar" {
+          navigation-bar { segmented span { segment day "Day"; segment month "Month" } }
+          list { row lunch "Lunch" opens=event }
+      }
+      screen event title="Event" { navigation-bar { back "June" } }
+      """,
+    ],
+    failing: [
+      """
+      screen settings title="Settings" {
+          navigation-bar
+          list { row general "General" opens=general }
+      }
+      screen general title="General" { navigation-bar { back "Done" } }
+      """,
+      """
+      edition iphone-os-2
+      screen inbox title="Inbox" {
+          navigation-bar
+          list { row hello "Hello!" opens=message }
+      }
+      screen message title="Message" {
+          navigation-bar { back "Home" }
+          list { row sender "Anna" opens=person }
+      }
+      screen person title="Anna" { navigation-bar }
+      """,
+    ]
+  )
+
+  static let looksAtLayout = true
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    guard let previous = review.previousScreen,
+      let title = review.app.title(ofScreen: previous.id)
+    else { return [] }
+    return review.navigationBars.compactMap { bar in
+      guard let back = bar.back, let label = back.label, previous.showsStatedTitle,
+        !Title.isSame(Title.withoutArrow(label), Title.withoutCount(title)),
+        !Title.isSame(Title.withoutArrow(label), title), !isShortened(label, of: title, on: review)
+      else { return nil }
+      return finding(
+        .fail, Target.backID, .otherLabel(label, title), back.place, by: edition)
+    }
+  }
+
+  /// Whether the label stands for a title that is too long for a back button.
+  private static func isShortened(
+    _ label: String, of title: String, on review: ScreenReview
+  ) -> Bool {
+    let room = review.placed.bounds.width / 3
+    guard BarMetrics.buttonWidth(of: title) + BarMetrics.backArrow > room else { return false }
+    let short = Title.withoutArrow(label).lowercased()
+    return short == "back" || title.lowercased().hasPrefix(short)
+  }
+}
+
+extension ScreenReview {
+  /// The screen that the back button leads to; nil where there is none, or the system made it.
+  fileprivate var previousScreen: Screen? {
+    let stack = state.currentStack
+    guard stack.count > 1, stack.last == screen.id else { return nil }
+    return layout.screen(id: stack[stack.count - 2])
+  }
+}
+
+extension Screen {
+  /// Whether its navigation bar shows a title that the scenario gave it.
+  ///
+  /// Where a segmented control or nothing stands in its place, the label is the designer's choice.
+  fileprivate var showsStatedTitle: Bool {
+    guard let bar = navigationBars.first else { return statedTitle != nil }
+    guard bar.segmentedControls.isEmpty else { return false }
+    return !(bar.settings.title ?? statedTitle ?? "").isEmpty
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func otherLabel(_ label: String, _ title: String) -> Self {
+    Self(
+      "the back button says “\(label)” and leads to “\(title)”", measured: "“\(label)”",
+      required: "“\(title)”",
+      advice: "leave out its label, so that it carries the previous title by itself")
+  }
+}

@@ -1,0 +1,104 @@
+internal import TouchLab
+
+/// Judges whether the bars of an app look alike.
+///
+/// Bars of iOS 7 are translucent unless the scenario says otherwise. Full-screen media has its own.
+struct BarAppearance: Guideline {
+  static let summary = GuidelineSummary(
+    id: "bar-appearance",
+    title: "Bars are all opaque or all translucent, on every screen",
+    severity: .warning,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Navigation Bar",
+    reason: """
+      Bars frame every screen of an app. When one is opaque and another translucent, or one changes \
+      from screen to screen, people take it for a change of place or state that it is not.
+      """,
+    passing: [
+      """
+      screen page title="Page" {
+          navigation-bar appearance=opaque
+          toolbar appearance=opaque { item share system=action; item bin system=trash }
+      }
+      """,
+      """
+      screen settings title="Settings" {
+          navigation-bar appearance=translucent
+          list { row general "General" opens=general }
+      }
+      screen general title="General" { navigation-bar }
+      """,
+    ],
+    failing: [
+      """
+      screen page title="Page" {
+          navigation-bar appearance=opaque
+          toolbar appearance=translucent { item share system=action; item bin system=trash }
+      }
+      """,
+      """
+      screen settings title="Settings" {
+          navigation-bar appearance=translucent
+          list { row general "General" opens=general }
+      }
+      screen general title="General" { navigation-bar appearance=opaque }
+      """,
+    ]
+  )
+
+  static let looksAtLayout = true
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    guard review.screen.fullScreenMedia == nil else { return [] }
+    let bars = review.navigationBars + review.toolbars
+    if let opaque = bars.first(where: { $0.appearance == .opaque }),
+      let translucent = bars.first(where: { $0.appearance == .translucent })
+    {
+      let message = Finding.Message.mixed(opaque.element, translucent.element)
+      return [failure(of: opaque.element, message, by: edition)]
+    }
+    let usual = review.app.barLooks
+    return findings(on: review.navigationBars, unlike: usual.navigationBars.usual, edition)
+      + findings(on: review.toolbars, unlike: usual.toolbars.usual, edition)
+  }
+
+  /// A bar that looks unlike most of its kind.
+  private static func findings(
+    on bars: [Screen.DescribedBar], unlike usual: Element.Bar.Appearance?, _ edition: Edition
+  ) -> [Finding] {
+    bars.compactMap { bar in
+      guard let usual, bar.appearance != usual else { return nil }
+      return failure(of: bar.element, .unlike(bar.element, bar.appearance), by: edition)
+    }
+  }
+}
+
+extension Screen.DescribedBar {
+  fileprivate var appearance: Element.Bar.Appearance { settings.look }
+}
+
+extension Finding.Message {
+  fileprivate static func mixed(_ opaque: Element, _ translucent: Element) -> Self {
+    Self(
+      "the \(opaque.kind.words) is opaque beside a translucent \(translucent.kind.words)",
+      measured: "opaque and translucent", required: "one appearance on a screen",
+      advice: "give both bars the same appearance")
+  }
+
+  fileprivate static func unlike(
+    _ bar: Element, _ appearance: Element.Bar.Appearance
+  ) -> Self {
+    let usual = appearance == .opaque ? "translucent" : "opaque"
+    return Self(
+      "the \(bar.kind.words) is \(appearance.rawValue) here and \(usual) on other screens",
+      measured: appearance.rawValue, required: usual,
+      advice: "give the bar the same appearance on every screen")
+  }
+}
+
+extension Element.Kind {
+  /// The bar's name in a sentence.
+  fileprivate var words: String {
+    if self.is(Element.NavigationBar.self) { "navigation bar" } else { "toolbar" }
+  }
+}

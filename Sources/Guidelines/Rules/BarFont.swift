@@ -1,0 +1,54 @@
+internal import TouchLab
+
+/// Notes a font of the app's own in a navigation bar.
+struct BarFont: Guideline {
+  static let summary = GuidelineSummary(
+    id: "bar-font",
+    title: "The text of a navigation bar is in the system font",
+    severity: .note,
+    editions: [.iPhoneOS2, .iOS7],
+    source: "iPhone HIG 2008, Navigation Bars; iOS 7 HIG, Navigation Bar",
+    reason: """
+      The system font is drawn for the sizes of a bar, and reads best there. Another one is allowed; \
+      it should earn its place.
+      """,
+    passing: [
+      """
+      screen notes title="Notes" { navigation-bar }
+      """,
+      """
+      edition iphone-os-2
+      screen notes title="Notes" { navigation-bar font=system }
+      """,
+    ],
+    failing: [
+      """
+      screen notes title="Notes" { navigation-bar font="Marker Felt" }
+      """,
+      """
+      edition iphone-os-2
+      screen notes title="Notes" { navigation-bar font=Georgia }
+      """,
+    ]
+  )
+
+  /// What the system font is called: by itself, and by the faces that it has been.
+  static let systemFonts = ["system", "helvetica", "san francisco", "sf "]
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.navigationBars.compactMap { bar in
+      guard let font = bar.settings.font, !font.isEmpty,
+        !systemFonts.contains(where: { font.lowercased().hasPrefix($0) })
+      else { return nil }
+      return failure(of: bar.element, .custom(font), by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func custom(_ font: String) -> Self {
+    Self(
+      "the navigation bar is set in \(font)", measured: font, required: "the system font",
+      advice: "leave out font=, unless people read \(font) as well as the system font")
+  }
+}

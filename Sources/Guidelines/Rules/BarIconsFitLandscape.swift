@@ -1,0 +1,69 @@
+internal import TouchLab
+
+/// Judges whether what stands in a phone's bars fits into them when the phone is turned.
+struct BarIconsFitLandscape: Guideline {
+  static let summary = GuidelineSummary(
+    id: "bar-icons-fit-landscape",
+    title: "Custom bar icons fit the thinner bars of landscape",
+    severity: .warning,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Navigation Bar and Toolbar",
+    reason: """
+      A phone's bars are 44 points high in portrait and 32 in landscape. An icon that fills the \
+      first sticks out of the second, or is cut off by it.
+      """,
+    passing: [
+      """
+      screen map title="Map" {
+          navigation-bar { right pin icon=pin width=30 height=30 }
+          toolbar { item route icon=route height=32; item layers icon=layers }
+      }
+      """,
+      """
+      device ipad
+      screen map title="Map" {
+          toolbar { item route icon=route height=40; item layers icon=layers height=40 }
+      }
+      """,
+    ],
+    failing: [
+      """
+      screen map title="Map" {
+          toolbar { item route icon=route width=40 height=40; item layers icon=layers }
+      }
+      """,
+      """
+      screen map title="Map" {
+          navigation-bar { right pin icon=pin width=36 height=36 }
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    guard review.isPhone else { return [] }
+    let landscape = LayoutContext(device: review.device, orientation: .landscape)
+    return (review.navigationBars + review.toolbars).flatMap { bar -> [Finding] in
+      // A segmented control takes its height from the bar.
+      let buttons = bar.leftControls + bar.rightControls + bar.items
+      let available = landscape.height(of: bar.settings)
+      return buttons.compactMap { button -> Finding? in
+        guard let height = button.frame.height, height > available else { return nil }
+        let unit = review.unit
+        return failure(
+          of: button, .tooHigh(button, unit.length(height), unit.length(available)), by: edition)
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func tooHigh(
+    _ button: Element, _ height: String, _ available: String
+  ) -> Self {
+    Self(
+      "\(button.id) is \(height) high; the bar in landscape is \(available)",
+      measured: height, required: "at most \(available)",
+      advice: "draw it smaller, or leave out height= so that it follows the bar")
+  }
+}

@@ -1,0 +1,61 @@
+internal import TouchLab
+
+/// Judges whether camera buttons that cannot work are left out.
+struct CameraButtonDisabled: Guideline {
+  static let summary = GuidelineSummary(
+    id: "camera-button-disabled",
+    title: "A camera button is left out rather than disabled",
+    severity: .error,
+    editions: [.firefoxOS],
+    source: "Firefox OS Building Blocks, Buttons, Camera buttons",
+    reason: """
+      Camera buttons have no disabled look. Where no photo can be taken, a button that stays on \
+      the screen promises what it cannot do.
+      """,
+    passing: [
+      """
+      edition firefox-os
+      screen viewfinder title="Camera" {
+          button shutter "Capture" kind=camera x=176 y=700 width=40 height=40
+      }
+      """,
+      """
+      edition firefox-os
+      screen viewfinder title="Camera" {
+          label no-camera "This device has no camera" x=90 y=400
+          button call-up "Call" kind=phone x=176 y=700 width=40 height=40 disabled=#true
+      }
+      """,
+    ],
+    failing: [
+      """
+      edition firefox-os
+      screen viewfinder title="Camera" {
+          button shutter "Capture" kind=camera x=176 y=700 width=40 height=40 disabled=#true
+      }
+      """,
+      """
+      edition firefox-os
+      screen recorder title="Video" {
+          button record "Record" kind=camera x=80 y=700 width=40 height=40
+          button halt "Stop" kind=camera x=240 y=700 width=40 height=40 disabled=#true
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.elements.filter { $0.button?.role == .camera && !$0.isEnabled }.map { element in
+      failure(of: element, .disabled(element), by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func disabled(_ element: Element) -> Self {
+    Self(
+      "\(element.id) is a camera button shown disabled", measured: "disabled",
+      required: "enabled, or not shown",
+      advice: "leave it out while no photo or video can be taken")
+  }
+}

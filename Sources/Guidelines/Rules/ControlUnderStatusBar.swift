@@ -1,0 +1,81 @@
+internal import TouchLab
+
+/// Judges whether controls keep clear of the status bar.
+struct ControlUnderStatusBar: Guideline {
+  static let summary = GuidelineSummary(
+    id: "control-under-status-bar",
+    title: "No control reaches under the status bar",
+    severity: .warning,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Status Bar, Guidelines",
+    reason: """
+      Content may show through the status bar, but the bar takes every touch there: it scrolls to \
+      the top. What a control has under the bar is drawn and does not respond, and distracts from \
+      what the bar says.
+      """,
+    passing: [
+      """
+      screen album title="Album" {
+          image cover x=0 y=0 width=393 height=300
+          button play-all "Play" x=156 y=320 width=80 height=48
+      }
+      """,
+      """
+      device iphone-5
+      screen album title="Album" {
+          button play-all "Play" x=120 y=27 width=80 height=30
+      }
+      """,
+    ],
+    failing: [
+      """
+      screen album title="Album" {
+          button cover "Cover" x=0 y=0 width=393 height=300
+      }
+      """,
+      """
+      device iphone-5
+      screen map title="Map" {
+          button compass "North" x=20 y=80 width=280 height=60 { hit-target 20 0 280 140 }
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    guard review.panel == nil, let statusBar = review.placed.statusBar else { return [] }
+    return review.placed.targets.compactMap { target in
+      // Media and rows that scroll out are content, which may lie under the bar; what the system
+      // draws, it places.
+      guard !target.belongsToSystem, !target.isCutByScrolling, target.kind != Element.Media.drawn
+      else {
+        return nil
+      }
+      // An icon that is higher than a phone's thin bar has a rule of its own.
+      let isBarIcon = review.isPhone && target.arrangement == .bar
+      let drawn = target.visual.intersection(statusBar)
+      let responding = target.hitTarget.intersection(statusBar)
+      guard !drawn.isEmpty && !isBarIcon || !responding.isEmpty else { return nil }
+      let reach = max(drawn.height, responding.height)
+      return failure(
+        of: target,
+        .under(target, by: reach, statusBar, isDrawn: !drawn.isEmpty, review.unit), by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func under(
+    _ target: Target, by reach: Double, _ statusBar: Rectangle, isDrawn: Bool,
+    _ unit: LengthUnit
+  ) -> Self {
+    let measured = unit.length(reach)
+    let whole = isDrawn ? target.id : "the hit target of \(target.id)"
+    return Self(
+      "\(whole) reaches \(measured) under the status bar, which takes the touches there",
+      measured: measured,
+      required: "\(unit.length(0)): nothing above y = \(unit.length(statusBar.bottom))",
+      advice: isDrawn
+        ? "move it below the status bar" : "move it down, or let its hit target end below the bar")
+  }
+}

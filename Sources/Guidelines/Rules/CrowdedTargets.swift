@@ -1,0 +1,127 @@
+internal import TouchLab
+
+/// Judges whether targets lie so near each other that one is touched instead of the other.
+///
+/// Not all that is measured of a pair is a fault of the design. A target that is small by itself is
+/// what `minimum-hit-target` is for. And where the system places both, side by side in a list or a
+/// bar above a list, the guidelines' 44 points are all that they ask for: how often such neighbours
+/// are taken for each other is for predictions and gates to say.
+struct CrowdedTargets: Guideline {
+  static let summary = GuidelineSummary(
+    id: "crowding",
+    title: "Targets are far enough apart to be told apart by a finger",
+    severity: .warning,
+    editions: Edition.original,
+    source: "iOS 7 HIG, Toolbar; iPhone HIG 2008, Toolbars",
+    reason: """
+      A touch that misses its target lands on whatever lies beside it. Where hit targets overlap, or \
+      the gap is less than a finger's scatter, that is another target, and something happens that \
+      nobody wanted.
+      """,
+    passing: [
+      """
+      device iphone-3g
+      screen message {
+          toolbar { item refresh; item organize; item trash; item reply; item compose }
+      }
+      """,
+      """
+      screen home {
+          list { row general "General"; row sounds "Sounds"; row privacy "Privacy" }
+      }
+      """,
+    ],
+    failing: [
+      """
+      screen home {
+          button save "Save" x=40 y=300 width=60 height=30
+          button delete "Delete" x=104 y=300 width=60 height=30
+      }
+      """,
+      """
+      screen home {
+          button minus "−" x=100 y=300 width=30 height=30
+          button plus "+" x=132 y=300 width=30 height=30
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.crowding.compactMap { pair in
+      let one = review.placed.targets[pair.first]
+      let other = review.placed.targets[pair.second]
+      let reasons = pair.reasons.filter { !isArranged(one, other, for: $0) }
+      guard !reasons.isEmpty, reasons != [.small] else { return nil }
+      var finding = failure(of: one, .crowded(one, other, pair, reasons, review.unit), by: edition)
+      finding.neighbour = other.id
+      return finding
+    }
+  }
+
+  /// Whether the system, and not the design, brings two targets so near each other.
+  private static func isArranged(
+    _ one: Target, _ other: Target, for reason: CrowdedPair.Reason
+  ) -> Bool {
+    guard let first = one.arrangement, let second = other.arrangement else {
+      return reason == .confusion && one.family != nil && one.family == other.family
+    }
+    return switch reason {
+    case .small: false
+    case .overlap: first != second && keepsToBar(one) && keepsToBar(other)
+    case .near, .confusion:
+      first != second || first == .stack
+        || one.family != nil && one.family == other.family
+    }
+  }
+
+  /// Whether a bar's control reaches over the content no further than thin bars let it.
+  private static func keepsToBar(_ target: Target) -> Bool {
+    target.arrangement != .bar || target.hitTarget.height <= BarMetrics.tabBarHeight
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func crowded(
+    _ one: Target, _ other: Target, _ pair: CrowdedPair, _ reasons: [CrowdedPair.Reason],
+    _ unit: LengthUnit
+  ) -> Self {
+    let measured = reasons.map { $0.measured(pair, unit) }.joined(separator: ", ")
+    let required = reasons.map { $0.required(unit) }.joined(separator: ", ")
+    guard !pair.isLayered else {
+      let smaller = one.visual.area < other.visual.area ? one : other
+      return Self(
+        "\(one.id) and \(other.id) are \(measured)", measured: measured, required: required,
+        advice: "make \(smaller.id) larger")
+    }
+    return Self(
+      "\(one.id) and \(other.id) are crowded: \(measured)", measured: measured,
+      required: required,
+      advice: reasons == [.confusion]
+        ? "make them larger, or move them apart" : "move them apart")
+  }
+}
+
+extension CrowdedPair.Reason {
+  fileprivate func measured(_ pair: CrowdedPair, _ unit: LengthUnit) -> String {
+    switch self {
+    case .overlap: "hit targets overlap by \(unit.length(pair.overlapArea))²"
+    case .small: "less than \(unit.size(Self.least)) left to one of them"
+    case .near: "visuals \(pair.gapMillimetres.rounded(tellingFrom: 1)) mm apart"
+    case .confusion:
+      "taken for each other in up to \((100 * pair.confusion).rounded(places: 2)) % of touches"
+    }
+  }
+
+  fileprivate func required(_ unit: LengthUnit) -> String {
+    switch self {
+    case .overlap: "no overlap"
+    case .small: "\(unit.size(Self.least)) each"
+    case .near: "at least 1 mm"
+    case .confusion: "less than 1 %"
+    }
+  }
+
+  private static let least = Size(
+    width: BarMetrics.minimumHitSide, height: BarMetrics.minimumHitSide)
+}

@@ -1,0 +1,141 @@
+internal import TouchLab
+
+/// Judges whether nothing is drawn in the status bar's place.
+struct CustomStatusBar: Guideline {
+  static let summary = GuidelineSummary(
+    id: "custom-status-bar",
+    title: "Nothing is drawn in the status bar's place",
+    severity: .warning,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Status Bar, Guidelines",
+    reason: """
+      People rely on one status bar that is the same everywhere. An imitation shows less, differs, \
+      and does not scroll to the top.
+      """,
+    passing: [
+      """
+      screen photo title="Photo" { image photo x=0 y=0 width=393 height=295 }
+      """,
+      """
+      screen film title="Film" {
+          status-bar hidden=#true
+          media film fullscreen=#true
+          label film-title "Live in Oslo" x=20 y=80
+      }
+      """,
+    ],
+    failing: [
+      """
+      device iphone-5
+      screen film title="Film" {
+          status-bar hidden=#true
+          media film fullscreen=#true
+          image strip x=0 y=0 width=320 height=20
+      }
+      """,
+      """
+      screen film title="Film" {
+          status-bar hidden=#true
+          media film fullscreen=#true
+          label clock "9:41" x=176 y=10 width=40 height=20
+          image battery x=350 y=14 width=25 height=12
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let height = review.device.statusBarHeight
+    guard review.panel == nil, height > 0 else { return [] }
+    let strip = Rectangle(x: 0, y: 0, width: review.placed.bounds.width, height: height)
+    let placed = review.placed
+    let isHidden = review.screen.statusBar.isHidden
+    let drawn = Dictionary(
+      placed.decorations.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    let visuals = Dictionary(
+      placed.targets.map { ($0.id, $0.visual) }, uniquingKeysWith: { first, _ in first })
+    return review.elements.compactMap { element in
+      let frames = element.kind.descriptor.responds ? visuals : drawn
+      guard element.couldImitate(whileHidden: isHidden), let frame = frames[element.id],
+        frame.isIn(strip)
+      else { return nil }
+      guard frame.fills(strip) && !element.isBackdrop || element.imitates(on: review.screen) else {
+        return nil
+      }
+      return failure(of: element, .imitation(element, frame, strip, review.unit), by: edition)
+    }
+  }
+}
+
+extension Element {
+  /// Whether it could imitate the status bar, which is hidden or not.
+  ///
+  /// A button is under the status bar while that shows, which is another rule's.
+  fileprivate func couldImitate(whileHidden isHidden: Bool) -> Bool {
+    guard placement == .framed else { return false }
+    return !kind.descriptor.responds || kind.is(Button.self) && isHidden
+  }
+}
+
+extension Rectangle {
+  /// Whether it lies in the strip, give or take a quarter of the strip's height.
+  fileprivate func isIn(_ strip: Rectangle) -> Bool {
+    top < strip.center.y && bottom <= strip.bottom + strip.height / 4 && bottom > strip.top
+  }
+
+  /// Whether it takes the strip's width, but for a tenth.
+  fileprivate func fills(_ strip: Rectangle) -> Bool {
+    intersection(strip).width >= 0.9 * strip.width
+  }
+}
+
+extension Element {
+  private var words: Set<String> {
+    let text = "\(id) \(label ?? "")".lowercased()
+    return Set(text.split { !$0.isLetter && !$0.isNumber }.map { String($0) })
+  }
+
+  /// Whether it is named like a ground for the real status bar.
+  fileprivate var isBackdrop: Bool {
+    !words.isDisjoint(with: ["background", "backdrop", "tint", "gradient", "blur", "wallpaper"])
+  }
+
+  /// Whether it is named like, or reads like, what the status bar shows.
+  fileprivate func imitates(on screen: Screen) -> Bool {
+    guard !isBackdrop else { return false }
+    if id.lowercased().filter(\.isLetter).contains("statusbar") { return true }
+    if !words.isDisjoint(with: ["battery", "carrier", "signal", "wifi"]) { return true }
+    guard label?.isTimeOfDay == true else { return false }
+    // Players and games show times as well, of their own.
+    return !words.isDisjoint(with: ["clock", "time"])
+      || screen.statusBar.isHidden && screen.fullScreenMedia == nil
+        && words.isDisjoint(with: ["timer", "countdown", "elapsed", "remaining", "left", "score"])
+  }
+}
+
+extension String {
+  /// Whether it reads `9:41`, `09:41` or `9:41 AM`.
+  fileprivate var isTimeOfDay: Bool {
+    var digits = Substring(self)
+    for half in [" AM", " PM"] where digits.uppercased().hasSuffix(half) {
+      digits = digits.dropLast(half.count)
+    }
+    let parts = digits.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
+      let hour = Int(parts[0]), let minute = Int(parts[1])
+    else { return false }
+    return (0..<24).contains(hour) && (0..<60).contains(minute)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func imitation(
+    _ element: Element, _ frame: Rectangle, _ strip: Rectangle, _ unit: LengthUnit
+  ) -> Self {
+    let measured = "drawn from y = \(frame.top.points) to \(unit.length(frame.bottom))"
+    return Self(
+      "\(element.id) stands in the status bar's place: \(measured)", measured: measured,
+      required: "the system's own bar in the first \(unit.length(strip.height))",
+      advice: "leave it out, and let the system's status bar show")
+  }
+}

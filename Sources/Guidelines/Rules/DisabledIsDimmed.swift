@@ -1,0 +1,94 @@
+internal import TouchLab
+
+/// Judges whether disabled buttons look disabled, on dark backgrounds too.
+struct DisabledIsDimmed: Guideline {
+  static let summary = GuidelineSummary(
+    id: "disabled-is-dimmed",
+    title: "A disabled button looks disabled",
+    severity: .warning,
+    editions: [.firefoxOS],
+    source: "Firefox OS Building Blocks, Buttons, Characteristics; Action buttons",
+    reason: """
+      Dimming is all that tells a disabled button from one that works: without it people tap, and \
+      nothing happens. On a dark background the usual dimming cannot be told from the ground, so \
+      that action buttons have a look of their own there.
+      """,
+    passing: [
+      """
+      edition firefox-os
+      screen order title="Order" {
+          button pay "Pay" kind=primary x=20 y=200 width=353 height=40 disabled=#true
+      }
+      """,
+      """
+      edition firefox-os
+      screen player title="Player" {
+          status-bar style=light
+          background dark=#true
+          button share-it "Share" x=20 y=200 width=353 height=40 disabled=#true dimmed=dark
+      }
+      """,
+    ],
+    failing: [
+      """
+      edition firefox-os
+      screen order title="Order" {
+          button pay "Pay" kind=primary x=20 y=200 width=353 height=40 disabled=#true dimmed=#false
+      }
+      """,
+      """
+      edition firefox-os
+      screen player title="Player" {
+          status-bar style=light
+          background dark=#true
+          button share-it "Share" x=20 y=200 width=353 height=40 disabled=#true
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let isDark = review.panel == nil && review.screen.background?.isDark == true
+    return review.elements.compactMap { element in
+      guard !element.isEnabled, element.hasDisabledLook else { return nil }
+      switch element.dimming {
+      case .dark: return nil
+      case .none: return failure(of: element, .undimmed(element), by: edition)
+      case .automatic:
+        guard isDark, element.hasDarkLook else { return nil }
+        return failure(of: element, .dimmedForLight(element), by: edition)
+      }
+    }
+  }
+}
+
+extension Element {
+  /// Whether it is a button, and of a kind that can be disabled: camera buttons are left out.
+  fileprivate var hasDisabledLook: Bool {
+    kind.descriptor.button != .none && button?.role != .camera
+  }
+
+  /// Whether the document shows a disabled look on dark for it: for primary and secondary actions.
+  fileprivate var hasDarkLook: Bool {
+    switch button?.role {
+    case .action, .primary: true
+    default: false
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func undimmed(_ element: Element) -> Self {
+    Self(
+      "\(element.id) is disabled and drawn like an enabled button", measured: "not dimmed",
+      required: "dimmed", advice: "dim it while it is disabled: leave dimmed=#false out")
+  }
+
+  fileprivate static func dimmedForLight(_ element: Element) -> Self {
+    Self(
+      "\(element.id) is disabled on a dark background without the look for it",
+      measured: "the look for light backgrounds",
+      required: "the disabled look for dark backgrounds",
+      advice: "give it dimmed=dark")
+  }
+}

@@ -1,0 +1,66 @@
+internal import TouchLab
+
+/// Judges whether disabled tabs say why they are disabled.
+struct DisabledTabExplains: Guideline {
+  static let summary = GuidelineSummary(
+    id: "disabled-tab-explains",
+    title: "A disabled tab has a screen that explains why",
+    severity: .warning,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Tab Bar",
+    reason: """
+      A tab that does nothing leaves people guessing what is wrong. A screen that says why there is \
+      nothing to show, and what to do about it, turns a dead end into a way on.
+      """,
+    passing: [
+      """
+      screen songs title="Songs"
+      screen no-videos title="No Videos" { label how "Download videos in the shop." x=20 y=200 }
+      tab-bar {
+          tab all-songs "Songs" selects=songs
+          tab all-videos "Videos" disabled=#true explains=no-videos
+      }
+      """,
+      """
+      screen songs title="Songs"
+      screen videos title="Videos"
+      tab-bar { tab all-songs "Songs" selects=songs; tab all-videos "Videos" selects=videos }
+      """,
+    ],
+    failing: [
+      """
+      screen songs title="Songs"
+      screen videos title="Videos"
+      tab-bar {
+          tab all-songs "Songs" selects=songs
+          tab all-videos "Videos" selects=videos disabled=#true
+      }
+      """,
+      """
+      device ipad
+      screen songs title="Songs"
+      tab-bar { tab all-songs "Songs" selects=songs; tab all-videos "Videos" disabled=#true }
+      """,
+    ]
+  )
+
+  static let looksAtLayout = true
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.judgedTabs.compactMap { tab in
+      guard !tab.isEnabled, let settings = tab[Element.Tab.self], settings.explanation == nil else {
+        return nil
+      }
+      return failure(of: tab, .unexplained(tab), by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unexplained(_ tab: Element) -> Self {
+    Self(
+      "the disabled tab \(tab.id) does not say why", measured: "disabled=#true, no explains=",
+      required: "a screen that explains why there is nothing to show",
+      advice: "enable the tab with a screen that says why it is empty, or name one with explains=")
+  }
+}

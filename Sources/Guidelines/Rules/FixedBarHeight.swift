@@ -1,0 +1,62 @@
+internal import TouchLab
+
+/// Judges whether the height of bars is left to the system.
+struct FixedBarHeight: Guideline {
+  static let summary = GuidelineSummary(
+    id: "fixed-bar-height",
+    title: "The height of a bar is left to the system",
+    severity: .error,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Navigation Bar and Toolbar",
+    reason: """
+      Bars become thinner when a phone is turned, so that content keeps its room. A height set by \
+      hand is right in one orientation at most.
+      """,
+    passing: [
+      """
+      screen page title="Page" {
+          navigation-bar
+          toolbar { item share system=action; item bin system=trash }
+      }
+      """,
+      """
+      orientation landscape
+      screen page title="Page" { navigation-bar { right edit system=edit does=edit } }
+      """,
+    ],
+    failing: [
+      """
+      screen page title="Page" { navigation-bar height=64 }
+      """,
+      """
+      screen page title="Page" {
+          navigation-bar
+          toolbar height=50 { item share system=action; item bin system=trash }
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let navigationBars = review.navigationBars.map { (bar: $0, name: "navigation bar") }
+    let toolbars = review.toolbars.map { (bar: $0, name: "toolbar") }
+    return (navigationBars + toolbars).compactMap { bar, name in
+      guard let height = bar.settings.height else { return nil }
+      return failure(of: bar.element, .fixed(name, height, on: review), by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func fixed(_ name: String, _ height: Double, on review: ScreenReview) -> Self {
+    let unit = review.unit
+    let standard = unit.length(BarMetrics.barHeight)
+    let thin = unit.length(BarMetrics.thinBarHeight)
+    return Self(
+      "the height of the \(name) is set to \(unit.length(height))", measured: unit.length(height),
+      required: review.isPhone
+        ? "the system's height: \(standard), \(thin) in landscape"
+        : "the system's height: \(standard)",
+      advice: "leave out height=")
+  }
+}

@@ -1,0 +1,87 @@
+internal import TouchLab
+
+/// Judges whether buttons respond in more than what is drawn of them.
+struct HitTargetLargerThanVisual: Guideline {
+  static let summary = GuidelineSummary(
+    id: "hit-target-larger-than-visual",
+    title: "A button's hit target is larger than its visual target",
+    severity: .warning,
+    editions: [.firefoxOS],
+    source: "Firefox OS Building Blocks, Buttons: Characteristics",
+    reason: """
+      Touches scatter about the middle of what is drawn, and some of them land just beside it. A \
+      margin around the visual catches those at no cost to the design.
+      """,
+    passing: [
+      """
+      edition firefox-os
+      screen home title="Home" { button call "Call" x=100 y=200 width=120 height=48 grow=6 }
+      """,
+      """
+      edition firefox-os
+      screen home title="Home" { button call "Call" x=100 y=200 width=30 height=30 }
+      """,
+    ],
+    failing: [
+      """
+      edition firefox-os
+      screen home title="Home" { button call "Call" x=100 y=200 width=120 height=48 hit=visual }
+      """,
+      """
+      edition firefox-os
+      screen home title="Home" {
+          button call "Call" x=100 y=200 width=120 height=60 { hit-target 100 205 120 50 }
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let visuals = Dictionary(
+      review.placed.targets.map { ($0.id, $0.visual) }, uniquingKeysWith: { $1 })
+    return review.elements.compactMap { element in
+      guard element.kind.descriptor.button == .full, let visual = visuals[element.id],
+        let hitTarget = element.statedHitTarget(around: visual),
+        !hitTarget.isLarger(than: visual)
+      else { return nil }
+      return failure(of: element, .noLarger(element, hitTarget, visual, review.unit), by: edition)
+    }
+  }
+}
+
+extension Element {
+  /// The hit target as the scenario states it, before the screen's edges cut it; nil where it leaves
+  /// that to the system.
+  fileprivate func statedHitTarget(around visual: Rectangle) -> Rectangle? {
+    switch hitRule {
+    case .standard: nil
+    case .visual: visual
+    case .grown(let margin): visual.grown(by: margin)
+    case .stated(let frame): frame
+    case .unsure: nil
+    case .shape: visual
+    case .union(let frames): frames.dropFirst().reduce(frames.first ?? visual) { $0.union($1) }
+    }
+  }
+}
+
+extension Rectangle {
+  /// Whether it is at least as wide and as high as another, and wider or higher.
+  fileprivate func isLarger(than other: Rectangle) -> Bool {
+    width >= other.width && height >= other.height
+      && (width > other.width || height > other.height)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func noLarger(
+    _ element: Element, _ hitTarget: Rectangle, _ visual: Rectangle, _ unit: LengthUnit
+  ) -> Self {
+    let measured = unit.size(hitTarget.size)
+    let drawn = unit.size(visual.size)
+    return Self(
+      "\(element.id) responds in \(measured), and is drawn in \(drawn)", measured: measured,
+      required: "more than the visual's \(drawn)",
+      advice: "give it a margin with grow=, or a larger hit-target")
+  }
+}

@@ -1,0 +1,63 @@
+internal import TouchLab
+
+/// Judges whether every input-field button belongs to a field.
+struct InputFieldButton: Guideline {
+  static let summary = GuidelineSummary(
+    id: "input-field-button",
+    title: "An input-field button belongs to a field",
+    severity: .warning,
+    editions: [.firefoxOS],
+    source: "Firefox OS Building Blocks, Buttons, Input field buttons",
+    reason: """
+      This kind of button acts on the input field that it stands with. Without one, its look \
+      promises an action on something that is not there.
+      """,
+    passing: [
+      """
+      edition firefox-os
+      screen contact title="Contact" {
+          text-field name x=20 y=200 width=280 height=40
+          button clear-name "Clear" kind=input-field for=name x=310 y=200 width=63 height=40
+      }
+      """,
+      """
+      edition firefox-os
+      screen contact title="Contact" {
+          text-field name x=20 y=200 width=353 height=40
+          button keep-it "Save" kind=primary x=20 y=300 width=353 height=40
+      }
+      """,
+    ],
+    failing: [
+      """
+      edition firefox-os
+      screen contact title="Contact" {
+          button clear-name "Clear" kind=input-field x=310 y=200 width=63 height=40
+      }
+      """,
+      """
+      edition firefox-os
+      screen contact title="Contact" {
+          text-field name x=20 y=200 width=280 height=40
+          button pick-name "Pick" kind=input-field x=20 y=500 width=63 height=40
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let hasFields = review.screen.allElements.contains { $0.kind.descriptor.tap == .takesFocus }
+    return review.elements.filter { $0.button?.role == .inputField && $0.button?.field == nil }
+      .map { failure(of: $0, .lost($0, hasFields: hasFields), by: edition) }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func lost(_ element: Element, hasFields: Bool) -> Self {
+    Self(
+      "\(element.id) is an input-field button and belongs to no field", measured: "0 fields",
+      required: "1 field",
+      advice: hasFields
+        ? "name its field: for=FIELD" : "add its field and name it (for=FIELD), or change its kind")
+  }
+}

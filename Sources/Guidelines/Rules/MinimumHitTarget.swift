@@ -1,0 +1,109 @@
+internal import TouchLab
+
+/// Judges whether what is left of every hit target still holds a square of 44 points.
+struct MinimumHitTarget: Guideline {
+  static let summary = GuidelineSummary(
+    id: "minimum-hit-target",
+    title: "Every effective hit target measures at least 44×44 points",
+    severity: .error,
+    editions: Edition.original,
+    source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
+    reason: """
+      People aim at what they see and land beside it. A hit target of 44×44 points catches nearly \
+      all of that scatter; what lies in front of a hit target takes its share away again. Being at \
+      most a tenth short is a warning, more is an error.
+      """,
+    passing: [
+      """
+      screen home { button play "Play" x=100 y=100 width=30 height=30 }
+      """,
+      """
+      device iphone-3g
+      screen message {
+          toolbar { item refresh; item organize; item trash; item reply; item compose }
+      }
+      """,
+    ],
+    failing: [
+      """
+      screen home { button play "Play" x=100 y=100 width=30 height=30 hit=visual }
+      """,
+      """
+      device iphone-3g
+      screen message {
+          toolbar { item refresh; item trash hit=visual; item compose }
+      }
+      """,
+      """
+      screen home {
+          button save "Save" x=100 y=100 width=44 height=44
+          button help "?" x=130 y=100 width=44 height=44
+      }
+      """,
+    ]
+  )
+
+  static let minimumSide = BarMetrics.minimumHitSide
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let found = zip(review.placed.targets.indices, review.effective).filter { index, effective in
+      isTooSmall(review.placed.targets[index], effective)
+    }
+    let plan = plan(for: found.map(\.0), on: review)
+    let tooSmall = found.map { index, effective in
+      let target = review.placed.targets[index]
+      var finding = failure(
+        of: target,
+        .tooSmall(
+          target, effective, required: minimumSide, plan?.outcome(ofTarget: index), review.unit),
+        by: edition)
+      if effective.fits(square: nearlyEnough) { finding.severity = .warning }
+      return finding
+    }
+    return tooSmall
+      + review.lost.map { failure(of: $0, .besideScreen($0, review.unit), by: edition) }
+  }
+
+  private static func isTooSmall(_ target: Target, _ effective: EffectiveTarget) -> Bool {
+    // Keys are the system's, and a row that scrolling cuts is whole elsewhere.
+    !target.belongsToSystem && !target.isCutByScrolling && target.isEnabled
+      && !effective.fits(square: minimumSide)
+  }
+
+  /// How those that are too small can become larger; nil where none is.
+  private static func plan(for indices: [Int], on review: ScreenReview) -> GrowthPlan? {
+    guard !indices.isEmpty else { return nil }
+    let space = TouchSpace(review.placed, isCancelled: review.space.isCancelled)
+    return SizeDemand(square: minimumSide).plan(
+      for: indices.compactMap { space.targets.indices.contains($0) ? space.targets[$0] : nil },
+      on: space)
+  }
+
+  /// What is at most a tenth short is a warning: the guidelines recommend 44 points, and a row that
+  /// a neighbour's hit target overlaps by a point is no failure of a design.
+  private static let nearlyEnough = 0.9 * minimumSide
+}
+
+extension Finding.Message {
+  fileprivate static func tooSmall(
+    _ target: Target, _ effective: EffectiveTarget, required: Double,
+    _ outcome: GrowthPlan.Outcome?, _ unit: LengthUnit
+  ) -> Self {
+    let requirement = unit.size(Size(width: required, height: required))
+    guard let widest = effective.widest else {
+      return Self(
+        "\(target.id) cannot be touched: other targets or the status bar lie in front of all of it",
+        measured: "\(unit.length(0))²", required: requirement,
+        advice: "move it, or what lies in front of it")
+    }
+    let measured = unit.size(
+      widest.size, failing: Size(width: required, height: required))
+    let isCovered = effective.area < target.hitTarget.area - 1e-6
+    return Self(
+      "\(target.id) responds in \(measured); \(requirement) are required", measured: measured,
+      required: requirement,
+      advice: isCovered
+        ? "move it away from what lies in front of it"
+        : outcome?.hitTargetWords(in: unit) ?? "make its hit target larger")
+  }
+}

@@ -1,0 +1,142 @@
+internal import TouchLab
+
+/// Judges whether a navigation bar holds no more than it should.
+///
+/// It holds the title, the way back and one control a side. In 2008 the control at the left takes
+/// the place of a back button; in iOS 7 a segmented control takes the place of all else.
+struct NavigationBarControls: Guideline {
+  static let summary = GuidelineSummary(
+    id: "navigation-bar-controls",
+    title: "A navigation bar holds its title, the way back and one control a side",
+    severity: .warning,
+    editions: [.iPhoneOS2, .iOS7],
+    source: "iPhone HIG 2008, Navigation Bars; iOS 7 HIG, Navigation Bar",
+    reason: """
+      Every control beside the title takes room from it and from the way back, and lies where a \
+      finger that means one of the others lands.
+      """,
+    passing: [
+      """
+      screen inbox title="Inbox" {
+          navigation-bar {
+              left edit system=edit does=edit
+              right compose system=compose does=new-message
+          }
+      }
+      """,
+      """
+      screen calendar title="Calendar" {
+          navigation-bar { segmented span { segment day "Day"; segment month "Month" } }
+      }
+      """,
+    ],
+    failing: [
+      """
+      screen inbox title="Inbox" {
+          navigation-bar {
+              left edit system=edit does=edit
+              right compose system=compose width=44
+              right search system=search width=44
+          }
+      }
+      """,
+      """
+      screen calendar title="Calendar" {
+          navigation-bar {
+              segmented span { segment day "Day"; segment month "Month" }
+              right create system=add does=create
+          }
+      }
+      """,
+      """
+      edition iphone-os-2
+      screen inbox title="Inbox" {
+          navigation-bar
+          list { row hello "Hello!" opens=message }
+      }
+      screen message title="Message" {
+          navigation-bar { left edit system=edit does=edit }
+      }
+      """,
+    ]
+  )
+
+  static let controlsOnEachSide = 1
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.navigationBars.flatMap { bar -> [Finding] in
+      if edition == .iOS7, let segmented = bar.segmentedControls.first {
+        return findings(beside: segmented, in: bar, by: edition)
+      }
+      let hasBack = review.placed.targets.contains { $0.role == .back }
+      let replacesBack =
+        review.state.currentStack.count > 1 && bar.element.replacesBack(on: review.app.platform)
+      let isWayBack = (hasBack || replacesBack) && edition == .iPhoneOS2
+      let left = isWayBack ? 0 : controlsOnEachSide
+      let surplus = [
+        (controls: bar.leftControls, most: left, side: "left"),
+        (controls: bar.rightControls, most: controlsOnEachSide, side: "right"),
+      ]
+      return surplus.flatMap { controls, most, side in
+        controls.dropFirst(most).map { control in
+          let message =
+            most > 0
+            ? Finding.Message.tooMany(controls.count, side, control)
+            : hasBack ? .besideBack(control) : .insteadOfBack(control)
+          return failure(of: control, message, by: edition)
+        }
+      }
+    }
+  }
+
+  /// What stands beside a segmented control, which ought to stand alone.
+  private static func findings(
+    beside segmented: Element, in bar: Screen.DescribedBar, by edition: Edition
+  ) -> [Finding] {
+    var found: [Finding] = []
+    if let title = bar.settings.title, !title.isEmpty {
+      found.append(failure(of: segmented, .titleBeside(segmented, title), by: edition))
+    }
+    let others = bar.leftControls + bar.rightControls + bar.segmentedControls.dropFirst()
+    return found
+      + others.map { failure(of: $0, .controlBeside(segmented, $0), by: edition) }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func tooMany(_ count: Int, _ side: String, _ control: Element) -> Self {
+    Self(
+      "\(control.id) is one of \(count) controls at the \(side) of the title",
+      measured: "\(count) controls", required: "1 control a side",
+      advice: "move \(control.id) into a toolbar")
+  }
+
+  fileprivate static func besideBack(_ control: Element) -> Self {
+    Self(
+      "\(control.id) stands beside the back button", measured: "the back button and \(control.id)",
+      required: "the back button or a control at the left",
+      advice: "move \(control.id) to the right of the title, or into a toolbar")
+  }
+
+  fileprivate static func insteadOfBack(_ control: Element) -> Self {
+    Self(
+      "\(control.id) stands in the place of the back button",
+      measured: "\(control.id) at the left of a screen that was pushed",
+      required: "the back button at the left",
+      advice: "move \(control.id) to the right of the title, or into a toolbar")
+  }
+
+  fileprivate static func titleBeside(_ segmented: Element, _ title: String) -> Self {
+    Self(
+      "the bar asks for the title “\(title)” beside the segmented control \(segmented.id)",
+      measured: "a title and a segmented control", required: "a segmented control alone",
+      advice: "leave out title=")
+  }
+
+  fileprivate static func controlBeside(_ segmented: Element, _ control: Element) -> Self {
+    Self(
+      "\(control.id) stands beside the segmented control \(segmented.id)",
+      measured: "a segmented control and \(control.id)", required: "a segmented control alone",
+      advice: "move \(control.id) into a toolbar")
+  }
+}

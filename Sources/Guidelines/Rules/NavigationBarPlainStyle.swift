@@ -1,0 +1,79 @@
+internal import TouchLab
+
+/// Notes a style that a navigation bar will not show: plain until iOS 4, bordered in iOS 7.
+///
+/// In ios-4 the system's own buttons have tables of styles, and a rule of their own.
+struct NavigationBarPlainStyle: Guideline {
+  static let summary = GuidelineSummary(
+    id: "navigation-bar-plain-style",
+    title: "Controls of a navigation bar are bordered until iOS 4, and plain in iOS 7",
+    severity: .note,
+    editions: [.iPhoneOS2, .iOS4, .iOS7],
+    source: """
+      iPhone HIG 2008, Navigation Bars; iOS HIG 2011, Standard Buttons; iOS 7 HIG, Navigation Bar
+      """,
+    reason: """
+      Until iOS 4 a control in a navigation bar has a bezel whatever is asked for: plain is converted \
+      to bordered. In iOS 7 it has none. A design that counts on the other look will not get it.
+      """,
+    passing: [
+      """
+      edition ios-4
+      screen inbox title="Inbox" {
+          navigation-bar { left edit system=edit style=bordered; right send "Send" }
+      }
+      """,
+      """
+      edition iphone-os-2
+      screen message title="Message" {
+          navigation-bar style=bordered
+          toolbar style=plain { item trash system=trash; item reply system=reply }
+      }
+      """,
+      """
+      edition ios-7
+      screen compose title="New Message" { navigation-bar { right send "Send" style=plain } }
+      """,
+    ],
+    failing: [
+      """
+      edition ios-4
+      screen compose title="New Message" { navigation-bar { right send "Send" style=plain } }
+      """,
+      """
+      edition iphone-os-2
+      screen compose title="New Message" {
+          navigation-bar style=plain { left discard "Discard"; right send "Send" }
+      }
+      """,
+      """
+      edition ios-7
+      screen compose title="New Message" { navigation-bar { right send "Send" style=bordered } }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.navigationBars.flatMap { bar -> [Finding] in
+      ([bar.element] + bar.leftControls + bar.rightControls).compactMap { element -> Finding? in
+        let shown: ButtonStyle = edition.bordersNavigationBars ? .bordered : .plain
+        guard let style = element.style, style != shown,
+          edition != .iOS4 || element.system == nil
+        else { return nil }
+        return failure(of: element, .converted(element, from: style, to: shown), by: edition)
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func converted(
+    _ element: Element, from style: ButtonStyle, to shown: ButtonStyle
+  ) -> Self {
+    let name = element.id.isEmpty ? "the navigation bar" : element.id
+    return Self(
+      "\(name) asks for the \(style.rawValue) style and is shown \(shown.rawValue)",
+      measured: style.rawValue, required: shown.rawValue,
+      advice: "leave out style=\(style.rawValue)")
+  }
+}

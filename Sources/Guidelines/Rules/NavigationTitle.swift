@@ -1,0 +1,106 @@
+internal import TouchLab
+
+/// Judges whether a navigation bar names the view below it, and the first view nothing behind it.
+///
+/// Controls that manage content are welcome on a first view; a way back is not.
+struct NavigationTitle: Guideline {
+  static let summary = GuidelineSummary(
+    id: "navigation-title",
+    title: "A navigation bar shows the title of the current view",
+    severity: .warning,
+    editions: [.iPhoneOS2, .iOS7],
+    source: "iPhone HIG 2008, Navigation Bars; iOS 7 HIG, Navigation Bar",
+    reason: """
+      The title says where people are, and becomes the label of the way back. One that stays behind \
+      or names another place makes them lose it; a way back on the first view leads nowhere.
+      """,
+    passing: [
+      """
+      screen settings title="Settings" {
+          navigation-bar title="Settings"
+          list { row general "General" opens=general }
+      }
+      screen general title="General" { navigation-bar }
+      """,
+      """
+      edition iphone-os-2
+      screen inbox title="Inbox" {
+          navigation-bar title="Inbox (3)" { right edit system=edit does=edit toggles=editing }
+          list { row hello "Hello!"; row news "News" }
+      }
+      """,
+    ],
+    failing: [
+      """
+      screen settings title="Settings" {
+          navigation-bar
+          list { row general "General" opens=general }
+      }
+      screen general title="General" { navigation-bar title="Settings" }
+      """,
+      """
+      edition iphone-os-2
+      screen inbox title="Inbox" {
+          navigation-bar { back "Home" }
+          list { row hello "Hello!" opens=message }
+      }
+      screen message title="Message" { navigation-bar }
+      """,
+    ]
+  )
+
+  static let looksAtLayout = true
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.navigationBars.flatMap { bar -> [Finding] in
+      var found: [Finding] = []
+      if let title = review.screen.statedTitle, let shown = bar.settings.title, !shown.isEmpty,
+        !Title.isSame(Title.withoutCount(shown), Title.withoutCount(title))
+      {
+        found.append(failure(of: bar.element, .otherTitle(shown, title), by: edition))
+      }
+      if edition == .iPhoneOS2, review.isFirstOfHierarchy {
+        found += bar.waysBack.map { wayBack in
+          let id = wayBack.id.isEmpty ? Target.backID : wayBack.id
+          return finding(.fail, id, .leadsNowhere(id), wayBack.place, by: edition)
+        }
+      }
+      return found
+    }
+  }
+}
+
+extension ScreenReview {
+  /// Whether the app starts here and goes on to other screens: a first view, and not one screen
+  /// taken out of its app.
+  fileprivate var isFirstOfHierarchy: Bool {
+    screen.id == app.firstScreenID
+      && screen.allElements.contains { element in
+        if case .opens(let id) = element.effect { id != screen.id } else { false }
+      }
+  }
+}
+
+extension Screen.DescribedBar {
+  /// What promises to lead back: a labelled back button, or one of the app's own at the left.
+  fileprivate var waysBack: [Element] {
+    [back].compactMap { $0 }.filter { $0.label != nil }
+      + leftControls.filter { $0.verb == "back" || $0.verb == "go-back" }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func otherTitle(_ shown: String, _ title: String) -> Self {
+    Self(
+      "the navigation bar says “\(shown)” on the view “\(title)”", measured: "“\(shown)”",
+      required: "“\(title)”", advice: "leave out title=, so that the bar shows the view's own title"
+    )
+  }
+
+  fileprivate static func leadsNowhere(_ id: String) -> Self {
+    Self(
+      "\(id) promises a way back on the app's first view", measured: "the title and \(id)",
+      required: "the title, and controls that manage the view's content",
+      advice: "leave it out of the first view")
+  }
+}

@@ -1,0 +1,112 @@
+internal import TouchLab
+
+/// Judges whether long network access is shown in the status bar.
+struct NetworkIndicator: Guideline {
+  static let summary = GuidelineSummary(
+    id: "network-indicator",
+    title: "Network access of more than a few seconds shows the activity indicator",
+    severity: .warning,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Status Bar, Guidelines",
+    reason: """
+      Where nothing moves people take an app for stuck, and tap again. The network activity \
+      indicator says that a long access is under way.
+      """,
+    passing: [
+      """
+      screen inbox title="Inbox" {
+          status-bar network=#true
+          button fetch "Fetch" x=150 y=300 width=90 height=44 takes=8
+      }
+      """,
+      """
+      screen shops title="Shops" {
+          navigation-bar
+          list { row nearest "Nearest" takes=1 opens=shop }
+      }
+      screen shop title="Shop" { navigation-bar }
+      """,
+      """
+      screen shops title="Shops" {
+          navigation-bar
+          list { row nearest "Nearest" takes=6 opens=shop }
+      }
+      screen shop title="Shop" {
+          status-bar network=#true
+          navigation-bar
+      }
+      """,
+    ],
+    failing: [
+      """
+      screen inbox title="Inbox" {
+          button fetch "Fetch" x=150 y=300 width=90 height=44 takes=8
+      }
+      """,
+      """
+      screen shops title="Shops" {
+          navigation-bar
+          list { row nearest "Nearest" takes=5 opens=shop }
+      }
+      screen shop title="Shop" { navigation-bar }
+      """,
+    ]
+  )
+
+  /// More than a few seconds, in the document's words; a few are three.
+  static let longestUnshown = 3.0
+
+  static let looksAtLayout = true
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    // The tab bar is the layout's: it is judged once.
+    let isFirst = review.panel == nil && review.layout.screens.first?.id == review.screen.id
+    let tabs = isFirst ? review.layout.tabs : []
+    return (review.elements + tabs).compactMap { element in
+      guard element.isEnabled, let seconds = element.networkSeconds, seconds > longestUnshown,
+        !review.showsIndicator(for: element)
+      else { return nil }
+      return failure(of: element, .unshown(element, seconds, longestUnshown), by: edition)
+    }
+  }
+}
+
+extension ScreenReview {
+  /// Whether the screen of an element, or the one that it leads to, shows the indicator.
+  fileprivate func showsIndicator(for element: Element) -> Bool {
+    var ids: [String] = []
+    if let tab = element[Element.Tab.self] {
+      ids = [tab.root].compactMap { $0 }
+    } else {
+      ids = [screen.id, destination(of: element)].compactMap { $0 }
+    }
+    return ids.contains { app.front(ofScreen: $0)?.traits.showsNetworkIndicator == true }
+  }
+
+  /// The id of the screen that a tap on an element leads to; a panel's belongs to this one.
+  private func destination(of element: Element) -> String? {
+    switch element.effect {
+    case .opens(let id), .presents(let id), .flips(let id): return id
+    case .selects(let id):
+      guard let tab = layout.tabs.first(where: { $0.id == id }) else { return nil }
+      return app.root(of: tab)
+    case .dismisses:
+      var after = state
+      app.dismiss(in: &after)
+      return after.screenID
+    case .toggles, .curls, nil: return nil
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unshown(
+    _ element: Element, _ seconds: Double, _ longest: Double
+  ) -> Self {
+    let measured = "\(seconds.rounded(places: 2)) s"
+    return Self(
+      "\(element.id) takes \(measured) of network time, and no activity indicator is shown for it",
+      measured: measured, required: "an indicator for more than \(longest.rounded(places: 2)) s",
+      advice: "show it: status-bar network=#true")
+  }
+}

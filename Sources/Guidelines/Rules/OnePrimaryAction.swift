@@ -1,0 +1,68 @@
+internal import TouchLab
+
+/// Judges whether a screen has one primary action at most.
+struct OnePrimaryAction: Guideline {
+  static let summary = GuidelineSummary(
+    id: "one-primary-action",
+    title: "A screen has one primary action",
+    severity: .warning,
+    editions: [.firefoxOS],
+    source: "Firefox OS Building Blocks, Buttons, Action buttons",
+    reason: """
+      The highlight colour says which action is the main one. Where several buttons wear it, it \
+      says nothing, and people must read them all.
+      """,
+    passing: [
+      """
+      edition firefox-os
+      screen order title="Order" {
+          button pay "Pay" kind=primary x=20 y=200 width=353 height=40
+          button back-to-shop "Keep shopping" x=20 y=280 width=353 height=40
+      }
+      """,
+      """
+      edition firefox-os
+      screen order title="Order" {
+          button save-it "Save" x=20 y=200 width=353 height=40
+          button send-it "Send" x=20 y=280 width=353 height=40
+      }
+      """,
+    ],
+    failing: [
+      """
+      edition firefox-os
+      screen order title="Order" {
+          button pay "Pay" kind=primary x=20 y=200 width=353 height=40
+          button donate "Donate" kind=primary x=20 y=280 width=353 height=40
+      }
+      """,
+      """
+      edition firefox-os
+      screen welcome title="Welcome" {
+          button sign-in "Sign in" kind=primary x=20 y=200 width=353 height=40
+          button sign-up "Sign up" kind=primary x=20 y=280 width=353 height=40
+          button look-around "Look around" x=20 y=360 width=353 height=40
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let primary = review.elements.filter { $0.button?.role == .primary }
+    guard let first = primary.first else { return [] }
+    return primary.dropFirst().map { element in
+      failure(of: element, .another(element, beside: first, of: primary.count), by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func another(
+    _ element: Element, beside first: Element, of count: Int
+  ) -> Self {
+    Self(
+      "\(element.id) is a primary action beside \(first.id)",
+      measured: "\(count) primary actions", required: "at most 1 on a screen",
+      advice: "keep one of them, and make the others kind=action")
+  }
+}

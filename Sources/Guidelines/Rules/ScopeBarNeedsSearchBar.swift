@@ -1,0 +1,60 @@
+internal import TouchLab
+
+/// Judges whether a scope bar narrows a search that is there.
+struct ScopeBarNeedsSearchBar: Guideline {
+  static let summary = GuidelineSummary(
+    id: "scope-bar-needs-search-bar",
+    title: "A scope bar stands on a screen with a search bar",
+    severity: .error,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Scope Bar",
+    reason: """
+      Scopes say where to search. Without a field to search with they look like tabs, and do \
+      nothing that people can see.
+      """,
+    passing: [
+      """
+      screen mail title="Mail" {
+          search-bar find placeholder="Search"
+          scope-bar fields { scope from "From"; scope subject "Subject"; scope all "All" }
+      }
+      """,
+      """
+      screen mail title="Mail" { search-bar find placeholder="Search" }
+      """,
+    ],
+    failing: [
+      """
+      screen mail title="Mail" {
+          scope-bar fields { scope from "From"; scope subject "Subject"; scope all "All" }
+      }
+      """,
+      """
+      orientation landscape
+      screen mail title="Mail" {
+          scope-bar fields display-controller=#true { scope from "From"; scope all "All" }
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let hasSearchBar = review.screen.elements.contains { element in
+      element.kind.is(Element.SearchBar.self)
+    }
+    guard !hasSearchBar else { return [] }
+    return review.elements.compactMap { element in
+      guard element.kind.is(Element.ScopeBar.self) else { return nil }
+      return failure(of: element, .alone(element, on: review.screen), by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func alone(_ element: Element, on screen: Screen) -> Self {
+    Self(
+      "\(element.id) is a scope bar on \(screen.id), which has no search bar",
+      measured: "no search bar", required: "a search bar on the same screen",
+      advice: "add a search-bar, or use a segmented control")
+  }
+}

@@ -1,0 +1,65 @@
+internal import TouchLab
+
+/// Judges whether searching is done in a search bar.
+struct SearchFieldIsSearchBar: Guideline {
+  static let summary = GuidelineSummary(
+    id: "search-field-is-search-bar",
+    title: "Search has a search bar, not a text field",
+    severity: .error,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Search Bar",
+    reason: """
+      People look for the field with the magnifier and expect its Clear button. A plain text field \
+      looks like something to fill in.
+      """,
+    passing: [
+      """
+      screen people title="People" { search-bar find placeholder="Name" }
+      """,
+      """
+      screen account title="Account" { text-field name x=20 y=120 width=200 height=44 }
+      """,
+    ],
+    failing: [
+      """
+      screen people title="People" { text-field find x=20 y=120 width=200 height=44 purpose=search }
+      """,
+      """
+      screen people title="People" { text-field search x=20 y=120 width=200 height=44 }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.elements.compactMap { element in
+      guard let purpose = element[Element.TextField.self]?.purpose else { return nil }
+      if purpose == .search {
+        return failure(of: element, .plainField(element, "purpose=search"), by: edition)
+      }
+      guard let sign = element.signOfSearch else { return nil }
+      var finding = failure(of: element, .plainField(element, sign), by: edition)
+      // Nobody has said outright that it is for searching.
+      finding.severity = .warning
+      return finding
+    }
+  }
+}
+
+extension Element {
+  /// What tells that a field without a stated purpose is for searching.
+  fileprivate var signOfSearch: String? {
+    if let verb, verb.spokenWords.first == SystemButton.search.documentedVerb {
+      return "does=\(verb)"
+    }
+    let names = ["search", "search-field", "search-box", "search-text"]
+    return verb == nil && names.contains(id.lowercased()) ? "the id \(id)" : nil
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func plainField(_ element: Element, _ sign: String) -> Self {
+    Self(
+      "\(element.id) is a text field for searching", measured: "a text field with \(sign)",
+      required: "a search bar", advice: "write search-bar \(element.id)")
+  }
+}

@@ -1,0 +1,93 @@
+internal import TouchLab
+
+/// Judges whether the status bar's content stands out from what lies behind it.
+struct StatusBarContrast: Guideline {
+  static let summary = GuidelineSummary(
+    id: "status-bar-contrast",
+    title: "The status bar's content stands out from the background",
+    severity: .warning,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Status Bar, Guidelines",
+    reason: """
+      The status bar has no ground of its own: the screen shows through it. Dark content can be \
+      read on a light screen and light content on a dark one; the other way round the time and the \
+      battery disappear.
+      """,
+    passing: [
+      """
+      screen night title="Night" {
+          status-bar style=light
+          background dark=#true
+      }
+      """,
+      """
+      screen day title="Day" {
+          status-bar style=default
+          background dark=#false
+      }
+      """,
+      """
+      screen camera title="Camera" {
+          status-bar style=opaque
+          background dark=#true
+      }
+      """,
+    ],
+    failing: [
+      """
+      screen night title="Night" { background dark=#true }
+      """,
+      """
+      screen day title="Day" {
+          status-bar style=light
+          background dark=#false
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let statusBar = review.screen.statusBar
+    guard review.panel == nil, !statusBar.isHidden, review.device.statusBarHeight > 0,
+      let hasLightContent = statusBar.style.hasLightContent
+    else { return [] }
+    let place = review.screen.statusBarElement?.place ?? review.screen.background?.element.place
+    guard let background = review.screen.background else {
+      // Silence about both is an ordinary light screen, and media is what its pictures are.
+      guard hasLightContent, review.screen.fullScreenMedia == nil else { return [] }
+      return [finding(.cannotTell, "", .unknownBackground, place, by: edition)]
+    }
+    guard background.isDark != hasLightContent else { return [] }
+    return [finding(.fail, "", .alike(isDark: background.isDark), place, by: edition)]
+  }
+}
+
+extension Element.StatusBar.Style {
+  /// Whether time and battery are drawn light; nil where the bar brings a ground of its own.
+  fileprivate var hasLightContent: Bool? {
+    switch self {
+    case .default: false
+    case .light: true
+    case .opaque, .translucent: nil
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func alike(isDark: Bool) -> Self {
+    let shade = isDark ? "dark" : "light"
+    return Self(
+      "the status bar's content is \(shade), and so is the background",
+      measured: "\(shade) on \(shade)",
+      required: isDark
+        ? "light content on a dark background" : "dark content on a light background",
+      advice: isDark ? "give it style=light" : "give it style=default")
+  }
+
+  fileprivate static var unknownBackground: Self {
+    Self(
+      "the status bar's content is light, and nothing says whether the background is dark",
+      measured: "light on an unknown background", required: "light content on a dark background",
+      advice: "say background dark=#true, or background dark=#false")
+  }
+}

@@ -1,0 +1,63 @@
+internal import TouchLab
+
+/// Judges whether the status bar shows wherever no media fills the screen.
+struct StatusBarHidden: Guideline {
+  static let summary = GuidelineSummary(
+    id: "status-bar-hidden",
+    title: "The status bar is hidden under full-screen media only",
+    severity: .warning,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Status Bar, Guidelines",
+    reason: """
+      Content shows through the status bar, so that hiding it gains next to nothing. Without it \
+      people must leave the app to see the time, the battery or whether they are connected.
+      """,
+    passing: [
+      """
+      screen album title="Album" {
+          navigation-bar
+          list { row first-song "Blue Hour"; row second-song "Paper Boats" }
+      }
+      """,
+      """
+      screen film title="Film" {
+          status-bar hidden=#true
+          media film fullscreen=#true reveal=tap
+      }
+      """,
+    ],
+    failing: [
+      """
+      screen game title="Game" {
+          status-bar hidden=#true
+          button throw-dice "Throw" x=146 y=400 width=100 height=48
+      }
+      """,
+      """
+      screen gallery title="Gallery" {
+          status-bar hidden=#true
+          media clip x=0 y=200 width=393 height=221
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    guard review.panel == nil, review.screen.statusBar.isHidden,
+      review.device.statusBarHeight > 0, review.screen.fullScreenMedia == nil
+    else { return [] }
+    return [
+      finding(
+        .fail, "", .hidden(on: review.screen), review.screen.statusBarElement?.place, by: edition)
+    ]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func hidden(on screen: Screen) -> Self {
+    Self(
+      "\(screen.id) hides the status bar, and no media fills the screen", measured: "hidden",
+      required: "shown, save under full-screen media",
+      advice: "show the status bar, or say fullscreen=#true of the media that fills the screen")
+  }
+}

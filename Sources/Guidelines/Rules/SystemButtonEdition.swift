@@ -1,0 +1,68 @@
+internal import TouchLab
+
+/// Judges whether the edition has the system buttons that a screen uses.
+struct SystemButtonEdition: Guideline {
+  static let summary = GuidelineSummary(
+    id: "system-button-edition",
+    title: "The edition has the system button",
+    severity: .warning,
+    editions: [.iPhoneOS2, .iOS4, .iOS7],
+    source: "iOS HIG 2011, Tables 7-2 and 7-3 and page curl; iOS 7 HIG, Table 33-1",
+    reason: """
+      A button that the system does not have has to be drawn by the app, and people do not know it \
+      from anywhere else; nor does it have a documented meaning.
+      """,
+    passing: [
+      """
+      edition ios-4
+      screen map title="Map" {
+          toolbar { item curl system=page-curl curls=options uncovers=0.4; item find system=search }
+      }
+      screen options title="Options"
+      """,
+      """
+      edition ios-7
+      screen map title="Map" {
+          toolbar { item here system=locate; item screens system=air-play }
+      }
+      """,
+    ],
+    failing: [
+      """
+      edition ios-4
+      screen map title="Map" {
+          toolbar { item here system=locate does=show-location; item find system=search }
+      }
+      """,
+      """
+      edition ios-7
+      screen map title="Map" {
+          toolbar { item curl system=page-curl curls=options uncovers=0.4; item find system=search }
+      }
+      screen options title="Options"
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.elements.compactMap { element in
+      guard let entry = element.system?.entry, !entry.editions.contains(edition) else {
+        return nil
+      }
+      return failure(of: element, .missing(element, entry, edition), by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func missing(
+    _ element: Element, _ entry: SystemButton.Entry, _ edition: Edition
+  ) -> Self {
+    let editions = entry.editions.map(\.rawValue).joined(separator: " and ")
+    return Self(
+      "\(element.id) is \(entry.button.rawValue), which \(edition.rawValue) does not have",
+      measured: "system=\(entry.button.rawValue), of \(editions) (\(entry.table.rawValue))",
+      required: "a system button of \(edition.rawValue)",
+      advice: "use another system button, or one of your own without system=")
+  }
+}

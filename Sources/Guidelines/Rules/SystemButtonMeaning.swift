@@ -1,0 +1,133 @@
+internal import TouchLab
+
+/// Judges whether system buttons do what their documents say that they do.
+struct SystemButtonMeaning: Guideline {
+  static let summary = GuidelineSummary(
+    id: "system-button-meaning",
+    title: "A system button does what it is documented to do, and is named for it",
+    severity: .warning,
+    editions: [.iOS4, .iOS7],
+    source: "iOS HIG 2011, Tables 7-2 and 7-3; iOS 7 HIG, Table 33-1",
+    reason: """
+      People know the system's buttons from every other app and tap them without reading. A button \
+      that was chosen for its looks does something that they neither expected nor wanted.
+      """,
+    passing: [
+      """
+      edition ios-4
+      screen message title="Message" {
+          toolbar {
+              item refresh system=refresh does=refresh
+              item bin system=trash does=delete
+              item answer system=reply
+          }
+      }
+      """,
+      """
+      screen photo title="Photo" {
+          toolbar {
+              item share system=action does=open-action-sheet
+              item rotate icon=arrow does=rotate
+          }
+      }
+      """,
+    ],
+    failing: [
+      """
+      edition ios-4
+      screen message title="Message" {
+          toolbar { item refresh system=refresh does=refresh; item away system=reply does=delete }
+      }
+      """,
+      """
+      screen message title="Message" {
+          toolbar { item delete system=organize; item answer system=reply }
+      }
+      """,
+      """
+      screen draft title="Draft" {
+          toolbar { item leave "Cancel" system=save does=save }
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.elements.compactMap { element in
+      guard let entry = element.system?.entry, let misuse = misuse(of: element, entry) else {
+        return nil
+      }
+      return failure(of: element, .misused(element, entry, misuse), by: edition)
+    }
+  }
+
+  /// What the scenario says against the documented meaning.
+  fileprivate enum Misuse {
+    case verb(String)
+    case label(String, SystemButton)
+    case id(SystemButton)
+  }
+
+  private static func misuse(of element: Element, _ entry: SystemButton.Entry) -> Misuse? {
+    if let verb = element.verb, !entry.covers(verb) {
+      // Page curl that flips has a rule of its own.
+      return entry.button == .pageCurl && verb.name == SystemButton.info.documentedVerb
+        ? nil : .verb(verb)
+    }
+    if let label = element.label, let other = entry.otherButton(named: label) {
+      return .label(label, other)
+    }
+    // An id is only a name: a verb or label that fits counts for more.
+    guard element.verb == nil, element.label.map(entry.covers) != true else { return nil }
+    return entry.otherButton(named: element.id).map(Misuse.id)
+  }
+}
+
+extension SystemButton.Entry {
+  /// Whether a verb is the documented one, the button's own name, or says it in more words:
+  /// `delete-message`.
+  fileprivate func covers(_ word: String) -> Bool {
+    let name = word.name
+    // Table 33-1 calls Action by the name of what it does there: share.
+    let own = [verb, button.rawValue] + (button == .action ? ["share"] : [])
+    return own.contains { name == $0 || name.hasPrefix("\($0)-") }
+  }
+
+  /// The other button that a label or an id is the name or the verb of.
+  fileprivate func otherButton(named text: String) -> SystemButton? {
+    let name = text.name
+    guard !covers(name), name != SystemButton.action.rawValue else { return nil }
+    let flips = button == .pageCurl && name == SystemButton.info.documentedVerb
+    return flips
+      ? nil
+      : SystemButton.entries.first { $0.verb == name || $0.button.rawValue == name }?.button
+  }
+}
+
+extension String {
+  /// A label or id as the language writes names: `Fast Forward` and `fast-forward-button` →
+  /// `fast-forward`.
+  fileprivate var name: String {
+    var words = spokenWords
+    if words.count > 1, words.last == "button" { words.removeLast() }
+    return words.joined(separator: "-")
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func misused(
+    _ element: Element, _ entry: SystemButton.Entry, _ misuse: SystemButtonMeaning.Misuse
+  ) -> Self {
+    let button = entry.button.rawValue
+    let measured =
+      switch misuse {
+      case .verb(let verb): "does=\(verb)"
+      case .label(let label, let other): "the label “\(label)”, which is that of \(other.rawValue)"
+      case .id(let other): "the id \(element.id), which names \(other.rawValue)"
+      }
+    return Self(
+      "\(element.id) looks like \(button), but has \(measured)", measured: measured,
+      required: "\(entry.verb): \(entry.meaning)",
+      advice: "use the button that means it, or one of your own")
+  }
+}

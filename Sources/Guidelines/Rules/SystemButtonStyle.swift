@@ -1,0 +1,99 @@
+internal import TouchLab
+
+/// Judges whether system buttons stand in the styles and bars that their tables give them.
+struct SystemButtonStyle: Guideline {
+  static let summary = GuidelineSummary(
+    id: "system-button-style",
+    title: "A system button has a style and a bar that its table allows",
+    severity: .warning,
+    editions: [.iOS4],
+    source: "iOS HIG 2011, Tables 7-2 and 7-3 and page curl",
+    reason: """
+      The system draws a button as its table has it, whatever was asked for: a plain one in a \
+      navigation bar gets a bezel, and page curl has no place there at all.
+      """,
+    passing: [
+      """
+      edition ios-4
+      screen message title="Message" {
+          toolbar { item bin system=trash style=plain; item answer system=reply style=plain }
+      }
+      """,
+      """
+      edition ios-4
+      screen notes title="Notes" {
+          navigation-bar { right edit system=edit style=bordered toggles=editing }
+          toolbar { item curl system=page-curl curls=options uncovers=0.4 }
+      }
+      screen options title="Options"
+      """,
+    ],
+    failing: [
+      """
+      edition ios-4
+      screen drawing title="Drawing" {
+          toolbar { item undo system=undo style=plain; item redo system=redo style=plain }
+      }
+      """,
+      """
+      edition ios-4
+      screen map title="Map" {
+          navigation-bar { right curl system=page-curl curls=options uncovers=0.4 }
+      }
+      screen options title="Options"
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.elements.flatMap { element -> [Finding] in
+      if element.kind.is(Element.NavigationBar.self) {
+        return element.children.compactMap { finding(on: $0, in: nil, by: edition) }
+      }
+      if element.kind.is(Element.Toolbar.self) {
+        return element.children.compactMap { finding(on: $0, in: element.style, by: edition) }
+      }
+      guard element.kind.is(Element.Button.self) else { return [] }
+      return [finding(on: element, in: nil, by: edition)].compactMap { $0 }
+    }
+  }
+
+  /// What is wrong with a button, in a toolbar of a style or elsewhere.
+  private static func finding(
+    on button: Element, in style: ButtonStyle?, by edition: Edition
+  ) -> Finding? {
+    guard let entry = button.system?.entry else { return nil }
+    let isInNavigationBar = button.part == .leading || button.part == .trailing
+    let isPlain = (button.style ?? style) == .plain
+    switch entry.table {
+    case .pageCurl where isInNavigationBar:
+      var finding = failure(of: button, .misplaced(button), by: edition)
+      // Of this the document says that there is no such thing.
+      finding.severity = .error
+      return finding
+    case .standard where isInNavigationBar && isPlain:
+      return failure(of: button, .plain(button, "bordered in a navigation bar", entry), by: edition)
+    case .bordered where isPlain:
+      return failure(of: button, .plain(button, "bordered", entry), by: edition)
+    case .standard, .bordered, .pageCurl, .info, .newInIOS7:
+      return nil
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func plain(
+    _ button: Element, _ required: String, _ entry: SystemButton.Entry
+  ) -> Self {
+    Self(
+      "\(button.id) is plain; \(entry.button.rawValue) is \(required) (\(entry.table.rawValue))",
+      measured: "style=plain", required: required,
+      advice: "leave out the style, or write style=bordered: the system converts it anyway")
+  }
+
+  fileprivate static func misplaced(_ button: Element) -> Self {
+    Self(
+      "\(button.id) is page curl in a navigation bar, where there is none",
+      measured: "in a navigation bar", required: "in a toolbar", advice: "move it to a toolbar")
+  }
+}

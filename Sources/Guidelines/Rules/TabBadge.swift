@@ -1,0 +1,71 @@
+internal import TouchLab
+
+/// Judges whether badges on tabs hold what the system's badges hold.
+struct TabBadge: Guideline {
+  static let summary = GuidelineSummary(
+    id: "tab-badge",
+    title: "A tab's badge is a number or an exclamation point",
+    severity: .warning,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Tab Bar",
+    reason: """
+      A badge is a small red oval that is read at a glance: how many are new, or that something \
+      needs attention. Words do not fit into it.
+      """,
+    passing: [
+      """
+      screen inbox title="Inbox"
+      screen drafts title="Drafts"
+      tab-bar { tab mail "Inbox" selects=inbox badge=12; tab begun "Drafts" selects=drafts }
+      """,
+      """
+      screen inbox title="Inbox"
+      screen account title="Account"
+      tab-bar { tab mail "Inbox" selects=inbox; tab me "Account" selects=account badge="!" }
+      """,
+    ],
+    failing: [
+      """
+      screen inbox title="Inbox"
+      screen drafts title="Drafts"
+      tab-bar { tab mail "Inbox" selects=inbox badge="new"; tab begun "Drafts" selects=drafts }
+      """,
+      """
+      screen inbox title="Inbox"
+      screen drafts title="Drafts"
+      tab-bar { tab mail "Inbox" selects=inbox badge=12; tab begun "Drafts" selects=drafts badge="?" }
+      """,
+    ]
+  )
+
+  static let looksAtLayout = true
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.judgedTabs.compactMap { tab in
+      guard let badge = tab.badge,
+        !badge.isBadge
+      else { return nil }
+      return failure(of: tab, .unsuitable(tab, badge), by: edition)
+    }
+  }
+}
+
+extension String {
+  /// Whether it is a number, an exclamation point or no badge at all.
+  fileprivate var isBadge: Bool {
+    let text = filter { !$0.isWhitespace }
+    if text.isEmpty || text == "!" { return true }
+    let digits = text.drop { "+-−".contains($0) }
+    return digits.contains(where: \.isNumber)
+      && digits.allSatisfy { $0.isNumber || ".,".contains($0) }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unsuitable(_ tab: Element, _ badge: String) -> Self {
+    Self(
+      "the badge of the tab \(tab.id) is “\(badge)”", measured: "“\(badge)”",
+      required: "a number or an exclamation point",
+      advice: "count what is new, or write badge=\"!\"")
+  }
+}

@@ -1,0 +1,94 @@
+internal import TouchLab
+
+/// Judges whether tabs switch, and leave acting on what is shown to toolbars.
+struct TabBarActs: Guideline {
+  static let summary = GuidelineSummary(
+    id: "tab-bar-acts",
+    title: "A tab switches to another place, and does not act on the current screen",
+    severity: .error,
+    editions: [.iPhoneOS2, .iOS7],
+    source: "iOS 7 HIG, Tab Bar; iPhone HIG 2008, Toolbars",
+    reason: """
+      People try tabs without fear, because a tab only shows another part of the app. One that \
+      changes what they are looking at costs them work that they did not mean to touch.
+      """,
+    passing: [
+      """
+      screen songs title="Songs"
+      screen albums title="Albums"
+      tab-bar { tab all-songs "Songs" selects=songs; tab all-albums "Albums" selects=albums }
+      """,
+      """
+      screen songs title="Songs" { toolbar { item bin system=trash does=delete } }
+      screen queue title="Queue"
+      tab-bar { tab all-songs "Songs" selects=songs; tab next "Queue" selects=queue }
+      """,
+    ],
+    failing: [
+      """
+      screen songs title="Songs"
+      tab-bar { tab all-songs "Songs" selects=songs; tab bin "Delete" does=delete }
+      """,
+      """
+      edition iphone-os-2
+      screen songs title="Songs"
+      tab-bar { tab all-songs "Songs" selects=songs; tab mix "Shuffle" toggles=shuffling }
+      """,
+    ]
+  )
+
+  static let looksAtLayout = true
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.judgedTabs.compactMap { tab in
+      guard let act = tab.act else { return nil }
+      var finding = failure(of: tab, .acts(tab, act), by: edition)
+      // What leads to another screen is not a tab, but does not act on this one either.
+      if tab.leadsSomewhere { finding.severity = .warning }
+      return finding
+    }
+  }
+}
+
+extension Element {
+  /// What a tab does instead of switching, as the scenario writes it.
+  fileprivate var act: String? {
+    guard let settings = self[Tab.self] else { return nil }
+    switch effect {
+    case .opens(let id): return "opens=\(id)"
+    case .presents(let id): return "presents=\(id)"
+    case .dismisses: return "dismisses=#true"
+    case .selects(let id): return "selects=\(id)"
+    case .toggles(let mode): return "toggles=\(mode)"
+    case .flips(let id): return "flips=\(id)"
+    case .curls(let id, _): return "curls=\(id)"
+    case nil: break
+    }
+    guard let verb, let first = verb.spokenWords.first else { return nil }
+    let acts = settings.root == nil ? !switchingVerbs.contains(first) : actingVerbs.contains(first)
+    return acts ? "does=\(verb)" : nil
+  }
+
+  fileprivate var leadsSomewhere: Bool {
+    switch effect {
+    case .opens, .presents, .flips, .curls: true
+    case .dismisses, .selects, .toggles, nil: false
+    }
+  }
+}
+
+/// How verbs begin that say of a tab without a screen that it switches all the same.
+private let switchingVerbs: Set = ["show", "search", "switch", "select", "open", "view", "go"]
+/// How verbs begin that are about what is on the screen, wherever the tab leads besides.
+private let actingVerbs: Set = [
+  "delete", "move", "reply", "refresh", "stop", "undo", "redo", "save", "cancel", "finish",
+]
+
+extension Finding.Message {
+  fileprivate static func acts(_ tab: Element, _ act: String) -> Self {
+    Self(
+      "the tab \(tab.id) acts instead of switching: \(act)", measured: act,
+      required: "selects= a screen of its own",
+      advice: "move it to a toolbar or navigation bar")
+  }
+}

@@ -1,0 +1,113 @@
+internal import TouchLab
+
+/// Judges whether a tab bar has few enough tabs to be hit and taken in.
+struct TabBarCount: Guideline {
+  static let summary = GuidelineSummary(
+    id: "tab-bar-count",
+    title: "A tab bar has five tabs at most on a phone, and about seven on a tablet without More",
+    severity: .warning,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Tab Bar",
+    reason: """
+      Every further tab is one more to aim at and to choose from. What a phone has no room for goes \
+      behind More, a tap further away and out of sight; a tablet has better uses for a screen than \
+      a list of tabs.
+      """,
+    passing: [
+      tabs(5, on: "iphone-6"),
+      tabs(7, on: "ipad"),
+    ],
+    failing: [
+      tabs(6, on: "iphone-6"),
+      tabs(8, on: "ipad"),
+      """
+      device ipad
+      screen songs title="Songs"
+      screen others title="Others"
+      tab-bar { tab songs "Songs" selects=songs; tab others "More" selects=others }
+      """,
+    ]
+  )
+
+  /// In the main view or the right pane of a tablet's split view: "about seven".
+  static let mostTabsOnTablet = 7
+  /// In a popover or the left pane of a tablet's split view: "about five".
+  static let mostTabsInPane = 5
+
+  static let looksAtLayout = true
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    // The guide speaks of what is held in a hand.
+    guard review.isFirstOfLayout, review.device.kind.turns, let bar = review.layout.tabBar
+    else { return [] }
+    var findings: [Finding] = []
+    let most = mostTabs(of: bar, on: review.device)
+    if bar.children.count > most {
+      let message = Finding.Message.tooMany(
+        bar.children.count, most, on: review.device, in: bar.container)
+      findings.append(failure(of: bar, message, by: edition))
+    }
+    if !review.isPhone, let more = bar.children.first(where: \.isMore) {
+      findings.append(failure(of: more, .moreTab(more), by: edition))
+    }
+    return findings
+  }
+
+  private static func mostTabs(of bar: Element, on device: Device) -> Int {
+    guard device.kind != .phone else { return Element.TabBar.mostTabsOnPhone }
+    switch bar.container {
+    case .main, .rightPane: return mostTabsOnTablet
+    case .leftPane, .popover: return mostTabsInPane
+    }
+  }
+
+  /// An example with so many tabs.
+  private static func tabs(_ count: Int, on device: String) -> String {
+    let names = ["Songs", "Albums", "Artists", "Genres", "Videos", "Films", "Series", "Podcasts"]
+    let shown = names.prefix(count)
+    let screens = shown.map { "screen \($0.lowercased()) title=\"\($0)\"" }
+    let tabs = shown.map { name in
+      "    tab \(name.lowercased())-tab \"\(name)\" selects=\(name.lowercased())"
+    }
+    return (["device \(device)", "tab-bar {"] + tabs + ["}"] + screens).joined(separator: "\n")
+  }
+}
+
+extension Element {
+  /// What part of the screen a tab bar belongs to.
+  fileprivate var container: TabBar.Container { self[TabBar.self]?.container ?? .main }
+
+  /// Whether it is a tab that leads to more tabs.
+  fileprivate var isMore: Bool {
+    icon == TabIcon.more.rawValue || id == Element.TabBar.moreID
+      || label?.lowercased() == Element.TabBar.moreTitle.lowercased()
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func tooMany(
+    _ count: Int, _ most: Int, on device: Device, in container: Element.TabBar.Container
+  ) -> Self {
+    let isPhone = device.kind == .phone
+    let place: String =
+      switch container {
+      case _ where isPhone: "a phone"
+      case .main: "a tablet"
+      case .leftPane: "a tablet's left pane"
+      case .rightPane: "a tablet's right pane"
+      case .popover: "a popover"
+      }
+    return Self(
+      "the tab bar has \(count) tabs on \(place)", measured: "\(count) tabs",
+      required: isPhone ? "\(most) at most" : "about \(most) at most",
+      advice: isPhone
+        ? "drop or join tabs: now \(count - most + 1) of them are behind More"
+        : "drop or join tabs, or use a segmented control")
+  }
+
+  fileprivate static func moreTab(_ tab: Element) -> Self {
+    Self(
+      "\(tab.id) is a More tab on a tablet", measured: "a screen for a list of tabs",
+      required: "no More tab", advice: "show its tabs in the bar, or drop them")
+  }
+}

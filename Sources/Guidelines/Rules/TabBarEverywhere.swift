@@ -1,0 +1,101 @@
+internal import TouchLab
+
+/// Judges whether the tab bar, with all its tabs, is there wherever people go in the app.
+struct TabBarEverywhere: Guideline {
+  static let summary = GuidelineSummary(
+    id: "tab-bar-everywhere",
+    title: "The tab bar shows all of its tabs on every screen, however the device is held",
+    severity: .warning,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Tab Bar",
+    reason: """
+      Tabs are the map of an app. Where the bar or one of its tabs comes and goes, people can no \
+      longer rely on what they learnt, and cannot leave the place where it is missing.
+      """,
+    passing: [
+      """
+      screen songs title="Songs" { list { row first "Blue Hour" opens=playing } }
+      screen playing title="Playing"
+      screen albums title="Albums"
+      tab-bar { tab all-songs "Songs" selects=songs; tab all-albums "Albums" selects=albums }
+      """,
+      """
+      screen songs title="Songs" { list { row first "Blue Hour" presents=editor } }
+      screen editor title="Editor" tab-bar=#false {
+          button close "Close" x=100 y=300 width=80 height=44 dismisses=#true
+      }
+      screen albums title="Albums"
+      tab-bar { tab all-songs "Songs" selects=songs; tab all-albums "Albums" selects=albums }
+      """,
+    ],
+    failing: [
+      """
+      screen songs title="Songs" { list { row first "Blue Hour" opens=playing } }
+      screen playing title="Playing" tab-bar=#false
+      screen albums title="Albums"
+      tab-bar { tab all-songs "Songs" selects=songs; tab all-albums "Albums" selects=albums }
+      """,
+      """
+      screen songs title="Songs"
+      screen albums title="Albums"
+      tab-bar {
+          tab all-songs "Songs" selects=songs
+          tab all-albums "Albums" selects=albums absent-on=songs
+      }
+      """,
+      """
+      device ipad
+      screen songs title="Songs"
+      screen albums title="Albums"
+      tab-bar {
+          tab all-songs "Songs" selects=songs
+          tab all-albums "Albums" selects=albums absent-in=portrait
+      }
+      """,
+    ]
+  )
+
+  static let looksAtLayout = true
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let turned = review.judgedTabs.compactMap { tab in
+      tab.absence?.orientation.map { failure(of: tab, .absent(tab, "in \($0)"), by: edition) }
+    }
+    guard review.panel == nil, let bar = review.layout.tabBar, review.state.presented.isEmpty,
+      review.screen.fullScreenMedia == nil
+    else { return turned }
+    guard review.screen.showsTabBar else {
+      let message = Finding.Message.noBar(review.screen.id)
+      let place = review.screen.place ?? bar.place
+      return turned + [finding(.fail, "", message, place, by: edition)]
+    }
+    return turned
+      + bar.children.filter { $0.absence?.screen == review.screen.id }.map { tab in
+        failure(of: tab, .absent(tab, "on \(review.screen.id)"), by: edition)
+      }
+  }
+}
+
+extension Element {
+  /// Where the bar leaves a tab out.
+  fileprivate var absence: (screen: String?, orientation: Orientation?)? {
+    guard let settings = self[Tab.self] else { return nil }
+    return (settings.absentScreen, settings.absentOrientation)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func noBar(_ screen: String) -> Self {
+    Self(
+      "the screen \(screen) has no tab bar", measured: "tab-bar=#false",
+      required: "the tab bar on every screen that is neither modal nor full-screen media",
+      advice: "show the tab bar, or present the screen")
+  }
+
+  fileprivate static func absent(_ tab: Element, _ place: String) -> Self {
+    Self(
+      "the tab \(tab.id) is missing \(place)", measured: "no \(tab.id) \(place)",
+      required: "the same tabs everywhere",
+      advice: "keep the tab; where it has nothing to show, let it say why")
+  }
+}

@@ -1,0 +1,94 @@
+internal import TouchLab
+
+/// Judges whether tabs with a system icon show what the icon is documented to mean.
+struct TabIconMeaning: Guideline {
+  static let summary = GuidelineSummary(
+    id: "tab-icon-meaning",
+    title: "A system tab icon stands for what it is documented to mean",
+    severity: .warning,
+    editions: [.iOS7],
+    source: "iOS 7 HIG, Tab Bar Icons, Table 33-2",
+    reason: """
+      People recognise the system's tab icons from other apps. One that was chosen for its looks \
+      leads them to the wrong place, and makes no sense once the system draws it differently.
+      """,
+    passing: [
+      """
+      screen stars title="Favorites"
+      screen calls title="Recent Calls"
+      tab-bar {
+          tab starred "Favorites" selects=stars icon=favorites
+          tab latest "Recent Calls" selects=calls icon=recents
+      }
+      """,
+      """
+      screen clock title="World Clock"
+      screen finder title="Search"
+      tab-bar {
+          tab world "World Clock" selects=clock icon=globe
+          tab seek "Search" selects=finder icon=search
+      }
+      """,
+    ],
+    failing: [
+      """
+      screen stars title="Favorites"
+      screen options title="Settings"
+      tab-bar {
+          tab starred "Favorites" selects=stars icon=favorites
+          tab setup "Settings" selects=options icon=most-viewed
+      }
+      """,
+      """
+      screen files title="Downloads"
+      screen songs title="Songs"
+      tab-bar {
+          tab fetched "Downloads" selects=files icon=bookmarks
+          tab all-songs "Songs" selects=songs
+      }
+      """,
+    ]
+  )
+
+  static let looksAtLayout = true
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    guard review.app.platform?.namesTabIcons ?? true else { return [] }
+    return review.judgedTabs.compactMap { tab in
+      guard let icon = tab.icon.flatMap({ TabIcon(rawValue: $0) }), !tab.fits(icon) else {
+        return nil
+      }
+      return failure(of: tab, .misused(tab, icon), by: edition)
+    }
+  }
+}
+
+extension Element {
+  /// Whether nothing that the scenario says of a tab speaks against its icon.
+  fileprivate func fits(_ icon: TabIcon) -> Bool {
+    let words = (label ?? "").spokenWords
+    if icon.isNamed(in: words) { return true }
+    // What the label names counts for more than an id or a verb that nobody sees.
+    if TabIcon.allCases.contains(where: { $0.isNamed(in: words) }) { return false }
+    let others = id.spokenWords + (verb ?? "").spokenWords
+    return icon.isNamed(in: others) || !(label ?? id).isPlainWord
+  }
+}
+
+extension String {
+  /// Whether it is a word of Latin letters, long enough to mean something.
+  fileprivate var isPlainWord: Bool {
+    let letters = unicodeScalars.filter { $0.properties.isAlphabetic }
+    return letters.count > 2 && letters.allSatisfy(\.isASCII)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func misused(_ tab: Element, _ icon: TabIcon) -> Self {
+    let shown = tab.label.map { "“\($0)”" } ?? tab.id
+    return Self(
+      "the tab \(tab.id) shows \(shown) under the icon \(icon.rawValue)", measured: shown,
+      required: "\(icon.rawValue): \(icon.meaning)",
+      advice: "use the icon that means it, or an image of your own")
+  }
+}

@@ -1,0 +1,75 @@
+internal import TouchLab
+
+/// Judges whether the centres of targets lie 60 points apart, as eyes need it.
+struct ButtonCentres: Guideline {
+  static let summary = GuidelineSummary(
+    id: "button-centres",
+    title: "The centres of targets lie 60 pt apart",
+    severity: .warning,
+    editions: [.appleHIGVisionOS],
+    source: "Apple HIG, Layout and Eyes, visionOS",
+    reason: """
+      Eyes come to rest somewhere about the middle of what they look at. Buttons may be drawn \
+      smaller as long as their centres keep 60 pt; 16 pt between regular ones and 4 pt for the hover \
+      effect are advised.
+      """,
+    passing: [
+      """
+      platform ios
+      edition apple-hig-visionos
+      screen note title="Note" {
+          button save "Save" x=40 y=200 width=60 height=60
+          button send "Send" x=100 y=200 width=60 height=60
+      }
+      """,
+      """
+      platform ios
+      edition apple-hig-visionos
+      screen note title="Note" {
+          button save "Save" x=40 y=200 width=300 height=100 {
+              button menu "⋯" x=120 y=20 width=60 height=60
+          }
+      }
+      """,
+    ],
+    failing: [
+      """
+      platform ios
+      edition apple-hig-visionos
+      screen note title="Note" {
+          button save "Save" x=48 y=208 width=44 height=44 { hit-target 32 200 60 60 }
+          button send "Send" x=92 y=208 width=44 height=44 { hit-target 92 200 60 60 }
+      }
+      """,
+      """
+      platform ios
+      edition apple-hig-visionos
+      screen note title="Note" {
+          button save "Save" x=48 y=208 width=44 height=44 { hit-target 40 192 60 60 }
+          button send "Send" x=48 y=253 width=44 height=44 { hit-target 40 252 60 60 }
+      }
+      """,
+    ]
+  )
+
+  private static let required = 60.0
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let space = review.space
+    let demand = NeighbourDemand(most: required) { one, other in
+      if space.isNested(one, other) || space.isArranged(one, other) { return nil }
+      return (one.drawn.center.distance(to: other.drawn.center), required)
+    }
+    return findings(of: demand, on: review, by: edition, saying: Finding.Message.near)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func near(_ pair: NeighbourDemand.Pair, in unit: LengthUnit) -> Self {
+    let gap = unit.length(pair.gap)
+    return Self(
+      "the centres of \(pair.space.id) and \(pair.other.id) lie \(gap) apart", measured: gap,
+      required: unit.length(pair.required),
+      advice: "move them \(unit.atLeast(pair.required - pair.gap)) further apart")
+  }
+}

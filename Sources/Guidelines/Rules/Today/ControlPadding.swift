@@ -1,0 +1,94 @@
+internal import TouchLab
+
+/// Judges whether as much room as Apple advises lies between what is drawn of two controls.
+struct ControlPadding: Guideline {
+  static let summary = GuidelineSummary(
+    id: "control-padding",
+    title: "About 12 pt lie around controls with a bezel, about 24 around those without",
+    severity: .note,
+    editions: [.appleHIG],
+    source: "Apple HIG, Accessibility: spacing between controls",
+    reason: """
+      Room between controls tells which of them a finger or an eye is on. The page asks to strive \
+      for it, so this is a note: the gap between two is held against the wider of their paddings, \
+      and a tenth short passes. Whether a control has a border or filling is what bezel= says. Rows, \
+      tabs, segments and what stands in bars lie side by side by design.
+      """,
+    passing: [
+      """
+      platform ios
+      screen note title="Note" {
+          button save "Save" x=40 y=200 width=80 height=44 bezel=#true
+          button send "Send" x=132 y=200 width=80 height=44 bezel=#true
+          button help "Help" x=234 y=200 width=80 height=44 bezel=#false
+      }
+      """,
+      """
+      platform ios
+      screen home title="Home" { list { row general "General"; row sounds "Sounds" } }
+      """,
+    ],
+    failing: [
+      """
+      platform ios
+      screen note title="Note" {
+          button save "Save" x=40 y=200 width=80 height=44 bezel=#true
+          button send "Send" x=130 y=200 width=80 height=44 bezel=#true
+      }
+      """,
+      """
+      platform ios
+      screen note title="Note" {
+          button save "Save" x=40 y=200 width=80 height=44 bezel=#true
+          button help "Help" x=136 y=200 width=80 height=44 bezel=#false
+      }
+      """,
+    ]
+  )
+
+  private static let padding = (bezel: 12.0, bare: 24.0)
+  /// “About”: a tenth short will do.
+  fileprivate static let nearly = 0.9
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let space = review.space
+    var demand = NeighbourDemand(most: padding.bare) { one, other in
+      if space.isNested(one, other) || space.isArranged(one, other) { return nil }
+      let isBare = [one, other].contains { $0.target.circumstances.hasBezel != true }
+      return (one.drawn.gap(to: other.drawn), nearly * (isBare ? padding.bare : padding.bezel))
+    }
+    demand.excepts = { $0.circumstances.isInline == true }
+    demand.exceptsInline = true
+    demand.doubt = { one, other, gap in
+      // Whatever is not stated may have a bezel; what is too little for that is too little.
+      let isBare = [one, other].contains { $0.target.circumstances.hasBezel == false }
+      let least = nearly * (isBare ? padding.bare : padding.bezel)
+      guard gap >= least - tolerance else { return nil }
+      // In the order of the screen, so that both of a pair ask the same.
+      let pair = [one, other].sorted { $0.index < $1.index }
+      return .bezel(pair.filter { $0.target.circumstances.hasBezel == nil }.map(\.id))
+    }
+    return findings(of: demand, on: review, by: edition, saying: Finding.Message.near)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func near(_ pair: NeighbourDemand.Pair, in unit: LengthUnit) -> Self {
+    let shared = pair.space.drawn.intersection(pair.other.drawn)
+    let isOverlapping = shared.area > tolerance
+    let gap = unit.length(pair.gap)
+    // Of what overlaps, the distance says nothing.
+    let measured = isOverlapping ? "overlap by \(unit.size(shared.size))" : gap
+    let apart =
+      isOverlapping
+      ? "as drawn \(measured)"
+      : pair.gap > tolerance ? "are drawn \(gap) apart" : "are drawn side by side, \(gap) apart"
+    return Self(
+      "\(pair.space.id) and \(pair.other.id) \(apart)", measured: measured,
+      required: "about \(unit.length(pair.required / ControlPadding.nearly)): "
+        + "\(unit.length(pair.required)), a tenth short, pass",
+      advice: "move them \(unit.atLeast(pair.required - pair.gap)) "
+        + (isOverlapping
+          ? "clear of each other" : "further apart, to \(unit.atLeast(pair.required))"))
+  }
+}

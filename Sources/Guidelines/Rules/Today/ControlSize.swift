@@ -1,0 +1,72 @@
+internal import TouchLab
+
+/// Judges whether what is drawn of a control measures at least 28×28 points.
+struct ControlSize: Guideline {
+  static let summary = GuidelineSummary(
+    id: "control-size",
+    title: "Controls are drawn at least 28×28 pt large",
+    severity: .warning,
+    editions: [.appleHIG],
+    source: "Apple HIG, Accessibility: minimum control size on iOS and iPadOS",
+    reason: """
+      A hit region that nobody can see does not help to aim. The page gives 44 pt as the default \
+      size and 28 pt as the least; its figures for other systems are 28 and 20 (macOS), 66 and 56 \
+      (tvOS), 60 and 28 (visionOS). Targets in a sentence are excepted.
+      """,
+    passing: [
+      """
+      platform ios
+      screen note title="Note" {
+          button star "★" x=108 y=208 width=28 height=28 { hit-target 100 200 44 44 }
+      }
+      """,
+      """
+      platform ios
+      screen note title="Note" {
+          button law "the law" kind=link inline=#true x=100 y=200 width=60 height=18
+      }
+      """,
+    ],
+    failing: [
+      """
+      platform ios
+      screen note title="Note" {
+          button star "★" x=108 y=208 width=27 height=28 { hit-target 100 200 44 44 }
+      }
+      """,
+      """
+      platform ios
+      screen note title="Note" {
+          button hair "Line" x=100 y=230 width=200 height=4 { hit-target 100 210 200 44 }
+      }
+      """,
+    ]
+  )
+
+  private static let least = Size(width: 28, height: 28)
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let found = review.space.judged.compactMap { space -> GrowthPlan.Need? in
+      let target = space.target
+      guard target.circumstances.isInline != true, !target.isCutByScrolling else { return nil }
+      return GrowthPlan.Need(space, Region([space.drawn]), to: least)
+    }
+    let plan = GrowthPlan(found, in: review.space)
+    return found.map(\.space).map { space in
+      let doubt = review.doubt(about: space, isOfSize: false, exceptsInline: true) { _ in false }
+      return finding(
+        on: space.target, .drawn(space, plan, in: review.unit), unless: doubt, by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func drawn(
+    _ space: TargetSpace, _ plan: GrowthPlan, in unit: LengthUnit
+  ) -> Self {
+    let measured = unit.size(space.drawn.size)
+    return Self(
+      "\(space.id) is drawn in \(measured)", measured: measured, required: "28×28 \(unit)",
+      advice: plan.outcome(of: space)?.words("draw it", in: unit) ?? "draw it larger")
+  }
+}

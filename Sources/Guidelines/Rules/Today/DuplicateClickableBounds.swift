@@ -1,0 +1,96 @@
+internal import TouchLab
+
+/// Judges whether several targets take the same frame, of which the ones behind get no touch at all.
+struct DuplicateClickableBounds: Guideline {
+  static let summary = GuidelineSummary(
+    id: "duplicate-clickable-bounds",
+    title: "No two targets take the same frame and gesture",
+    severity: .error,
+    editions: [.atf],
+    source: "Accessibility Test Framework 4.1.1, DuplicateClickableBoundsCheck",
+    reason: """
+      A card and the text in it that both say they can be tapped are two stops for whoever moves by \
+      screen reader or switch, with one of them doing nothing. Let one of them be clickable. Two of \
+      which one responds to taps alone and the other to long presses alone are told apart.
+      """,
+    passing: [
+      """
+      platform android
+      resolution views
+      device android-phone
+      edition atf
+      screen note title="Note" {
+          button card "Card" x=40 y=200 width=200 height=56
+          button star "★" x=240 y=200 width=56 height=56
+      }
+      """,
+      """
+      platform android
+      resolution views
+      device android-phone
+      edition atf
+      screen note title="Note" {
+          button card "Card" x=40 y=200 width=200 height=56 {
+              button star "★" x=144 y=0 width=56 height=56
+          }
+      }
+      """,
+    ],
+    failing: [
+      """
+      platform android
+      resolution views
+      device android-phone
+      edition atf
+      screen note title="Note" {
+          button card "Card" x=40 y=200 width=200 height=56 same-action=open {
+              button title "Title" x=0 y=0 width=200 height=56 same-action=open
+          }
+      }
+      """,
+      """
+      platform android
+      resolution views
+      device android-phone
+      edition atf
+      screen note title="Note" {
+          button card "Card" x=40 y=200 width=200 height=56 same-action=open
+          button title "Title" x=40 y=200 width=200 height=56 same-action=open
+          button icon "★" x=40 y=200 width=200 height=56 same-action=open
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let targets = review.space.targets.filter { space in
+      !space.target.belongsToSystem && space.target.respondsToAnything
+    }
+    let sets = DuplicateFrames.sets(among: targets.map(\.target))
+    return sets.map { alike in
+      finding(about: alike.map { targets[$0] }, on: review, by: edition)
+    }
+  }
+
+  private static func finding(
+    about alike: [TargetSpace], on review: ScreenReview, by edition: Edition
+  ) -> Finding {
+    let certain = alike.filter { !$0.isUnsure }
+    let unsure = alike.filter(\.isUnsure).map(\.id)
+    var found = finding(
+      on: alike[0].target, .duplicates(alike, in: review.unit),
+      unless: certain.count > 1 ? nil : .others(unsure), by: edition)
+    found.neighbour = alike[1].id
+    return found
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func duplicates(_ alike: [TargetSpace], in unit: LengthUnit) -> Self {
+    let size = unit.size(alike[0].target.measured.size)
+    return Self(
+      "\(alike.map(\.id).joined(separator: ", ")) take the same \(size)",
+      measured: alike.count.description + " on one frame", required: "1 on each frame",
+      advice: "let one of them be clickable")
+  }
+}

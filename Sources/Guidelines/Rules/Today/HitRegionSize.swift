@@ -1,0 +1,69 @@
+internal import TouchLab
+
+/// Judges whether what is left of every target holds what Apple asks for.
+struct HitRegionSize: Guideline {
+  static let summary = GuidelineSummary(
+    id: "hit-region",
+    title: "Every target responds in as much as Apple asks for",
+    by: [
+      .init(.appleHIG, .error, "44×44 pt are left of it", source: "Apple HIG, Buttons (June 2025)"),
+      .init(
+        .appleHIGVisionOS, .error, "60×60 pt are left of it",
+        source: "Apple HIG, Buttons (June 2025), visionOS"),
+    ],
+    reason: """
+      A control may be drawn small as long as it responds in enough: a region about a finger's tip, \
+      or on visionOS about what eyes hold steady on. What others in front take away is missing. \
+      Targets in a sentence (inline=#true) are excepted, and what scrolling cuts is judged whole.
+      """,
+    passing: [
+      """
+      platform ios
+      screen note title="Note" {
+          button star "★" x=100 y=200 width=28 height=28 bezel=#true { hit-target 92 192 44 44 }
+          button send "Send" x=200 y=200 width=96 height=44 bezel=#true
+      }
+      """,
+      """
+      platform ios
+      edition apple-hig-visionos
+      screen note title="Note" {
+          button star "★" x=100 y=200 width=44 height=44 { hit-target 92 192 60 60 }
+      }
+      """,
+    ],
+    failing: [
+      """
+      platform ios
+      screen note title="Note" { button save "Save" x=100 y=200 width=40 height=40 }
+      """,
+      """
+      platform ios
+      edition apple-hig-visionos
+      screen note title="Note" { button save "Save" x=100 y=200 width=59 height=60 }
+      """,
+      """
+      platform ios
+      screen note title="Note" {
+          button save "Save" x=100 y=200 width=60 height=44
+          plate bar x=140 y=180 width=100 height=100
+      }
+      """,
+    ]
+  )
+
+  static let leastSide = 44.0
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let isVisionOS = edition == .appleHIGVisionOS
+    let demand = SizeDemand(square: isVisionOS ? 60 : Self.leastSide, exceptsInline: !isVisionOS)
+    let (found, plan) = demand.failures(on: review)
+    return found.map { space, doubt in
+      var message = Finding.Message.responds(space, demand, plan, in: review.unit)
+      if space.covers.isEmpty, let outcome = plan.outcome(of: space) {
+        message.advice = outcome.hitTargetWords(in: review.unit)
+      }
+      return finding(on: space.target, message, unless: doubt, by: edition)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import TouchLab
+
+/// Judges targets as `flutter_test` does: by what is drawn, in logical pixels.
+struct MinimumTapTarget: Guideline {
+  static let summary = GuidelineSummary(
+    id: "minimum-tap-target",
+    title: "Tap targets pass Flutter's guideline",
+    by: [
+      .init(
+        .flutterAndroid, .error, "48×48 as drawn",
+        source: "flutter_test, androidTapTargetGuideline"),
+      .init(
+        .flutterIOS, .error, "44×44 as drawn", source: "flutter_test, iOSTapTargetGuideline"),
+    ],
+    reason: """
+      It is what a widget test of an app reports. It looks at what is drawn and at nothing beside \
+      it; links, what is disabled and what reaches an edge of the window or of what scrolls it are \
+      not looked at.
+      """,
+    passing: [
+      """
+      platform android
+      resolution views
+      edition flutter-android
+      screen note title="Note" {
+          button save "Save" x=40 y=200 width=48 height=48
+          button law "the law" kind=link x=200 y=200 width=60 height=20
+          button tab "Tab" x=0 y=300 width=20 height=100
+      }
+      """,
+      """
+      platform ios
+      edition flutter-ios
+      screen note title="Note" {
+          button save "Save" x=40 y=200 width=44 height=44
+          button gone "Gone" x=200 y=200 width=20 height=20 disabled=#true
+      }
+      """,
+    ],
+    failing: [
+      """
+      platform android
+      resolution views
+      edition flutter-android
+      screen note title="Note" { button save "Save" x=40 y=200 width=47 height=48 }
+      """,
+      """
+      platform ios
+      edition flutter-ios
+      screen note title="Note" {
+          button save "Save" x=40 y=200 width=43 height=44 { hit-target 30 190 60 60 }
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let side = edition == .flutterAndroid ? 48.0 : 44.0
+    let least = Size(width: side, height: side)
+    let found = review.space.judged.compactMap { space -> (TargetSpace, Rectangle)? in
+      let target = space.target
+      guard !target.isLink, target.respondsToAnything, !target.isCutByScrolling,
+        !target.measured.reachesEdge(of: review.placed.bounds)
+      else { return nil }
+      let measured = target.fullFrame ?? target.measured
+      return measured.holds(least, tolerance: 1e-10) ? nil : (space, measured)
+    }
+    let plan = GrowthPlan(
+      found.compactMap { GrowthPlan.Need($0.0, Region([$0.1]), to: least) }, in: review.space)
+    return found.map { space, measured in
+      let doubt: Doubt? = space.target.isHitUnsure ? .hitRegion : space.isUnsure ? .target : nil
+      return finding(
+        on: space.target, .measuring(space, measured, least, plan, in: review.unit), unless: doubt,
+        by: edition)
+    }
+  }
+}
+
+extension Rectangle {
+  /// Whether a side lies on the same side of a window, or beyond it.
+  fileprivate func reachesEdge(of window: Rectangle) -> Bool {
+    let delta = 0.001
+    return left <= window.left + delta || top <= window.top + delta
+      || right >= window.right - delta || bottom >= window.bottom - delta
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func measuring(
+    _ space: TargetSpace, _ frame: Rectangle, _ least: Size, _ plan: GrowthPlan,
+    in unit: LengthUnit
+  ) -> Self {
+    let measured = unit.size(frame.size, failing: least)
+    return Self(
+      "\(space.id) measures \(measured)", measured: measured, required: unit.size(least),
+      advice: plan.outcome(of: space)?.words("make it", in: unit) ?? "make it larger")
+  }
+}

@@ -1,0 +1,145 @@
+internal import TouchLab
+
+/// Judges targets as the search audit of Lighthouse did until its version 12.
+struct TapTargets: Guideline {
+  static let summary = GuidelineSummary(
+    id: "tap-targets",
+    title: "A finger on a small target lies on no other",
+    severity: .warning,
+    editions: [.lighthouse],
+    source: "Lighthouse, tap-targets audit, removed with version 12 (2024)",
+    reason: """
+      It set a finger of 48×48 px on the middle of every target that is smaller, and failed those \
+      where a quarter or more of what lay on the target lay on another one, too. People still quote \
+      it. Links to the same place (same-action=NAME) and targets within others did not count, nor \
+      did anything on a desktop; what covers a target was not looked at.
+      """,
+    passing: [
+      """
+      device page { size 360 640; ppi 160; status-bar 0; unit px; }
+      edition lighthouse
+      screen page title="Page" {
+          button close "Close" x=100 y=200 width=20 height=20 hit=visual
+          button help "Help" x=130 y=200 width=20 height=20 hit=visual
+      }
+      """,
+      """
+      device page { size 360 640; ppi 160; status-bar 0; unit px; }
+      edition lighthouse
+      screen page title="Page" {
+          button card "Card" x=100 y=200 width=100 height=100 hit=visual
+          button star "★" x=110 y=210 width=20 height=20 hit=visual
+      }
+      """,
+    ],
+    failing: [
+      """
+      device page { size 360 640; ppi 160; status-bar 0; unit px; }
+      edition lighthouse
+      screen page title="Page" {
+          button close "Close" x=100 y=200 width=20 height=20 hit=visual
+          button help "Help" x=128 y=200 width=20 height=20 hit=visual
+      }
+      """,
+      """
+      device page { size 360 640; ppi 160; status-bar 0; unit px; }
+      edition lighthouse
+      screen page title="Page" {
+          button small "Small" x=100 y=200 width=100 height=30 hit=visual
+          button large "Large" x=100 y=230 width=100 height=100 hit=visual
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    guard review.device.kind == .phone || review.device.kind == .tablet else { return [] }
+    let all = review.space.targets.filter(\.isLive).compactMap { space in
+      TapAreas(space.region.pieces).map { (space: space, areas: $0) }
+    }
+    let tree = RectangleTree(all.map(\.areas.bounds))
+    var failing = 0
+    var findings: [Finding] = []
+    let judged = all.filter { $0.space.isJudged }
+    for (space, areas) in judged where !areas.isLargeEnough {
+      guard !review.space.isCancelled() else { break }
+      // Fingers whose areas lie apart share nothing.
+      let near = tree.indices(within: 0, of: areas.bounds).map { all[$0] }.filter { other in
+        other.space.index != space.index && areas.fails(with: other.areas)
+          && (space.target.action == nil || space.target.action != other.space.target.action)
+      }
+      guard !near.isEmpty else { continue }
+      let certain = near.filter { !$0.space.isUnsure }
+      let looked = certain.isEmpty ? near : certain
+      let shares = looked.map { areas.worstShare(with: $0.areas) }
+      guard let worst = zip(looked, shares).max(by: { $0.1 < $1.1 }) else { continue }
+      let doubt: Doubt? =
+        space.isUnsure ? .target : certain.isEmpty ? .others(near.map(\.space.id)) : nil
+      if doubt == nil { failing += 1 }
+      let move = Self.move(of: worst.0.areas, awayFrom: areas, id: worst.0.space.id)
+      var found = finding(
+        on: space.target,
+        .shared(space, with: worst.0.space, worst.1, move, in: review.unit), unless: doubt,
+        by: edition)
+      found.neighbour = worst.0.space.id
+      findings.append(found)
+    }
+    if failing > 0 { findings.append(score(failing, of: judged.count, on: review, by: edition)) }
+    return findings
+  }
+
+  /// The least whole number of pixels that a neighbour has to be moved, by trying.
+  private static func move(
+    of other: TapAreas, awayFrom areas: TapAreas, id: String
+  ) -> Move? {
+    for distance in 1...Int(2 * TapAreas.finger) {
+      for direction in Move.Direction.allCases {
+        let step = Double(distance)
+        let moved =
+          switch direction {
+          case .right: other.moved(x: step, y: 0)
+          case .left: other.moved(x: -step, y: 0)
+          case .down: other.moved(x: 0, y: step)
+          case .up: other.moved(x: 0, y: -step)
+          }
+        if let moved, !areas.fails(with: moved) {
+          return Move(id: id, distance: step, direction: direction)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What the audit would have scored, as a note.
+  private static func score(
+    _ failing: Int, of count: Int, on review: ScreenReview, by edition: Edition
+  ) -> Finding {
+    let share = Double(count - failing) / Double(count)
+    let points = (89 * share).rounded().rounded(places: 0)
+    var note = finding(
+      .fail, "",
+      Finding.Message(
+        "Lighthouse would have scored \(points)", measured: "\(points) of 100",
+        required: "100 of 100", advice: "see what is found of single targets"),
+      review.screen.place, by: edition)
+    note.severity = .note
+    return note
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func shared(
+    _ space: TargetSpace, with other: TargetSpace, _ share: Double, _ move: Move?,
+    in unit: LengthUnit
+  ) -> Self {
+    let percent = "\((100 * share).rounded(places: 1)) %"
+    let largest = Region(space.region.pieces).widestRectangle?.size ?? Size(width: 0, height: 0)
+    let finger = unit.size(Size(width: TapAreas.finger, height: TapAreas.finger))
+    return Self(
+      "a finger of \(unit.length(TapAreas.finger)) on \(space.id) lies on \(other.id) by "
+        + "\(percent) of what lies on \(space.id)",
+      measured: "\(percent), size \(unit.size(largest))",
+      required: "less than 25 %, or \(finger)",
+      advice: move?.words(in: unit) ?? "make it \(finger)")
+  }
+}

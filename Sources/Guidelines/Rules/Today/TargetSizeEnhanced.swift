@@ -1,0 +1,74 @@
+internal import TouchLab
+
+/// Judges targets by WCAG 2.2, 2.5.5: 44×44 px, however far away others are.
+struct TargetSizeEnhanced: Guideline {
+  static let summary = GuidelineSummary(
+    id: "target-size-enhanced",
+    title: "Targets hold a square of 44 px",
+    severity: .error,
+    editions: [.wcag22AAA],
+    source: "WCAG 2.2, 2.5.5 Target Size (Enhanced)",
+    reason: """
+      People with tremor, people who use a thumb, people on a bus: 44 px catch most of what they \
+      miss. Excepted are targets in a sentence (inline=#true), sizes of the browser's own \
+      (system-size=#true), what must look so (essential=#true), and what another control of 44 px \
+      does as well (equivalent=ID). Space around a small target does not help here. Corners that \
+      are drawn round count as square. WCAG 2.1 has the same criterion as Target Size.
+      """,
+    passing: [
+      """
+      device page { size 360 640; ppi 160; status-bar 0; unit px; }
+      edition wcag-2.2-aaa
+      screen form title="Form" {
+          button save "Save" x=40 y=200 width=80 height=44 hit=visual
+          button cancel "Cancel" x=120 y=200 width=80 height=44 hit=visual
+      }
+      """,
+      """
+      device page { size 360 640; ppi 160; status-bar 0; unit px; }
+      edition wcag-2.2-aaa
+      screen form title="Form" {
+          button pin "Pin" x=40 y=200 width=20 height=20 hit=visual essential=#true
+          button small "+" x=200 y=200 width=20 height=20 hit=visual equivalent=large
+          button large "Add" x=40 y=300 width=200 height=44 hit=visual
+      }
+      """,
+    ],
+    failing: [
+      """
+      device page { size 360 640; ppi 160; status-bar 0; unit px; }
+      edition wcag-2.2-aaa
+      screen form title="Form" {
+          button save "Save" x=40 y=200 width=40 height=44 hit=visual
+      }
+      """,
+      """
+      device page { size 360 640; ppi 160; status-bar 0; unit px; }
+      edition wcag-2.2-aaa
+      screen form title="Form" {
+          button save "Save" x=40 y=200 width=60 height=44 hit=visual
+          button help "?" x=70 y=200 width=60 height=44 hit=visual
+      }
+      """,
+    ]
+  )
+
+  private static let demand = SizeDemand(
+    square: 44, tolerance: SpacingCircles.tolerance, exceptsInline: true,
+    exceptsSystemSize: true, asksOfCovered: true)
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let (found, plan) = demand.failures(on: review)
+    return found.compactMap { space, doubt in
+      guard !space.target.isExceptedByWCAG else { return nil }
+      let unit = review.unit
+      let message = Finding.Message.leaves(space, demand, plan, in: unit)
+      switch review.space.equivalence(of: space, passes: demand.holds) {
+      case .passes: return nil
+      case .missing(let id):
+        return finding(on: space.target, message, unless: .equivalent(id), by: edition)
+      case .fails, .none: return finding(on: space.target, message, unless: doubt, by: edition)
+      }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+internal import TouchLab
+
+/// Judges targets by WCAG 2.2, 2.5.8: 24×24 px, or a circle of 24 px that meets nobody else.
+struct TargetSizeMinimum: Guideline {
+  static let summary = GuidelineSummary(
+    id: "target-size-minimum",
+    title: "Targets hold a square of 24 px, or keep so far from others",
+    by: [
+      .init(
+        .wcag22AA, .error, "24×24 px, or a circle of 24 px that meets no other target",
+        source: "WCAG 2.2, 2.5.8 Target Size (Minimum)"),
+      .init(
+        .en301549, .error, "the same, on the web and in software",
+        source: "EN 301 549 V4.1.1, 9.2.5.8 and 11.2.5.8 (secondary sources)"),
+    ],
+    reason: """
+      Who cannot hold a pointer still hits the neighbour of a target that is small and close to it. \
+      Small targets are allowed where a circle of 24 px about the centre of what is left of them \
+      meets no other target, nor the circle of another small one. Excepted are targets in a \
+      sentence (inline=#true), sizes of the browser's own (system-size=#true), what must look so \
+      (essential=#true), and what another control of the screen does as well (equivalent=ID). \
+      Corners that are drawn round count as square. A target in two lines has a circle on each.
+      """,
+    passing: [
+      """
+      device page { size 360 640; ppi 160; status-bar 0; unit px; }
+      edition wcag-2.2-aa
+      screen player title="Player" {
+          button previous "Back" x=100 y=200 width=20 height=20 hit=visual
+          button next "Next" x=124 y=200 width=20 height=20 hit=visual
+          button play "Play" x=170 y=198 width=24 height=24 hit=visual
+      }
+      """,
+      """
+      device page { size 360 640; ppi 160; status-bar 0; unit px; }
+      edition en-301-549
+      screen terms title="Terms" {
+          button law "the law" kind=link inline=#true x=40 y=200 width=60 height=16 hit=visual
+          button help "the help" kind=link inline=#true x=40 y=218 width=60 height=16 hit=visual
+      }
+      """,
+    ],
+    failing: [
+      """
+      device page { size 360 640; ppi 160; status-bar 0; unit px; }
+      edition wcag-2.2-aa
+      screen player title="Player" {
+          button close "Close" x=100 y=200 width=20 height=20 hit=visual
+          button help "Help" x=121 y=190 width=40 height=40 hit=visual
+      }
+      """,
+      """
+      device page { size 360 640; ppi 160; status-bar 0; unit px; }
+      edition en-301-549
+      screen player title="Player" {
+          button previous "Back" x=100 y=200 width=20 height=20 hit=visual
+          button next "Next" x=122 y=200 width=20 height=20 hit=visual
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let judge = MinimumSizeJudge(review)
+    let outcomes = review.space.found(on: review.space.targets) {
+      (space: $0, outcome: judge.outcome(of: $0))
+    }
+    let failing = outcomes.filter { if case .fail = $0.outcome { true } else { false } }
+    let plan = MinimumSizeJudge.demand.plan(for: failing.map(\.space), on: review.space)
+    return outcomes.compactMap { space, outcome in
+      switch outcome {
+      case .pass: return nil
+      case .covered:
+        return finding(
+          on: space.target, .covered(space, in: review.unit), unless: .hitRegion, by: edition)
+      case .fail(let meetings, let doubt):
+        return finding(
+          on: space.target,
+          .tooSmall(space, meetings, judge.circles, plan, in: review.unit),
+          unless: doubt, by: edition)
+      }
+    }
+  }
+}
+
+/// Decides of each target of a screen whether it passes by 2.5.8.
+private struct MinimumSizeJudge {
+  enum Outcome {
+    case pass
+    /// Nothing of the frame is left, and perhaps it responds in more.
+    case covered
+    case fail([SpacingCircles.Meeting], Doubt?)
+  }
+
+  /// What is large enough whatever is near.
+  static let demand = SizeDemand(
+    square: SpacingCircles.diameter, tolerance: SpacingCircles.tolerance)
+
+  let circles: SpacingCircles
+  private let review: ScreenReview
+  private let certainCircles: SpacingCircles?
+
+  init(_ review: ScreenReview) {
+    self.review = review
+    circles = SpacingCircles(review.space)
+    certainCircles = review.certainSpace.map(SpacingCircles.init)
+  }
+
+  func outcome(of space: TargetSpace) -> Outcome {
+    guard space.isJudged, !space.target.isExceptedByWCAG else { return .pass }
+    guard !space.left.isEmpty else {
+      return space.isCovered && space.target.isHitUnsure ? .covered : .pass
+    }
+    guard let failure = failure(of: space) else { return .pass }
+    switch review.space.equivalence(of: space, passes: passesByItself) {
+    case .passes: return .pass
+    case .missing(let id): return .fail(failure.meetings, .equivalent(id))
+    case .fails, .none: return .fail(failure.meetings, failure.doubt)
+    }
+  }
+
+  /// Whether a target passes without what another does as well.
+  private func passesByItself(_ space: TargetSpace) -> Bool {
+    space.target.isExceptedByWCAG || space.left.isEmpty || failure(of: space) == nil
+  }
+
+  /// What fails of a target whatever another does; nil where nothing does.
+  private func failure(
+    of space: TargetSpace
+  ) -> (meetings: [SpacingCircles.Meeting], doubt: Doubt?)? {
+    guard !SpacingCircles.isLargeEnough(space) else { return nil }
+    let meetings = circles.meetings(of: space)
+    guard !meetings.isEmpty else { return nil }
+    let doubt = review.doubt(about: space, isOfSize: true, exceptsInline: true) { certain in
+      let alone = certain.targets[space.index]
+      let isClear = certainCircles?.meetings(of: alone).isEmpty ?? false
+      return SpacingCircles.isLargeEnough(alone) || isClear
+    }
+    let unsure = meetings.map { review.space.targets[$0.index] }.filter(\.isUnsure)
+    if doubt == nil || doubt == .inline, unsure.count == meetings.count {
+      return (meetings, .others(unsure.map(\.id)))
+    }
+    return (meetings, doubt)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func covered(_ space: TargetSpace, in unit: LengthUnit) -> Self {
+    Self(
+      "\(space.id) leaves nothing of its frame: \(space.coverNames) in front",
+      measured: "0 \(unit)²",
+      required: unit.size(SpacingCircles.size), advice: "")
+  }
+
+  fileprivate static func tooSmall(
+    _ space: TargetSpace, _ meetings: [SpacingCircles.Meeting], _ circles: SpacingCircles,
+    _ plan: GrowthPlan, in unit: LengthUnit
+  ) -> Self {
+    let size = unit.size(space.widest, failing: SpacingCircles.size)
+    let square = unit.size(SpacingCircles.size)
+    guard let worst = meetings.max(by: { $0.shortfall < $1.shortfall }) else {
+      return Self("\(space.id) leaves \(size)", measured: size, required: square, advice: "")
+    }
+    let other = circles.id(of: worst.index)
+    let distance = unit.length(worst.distance)
+    let diameter = unit.length(SpacingCircles.diameter)
+    let moves = meetings.compactMap { circles.move(of: $0.index, from: space)?.words(in: unit) }
+    let advice =
+      ([MinimumSizeJudge.demand.advice(for: space, plan, in: unit)] + [
+        moves.joined(separator: " and ")
+      ])
+      .filter { !$0.isEmpty }
+    return Self(
+      worst.isBetweenCentres
+        ? "\(space.id) leaves \(size), and its circle of \(diameter) meets that of \(other), the "
+          + "centres \(distance) apart"
+        : "\(space.id) leaves \(size), and the circle of \(diameter) about its centre meets "
+          + "\(other), \(distance) away",
+      measured: worst.isBetweenCentres
+        ? "\(size), \(distance) between the centres" : "\(size), \(distance) to \(other)",
+      required: worst.isBetweenCentres
+        ? "\(square), or \(diameter) between the centres"
+        : "\(square), or \(unit.length(worst.required)) from its centre to \(other)",
+      advice: advice.joined(separator: ", or "))
+  }
+}

@@ -1,0 +1,60 @@
+internal import TouchLab
+
+/// Judges whether what is left of every target measures 40×40 effective pixels.
+struct TouchTarget: Guideline {
+  static let summary = GuidelineSummary(
+    id: "touch-target",
+    title: "Every target measures 40×40 epx, in compact density 32×32",
+    severity: .warning,
+    editions: [.windows],
+    source: "Microsoft Learn, Guidelines for touch targets",
+    reason: """
+      40 effective pixels are 7.5 mm on a screen of 135 ppi. The page asks for larger ones where a \
+      target is used often or where a mistake is severe; a device of “density compact” is meant for \
+      pointers too and may do with 32.
+      """,
+    passing: [
+      """
+      device surface { size 900 600; ppi 135; kind tablet; unit epx; }
+      edition windows
+      screen files title="Files" { button open "Open" x=100 y=200 width=40 height=40 hit=visual }
+      """,
+      """
+      device surface { size 900 600; ppi 135; kind tablet; unit epx; }
+      edition windows
+      screen files title="Files" {
+          button open "Open" x=104 y=204 width=32 height=32 { hit-target 100 200 40 40 }
+      }
+      """,
+    ],
+    failing: [
+      """
+      device surface { size 900 600; ppi 135; kind tablet; unit epx; }
+      edition windows
+      screen files title="Files" { button open "Open" x=100 y=200 width=32 height=40 hit=visual }
+      """,
+      """
+      device surface { size 900 600; ppi 135; kind tablet; unit epx; }
+      edition windows
+      screen files title="Files" {
+          button delete "Delete" kind=delete x=100 y=200 width=60 height=40 hit=visual
+          button open "Open" x=130 y=200 width=60 height=40 hit=visual
+      }
+      """,
+    ]
+  )
+
+  static let leastSide = 40.0
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let demand = SizeDemand(square: review.device.isCompact ? 32 : Self.leastSide)
+    let (found, plan) = demand.failures(on: review)
+    return found.map { space, doubt in
+      var message = Finding.Message.leaves(space, demand, plan, in: review.unit)
+      if space.target.isDestructive {
+        message.advice += "; what cannot be undone should be larger still"
+      }
+      return finding(on: space.target, message, unless: doubt, by: edition)
+    }
+  }
+}

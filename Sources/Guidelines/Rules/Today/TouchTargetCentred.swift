@@ -1,0 +1,103 @@
+internal import TouchLab
+
+/// Judges whether what is drawn lies in the middle of what responds.
+struct TouchTargetCentred: Guideline {
+  static let summary = GuidelineSummary(
+    id: "touch-target-centred",
+    title: "What is drawn lies in the middle of what responds",
+    severity: .warning,
+    editions: [.androidCars],
+    source: "Google, Android Auto, Touch targets",
+    reason: """
+      People aim at what they see. Where the region that responds lies to one side of it, all that \
+      it adds on that side is lost on the other.
+      """,
+    passing: [
+      """
+      platform android
+      resolution views
+      edition android-cars
+      screen radio title="Radio" {
+          button play "Play" x=60 y=220 width=44 height=44 { hit-target 44 204 76 76 }
+      }
+      """,
+      """
+      platform android
+      resolution views
+      edition android-cars
+      screen radio title="Radio" { button play "Play" x=60 y=220 width=76 height=76 }
+      """,
+    ],
+    failing: [
+      """
+      platform android
+      resolution views
+      edition android-cars
+      screen radio title="Radio" {
+          button play "Play" x=50 y=220 width=44 height=44 { hit-target 44 204 76 76 }
+      }
+      """,
+      """
+      platform android
+      resolution views
+      edition android-cars
+      screen radio title="Radio" {
+          button play "Play" x=60 y=220 width=84 height=84 { hit-target 64 224 76 76 }
+      }
+      """,
+    ]
+  )
+
+  private static let most = 0.5
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.space.judged.compactMap { space in
+      guard !space.target.isCutByScrolling, let bounds = space.region.bounds else { return nil }
+      var beyond = Region([space.drawn])
+      for piece in space.region.pieces { beyond.subtract(piece.grown(by: tolerance)) }
+      let across = space.drawn.center.x - bounds.center.x
+      let down = space.drawn.center.y - bounds.center.y
+      let isCentred = max(abs(across), abs(down)) <= most + tolerance
+      guard !isCentred || !beyond.isEmpty else { return nil }
+      let message =
+        beyond.isEmpty
+        ? Finding.Message.aside(space, across, down, in: review.unit)
+        : .beyond(space, bounds, in: review.unit)
+      return finding(
+        on: space.target, message, unless: doubt(about: space), by: edition)
+    }
+  }
+
+  private static func doubt(about space: TargetSpace) -> Doubt? {
+    space.isUnsure ? .target : space.target.isHitUnsure ? .hitRegion : nil
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func beyond(
+    _ space: TargetSpace, _ bounds: Rectangle, in unit: LengthUnit
+  ) -> Self {
+    let measured = "\(unit.size(space.drawn.size)) drawn, \(unit.size(bounds.size)) respond"
+    return Self(
+      "\(space.id) is drawn beyond what responds of it", measured: measured,
+      required: "all that is drawn responds",
+      advice: "let all responding rectangles cover what is drawn")
+  }
+
+  fileprivate static func aside(
+    _ space: TargetSpace, _ across: Double, _ down: Double, in unit: LengthUnit
+  ) -> Self {
+    var sides: [String] = []
+    if abs(across) > tolerance {
+      sides.append("\(unit.length(abs(across))) to the \(across > 0 ? "right" : "left")")
+    }
+    if abs(down) > tolerance {
+      sides.append("\(unit.length(abs(down))) \(down > 0 ? "below" : "above")")
+    }
+    let measured = sides.joined(separator: ", ")
+    return Self(
+      "\(space.id) is drawn beside the middle of what responds of it: \(measured)",
+      measured: measured, required: "at most 0.5 \(unit) each way",
+      advice: "centre its hit-target on it")
+  }
+}

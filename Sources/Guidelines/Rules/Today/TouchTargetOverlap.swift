@@ -1,0 +1,99 @@
+internal import TouchLab
+
+/// Judges whether any two targets respond at one point.
+struct TouchTargetOverlap: Guideline {
+  static let summary = GuidelineSummary(
+    id: "touch-target-overlap",
+    title: "No two targets respond at one point",
+    severity: .error,
+    editions: [.androidCars],
+    source: "Google, Android Auto, Touch targets",
+    reason: """
+      Who drives looks at the road. A touch where two targets overlap does one of two things, and \
+      nobody can see which. Targets that share an edge do not overlap.
+      """,
+    passing: [
+      """
+      platform android
+      resolution views
+      edition android-cars
+      screen radio title="Radio" {
+          button play "Play" x=40 y=200 width=76 height=76
+          button next "Next" x=116 y=200 width=76 height=76
+      }
+      """,
+      """
+      platform android
+      resolution views
+      edition android-cars
+      screen radio title="Radio" {
+          button play "Play" x=60 y=220 width=44 height=44 { hit-target 44 204 76 76 }
+          button next "Next" x=160 y=220 width=44 height=44 { hit-target 144 204 76 76 }
+      }
+      """,
+    ],
+    failing: [
+      """
+      platform android
+      resolution views
+      edition android-cars
+      screen radio title="Radio" {
+          button play "Play" x=40 y=200 width=100 height=76
+          button next "Next" x=130 y=200 width=100 height=76
+      }
+      """,
+      """
+      platform android
+      resolution views
+      edition android-cars
+      screen radio title="Radio" {
+          button play "Play" x=60 y=220 width=44 height=44 { hit-target 34 194 96 96 }
+          button next "Next" x=145 y=220 width=44 height=44 { hit-target 119 194 96 96 }
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let neighbours = review.space.neighbours
+    let frames = neighbours.map(\.extent)
+    let tree = RectangleTree(frames)
+    return review.space.found(on: review.space.judged) { space in
+      let extent = space.extent
+      let overlapping = tree.indices(within: 0, of: extent)
+        .filter { !frames[$0].intersection(extent).isEmpty }
+        .map { neighbours[$0] }
+        .filter { $0.index != space.index && space.overlap(with: $0) > tolerance }
+      let certain = overlapping.filter { !$0.isUnsure }
+      guard let other = certain.first ?? overlapping.first else { return nil }
+      let doubt: Doubt? =
+        space.isUnsure ? .target : certain.isEmpty ? .others(overlapping.map(\.id)) : nil
+      var found = finding(
+        on: space.target, .overlapping(space, other, in: review.unit), unless: doubt, by: edition)
+      found.neighbour = other.id
+      return found
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func overlapping(
+    _ space: TargetSpace, _ other: TargetSpace, in unit: LengthUnit
+  ) -> Self {
+    let measured = unit.size(space.largestOverlap(with: other).size)
+    return Self(
+      "\(space.id) and \(other.id) both respond in \(measured)", measured: measured,
+      required: "no overlap",
+      advice: "move them \(unit.atLeast(space.separation(from: other))) apart")
+  }
+}
+
+extension TargetSpace {
+  /// How far one of two that overlap has to be moved, the shortest way.
+  fileprivate func separation(from other: TargetSpace) -> Double {
+    guard let one = region.bounds, let other = other.region.bounds else { return 0 }
+    return min(
+      one.right - other.left, other.right - one.left, one.bottom - other.top,
+      other.bottom - one.top)
+  }
+}

@@ -1,0 +1,188 @@
+internal import TouchLab
+
+/// Judges what is left of every target by the least size that an edition asks for.
+struct TouchTargetSize: Guideline {
+  static let summary = GuidelineSummary(
+    id: "touch-target-size",
+    title: "Every target is as large as the edition asks",
+    by: [
+      .init(
+        .material3, .error, "48×48 dp are left of it",
+        source: "Android accessibility help, Touch target size (Material Design)"),
+      .init(
+        .atf, .error, "48×48 dp as drawn; 32 along an edge of the screen, and on the keyboard",
+        source: "Accessibility Test Framework 4.1.1, TouchTargetSizeCheck"),
+      .init(
+        .androidCars, .error, "76×76 dp are left of it",
+        source: "Google, Design for Driving, Sizing"),
+      .init(
+        .bbc, .warning, "7×7 mm are left of it",
+        source: "BBC Mobile Accessibility Guidelines, Touch target size (secondary copy)"),
+      .init(
+        .nnGroup, .warning, "10×10 mm are left of it",
+        source: "Nielsen Norman Group, Touch Targets on Touchscreens (2019)"),
+      .init(
+        .kiosk, .warning, "20×20 mm are left of it",
+        source: "Colle & Hiszem, Ergonomics 47 (2004)"),
+    ],
+    reason: """
+      A finger lands some millimetres beside what it is meant for, on every screen alike. What the \
+      targets in front leave of a target has to hold the square. material-3 excepts what stands in \
+      a sentence (inline=#true) and what has the system's own size (system-size=#true). atf is what \
+      Accessibility Scanner says: it looks at what is drawn, rounds to whole dp, knows nothing of \
+      neighbours and excuses nobody who is disabled. On a kiosk larger is no better, and gaps of 1 \
+      or 3 mm make no difference; for poor dexterity 19 mm with gaps of 6 to 13 mm are advised.
+      """,
+    passing: [
+      """
+      platform android
+      resolution views
+      device android-phone
+      edition material-3 atf
+      screen note title="Note" {
+          button star "★" x=100 y=200 width=24 height=24 { hit-target 88 188 48 48 }
+          button send "Send" x=200 y=200 width=96 height=48
+      }
+      """,
+      """
+      platform android
+      resolution views
+      device android-phone
+      edition android-cars
+      screen radio title="Radio" {
+          button play "Play" x=100 y=200 width=76 height=76
+          button next "Next" x=176 y=200 width=76 height=76
+      }
+      """,
+      """
+      platform android
+      resolution views
+      device android-phone
+      edition bbc nn-group
+      screen note title="Note" { button send "Send" x=100 y=200 width=96 height=64 }
+      """,
+    ],
+    failing: [
+      """
+      platform android
+      resolution views
+      device android-phone
+      edition material-3
+      screen note title="Note" { button star "★" x=100 y=200 width=40 height=40 }
+      """,
+      """
+      platform android
+      resolution views
+      device android-phone
+      edition atf
+      screen note title="Note" {
+          button star "★" x=100 y=200 width=40 height=47
+          button menu "⋮" x=200 y=200 width=24 height=24 { hit-target 192 192 40 40 }
+      }
+      """,
+      """
+      platform android
+      resolution views
+      device android-phone
+      edition android-cars
+      screen radio title="Radio" { button play "Play" x=100 y=200 width=64 height=76 }
+      """,
+      """
+      platform android
+      resolution views
+      device android-phone
+      edition bbc nn-group kiosk
+      screen note title="Note" { button star "★" x=100 y=200 width=40 height=40 }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    if edition == .atf { return scannerFindings(on: review, by: edition) }
+    if let millimetres = millimetres(of: edition) {
+      return findings(of: millimetres, on: review, by: edition)
+    }
+    let demand = edition == .androidCars ? SizeDemand(square: 76) : material
+    let (found, plan) = demand.failures(on: review)
+    return found.map { space, doubt in
+      finding(
+        on: space.target, .responds(space, demand, plan, in: review.unit), unless: doubt,
+        by: edition)
+    }
+  }
+
+  static let leastSide = 48.0
+
+  private static let material = SizeDemand(
+    square: leastSide, exceptsInline: true, exceptsSystemSize: true)
+
+  private static func millimetres(of edition: Edition) -> Double? {
+    switch edition {
+    case .bbc: 7
+    case .nnGroup: 10
+    case .kiosk: 20
+    default: nil
+    }
+  }
+
+  private static func findings(
+    of millimetres: Double, on review: ScreenReview, by edition: Edition
+  ) -> [Finding] {
+    let density = review.device.density
+    let demand = SizeDemand(square: density.points(millimetres))
+    let (found, plan) = demand.failures(on: review)
+    return found.map { space, doubt in
+      finding(
+        on: space.target,
+        .leaves(space, demand, plan, millimetres, density: density, in: review.unit), unless: doubt,
+        by: edition)
+    }
+  }
+
+  private static func scannerFindings(
+    on review: ScreenReview, by edition: Edition
+  ) -> [Finding] {
+    let check = ScannerSizeCheck(review)
+    let found = review.space.targets.compactMap { space in
+      check.failure(of: space).map { (space: space, failure: $0) }
+    }
+    let plan = GrowthPlan(
+      found.compactMap {
+        GrowthPlan.Need($0.space, Region([$0.failure.frame]), to: $0.failure.required)
+      }, in: review.space)
+    return found.map { space, failure in
+      finding(
+        on: space.target, .scanned(space, failure, plan, in: review.unit),
+        unless: failure.doubt, by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func leaves(
+    _ space: TargetSpace, _ demand: SizeDemand, _ plan: GrowthPlan, _ millimetres: Double,
+    density: Density, in unit: LengthUnit
+  ) -> Self {
+    let left = space.widest
+    let measured =
+      "\(unit.size(left)), \(density.millimetres(left.width).fixed(places: 1))×"
+      + "\(density.millimetres(left.height).fixed(places: 1)) mm"
+    let required = "\(millimetres.points)×\(millimetres.points) mm"
+    return Self(
+      "\(space.id) leaves \(measured); \(required) are required", measured: measured,
+      required: "\(required), \(unit.size(demand.size))",
+      advice: demand.advice(for: space, plan, in: unit))
+  }
+
+  fileprivate static func scanned(
+    _ space: TargetSpace, _ failure: ScannerSizeCheck.Failure, _ plan: GrowthPlan,
+    in unit: LengthUnit
+  ) -> Self {
+    let measured = unit.size(failure.size)
+    let delegate = failure.delegate.map { ", its hit-target \(unit.size($0))" } ?? ""
+    return Self(
+      "\(space.id) is drawn in \(measured)\(delegate)", measured: measured + delegate,
+      required: unit.size(failure.required),
+      advice: plan.outcome(of: space)?.words("make it", in: unit) ?? "")
+  }
+}

@@ -1,0 +1,93 @@
+internal import TouchLab
+
+/// Judges whether 8 dp lie between what two targets respond in.
+struct TouchTargetSpacing: Guideline {
+  static let summary = GuidelineSummary(
+    id: "touch-target-spacing",
+    title: "Targets respond 8 dp apart",
+    severity: .note,
+    editions: [.material3],
+    source: "Android accessibility help, Touch target size (Material Design)",
+    reason: """
+      Room between targets balances how much a screen holds against how easily it is used; the page \
+      asks to consider 8 dp or more, so this is a note. Rows of a list, tabs, segments and what \
+      stands in one bar lie side by side by design, a target may stand within another, and two that \
+      do the same (same-action=NAME) are no danger to each other.
+      """,
+    passing: [
+      """
+      platform android
+      resolution views
+      device android-phone
+      screen note title="Note" {
+          button star "★" x=100 y=200 width=48 height=48
+          button send "Send" x=156 y=200 width=96 height=48
+      }
+      """,
+      """
+      platform android
+      resolution views
+      device android-phone
+      screen note title="Note" {
+          button card "Card" x=40 y=200 width=300 height=120 {
+              button star "★" x=240 y=10 width=48 height=48
+          }
+      }
+      """,
+    ],
+    failing: [
+      """
+      platform android
+      resolution views
+      device android-phone
+      screen note title="Note" {
+          button close "Close" x=100 y=200 width=48 height=48
+          button help "Help" x=152 y=200 width=48 height=48
+      }
+      """,
+      """
+      platform android
+      resolution views
+      device android-phone
+      screen note title="Note" {
+          button close "Close" x=112 y=212 width=24 height=24 { hit-target 100 200 48 48 }
+          button help "Help" x=160 y=212 width=24 height=24 { hit-target 148 200 48 48 }
+      }
+      """,
+    ]
+  )
+
+  private static let required = 8.0
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    let space = review.space
+    var demand = NeighbourDemand(most: required) { one, other in
+      if space.isNested(one, other) || space.isArranged(one, other) { return nil }
+      if let action = one.target.action, action == other.target.action { return nil }
+      return (one.gap(to: other), required)
+    }
+    demand.excepts = { $0.circumstances.isInline == true || $0.circumstances.hasSystemSize }
+    demand.exceptsInline = true
+    return findings(of: demand, on: review, by: edition, saying: Finding.Message.near)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func near(_ pair: NeighbourDemand.Pair, in unit: LengthUnit) -> Self {
+    let names = "\(pair.space.id) and \(pair.other.id)"
+    let isOverlapping = pair.space.overlap(with: pair.other) > tolerance
+    let gap = unit.length(pair.gap)
+    let shared = unit.size(pair.space.largestOverlap(with: pair.other).size)
+    // Of what overlaps, the distance says nothing.
+    let measured = isOverlapping ? "overlap by \(shared)" : gap
+    let apart =
+      isOverlapping
+      ? measured
+      : pair.gap > tolerance ? "respond \(gap) apart" : "respond side by side, \(gap) apart"
+    return Self(
+      "\(names) \(apart)", measured: measured, required: unit.length(pair.required),
+      advice:
+        "move them \(unit.atLeast(pair.required - pair.gap)) \(isOverlapping ? "clear of each other" : "further apart")"
+    )
+  }
+}

@@ -1,0 +1,115 @@
+internal import TouchLab
+
+/// Judges whether the custom icons of a toolbar are about equally large.
+struct ToolbarIconSizes: Guideline {
+  static let summary = GuidelineSummary(
+    id: "toolbar-icon-sizes",
+    title: "The custom icons of a toolbar are of similar size",
+    severity: .warning,
+    editions: [.iPhoneOS2, .iOS4],
+    source: "iPhone HIG 2008, Toolbars",
+    reason: """
+      Icons of equal size make a balanced row. One that is clearly larger or smaller draws the eye, \
+      or hides from it, for no reason of its meaning.
+      """,
+    passing: [
+      """
+      edition ios-4
+      screen map title="Map" {
+          toolbar {
+              item route icon=route width=30 height=30
+              item pin icon=pin width=28 height=30
+              item layers icon=layers
+          }
+      }
+      """,
+      """
+      edition iphone-os-2
+      screen message title="Message" {
+          toolbar {
+              item trash system=trash
+              item send "Send" width=60
+              item flag icon=flag width=30 height=30
+          }
+      }
+      """,
+    ],
+    failing: [
+      """
+      edition ios-4
+      screen map title="Map" {
+          toolbar {
+              item route icon=route width=30 height=30
+              item pin icon=pin width=16 height=16
+              item layers icon=layers width=30 height=30
+          }
+      }
+      """,
+      """
+      edition iphone-os-2
+      screen map title="Map" {
+          toolbar {
+              item route icon=route
+              item pin icon=pin width=44 height=40
+          }
+      }
+      """,
+    ]
+  )
+
+  /// Sizes that differ by more than a fifth are told apart at a glance.
+  ///
+  /// The document asks for icons "as similar in size as possible" and gives no figure.
+  static let largestRatio = 1.2
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.toolbars.flatMap { toolbar -> [Finding] in
+      let icons = toolbar.items.filter(\.isCustomIcon)
+      guard icons.count > 1 else { return [] }
+      let usual = Size(
+        width: usual(icons.map(\.iconSize.width)), height: usual(icons.map(\.iconSize.height)))
+      return icons.compactMap { icon -> Finding? in
+        guard differs(icon.iconSize, from: usual) else { return nil }
+        return failure(of: icon, .differs(icon, usual, review.unit), by: edition)
+      }
+    }
+  }
+
+  private static func differs(_ size: Size, from usual: Size) -> Bool {
+    [(size.width, usual.width), (size.height, usual.height)].contains { one, other in
+      max(one, other) > largestRatio * min(one, other) + 1e-9
+    }
+  }
+
+  /// The middle length of all; of the two in the middle, the one nearer to the standard item.
+  private static func usual(_ lengths: [Double]) -> Double {
+    let sorted = lengths.sorted()
+    let low = sorted[(sorted.count - 1) / 2]
+    let high = sorted[sorted.count / 2]
+    let standard = BarMetrics.itemSide
+    return (low - standard).magnitude < (high - standard).magnitude ? low : high
+  }
+}
+
+extension Element {
+  /// Whether it is drawn by an image of the app's own, not by the system or as a text.
+  fileprivate var isCustomIcon: Bool {
+    guard system == nil else { return false }
+    return icon != nil || label == nil && (frame.width != nil || frame.height != nil)
+  }
+
+  fileprivate var iconSize: Size {
+    Size(
+      width: frame.width ?? BarMetrics.itemSide, height: frame.height ?? BarMetrics.itemSide)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func differs(_ icon: Element, _ usual: Size, _ unit: LengthUnit) -> Self {
+    let measured = unit.size(icon.iconSize)
+    let others = unit.size(usual)
+    return Self(
+      "the icon of \(icon.id) measures \(measured) beside icons of \(others)", measured: measured,
+      required: "about \(others)", advice: "draw the toolbar's icons in one size")
+  }
+}

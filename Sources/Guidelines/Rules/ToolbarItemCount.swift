@@ -1,0 +1,67 @@
+internal import TouchLab
+
+/// Judges whether a phone's toolbar holds no more items than people can easily tell apart.
+struct ToolbarItemCount: Guideline {
+  static let summary = GuidelineSummary(
+    id: "toolbar-item-count",
+    title: "A phone's toolbar has five items at most",
+    severity: .warning,
+    editions: [.iPhoneOS2, .iOS4, .iOS7],
+    source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
+    reason: """
+      Items share the width of the toolbar equally: every further one makes all of them narrower \
+      and moves them closer together, until people touch the neighbour of the one they want.
+      """,
+    passing: [
+      """
+      device iphone-3g
+      screen message title="Message" {
+          toolbar { item refresh; item organize; item trash; item reply; item compose }
+      }
+      """,
+      """
+      device ipad
+      screen page title="Page" {
+          toolbar { item a; item b; item c; item d; item e; item f; item g }
+      }
+      """,
+    ],
+    failing: [
+      """
+      device iphone-6
+      screen message title="Message" {
+          toolbar { item a; item b; item c; item d; item e; item f }
+      }
+      """,
+      """
+      device iphone-6
+      edition iphone-os-2
+      screen message title="Message" {
+          navigation-bar
+          toolbar style=bordered { item a; item b; item c; item d; item e; item f; item g }
+      }
+      """,
+    ]
+  )
+
+  /// Five or fewer items are reasonable: iPhone HIG 2008, Toolbars.
+  static let mostItems = 5
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    guard review.isPhone else { return [] }
+    return review.toolbars.compactMap { toolbar in
+      let count = toolbar.element.children.count
+      guard count > mostItems else { return nil }
+      return failure(of: toolbar.element, .tooMany(count, most: mostItems), by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func tooMany(_ count: Int, most: Int) -> Self {
+    Self(
+      "the toolbar holds \(count) items; on a phone \(most) are reasonable",
+      measured: "\(count) items", required: "at most \(most) items",
+      advice: "keep what people use most, and put the rest behind an action button")
+  }
+}

@@ -1,0 +1,106 @@
+internal import TouchLab
+
+/// Judges whether all items of a toolbar are bordered, or all are plain.
+///
+/// Items are plain unless they or their toolbar say otherwise; Table 7-3's buttons are as they are.
+/// Where no item is called plain the finding is a warning.
+struct ToolbarMixedStyles: Guideline {
+  static let summary = GuidelineSummary(
+    id: "toolbar-mixed-styles",
+    title: "The items of a toolbar are all bordered or all plain",
+    severity: .error,
+    editions: [.iPhoneOS2, .iOS4],
+    source: "iPhone HIG 2008, Toolbars",
+    reason: """
+      Either style suits a toolbar, but a bezel around some items alone says that these are of \
+      another kind than their neighbours, and the row falls apart.
+      """,
+    passing: [
+      """
+      edition ios-4
+      screen message title="Message" {
+          toolbar style=bordered { item organize; item trash; item reply }
+      }
+      """,
+      """
+      edition ios-4
+      screen message title="Message" {
+          toolbar {
+              item organize style=plain
+              item trash style=plain
+              item reply style=plain
+          }
+      }
+      """,
+    ],
+    failing: [
+      """
+      edition ios-4
+      screen message title="Message" {
+          toolbar {
+              item organize style=plain
+              item trash style=plain
+              item reply style=bordered
+          }
+      }
+      """,
+      """
+      edition iphone-os-2
+      screen message title="Message" {
+          toolbar style=bordered {
+              item organize
+              item reply style=plain
+              item trash
+          }
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.toolbars.compactMap { toolbar in
+      let styled = toolbar.items.compactMap { item in
+        toolbar.style(of: item).map { (item: item, style: $0) }
+      }
+      let bordered = styled.filter { $0.style == .bordered }.map(\.item)
+      let plain = styled.filter { $0.style == .plain }.map(\.item)
+      guard !bordered.isEmpty, !plain.isEmpty else { return nil }
+      let few: [Element]
+      if bordered.count == plain.count {
+        few = styled[0].style == .bordered ? plain : bordered
+      } else {
+        few = bordered.count < plain.count ? bordered : plain
+      }
+      var finding = failure(of: few[0], .mixed(few[0], bordered, plain), by: edition)
+      if !plain.contains(where: { toolbar.statedStyle(of: $0) != nil }) {
+        finding.severity = .warning
+      }
+      return finding
+    }
+  }
+}
+
+extension Screen.DescribedBar {
+  fileprivate func statedStyle(of item: Element) -> ButtonStyle? { item.style ?? element.style }
+
+  /// The style in which an item stands beside the others; nil for a system button that has only
+  /// one, whatever the scenario leaves unsaid.
+  fileprivate func style(of item: Element) -> ButtonStyle? {
+    if let stated = statedStyle(of: item) { return stated }
+    switch item.system {
+    case .edit, .cancel, .save, .done, .undo, .redo: return nil
+    default: return .plain
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func mixed(_ odd: Element, _ bordered: [Element], _ plain: [Element]) -> Self {
+    let style = bordered.contains(odd) ? "bordered" : "plain"
+    let other = style == "plain" ? "bordered" : "plain"
+    return Self(
+      "\(odd.id) is \(style) in a toolbar with \(other) items",
+      measured: "\(bordered.count) bordered, \(plain.count) plain", required: "one style",
+      advice: "make \(odd.id) \(other), or all items \(style)")
+  }
+}

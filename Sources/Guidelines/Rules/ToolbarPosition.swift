@@ -1,0 +1,64 @@
+internal import TouchLab
+
+/// Judges whether a phone's toolbar is at the bottom.
+struct ToolbarPosition: Guideline {
+  static let summary = GuidelineSummary(
+    id: "toolbar-position",
+    title: "A phone's toolbar is at the bottom edge",
+    severity: .error,
+    editions: [.iPhoneOS2, .iOS4, .iOS7],
+    source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
+    reason: """
+      People look for the actions of a screen at its bottom edge, where a thumb reaches them; the \
+      top of a phone belongs to the title and the way back. A tablet may have its toolbar at the top.
+      """,
+    passing: [
+      """
+      device iphone-5
+      screen page title="Page" {
+          navigation-bar
+          toolbar { item share system=action; item bin system=trash }
+      }
+      """,
+      """
+      device ipad
+      screen page title="Page" {
+          toolbar edge=top { item share system=action; item bin system=trash }
+      }
+      """,
+    ],
+    failing: [
+      """
+      device iphone-5
+      screen page title="Page" {
+          navigation-bar
+          toolbar edge=top { item share system=action; item bin system=trash }
+      }
+      """,
+      """
+      device iphone-3g
+      edition iphone-os-2
+      orientation landscape
+      screen page title="Page" {
+          toolbar edge=top { item share system=action; item bin system=trash }
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    guard review.isPhone else { return [] }
+    return review.toolbars.compactMap { toolbar in
+      guard toolbar.settings.edge == .top else { return nil }
+      return failure(of: toolbar.element, .onTop, by: edition)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static var onTop: Self {
+    Self(
+      "the toolbar is at the top edge of a phone's screen", measured: "top edge",
+      required: "bottom edge", advice: "leave out edge=top")
+  }
+}

@@ -1,0 +1,116 @@
+internal import TouchLab
+
+/// Judges whether a toolbar acts on what is shown, instead of switching between parts of the app.
+struct ToolbarSwitchesMode: Guideline {
+  static let summary = GuidelineSummary(
+    id: "toolbar-switches-mode",
+    title: "Toolbar items act on the current screen and do not switch modes",
+    severity: .error,
+    editions: [.iPhoneOS2, .iOS4, .iOS7],
+    source: "iPhone HIG 2008, Toolbars; iOS 7 HIG, Toolbar",
+    reason: """
+      A toolbar holds actions on the objects of the current screen. People who find an item there \
+      expect to stay where they are; modes are what a tab bar is for.
+      """,
+    passing: [
+      """
+      tab-bar {
+          tab mail "Mail" selects=inbox
+          tab people "People" selects=contacts
+      }
+      screen inbox title="Inbox" { toolbar { item refresh system=refresh does=refresh } }
+      screen contacts title="Contacts" { navigation-bar }
+      """,
+      """
+      tab-bar {
+          tab map "Map" selects=map
+          tab places "Places" selects=places
+      }
+      screen map title="Map" {
+          toolbar {
+              segmented perspective {
+                  segment as-map "Map" selects=map
+                  segment as-list "List" selects=places
+              }
+          }
+      }
+      screen places title="Places" { navigation-bar }
+      """,
+    ],
+    failing: [
+      """
+      tab-bar {
+          tab mail "Mail" selects=inbox
+          tab people "People" selects=contacts
+      }
+      screen inbox title="Inbox" {
+          toolbar {
+              item refresh system=refresh does=refresh
+              item to-people "People" selects=people
+          }
+      }
+      screen contacts title="Contacts" { navigation-bar }
+      """,
+      """
+      edition iphone-os-2
+      screen map title="Map" {
+          toolbar {
+              item locate icon=arrow
+              item as-list "List" does=switch-mode
+          }
+      }
+      """,
+      """
+      edition ios-4
+      tab-bar {
+          tab map "Map" selects=map
+          tab places "Places" selects=places
+      }
+      screen map title="Map" {
+          toolbar {
+              segmented perspective {
+                  segment as-map "Map"
+                  segment as-list "List" selects=places
+              }
+          }
+      }
+      screen places title="Places" { navigation-bar }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    review.toolbars.flatMap { toolbar -> [Finding] in
+      // From iOS 7 on a segmented control in a toolbar may switch perspectives and modes.
+      let segments = edition == .iOS7 ? [] : toolbar.segmentedControls.flatMap(\.children)
+      return (toolbar.items + segments).compactMap { item -> Finding? in
+        guard let switched = item.switched else { return nil }
+        return failure(of: item, .switches(item, switched, by: edition), by: edition)
+      }
+    }
+  }
+}
+
+extension Element {
+  /// What a tap switches to, in words; nil for an action on the current screen.
+  fileprivate var switched: String? {
+    if case .selects(let tab) = effect { return "the tab \(tab)" }
+    guard let words = verb?.lowercased().split(separator: "-"), let first = words.first,
+      ["switch", "select", "change", "choose"].contains(first),
+      let last = words.last, ["mode", "modes", "tab", "tabs"].contains(last)
+    else { return nil }
+    return "another \(last.hasPrefix("tab") ? "tab" : "mode")"
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func switches(
+    _ item: Element, _ switched: String, by edition: Edition
+  ) -> Self {
+    let advice = "put it into a tab bar"
+    return Self(
+      "\(item.id) in the toolbar switches to \(switched)", measured: "switches to \(switched)",
+      required: "an action on the current screen",
+      advice: edition == .iOS7 ? "\(advice), or into a segmented control" : advice)
+  }
+}

@@ -1,0 +1,106 @@
+internal import TouchLab
+
+/// Judges whether a value selector has a button that closes it.
+struct ValueSelectorDismissal: Guideline {
+  static let summary = GuidelineSummary(
+    id: "value-selector-dismissal",
+    title: "A value selector has a button that dismisses it",
+    severity: .error,
+    editions: [.firefoxOS],
+    source: "Firefox OS Building Blocks, Buttons, Value selectors",
+    reason: """
+      An open value selector takes every touch, and choosing a value leaves it open. Without a \
+      button that dismisses it nobody gets back to the screen behind.
+      """,
+    passing: [
+      """
+      edition firefox-os
+      screen shirt title="Shirt" {
+          button size "Size" kind=list x=20 y=200 width=353 height=40 presents=sizes
+          value-selector sizes title="Size" {
+              option small "Small"
+              option large "Large"
+              button ok "OK" dismisses=#true
+          }
+      }
+      """,
+      """
+      edition firefox-os
+      screen alarm title="Alarm" {
+          button sound "Sound" kind=list x=20 y=200 width=353 height=40 presents=sounds
+          value-selector sounds title="Sound" {
+              option bell "Bell"
+              option gong "Gong"
+              button listen "Listen" toggles=playing
+              button close-sounds "Close" dismisses=#true
+          }
+      }
+      """,
+    ],
+    failing: [
+      """
+      edition firefox-os
+      screen shirt title="Shirt" {
+          button size "Size" kind=list x=20 y=200 width=353 height=40 presents=sizes
+          value-selector sizes title="Size" {
+              option small "Small"
+              option large "Large"
+          }
+      }
+      """,
+      """
+      edition firefox-os
+      screen alarm title="Alarm" {
+          button sound "Sound" kind=list x=20 y=200 width=353 height=40 presents=sounds
+          value-selector sounds title="Sound" {
+              option bell "Bell"
+              option gong "Gong"
+              button listen "Listen" toggles=playing
+          }
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
+    guard let panel = review.panel, panel.kind.is(Element.ValueSelector.self) else { return [] }
+    let buttons = panel.children.filter { $0.button != nil && $0.isEnabled }
+    guard !buttons.contains(where: { $0.effect == .dismisses }) else { return [] }
+    if let silent = buttons.first(where: \.mayDismiss) {
+      return [
+        finding(
+          .cannotTell, panel.id, .silent(silent, of: panel), silent.place ?? panel.place,
+          by: edition)
+      ]
+    }
+    return [failure(of: panel, .locked(panel, buttons: buttons.count), by: edition)]
+  }
+}
+
+extension Element {
+  /// Whether a button that does not say what it does is named like one that dismisses.
+  fileprivate var mayDismiss: Bool {
+    guard effect == nil else { return false }
+    let closing = ["ok", "done", "cancel", "close", "dismiss", "finish", "save"]
+    return [id, label, verb, system?.rawValue].compactMap { $0?.lowercased() }
+      .contains(where: closing.contains)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func locked(_ panel: Element, buttons: Int) -> Self {
+    Self(
+      buttons == 0
+        ? "\(panel.id) has no button that works, so that nothing dismisses it"
+        : "none of the buttons of \(panel.id) dismisses it",
+      measured: "0 buttons that dismiss", required: "at least 1 button that dismisses",
+      advice: "add a button to it: button ok \"OK\" dismisses=#true")
+  }
+
+  fileprivate static func silent(_ button: Element, of panel: Element) -> Self {
+    Self(
+      "\(button.id) does not say whether it dismisses \(panel.id)",
+      measured: "0 buttons that say so", required: "at least 1 button that dismisses",
+      advice: "say dismisses=#true of \(button.id) if it does")
+  }
+}

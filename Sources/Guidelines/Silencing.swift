@@ -1,0 +1,127 @@
+package import TouchLab
+
+/// Marks the findings that a scenario ignores, and finds the statements that ignore nothing.
+package enum Silencing {
+  /// The page of what is found about such statements, which is no rule of any edition.
+  static let unusedIgnores = GuidelineSummary(
+    id: Finding.unusedIgnore,
+    title: "Every ignore silences something",
+    severity: .warning,
+    editions: Edition.allCases,
+    source: "mistap",
+    reason: """
+      A statement that silences nothing hides what will be found tomorrow: what it was written for \
+      has been mended, or it names something else. Nothing is said of one whose rule none of the \
+      editions that judge has.
+      """,
+    passing: [
+      """
+      screen game title="Game" {
+          button help "?" x=360 y=800 width=22 height=22 hit=visual
+      }
+      ignore minimum-hit-target target=help because="nobody needs it twice"
+      """,
+      """
+      edition ios-7
+      screen game title="Game" { button help "?" x=300 y=400 width=60 height=60 }
+      ignore one-primary-action target=help because="firefox-os alone asks for that"
+      """,
+    ],
+    failing: [
+      """
+      screen game title="Game" {
+          button help "?" x=300 y=400 width=60 height=60
+      }
+      ignore minimum-hit-target target=help because="it was too small once"
+      """,
+      """
+      screen game title="Game" {
+          button help "?" x=360 y=800 width=22 height=22 hit=visual
+          button throw-dice "Throw" x=146 y=400 width=100 height=48
+      }
+      ignore minimum-hit-target target=help because="nobody needs it twice"
+      ignore minimum-hit-target target=throw-dice because="the wrong name"
+      """,
+    ]
+  )
+
+  /// A screen's findings, those that are ignored with the reason.
+  package static func silenced(
+    _ findings: [Finding], onScreen id: String, of layout: String, by ignores: [Ignore]
+  ) -> [Finding] {
+    guard !ignores.isEmpty else { return findings }
+    return findings.map { finding in
+      var finding = finding
+      finding.silenced =
+        ignores.first { $0.covers(finding, onScreen: id, of: layout) }?.reason
+      return finding
+    }
+  }
+
+  /// The layouts with a finding for every statement that silences nothing on any of them.
+  ///
+  /// It stands on the first screen of the layout that the statement names, or of the first layout. A
+  /// statement about a rule that none of the editions has is not tried.
+  package static func reportingUnused<Judged: SilencedLayout>(
+    _ ignores: [Ignore], in layouts: [Judged], by editions: [Edition]
+  ) -> [Judged] {
+    var layouts = layouts
+    for ignore in ignores where !layouts.contains(where: { $0.uses(ignore) }) {
+      let rule = GuidelineCatalogue.summary(id: ignore.rule)
+      guard rule?.editions.contains(where: editions.contains) ?? true else { continue }
+      let named = layouts.firstIndex { ignore.layout == nil || ignore.layout == $0.id }
+      guard let index = named, !layouts[index].judged.isEmpty else { continue }
+      layouts[index].addToFirst(unused(ignore, editions))
+    }
+    return layouts
+  }
+
+  private static func unused(_ ignore: Ignore, _ editions: [Edition]) -> Finding {
+    Finding(
+      rule: Finding.unusedIgnore, editions: editions, severity: .warning, ruling: .fail,
+      target: ignore.target, message: .unused(ignore), source: "mistap", place: ignore.place)
+  }
+}
+
+extension Ignore {
+  /// Whether it is about a finding on a screen, or on a panel of it, by its id in reports.
+  fileprivate func covers(_ finding: Finding, onScreen id: String, of layout: String) -> Bool {
+    finding.rule == rule && finding.target == target
+      && (self.layout == nil || self.layout == layout)
+      && (screen.map { id == $0 || id.hasPrefix("\($0)/") } ?? true)
+  }
+}
+
+/// A layout with what was found on its screens and panels.
+package protocol SilencedLayout {
+  var id: String { get }
+  var judged: [(id: String, findings: [Finding])] { get }
+
+  /// Adds a finding to the first screen, which there is.
+  mutating func addToFirst(_ finding: Finding)
+}
+
+extension LayoutResult: SilencedLayout {
+  package var judged: [(id: String, findings: [Finding])] { screens.map { ($0.id, $0.findings) } }
+
+  package mutating func addToFirst(_ finding: Finding) { screens[0].add(finding) }
+}
+
+extension SilencedLayout {
+  /// Whether a statement about findings to ignore is about any of these.
+  fileprivate func uses(_ ignore: Ignore) -> Bool {
+    judged.contains { screen in
+      screen.findings.contains { ignore.covers($0, onScreen: screen.id, of: id) }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unused(_ ignore: Ignore) -> Self {
+    let target = ignore.target.isEmpty ? "the screen as a whole" : ignore.target
+    return Self(
+      "nothing is found by \(ignore.rule) about \(target) that could be ignored",
+      measured: "0 findings", required: "at least 1 finding",
+      advice: "remove the statement, or correct what it names")
+  }
+}

@@ -1,0 +1,111 @@
+internal import TouchLab
+
+/// The circles of 24 px that WCAG 2.2 sets on targets that are smaller than 24×24.
+struct SpacingCircles: Sendable {
+  static let diameter = 24.0
+  /// Browsers lay out in fractions of a pixel, which is nobody's fault.
+  static let tolerance = 0.05
+  static let size = Size(width: diameter, height: diameter)
+
+  /// A neighbour that a circle meets, and how.
+  struct Meeting: Hashable, Sendable {
+    let index: Int
+    /// From the circle's centre to what is left of the neighbour, or between the two centres.
+    let distance: Double
+    let required: Double
+    let isBetweenCentres: Bool
+    /// The centre of the circle that meets it.
+    let centre: Point
+
+    var shortfall: Double { required - distance }
+  }
+
+  private let space: TouchSpace
+  private let undersized: [Bool]
+  /// The targets of which something is left, and the rectangles about that.
+  private let neighbours: [(index: Int, bounds: Rectangle)]
+  private let tree: RectangleTree
+
+  init(_ space: TouchSpace) {
+    self.space = space
+    undersized = space.targets.map { !Self.isLargeEnough($0) }
+    let neighbours = space.targets.compactMap { target in
+      target.isLive ? target.left.bounds.map { (index: target.index, bounds: $0) } : nil
+    }
+    self.neighbours = neighbours
+    tree = RectangleTree(neighbours.map(\.bounds))
+  }
+
+  static func isLargeEnough(_ space: TargetSpace) -> Bool {
+    space.fits(size, tolerance: tolerance)
+  }
+
+  /// The neighbours that a target's circles meet, in the order of the screen; of each what it lacks
+  /// most.
+  func meetings(of target: TargetSpace) -> [Meeting] {
+    let centres = target.centres
+    guard let bounds = target.left.bounds else { return [] }
+    var found: [Meeting] = []
+    // Centres lie within bounds: who is further away meets no circle.
+    for number in tree.indices(within: Self.diameter, of: bounds) {
+      let other = neighbours[number]
+      guard other.index != target.index, bounds.gap(to: other.bounds) < Self.diameter else {
+        continue
+      }
+      let worst = centres.flatMap { meetings(from: $0, with: space.targets[other.index]) }
+        .max { $0.shortfall < $1.shortfall }
+      if let worst { found.append(worst) }
+    }
+    return found
+  }
+
+  private func meetings(from centre: Point, with other: TargetSpace) -> [Meeting] {
+    let radius = Self.diameter / 2
+    var meetings = [
+      Meeting(
+        index: other.index, distance: other.left.distance(to: centre), required: radius,
+        isBetweenCentres: false, centre: centre)
+    ]
+    if undersized[other.index] {
+      meetings += other.centres.map { otherCentre in
+        Meeting(
+          index: other.index, distance: centre.distance(to: otherCentre),
+          required: Self.diameter, isBetweenCentres: true, centre: centre)
+      }
+    }
+    return meetings.filter { $0.shortfall > Self.tolerance }
+  }
+
+  /// The least move of a neighbour after which a target's circles no longer meet it.
+  ///
+  /// What holds a target would take it along, and what covers it has to be moved further: away.
+  func move(of index: Int, from target: TargetSpace) -> Move? {
+    let other = space.targets[index]
+    guard !target.ancestors.contains(other.position),
+      !target.covers.contains(where: { $0.id == other.id })
+    else { return nil }
+    // One way for all that has to be cleared: a move that clears the one may go into the other.
+    let obstacles = target.centres.flatMap { centre -> [Move.Obstacle] in
+      let pieces = Move.Obstacle(
+        point: centre, pieces: other.region.pieces, distance: Self.diameter / 2)
+      guard undersized[index] else { return [pieces] }
+      let all = other.centres + (other.region.bounds.map { [$0.center] } ?? [])
+      let spots = all.map { Rectangle(x: $0.x, y: $0.y, width: 0, height: 0) }
+      return [pieces, Move.Obstacle(point: centre, pieces: spots, distance: Self.diameter)]
+    }
+    return Move.clearing(obstacles, named: other.id)
+  }
+}
+
+extension Point {
+  /// The straight distance to another, in points.
+  func distance(to other: Point) -> Double {
+    let across = x - other.x
+    let down = y - other.y
+    return (across * across + down * down).squareRoot()
+  }
+}
+
+extension SpacingCircles {
+  func id(of index: Int) -> String { space.targets[index].id }
+}

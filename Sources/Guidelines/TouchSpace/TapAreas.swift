@@ -1,0 +1,112 @@
+internal import TouchLab
+
+/// The arithmetic of Lighthouse's old audit of tap targets: how much of a finger that is meant for one
+/// target lies on another.
+struct TapAreas: Hashable, Sendable {
+  static let finger = 48.0
+  static let mostShare = 0.25
+
+  /// The rectangles of a target, without those of a pixel or less.
+  let pieces: [Rectangle]
+  /// Where people would tap.
+  let areas: [Rectangle]
+  /// All that a finger can lie on which is meant for it.
+  let bounds: Rectangle
+
+  /// The areas of a target; nil for one without a rectangle worth tapping.
+  init?(_ region: [Rectangle]) {
+    pieces = region.filter { $0.width > 1 && $0.height > 1 }
+    guard let about = Region(pieces).bounds else { return nil }
+    bounds = about.grown(by: Self.finger / 2)
+    areas = Self.merged(Self.outer(pieces))
+  }
+
+  /// Whether one rectangle alone is large enough for a finger.
+  var isLargeEnough: Bool {
+    pieces.contains { $0.width >= Self.finger && $0.height >= Self.finger }
+  }
+
+  /// The largest share of what lies on this target that lies on another as well, of all fingers; 0
+  /// where they are far apart, or one in the other.
+  func worstShare(with other: TapAreas) -> Double {
+    guard bounds.meets(other.bounds), !isNested(with: other.pieces) else { return 0 }
+    let shares = areas.map { area in
+      let finger = Rectangle(
+        center: area.center, size: Size(width: Self.finger, height: Self.finger))
+      let own = finger.intersection(area).area
+      let most = other.pieces.map { finger.intersection($0).area }.max() ?? 0
+      return own > 0 ? most / own : 0
+    }
+    return shares.max() ?? 0
+  }
+
+  /// Whether it is too near to another.
+  func fails(with other: TapAreas) -> Bool {
+    worstShare(with: other) >= Self.mostShare - 1e-9
+  }
+
+  func moved(x: Double, y: Double) -> TapAreas? {
+    TapAreas(pieces.map { $0.moved(from: Point(x: x, y: y)) })
+  }
+
+  private func isNested(with others: [Rectangle]) -> Bool {
+    areas.allSatisfy { area in others.allSatisfy { area.holds($0) || $0.holds(area) } }
+  }
+
+  /// Those that no other holds; of equal ones the last.
+  private static func outer(_ pieces: [Rectangle]) -> [Rectangle] {
+    var kept = pieces.map { Optional($0) }
+    for index in pieces.indices {
+      let isHeld = kept.enumerated().contains { number, other in
+        number != index && other?.holds(pieces[index]) ?? false
+      }
+      if isHeld { kept[index] = nil }
+    }
+    return kept.compactMap(\.self)
+  }
+
+  /// Two that touch and line up become one, as long as its centre lies in either.
+  private static func merged(_ pieces: [Rectangle]) -> [Rectangle] {
+    var pieces = pieces
+    var first = 0
+    while first < pieces.count {
+      let second = pieces.indices.dropFirst(first + 1).first { second in
+        pieces[first].merges(with: pieces[second])
+      }
+      if let second {
+        let both = pieces[first].union(pieces[second])
+        pieces.remove(at: second)
+        pieces.remove(at: first)
+        pieces.append(both)
+        first = 0
+      } else {
+        first += 1
+      }
+    }
+    return pieces
+  }
+}
+
+extension Rectangle {
+  /// Whether it shares a point with another, edges counted.
+  fileprivate func meets(_ other: Rectangle) -> Bool {
+    left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
+  }
+
+  fileprivate func holds(_ other: Rectangle) -> Bool {
+    other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom
+  }
+
+  fileprivate func merges(with other: Rectangle) -> Bool {
+    let nearly = 10.0
+    let linesUp = [
+      left - other.left, right - other.right, top - other.top, bottom - other.bottom,
+    ].contains { abs($0) <= nearly }
+    let center = union(other).center
+    return meets(other) && linesUp && (holds(center) || other.holds(center))
+  }
+
+  private func holds(_ point: Point) -> Bool {
+    left <= point.x && point.x <= right && top <= point.y && point.y <= bottom
+  }
+}

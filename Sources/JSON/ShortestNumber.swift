@@ -1,0 +1,36 @@
+extension [UInt8] {
+  /// Appends the shortest number that reads back as this one; `null` for what JSON has no number for.
+  ///
+  /// Most numbers are lengths of few places. Two decimals of up to 15 digits are never the same binary
+  /// number, so one that reads back is the shortest already.
+  package mutating func appendShortest(_ number: Double) {
+    let scaled = (number * 10_000).rounded()
+    if scaled.magnitude < 1e15, scaled / 10_000 == number, scaled != 0 || number.sign == .plus {
+      return appendTenThousandths(Int(scaled))
+    }
+    guard number.isFinite else { return append(contentsOf: "null".utf8) }
+    let text = number.description
+    append(contentsOf: text.utf8)
+    if text.hasSuffix(".0") { removeLast(2) }
+  }
+
+  /// Appends a number of ten-thousandths as a decimal without zeros at its end.
+  private mutating func appendTenThousandths(_ count: Int) {
+    if count < 0 { append(UInt8(ascii: "-")) }
+    let (whole, fraction) = count.magnitude.quotientAndRemainder(dividingBy: 10_000)
+    append(contentsOf: String(whole).utf8)
+    guard fraction > 0 else { return }
+    append(UInt8(ascii: "."))
+    var (rest, unit) = (fraction, UInt(1000))
+    while rest > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
+
+  /// Appends a whole number in decimal digits.
+  package mutating func appendInteger(_ number: Int) {
+    append(contentsOf: String(number).utf8)
+  }
+}

@@ -1,0 +1,89 @@
+internal import TouchLab
+
+extension Fix {
+  /// A target that is taken by mistake more often after the change: the probability that a touch meant
+  /// for another activates it at least once when each of the others is meant once.
+  package struct Mistake: Hashable, Sendable {
+    /// How often touches meant for one target activate the other, from 0 to 1.
+    package struct Meaning: Hashable, Sendable {
+      package let meant: String
+      package let before: Double
+      package let after: Double
+    }
+
+    package let target: String
+    package let isIrreversible: Bool
+    package let before: Double
+    package let after: Double
+    /// Whose touches activate it notably more often, those that do so most first.
+    package let meanings: [Meaning]
+    /// By how much those of all others do so more rarely, in sum.
+    package let spared: Double
+  }
+
+  /// The targets of a screen that are missed more often than before.
+  static func costs(_ old: ScreenResult, _ new: ScreenResult) -> [Cost] {
+    let after = Dictionary(
+      new.intended.map { ($0.target.id, $0.misTapRate ?? 0) }, uniquingKeysWith: max)
+    return old.intended.compactMap { target -> Cost? in
+      guard let before = target.misTapRate, let now = after[target.target.id],
+        now >= before + Stake.notable
+      else { return nil }
+      return Cost(target: target.target.id, before: before, after: now)
+    }.stablySorted { $0.after - $0.before > $1.after - $1.before }
+  }
+
+  /// The targets of a screen that are taken by mistake more often than before, what cannot be undone
+  /// first: touches that hit nothing before may do something now, and nobody is missed more.
+  static func mistakes(_ old: ScreenResult, _ new: ScreenResult) -> [Mistake] {
+    let (before, after) = (TakenTargets(old), TakenTargets(new))
+    let irreversible = Set(new.irreversible)
+    return after.ids.compactMap { id -> Mistake? in
+      let isIrreversible = irreversible.contains(id)
+      let (then, now) = (before.mistakes(taking: id), after.mistakes(taking: id))
+      guard now >= then + (isIrreversible ? Stake.notableHarm : Stake.notable) else { return nil }
+      let meanings = after.meant(taking: id).compactMap { meant, chance -> Mistake.Meaning? in
+        let known = before.chance(of: id, meaning: meant)
+        guard chance >= known + Stake.notableHarm else { return nil }
+        return Mistake.Meaning(meant: meant, before: known, after: chance)
+      }.stablySorted { $0.after - $0.before > $1.after - $1.before }
+      let spared = before.meant(taking: id).reduce(0) { sum, old in
+        sum + max(0, old.chance - after.chance(of: id, meaning: old.meant))
+      }
+      return Mistake(
+        target: id, isIrreversible: isIrreversible, before: then, after: now, meanings: meanings,
+        spared: spared)
+    }.stablySorted { one, other in
+      one.isIrreversible != other.isIrreversible
+        ? one.isIrreversible : one.after - one.before > other.after - other.before
+    }
+  }
+}
+
+/// What touches on a screen activate that were meant for something else.
+private struct TakenTargets {
+  /// The targets that are taken, in the order in which they first are.
+  private(set) var ids: [String] = []
+  /// How often a target is activated by touches meant for each of the others, in their order.
+  private var chances: [String: [(meant: String, chance: Double)]] = [:]
+
+  init(_ screen: ScreenResult) {
+    for target in screen.intended {
+      for chance in target.exact ?? [] {
+        guard case .wrong(let id) = chance.outcome, id != target.target.id else { continue }
+        if chances[id] == nil { ids.append(id) }
+        chances[id, default: []].append((target.target.id, chance.probability))
+      }
+    }
+  }
+
+  func meant(taking id: String) -> [(meant: String, chance: Double)] { chances[id] ?? [] }
+
+  func chance(of id: String, meaning meant: String) -> Double {
+    chances[id]?.first { $0.meant == meant }?.chance ?? 0
+  }
+
+  func mistakes(taking id: String) -> Double {
+    IrreversibleMistakes.any(of: meant(taking: id).map(\.chance))
+  }
+}

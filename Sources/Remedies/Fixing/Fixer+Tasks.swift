@@ -1,0 +1,69 @@
+internal import Studies
+internal import TouchLab
+
+/// What changes cost the tasks of a layout, and bring them.
+extension Fixer {
+  /// Changes with the tasks that go without a mis-tap more rarely then, and the gates about tasks that
+  /// are known to hold only then; nil if cancelled.
+  ///
+  /// Where they are made together, each is held against those before it.
+  func tellingTasks(_ fixes: [Fix], areTogether: Bool) -> [Fix]? {
+    guard !fixes.isEmpty, !study.tasks(on: layout).isEmpty else { return fixes }
+    let made = areTogether ? fixes.indices.map { fixes[...$0] } : fixes.map { [$0] }
+    let layouts = [layout] + made.map { $0.reduce(layout) { $1.applied(to: $0) } }
+    let single = workers.single
+    guard let runs = workers.map(layouts.count, { cleanRuns(on: layouts[$0], single) }) else {
+      return nil
+    }
+    return fixes.indices.map { index in
+      var fix = fixes[index]
+      let before = runs[areTogether ? index : 0]
+      let after = runs[index + 1]
+      fix.tasks = zip(before, after).compactMap { task, then -> Fix.TaskCost? in
+        guard then.run.clean <= task.run.clean - Stake.notable else { return nil }
+        return Fix.TaskCost(task: task.id, before: task.run.clean, after: then.run.clean)
+      }.stablySorted { $0.before - $0.after > $1.before - $1.after }
+      fix.gates += judged.gates.filter { gate in
+        !gate.passed && gate.gate.isMended(from: before, to: after)
+      }.map(\.gate)
+      return fix
+    }
+  }
+
+  /// Whether a task loses more by a change than it spares.
+  func spoilsTasks(_ fix: Fix) -> Bool {
+    tellingTasks([fix], areTogether: false)?.first?.spoilsTasks ?? false
+  }
+
+  /// How probably each task of a changed layout goes without a mis-tap: for that no run has to be
+  /// followed.
+  private func cleanRuns(on layout: Layout, _ single: Workers) -> [CleanRun] {
+    let app = study.app(of: layout)
+    return study.tasks(on: layout).map { task in
+      let found = TaskRunner.prediction(
+        of: task, on: app, by: study.person, .rough(1), isCancelled: single.isCancelled)
+      return (task.id, found)
+    }
+  }
+
+  fileprivate typealias CleanRun = (id: String, run: TaskPrediction)
+}
+
+extension Fix {
+  /// Whether more runs of a task come to have a mis-tap than it spares touches, what cannot be undone
+  /// weighed as ever: our choice.
+  var spoilsTasks: Bool {
+    let most = tasks.map { $0.before - $0.after }.max() ?? 0
+    return most > before.spared(by: after)
+  }
+}
+
+extension Gate {
+  /// Whether it is about one of some tasks, and is known to hold after a change and not before.
+  fileprivate func isMended(from before: [Fixer.CleanRun], to after: [Fixer.CleanRun]) -> Bool {
+    guard let task = metric.task, let then = after.first(where: { $0.id == task }),
+      holdsWhateverFollows(then.run) == true
+    else { return false }
+    return before.first { $0.id == task }.map { holdsWhateverFollows($0.run) == false } ?? false
+  }
+}

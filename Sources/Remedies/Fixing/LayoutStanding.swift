@@ -1,0 +1,196 @@
+internal import Studies
+package import TouchLab
+
+/// A layout as it is: what was found about it and which steps of its tasks go as expected, so that a
+/// change of it can be held against them.
+struct LayoutStanding: Sendable {
+  let layout: Layout
+  let judged: LayoutResult
+  /// The steps of its tasks, by task.
+  private let steps: [(task: String, steps: [StepResult])]
+
+  /// What stands of a layout of a study; `judged` is what was found about it, if it was run already.
+  ///
+  /// Nil if cancelled.
+  init?(_ layout: Layout, in study: Study, judged: LayoutResult? = nil, _ workers: Workers) {
+    guard let judged = judged ?? Self.judged(layout, in: study, workers) else { return nil }
+    self.layout = layout
+    self.judged = judged
+    steps = study.steps(on: layout)
+  }
+
+  /// What is found about a layout; of its tasks those are followed that a gate is about.
+  static func judged(_ layout: Layout, in study: Study, _ workers: Workers) -> LayoutResult? {
+    var study = study.about(layout)
+    let asked = Set(study.gates.compactMap(\.metric.task))
+    study.tasks.removeAll { !asked.contains($0.id) }
+    return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first?
+      .withoutGates(ofOthersThan: layout)
+  }
+
+  /// What the changed layout comes to, where it keeps all that held but for gates about tasks, and
+  /// covers nothing; else what it breaks.
+  ///
+  /// `kind` is that of the furthest change.
+  func kept(
+    by changed: Layout, as kind: LayoutChange.Kind = .move, in study: Study, _ tried: TriedLayouts,
+    _ workers: Workers
+  ) -> Result<LayoutResult, Breach> {
+    tried.result(of: changed, as: kind, workers) {
+      kept(by: changed, as: kind, in: study, workers)
+    }
+  }
+
+  private func kept(
+    by changed: Layout, as kind: LayoutChange.Kind, in study: Study, _ workers: Workers
+  ) -> Result<LayoutResult, Breach> {
+    if let broken = brokenStep(on: changed, in: study) { return .failure(broken) }
+    var screens = study
+    screens.gates.removeAll { $0.metric.task != nil }
+    guard let after = Self.judged(changed, in: screens, workers) else { return .failure(.unsaid) }
+    guard keepsScreens(after, asking: kind == .confirm) else { return .failure(.screens) }
+    for screen in after.screens {
+      guard let old = judged.screens.first(where: { $0.id == screen.id }) else { continue }
+      if let finding = old.brokenRule(on: screen) {
+        return .failure(.rule(finding.rule, target: finding.target, screen: screen.id))
+      }
+      guard ChangeFit(old.placed, textSize: study.textSize).holds(screen.placed, by: kind) else {
+        return .failure(.place(screen: screen.id))
+      }
+    }
+    let gate = brokenGate(in: after) { $0.metric.task == nil }
+    return gate.map { .failure(.gate($0)) } ?? .success(after)
+  }
+
+  /// The first step that goes no more as the scenario expects.
+  private func brokenStep(on changed: Layout, in study: Study) -> Breach? {
+    for (old, new) in zip(steps, study.steps(on: changed)) {
+      for (before, after) in zip(old.steps, new.steps) where before.passed && !after.passed {
+        return .step(before.step, task: old.task)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a changed layout has as many screens, or none but those and dialogs that ask, which fail no
+  /// rule of severity error.
+  private func keepsScreens(_ after: LayoutResult, asking asks: Bool) -> Bool {
+    guard asks else { return after.screens.count == judged.screens.count }
+    let (old, new) = (Set(judged.screens.map(\.id)), after.screens.map(\.id))
+    return old.isSubset(of: new)
+      && after.screens.allSatisfy { old.contains($0.id) || !$0.findings.contains(where: \.isError) }
+  }
+
+  /// The gate about a task that held and holds no more on the changed layout, of which the screens were
+  /// judged; nil where all do.
+  func brokenGateOfTask(
+    on changed: Layout, _ after: LayoutResult, in study: Study, _ tried: TriedLayouts,
+    _ workers: Workers
+  ) -> Gate? {
+    let gates = judged.gates.filter { $0.passed && $0.gate.metric.task != nil }.map(\.gate)
+    guard let first = gates.first else { return nil }
+    return tried.brokenGate(changed, workers) {
+      let app = study.app(of: changed)
+      var open: [Task] = []
+      for task in study.tasks(on: changed) {
+        let own = gates.filter { $0.metric.task == task.id }
+        guard !own.isEmpty else { continue }
+        switch roughly(own, of: task, on: app, by: study.person, workers) {
+        case .holds: continue
+        case .breaks(let gate): return gate
+        case .open: open.append(task)
+        }
+      }
+      guard !open.isEmpty else { return nil }
+      let ids = Set(open.map(\.id))
+      let result = StudyRunner(study: study, workers: workers, draws: false).result(
+        of: changed, screens: after.screens, tasks: open.map { ($0, TaskPlan($0, on: app)) })
+      guard let result else { return first }
+      return brokenGate(in: result) { $0.metric.task.map(ids.contains) ?? false }
+    }
+  }
+
+  /// What runs that are followed roughly tell of a task's gates.
+  private enum RoughVerdict {
+    case holds
+    case breaks(Gate)
+    case open
+  }
+
+  /// Whether a task keeps its gates, as far as runs tell that are followed roughly.
+  ///
+  /// What counts is what a report has: it misses as much as cannot be followed at all, of the changed
+  /// layout about as much as of this one.
+  private func roughly(
+    _ gates: [Gate], of task: Task, on app: App, by person: Person, _ workers: Workers
+  ) -> RoughVerdict {
+    let before = judged.tasks.first { $0.id == task.id }?.prediction
+    guard let before, !gates.contains(where: \.metric.isTime) else { return .open }
+    for leastMass in Self.roughMasses {
+      let rough = TaskRunner.prediction(
+        of: task, on: app, by: person, .rough(leastMass), isCancelled: workers.isCancelled)
+      let margin = Self.mostMissing * before.bound
+      guard !workers.isCancelled() else { return .open }
+      let verdicts = gates.map { ($0, $0.holdsWhateverFollows(rough, margin: margin)) }
+      if let (broken, _) = verdicts.first(where: { $0.1 == false }) { return .breaks(broken) }
+      if verdicts.allSatisfy({ $0.1 != nil }) { return .holds }
+    }
+    return .open
+  }
+
+  /// No change makes so many times more impossible to follow: our choice.
+  private static let mostMissing = 10.0
+  /// How rarely a node may be reached that is followed roughly, at first and then: our choice.
+  private static let roughMasses = [1e-4, 1e-6]
+
+  /// Of the gates that are asked for the first that held and holds no more in another result.
+  private func brokenGate(in after: LayoutResult, where isAsked: (Gate) -> Bool) -> Gate? {
+    let held = Set(after.gates.filter(\.passed).map(\.gate))
+    return judged.gates.first { $0.passed && isAsked($0.gate) && !held.contains($0.gate) }?.gate
+  }
+}
+
+extension LayoutResult {
+  /// The same without the gates about targets that other layouts have, and this one does not.
+  package func withoutGates(ofOthersThan layout: Layout) -> LayoutResult {
+    var result = self
+    result.gates.removeAll { one in
+      guard one.measured == nil, one.gate.layout == nil, let target = one.gate.metric.target else {
+        return false
+      }
+      return !layout.has(target, on: one.gate.screen)
+    }
+    return result
+  }
+}
+
+extension Study {
+  /// The steps of the tasks of a layout, by task.
+  fileprivate func steps(on layout: Layout) -> [(task: String, steps: [StepResult])] {
+    var study = self
+    study.layouts = [layout]
+    return zip(study.tasks(on: layout), TaskRunner.steps(in: study).flatMap(\.self))
+      .map { ($0.id, $1) }
+  }
+}
+
+extension ScreenResult {
+  /// What the changed screen fails of the rules of severity error that held here.
+  fileprivate func brokenRule(on changed: ScreenResult) -> Finding? {
+    let known = Set(findings.filter(\.isError).map(FindingKey.init))
+    return changed.findings.first { $0.isError && !known.contains(FindingKey($0)) }
+  }
+}
+
+/// What a finding is about, whatever was measured.
+package struct FindingKey: Hashable {
+  var rule: String
+  var target: String
+  var neighbour: String
+
+  package init(_ finding: Finding) {
+    rule = finding.rule
+    target = finding.target
+    neighbour = finding.neighbour
+  }
+}

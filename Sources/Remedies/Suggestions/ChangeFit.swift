@@ -1,0 +1,157 @@
+internal import TouchLab
+
+/// Whether a change of a screen is one that a designer could make.
+struct ChangeFit: Sendable {
+  let placed: PlacedScreen
+  let words: RowWords
+  let known: [TargetKey: Target]
+
+  /// A side may become so many times as long as it was, or `tallest` points where that is more.
+  ///
+  /// Both are choices, not measurements: the tallest is more than any guideline asks of a hit target
+  /// (44 pt), and what has to be larger than that and twice as large is another design.
+  static let mostGrowth = 2.0
+  static let tallest = 60.0
+  /// Rows of two or three lines are 72 and 88 high (m3.material.io, Lists).
+  private static let tallestRow = 88.0
+
+  struct TargetKey: Hashable {
+    var id: String
+    var kind: DrawnKind
+
+    init(_ target: Target) {
+      id = target.id
+      kind = target.kind
+    }
+  }
+
+  init(_ placed: PlacedScreen, textSize: Double) {
+    self.placed = placed
+    words = RowWords(placed, textSize: textSize)
+    known = Dictionary(
+      placed.targets.map { (TargetKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether what changed is still on the screen, where it is between bars or on what holds it still so,
+  /// is of a sensible size unless others made room for it, and covers nothing that it did not cover
+  /// before, and whether the fields of a form are in the same order.
+  ///
+  /// What stands in another's block lies on it by design.
+  func holds(_ changed: PlacedScreen, by kind: LayoutChange.Kind) -> Bool {
+    changed.targets.allSatisfy { target in
+      guard let old = known[TargetKey(target)],
+        old.visual != target.visual || old.hitTarget != target.hitTarget
+      else { return true }
+      guard keepsWordsClear(target, old, changed), keepsRowClear(target, old),
+        staysHeld(target, old, changed), keepsFieldOrder(target, old, changed)
+      else {
+        return false
+      }
+      for room in [placed.bounds, placed.viewport]
+      where old.drawn.isInside(room) && !target.drawn.isInside(room) { return false }
+      // What sticks out and cannot be scrolled to sticks out no further.
+      guard
+        placed.scrollsSideways(beside: old.visual)
+          || target.whole.beyondSides(of: placed.bounds)
+            <= old.whole.beyondSides(of: placed.bounds) + 1e-6
+      else { return false }
+      if kind != .fewerItems {
+        let tallest = Self.tallest(of: target, on: placed)
+        guard Self.isSensible(target.visual, after: old.visual, tallest),
+          Self.isSensible(target.hitTarget, after: old.hitTarget.union(old.drawn), tallest)
+        else { return false }
+      }
+      return changed.targets.allSatisfy { other in
+        guard other.id != target.id, other.parent != target.id, target.parent != other.id,
+          let oldOther = known[TargetKey(other)]
+        else { return true }
+        return Self.overlaps(target, other) <= Self.overlaps(old, oldOther)
+      }
+    }
+  }
+
+  /// Whether a target that comes to be drawn elsewhere lies on more of another than at first; those `changed`
+  /// as well are not asked.
+  func isCovered(
+    _ target: Target, drawnAt now: Rectangle, among targets: [Target], but changed: Set<String>
+  ) -> Bool {
+    guard let old = known[TargetKey(target)] else { return false }
+    return targets.contains { other in
+      guard !changed.contains(other.id), other.parent != target.id, target.parent != other.id
+      else { return false }
+      let shared = now.intersection(other.drawn).area
+      guard shared > 0, let before = known[TargetKey(other)] else { return false }
+      return shared > old.drawn.intersection(before.drawn).area + 1e-6
+    }
+  }
+
+  /// How large the sides of a target may become whatever they were: of what stands in a row, as high
+  /// as the row.
+  static func tallest(of target: Target, on placed: PlacedScreen) -> Double {
+    let holder = target.parent.flatMap { placed.target(id: $0) }
+    return max(tallest, min(holder?.visual.height ?? 0, tallestRow))
+  }
+
+  /// How large the hit target of a target may become that was another at first.
+  static func largestHitTarget(
+    of first: Target, now target: Target, on placed: PlacedScreen
+  ) -> Size {
+    let tallest = tallest(of: target, on: placed)
+    let (hit, drawn) = (first.hitTarget, first.drawn)
+    return Size(
+      width: max(mostGrowth * hit.width, drawn.width, tallest),
+      height: max(mostGrowth * hit.height, drawn.height, tallest))
+  }
+
+  private static func isSensible(
+    _ now: Rectangle, after old: Rectangle, _ tallest: Double
+  ) -> Bool {
+    isSensible(now.width, after: old.width, tallest)
+      && isSensible(now.height, after: old.height, tallest)
+  }
+
+  private static func isSensible(_ now: Double, after old: Double, _ tallest: Double) -> Bool {
+    now <= max(old, max(mostGrowth * old, tallest)) + 1e-6
+  }
+
+  private static func overlaps(_ one: Target, _ other: Target) -> Overlaps {
+    Overlaps(
+      drawings: one.drawn.intersection(other.drawn).area,
+      covering: other.floats(over: one) ? 0 : one.hitTarget.intersection(other.drawn).area,
+      covered: other.hitTarget.intersection(one.drawn).area)
+  }
+
+  /// What two targets share, in square points: drawings, and what of one responds where the other is
+  /// drawn, unless the other floats over it and answers there.
+  private struct Overlaps {
+    var drawings: Double
+    var covering: Double
+    var covered: Double
+
+    static func <= (one: Self, other: Self) -> Bool {
+      one.drawings <= other.drawings + 1e-6 && one.covering <= other.covering + 1e-6
+        && one.covered <= other.covered + 1e-6
+    }
+  }
+}
+
+extension PlacedScreen {
+  /// Whether anything goes from side to side that shows a frame, or stands in a line with it.
+  fileprivate func scrollsSideways(beside frame: Rectangle) -> Bool {
+    scrollers.contains {
+      $0.range.width > 0 && $0.frame.top < frame.bottom && frame.top < $0.frame.bottom
+    }
+  }
+}
+
+extension Rectangle {
+  /// How far it sticks out to the left and right of another, in points.
+  fileprivate func beyondSides(of other: Rectangle) -> Double {
+    max(0, other.left - left) + max(0, right - other.right)
+  }
+
+  func isInside(_ other: Rectangle) -> Bool {
+    left >= other.left - 1e-6 && right <= other.right + 1e-6 && top >= other.top - 1e-6
+      && bottom <= other.bottom + 1e-6
+  }
+}

@@ -1,0 +1,56 @@
+package import TouchLab
+
+/// In which order people come to what is drawn.
+extension PlacedScreen {
+  /// Whether people come to one before another: from above to below, and of what stands in one line from
+  /// where reading begins.
+  ///
+  /// In one line stands what shares more than half of the lower one's height: our choice.
+  package func comes(_ one: Target, before other: Target) -> Bool {
+    let (first, second) = (one.visual, other.visual)
+    let shared = min(first.bottom, second.bottom) - max(first.top, second.top)
+    guard 2 * shared > min(first.height, second.height) else {
+      return first.center.y < second.center.y
+    }
+    return isMirrored ? first.center.x > second.center.x : first.center.x < second.center.x
+  }
+
+  /// The ids of the targets that people come to in another order on a changed screen, those of one block
+  /// among each other, where any of `moved` is one of two.
+  package func reordered(_ moved: [String], on changed: PlacedScreen) -> [String] {
+    let known = Dictionary(changed.targets.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    let all = targets.filter { $0.role == .element && !$0.isKey }
+    var found: Set<String> = []
+    for one in all where moved.contains(one.id) {
+      for other in all where other.id != one.id && other.parent == one.parent {
+        guard let now = known[one.id], let otherNow = known[other.id],
+          comes(one, before: other)
+            ? changed.comes(otherNow, before: now)
+            : comes(other, before: one) && changed.comes(now, before: otherNow)
+        else { continue }
+        found.formUnion([one.id, other.id])
+      }
+    }
+    return all.map(\.id).filter { found.remove($0) != nil }
+  }
+}
+
+extension ChangeFit {
+  /// Whether people come to the fields of a form in the order in which they did: they fill them in from
+  /// above to below, and a field is missed little less elsewhere.
+  func keepsFieldOrder(_ target: Target, _ old: Target, _ changed: PlacedScreen) -> Bool {
+    guard target.isField, old.visual != target.visual else { return true }
+    return changed.targets.allSatisfy { other in
+      guard other.isField, other.id != target.id, let oldOther = known[TargetKey(other)] else {
+        return true
+      }
+      if placed.comes(old, before: oldOther) { return !changed.comes(other, before: target) }
+      return !placed.comes(oldOther, before: old) || !changed.comes(target, before: other)
+    }
+  }
+}
+
+extension Target {
+  /// Whether it is a field of a form.
+  fileprivate var isField: Bool { kind.look == .field }
+}

@@ -1,0 +1,46 @@
+internal import TouchLab
+
+/// Where the words of rows stand that hold something: between what they hold at both ends.
+struct RowWords: Sendable {
+  private var frames: [String: Rectangle] = [:]
+
+  /// What is left at least between words and what stands beside them, and between what moves as far as it
+  /// can and what it comes to, in points: our choice.
+  static let gap = 8.0
+
+  init(_ placed: PlacedScreen, textSize: Double) {
+    let held = Dictionary(grouping: placed.targets.filter { $0.parent != nil }) { $0.parent ?? "" }
+    for target in placed.targets where target.kind.look == .row {
+      add(target.id, target.label, target.visual, held[target.id], placed, textSize)
+    }
+    for row in placed.decorations where row.kind.look == .row {
+      add(row.id, row.label, row.frame, held[row.id], placed, textSize)
+    }
+  }
+
+  /// The frame of a row's words; nil where it has none, or holds nothing.
+  subscript(row: String) -> Rectangle? { frames[row] }
+
+  private mutating func add(
+    _ row: String, _ words: String, _ frame: Rectangle, _ held: [Target]?, _ placed: PlacedScreen,
+    _ textSize: Double
+  ) {
+    guard let held, !words.isEmpty else { return }
+    let width = LabelWidth.width(of: words, size: BarMetrics.bodyTypeSize * textSize)
+    var start = frame.left + BarMetrics.rowInset
+    var end = frame.right - BarMetrics.rowInset
+    // As if all were read from left to right.
+    for target in held {
+      let visual = placed.isMirrored ? target.visual.mirrored(in: frame) : target.visual
+      if visual.center.x < frame.center.x {
+        start = max(start, visual.right + Self.gap)
+      } else {
+        end = min(end, visual.left - Self.gap)
+      }
+    }
+    guard end > start else { return }
+    let found = Rectangle(
+      x: start, y: frame.y, width: min(width, end - start), height: frame.height)
+    frames[row] = placed.isMirrored ? found.mirrored(in: frame) : found
+  }
+}

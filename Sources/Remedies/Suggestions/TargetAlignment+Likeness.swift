@@ -1,0 +1,45 @@
+internal import TouchLab
+
+/// What is alike, and is to stay so.
+extension TargetAlignment {
+  /// Whether two of one block are to stay alike: they are of one kind and size, and stand in one row or
+  /// column.
+  static func areSiblings(_ one: Target, _ other: Target) -> Bool {
+    let (first, second) = (one.drawn.center, other.drawn.center)
+    return areAlike(one, other)
+      && min((first.x - second.x).magnitude, (first.y - second.y).magnitude) <= tolerance
+  }
+
+  /// Whether two are of one kind and size.
+  static func areAlike(_ one: Target, _ other: Target) -> Bool {
+    one.kind == other.kind && areAsWide(one, other) && areAsHigh(one, other)
+  }
+
+  static func areAsWide(_ one: Target, _ other: Target) -> Bool {
+    (one.drawn.width - other.drawn.width).magnitude <= tolerance
+  }
+
+  static func areAsHigh(_ one: Target, _ other: Target) -> Bool {
+    (one.drawn.height - other.drawn.height).magnitude <= tolerance
+  }
+
+  /// What a container puts side by side is to stay as high, and what is alike there to stay so.
+  static func flowing(on placed: PlacedScreen, but held: Set<Int>) -> [Pair] {
+    let flowing = placed.targets.indices.filter { index in
+      let target = placed.targets[index]
+      return target.role == .element && target.arrangement != nil && target.family == nil
+        && !held.contains(index)
+    }
+    return flowing.enumerated().flatMap { position, one in
+      flowing.dropFirst(position + 1).compactMap { other -> Pair? in
+        let (first, second) = (placed.targets[one], placed.targets[other])
+        guard first.parent == second.parent, first.kind == second.kind,
+          !shared(rows, first.drawn, second.drawn).isEmpty, areAsHigh(first, second)
+        else { return nil }
+        return Pair(
+          one: one, other: other, columns: [], rows: [], areAlike: areSiblings(first, second),
+          areAsHigh: true, areAsWide: false)
+      }
+    }
+  }
+}

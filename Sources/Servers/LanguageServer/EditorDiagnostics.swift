@@ -1,0 +1,123 @@
+internal import JSON
+internal import Reporting
+internal import ScenarioLanguage
+internal import Studies
+internal import TouchLab
+
+/// What is wrong with a document, or what was found about it, as diagnostics of the editor.
+struct EditorDiagnostics {
+  private let document: OpenDocument
+
+  init(_ document: OpenDocument) { self.document = document }
+
+  /// How much a diagnostic weighs, by the protocol's numbers.
+  private enum Weight: Int {
+    case error = 1
+    case warning = 2
+    case information = 3
+  }
+
+  var notification: JSONValue {
+    .notification(
+      "textDocument/publishDiagnostics",
+      [
+        "uri": .string(document.uri), "version": document.version,
+        "diagnostics": .array(faults + failures),
+      ])
+  }
+
+  /// What keeps the scenario from being read; what is wrong with a file that it includes stands with
+  /// the first line.
+  private var faults: [JSONValue] {
+    (document.reading?.diagnostics ?? []).prefix(Self.mostFaults).map { diagnostic in
+      let isOwn = diagnostic.place.file == document.path
+      let hint = diagnostic.fault.hint.map { "\n\($0)" } ?? ""
+      let place = isOwn ? "" : "\(diagnostic.place.file):\(diagnostic.place.line): "
+      return json(
+        isOwn ? diagnostic.offsets : 0..<0, .error, code: nil,
+        "\(place)\(diagnostic.fault.sentence)\(hint)")
+    }
+  }
+
+  /// Nobody mends more at once.
+  private static let mostFaults = 200
+
+  private var failures: [JSONValue] {
+    guard let result = document.rates?.result else { return [] }
+    var seen: Set<JSONValue> = []
+    let all = result.layouts.flatMap { layout in findings(layout) + steps(layout) } + gates(result)
+    // Layouts that share a screen share what is found there.
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  private func findings(_ layout: LayoutResult) -> [JSONValue] {
+    layout.screens.flatMap { screen in
+      screen.findings.filter { $0.silenced == nil && $0.ruling != .pass }.compactMap { finding in
+        let weight: Weight =
+          finding.ruling == .cannotTell
+          ? .information : Self.weight(of: finding.severity)
+        let advice = finding.message.advice
+        return json(
+          at: finding.place ?? screen.placed.place(in: document), weight, code: finding.rule,
+          finding.message.text + (advice.isEmpty ? "" : "\n\(advice)"))
+      }
+    }
+  }
+
+  private static func weight(of severity: Finding.Severity) -> Weight {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .information
+    }
+  }
+
+  private func steps(_ layout: LayoutResult) -> [JSONValue] {
+    layout.tasks.flatMap { task in
+      task.steps.filter { !$0.passed }.compactMap { step in
+        json(at: step.place, .error, code: "step", "on \(layout.id): \(step.message)")
+      }
+    }
+  }
+
+  private func gates(_ result: StudyResult) -> [JSONValue] {
+    let everyone = result.everyone
+    return everyone.flatMap { own in
+      own.layouts.flatMap { layout in
+        layout.gates.filter { !$0.passed }.compactMap { gate in
+          let whom = everyone.count > 1 ? " for \(own.study.person.id)" : ""
+          return json(
+            at: gate.gate.place, .error, code: "gate-\(gate.gate.metric.name)",
+            "on \(layout.id)\(whom): \(GateSentences.sentence(gate, for: own.study.person))")
+        }
+      }
+    }
+  }
+
+  /// What is about another file is told where that file is open.
+  private func json(
+    at place: SourcePlace?, _ weight: Weight, code: String, _ text: String
+  ) -> JSONValue? {
+    guard let place, place.file == document.path else { return nil }
+    return json(document.outline?.head(at: place) ?? 0..<0, weight, code: code, text)
+  }
+
+  private func json(
+    _ range: Range<Int>, _ weight: Weight, code: String?, _ text: String
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("range", document.text.json(range)), .init("severity", .integer(weight.rawValue)),
+      .init("source", .string(Tool.name)), .init("message", .string(text.withoutControls)),
+    ]
+    if let code { members.append(.init("code", .string(code))) }
+    return .object(members)
+  }
+}
+
+extension PlacedScreen {
+  /// Where the screen of a finding about nothing in particular stands.
+  fileprivate func place(in document: OpenDocument) -> SourcePlace? {
+    let screens = document.reading?.study?.layouts.flatMap(\.screens) ?? []
+    return screens.first { $0.id == screenID }?.place
+  }
+}

@@ -1,0 +1,89 @@
+internal import Remedies
+internal import Reporting
+internal import ScenarioLanguage
+internal import Studies
+internal import TouchLab
+internal import Workbench
+
+/// What could be changed on a screen that is described in a text, as `suggest` ranks it.
+struct EditorFixes: Sendable {
+  struct Change: Sendable {
+    let title: String
+    /// The targets that it is about, and what of the text describes the elements that it changes.
+    let targets: [String]
+    let heads: [Range<Int>]
+    /// What the whole text becomes; nil where it cannot say so.
+    let text: @Sendable () -> [UInt8]?
+  }
+
+  /// A screen of a layout, with its panels.
+  struct Subject: Hashable, Sendable {
+    let layout: String
+    let screen: String
+  }
+
+  let changes: [Change]
+
+  /// The changes of a subject; nil if the workers were cancelled.
+  init?(
+    of subject: Subject, in document: OpenDocument,
+    load: @escaping @Sendable (String) -> LoadedFile, _ workers: Workers
+  ) {
+    guard let result = document.rates?.result,
+      let layout = result.study.layouts.first(where: { $0.id == subject.layout }),
+      let judged = result.layouts.first(where: { $0.id == subject.layout })
+    else {
+      changes = []
+      return
+    }
+    let question = ChangesQuestion(
+      study: result.study, source: document.source, most: Self.most, areAlternatives: true,
+      load: load)
+    let panels = "\(subject.screen)/"
+    var found: [Change] = []
+    for screen in judged.screens
+    where screen.id == subject.screen || screen.id.hasPrefix(panels) {
+      guard
+        let ranked = try? question.changes(
+          of: layout, in: result.study, judged: result.layouts, screen: screen.id, workers)
+      else { return nil }
+      found += ranked.map { ranked in
+        let edits = ranked.fix.edits
+        let places = edits.compactMap { $0.element(in: layout)?.place }
+        return Change(
+          title: ranked.line, targets: ranked.fix.targets,
+          heads: places.filter { $0.file == document.path }
+            .compactMap { document.outline?.head(at: $0) },
+          text: { question.text(making: edits, on: layout)?.bytes })
+      }
+    }
+    changes = found
+  }
+
+  /// Nobody reads a longer menu.
+  private static let most = 5
+}
+
+extension EditorFixes.Change {
+  /// Whether it is about one of the nodes around a place, the innermost last; on a screen itself all
+  /// of its changes are.
+  func isAbout(_ chain: [Outline.Entry]) -> Bool {
+    chain.last?.node == "screen"
+      || chain.contains { targets.contains($0.id) || heads.contains($0.head) }
+  }
+}
+
+extension OpenDocument {
+  /// The screen that is described around a byte; nil for none.
+  func subject(at offset: Int) -> EditorFixes.Subject? {
+    guard let chain = outline?.chain(at: offset),
+      let screen = chain.last(where: { $0.node == "screen" }),
+      let layouts = reading?.study?.layouts
+    else { return nil }
+    let within = chain.first { $0.node == "layout" }?.id
+    let layout = layouts.first { layout in
+      (within == nil || layout.id == within) && layout.screen(id: screen.id) != nil
+    }
+    return layout.map { EditorFixes.Subject(layout: $0.id, screen: screen.id) }
+  }
+}

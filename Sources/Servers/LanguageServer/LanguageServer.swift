@@ -1,0 +1,185 @@
+internal import JSON
+internal import Remedies
+internal import ScenarioLanguage
+internal import Studies
+internal import TouchLab
+package import Workbench
+
+/// A language server as a value: messages in, messages out.
+///
+/// It speaks the Language Server Protocol 3.17 (Microsoft 2022). What takes long, the findings and
+/// rates of what was typed, is worked on when nothing else waits.
+package struct LanguageServer: Sendable {
+  private(set) var documents = OpenDocuments()
+  let environment: Environment
+  private var phase = Phase.new
+  /// Whether the client opens documents when asked to.
+  private(set) var showsDocuments = false
+  /// What is asked of the client besides what it asked.
+  private var questions: [JSONValue] = []
+  private var questionCount = 0
+
+  private enum Phase {
+    case new
+    case running
+    case shutDown
+    case ended(Int32)
+  }
+
+  package init(environment: Environment) { self.environment = environment }
+
+  /// What the program ends with; nil while it goes on.
+  package var exitStatus: Int32? { if case .ended(let status) = phase { status } else { nil } }
+
+  /// What the client is told when what it sent cannot even be told apart.
+  package static let unreadable = JSONValue.answer(to: .null, .malformed).framed
+
+  /// Takes a message, and answers with as many as it calls for, each with its header.
+  package mutating func receive(_ bytes: [UInt8]) -> [[UInt8]] {
+    do {
+      guard let message = try Message.read(bytes) else { return [] }
+      let messages = try take(message) + questions
+      questions = []
+      return messages.map(\.framed)
+    } catch {
+      return [JSONValue.answer(to: .null, error).framed]
+    }
+  }
+
+  private mutating func take(_ message: Message) throws(Message.Problem) -> [JSONValue] {
+    if message.method == "exit" {
+      if case .shutDown = phase { phase = .ended(0) } else { phase = .ended(1) }
+      return []
+    }
+    guard let id = message.id else {
+      guard case .running = phase else { return [] }
+      return notified(message)
+    }
+    guard !id.isArray, !id.isObject else { throw .invalid }
+    do throws(Message.Problem) {
+      return [.answer(to: id, try answer(to: message))]
+    } catch {
+      return [.answer(to: id, error)]
+    }
+  }
+
+  private mutating func answer(to message: Message) throws(Message.Problem) -> JSONValue {
+    switch (phase, message.method) {
+    case (.new, "initialize"):
+      phase = .running
+      let window = message.parameters["capabilities"]["window"]
+      showsDocuments = window["showDocument"]["support"].flag ?? false
+      return Self.abilities
+    case (.new, _): throw .notInitialized
+    case (.running, "initialize"): throw .initializedAlready
+    case (.running, "shutdown"):
+      phase = .shutDown
+      return .null
+    case (.running, let method):
+      guard let request = EditorRequest.all[method] else { throw .unknown(method) }
+      return try request(&self, message.parameters)
+    case (.shutDown, _), (.ended, _): throw .shutDown
+    }
+  }
+
+  /// Asks the client for something; nothing depends on what it answers.
+  mutating func ask(_ method: String, _ parameters: JSONValue) {
+    questionCount += 1
+    questions.append([
+      "jsonrpc": "2.0", "id": .string("mistap-\(questionCount)"), "method": .string(method),
+      "params": parameters,
+    ])
+  }
+
+  // MARK: - Documents
+
+  private mutating func notified(_ message: Message) -> [JSONValue] {
+    let document = message.parameters["textDocument"]
+    guard let uri = document["uri"].text else { return [] }
+    switch message.method {
+    case "textDocument/didOpen":
+      guard let text = document["text"].text else { return [] }
+      documents.open(OpenDocument(uri: uri, text: text, version: document["version"]))
+      return changed(uri)
+    case "textDocument/didChange":
+      guard documents[uri] != nil else { return [] }
+      documents.change(
+        uri, message.parameters["contentChanges"].elements, version: document["version"])
+      return changed(uri)
+    case "textDocument/didClose":
+      guard documents.close(uri) else { return [] }
+      return [
+        .notification("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
+      ]
+    default: return []
+    }
+  }
+
+  /// What is told at once of a text that changed: what is wrong with it.
+  private mutating func changed(_ uri: String) -> [JSONValue] {
+    read(uri)
+    guard let document = documents[uri], document.reading?.study == nil else { return [] }
+    documents.wasTold(uri)
+    return [EditorDiagnostics(document).notification]
+  }
+
+  /// Reads a text, unless that was done.
+  mutating func read(_ uri: String) {
+    guard let files = files(for: uri) else { return }
+    documents.read(uri, files: files)
+  }
+
+  /// Reads what a text includes, from the editor if it is open there.
+  func loader(for uri: String) -> @Sendable (String) -> LoadedFile {
+    guard let files = files(for: uri) else { return { _ in .outside } }
+    return documents.loader(files)
+  }
+
+  /// Reads what a text includes as it lies in the file system; nil for a text that is not open.
+  private func files(for uri: String) -> (@Sendable (String) -> LoadedFile)? {
+    documents[uri].map { ScenarioFiles(environment.files).loader(for: $0.source) }
+  }
+
+  // MARK: - Work
+
+  var workers: Workers {
+    Workers(count: environment.processors, isCancelled: environment.isInterrupted)
+  }
+
+  /// Whether something is left to be worked out while nothing else waits.
+  package var hasWork: Bool { documents.nextToJudge != nil }
+
+  /// Works out and tells the findings of one text; nothing where a message came meanwhile.
+  package mutating func work() -> [[UInt8]] {
+    guard let uri = documents.nextToJudge else { return [] }
+    read(uri)
+    documents.judge(uri, workers)
+    guard let document = documents[uri] else { return [] }
+    guard document.rates != nil || document.reading?.study == nil else { return [] }
+    documents.wasTold(uri)
+    return [EditorDiagnostics(document).notification.framed]
+  }
+
+  /// Looks for what could be changed on the screen at a place.
+  ///
+  /// Where the editor asks of itself, as the cursor moves, it gives way to what comes meanwhile.
+  mutating func findFixes(
+    of uri: String, at position: DocumentText.Position, on context: JSONValue
+  ) {
+    read(uri)
+    let isAsked = context["triggerKind"].index != 2
+    let workers = isAsked ? Workers(count: environment.processors) : workers
+    documents.judge(uri, workers)
+    guard let document = documents[uri], EditorActions.wants(.rewrite, on: context),
+      let subject = document.subject(at: document.text.offset(of: position))
+    else { return }
+    let load = loader(for: uri)
+    documents.findFixes(of: subject, in: uri, load: load, workers)
+  }
+
+  /// Predicts and judges a text now, whatever waits.
+  mutating func judge(_ uri: String) {
+    read(uri)
+    documents.judge(uri, Workers(count: environment.processors))
+  }
+}

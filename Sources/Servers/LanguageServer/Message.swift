@@ -1,0 +1,73 @@
+internal import JSON
+internal import Reporting
+internal import TouchLab
+
+/// A message of JSON-RPC 2.0 as it came in.
+struct Message: Sendable {
+  /// What an answer names; nil for what wants none.
+  let id: JSONValue?
+  let method: String
+  let parameters: JSONValue
+
+  /// Why a request was not answered as asked, with the codes of JSON-RPC and of language servers.
+  struct Problem: Error, Sendable {
+    let code: Int
+    let text: String
+
+    static let malformed = Problem(code: -32700, text: "this is not JSON")
+    static let invalid = Problem(code: -32600, text: "this is no request")
+    static let notInitialized = Problem(code: -32002, text: "initialize comes first")
+    static let initializedAlready = Problem(code: -32600, text: "initialize came already")
+    static let shutDown = Problem(code: -32600, text: "the server was shut down")
+
+    static func unknown(_ method: String) -> Problem {
+      Problem(code: -32601, text: "there is no method \(method)")
+    }
+
+    static func parameters(_ text: String) -> Problem { Problem(code: -32602, text: text) }
+
+    static func failed(_ text: String) -> Problem { Problem(code: -32803, text: text) }
+  }
+
+  /// The message in these bytes; nil for an answer to something that was asked of the client.
+  static func read(_ bytes: [UInt8]) throws(Problem) -> Message? {
+    guard let json = try? JSONReader.read(bytes) else { throw .malformed }
+    guard json.isObject else { throw .invalid }
+    let id = json.members.first { $0.name == "id" }?.value
+    guard let method = json["method"].text else {
+      let isAnswer = json.members.contains { $0.name == "result" || $0.name == "error" }
+      if isAnswer { return nil }
+      throw .invalid
+    }
+    return Message(id: id, method: method, parameters: json["params"])
+  }
+}
+
+extension JSONValue {
+  static func answer(to id: JSONValue, _ result: JSONValue) -> JSONValue {
+    ["jsonrpc": "2.0", "id": id, "result": result]
+  }
+
+  static func answer(to id: JSONValue, _ problem: Message.Problem) -> JSONValue {
+    [
+      "jsonrpc": "2.0", "id": id,
+      "error": ["code": .integer(problem.code), "message": .string(problem.text)],
+    ]
+  }
+
+  static func notification(_ method: String, _ parameters: JSONValue) -> JSONValue {
+    ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
+  }
+
+  /// The message with its header.
+  var framed: [UInt8] {
+    let content = JSONWriter.file(self)
+    return Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
+  }
+
+  /// A whole number within 32 bits; nil for anything else.
+  var index: Int? {
+    guard case .integer(let value) = self, (0...Int(Int32.max)).contains(value) else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,88 @@
+internal import Reporting
+internal import ScenarioLanguage
+internal import Workbench
+
+/// Cuts what comes in on a stream into messages, as the base protocol of language servers frames
+/// them: headers that say how long the content is, an empty line, the content.
+package struct MessageReader: Sendable {
+  package enum Piece: Equatable, Sendable {
+    case message([UInt8])
+    /// What cannot be a header, passed over.
+    case malformed
+  }
+
+  private var bytes: [UInt8] = []
+  /// How much of the bytes was given out.
+  private var start = 0
+  /// How long the content is of which the header was read.
+  private var awaited: Int?
+
+  /// No scenario is longer than that.
+  private static let longestContent = 256 << 20
+  private static let longestHeader = 4_096
+
+  package init() {}
+
+  package mutating func append(_ more: [UInt8]) {
+    if start > 0 {
+      bytes.removeFirst(start)
+      start = 0
+    }
+    bytes += more
+  }
+
+  /// The next message; nil until more has come.
+  package mutating func next() -> Piece? {
+    if awaited == nil {
+      guard let end = headerEnd else {
+        guard bytes.count - start > Self.longestHeader else { return nil }
+        return passOver(to: bytes.count)
+      }
+      guard let length = Self.length(in: bytes[start..<end]) else { return passOver(to: end) }
+      awaited = length
+      start = end
+    }
+    guard let length = awaited, bytes.count - start >= length else { return nil }
+    let content = Array(bytes[start..<(start + length)])
+    start += length
+    awaited = nil
+    return .message(content)
+  }
+
+  private mutating func passOver(to end: Int) -> Piece {
+    start = end
+    return .malformed
+  }
+
+  /// Where the empty line after the headers ends; some clients leave out carriage returns.
+  private var headerEnd: Int? {
+    var index = start
+    var isLineEmpty = false
+    while index < min(bytes.count, start + Self.longestHeader) {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"):
+        if isLineEmpty { return index + 1 }
+        isLineEmpty = true
+      case UInt8(ascii: "\r"): break
+      default: isLineEmpty = false
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func length(in header: ArraySlice<UInt8>) -> Int? {
+    let lines = String(decoding: header, as: UTF8.self).split(whereSeparator: \.isNewline)
+    for line in lines {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, String(parts[0]).trimmed.lowercased() == "content-length" else {
+        continue
+      }
+      guard let length = Int(String(parts[1]).trimmed), (0...longestContent).contains(length) else {
+        return nil
+      }
+      return length
+    }
+    return nil
+  }
+}

@@ -1,0 +1,126 @@
+internal import JSON
+internal import ScenarioLanguage
+internal import Studies
+internal import TouchLab
+
+/// A scenario that is open in the editor, and what is known of it.
+struct OpenDocument: Sendable {
+  let uri: String
+  let path: String
+  private(set) var text: DocumentText
+  private(set) var version: JSONValue
+  /// What reading came to; nil until it is asked for.
+  private(set) var reading: Reading?
+  private(set) var outline: Outline?
+  /// What the latest text that could be read describes.
+  private(set) var lastStudy: Study?
+  /// What the whole comes to; nil until somebody asks, and while it cannot be read.
+  private(set) var rates: EditorRates?
+  /// What could be changed on the screens that somebody asked about.
+  private(set) var fixes: [EditorFixes.Subject: EditorFixes] = [:]
+  /// The paths that it asked for when it was last read.
+  private(set) var paths: Set<String> = []
+
+  init(uri: String, text: String, version: JSONValue) {
+    self.uri = uri
+    path = EditorURI.path(of: uri)
+    self.text = DocumentText(Array(text.utf8))
+    self.version = version
+  }
+
+  var source: SourceFile { SourceFile(path: path, bytes: text.bytes) }
+
+  /// Takes what was typed: each change a range and its text, or the whole text.
+  mutating func change(_ changes: [JSONValue], version: JSONValue) {
+    for change in changes {
+      guard let new = change["text"].text else { continue }
+      if let range = DocumentText.Position.range(change["range"]) {
+        text.replace(range, with: new)
+      } else {
+        text = DocumentText(Array(new.utf8))
+      }
+    }
+    self.version = version
+    forget()
+  }
+
+  /// Forgets what was read: this text, or one that it includes, is another.
+  mutating func forget() {
+    reading = nil
+    outline = nil
+    rates = nil
+    fixes = [:]
+  }
+
+  /// Reads the text, unless that was done; `load` reads what it includes.
+  mutating func read(load: (String) -> LoadedFile) {
+    guard reading == nil else { return }
+    var paths: Set<String> = []
+    let found = ScenarioReader.read(source) { path in
+      paths.insert(Path.normalized(path))
+      return load(path)
+    }
+    self.paths = paths
+    reading = found
+    outline = Outline(text.bytes)
+    if let study = found.study { lastStudy = study }
+  }
+
+  /// Predicts and judges all of it, unless that was done; it stays undone if the workers are
+  /// cancelled.
+  mutating func judge(_ workers: Workers) {
+    guard rates == nil, let study = reading?.study else { return }
+    let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
+    rates = result.map(EditorRates.init)
+  }
+
+  /// Looks for what could be changed on a screen, unless that was done; it stays undone if the workers
+  /// are cancelled.
+  mutating func findFixes(
+    of subject: EditorFixes.Subject, load: @escaping @Sendable (String) -> LoadedFile,
+    _ workers: Workers
+  ) {
+    guard fixes[subject] == nil else { return }
+    fixes[subject] = EditorFixes(of: subject, in: self, load: load, workers)
+  }
+}
+
+extension DocumentText.Position {
+  init?(_ json: JSONValue) {
+    guard let line = json["line"].index, let unit = json["character"].index else { return nil }
+    self.init(line: line, unit: unit)
+  }
+
+  var json: JSONValue { ["line": .integer(line), "character": .integer(unit)] }
+
+  static func range(_ json: JSONValue) -> Range<Self>? {
+    guard let start = Self(json["start"]), let end = Self(json["end"]) else { return nil }
+    return min(start, end)..<max(start, end)
+  }
+}
+
+extension DocumentText {
+  /// What makes another text of this one: the lines that change, so that cursors and folds stay;
+  /// nothing for the same text.
+  func edits(to new: [UInt8]) -> JSONValue {
+    let old = bytes
+    guard old != new else { return [] }
+    let start = Self.lineStart(in: old, after: zip(old, new).prefix { $0 == $1 }.count)
+    let most = min(old.count, new.count) - start
+    var same = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
+    while same > 0, old.count - same > 0, old[old.count - same - 1] != UInt8(ascii: "\n") {
+      same -= 1
+    }
+    let inserted = String(decoding: new[start..<(new.count - same)], as: UTF8.self)
+    return [["range": json(start..<(old.count - same)), "newText": .string(inserted)]]
+  }
+
+  private static func lineStart(in bytes: [UInt8], after count: Int) -> Int {
+    bytes[..<count].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+  }
+
+  /// A range of bytes as an editor names it.
+  func json(_ range: Range<Int>) -> JSONValue {
+    ["start": position(of: range.lowerBound).json, "end": position(of: range.upperBound).json]
+  }
+}

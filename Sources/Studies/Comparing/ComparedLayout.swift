@@ -1,0 +1,44 @@
+internal import Guidelines
+package import TouchLab
+
+/// A layout that takes part in a comparison: what was found about it, and by what study.
+package struct ComparedLayout: Sendable {
+  package let study: Study
+  package let result: LayoutResult
+  /// The layout's name in reports.
+  package let name: String
+
+  package init(study: Study, result: LayoutResult, name: String? = nil) {
+    self.study = study
+    self.result = result
+    self.name = name ?? result.id
+  }
+
+  /// Where touches meant for the target hit it; nil where the screen has none of that id.
+  ///
+  /// `map` is that of the screen.
+  func region(of index: Int, on screen: ScreenResult, _ map: TargetMap) -> HitRegion {
+    HitRegion(
+      map, owners: screen.placed.indices(doingSameAs: index).map(TargetMap.Owner.init),
+      aimingAt: screen.placed.targets[index].aimed, by: study.person, density: study.device.density)
+  }
+
+  /// Where each touch of a task that a person aims hits, on the screen as it is when the finger
+  /// arrives; nil where the layout lacks the task.
+  func regions(ofTask id: String) -> [HitRegion]? {
+    guard let layout = study.layouts.first(where: { $0.id == result.id }),
+      let task = study.tasks(on: layout).first(where: { $0.id == id })
+    else { return nil }
+    var graph = TaskGraph(TaskPlan(task, on: study.app(of: layout)), by: study.person)
+    return graph.plan.touches.indices.map { touch in
+      // What is not on the screen is never hit.
+      guard let aimed = graph.plannedAim(of: touch), !aimed.intended.isEmpty else {
+        return .nowhere()
+      }
+      let map = TargetMap(graph.placements[aimed.screen])
+      return HitRegion(
+        map, owners: aimed.intended.map { TargetMap.owner(at: $0, targetCount: map.targetCount) },
+        aimingAt: aimed.target, by: study.person, density: study.device.density)
+    }
+  }
+}

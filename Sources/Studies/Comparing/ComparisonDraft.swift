@@ -1,0 +1,167 @@
+internal import TouchLab
+
+/// A comparison before anything was sampled, and the touches that each figure is to be asked with.
+struct ComparisonDraft: Sendable {
+  var comparison: Comparison
+  /// For every target, then every task; nil where there is nothing that touches could be counted
+  /// for.
+  var samplers: [PairedSampler?] = []
+
+  /// The exact differences of a pair; what is to be sampled is found only if `draws`.
+  init(
+    _ baseline: ComparedLayout, _ candidate: ComparedLayout, margin: Double, draws: Bool
+  ) {
+    var targets: [Comparison.TargetDifference] = []
+    var samplers: [PairedSampler?] = []
+    var screens: [Comparison.MisTapDifference] = []
+    var meant: [IrreversibleMistakes.Meant] = []
+    var dangerous: [String] = []
+    var alike: Set<String> = []
+    let isSamePerson = baseline.study.isTouched(as: candidate.study)
+    let seeds = (baseline.study.seed, candidate.study.seed)
+    for screen in baseline.result.screens {
+      guard let other = candidate.result.screens.first(where: { $0.id == screen.id }) else {
+        continue
+      }
+      let maps = draws ? (TargetMap(screen.placed), TargetMap(other.placed)) : nil
+      let pairs = Self.pairs(screen, other)
+      if isSamePerson, screen.placed.responds(as: other.placed) { alike.insert(screen.id) }
+      meant += pairs.map { $0.meant(screen, other) }
+      if !(screen.irreversible + other.irreversible).isEmpty { dangerous.append(screen.id) }
+      for pair in pairs {
+        targets.append(
+          .init(
+            screen: screen.id, id: pair.id,
+            figure: .exact(pair.difference, margin: margin, higherIsBetter: true)))
+        samplers.append(
+          maps.map { maps in
+            PairedSampler(
+              touches: [
+                .init(
+                  name: "\(screen.id)/\(pair.id)",
+                  baseline: baseline.region(of: pair.baseline, on: screen, maps.0),
+                  candidate: candidate.region(of: pair.candidate, on: other, maps.1))
+              ], seeds: seeds)
+          })
+      }
+      screens.append(.misTaps(on: screen.id, pairs.map(\.difference), margin: margin))
+    }
+    var tasks: [Comparison.TaskDifference] = []
+    for (task, difference) in Self.tasks(baseline, candidate, margin: margin) {
+      tasks.append(difference)
+      samplers.append(
+        draws && difference.measure.isHitRate
+          ? Self.sampler(of: task, baseline, candidate, seeds) : nil)
+    }
+    let all = targets.map(\.difference)
+    comparison = Comparison(
+      baseline: baseline.name, candidate: candidate.name, margin: margin, targets: targets,
+      screens: screens, total: .misTaps(on: "", all, margin: margin),
+      changed: .misTaps(on: "", all.filter(\.isChange), margin: margin), tasks: tasks,
+      irreversible: IrreversibleMistakes(meant, on: dangerous, margin: margin),
+      undone: (baseline.result.undone, candidate.result.undone),
+      loneTargets: Self.loneTargets(baseline, candidate),
+      unmarked: (Self.unmarked(baseline, as: candidate), Self.unmarked(candidate, as: baseline)),
+      swipedTargets: Self.swipedTargets(baseline, candidate))
+    comparison.withholdVerdicts(
+      alike: alike, isWhole: alike.count == baseline.result.screens.count)
+    // Of what gets no verdict no touches are asked.
+    self.samplers = zip(samplers, comparison.figures).map { $1.isOfDrawingAlone ? nil : $0 }
+  }
+
+  /// A target of both screens: its indices among their targets, and its hit rates.
+  private struct Pair {
+    var id: String
+    var baseline: Int
+    var candidate: Int
+    var difference: Difference
+
+    /// What touches meant for it activate that cannot be undone.
+    func meant(_ screen: ScreenResult, _ other: ScreenResult) -> IrreversibleMistakes.Meant {
+      IrreversibleMistakes.Meant(
+        screen: screen.id, id: id,
+        baseline: screen.irreversibleByMistake(meaning: screen.targets[baseline]),
+        candidate: other.irreversibleByMistake(meaning: other.targets[candidate]))
+    }
+  }
+
+  /// The targets that people can mean on both screens, in the baseline's order.
+  private static func pairs(_ screen: ScreenResult, _ other: ScreenResult) -> [Pair] {
+    screen.intendedIndices.compactMap { first in
+      let id = screen.targets[first].target.id
+      guard
+        let second = other.intendedIndices.first(where: { other.targets[$0].target.id == id }),
+        let before = screen.targets[first].success, let after = other.targets[second].success
+      else { return nil }
+      return Pair(
+        id: id, baseline: first, candidate: second,
+        difference: Difference(baseline: before, candidate: after))
+    }
+  }
+
+  private static func tasks(
+    _ baseline: ComparedLayout, _ candidate: ComparedLayout, margin: Double
+  ) -> [(task: String, difference: Comparison.TaskDifference)] {
+    var differences: [(task: String, difference: Comparison.TaskDifference)] = []
+    for task in baseline.result.tasks {
+      guard let other = candidate.result.tasks.first(where: { $0.id == task.id }) else { continue }
+      for measure in TaskMeasure.all {
+        guard let before = measure.value(task), let after = measure.value(other),
+          measure.isTold(of: [before, after])
+        else { continue }
+        let figure = ComparedFigure.exact(
+          Difference(baseline: before, candidate: after),
+          margin: measure.margin(margin, baseline: before), higherIsBetter: measure.higherIsBetter)
+        differences.append((task.id, .init(id: task.id, measure: measure, figure: figure)))
+      }
+    }
+    return differences
+  }
+
+  /// The touches of a task on both layouts, which must be as many.
+  private static func sampler(
+    of task: String, _ baseline: ComparedLayout, _ candidate: ComparedLayout,
+    _ seeds: (UInt64, UInt64)
+  ) -> PairedSampler? {
+    guard let first = baseline.regions(ofTask: task), let second = candidate.regions(ofTask: task),
+      first.count == second.count
+    else { return nil }
+    let touches = zip(first, second).enumerated().map { index, pair in
+      PairedSampler.Touch(
+        name: "task \(task)/\(index)", baseline: pair.0, candidate: pair.1)
+    }
+    return PairedSampler(touches: touches, seeds: seeds)
+  }
+}
+
+extension Study {
+  /// Whether the same person taps on as dense a screen as in another study.
+  func isTouched(as other: Study) -> Bool {
+    person == other.person && device.density == other.device.density
+  }
+}
+
+extension ComparedFigure {
+  static func exact(
+    _ difference: Difference, margin: Double, higherIsBetter: Bool
+  ) -> ComparedFigure {
+    ComparedFigure(
+      difference: difference,
+      exactVerdict: difference.verdict(margin: margin, higherIsBetter: higherIsBetter))
+  }
+}
+
+extension Comparison.MisTapDifference {
+  /// The means over targets of which the hit rates are given.
+  static func misTaps(
+    on screen: String, _ hits: [Difference], margin: Double
+  ) -> Comparison.MisTapDifference {
+    let count = Double(max(1, hits.count))
+    let difference = Difference(
+      baseline: hits.reduce(0) { $0 + 1 - $1.baseline } / count,
+      candidate: hits.reduce(0) { $0 + 1 - $1.candidate } / count)
+    return Comparison.MisTapDifference(
+      screen: screen, targets: hits.count, difference: difference,
+      verdict: difference.verdict(margin: margin, higherIsBetter: false))
+  }
+}

@@ -1,0 +1,230 @@
+package import TouchLab
+
+/// The state in which a user first meets each screen of an app.
+package enum FirstMeetings {
+  /// A screen, or a panel of one, and the state in which it is judged.
+  package struct Meeting: Sendable {
+    /// The screen's id; for a panel, the screen's id, a slash and the panel's.
+    package let id: String
+    package let state: AppState
+    /// The screen laid out as the state has it; nil where the layout lacks it.
+    package let placed: PlacedScreen?
+  }
+
+  /// The meetings in the order in which the layout describes its screens, each followed by its
+  /// panels: by the shortest way from the first screen, breadth first over taps and scrolling.
+  ///
+  /// If cancelled, screens that were not found by then are missing.
+  /// Screens that nothing leads to are met as a first screen.
+  package static func meetings(
+    of app: App, isCancelled: () -> Bool = { false }
+  ) -> [Meeting] {
+    unplaced(of: app, isCancelled: isCancelled).map { meeting in
+      meeting.placed != nil
+        ? meeting
+        : Meeting(id: meeting.id, state: meeting.state, placed: app.placed(meeting.state))
+    }
+  }
+
+  /// The same, of which only those screens are laid out that the search came by.
+  static func unplaced(of app: App, isCancelled: () -> Bool = { false }) -> [Meeting] {
+    var search = MeetingSearch(app)
+    search.explore(from: app.firstState, isCancelled)
+    for screen in app.layout.screens where !search.hasMet(screen.id) {
+      search.explore(from: app.state(startingOn: screen.id), isCancelled)
+    }
+    var ids = app.layout.screens.map(\.id)
+    if app.screen(id: Element.TabBar.moreID) != nil, !ids.contains(Element.TabBar.moreID) {
+      ids.append(Element.TabBar.moreID)
+    }
+    return ids.flatMap { search.meetings(on: $0) }
+  }
+}
+
+/// Looks through what a user can do for the first meeting with each screen.
+private struct MeetingSearch {
+  /// What makes two states the same meeting; scrolled and curled ones are only on the way to others.
+  private struct Key: Hashable {
+    var screen: String
+    var panel: String?
+    var scroll = 0.0
+    var offsets: [ScrollerKey: Point] = [:]
+    var uncovered: String?
+
+    init(_ screen: String, panel: String? = nil) {
+      self.screen = screen
+      self.panel = panel
+    }
+
+    init(_ state: AppState, in app: App) {
+      screen = state.screenID
+      panel = app.panelApart(in: state)
+      offsets = state.offsets.filter { $0.key.screen == state.screenID }
+      scroll = state.scroll[screen] ?? 0
+      uncovered = state.curl?.screen
+    }
+
+    var isOnlyOnTheWay: Bool { scroll != 0 || uncovered != nil || !offsets.isEmpty }
+  }
+
+  private let app: App
+  private var found: [Key: AppState] = [:]
+  /// The meetings that were not found yet; none of them is only on the way.
+  private var missing: Set<Key> = []
+  /// The screens of the states that are meetings.
+  private var placed: [Key: PlacedScreen] = [:]
+
+  init(_ app: App) {
+    self.app = app
+    let screens = app.screenIDs
+    found.reserveCapacity(screens.count)
+    missing.reserveCapacity(screens.count)
+    for screen in screens {
+      missing.insert(Key(screen))
+      for panel in panelsApart(of: screen) { missing.insert(Key(screen, panel: panel.id)) }
+    }
+  }
+
+  func hasMet(_ screen: String) -> Bool { found[Key(screen)] != nil }
+
+  /// The meetings with a screen that was found, and with its panels.
+  func meetings(on id: String) -> [FirstMeetings.Meeting] {
+    let key = Key(id)
+    guard app.screen(id: id) != nil, let state = found[key] else { return [] }
+    let panels = panelsApart(of: id).map { panel in
+      let key = Key(id, panel: panel.id)
+      var open = state
+      open.bringUp(panel)
+      let met = found[key] ?? open
+      return FirstMeetings.Meeting(
+        id: "\(id)/\(panel.id)", state: met, placed: placed[key])
+    }
+    let met = FirstMeetings.Meeting(
+      id: id, state: state, placed: placed[key])
+    return [met] + panels
+  }
+
+  /// What is in front of a screen at times and judged apart from it.
+  private func panelsApart(of id: String) -> [Element] {
+    let panels = app.front(ofScreen: id)?.panels ?? []
+    let notices = app.screen(id: id)?.notices ?? []
+    return (panels + notices).filter { !$0.standsWithItsScreen }
+  }
+
+  /// Follows what leads on from a state, until nothing does that is new or all was found.
+  mutating func explore(from start: AppState, _ isCancelled: () -> Bool) {
+    let key = Key(start, in: app)
+    guard found[key] == nil else { return }
+    find(start, as: key)
+    var queue = [(key: key, state: start)]
+    var next = 0
+    while next < queue.count, !missing.isEmpty, !isCancelled() {
+      let (key, state) = queue[next]
+      next += 1
+      guard app.leadsOn(state) else { continue }
+      guard let placed = app.placed(state) else { continue }
+      if !key.isOnlyOnTheWay { self.placed[key] = placed }
+      for after in successors(of: state, on: placed, isCancelled) {
+        let key = Key(after, in: app)
+        guard found[key] == nil else { continue }
+        find(after, as: key)
+        queue.append((key, after))
+      }
+    }
+  }
+
+  private mutating func find(_ state: AppState, as key: Key) {
+    found[key] = state
+    missing.remove(key)
+  }
+
+  private func successors(
+    of state: AppState, on placed: PlacedScreen, _ isCancelled: () -> Bool
+  ) -> [AppState] {
+    var states: [AppState] = []
+    for index in placed.targets.indices where !placed.targets[index].isKey {
+      guard !isCancelled() else { break }
+      var after = app.state(after: .target(index), on: placed, in: state)
+      // A screen is judged as it is met, not with the keyboard that a field would bring.
+      if !after.leadsElsewhere(than: state) { after.focus = state.focus }
+      states.append(after)
+      guard placed.targets[index].isEnabled, placed.targets[index].circumstances.respondsToLongPress
+      else { continue }
+      states.append(app.state(afterLongPressOf: .target(index), on: placed, in: state))
+    }
+    if placed.nodes.contains(where: \.dismisses) {
+      states.append(app.state(after: .ground, on: placed, in: state))
+    }
+    // A panel that comes with its screen may be put away, whatever does that.
+    if app.panelApart(in: state) != nil { states.append(state.withoutPanels) }
+    guard placed.scrollers.contains(where: { $0.key != nil }) else {
+      if placed.scrollRange > 0, state.scroll[state.screenID] ?? 0 < Self.furthestScroll {
+        states.append(app.state(after: .up, from: nil, in: state))
+      }
+      return states
+    }
+    // Of several scrollers one is moved at a time: together they would make states without end.
+    for scroller in placed.scrollers {
+      let others = placed.scrollers.filter { $0.key != scroller.key }
+      guard others.allSatisfy({ $0.offset == $0.start }),
+        scroller.offset.y < Self.furthestScroll, scroller.offset.x < Self.furthestScroll
+      else { continue }
+      // What does not begin at its beginning has something before it, too.
+      let ways = scroller.start == .zero ? [.up, scroller.onward] : SwipeDirection.allCases
+      for direction in ways where scroller.canMove(direction) {
+        states.append(app.state(after: direction, from: scroller.frame.center, in: state))
+      }
+    }
+    return states
+  }
+
+  /// Nobody scrolls further to meet a screen, in points; the search must end on any list.
+  private static let furthestScroll = 100_000.0
+}
+
+extension Element {
+  /// Whether it is a sheet that is up with its screen and lets what lies behind respond: part of the
+  /// screen rather than a panel of it.
+  fileprivate var standsWithItsScreen: Bool {
+    isShownFirst && self[Element.Sheet.self]?.undimmed != nil
+  }
+}
+
+extension AppState {
+  /// Puts a panel or notice in front.
+  fileprivate mutating func bringUp(_ element: Element) {
+    self = withoutPanels
+    switch element.placement {
+    case .panel(.sheet): sheet = element.id
+    case .notice(let seconds): notice = Notice(id: element.id, secondsLeft: max(seconds, 1))
+    default: panel = element.id
+    }
+  }
+
+  /// The state with nothing in front of the screen.
+  fileprivate var withoutPanels: AppState {
+    var bare = self
+    bare.panel = nil
+    bare.panelOrigin = nil
+    bare.sheet = nil
+    bare.notice = nil
+    return bare
+  }
+}
+
+extension App {
+  /// Whether anything on the screen in front may lead to another, or bring something in front of it.
+  fileprivate func leadsOn(_ state: AppState) -> Bool {
+    !layout.tabs.isEmpty || state.currentStack.count > 1 || !state.presented.isEmpty
+      || panelApart(in: state) != nil || state.curl != nil
+      || front(ofScreen: state.screenID)?.traits.leadsOn != false
+  }
+
+  /// The id of what is in front of the screen and is judged apart from it.
+  func panelApart(in state: AppState) -> String? {
+    guard let front = state.panel ?? state.sheet ?? (state.isNoticeUp ? state.notice?.id : nil)
+    else { return nil }
+    let element = screen(id: state.screenID)?.panels.first { $0.id == front }
+    return element?.standsWithItsScreen == true ? nil : front
+  }
+}

@@ -1,0 +1,122 @@
+internal import Guidelines
+package import TouchLab
+
+/// Holds a gate against what was predicted.
+struct GateJudge {
+  let layout: Layout
+  let person: Person
+  let density: Density
+  let screens: [ScreenResult]
+  let tasks: [TaskResult]
+
+  /// The gate's worst value over the screens or tasks it names; nil where the layout has none of
+  /// them, so that the gate is about another one.
+  func judge(_ gate: Gate) -> GateResult? {
+    switch gate.metric {
+    case .success(let target):
+      return worst(of: gate, target: target) { result, _ in
+        gate.people == .worst ? result.oneInNine ?? result.success : result.success
+      }
+    case .confusion(let target, let other):
+      return worst(of: gate, target: target) { result, screen in
+        guard result.exact != nil else { return nil }
+        return gate.people == .worst && person.isPopulation
+          ? mostConfused(result.target, with: other, on: screen.placed)
+          : result.confusion(with: other)
+      }
+    case .clean(let id): return result(of: gate, task: id, \.clean)
+    case .completion(let id): return result(of: gate, task: id, \.completion)
+    case .danger(let id): return result(of: gate, task: id, \.danger)
+    case .time(let id): return result(of: gate, task: id, \.seconds)
+    }
+  }
+
+  private func result(
+    of gate: Gate, task id: String, _ value: (TaskPrediction) -> Double
+  ) -> GateResult? {
+    guard let prediction = tasks.first(where: { $0.id == id })?.prediction else { return nil }
+    return GateResult(gate: gate, measured: gate.worst(of: prediction, value))
+  }
+
+  /// How often the one of the people who differ who takes `other` for the target most often does.
+  private func mostConfused(
+    _ target: Target, with other: String, on placed: PlacedScreen
+  ) -> Double? {
+    let predictor = ExactPredictor(placed, density: density)
+    let meant =
+      placed.targets.lastIndex { $0.id == target.id }
+      .map { placed.indices(doingSameAs: $0) } ?? []
+    let others = placed.targets.indices.filter {
+      placed.targets[$0].id == other && !meant.contains($0)
+    }
+    return person.members.map { member in
+      let reached = predictor.probabilities(aimingAt: target.aimed, by: member)
+      return others.reduce(0) { $0 + reached.reaching($1) }
+    }.max()
+  }
+
+  private func worst(
+    of gate: Gate, target: String, value: (TargetResult, ScreenResult) -> Double?
+  ) -> GateResult? {
+    // A screen's panels are judged as screens of their own, by the screen's id and theirs.
+    let named = screens.filter { screen in
+      gate.screen.map { screen.id == $0 || screen.id.hasPrefix("\($0)/") } ?? true
+    }
+    let results = named.flatMap { screen in
+      screen.targets.filter { $0.target.id == target }.map { (target: $0, screen: screen) }
+    }
+    // A gate that names no layout is about those that have the target, shown at first or not.
+    if results.isEmpty, gate.layout == nil, !layout.has(target, on: gate.screen) { return nil }
+    let values = results.compactMap { value($0.target, $0.screen) }
+    switch gate.bound {
+    case .atLeast: return GateResult(gate: gate, measured: values.min())
+    case .atMost: return GateResult(gate: gate, measured: values.max())
+    }
+  }
+}
+
+extension TargetResult {
+  /// How often touches meant for it reach another target.
+  fileprivate func confusion(with other: String) -> Double {
+    exact?.first { $0.outcome == .wrong(other) || $0.outcome == .disabled(other) }?.probability ?? 0
+  }
+}
+
+extension Gate {
+  /// What a prediction comes to for those of the people whom the gate is about.
+  fileprivate func worst(
+    of prediction: TaskPrediction, _ value: (TaskPrediction) -> Double
+  ) -> Double {
+    let people = people == .worst ? prediction.people.map(value) : []
+    let worst = metric.isBetterHigher ? people.min() : people.max()
+    return worst ?? value(prediction)
+  }
+
+  /// Whether it holds however those runs of its task end that a prediction did not follow; nil where
+  /// that decides, or may.
+  ///
+  /// With a `margin` it does so even for a prediction that misses so much, from 0 to 1.
+  package func holdsWhateverFollows(
+    _ prediction: TaskPrediction, margin: Double = 0
+  ) -> Bool? {
+    let range: (least: Double, most: Double)
+    switch metric {
+    case .success, .confusion, .time: return nil
+    case .clean:
+      let value = worst(of: prediction, \.clean)
+      range = (value, value)
+    case .completion:
+      range = (
+        worst(of: prediction, \.completion), worst(of: prediction) { $0.completion + $0.bound }
+      )
+    case .danger:
+      range = (worst(of: prediction, \.danger), worst(of: prediction) { $0.danger + $0.bound })
+    }
+    let most = margin + Self.rounding
+    let verdicts = [range.least - most, range.most + most].map(bound.holds)
+    return verdicts[0] == verdicts[1] ? verdicts[0] : nil
+  }
+
+  /// What sums of the same runs in another order differ by, and far more.
+  private static let rounding = 1e-9
+}

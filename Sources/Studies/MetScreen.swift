@@ -1,0 +1,75 @@
+internal import TouchLab
+
+/// A screen as a user first meets it, with all that predictions need of it and that no person
+/// changes.
+struct MetScreen: Sendable {
+  let id: String
+  let app: App
+  let state: AppState
+  let screen: Screen
+  let placed: PlacedScreen
+  let map: TargetMap
+  let predictor: ExactPredictor
+  /// What owns each cell, for sampling; nil where nothing is to be drawn.
+  private(set) var cells: OwnerGrid?
+  /// Where to find what does not show; nothing without a platform, for which lists report what shows.
+  private(set) var sightings: [Sighting] = []
+
+  /// The screen of a meeting; nil where the layout lacks it, or if the workers are cancelled.
+  ///
+  /// `seeksHidden` asks where to find what does not show.
+  init?(
+    _ meeting: FirstMeetings.Meeting, of app: App, in study: Study, draws: Bool = false,
+    seeksHidden: Bool = true, workers: Workers = .one
+  ) {
+    guard let placed = meeting.placed, let screen = app.screen(id: meeting.state.screenID) else {
+      return nil
+    }
+    id = meeting.id
+    state = meeting.state
+    self.app = app
+    self.screen = screen
+    self.placed = placed
+    map = TargetMap(placed, isCancelled: workers.isCancelled)
+    predictor = ExactPredictor(placed, cut: map, density: study.device.density)
+    guard !workers.isCancelled() else { return nil }
+    if draws { cells = OwnerGrid(map) }
+    if seeksHidden, study.platform != nil {
+      sightings = Sighting.sightings(
+        on: placed, in: state, of: app, draws: draws, isCancelled: workers.isCancelled)
+    }
+  }
+
+  /// The panel in front, if there is one.
+  var panel: Element? { screen.panel(judgedAs: id) }
+
+  /// The ids of what a panel or notice holds that lets the screen behind it respond; nil where all that
+  /// shows is judged.
+  var judgedIDs: Set<String>? { placed.judgedIDs(of: panel) }
+
+  /// The screen's title, with the panel's label after it.
+  var title: String { panel == nil ? placed.title : "\(placed.title): \(panelLabel)" }
+
+  private var panelLabel: String {
+    panel.map { element in
+      guard let label = element.label, !label.isEmpty else { return element.id }
+      return label
+    } ?? ""
+  }
+}
+
+extension PlacedScreen {
+  /// The ids of what a panel holds that lets the screen behind it respond; nil for any other, and none.
+  func judgedIDs(of panel: Element?) -> Set<String>? {
+    guard let front = panel, self.panel == nil else { return nil }
+    return Set(front.withDescendants.map(\.id))
+  }
+}
+
+extension [Finding] {
+  /// Those that are about some targets, if not about all.
+  func about(_ ids: Set<String>?) -> [Finding] {
+    guard let ids else { return self }
+    return filter { ids.contains($0.target) }
+  }
+}

@@ -1,0 +1,159 @@
+internal import Guidelines
+internal import TouchLab
+
+/// Runs a study for each of its people, and does once what no person changes: placing the screens,
+/// cutting them into cells, and planning the tasks.
+///
+/// All draw the same random numbers, so that what differs between two people is the people.
+struct PeopleRunner: Sendable {
+  private let study: Study
+  private let runners: [StudyRunner]
+  private let workers: Workers
+  private let draws: Bool
+
+  init(_ study: Study, workers: Workers, draws: Bool) {
+    self.study = study
+    self.workers = workers
+    self.draws = draws
+    runners = study.people.map { person in
+      StudyRunner(study: study.alone(person), workers: workers, draws: draws)
+    }
+  }
+
+  /// The first person's result with the others' in it; nil if the workers were cancelled.
+  func result(compares: Bool) -> StudyResult? {
+    let met = study.layouts.map { MetLayout($0, in: study, workers) }
+    announceTaps(on: met)
+    // Person by person, then layout by layout.
+    var found = runners.map { _ in [LayoutResult]() }
+    for layout in met {
+      guard let results = results(of: layout) else { return nil }
+      for (person, result) in results.enumerated() { found[person].append(result) }
+    }
+    found = withGatesOfNobody(found)
+    if let first = found.first {
+      found[0] = OwnFindings.added(
+        to: first, from: zip(study.people, found).dropFirst().map { ($0, $1) })
+    }
+    found = found.map { Silencing.reportingUnused(study.ignores, in: $0, by: study.editions) }
+    guard let comparisons = comparisons(of: found, compares: compares) else { return nil }
+    let results = zip(runners, zip(found, comparisons)).map { runner, found in
+      StudyResult(study: runner.study, layouts: found.0, comparisons: found.1)
+    }
+    guard var result = results.first else { return nil }
+    result.study = study
+    result.others = Array(results.dropFirst())
+    result.missedByThumb = study.namesPeople || !compares ? nil : missedByThumb(in: result)
+    return result
+  }
+
+  /// The mean mis-tap rate of a thumb over the targets that people can mean; nil without any.
+  private func missedByThumb(in result: StudyResult) -> Double? {
+    var missed = 0.0
+    var count = 0
+    for screen in result.layouts.flatMap(\.screens) {
+      let predictor = ExactPredictor(screen.placed, density: study.device.density)
+      for index in screen.targets.indices where screen.targets[index].isIntended {
+        let target = screen.targets[index]
+        if let seen = target.seen {
+          let index = seen.targets.lastIndex { $0.id == target.target.id } ?? 0
+          let hits = ExactPredictor(seen, density: study.device.density)
+            .probabilities(aimingAt: target.target.aimed, by: PersonCatalogue.thumb)
+          missed += 1 - hits.hitting(index, on: seen)
+        } else {
+          let hits = predictor.probabilities(
+            aimingAt: screen.placed.targets[index].aimed, by: PersonCatalogue.thumb)
+          missed += 1 - hits.hitting(index, on: screen.placed)
+        }
+        count += 1
+      }
+      if workers.isCancelled() { return nil }
+    }
+    return count > 0 ? missed / Double(count) : nil
+  }
+
+  /// Tells the workers how many taps are to be drawn, for those who show how far a run has come.
+  private func announceTaps(on layouts: [MetLayout]) {
+    guard draws else { return }
+    let targets = layouts.flatMap(\.meetings).reduce(0) { sum, meeting in
+      sum + (meeting.placed?.targets.count { $0.isEnabled } ?? 0)
+    }
+    workers.willDraw(targets * study.trials * runners.count)
+  }
+
+  /// A layout as each person taps it; nil if the workers were cancelled.
+  private func results(of layout: MetLayout) -> [LayoutResult]? {
+    var screens = runners.map { _ in [ScreenResult]() }
+    for meeting in layout.meetings {
+      guard
+        let met = MetScreen(meeting, of: layout.app, in: study, draws: draws, workers: workers)
+      else { continue }
+      for (person, runner) in runners.enumerated() {
+        if let result = runner.result(of: met) { screens[person].append(result) }
+      }
+    }
+    guard !workers.isCancelled() else { return nil }
+    let tasks = study.tasks(on: layout.layout).map { task in
+      (task: task, plan: TaskPlan(task, on: layout.app, isCancelled: workers.isCancelled))
+    }
+    var results: [LayoutResult] = []
+    for (runner, screens) in zip(runners, screens) {
+      guard let result = runner.result(of: layout.layout, screens: screens, tasks: tasks) else {
+        return nil
+      }
+      results.append(result)
+    }
+    return results
+  }
+
+  /// The results with the gates that are not held because nothing shows what they are about: no
+  /// layout, or nobody who taps.
+  private func withGatesOfNobody(_ found: [[LayoutResult]]) -> [[LayoutResult]] {
+    let tapping = Set(study.people.map(\.id))
+    return zip(runners, found).enumerated().map { person, pair in
+      var layouts = pair.1
+      let judged = Set(layouts.flatMap(\.gates).map(\.gate))
+      let own = person == 0 ? study.gates : pair.0.study.gates
+      for gate in own where !judged.contains(gate) && !layouts.isEmpty {
+        // Of a gate that is about another person, it is for that one to say.
+        if let id = gate.person, id != pair.0.study.person.id, tapping.contains(id) { continue }
+        layouts[0].gates.append(GateResult(gate: gate, measured: nil))
+      }
+      return layouts
+    }
+  }
+
+  /// The first layout against each of the others for every person, all of them one family; nil if
+  /// the workers were cancelled.
+  private func comparisons(
+    of found: [[LayoutResult]], compares: Bool
+  ) -> [[Comparison]]? {
+    guard compares else { return found.map { _ in [] } }
+    let pairs = zip(runners, found).map { runner, layouts -> [ComparisonRunner.Pair] in
+      let compared = layouts.map { ComparedLayout(study: runner.study, result: $0) }
+      return compared.dropFirst().map { .init(baseline: compared[0], candidate: $0) }
+    }
+    let all = pairs.flatMap { $0 }
+    guard let comparisons = ComparisonRunner.compare(all, workers: workers, draws: draws) else {
+      return nil
+    }
+    var rest = comparisons[...]
+    return pairs.map { own in
+      defer { rest = rest.dropFirst(own.count) }
+      return Array(rest.prefix(own.count))
+    }
+  }
+}
+
+/// A layout as an app, and how its screens are first met: found once for all people.
+private struct MetLayout {
+  let layout: Layout
+  let app: App
+  let meetings: [FirstMeetings.Meeting]
+
+  init(_ layout: Layout, in study: Study, _ workers: Workers) {
+    self.layout = layout
+    app = study.app(of: layout)
+    meetings = FirstMeetings.meetings(of: app, isCancelled: workers.isCancelled)
+  }
+}

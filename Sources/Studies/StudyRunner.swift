@@ -1,0 +1,224 @@
+internal import Guidelines
+package import TouchLab
+
+/// Answers what a study asks for one person: every screen predicted and judged, every task walked,
+/// every gate held against its limit.
+package struct StudyRunner: Sendable {
+  /// The study, of which the first person is looked at.
+  let study: Study
+  private let workers: Workers
+  private let draws: Bool
+
+  package init(study: Study, workers: Workers, draws: Bool) {
+    self.study = study
+    self.workers = workers
+    self.draws = draws
+  }
+
+  /// The result of a study for each of its people; nil if the workers were cancelled.
+  ///
+  /// Without `draws` nothing is sampled; without `compares` no layout is held against another, and
+  /// nobody against a thumb.
+  package static func run(
+    _ study: Study, workers: Workers = .one, draws: Bool = true, compares: Bool = true
+  ) -> StudyResult? {
+    PeopleRunner(study, workers: workers, draws: draws).result(compares: compares)
+  }
+
+  /// What is found about the screen in front of an app, in whatever state it is; nil if the workers
+  /// were cancelled.
+  package static func judge(
+    _ state: AppState, of app: App, in study: Study, draws: Bool, workers: Workers = .one
+  ) -> ScreenResult? {
+    let meeting = FirstMeetings.Meeting(
+      id: state.screenID, state: state, placed: app.placed(state))
+    let met = MetScreen(meeting, of: app, in: study, workers: workers)
+    return met.flatMap { StudyRunner(study: study, workers: workers, draws: draws).result(of: $0) }
+  }
+
+  /// What is found about every screen of a layout as a user first meets it, without sampling; of some
+  /// of them alone if the workers were cancelled.
+  ///
+  /// With `only`, of the screen or panel of that id.
+  package static func screens(
+    of layout: Layout, in study: Study, only: String? = nil, workers: Workers = .one
+  ) -> [ScreenResult] {
+    let runner = StudyRunner(study: study, workers: workers, draws: false)
+    let app = study.app(of: layout)
+    return FirstMeetings.meetings(of: app, isCancelled: workers.isCancelled)
+      .filter { only == nil || $0.id == only }
+      .compactMap { meeting in
+        MetScreen(meeting, of: app, in: study, workers: workers).flatMap(runner.result)
+      }
+  }
+
+  /// What is predicted for one target of a placed screen, exactly and by simulation; nil if the
+  /// workers were cancelled.
+  package static func predict(
+    _ index: Int, on placed: PlacedScreen, of study: Study, screenID: String,
+    workers: Workers = .one
+  ) -> TargetResult? {
+    guard placed.targets.indices.contains(index) else { return nil }
+    let runner = StudyRunner(study: study, workers: workers, draws: true)
+    let map = TargetMap(placed, isCancelled: workers.isCancelled)
+    let predictor = ExactPredictor(placed, cut: map, density: study.device.density)
+    guard !workers.isCancelled() else { return nil }
+    let exact = runner.exact(index, on: placed, predictor)
+    let result = TargetResult(
+      of: index, on: placed, effective: map.effectiveTargets[index], exact,
+      sampled: runner.sampled(placed, map, screenID: screenID, only: index))
+    return workers.isCancelled() ? nil : result
+  }
+
+  /// What is found about a layout of which the screens were judged; nil if the workers were
+  /// cancelled.
+  package func result(
+    of layout: Layout, screens: [ScreenResult], tasks planned: [(task: Task, plan: TaskPlan)]
+  ) -> LayoutResult? {
+    let sampling =
+      draws ? TaskSampling(trials: study.trials, seed: study.seed, workers: workers) : nil
+    var tasks: [TaskResult] = []
+    for (task, plan) in planned {
+      let result = TaskRunner.run(
+        task, as: plan, by: study.person, sampling: sampling, workers: workers)
+      guard let result else { return nil }
+      tasks.append(result)
+    }
+    let judge = GateJudge(
+      layout: layout, person: study.person, density: study.device.density, screens: screens,
+      tasks: tasks)
+    let gates = study.gates.filter { $0.layout == nil || $0.layout == layout.id }
+      .compactMap(judge.judge)
+    return LayoutResult(id: layout.id, screens: screens, tasks: tasks, gates: gates)
+  }
+
+  /// What is found about a screen; nil if the workers were cancelled.
+  func result(of met: MetScreen) -> ScreenResult? {
+    let placed = met.placed
+    let predictor = met.predictor
+    guard let exact = exact(on: placed, predictor) else { return nil }
+    let review = review(of: met, exact)
+    let effective = review.effective
+    guard let sampled = sampled(on: met) else { return nil }
+    var targets = placed.targets.indices.map { index in
+      TargetResult(
+        of: index, on: placed, effective: effective[index], exact[index], sampled: sampled[index])
+    }
+    guard let sighted = met.sightings.isEmpty ? [] : results(of: met.sightings, on: met) else {
+      return nil
+    }
+    for result in sighted {
+      if let index = targets.lastIndex(where: { $0.target.id == result.target.id }) {
+        targets[index] = result
+      } else {
+        targets.append(result)
+      }
+    }
+    let judged = met.judgedIDs
+    if let judged {
+      for index in targets.indices {
+        let target = targets[index].target
+        targets[index].isBehind =
+          !judged.contains(target.id) && !(target.parent.map(judged.contains) ?? false)
+      }
+    }
+    let findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
+    guard !workers.isCancelled() else { return nil }
+    return ScreenResult(
+      id: met.id, title: met.title, placed: placed, targets: targets, crowding: review.crowding,
+      findings: Silencing.silenced(
+        findings.about(judged), onScreen: met.id, of: met.app.layout.id, by: study.ignores))
+  }
+
+  /// A screen as rules see it, by what touches meant for each target come to; of a part of it if the
+  /// workers were cancelled.
+  func review(of met: MetScreen, _ exact: [OutcomeProbabilities?]) -> ScreenReview {
+    let effective = met.map.effectiveTargets
+    let crowding = Crowding.pairs(
+      on: met.placed, effective: effective, exact: exact, density: study.device.density,
+      isCancelled: workers.isCancelled)
+    return ScreenReview(
+      app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: met.placed,
+      effective: effective, crowding: crowding, editions: study.editions, unit: study.unit,
+      isCancelled: workers.isCancelled)
+  }
+
+  /// What is found about targets where swipes bring them in; nil if the workers were cancelled.
+  private func results(of sightings: [Sighting], on met: MetScreen) -> [TargetResult]? {
+    workers.map(sightings.count) { number in
+      let sighting = sightings[number]
+      let (view, index) = (sighting.view, sighting.index)
+      let exact = exact(index, on: view.placed, view.predictor)
+      let sampled =
+        draws
+        ? sampled(view.placed, view.map, view.cells, screenID: met.id, only: index) : nil
+      var result = TargetResult(
+        of: index, on: view.placed, effective: view.map.effectiveTargets[index], exact,
+        sampled: sampled)
+      result.swipes = view.swipes
+      result.seen = view.placed
+      return result
+    }
+  }
+
+  /// The exact probabilities of touches meant for each target; nil if the workers were cancelled.
+  func exact(
+    on placed: PlacedScreen, _ predictor: ExactPredictor
+  ) -> [OutcomeProbabilities?]? {
+    var exact: [OutcomeProbabilities?] = []
+    exact.reserveCapacity(placed.targets.count)
+    for index in placed.targets.indices {
+      guard !workers.isCancelled() else { return nil }
+      exact.append(self.exact(index, on: placed, predictor))
+    }
+    return exact
+  }
+
+  /// The exact probabilities of touches meant for a target; nil for a disabled one.
+  private func exact(
+    _ index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor
+  ) -> OutcomeProbabilities? {
+    let target = placed.targets[index]
+    guard target.isEnabled else { return nil }
+    return predictor.probabilities(
+      aimingAt: target.aimed, meaning: placed.indices(doingSameAs: index), by: study.person)
+  }
+
+  /// The simulated touches of every enabled target, nil for the others; nil if cancelled.
+  private func sampled(on met: MetScreen) -> [SampledOutcomes?]? {
+    guard draws else { return [SampledOutcomes?](repeating: nil, count: met.placed.targets.count) }
+    return workers.map(met.placed.targets.count) { index in
+      sampled(met.placed, met.map, met.cells, screenID: met.id, only: index)
+    }
+  }
+
+  /// The simulated touches of one target; nil for a disabled one.
+  private func sampled(
+    _ placed: PlacedScreen, _ map: TargetMap, _ cells: OwnerGrid? = nil, screenID: String,
+    only index: Int
+  ) -> SampledOutcomes? {
+    let target = placed.targets[index]
+    guard target.isEnabled else { return nil }
+    let sampler = Sampler(
+      map, cells: cells, aimingAt: target.aimed, by: study.person, density: study.device.density,
+      seed: study.seed, name: "\(screenID)/\(target.id)", touches: study.trials)
+    let counts = sampler.counts(
+      trials: study.trials, isCancelled: workers.isCancelled, didDraw: workers.didDraw)
+    return SampledOutcomes(counts: counts, on: placed, intending: index)
+  }
+}
+
+extension TargetResult {
+  /// What touches meant for a target of a placed screen come to.
+  fileprivate init(
+    of index: Int, on placed: PlacedScreen, effective: EffectiveTarget,
+    _ exact: OutcomeProbabilities?, sampled: SampledOutcomes?
+  ) {
+    self.init(
+      target: placed.targets[index], effective: effective,
+      exact: exact?.outcomes(on: placed, intending: index)
+        .map { TargetResult.Chance(outcome: $0.outcome, probability: $0.probability) },
+      people: exact?.bestFirst ?? [], sampled: sampled)
+    alike = placed.indices(doingSameAs: index).dropFirst().map { placed.targets[$0].id }
+  }
+}

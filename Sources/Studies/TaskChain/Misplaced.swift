@@ -1,0 +1,68 @@
+internal import TouchLab
+
+/// The set of toggles, by number, whose positions differ from the plan: at most as many as a person
+/// flips back.
+///
+/// It fits one word, because a task may have hundreds of thousands of such sets.
+struct Misplaced: Hashable, Sendable {
+  /// The bits of one number; 6 of them fill 60 bits.
+  private static let width: UInt64 = 10
+  private static let mask: UInt64 = 1 << width - 1
+  /// Numbers are below this.
+  static let numbers = Int(mask)
+
+  /// The numbers in ascending order, each by one higher, the first in the lowest bits.
+  private var bits: UInt64
+
+  /// No toggle at all.
+  static let none = Misplaced(bits: 0)
+  /// More toggles than a person flips back, whichever they are.
+  static let tooMany = Misplaced(bits: .max)
+
+  var isEmpty: Bool { bits == 0 }
+
+  /// A word that differs between any two sets.
+  var hashBits: UInt64 { bits }
+
+  /// The numbers in ascending order; none where they are too many.
+  var all: [Int] {
+    guard self != .tooMany else { return [] }
+    var numbers: [Int] = []
+    var rest = bits
+    while rest != 0 {
+      numbers.append(Int(rest & Self.mask) - 1)
+      rest >>= Self.width
+    }
+    return numbers
+  }
+
+  /// The toggles after one more was flipped.
+  func flipping(_ number: Int) -> Misplaced {
+    let own = UInt64(number + 1)
+    var (below, above) = (UInt64(0), bits)
+    var shift: UInt64 = 0
+    while above != 0, above & Self.mask < own {
+      below |= (above & Self.mask) << shift
+      above >>= Self.width
+      shift += Self.width
+    }
+    if above & Self.mask == own {
+      return Misplaced(bits: below | (above >> Self.width) << shift)
+    }
+    let isFull = bits >> (Self.width * UInt64(WayBack.longest - 1)) != 0
+    guard !isFull else { return .tooMany }
+    return Misplaced(bits: below | own << shift | (above << shift) << Self.width)
+  }
+
+  /// The least of the values that the numbers have; nil for no number.
+  func least(_ value: (Int) -> Int) -> Int? {
+    var least: Int?
+    var rest = self == .tooMany ? 0 : bits
+    while rest != 0 {
+      let own = value(Int(rest & Self.mask) - 1)
+      if own < least ?? .max { least = own }
+      rest >>= Self.width
+    }
+    return least
+  }
+}

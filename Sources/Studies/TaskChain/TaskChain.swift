@@ -1,0 +1,191 @@
+internal import Guidelines
+internal import TouchLab
+
+/// Follows a task's Markov chain from step to step: steps are only left forwards, so that the chain
+/// falls into one block a step, which are solved one after another.
+struct TaskChain {
+  private(set) var graph: TaskGraph
+  /// Which of the people does the task.
+  private var member = 0
+  private let precision: TaskPrecision
+  private var ends = Ends()
+  private var arrivals: [[Arrival]] = []
+  private var losses: [Loss] = []
+  /// How many states were followed.
+  private var states = 0
+
+  /// The most states that all steps and people of a task with `ToggleGrounds` may have: about half a
+  /// second's work.
+  static let mostStatesOfTask = 100_000
+
+  /// The states that a step may have at least, however many steps there are.
+  static let fewestStates = 250
+
+  /// Runs that come to a node: all, and those that have done no harm yet.
+  struct Arrival {
+    var node: TaskGraph.Node
+    var all: Double
+    var safe: Double
+  }
+
+  /// What the blocks come to.
+  private struct Ends {
+    var done = 0.0
+    var danger = 0.0
+    var taps = 0.0
+    var seconds = 0.0
+    var bound = 0.0
+  }
+
+  struct Loss {
+    var misTaps = 0.0
+    var extraSeconds = 0.0
+    var lost = 0.0
+  }
+
+  /// The exact prediction of a planned task, the probability of each touch, the graph as far as it was
+  /// followed, and how many states that were, of all steps and people.
+  typealias Predicted = (
+    prediction: TaskPrediction, successes: [Double], graph: TaskGraph, states: Int
+  )
+
+  /// What is predicted of a planned task; says nothing if cancelled.
+  ///
+  /// Of people who differ one does all of a run, and the prediction is the mean over them.
+  static func predict(
+    _ plan: TaskPlan, by person: Person, _ precision: TaskPrecision = .whole,
+    joinsToggles: Bool? = nil,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) -> Predicted {
+    // The chain alone owns the graph: a second reference would make every member copy it.
+    var chain = TaskChain(
+      TaskGraph(plan, by: person, joinsToggles: joinsToggles, isCancelled: isCancelled), precision)
+    let members = chain.graph.members.indices
+    var predictions: [TaskPrediction] = []
+    var successes = [Double](repeating: 0, count: plan.touches.count)
+    for member in members {
+      let own = plan.touches.indices.map { chain.graph.success(of: $0, member: member) }
+      chain.follow(member)
+      predictions.append(chain.prediction(clean: own.reduce(1, *)))
+      for index in own.indices { successes[index] += own[index] / Double(members.count) }
+    }
+    return (TaskPrediction(meanOf: predictions), successes, chain.graph, chain.states)
+  }
+
+  private init(_ graph: TaskGraph, _ precision: TaskPrecision) {
+    self.graph = graph
+    self.precision = precision
+  }
+
+  /// Follows the runs of one of the people from the start.
+  private mutating func follow(_ member: Int) {
+    self.member = member
+    ends = Ends()
+    arrivals = Array(repeating: [], count: graph.plan.touches.count)
+    losses = Array(repeating: Loss(), count: graph.plan.touches.count)
+    let start = graph.start()
+    ends.seconds = start.seconds
+    arrive(at: start.to, all: 1, safe: 1)
+    for touch in arrivals.indices where !arrivals[touch].isEmpty {
+      let (block, visits) = explore(touch)
+      states += block.states.count
+      account(for: touch, block, visits, safe: block.hasDanger ? block.safeVisits() : nil)
+    }
+  }
+
+  /// The states of a step and their visits, followed further where too much was left over.
+  private mutating func explore(_ touch: Int) -> (block: TaskBlock, visits: [Double]) {
+    if graph.grounds.isInUse, !precision.isRough { return exploreProbableFirst(touch) }
+    var trial = precision
+    while true {
+      var block = TaskBlock(arrivals[touch], member: member, trial)
+      block.explore(&graph)
+      let visits = block.visits { $0.all }
+      guard let further = trial.further(leaving: block.leftOver(visits)), !block.isFull else {
+        return (block, visits)
+      }
+      trial = further
+    }
+  }
+
+  /// The states of a step of a task with `ToggleGrounds`, and their visits.
+  ///
+  /// Each step gets an equal share of the states that are left.
+  private mutating func exploreProbableFirst(
+    _ touch: Int
+  ) -> (block: TaskBlock, visits: [Double]) {
+    let touches = arrivals.count
+    let blocksLeft = (graph.members.count - member) * touches - touch
+    let share = (Self.mostStatesOfTask - states) / max(1, blocksLeft)
+    var block = TaskBlock(arrivals[touch], member: member, precision)
+    block.explore(&graph, mostStates: min(max(share, Self.fewestStates), TaskBlock.mostStates))
+    return (block, block.visits { $0.all })
+  }
+
+  private mutating func arrive(at node: TaskGraph.Node, all: Double, safe: Double) {
+    if node == .done { ends.done += all }
+    guard let touch = graph.touch(of: node) else { return }
+    if let known = arrivals[touch].firstIndex(where: { $0.node == node }) {
+      arrivals[touch][known].all += all
+      arrivals[touch][known].safe += safe
+    } else {
+      arrivals[touch].append(Arrival(node: node, all: all, safe: safe))
+    }
+  }
+
+  /// Adds up what a block's visits come to, and passes on what leaves it.
+  ///
+  /// Without danger in the block, the safe runs take the same ways as all others do.
+  private mutating func account(
+    for touch: Int, _ block: TaskBlock, _ visits: [Double], safe: [Double]?
+  ) {
+    let isSafe = arrivals[touch].allSatisfy { $0.safe == $0.all }
+    let safeVisits = safe ?? (isSafe ? visits : block.visits { $0.safe })
+    ends.bound += block.unfollowed
+    var loss = Loss()
+    let planned = graph.plan.touches[touch].seconds
+    loss.extraSeconds = -planned * arrivals[touch].reduce(0) { $0 + $1.all }
+    for index in block.states.indices {
+      let state = block.states[index]
+      let count = visits[index]
+      if state.isTap { ends.taps += count }
+      ends.seconds += count * state.seconds
+      loss.extraSeconds += count * state.seconds
+      loss.lost += count * state.lost
+      ends.bound += count * state.unknown
+      for way in state.ways {
+        let flow = count * way.probability
+        let safeFlow = safeVisits[index] * way.probability
+        ends.seconds += flow * way.edge.seconds
+        if way.edge.isMisTap {
+          loss.misTaps += flow
+          loss.extraSeconds += flow * way.edge.seconds
+        }
+        if way.leads == .within {
+          ends.seconds += flow * way.edge.moving
+          loss.extraSeconds += flow * way.edge.moving
+        }
+        if way.edge.isDanger { ends.danger += safeFlow }
+        if way.leads == .onward { arrive(at: way.edge.to, all: flow, safe: safeFlow) }
+      }
+    }
+    losses[touch] = loss
+  }
+
+  private func prediction(clean: Double) -> TaskPrediction {
+    let steps = graph.plan.touches.indices.map { touch in
+      let step = graph.plan.touches[touch].step
+      let loss = losses[touch]
+      return StepLoss(
+        step: graph.plan.steps[step].text, index: step, misTaps: loss.misTaps,
+        extraSeconds: loss.extraSeconds, lost: loss.lost, shareOfMisTaps: 0, shareOfExtraTime: 0)
+    }
+    // What is lost is small and known to all its digits; what is done is 1 but for rounding.
+    let lost = losses.reduce(0) { $0 + $1.lost }
+    let completion = ends.bound < 1e-12 && lost < 0.5 ? 1 - lost : min(1, ends.done)
+    return TaskPrediction(
+      clean: clean, completion: completion, danger: min(1, ends.danger), taps: ends.taps,
+      seconds: ends.seconds, bound: ends.bound, plannedSeconds: graph.plan.seconds,
+      steps: StepLoss.sharing(steps))
+  }
+}

@@ -1,0 +1,69 @@
+internal import TouchLab
+
+extension TaskGraph {
+  /// The outcomes of one person's touch at a node, and their probabilities.
+  mutating func chances(of aimed: Aimed, member: Int) -> [Placements.LikelyReach] {
+    placements.chances(on: aimed.screen, aimingAt: aimed.target, member: member)
+  }
+
+  /// Where reaching something at a node leads; `reach` is nil for a slip.
+  mutating func edge(
+    from node: Node, _ aimed: Aimed, reaching reach: Reach?, slot: Int
+  ) -> Edge {
+    switch node {
+    case .done, .lost: return Edge(to: .lost, seconds: 0)
+    case .place(let place):
+      return follow(place, grounds.all[place.ground], aimed, reach, slot)
+    case .state(let number):
+      if let known = edges[number][slot] { return known }
+      let edge = follow(number, aimed, reach, slot)
+      edges[number][slot] = edge
+      return edge
+    }
+  }
+
+  /// Where each of several things that a touch at a node can reach leads.
+  mutating func edges(
+    from node: Node, _ aimed: Aimed, reaching chances: [Placements.LikelyReach]
+  ) -> [Edge] {
+    guard case .place(let place) = node else {
+      return chances.map { edge(from: node, aimed, reaching: $0.reach, slot: $0.slot) }
+    }
+    let ground = grounds.all[place.ground]
+    return chances.map { follow(place, ground, aimed, $0.reach, $0.slot) }
+  }
+
+  private mutating func follow(
+    _ number: Int, _ aimed: Aimed, _ reach: Reach?, _ slot: Int
+  ) -> Edge {
+    if aimed.gesture == .tap, !aimed.intended.contains(slot), let ground = groundsOfStates[number] {
+      let place = ToggleGrounds.Place(ground: ground, misplaced: .none)
+      return follow(place, grounds.all[ground], aimed, reach, slot)
+    }
+    return follow(keys[number], aimed, reach, slot)
+  }
+
+  mutating func follow(
+    _ key: Key, _ aimed: Aimed, _ reach: Reach?, _ slot: Int
+  ) -> Edge {
+    let placed = placements[aimed.screen]
+    let finger = aimed.target.visual.center
+    let next =
+      reach.map {
+        app.state(after: $0, by: aimed.gesture, at: finger, on: placed, in: aimed.landing)
+      } ?? aimed.landing
+    guard aimed.intended.contains(slot) else {
+      var edge = Edge(to: .lost, seconds: MovementTime.noticing, isMisTap: true)
+      edge.isDanger = placed.isDanger(reach)
+      let noticed = app.state(afterWaiting: MovementTime.noticing, in: next)
+      lead(&edge, to: key.touch, noticed, finger: finger)
+      return edge
+    }
+    guard aimed.completes else {
+      var edge = Edge(to: .lost, seconds: 0)
+      lead(&edge, to: key.touch, next, finger: finger)
+      return edge
+    }
+    return advance(from: plan.touches[key.touch].step + 1, next, finger: finger)
+  }
+}

@@ -1,0 +1,78 @@
+internal import TouchLab
+
+extension TaskGraph {
+  /// Leads an edge to some toggles of a ground, which are flipped back from there.
+  mutating func lead(_ edge: inout Edge, to place: ToggleGrounds.Place, finger: Point) {
+    edge.to = .place(place)
+    edge.moving = grounds.all[place.ground].time(
+      from: finger, to: place.misplaced, density)
+  }
+
+  /// The next action of a person with some toggles not as planned: to flip the first of them back.
+  mutating func intent(at place: ToggleGrounds.Place) -> Intent {
+    guard let next = grounds.all[place.ground].next(of: place.misplaced) else { return .givesUp }
+    return .touch(aim(at: next, on: place.ground))
+  }
+
+  /// The touch at a target of a ground, which takes no time of its own.
+  private mutating func aim(at index: Int, on number: Int) -> Aimed {
+    if let known = grounds.all[number].aims[index] { return known }
+    let ground = grounds.all[number]
+    let placed = placements[ground.screen]
+    let target = placed.targets[index]
+    let meant = placed.targets.lastIndex { $0.id == target.id } ?? index
+    let aimed = Aimed(
+      target: target.aimed, gesture: .tap, screen: ground.screen, landing: ground.state,
+      intended: placed.indices(doingSameAs: meant), completes: false, seconds: 0,
+      touches: TouchDistribution.members(
+        of: person, aimedAt: target.aimed, on: placed.bounds, density: density))
+    grounds.keep(aimed, at: index, on: number)
+    return aimed
+  }
+
+  /// The edge of a touch while some toggles of a ground are not as planned.
+  mutating func follow(
+    _ place: ToggleGrounds.Place, _ ground: ToggleGround, _ aimed: Aimed,
+    _ reach: Reach?, _ slot: Int
+  ) -> Edge {
+    let finger = aimed.target.visual.center
+    let flipped: Misplaced
+    switch ground.answer(to: reach) {
+    case .nothing: flipped = place.misplaced
+    case .flips(let toggle): flipped = place.misplaced.flipping(toggle)
+    case .other: return follow(wholeOf: place, ground, aimed, reach, slot)
+    }
+    var edge = Edge(to: .lost, seconds: 0)
+    if !aimed.intended.contains(slot) {
+      edge.isMisTap = true
+      edge.seconds = MovementTime.noticing
+      edge.isDanger = ground.isDanger(reach)
+    }
+    if flipped.isEmpty {
+      edge.to = node(ofGround: place.ground, finger: finger)
+    } else {
+      edge.to = .place(.init(ground: place.ground, misplaced: flipped))
+      edge.moving = ground.time(from: finger, to: flipped, density)
+    }
+    return edge
+  }
+
+  /// The edge of a touch that does more than to flip toggles.
+  private mutating func follow(
+    wholeOf place: ToggleGrounds.Place, _ ground: ToggleGround, _ aimed: Aimed,
+    _ reach: Reach?, _ slot: Int
+  ) -> Edge {
+    var whole = aimed
+    whole.landing = ground.state(flipping: place.misplaced, in: app)
+    let key = Key(touch: ground.touch, state: whole.landing, finger: aimed.target.visual.center)
+    return follow(key, whole, reach, slot)
+  }
+}
+
+extension PlacedScreen {
+  /// Whether a touch that reaches something activates what is irreversible.
+  func isDanger(_ reach: Reach?) -> Bool {
+    guard case .target(let index) = reach, targets.indices.contains(index) else { return false }
+    return targets[index].isEnabled && targets[index].danger == .irreversible
+  }
+}

@@ -1,0 +1,118 @@
+internal import Guidelines
+internal import TouchLab
+
+/// What a person who does a task can run into: a node is a step, a state of the app and where the
+/// finger is; edges are made as they are asked for.
+///
+/// A person plans afresh from where the app is, so that the next node depends on this one alone:
+/// the graph is that of a Markov chain. A node that is a place of a `ToggleGround` has no finger
+/// position: the time of the movement belongs to the edge that leads there.
+struct TaskGraph: Sendable {
+  let plan: TaskPlan
+  /// Who does the task, and the people whom that person stands for: of these, one does all of a run.
+  let person: Person
+  let members: [Person]
+  let density: Density
+  var placements: Placements
+  var grounds: ToggleGrounds
+  var wayBack = WayBack()
+  /// Whether to stop following runs.
+  let isCancelled: @Sendable () -> Bool
+  private var numbers: [Key: Int] = [:]
+  /// The states that are kept whole, what a person does there, and where that leads.
+  private(set) var keys: [Key] = []
+  var intents: [Intent?] = []
+  var edges: [[Int: Edge]] = []
+  /// The grounds that some of them are.
+  private(set) var groundsOfStates: [Int: Int] = [:]
+  /// The nodes at which each of those people gives up, because no way that they take leads on.
+  private(set) var abandoned: [Set<Node>]
+
+  /// `joinsToggles` says whether to use `ToggleGrounds`; nil leaves it to the task.
+  init(
+    _ plan: TaskPlan, by person: Person, joinsToggles: Bool? = nil,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.plan = plan
+    grounds = ToggleGrounds(plan, isInUse: joinsToggles)
+    density = plan.app.device.density
+    self.isCancelled = isCancelled
+    self.person = person
+    members = person.members
+    abandoned = members.map { _ in [] }
+    placements = Placements(app: plan.app, members: members)
+  }
+
+  var app: App { plan.app }
+
+  /// Where a run begins, and the time that passes before its first touch.
+  mutating func start() -> Edge {
+    advance(from: 0, app.firstState, finger: app.middle(in: app.firstState))
+  }
+
+  /// The index in the plan of the touch that a node is about; nil for the two ends.
+  func touch(of node: Node) -> Int? {
+    switch node {
+    case .done, .lost: nil
+    case .state(let number): keys[number].touch
+    case .place(let place): grounds.all[place.ground].touch
+    }
+  }
+
+  /// Makes a node one at which a person gives up, because no way from it leads on.
+  mutating func giveUp(at node: Node, member: Int) { abandoned[member].insert(node) }
+
+  /// The node of a state that is kept whole.
+  mutating func node(touch: Int, _ state: AppState, finger: Point) -> Node {
+    let planned = plan.touches[touch].state
+    let key = Key(touch: touch, state: state.lumped(for: planned, in: app), finger: finger)
+    return .state(number(of: key))
+  }
+
+  mutating func number(of key: Key) -> Int {
+    if let number = numbers[key] { return number }
+    let number = keys.count
+    numbers[key] = number
+    keys.append(key)
+    intents.append(nil)
+    edges.append([:])
+    return number
+  }
+
+  /// The node at which all toggles of a ground are as planned.
+  mutating func node(ofGround number: Int, finger: Point) -> Node {
+    if let known = grounds.all[number].states[finger] { return .state(known) }
+    let ground = grounds.all[number]
+    let state = self.number(of: Key(touch: ground.touch, state: ground.state, finger: finger))
+    grounds.keep(state, whereFingerIs: finger, on: number)
+    groundsOfStates[state] = number
+    return .state(state)
+  }
+
+  /// Leads an edge on the way back to a touch to a state.
+  mutating func lead(
+    _ edge: inout Edge, to touch: Int, _ state: AppState, finger: Point
+  ) {
+    let planned = plan.touches[touch].state
+    let key = Key(touch: touch, state: state.lumped(for: planned, in: app), finger: finger)
+    if let place = grounds.place(of: key.state, to: touch, of: plan, &placements) {
+      lead(&edge, to: place, finger: finger)
+    } else {
+      edge.to = .state(number(of: key))
+    }
+  }
+
+  /// Does the steps that cannot miss, up to the next touch or the end of the task.
+  mutating func advance(from step: Int, _ state: AppState, finger: Point) -> Edge {
+    var run = TaskRun(app: app, state: state)
+    var finger = finger
+    var seconds = 0.0
+    for index in step..<max(step, plan.steps.count) {
+      if let touch = plan.touchOfStep[index] {
+        return Edge(to: node(touch: touch, run.state, finger: finger), seconds: seconds)
+      }
+      seconds += TaskPlan.pass(plan.steps[index], with: &run, finger: &finger).seconds
+    }
+    return Edge(to: .done, seconds: seconds)
+  }
+}

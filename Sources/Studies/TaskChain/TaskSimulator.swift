@@ -1,0 +1,87 @@
+internal import TouchLab
+
+/// Does a task again and again, touch by touch: each touch lands on a point that is drawn, and the
+/// app answers.
+///
+/// It shares with the exact chain what a person wants to do next, and none of the probabilities.
+package enum TaskSimulator {
+  /// More runs than this are not drawn: they confirm what is known exactly.
+  package static let mostRuns = 10_000
+  /// Nor so many runs that they take more touches than this together, as far as can be foreseen.
+  package static let mostTouches = 2_000_000.0
+  /// Runs of one stream of random bits.
+  static let blockSize = 500
+  /// A run that is longer is counted as lost.
+  private static let longestRun = 1_000_000
+
+  /// Simulated runs of a task; nil if cancelled, or if a single run would take for ever.
+  ///
+  /// Blocks have their own streams, so that any number of workers counts the same.
+  static func sample(
+    _ graph: TaskGraph, _ prediction: TaskPrediction, task: String, _ sampling: TaskSampling
+  ) -> TaskSample? {
+    let affordable = mostTouches / max(1, prediction.taps)
+    guard affordable >= 1 else { return nil }
+    let runs = min(sampling.trials, mostRuns, Int(min(affordable, Double(mostRuns))))
+    let blocks = (runs + blockSize - 1) / blockSize
+    let samples = sampling.workers.map(blocks) { block -> TaskSample in
+      var walker = TaskWalker(
+        graph, RandomStream(seed: sampling.seed, name: "task/\(task)", block: block))
+      var sample = TaskSample()
+      for _ in 0..<min(blockSize, runs - block * blockSize) {
+        sample.add(walker.run(atMost: longestRun))
+      }
+      return sample
+    }
+    guard let samples else { return nil }
+    var total = TaskSample()
+    for sample in samples { total.add(sample) }
+    return total
+  }
+}
+
+/// One simulated person, who does a task run after run.
+private struct TaskWalker {
+  private var graph: TaskGraph
+  private var stream: RandomStream
+  private let start: TaskGraph.Edge
+
+  init(_ graph: TaskGraph, _ stream: RandomStream) {
+    self.graph = graph
+    self.stream = stream
+    start = self.graph.start()
+  }
+
+  mutating func run(atMost most: Int) -> TaskSample.Run {
+    var run = TaskSample.Run()
+    var node = start.to
+    // One person does all the touches of a run.
+    let member = stream.member(of: graph.members.count)
+    run.seconds = start.seconds
+    for _ in 0..<most {
+      if node == .done {
+        run.isDone = true
+        return run
+      }
+      let edge: TaskGraph.Edge
+      switch graph.intent(at: node, member: member) {
+      // What was not found out is rare, and counts as lost.
+      case .givesUp, .unknown: return run
+      case .gesture(let next): edge = next
+      case .touch(let aimed):
+        run.taps += 1
+        run.seconds += aimed.seconds
+        let screen = graph.placements[aimed.screen]
+        let reach = aimed.touches[member].point(from: &stream).map { screen.reach(at: $0) }
+        let count = screen.targets.count
+        let slot = reach?.slot(targetCount: count) ?? count + TargetMap.otherOwners
+        edge = graph.edge(from: node, aimed, reaching: reach, slot: slot)
+      }
+      run.seconds += edge.seconds + edge.moving
+      if edge.isMisTap { run.misTaps += 1 }
+      if edge.isDanger { run.isHarmful = true }
+      node = edge.to
+    }
+    return run
+  }
+}

@@ -1,0 +1,72 @@
+extension StepEvent.Landing {
+  /// What reaching something on a placed screen comes to, the app being in `after` since.
+  init(_ reach: Reach, at point: Point, on placed: PlacedScreen, before: AppState, after: AppState)
+  {
+    switch reach {
+    case .target(let index) where placed.targets.indices.contains(index):
+      let target = placed.targets[index]
+      self = .target(
+        .init(
+          id: target.id, isEnabled: target.isEnabled, isKey: target.isKey,
+          isOnVisual: target.visual.contains(point), leadsNowhere: target.leadsNowhere))
+    case .statusBar: self = .statusBar
+    case .reveal: self = .reveal
+    case .target, .nothing, .ground:
+      self = .nothing(StepEvent.Emptiness(on: placed, before: before, after: after))
+    case .offScreen: self = .offScreen
+    }
+  }
+}
+
+extension StepEvent.Emptiness {
+  fileprivate init(on placed: PlacedScreen, before: AppState, after: AppState) {
+    if after.isChromeHidden, !before.isChromeHidden {
+      self = .chromeHides
+    } else if placed.hiddenChrome != nil {
+      self = .chromeStaysHidden
+    } else {
+      self = placed.panel == nil ? .noTarget : .onlyPanelResponds
+    }
+  }
+}
+
+extension StepEvent.SwipeEffect {
+  init(from before: AppState, to after: AppState, of app: App) {
+    if before.isChromeHidden, !after.isChromeHidden {
+      self = .chromeCameBack
+    } else if before.currentStack.count > after.currentStack.count {
+      self = .wentBack(Whereabouts(after, of: app))
+    } else if before.uncoveredRow != after.uncoveredRow {
+      self = after.uncoveredRow.map { .uncovered($0.id) } ?? .covered
+    } else if let sheet = before.sheet, after.sheet != sheet {
+      self = .sheet(sheet, nil)
+    } else if let sheet = after.sheet, before.selections[sheet] != after.selections[sheet] {
+      self = .sheet(sheet, after.selections[sheet])
+    } else if let moved = after.scroller(movedSince: before) {
+      let scroller = app.placed(after)?.scrollers.first { $0.key == moved }
+      self = .moved(moved.scroller, after.offsets[moved] ?? scroller?.start ?? .zero)
+    } else if before.scroll != after.scroll {
+      self = .scrolled(
+        to: after.scroll[after.screenID] ?? 0, app.device.unit(on: app.platform))
+    } else {
+      self = .nothing
+    }
+  }
+}
+
+extension AppState {
+  /// Whether another screen, panel or page is in front than before.
+  package func leadsElsewhere(than before: AppState) -> Bool {
+    before.screenID != screenID || before.currentStack != currentStack || before.panel != panel
+      || before.sheet != sheet || before.tab != tab || before.presented != presented
+      || before.curl != curl
+  }
+}
+
+extension AppState {
+  /// The scroller that lies elsewhere than before.
+  fileprivate func scroller(movedSince before: AppState) -> ScrollerKey? {
+    Set(offsets.keys).union(before.offsets.keys).sorted { $0.scroller < $1.scroller }
+      .first { offsets[$0] != before.offsets[$0] }
+  }
+}

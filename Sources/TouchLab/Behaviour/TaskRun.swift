@@ -1,0 +1,181 @@
+/// An app in use: its state, and what the last touch came to.
+///
+/// The prompt and the tasks both walk with it.
+package struct TaskRun: Sendable {
+  package let app: App
+  package internal(set) var state: AppState
+  /// What the last touch came to, and the target that it activated.
+  package internal(set) var lastOutcome: Outcome?
+  package internal(set) var lastHit: String?
+  /// The point of the last touch.
+  package internal(set) var lastTouch: Point?
+  var lastTouchedScreen = ""
+
+  /// The point of the last touch, if the screen that it was on is still in front.
+  package var touchOnThisScreen: Point? { lastTouchedScreen == state.screenID ? lastTouch : nil }
+
+  /// An app as it starts.
+  package init(app: App) {
+    self.app = app
+    state = app.firstState
+  }
+
+  /// An app in a state that was reached before.
+  package init(app: App, state: AppState) {
+    self.app = app
+    self.state = state
+  }
+
+  /// The screen in front as it is now.
+  package var placed: PlacedScreen? { app.placed(state) }
+
+  /// Does one step and says what came of it.
+  package mutating func perform(_ step: Step) -> StepResult {
+    var result = done(step.action)
+    result.step = step.text
+    result.place = step.place
+    return result
+  }
+
+  private mutating func done(_ action: StepAction) -> StepResult {
+    if let fingerIsDown, !action.allowsFingerDown { return .failed(fingerIsDown) }
+    switch action {
+    case .start(let screen): return start(screen)
+    case .tap(let aim): return touch(aim, by: .tap)
+    case .doubleTap(let aim): return touch(aim, by: .tap, isDouble: true)
+    case .press(let aim): return press(aim)
+    case .slide(let aim): return slide(to: aim)
+    case .lift: return lift()
+    case .swipe(let direction, let origin, let isFull):
+      return isFull ? swipeFully(direction, from: origin) : swipe(direction, from: origin)
+    case .longPress(let aim, let seconds):
+      return touch(aim, by: .longPress(seconds: seconds))
+    case .drag(let aim, let goal): return touch(aim, by: .drag(goal))
+    case .pullToRefresh: return pullToRefresh()
+    case .pinch(let aim, scale: _): return record(.pinch, at: aim)
+    case .rotateFingers(let aim, degrees: _): return record(.rotateFingers, at: aim)
+    case .wait(let seconds):
+      let before = state
+      state = app.state(afterWaiting: seconds, in: state)
+      return .passed(
+        .waited(
+          seconds, chromeHid: state.isChromeHidden && !before.isChromeHidden,
+          networkEnded: state.networkSeconds == 0 && before.networkSeconds > 0))
+    case .type(let text): return type(text)
+    case .rotate(let orientation):
+      state = app.state(afterRotatingTo: orientation, in: state)
+      let bounds = app.screen(id: state.screenID).map { _ in app.device.screen(in: orientation) }
+      return .passed(
+        .rotated(orientation, bounds.map(\.size), app.device.unit(on: app.platform)))
+    case .expect(let expectations): return check(expectations)
+    }
+  }
+
+  private mutating func start(_ screen: String) -> StepResult {
+    guard app.screen(id: screen) != nil else { return .failed(.noScreen(screen)) }
+    state = app.state(startingOn: screen)
+    lastOutcome = nil
+    lastHit = nil
+    lastTouch = nil
+    return .passed(.started(whereabouts))
+  }
+
+  /// A finger that means a target and lands where it lands.
+  package mutating func touch(meaning id: String, landingAt point: Point) -> StepResult {
+    touch(.target(id), by: .tap, landing: point)
+  }
+
+  private mutating func touch(
+    _ aim: Aim, by gesture: Gesture, isDouble: Bool = false, landing: Point? = nil
+  ) -> StepResult {
+    guard let point = landing ?? point(of: aim),
+      let touched = app.touch(point, by: gesture, contact: aim.contact, in: state)
+    else {
+      return .failed(whyNotVisible(aim))
+    }
+    let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
+    let idle = intended.flatMap { id in idlePoint(of: id).map { _ in id } }
+    let before = state
+    state = isDouble ? app.state(afterDoubleTapAt: point, in: state) : touched.state
+    let isRevealing =
+      isDouble && touched.placed.hiddenChrome == .doubleTap && !state.isChromeHidden
+    let reach = isRevealing ? Reach.reveal : touched.reach
+    lastTouch = point
+    lastTouchedScreen = before.screenID
+    return result(
+      of: reach, at: point, on: touched.placed, meaning: intended, by: gesture, idle: idle,
+      before: before)
+  }
+
+  /// What a touch that was a tap came to, the app being in its new state already.
+  mutating func result(
+    of reach: Reach, at point: Point, on placed: PlacedScreen, meaning intended: String?,
+    by gesture: Gesture = .tap, idle: String? = nil, before: AppState
+  ) -> StepResult {
+    let outcome = placed.outcome(of: reach, intending: intended, by: gesture)
+    lastOutcome = outcome
+    lastHit = nil
+    if let target = placed.target(at: reach), target.isEnabled { lastHit = target.id }
+    let touched = StepEvent.Touched(
+      point: point, idle: idle,
+      landing: .init(reach, at: point, on: placed, before: before, after: state),
+      changes: StateChange.changes(
+        from: before, to: state, hasKeyboard: self.placed?.keyboard != nil),
+      leadsElsewhere: state.leadsElsewhere(than: before), whereabouts: whereabouts)
+    var result = StepResult.passed(.touched(touched))
+    result.outcome = outcome
+    result.passed = intended == nil || outcome == .hit
+    return result
+  }
+
+  /// Where a finger goes.
+  package func point(of aim: Aim) -> Point? {
+    switch aim {
+    case .point(let point, contact: _): point
+    case .target(let id): visual(of: id)?.center ?? idlePoint(of: id)
+    }
+  }
+
+  /// The middle of something that shows, or did before it went by itself, and takes no taps.
+  package func idlePoint(of id: String) -> Point? {
+    guard visual(of: id) == nil else { return nil }
+    if let point = placed?.idlePoint(of: id) { return point }
+    return state.withWhatWent.flatMap { app.placed($0)?.idlePoint(of: id) }
+  }
+
+  /// What people aim at; they still know where a control was that has hidden itself.
+  package func aimed(at id: String) -> AimedTarget? {
+    if let target = placed?.target(id: id) { return target.aimed }
+    let shown = state.withWhatWent.flatMap { app.placed($0) }
+    if let target = shown?.target(id: id) { return target.aimed }
+    // What a sheet covers of a snackbar is where it was all the same.
+    guard let notice = state.notice?.id, isAction(id, ofNotice: notice) else { return nil }
+    return (shown ?? placed)?.nodes.last { $0.id == id }.map { AimedTarget($0.frame) }
+  }
+
+  private func isAction(_ id: String, ofNotice notice: String) -> Bool {
+    let notices = app.screen(id: state.screenID)?.notices ?? []
+    return notices.contains { $0.id == notice && $0.children.contains { $0.id == id } }
+  }
+
+  /// What is drawn of what people aim at.
+  package func visual(of id: String) -> Rectangle? { aimed(at: id)?.visual }
+
+  private mutating func type(_ text: String) -> StepResult {
+    guard let field = state.focus, app.type(text, in: &state) else { return .failed(.noFocus) }
+    return .passed(.typed(into: field, now: app.text(of: field, in: state).excerpt))
+  }
+
+  /// Where the app is now.
+  package var whereabouts: Whereabouts { Whereabouts(state, of: app) }
+}
+
+extension StepResult {
+  static func passed(_ event: StepEvent) -> StepResult {
+    StepResult(step: "", passed: true, event: event)
+  }
+
+  static func failed(_ event: StepEvent) -> StepResult {
+    StepResult(step: "", passed: false, event: event)
+  }
+}

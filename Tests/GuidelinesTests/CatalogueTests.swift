@@ -1,0 +1,31 @@
+import Guidelines
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite struct `The catalogue of rules` {
+  private static let summaries = GuidelineCatalogue.all.map { $0.summary }
+
+  @Test(arguments: summaries.map(\.id))
+  func `has the page of each, with two examples of both kinds at least`(_ id: String) throws {
+    let rule = try #require(GuidelineCatalogue.summary(id: id))
+    #expect(rule.id == id)
+    #expect(rule.passing.count >= 2 && rule.failing.count >= 2)
+    #expect(!rule.title.isEmpty && !rule.source.isEmpty && !rule.reason.isEmpty)
+    #expect(!rule.editions.isEmpty)
+  }
+
+  @Test func `has one file and one id for each, and no others`() {
+    let ids = Self.summaries.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(GuidelineCatalogue.summary(id: "taste") == nil)
+    let files = Repository.files(in: "Sources/TouchLab/Guidelines/Rules", ending: ".swift")
+    let names = Set(files.compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) })
+    #expect(names.count == files.count)
+    #expect(names == Set(GuidelineCatalogue.all.map { "\($0)"[...] }))
+  }
+
+  @Test func `judges by iOS 7 where nothing else is said`() {
+    #expect(Edition.standard == .iOS7)
+  }
+}

@@ -1,0 +1,53 @@
+import LabSupport
+import Testing
+import TouchLab
+
+@testable import Guidelines
+
+@Suite struct `A figure that fails what is required` {
+  @Test(arguments: [
+    (0.9951, 1.0, "0.995"), (0.66, 1, "0.66"), (0.999_999_6, 1, "0.9999996"), (1, 1, "1"),
+    (47.999, 48, "47.999"), (1e-12, 0, "0"),
+  ])
+  func `has as many places as tell it from that`(
+    _ measured: Double, _ required: Double, _ text: String
+  ) {
+    #expect(measured.rounded(tellingFrom: required) == text)
+  }
+
+  @Test func `does so on each side of a size`() {
+    let required = Size(width: 48, height: 48)
+    let unit = LengthUnit.dp
+    #expect(unit.size(Size(width: 411, height: 47.999), failing: required) == "411×47.999 dp")
+    #expect(unit.size(Size(width: 48 - 1e-9, height: 40), failing: required) == "48×40 dp")
+  }
+
+  @Test func `is told of buttons that are all but far enough apart`() throws {
+    // iPhone 5: 326 pixels to the inch, 2 to the point: 6.41 points are 0.9989 mm.
+    let judged = try JudgedScenario(
+      """
+      device iphone-5
+      screen s {
+          button a x=40 y=200 width=60 height=60; button b x=106.41 y=200 width=60 height=60
+      }
+      """)
+    let found = try #require(judged.findings.first { $0.rule == "crowding" })
+    #expect(found.message.measured.contains("visuals 0.999 mm apart"), "\(found.message)")
+  }
+
+  @Test func `says what an advice starts from where that is not what was measured`() throws {
+    let judged = try JudgedScenario(
+      """
+      platform android
+      device pixel-9
+      screen a {
+          button search x=0 y=200 width=411 height=46
+          button other x=0 y=246 width=411 height=44
+      }
+      """)
+    let found = try #require(judged.findings.first { $0.rule == "touch-target-size" })
+    #expect(found.message.measured == "411×47 dp")
+    #expect(found.message.text == "search responds in 411×47 dp, by itself in 411×46 dp")
+    #expect(found.message.advice == "make it 2 dp taller, above alone")
+  }
+}

@@ -1,0 +1,52 @@
+import LabSupport
+import Testing
+import TouchLab
+
+/// Judges scenarios that tests write out.
+enum RuleBench {
+  /// A scenario, and the findings that are expected: `rule target` of each.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var scenario: String
+    var expected: [String]
+
+    init(_ scenario: String, _ expected: String...) {
+      self.scenario = scenario
+      self.expected = expected
+    }
+
+    var testDescription: String { scenario }
+  }
+
+  /// The findings as `rule target`, or `rule` alone for a bar or a screen as a whole.
+  static func names(in text: String) throws -> [String] {
+    try JudgedScenario(text).findings.map { finding in
+      finding.target.isEmpty ? finding.rule : "\(finding.rule) \(finding.target)"
+    }
+  }
+
+  /// The only finding about a scenario.
+  static func only(in text: String) throws -> Finding {
+    let found = try JudgedScenario(text).findings
+    #expect(found.count == 1)
+    return try #require(found.first)
+  }
+
+  /// A screen of an edition with a toolbar, and another screen.
+  static func toolbar(_ items: String, edition: String = "ios-4") -> String {
+    """
+    edition \(edition)
+    screen home title="Home" { toolbar { \(items) } }
+    screen other title="Other"
+    """
+  }
+
+  /// Two screens with tabs, and what is written besides.
+  static func tabs(_ tabs: String, _ rest: String = "") -> String {
+    """
+    screen one title="One"
+    screen two title="Two"
+    tab-bar { \(tabs) }
+    \(rest)
+    """
+  }
+}

@@ -1,0 +1,105 @@
+import LabSupport
+import Testing
+import TouchLab
+
+@Suite struct `Rules of all bars` {
+  private static func page(_ bars: String, device: String = "iphone-6") -> String {
+    "device \(device)\nscreen page title=\"Page\" { \(bars) }"
+  }
+
+  @Test(arguments: [
+    RuleCase("silence", "fixed-bar-height", [], page("navigation-bar; toolbar { item a }")),
+    RuleCase("navigation bar", "fixed-bar-height", [""], page("navigation-bar height=44")),
+    RuleCase(
+      "both", "fixed-bar-height", ["", ""], page("navigation-bar height=60; toolbar height=60")),
+    RuleCase("an item's own", "fixed-bar-height", [], page("toolbar { item a height=20 }")),
+    RuleCase("tablet", "fixed-bar-height", [""], page("toolbar height=60", device: "ipad")),
+    RuleCase(
+      "2011", "fixed-bar-height", [], by: [.iOS4, .iPhoneOS2], page("navigation-bar height=60")),
+  ])
+  func `heights are the system's`(_ example: RuleCase) throws { try example.check() }
+
+  @Test(arguments: [
+    ("iphone-6", "the system's height: 44 pt, 32 pt in landscape"),
+    ("ipad", "the system's height: 44 pt"),
+  ])
+  func `a height set by hand is measured`(_ device: String, _ required: String) throws {
+    let scenario = Self.page("navigation-bar height=60.5", device: device)
+    let finding = try JudgedScenario(scenario).only("fixed-bar-height")
+    #expect(finding.severity == .error && finding.message.measured == "60.5 pt")
+    #expect(finding.message.required == required && finding.message.text.contains("navigation bar"))
+  }
+
+  @Test(arguments: ["portrait", "landscape"])
+  func `icons fit the bars of landscape, however the phone is held`(_ held: String) throws {
+    let bars = """
+      navigation-bar { left a icon=a height=33; right b icon=b height=32 }
+          toolbar { item c icon=c; item d icon=d height=40; segmented s { segment x } }
+      """
+    let judged = try JudgedScenario("orientation \(held)\n" + Self.page(bars))
+    #expect(judged.targets("bar-icons-fit-landscape") == ["a", "d"])
+    let finding = try #require(judged.findings.first { $0.target == "d" })
+    #expect(finding.message.measured == "40 pt" && finding.message.required == "at most 32 pt")
+  }
+
+  @Test(arguments: [
+    RuleCase(
+      "tablet", "bar-icons-fit-landscape", [], page("toolbar { item a height=40 }", device: "ipad")),
+    RuleCase(
+      "a bar that stays as high", "bar-icons-fit-landscape", ["b"],
+      page("toolbar height=44 { item a height=40; item b height=46 }")),
+    RuleCase(
+      "2011", "bar-icons-fit-landscape", [], by: [.iOS4, .iPhoneOS2],
+      page("toolbar { item a height=40 }")),
+    RuleCase("wide", "bar-icons-fit-landscape", [], page("toolbar { item a width=60 }")),
+  ])
+  func `other bars and editions leave icons alone`(_ example: RuleCase) throws {
+    try example.check()
+  }
+
+  @Test(arguments: [
+    RuleCase("silence", "bar-appearance", [], page("navigation-bar; toolbar { item a }")),
+    RuleCase("one opaque bar", "bar-appearance", [], page("navigation-bar appearance=opaque")),
+    RuleCase(
+      "opaque beside translucent", "bar-appearance", [""],
+      page("navigation-bar appearance=translucent; toolbar appearance=opaque { item a }")),
+    RuleCase(
+      "toolbars are translucent", "bar-appearance", [""],
+      page("navigation-bar appearance=opaque; toolbar { item a }")),
+    RuleCase(
+      "both opaque", "bar-appearance", [],
+      page("navigation-bar appearance=opaque; toolbar appearance=opaque { item a }")),
+    RuleCase(
+      "2011", "bar-appearance", [], by: [.iOS4, .iPhoneOS2],
+      page("navigation-bar appearance=opaque; toolbar appearance=translucent { item a }")),
+  ])
+  func `bars of a screen look alike`(_ example: RuleCase) throws { try example.check() }
+
+  private static func screens(_ appearances: String...) -> String {
+    appearances.enumerated().map { index, appearance in
+      let bar = appearance == "none" ? "" : "navigation-bar appearance=\(appearance)"
+      return "screen s\(index) title=\"S\(index)\" { \(bar) }"
+    }.joined(separator: "\n")
+  }
+
+  @Test(
+    arguments: [
+      (screens("opaque", "none", "opaque"), []),
+      (screens("opaque", "translucent"), [2]),
+      (screens("opaque", "translucent", "translucent"), [1]),
+      (screens("translucent", "opaque", "translucent", "opaque"), [2, 4]),
+      (screens("opaque", "opaque", "translucent", "opaque", "translucent"), [3, 5]),
+      ("layout a { \(screens("opaque")) }\nlayout b { \(screens("translucent")) }", []),
+      (screens("opaque") + "\nscreen film { navigation-bar; media m fullscreen=#true }", []),
+    ] as [(String, [Int])])
+  func `bars of a layout look alike`(_ scenario: String, _ lines: [Int]) throws {
+    let found = try JudgedScenario(scenario).findings.filter { $0.rule == "bar-appearance" }
+    #expect(found.map { $0.place?.line } == lines)
+  }
+
+  @Test func `a bar unlike the others says how`() throws {
+    let finding = try JudgedScenario(Self.screens("translucent", "opaque")).only("bar-appearance")
+    #expect(finding.message.measured == "opaque" && finding.message.required == "translucent")
+    #expect(finding.target == "" && finding.severity == .warning)
+  }
+}

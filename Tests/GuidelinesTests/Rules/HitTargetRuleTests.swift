@@ -1,0 +1,95 @@
+import LabSupport
+import Testing
+import TouchLab
+
+@Suite struct `Rules` {
+  private static func findings(
+    _ elements: [Element], editions: [Edition] = [.iOS7], person: String = "perfect"
+  ) throws -> [Finding] {
+    let layout = Layout(id: "l", screens: [Screen("home", elements)])
+    let study = try Study.of([layout], person: person) { $0.editions = editions }
+    return try study.result().layouts[0].screens[0].findings
+  }
+
+  private static func failing(_ rule: String, _ elements: [Element]) throws -> [String] {
+    try findings(elements).filter { $0.rule == rule }.map(\.target)
+  }
+
+  @Test func `an effective hit target needs 44 by 44 points`() throws {
+    let rule = "minimum-hit-target"
+    #expect(try Self.failing(rule, [.button("b", 100, 100, 30, 30)]) == [])
+    #expect(try Self.failing(rule, [.button("b", 100, 100, 44, 44, hit: .visual)]) == [])
+    #expect(try Self.failing(rule, [.button("b", 100, 100, 43, 300, hit: .visual)]) == ["b"])
+    #expect(try Self.failing(rule, [.button("b", 100, 0, 44, 44)]) == ["b"])
+    #expect(
+      try Self.failing(
+        rule, [.button("under", 100, 100, 44, 44), .button("over", 130, 100, 44, 44)]) == ["under"])
+  }
+
+  @Test func `a finding says what was measured and what is required`() throws {
+    let finding = try #require(
+      Self.findings([.button("b", 100, 100, 30, 20, hit: .visual)]).first)
+    #expect(finding.message.measured == "30×20 pt" && finding.message.required == "44×44 pt")
+    #expect(finding.severity == .error && finding.ruling == .fail && finding.target == "b")
+    #expect(finding.message.advice.contains("12 pt above") && !finding.source.isEmpty)
+    let covered = try Self.findings([
+      .button("under", 100, 100, 44, 44), .button("over", 90, 90, 80, 80),
+    ])
+    let gone = try #require(covered.first { $0.rule == "minimum-hit-target" })
+    #expect(gone.message.measured == "0 pt²" && gone.message.text.contains("cannot be touched"))
+  }
+
+  /// Eight slots of 320 points are 40 wide; seven are 45.7.
+  @Test(arguments: [(7, 0), (8, 8)])
+  func `toolbars fit as many items as 44 points allow`(_ items: Int, _ failing: Int) throws {
+    let found = try Self.failing(
+      "minimum-hit-target", [.toolbar((0..<items).map { "i\($0)" })])
+    #expect(found.count == failing)
+  }
+
+  @Test func `disabled targets, keys and rows cut by scrolling are not judged`() throws {
+    let rule = "minimum-hit-target"
+    #expect(
+      try Self.failing(rule, [.button("b", 100, 100, 20, 20, hit: .visual, enabled: false)]) == [])
+    #expect(try Self.failing(rule, [.of(Element.Keyboard())]) == [])
+    #expect(try Self.failing(rule, [.list((0..<12).map { "r\($0)" })]) == [])
+    #expect(try Self.failing(rule, [.list(["a", "b"], rowHeight: 40.1)]) == ["a", "b"])
+  }
+
+  @Test func `crowded pairs are warnings that name both`() throws {
+    let finding = try #require(
+      Self.findings([.button("save", 40, 300, 60, 30), .button("delete", 104, 300, 60, 30)])
+        .first { $0.rule == "crowding" })
+    #expect(finding.severity == .warning)
+    #expect(finding.message.text.contains("save") && finding.message.text.contains("delete"))
+    #expect(finding.message.measured.contains("0.62 mm"))
+  }
+
+  @Test(arguments: Edition.original)
+  func `both rules hold in every edition of then`(_ edition: Edition) throws {
+    let elements: [Element] = [
+      .button("a", 100, 100, 20, 20, hit: .visual), .button("b", 121, 100, 20, 20, hit: .visual),
+    ]
+    let rules = try Self.findings(elements, editions: [edition]).map(\.rule)
+    #expect(Set(rules).isSuperset(of: ["minimum-hit-target", "crowding"]))
+    #expect(!edition.title.isEmpty)
+  }
+
+  @Test func `severe findings come first, and no edition finds nothing`() throws {
+    let elements: [Element] = [
+      .button("a", 100, 100, 20, 20, hit: .visual), .button("b", 121, 100, 20, 20, hit: .visual),
+    ]
+    let order = try Self.findings(elements).compactMap {
+      Finding.Severity.allCases.firstIndex(of: $0.severity)
+    }
+    #expect(order == order.sorted())
+    #expect(try Self.findings(elements, editions: []).isEmpty)
+  }
+
+  @Test func `an error fails the layout`() throws {
+    let small = Layout(
+      id: "l", screens: [Screen("home", [.button("b", 100, 100, 20, 20, hit: .visual)])])
+    #expect(try !Study.of([small]).result().passed)
+    #expect(try Study.of([.toolbar("five", ["a"])]).result().passed)
+  }
+}

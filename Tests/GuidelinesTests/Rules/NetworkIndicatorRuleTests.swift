@@ -1,0 +1,73 @@
+import LabSupport
+import Testing
+import TouchLab
+
+@Suite struct `The rule of the network indicator` {
+  static let cases = [
+    RuleCase(
+      "three seconds are a few", "network-indicator", [],
+      "screen home { list { row a \"A\" takes=3 } }"),
+    RuleCase(
+      "more than three are not", "network-indicator", ["a"],
+      "screen home { list { row a \"A\" takes=3.5; row b \"B\" takes=1 } }"),
+    RuleCase(
+      "a screen that comes back shows it", "network-indicator", [],
+      """
+      screen home {
+          status-bar network=#true
+          button write "Write" x=100 y=300 presents=letter
+      }
+      screen letter { navigation-bar { right send "Send" dismisses=#true takes=9 } }
+      """),
+    RuleCase(
+      "no screen that comes back shows it", "network-indicator", ["send"],
+      """
+      screen home { button write "Write" x=100 y=300 presents=letter }
+      screen letter { navigation-bar { right send "Send" dismisses=#true takes=9 } }
+      """),
+    RuleCase(
+      "an action of a sheet, once", "network-indicator", ["post"],
+      """
+      screen home {
+          button share "Share" x=100 y=300 presents=sheet
+          action-sheet sheet { action post "Post" takes=9; action stay "Stay" dismisses=#true }
+      }
+      """),
+    RuleCase(
+      "a tab, once", "network-indicator", ["shop"],
+      """
+      tab-bar {
+          tab home "Home" selects=first
+          tab shop "Shop" selects=second takes=5
+          tab news "News" selects=third takes=5
+      }
+      screen first
+      screen second
+      screen third { status-bar network=#true }
+      """),
+    RuleCase(
+      "a button that selects a tab", "network-indicator", [],
+      """
+      tab-bar { tab home "Home" selects=first; tab shop "Shop" selects=second }
+      screen first { button go "Go" x=100 y=300 selects=shop takes=8 }
+      screen second { status-bar network=#true }
+      """),
+    RuleCase(
+      "a disabled control", "network-indicator", [],
+      "screen home { list { row a \"A\" takes=9 disabled=#true } }"),
+    RuleCase(
+      "an edition without the rule", "network-indicator", [], by: [.iOS4, .firefoxOS],
+      "screen home { list { row a \"A\" takes=9 } }"),
+  ]
+
+  @Test(arguments: cases)
+  func `asks for one where access takes long`(_ given: RuleCase) throws { try given.check() }
+
+  @Test func `says how long`() throws {
+    let finding = try JudgedScenario("screen home { list { row a \"A\" takes=12.5 } }")
+      .only("network-indicator")
+    #expect(finding.message.measured == "12.5 s")
+    #expect(finding.message.required == "an indicator for more than 3 s")
+    #expect(finding.severity == .warning)
+  }
+}

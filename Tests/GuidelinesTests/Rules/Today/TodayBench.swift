@@ -1,0 +1,55 @@
+import LabSupport
+import Testing
+import TouchLab
+
+/// Judges one screen by editions of today.
+enum TodayBench {
+  /// A screen, and what is expected of one rule: `target` for a failure, `target?` for what cannot be
+  /// told.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var edition: Edition
+    var rule: String
+    var screen: String
+    var expected: [String]
+
+    init(
+      _ name: String, _ edition: Edition, _ rule: String, _ screen: String, _ expected: String...
+    ) {
+      testDescription = name
+      self.edition = edition
+      self.rule = rule
+      self.screen = screen
+      self.expected = expected
+    }
+
+    func check() throws {
+      let found = try TodayBench.findings(screen, by: edition).filter { $0.rule == rule }
+      #expect(
+        found.map { $0.target + ($0.ruling == .cannotTell ? "?" : "") } == expected, "\(found)")
+    }
+  }
+
+  /// What is found on a screen of 400×800 px, on which nothing is grown.
+  static func findings(_ screen: String, by edition: Edition) throws -> [Finding] {
+    try JudgedScenario(
+      """
+      device page { size 400 800; ppi 160; status-bar 0; unit px; }
+      resolution views
+      edition \(edition.rawValue)
+      screen tested title="Tested" {
+          \(screen)
+      }
+      """
+    ).findings
+  }
+
+  /// What is found about one target by one rule.
+  static func only(
+    _ rule: String, about target: String, _ screen: String, by edition: Edition
+  ) throws -> Finding {
+    let found = try findings(screen, by: edition).filter { $0.rule == rule && $0.target == target }
+    #expect(found.count == 1)
+    return try #require(found.first)
+  }
+}

@@ -1,0 +1,95 @@
+import LabSupport
+import ScenarioLanguage
+import TestSupport
+import Testing
+import TouchLab
+
+@testable import Remedies
+
+/// Changes of what is drawn larger than what people aim at: sliders, and boxes with words beside them.
+@Suite struct `Changes of sliders and boxes` {
+  /// A screen with one of them somewhere, among buttons.
+  private static func study(_ kind: String, _ platform: String, _ seed: UInt64) throws -> Study {
+    var random = ReferenceGenerator(seed: seed)
+    func place(_ size: Double, below end: Double) -> Double {
+      random.number(in: 0...(end - size)).rounded()
+    }
+    let width = random.number(in: 120...370).rounded()
+    let buttons = (0..<3).map { index in
+      "button b\(index) x=\(place(40, below: 390)) y=\(120 + 60 * index) width=40 height=28"
+    }
+    let text = """
+      platform \(platform)
+      device \(platform == "android" ? "pixel-7" : "iphone-14")
+      person \(seed.isMultiple(of: 2) ? "thumb" : "older-adult")
+      screen home {
+      \(buttons.joined(separator: "\n"))
+      \(kind) wide "Wide" x=\(place(width, below: 390)) y=400 width=\(width) height=20
+      }
+      """
+    return try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
+  }
+
+  /// Where it is, and the screen.
+  private static func placed(
+    _ layout: Layout, _ study: Study
+  ) throws -> (target: Target, bounds: Rectangle) {
+    let app = study.app(of: layout)
+    let placed = try #require(app.placed(app.firstState))
+    return (try #require(placed.target(id: "wide")), placed.bounds)
+  }
+
+  @Test(
+    arguments: [
+      ("slider", "android"), ("slider", "ios"), ("checkbox", "android"), ("checkbox", "ios"),
+    ],
+    UInt64(1)...UInt64(Campaign.count(of: 8, first: 2)))
+  func `leave their frames on the screen, and what is drawn responds as before`(
+    given: (kind: String, platform: String), seed: UInt64
+  ) throws {
+    let study = try Self.study(given.kind, given.platform, seed)
+    let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
+    let before = try Self.placed(study.layouts[0], study).target
+    let responded = before.frame.intersection(before.hitTarget)
+    let combined = try #require(fixer.combined(most: 9))
+    let single = try #require(fixer.fixes(most: 9))
+    if given == ("slider", "ios") {
+      // What follows its thumb is never stated in one place.
+      let edits = (single + combined).flatMap(\.edits).filter { $0.before.id == "wide" }
+      #expect(!edits.isEmpty, "\(seed)")
+      #expect(edits.allSatisfy { $0.after.hitRule.stated.isEmpty }, "\(seed)")
+    }
+    for fixes in single.map({ [$0] }) + [combined] {
+      let layout = fixes.reduce(study.layouts[0]) { $1.applied(to: $0) }
+      let (after, bounds) = try Self.placed(layout, study)
+      #expect(after.frame.intersection(bounds) == after.frame, "\(given) \(seed)")
+      #expect(after.frame.size == before.frame.size)
+      let moved = responded.moved(
+        from: Point(x: after.frame.x - before.frame.x, y: after.frame.y - before.frame.y))
+      #expect(moved.intersection(after.hitTarget).area > moved.area - 1, "\(given) \(seed)")
+    }
+  }
+
+  /// On iOS nothing responds beyond what holds it, so that the hit target of a box can hardly grow there.
+  @Test func `gives boxes of a container more height, whatever words they have`() throws {
+    let fixer = try Fixer.reading(
+      """
+      screen home {
+          scroll {
+              group axis=horizontal spacing=2 {
+                  checkbox billable "Billable"
+                  checkbox paid "Paid by card"
+              }
+          }
+      }
+      """, platform: "ios")
+    let first = try #require(fixer.fixes(most: 3)?.first)
+    #expect(first.kind == .grow && first.targets == ["billable", "paid"])
+    for id in first.targets {
+      let old = try first.screens.before.placed.required(id)
+      let new = try first.screens.after.placed.required(id)
+      #expect(new.visual.size == old.visual.size)
+      #expect(new.hitTarget.height > old.hitTarget.height + 15)
+    }
+  }
+}

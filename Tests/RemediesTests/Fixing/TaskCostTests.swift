@@ -1,0 +1,121 @@
+import LabSupport
+import Studies
+import TestSupport
+import Testing
+import TouchLab
+
+@testable import Remedies
+
+@Suite struct `What changes cost tasks` {
+  /// Small buttons of a page one below the other, each taken by a task, and two by one more: what grows
+  /// into its neighbours' surroundings takes touches from them.
+  private static func study(_ seed: UInt64) throws -> Study {
+    var random = ReferenceGenerator(seed: seed)
+    var top = 200.0
+    let buttons = (0..<3).map { index in
+      let height = random.number(in: 18...24).rounded()
+      defer { top += height + random.number(in: 2...6).rounded() }
+      return Element.button("b\(index)", 20, top, index == 2 ? 20 : 60, height, hit: .visual)
+        .with { $0.danger = index == 1 ? .irreversible : nil }
+    }
+    let layout = Layout(id: "a", screens: [Screen("home", buttons)])
+    return try Study.of([layout], person: "older-adult") { study in
+      study.statedResolution = .blink
+      study.tasks =
+        buttons.map { Task(id: "one-\($0.id)", steps: [.tap($0.id)]) }
+        + [Task(id: "ends", steps: [.tap("b0"), .tap("b2")])]
+    }
+  }
+
+  /// How probable a run without a mis-tap is, from a prediction that follows all runs.
+  private static func clean(_ study: Study, on layout: Layout) -> [String: Double] {
+    let app = study.app(of: layout)
+    return Dictionary(
+      uniqueKeysWithValues: study.tasks.map {
+        ($0.id, TaskRunner.run($0, on: app, by: study.person).prediction.clean)
+      })
+  }
+
+  private static func check(
+    _ fix: Fix, _ before: [String: Double], _ after: [String: Double]
+  ) throws {
+    for (task, then) in before {
+      let now = try #require(after[task])
+      let told = fix.tasks.first { $0.task == task }
+      if let told {
+        #expect(abs(told.before - then) < 1e-12 && abs(told.after - now) < 1e-12)
+        #expect(then - now >= 0.000_5 - 1e-12)
+      } else {
+        #expect(then - now < 0.000_5 + 1e-12, "\(task) \(then) \(now)")
+      }
+    }
+  }
+
+  @Test func `are told of those that go without a mis-tap more rarely`() throws {
+    var spoilt = 0
+    for seed in UInt64(1)...2 {
+      let study = try Self.study(seed)
+      let layout = study.layouts[0]
+      let before = Self.clean(study, on: layout)
+      let fixes = try #require(Fixer(layout, in: study)?.fixes(most: 6))
+      for fix in fixes {
+        try Self.check(fix, before, Self.clean(study, on: fix.applied(to: layout)))
+        spoilt += fix.tasks.count
+      }
+      let combined = try #require(
+        Fixer(layout, in: study, limits: .short)?.combined(most: 2))
+      var made = (layout: layout, clean: before)
+      for fix in combined {
+        let next = fix.applied(to: made.layout)
+        let clean = Self.clean(study, on: next)
+        try Self.check(fix, made.clean, clean)
+        made = (next, clean)
+      }
+    }
+    #expect(spoilt > 0)
+  }
+
+  @Test func `are refused where they are more than what is spared`() throws {
+    func fix(losing lost: Double) throws -> Fix {
+      var fix = try #require(
+        Fixer(Self.study(1).layouts[0], in: Self.study(1))?.fixes(most: 1)?.first)
+      let whole = fix.before.missed - fix.after.missed + 10 * (fix.before.harm - fix.after.harm)
+      fix.tasks = [Fix.TaskCost(task: "ends", before: 0.9, after: 0.9 - lost * whole)]
+      return fix
+    }
+    #expect(try fix(losing: 1.01).spoilsTasks)
+    #expect(try !fix(losing: 0.99).spoilsTasks)
+  }
+
+  @Test func `are refused of what goes together, which is told again without it`() throws {
+    let text = """
+      \(crampedScreen)
+      screen b {
+          button last "Last" x=40 y=120 width=60 height=24
+          button next "Next" x=40 y=146 width=60 height=24
+      }
+      task ends { start a; tap save; }
+      """
+    let fixer = try Fixer.reading(text, platform: "ios", limits: .short)
+    var search = CombinedFixes(fixer, most: 4, screen: nil)
+    let answer = search.best()
+    let best = try #require(answer)
+    #expect(Set(best.map(\.screen)) == ["a", "b"])
+    #expect(try #require(fixer.sparingTasks(best, of: search)).map(\.edits) == best.map(\.edits))
+    var dropped = 0
+    for index in best.indices where best.count(where: { $0.screen == best[index].screen }) == 1 {
+      var spoiling = best
+      let lost = 2 * best[index].before.spared(by: best[index].after)
+      spoiling[index].tasks = [Fix.TaskCost(task: "ends", before: lost, after: 0)]
+      let left = try #require(fixer.sparingTasks(spoiling, of: search))
+      #expect(left.count == best.count - 1)
+      #expect(left.allSatisfy { $0.screen != best[index].screen })
+      let (last, kept) = try (
+        #require(left.last), #require(fixer.kept(left.flatMap(\.edits)))
+      )
+      #expect(last.after == kept.stake(on: last.screen))
+      dropped += 1
+    }
+    #expect(dropped > 0)
+  }
+}

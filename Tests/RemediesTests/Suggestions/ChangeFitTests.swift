@@ -1,0 +1,76 @@
+import LabSupport
+import TestSupport
+import Testing
+import TouchLab
+
+@testable import Remedies
+
+/// What a designer would not do to a screen.
+@Suite struct `What fits a screen` {
+  private static func targets(_ fix: Fix, _ id: String) throws -> (Target, Target) {
+    try (fix.screens.before.placed.required(id), fix.screens.after.placed.required(id))
+  }
+
+  /// What flows beyond the side of a phone, where nothing scrolls, or up and down alone.
+  @Test(arguments: [("", ""), ("scroll {", "}")])
+  func `sticks out no further than it did`(_ before: String, _ after: String) throws {
+    let fixer = try Fixer.reading(
+      """
+      screen home {
+          \(before)
+          group g x=10 y=100 axis=horizontal spacing=4 {
+              button a "A" width=30 height=24
+              button b "B" width=316 height=34
+              button c "C" width=100 height=34
+          }
+          \(after)
+      }
+      """, platform: "ios")
+    let right = fixer.own.judged.screens[0].placed.bounds.right
+    let fixes = try #require(fixer.fixes(most: 9))
+    #expect(!fixes.isEmpty)
+    for fix in fixes {
+      let (old, new) = try Self.targets(fix, "c")
+      #expect(old.whole.right > right && new.whole.right <= old.whole.right + 1e-6)
+    }
+  }
+
+  @Test func `is pushed on where one can scroll to it`() throws {
+    let fixer = try Fixer.reading(
+      """
+      screen home {
+          scroll axis=horizontal height=100 spacing=4 {
+              \((0..<9).map { "button b\($0) \"B\" width=44 height=34" }.joined(separator: "\n"))
+          }
+      }
+      """, platform: "ios")
+    let search = try #require(fixer.searches(screen: nil).first)
+    let old = try search.original.required("b7").whole
+    #expect(old.right > search.original.bounds.right)
+    let spaced = search.candidates(refining: false).found.filter { $0.kind == .space }
+    #expect(
+      spaced.contains { candidate in
+        let new = search.placed(with: candidate.edits)?.target(id: "b7")?.whole
+        return new.map { $0.right > old.right + 1 } == true && search.fits(candidate.edits)
+      })
+  }
+
+  @Test func `keeps like margins, whichever changes go together`() throws {
+    let fixer = try Fixer.reading(
+      """
+      screen home {
+          text-field name "Name" x=20 y=150 width=353 height=24
+          text-field street "Street" x=20 y=180 width=353 height=24
+          button go "Go" x=20 y=214 width=40 height=24 danger=irreversible
+      }
+      """, platform: "ios", limits: .short)
+    let fixes = try #require(fixer.combined(most: 5))
+    let last = try #require(fixes.last)
+    let bounds = last.screens.after.placed.bounds
+    #expect(last.after.missed < 0.5 * (fixes.first?.before.missed ?? 0))
+    for id in ["name", "street"] {
+      let (old, new) = try Self.targets(last, id)
+      #expect(old.spansInTheMiddle(of: bounds) && new.spansInTheMiddle(of: bounds), "\(new.drawn)")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import LabSupport
+import Studies
+import Testing
+import TouchLab
+
+/// DESIGN, section 2: exact differences, like for like, and a stated margin.
+@Suite struct `Comparisons` {
+  private static func study() throws -> Study {
+    let spare = Layout(
+      id: "spare", screens: [Screen("inbox", [.navigationBar(), .list(["message"])])])
+    return try Study.of([
+      .toolbar("five", ["a", "b", "reply", "d", "e"]),
+      .toolbar("nine", ["a", "b", "c", "reply", "d", "e", "f", "g", "h"]), spare,
+    ]) { $0.tasks = [Task(id: "t", steps: [.tap("message"), .tap("reply")])] }
+  }
+
+  @Test func `the first layout is compared with each of the others`() throws {
+    let result = try Self.study().result()
+    #expect(result.comparisons.map(\.baseline) == ["five", "five"])
+    #expect(result.comparisons.map(\.candidate) == ["nine", "spare"])
+    #expect(result.comparisons[1].screens.map(\.screen) == ["inbox"])
+    #expect(result.comparisons[1].total.verdict == .practicallyEqual)
+  }
+
+  @Test func `differences are those of the exact probabilities`() throws {
+    let result = try Self.study().result()
+    let comparison = result.comparisons[0]
+    #expect(comparison.margin == 0.005)
+    // Targets that only one layout has are left out.
+    #expect(
+      Set(comparison.targets.filter { $0.screen == "message" }.map(\.id))
+        == ["a", "b", "reply", "d", "e", "back"])
+    for target in comparison.targets {
+      let before = try #require(try result.target(target.id, on: target.screen).success)
+      let after = try #require(try result.target(target.id, on: target.screen, layout: 1).success)
+      #expect(target.difference.baseline == before && target.difference.candidate == after)
+      let change = after - before
+      #expect(
+        target.verdict == (change > 0.005 ? .better : change < -0.005 ? .worse : .practicallyEqual))
+      // Nothing was sampled, so the ends of the interval are the difference itself.
+      #expect(target.figure.judgement == nil && target.figure.isConfirmed == nil)
+      #expect(target.figure.low == change && target.figure.high == change)
+    }
+    #expect(comparison.family == 0)
+    #expect(comparison.targets.first { $0.id == "reply" }?.verdict == .worse)
+    #expect(comparison.targets.first { $0.id == "message" }?.verdict == .practicallyEqual)
+  }
+
+  @Test func `mis-taps are averaged over the targets that both have`() throws {
+    let comparison = try Self.study().result().comparisons[0]
+    for screen in comparison.screens {
+      let targets = comparison.targets.filter { $0.screen == screen.screen }
+      let rate = targets.reduce(0) { $0 + 1 - $1.difference.candidate } / Double(targets.count)
+      #expect(screen.targets == targets.count && close(screen.candidate, rate, 1e-12))
+    }
+    let all = comparison.targets
+    let rate = all.reduce(0) { $0 + 1 - $1.difference.baseline } / Double(all.count)
+    #expect(comparison.total.targets == all.count && close(comparison.total.baseline, rate, 1e-12))
+    #expect(comparison.total.difference.value > 0 && comparison.total.verdict == .worse)
+  }
+
+  @Test func `the mean over what changed is not watered down by the rest`() throws {
+    let comparison = try Self.study().result().comparisons[0]
+    let changed = comparison.targets.filter { abs($0.difference.value) > 1e-9 }
+    let change = changed.reduce(0) { $0 - $1.difference.value } / Double(changed.count)
+    #expect(comparison.changed.targets == changed.count && changed.count == 5)
+    #expect(close(comparison.changed.difference.value, change, 1e-12))
+    #expect(comparison.changed.difference.value > comparison.total.difference.value)
+  }
+
+  @Test func `tasks are compared by their clean runs`() throws {
+    let result = try Self.study().result()
+    let task = try #require(result.comparisons[0].tasks.first)
+    #expect(task.measure.name == "clean" && task.verdict == .worse)
+    #expect(task.difference.baseline == result.layouts[0].tasks[0].clean)
+    #expect(task.difference.candidate == result.layouts[1].tasks[0].clean)
+  }
+
+  @Test func `a wide margin makes all practically equal`() throws {
+    let study = try Self.study()
+    let layouts = try study.result().layouts
+    let pair = ComparisonRunner.Pair(
+      baseline: ComparedLayout(study: study, result: layouts[0], name: "old"),
+      candidate: ComparedLayout(study: study, result: layouts[1], name: "new"))
+    let comparison = try #require(
+      ComparisonRunner.compare([pair], margin: 1, draws: false)?.first)
+    #expect(comparison.targets.allSatisfy { $0.verdict == .practicallyEqual })
+    #expect(comparison.baseline == "old" && comparison.candidate == "new")
+  }
+
+  @Test func `layouts are ranked over what all of them have`() throws {
+    let study = try Self.study()
+    let ranking = try study.result().comparisonSet.ranking
+    // The spare layout has the inbox alone.
+    #expect(ranking.targets == 1 && ranking.ranked.map(\.name) == ["five", "nine", "spare"])
+    #expect(ranking.ranked.map(\.misTaps?.rank) == [1, 1, 1])
+    let two = Array(try study.result().layouts.prefix(2).reversed())
+    let pair = LayoutRanking(two.map { ComparedLayout(study: study, result: $0) })
+    #expect(pair.ranked.map(\.name) == ["five", "nine"])
+    #expect(pair.ranked.map(\.misTaps?.rank) == [1, 2])
+    #expect(pair.measures.map(\.name) == ["clean", "seconds"])
+    #expect(pair.ranked.map { $0.tasks.map { $0?.rank } } == [[1, 1], [2, 2]])
+    #expect(pair.ranked[0].tasks[0]?.value == two[1].tasks[0].clean)
+    #expect(pair.ranked[0].tasks[1]?.value == two[1].tasks[0].prediction.seconds)
+  }
+}

@@ -1,0 +1,105 @@
+import LabSupport
+import Remedies
+import Studies
+import Synchronization
+import Testing
+import TouchLab
+
+/// Work that is interrupted, however long it would have gone on.
+@Suite struct `Interruption` {
+  /// Says that the work is cancelled from the n-th time on that it is asked.
+  private final class Canceller: Sendable {
+    private let asked = Atomic(0)
+    private let first: Int
+
+    init(after first: Int) { self.first = first }
+
+    var workers: Workers { Workers(count: 1, isCancelled: { self.isCancelled }) }
+    var isReached: Bool { asked.load(ordering: .relaxed) >= first }
+    /// How often it was asked in vain after it had said so.
+    var late: Int { max(0, asked.load(ordering: .relaxed) - first) }
+
+    private var isCancelled: Bool { asked.add(1, ordering: .relaxed).newValue >= first }
+  }
+
+  /// A screen of so many small buttons, side by side.
+  private static func screen(of count: Int) -> Screen {
+    Screen(
+      "home",
+      (0..<count).map { index in
+        .button("b\(index)", Double(index % 20) * 16, 30 + Double(index / 20) * 16, 14, 14)
+      })
+  }
+
+  private static func study(_ count: Int = 60) throws -> Study {
+    var study = try Study.of([Layout(id: "one", screens: [screen(of: count)])])
+    study.tasks = [Task(id: "t", steps: (0..<4).map { Step.tap("b\($0 * 13)") })]
+    return study
+  }
+
+  @Test(arguments: [1, 2, 10, 100, 250, 300, 400, 600])
+  func `a study stops wherever it is`(_ after: Int) throws {
+    let canceller = Canceller(after: after)
+    let result = StudyRunner.run(try Self.study(), workers: canceller.workers, draws: false)
+    #expect((result == nil) == canceller.isReached)
+    #expect(canceller.late < 40)
+  }
+
+  @Test(arguments: [1, 10, 100, 200, 300, 500, 800])
+  func `guidelines stop within a rule`(_ after: Int) throws {
+    var study = try Self.study()
+    study.editions = [.material3, .wcag22AA, .lighthouse, .flutterAndroid]
+    let canceller = Canceller(after: after)
+    let found = FindingsRunner.findings(of: study, workers: canceller.workers)
+    #expect((found == nil) == canceller.isReached && canceller.late < 40)
+  }
+
+  @Test(arguments: [1, 5, 20, 60, 100])
+  func `a screen stops being judged`(_ after: Int) throws {
+    let study = try Self.study()
+    let app = study.app(of: study.layouts[0])
+    let canceller = Canceller(after: after)
+    let result = StudyRunner.judge(
+      app.firstState, of: app, in: study, draws: false, workers: canceller.workers)
+    #expect((result == nil) == canceller.isReached && canceller.late < 40)
+    let all = Canceller(after: after)
+    let screens = StudyRunner.screens(of: study.layouts[0], in: study, workers: all.workers)
+    #expect(screens.isEmpty == all.isReached && all.late < 40)
+  }
+
+  @Test(arguments: [1, 5, 8]) func `a target stops being predicted`(_ after: Int) throws {
+    let study = try Self.study()
+    let placed = try #require(study.app(of: study.layouts[0]).placed(.start(of: study)))
+    let canceller = Canceller(after: after)
+    let result = StudyRunner.predict(
+      0, on: placed, of: study, screenID: "home", workers: canceller.workers)
+    #expect(result == nil && canceller.isReached && canceller.late < 40)
+  }
+
+  @Test(arguments: [1, 30, 200]) func `a task stops being predicted`(_ after: Int) throws {
+    let study = try Self.study()
+    let app = study.app(of: study.layouts[0])
+    let canceller = Canceller(after: after)
+    let result = TaskRunner.run(
+      study.tasks[0], on: app, by: study.person, workers: canceller.workers)
+    #expect((result == nil) == canceller.isReached && canceller.late < 40)
+    let whole = TaskRunner.run(study.tasks[0], on: app, by: study.person, workers: .one)
+    #expect(whole?.taps == 4)
+  }
+
+  @Test(arguments: [1, 50, 500, 5000])
+  func `a search for changes stops`(_ after: Int) throws {
+    let study = try Self.study(30)
+    let canceller = Canceller(after: after)
+    let found = SuggestionSearch.suggestions(
+      for: study.layouts[0], in: study, goal: SuggestionGoal(success: 0.99),
+      workers: canceller.workers)
+    #expect((found == nil) == canceller.isReached && canceller.late < 400)
+  }
+}
+
+extension AppState {
+  fileprivate static func start(of study: Study) -> AppState {
+    study.app(of: study.layouts[0]).firstState
+  }
+}

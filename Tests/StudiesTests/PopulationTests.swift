@@ -1,0 +1,111 @@
+import LabSupport
+import Studies
+import Testing
+import TouchLab
+
+/// What gates and comparisons make of people who differ, and of drawings that differ alone.
+@Suite struct `People who differ` {
+  private static let tasks = [Task(id: "t", steps: [.tap("message"), .tap("reply")])]
+
+  private static func measured(_ gates: [Gate], person: String = "thumb") throws -> StudyResult {
+    try Study.of([.toolbar("seven", ["a", "b", "trash", "reply", "c", "d", "e"])], person: person) {
+      $0.tasks = tasks
+      $0.gates = gates
+    }.result()
+  }
+
+  private static func gate(_ metric: Gate.Metric, _ people: Gate.People) -> Gate {
+    Gate(metric: metric, people: people, bound: .atMost(1), text: "")
+  }
+
+  private static let metrics: [Gate.Metric] = [
+    .success(target: "reply"), .confusion(target: "reply", other: "trash"), .clean(task: "t"),
+    .completion(task: "t"), .danger(task: "t"), .time(task: "t"),
+  ]
+
+  @Test(arguments: metrics)
+  func `are judged by their mean, or by the one who fares worst`(_ metric: Gate.Metric) throws {
+    let result = try Self.measured(Gate.People.allCases.map { Self.gate(metric, $0) })
+    let gates = result.layouts[0].gates
+    let mean = try #require(gates.first { $0.gate.people == .all }?.measured)
+    let worst = try #require(gates.first { $0.gate.people == .worst }?.measured)
+    // The worst of nine runs, each of one person alone.
+    let members = try #require(PersonCatalogue.person(id: "thumb")).members
+    let alone = try members.map { member in
+      let study = try Study.of(
+        [.toolbar("seven", ["a", "b", "trash", "reply", "c", "d", "e"])]
+      ) {
+        $0.person = member
+        $0.tasks = Self.tasks
+        $0.gates = [Self.gate(metric, .all)]
+      }
+      return try #require(try study.result().layouts[0].gates.first?.measured)
+    }
+    #expect(alone.count == 9)
+    #expect(close(mean, alone.reduce(0, +) / 9, 1e-9))
+    let expected = metric.isBetterHigher ? alone.min() : alone.max()
+    #expect(close(worst, try #require(expected), 1e-9))
+  }
+
+  @Test(arguments: metrics)
+  func `of one person both are the same`(_ metric: Gate.Metric) throws {
+    let gates = try Self.measured(
+      Gate.People.allCases.map { Self.gate(metric, $0) }, person: "older-adult"
+    ).layouts[0].gates
+    #expect(gates.count == 2 && gates[0].measured == gates[1].measured)
+  }
+
+  /// A button drawn so large about one point, in a hit target of its own.
+  private static func layout(_ id: String, drawn side: Double, responds hit: Double) -> Layout {
+    let frame = { (side: Double) in
+      Rectangle(x: 160 - side / 2, y: 240 - side / 2, width: side, height: side)
+    }
+    let visual = frame(side)
+    let button = Element.button("ok", visual.x, visual.y, side, side)
+      .with { $0.hitRule = .stated(frame(hit)) }
+    return Layout(id: id, screens: [Screen("home", [button])])
+  }
+
+  @Test func `what is drawn alone ranks nothing, and what responds does`() throws {
+    let ranks = { (second: Layout) throws -> [Int] in
+      let layouts = [Self.layout("small", drawn: 70, responds: 120), second]
+      let result = try Study.of(layouts, person: "thumb").result()
+      return result.comparisonSet.ranking.ranked.compactMap { $0.misTaps?.rank }
+    }
+    #expect(try ranks(Self.layout("large", drawn: 100, responds: 120)) == [1, 1])
+    #expect(try ranks(Self.layout("large", drawn: 100, responds: 100)) == [1, 2])
+  }
+
+  @Test(arguments: ["index", "thumb", "older-adult"])
+  func `no verdict is given on what is drawn alone`(_ person: String) throws {
+    // 18.7 mm respond: beyond 10 mm the models go by what is drawn.
+    let large = try Study.of(
+      [
+        Self.layout("small", drawn: 70, responds: 120),
+        Self.layout("large", drawn: 100, responds: 120),
+      ], person: person
+    ).result().comparisons[0]
+    let target = try #require(large.targets.first)
+    #expect(target.difference.isChange && target.difference.value.magnitude < 0.01)
+    #expect(target.verdict == .drawnSizeAlone && large.total.verdict == .drawnSizeAlone)
+    // 9.3 mm respond: nothing changes at all.
+    let small = try Study.of(
+      [
+        Self.layout("small", drawn: 20, responds: 60),
+        Self.layout("large", drawn: 60, responds: 60),
+      ],
+      person: person
+    ).result().comparisons[0]
+    #expect(small.targets.first?.difference.value == 0)
+    #expect(small.total.verdict == .practicallyEqual)
+    // What responds differs, and so it is judged.
+    let grown = try Study.of(
+      [
+        Self.layout("small", drawn: 40, responds: 44),
+        Self.layout("large", drawn: 40, responds: 60),
+      ],
+      person: person
+    ).result().comparisons[0]
+    #expect(grown.total.verdict == .better)
+  }
+}

@@ -1,0 +1,159 @@
+import Guidelines
+import LabSupport
+import TestSupport
+import Testing
+import TouchLab
+
+@testable import Studies
+
+/// Tasks that turn many things on or off, each of which may be turned by mistake.
+@Suite struct `Tasks with many switches` {
+  private static func person(_ id: String) throws -> Person {
+    try #require(PersonCatalogue.person(id: id))
+  }
+
+  @Test(arguments: SwitchBoard.Kind.allCases)
+  func `take states in proportion to the switches`(kind: SwitchBoard.Kind) throws {
+    let person = try Self.person("walking")
+    let counts = try [10, 20, 40].map { count in
+      let board = try SwitchBoard(count, kind, columns: 2)
+      let predicted = TaskChain.predict(board.plan, by: person)
+      #expect(predicted.prediction.bound < 1e-7, "\(count)")
+      #expect(predicted.graph.placements.count == 1, "\(count): one screen however they stand")
+      return predicted.states
+    }
+    // Those at the edge have fewer neighbours, so that what each more adds is compared.
+    let more = [counts[1] - counts[0], counts[2] - counts[1]]
+    #expect(more[0] > 0 && Double(more[1]) < 2.2 * Double(more[0]), "\(counts)")
+    #expect(counts[2] < TaskChain.mostStatesOfTask / 4, "\(counts)")
+  }
+
+  @Test(arguments: SwitchBoard.Kind.allCases)
+  func `come to what all positions of all switches come to`(kind: SwitchBoard.Kind) throws {
+    let person = try Self.person("older-adult")
+    for (count, columns) in [(3, 1), (5, 2), (6, 3)] {
+      let board = try SwitchBoard(count, kind, columns: columns)
+      let expected = try board.expected(of: person)
+      let found = TaskChain.predict(board.plan, by: person, joinsToggles: true).prediction
+      #expect(expected.taps > Double(count) * 1.05)
+      #expect(close(found.taps, expected.taps, 1e-8), "\(count): \(found.taps), \(expected.taps)")
+      #expect(close(found.seconds, expected.seconds, 1e-8), "\(count)")
+      #expect(close(found.completion, 1, 1e-9) && found.bound < 1e-9)
+      let extra = found.steps.reduce(0) { $0 + $1.extraSeconds }
+      #expect(close(extra, found.seconds - found.plannedSeconds, 1e-9))
+    }
+  }
+
+  @Test(arguments: ["thumb", "older-adult", "index"])
+  func `come to what is found state by state`(id: String) throws {
+    let person = try Self.person(id)
+    let danger = Element.button("erase", 40, 180, 51, 31).with { $0.danger = .irreversible }
+    let away = Element.button("away", 160, 100, 51, 31, effect: .opens("home"))
+    let board = try SwitchBoard(4, .switches, columns: 2, others: [danger, away])
+    let whole = TaskChain.predict(board.plan, by: person, joinsToggles: false).prediction
+    let joined = TaskChain.predict(board.plan, by: person, joinsToggles: true).prediction
+    Self.expectAlike(joined, whole, id)
+    #expect(joined.danger > 0)
+  }
+
+  @Test func `of random apps come to what is found state by state`() throws {
+    let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
+    var apps = RandomApps(seed: 32, hasControls: true)
+    var joinedInSome = 0
+    for number in 0..<Campaign.count(of: 100, first: 3) {
+      let (app, task) = apps.next(on: device)
+      let person = try Self.person(number % 4 == 3 ? "older-adult" : "index-careful")
+      let plan = TaskPlan(task, on: app)
+      let whole = TaskChain.predict(plan, by: person, joinsToggles: false)
+      let joined = TaskChain.predict(plan, by: person, joinsToggles: true)
+      if !joined.graph.grounds.all.isEmpty { joinedInSome += 1 }
+      Self.expectAlike(joined.prediction, whole.prediction, "app \(number)")
+    }
+    #expect(joinedInSome > 0)
+  }
+
+  /// Checks that two predictions agree up to the runs that either does not follow.
+  private static func expectAlike(
+    _ one: TaskPrediction, _ other: TaskPrediction, _ comment: String
+  ) {
+    // The rarest states, followed one by one, count as lost although they may lead on.
+    let open = one.bound + other.bound + 1e-8
+    #expect(close(one.clean, other.clean, 1e-12), "\(comment)")
+    #expect(abs(one.completion - other.completion) <= open, "\(comment)")
+    #expect(abs(one.danger - other.danger) <= open, "\(comment)")
+    guard open < 1e-5 else { return }
+    #expect(abs(one.taps - other.taps) <= 100 * open, "\(comment): \(one.taps), \(other.taps)")
+    #expect(abs(one.seconds - other.seconds) <= 1000 * open, "\(comment)")
+  }
+
+  @Test func `go as simulated`() throws {
+    let board = try SwitchBoard(8, .switches, columns: 4)
+    let task = TaskRunner.run(
+      board.task, on: board.app, by: try Self.person("older-adult"),
+      sampling: TaskSampling(trials: 2000, seed: 3, workers: Workers(count: 1)))
+    let sample = try #require(task.sampled)
+    for (mean, drawn) in [
+      (task.prediction.taps, sample.taps), (task.prediction.seconds, sample.seconds),
+    ] {
+      #expect(abs(drawn.estimate - mean) < 5 * drawn.standardError, "\(mean), \(drawn)")
+    }
+  }
+
+  @Test func `share the states that may be followed among all steps and people`() throws {
+    let board = try SwitchBoard(40, .switches, columns: 8)
+    let predicted = TaskChain.predict(board.plan, by: try Self.person("walking"))
+    #expect(predicted.states <= TaskChain.mostStatesOfTask)
+    #expect(predicted.prediction.bound < 1e-3)
+  }
+
+  @Test func `end early when cancelled`() throws {
+    let board = try SwitchBoard(20, .switches, columns: 4)
+    let person = try Self.person("older-adult")
+    let predicted = TaskChain.predict(board.plan, by: person, isCancelled: { true })
+    #expect(predicted.states <= 20)
+    #expect(TaskPlan(board.task, on: board.app, isCancelled: { true }).results.isEmpty)
+  }
+
+  @Test func `distinguish up to six wrong positions`() {
+    var misplaced = Misplaced.none
+    for (number, expected) in [
+      (7, [7]), (0, [0, 7]), (1000, [0, 7, 1000]), (3, [0, 3, 7, 1000]), (7, [0, 3, 1000]),
+      (7, [0, 3, 7, 1000]), (8, [0, 3, 7, 8, 1000]), (9, [0, 3, 7, 8, 9, 1000]),
+    ] {
+      misplaced = misplaced.flipping(number)
+      #expect(misplaced.all == expected)
+      #expect(misplaced.least { -$0 } == expected.map { -$0 }.min())
+    }
+    #expect(misplaced.flipping(4) == .tooMany && Misplaced.tooMany.least { $0 } == nil)
+    for number in [0, 3, 7, 8, 9, 1000] { misplaced = misplaced.flipping(number) }
+    #expect(misplaced.isEmpty && misplaced == .none)
+  }
+}
+
+@Suite struct `Toggles of an app` {
+  @Test func `are what a tap flips and does nothing else, and what nothing else flips`() throws {
+    let app = try App([
+      Screen(
+        "home",
+        [
+          .of(Element.Switch(), "alone"),
+          .of(Element.Checkbox(), "box"),
+          .of(Element.Radio(), "radio"),
+          .of(Element.Switch(), "opening", effect: .opens("home")),
+          .of(Element.Button(), "b", effect: .toggles("mode")),
+          .of(Element.Button(), "c", effect: .toggles("shared")),
+          .of(Element.Switch(), "both", effect: .toggles("shared")),
+          .of(Element.Button(), "edit", effect: .toggles("editing")),
+          .of(Element.Button(), "done", effect: .toggles("noted")).with { $0.shows = "note" },
+        ])
+    ])
+    #expect(app.toggles.all == [.element("alone"), .element("box"), .mode("mode")])
+    var state = app.firstState
+    for toggle in app.toggles.all {
+      #expect(!state.isOn(toggle, in: app))
+      state.flip(toggle, in: app)
+      #expect(state.isOn(toggle, in: app))
+    }
+    #expect(state.selections == ["alone": "on", "box": "on"] && state.modes == ["mode"])
+  }
+}
