@@ -19,7 +19,7 @@ import TouchLab
     let ids = Self.summaries.map(\.id)
     #expect(Set(ids).count == ids.count)
     #expect(GuidelineCatalogue.summary(id: "taste") == nil)
-    let files = Repository.files(in: "Sources/TouchLab/Guidelines/Rules", ending: ".swift")
+    let files = Repository.files(in: "Sources/Guidelines/Rules", ending: ".swift")
     let names = Set(files.compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) })
     #expect(names.count == files.count)
     #expect(names == Set(GuidelineCatalogue.all.map { "\($0)"[...] }))

@@ -1,25 +1,11 @@
-internal import Remedies
-
 /// What a page can do more where scripts run: its tables can be sorted, what is to be pasted can be
 /// copied, and its pictures answer.
 enum Script {
   /// The SHA-256 of the script in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "3GUm1B0bxTW8PwvbFgZwnS34sJ5UAw+Ev0d9Jo5wcBs="
+  static let fingerprint = "pWe86Lic+2BkTRrCC5qRYvOIXaCwTcliL7p3XII3YWU="
 
   /// The whole script, as it stands in every page; everything else works without it.
-  static let text = CompactScript.text(ShortNames(for: names, of: source).text(source))
-
-  static let source = tables + copying + PictureScript.text
-
-  /// The names that take most room, none of them a key of an object.
-  static let names = """
-    visuals finger button frame stack one table ids got aim who words name other column row cells make event
-    person people box random target svg length number drawn layer counts rows draw section show over value
-    areas alike text shown told left wide size way titles holds owner marks body head holder cell parent
-    density numbers values rowOf order spread hundred parts options select place choose moves move falls
-    shapes shape edges goes near below spot made middle label each drop fall away sum step axis key high
-    aloud timer last aims seed count mark
-    """.split { $0 == " " || $0 == "\n" }.map(String.init)
+  static let text = tables + copying + PictureScript.text
 
   private static let tables = """
     "use strict";

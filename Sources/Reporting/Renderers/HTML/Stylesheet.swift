@@ -1,14 +1,12 @@
-internal import Remedies
 internal import TouchLab
 
 /// How pages look: one accent colour, figures of one width, light and dark, on paper too.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, by which a page's policy knows it; a test recomputes it.
-  static let fingerprint = "zycHJQJas0/X62SFoD7LCGceSC226iWTGvsPnSbp9pk="
+  static let fingerprint = "yfnHgfqaFllFLOFf4FkGGk9ntJELym0f2D5mir+0de8="
 
   /// The whole sheet, as it stands in every page.
-  static let text = CompactStyle.text(
-    """
+  static let text = """
     :root{color-scheme:light dark;\(Palette.light.properties)}
     @media screen and (prefers-color-scheme:dark){:root{\(Palette.dark.properties)}}
     \(base)
@@ -20,7 +18,7 @@ enum Stylesheet {
     \(layers)
     \(print)
 
-    """)
+    """
 
   private static let base = """
     *{box-sizing:border-box}

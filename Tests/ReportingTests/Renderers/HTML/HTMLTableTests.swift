@@ -31,6 +31,6 @@ import TouchLab
   /// The script looks for these heads, to draw where misses go.
   @Test func `has the heads that the script knows`() {
     let name = Outcome.wrong("ID").name.replacing("ID", with: "${id}")
-    #expect(Script.source.contains("`\(name)`"))
+    #expect(Script.text.contains("`\(name)`"))
   }
 }
