@@ -22,7 +22,7 @@ help:
 	@echo "make format   format the sources"
 	@echo "make bench    measure speed against a peer in the same run"
 	@echo "make browser  open every page of Reports/, and one of hostile names, in headless Chromium;"
-	@echo "              SHOTS=folder keeps screenshots and print-outs there"
+	@echo "              PAGES=\"page…\" takes some alone, SHOTS=folder keeps screenshots and print-outs there"
 	@echo "make cluster  try shards and their merge on Slurm, as it is, on this machine"
 	@echo "make shards   run Scenarios/ in three shards, and compare their merge with Reports/"
 	@echo "make pictures draw the pictures of README and guide into Reports/pictures"
@@ -66,7 +66,7 @@ bench: build
 browser: build
 	@rm -rf .build/hostile
 	@$(RELEASE) run .ci/hostile.kdl --reports .build/hostile --format html --quiet
-	@sh .ci/browser.sh Reports .build/hostile $(if $(SHOTS),--shots $(SHOTS))
+	@sh .ci/browser.sh $(or $(PAGES),Reports) .build/hostile $(if $(SHOTS),--shots $(SHOTS))
 
 shards: build
 	@sh .ci/shards.sh $(RELEASE)

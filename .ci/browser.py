@@ -1,8 +1,8 @@
-"""Opens every page of some folders in Chromium, narrow and wide, light and dark, with scripts and without.
+"""Opens pages, and every page of folders, in Chromium, narrow and wide, light and dark, with scripts and without.
 
 Each page must make no error and no request, keep inside its window and its paper, say the same
-without scripts, and pass axe-core. Called by .ci/browser.sh with the browser and the folders of
-pages, behind --shots a folder where screenshots are wanted; ends with status 1 where a page fails.
+without scripts, and pass axe-core. Called by .ci/browser.sh with the browser, and pages or folders
+of pages, behind --shots a folder where screenshots are wanted; ends with status 1 where a page fails.
 
 One browser serves all pages, in a window for each core. Before them it judges a page of its own
 that breaks every rule, so that a check that sees nothing cannot pass.
@@ -324,17 +324,17 @@ def test_checks(window, folder, axe):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("browser")
-    parser.add_argument("folders", nargs="+", type=pathlib.Path)
+    parser.add_argument("places", nargs="+", type=pathlib.Path)
     parser.add_argument("--shots", type=pathlib.Path)
     arguments = parser.parse_args()
     shots = arguments.shots
     package = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).parent
     axe = (package / "axe.min.js").read_text()
     pages = []
-    for folder in arguments.folders:
-        found = sorted(folder.rglob("*.html"))
+    for place in arguments.places:
+        found = [place] if place.is_file() else sorted(place.rglob("*.html"))
         if not found:
-            raise SystemExit(f"make browser: {folder} holds no page: run make run first")
+            raise SystemExit(f"make browser: {place} holds no page: run make run first")
         pages += found
     if shots:
         shots.mkdir(parents=True, exist_ok=True)

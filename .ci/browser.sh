@@ -1,5 +1,5 @@
 #!/bin/sh
-# Opens every page of some folders in headless Chromium and holds it to what .ci/browser.py says;
+# Opens pages, and every page of folders, in headless Chromium and checks what .ci/browser.py says;
 # with --shots FOLDER it leaves screenshots and print-outs there.
 # Chromium comes from the system's packages; axe-core, from a package of PyPI that ships it, and the
 # client for Chromium's protocol go into a virtual environment under .build.
