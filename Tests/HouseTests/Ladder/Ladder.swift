@@ -15,35 +15,51 @@ struct Ladder {
 
   static let house = Ladder(targets: [
     Target(name: "KDL", uses: [], rungs: ["Model", "Errors", "Parsing", "Printing", "Formatting"]),
+    Target(name: "JSON", uses: [], rungs: ["."]),
     Target(
       name: "TouchLab", uses: [],
       rungs: [
-        "Text", "Geometry", "Mathematics", "Statistics", "Platform", "Interface", "Resolving",
-        "Behaviour",
-        "People", "Prediction", "Scenario", "Results", "Guidelines", "Studies", "Suggestions",
-        "Fixing", "Calibration",
+        "Text", "Geometry", "Mathematics", "Statistics", "Platform", "Interface", "HitTesting",
+        "People", "Behaviour", "Prediction", "Scenario", "Results", "Calibration",
       ]),
+    Target(name: "Guidelines", uses: ["TouchLab"], rungs: ["TouchSpace", "Review", "Rules", "."]),
     Target(
-      name: "ScenarioLanguage", uses: ["KDL", "TouchLab"],
+      name: "Studies", uses: ["Guidelines", "TouchLab"],
+      rungs: ["Workers", "TaskChain", "Comparing", "."]),
+    Target(
+      name: "Remedies", uses: ["Studies", "Guidelines", "TouchLab"],
+      rungs: ["Suggestions", "Fixing"]),
+    Target(
+      name: "ScenarioLanguage", uses: ["KDL", "Guidelines", "TouchLab"],
       rungs: [
-        ".", "Grammar", "Diagnostics", "Reading", "Writing", "Editing", "Completing", "Navigating",
+        "Grammar", ".", "Diagnostics", "Reading", "Writing", "Editing", "Completing", "Navigating",
       ]),
     Target(name: "CExpat", uses: [], rungs: ["Document.c"]),
     Target(
-      name: "Importing", uses: ["ScenarioLanguage", "CExpat", "TouchLab"],
+      name: "Importing", uses: ["CExpat", "JSON", "TouchLab", "ScenarioLanguage"],
       rungs: ["Input", "Facts", "Rules", "Formats", "Detection", "Linking", "Scenario"]),
     Target(
-      name: "Reporting", uses: ["TouchLab"],
+      name: "Reporting", uses: ["JSON", "Remedies", "Studies", "Guidelines", "TouchLab"],
       rungs: [
         "Text", "Markup", "Figures", "Sentences", "Drawing", "Pictures", "Documents", "Renderers",
         "Data", "Baseline", "Formats",
       ]),
     Target(
-      name: "Workbench", uses: ["ScenarioLanguage", "Importing", "Reporting", "TouchLab"],
+      name: "Workbench",
+      uses: [
+        "KDL", "JSON", "TouchLab", "Guidelines", "Studies", "Remedies", "ScenarioLanguage",
+        "Importing", "Reporting",
+      ],
       rungs: [
-        "Environment", "Options", "Files", "Questions", "Shell", "LanguageServer",
-        "CommandLine", "Prompt",
+        "Environment", "Options", "Files", "Questions", "Shell", "CommandLine", "Prompt",
       ]),
+    Target(
+      name: "Servers",
+      uses: [
+        "Workbench", "Reporting", "ScenarioLanguage", "Remedies", "Studies", "Guidelines",
+        "TouchLab", "JSON",
+      ],
+      rungs: ["LanguageServer"]),
     Target(
       name: "CLineEditor", uses: [],
       rungs: [
@@ -51,7 +67,7 @@ struct Ladder {
         "Reader.c", "Editor.c",
       ]),
     Target(
-      name: "mistap", uses: ["Workbench", "CLineEditor"],
+      name: "mistap", uses: ["Workbench", "Servers", "CLineEditor"],
       rungs: ["Process", "Files", "History", "Terminal", "."]),
   ])
 }

@@ -16,7 +16,7 @@ enum Manifest {
   /// The strings that follow a word, up to the bracket that closes the list.
   private static func quoted(in text: Substring, after word: String) -> [String] {
     guard let start = text.firstRange(of: word)?.upperBound else { return [] }
-    let list = text[start...].prefix { $0 != "]" && $0 != "\n" }
+    let list = text[start...].prefix { $0 != "]" }
     return list.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .compactMap { $0 % 2 == 1 ? String($1) : nil }
   }
