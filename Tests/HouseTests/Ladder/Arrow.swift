@@ -10,18 +10,27 @@ struct Arrow: CustomStringConvertible {
 }
 
 extension Arrow {
-  /// The arrows between the folders of a Swift target: a type counts as a folder's if it is not
-  /// private, not nested, and if no other folder of the target declares one of its name.
-  static func betweenFolders(of sources: [Source]) -> [Arrow] {
+  /// The arrows between the folders of a Swift target.
+  ///
+  /// A type counts as a folder's if it is not private, not nested, and if no other folder of the target
+  /// declares one of its name. `MemberOwners` says whose a member is. The others are the sources of the
+  /// targets that this one imports.
+  static func betweenFolders(of sources: [Source], beside others: [Source] = []) -> [Arrow] {
     var owners: [String: Set<String>] = [:]
     for source in sources {
-      for type in Declarations(source.words).types where !type.isNested && !type.isPrivate {
+      for type in source.declarations.types where !type.isNested && !type.isPrivate {
         owners[type.name, default: []].insert(source.folder)
       }
     }
+    let members = MemberOwners(sources, beside: others)
     return sources.flatMap { source in
-      arrows(from: source.folder, in: source) { name in
-        owners[name].flatMap { $0.count == 1 ? $0.first : nil }
+      arrows(from: source.folder, in: source) { index in
+        // Behind a point stands what a type or a value has.
+        let isMember = index > 0 && source.words[index - 1].text == "."
+        if !isMember, let folders = owners[source.words[index].text] {
+          return folders.count == 1 ? folders.first : nil
+        }
+        return members.folder(named: index, in: source)
       }
     }
   }
@@ -33,17 +42,18 @@ extension Arrow {
       for name in definitions(in: source) { owners[name] = source.fileName }
     }
     return sources.flatMap { source in
-      arrows(from: source.fileName, in: source) { owners[$0] }
+      arrows(from: source.fileName, in: source) { owners[source.words[$0].text] }
     }
   }
 
-  /// One arrow for each name that belongs elsewhere.
+  /// The arrows of a source: one for each name and each other owner that it has.
   private static func arrows(
-    from: String, in source: Source, owner: (String) -> String?
+    from: String, in source: Source, owner: (Int) -> String?
   ) -> [Arrow] {
     var seen: Set<String> = []
-    return source.words.compactMap { word in
-      guard word.isName, let to = owner(word.text), to != from, seen.insert(word.text).inserted
+    return source.words.enumerated().compactMap { index, word in
+      guard word.isName, let to = owner(index), to != from,
+        seen.insert("\(to).\(word.text)").inserted
       else { return nil }
       return Arrow(from: from, to: to, file: source.path, line: word.line, name: word.text)
     }

@@ -51,8 +51,9 @@ import Testing
 
   private static func arrows(in target: Ladder.Target) -> [Arrow] {
     let sources = sources(of: target)
-    return sources.contains(where: \.isSwift)
-      ? Arrow.betweenFolders(of: sources) : Arrow.betweenCSources(sources)
+    guard sources.contains(where: \.isSwift) else { return Arrow.betweenCSources(sources) }
+    let imported = SourceTree.swift.filter { target.uses.contains($0.target) }
+    return Arrow.betweenFolders(of: sources, beside: imported)
   }
 
   @Test(arguments: ordered)

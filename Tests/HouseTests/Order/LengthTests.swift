@@ -15,7 +15,7 @@ import Testing
   @Test func `of functions are 67 lines at most, and seldom more than 21`() {
     var lengths: [Int] = []
     for source in SourceTree.swift {
-      for function in Declarations(source.words).functions {
+      for function in source.declarations.functions {
         lengths.append(function.length)
         if function.length > 67 {
           Issue.record(

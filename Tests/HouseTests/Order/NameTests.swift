@@ -5,7 +5,7 @@ import Testing
   @Test func `are each given once in the package`() {
     var places: [String: Set<String>] = [:]
     for source in SourceTree.swift {
-      for type in Declarations(source.words).types {
+      for type in source.declarations.types {
         places[type.name, default: []].insert("\(source.path):\(type.line)")
       }
     }

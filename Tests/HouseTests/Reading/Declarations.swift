@@ -7,6 +7,16 @@ struct DeclaredType: Hashable {
   let isPrivate: Bool
 }
 
+/// A function, property, case or nested type that other files may name.
+struct DeclaredMember {
+  let name: String
+  /// The type that has it, without the types around that; nil at the file's level.
+  let owner: String?
+  /// Nil for a property or a type, and for a case, whose labels patterns leave out.
+  let parameters: [Parameter]?
+  let isPrivate: Bool
+}
+
 /// A function, initialiser or subscript with a body.
 struct FunctionBody {
   let name: String
@@ -17,71 +27,114 @@ struct FunctionBody {
 /// What a Swift source declares, read off its words.
 struct Declarations {
   private(set) var types: [DeclaredType] = []
+  private(set) var members: [DeclaredMember] = []
   private(set) var functions: [FunctionBody] = []
+  /// The names of parameters, and those that code gives to its own values and functions.
+  private(set) var locals: Set<String> = []
+  /// The names that are labels of arguments.
+  let labels: Set<String>
+
+  private let words: [Word]
+  private var scopes: [Scope] = []
+
+  /// A type or an extension around what is read.
+  private struct Scope {
+    let name: String
+    let depth: Int
+    let isPrivate: Bool
+  }
 
   private static let typeKeywords: Set = [
     "struct", "enum", "class", "protocol", "actor", "typealias",
   ]
-  private static let functionKeywords: Set = ["func", "init", "subscript", "deinit"]
-  private static let endsSignature = functionKeywords.union(["{", "}", "var", "let", "case"])
+  /// The words with which a declaration, a scope or a list of names begins or ends.
+  private static let telling = typeKeywords.union([
+    "extension", "func", "init", "subscript", "deinit", "let", "var", "case", "for", "(", "{", "}",
+  ])
 
   init(_ words: [Word]) {
-    var scopes: [(name: String, depth: Int)] = []
-    for (index, word) in words.enumerated() {
-      if word.text == "}", let scope = scopes.last, word.depth == scope.depth {
-        scopes.removeLast()
-      }
-      guard word.nesting == 0, index + 1 < words.count else { continue }
-      let follows = words[index + 1]
-      let isMember = index > 0 && words[index - 1].text == "."
-      if word.text == "extension", follows.isName {
-        scopes.append((Self.extendedName(words[(index + 1)...]), word.depth))
-      } else if Self.typeKeywords.contains(word.text), follows.isName, !isMember,
-        !["func", "var", "let"].contains(follows.text)
-      {
-        let name = (scopes.map(\.name) + [follows.text]).joined(separator: ".")
-        types.append(
-          DeclaredType(
-            name: name, line: word.line, isNested: !scopes.isEmpty,
-            isPrivate: Self.isPrivate(words[..<index])))
-        if word.text != "typealias" { scopes.append((follows.text, word.depth)) }
-      } else if Self.functionKeywords.contains(word.text), !isMember {
-        if let body = Self.body(of: words[index...]) { functions.append(body) }
+    self.words = words
+    labels = Set(words.indices.filter(words.isLabel).map { words[$0].text })
+    for index in words.indices.dropLast() where Self.telling.contains(words[index].text) {
+      if words[index].text == "}" {
+        if words[index].depth == scopes.last?.depth { scopes.removeLast() }
+      } else if index == 0 || words[index - 1].text != "." {
+        read(index)
       }
     }
   }
 
-  private static func extendedName(_ words: ArraySlice<Word>) -> String {
-    var name = ""
-    for word in words {
-      guard word.isName || word.text == ".", name.isEmpty || word.text == "." || name.last == "."
-      else { break }
-      name += word.text
+  /// Reads what begins with a word, if it is a keyword that declares something.
+  private mutating func read(_ index: Int) {
+    let (word, follows) = (words[index], words[index + 1])
+    switch word.text {
+    case "extension" where follows.isName || follows.text == "[":
+      let name = words.extendedName(after: index)
+      scopes.append(Scope(name: name, depth: word.depth, isPrivate: isPrivate(index)))
+    case "func", "init", "subscript", "deinit": readFunction(index)
+    case "let", "var":
+      let names = words.boundNames(after: index)
+      if declaresMember(index) {
+        for name in names { add(name, index) }
+      } else {
+        locals.formUnion(names)
+      }
+    case "case" where declaresMember(index) && !scopes.isEmpty:
+      for name in words.caseNames(after: index) { add(name, index) }
+    case "for": locals.formUnion(words.loopNames(after: index))
+    case "(" where words.isTuple(at: index):
+      for part in Parameter.list(in: words, from: index) where part.label != "_" {
+        members.append(.init(name: part.label, owner: nil, parameters: nil, isPrivate: true))
+      }
+    case "{": locals.formUnion(words.closureNames(after: index))
+    case let text where Self.typeKeywords.contains(text) && follows.isName && word.nesting == 0:
+      if !["func", "var", "let"].contains(follows.text) { readType(index) }
+    default: break
     }
-    return name
   }
 
-  /// Whether the modifiers just before a declaration hide it from other files.
-  private static func isPrivate(_ words: ArraySlice<Word>) -> Bool {
-    let modifiers: Set = [
-      "private", "fileprivate", "package", "public", "internal", "final", "indirect", "nonisolated",
-    ]
-    return words.reversed().prefix { modifiers.contains($0.text) }
-      .contains { ["private", "fileprivate"].contains($0.text) }
+  private mutating func readType(_ index: Int) {
+    let (word, name) = (words[index], words[index + 1].text)
+    let full = (scopes.map(\.name) + [name]).joined(separator: ".")
+    types.append(
+      DeclaredType(
+        name: full, line: word.line, isNested: !scopes.isEmpty,
+        isPrivate: words.isPrivate(before: index)))
+    if declaresMember(index), !scopes.isEmpty { add(name, index) }
+    if word.text != "typealias" {
+      scopes.append(Scope(name: name, depth: word.depth, isPrivate: isPrivate(index)))
+    }
   }
 
-  /// The function that begins with the first word; nil where it has no body, as in a protocol.
-  private static func body(of words: ArraySlice<Word>) -> FunctionBody? {
-    guard let start = words.first else { return nil }
-    let rest = words.dropFirst()
-    let opening = rest.firstIndex { word in
-      word.nesting <= start.nesting && word.depth <= start.depth
-        && endsSignature.contains(word.text)
+  private mutating func readFunction(_ index: Int) {
+    let (word, follows) = (words[index], words[index + 1])
+    if word.nesting == 0, let body = words.body(from: index) { functions.append(body) }
+    guard word.text != "deinit", let opening = words[index...].firstIndex(where: { $0.text == "(" })
+    else { return }
+    let parameters = Parameter.list(in: words, from: opening)
+    locals.formUnion(parameters.flatMap(\.names))
+    guard word.text == "func", follows.isName else { return }
+    if declaresMember(index) {
+      add(follows.text, index, parameters)
+    } else {
+      locals.insert(follows.text)
     }
-    guard let opening, rest[opening].text == "{" else { return nil }
-    let close = rest[opening...].first { $0.text == "}" && $0.depth == rest[opening].depth }
-    guard let close else { return nil }
-    let name = start.text == "func" ? rest.first?.text ?? "" : start.text
-    return FunctionBody(name: name, line: start.line, length: close.line - start.line + 1)
+  }
+
+  /// Whether a type or the file declares what begins here, and not code.
+  private func declaresMember(_ index: Int) -> Bool {
+    let depth = scopes.last.map { $0.depth + 1 } ?? 0
+    return words[index].nesting == 0 && words[index].depth == depth
+  }
+
+  private func isPrivate(_ index: Int) -> Bool {
+    words.isPrivate(before: index) || scopes.last?.isPrivate == true
+  }
+
+  private mutating func add(_ name: String, _ index: Int, _ parameters: [Parameter]? = nil) {
+    let owner = scopes.last?.name.split(separator: ".").last.map(String.init)
+    members.append(
+      DeclaredMember(
+        name: name, owner: owner, parameters: parameters, isPrivate: isPrivate(index)))
   }
 }

@@ -10,6 +10,7 @@ struct Source: Sendable {
   let folder: String
   let text: String
   let words: [Word]
+  let declarations: Declarations
   let lineCount: Int
 
   init(path: String, text: String) {
@@ -19,6 +20,7 @@ struct Source: Sendable {
     folder = parts.count > 3 ? parts[2] : "."
     self.text = text
     words = SourceWords.of(text)
+    declarations = Declarations(path.hasPrefix("Sources/") ? words : [])
     lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
   }
 

@@ -1,7 +1,7 @@
 /// Splits Swift or C into words and marks, without comments and the text of strings.
 ///
-/// What a string interpolates is code, and is kept. Of a name in backticks nothing is kept: only
-/// tests are called so.
+/// A string becomes a quotation mark, followed by the code that it interpolates, in parentheses. A name
+/// in backticks becomes a backtick: mostly tests are called so.
 struct SourceWords {
   private let bytes: [UInt8]
   private var index = 0
@@ -29,37 +29,39 @@ struct SourceWords {
   }
 
   private mutating func advance() {
-    if byte() == UInt8(ascii: "\n") { line += 1 }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { line += 1 }
     index += 1
   }
 
   private mutating func read(untilParenthesis: Bool) {
     let outer = nesting
     while index < bytes.count {
-      if stands("//") {
-        while index < bytes.count, byte() != UInt8(ascii: "\n") { index += 1 }
+      // What there is most of comes first.
+      if bytes[index].isSpace {
+        advance()
+      } else if bytes[index].isNamePart {
+        readName()
+      } else if stands("//") {
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
       } else if stands("/*") {
         skipComment()
       } else if let hashes = hashesOfString() {
         skipString(hashes: hashes)
       } else if byte() == UInt8(ascii: "`") {
+        add("`")
         skipQuoted(UInt8(ascii: "`"))
       } else if byte() == UInt8(ascii: "'") {
         skipQuoted(UInt8(ascii: "'"))
-      } else if byte().isNamePart {
-        readName()
-      } else if !byte().isSpace {
+      } else {
         if untilParenthesis, nesting == outer, byte() == UInt8(ascii: ")") { return }
         readMark()
-      } else {
-        advance()
       }
     }
   }
 
   private mutating func readName() {
     let start = index
-    while byte().isNamePart { index += 1 }
+    while index < bytes.count, bytes[index].isNamePart { index += 1 }
     add(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
@@ -110,6 +112,7 @@ struct SourceWords {
   }
 
   private mutating func skipString(hashes: Int) {
+    add("\"")
     index += hashes
     let quotes = stands("\"\"\"") ? 3 : 1
     index += quotes
@@ -123,10 +126,12 @@ struct SourceWords {
       }
       index += 1 + hashes
       if byte() == UInt8(ascii: "(") {
-        index += 1
+        readMark()
         read(untilParenthesis: true)
+        if index < bytes.count { readMark() }
+      } else {
+        advance()
       }
-      advance()
     }
     index += quotes + hashes
   }

@@ -11,4 +11,7 @@ struct Word: Equatable {
   var isName: Bool {
     text.unicodeScalars.first.map { $0.properties.isXIDStart || $0 == "_" } ?? false
   }
+
+  /// Whether it is a name as types have it, with a capital.
+  var isTypeName: Bool { text.unicodeScalars.first?.properties.isUppercase ?? false }
 }
