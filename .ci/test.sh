@@ -113,6 +113,7 @@ if [ -n "$only" ]; then
     fi
     exit 1
   fi
+  sh .ci/test-times.sh "$log"
   exit 0
 fi
 
@@ -157,4 +158,6 @@ if [ -n "${COVERAGE:-}" ]; then
     exit "$status"
   fi
 fi
+sh .ci/test-times.sh "$log" || status=$?
 grep 'Test run with' "$log"
+exit "$status"
