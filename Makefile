@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 LIBRARIES := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))../lib/swift_static/linux)
 STATIC := $(if $(LIBRARIES),--static-swift-stdlib)
 
-.PHONY: help run test coverage campaign sanitize build lint format bench browser cluster shards pictures install dist deb fuzz setup clean
+.PHONY: help run test coverage campaign sanitize build lint format bench browser cluster shards pictures docs install dist deb fuzz setup clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/, with three changes a layout"
@@ -26,6 +26,7 @@ help:
 	@echo "make cluster  try shards and their merge on Slurm, as it is, on this machine"
 	@echo "make shards   run Scenarios/ in three shards, and compare their merge with Reports/"
 	@echo "make pictures draw the pictures of README and guide into Reports/pictures"
+	@echo "make docs     write the tables of the guides that are made from code"
 	@echo "make fuzz     feed each parser what nobody writes, TIME=60 seconds each;"
 	@echo "              ONLY=figma feeds the importer dumps of that format, KEEP=1 keeps its corpus"
 	@echo "make dist     one file to carry, its archive, a formula and checksums in .build/dist;"
@@ -76,6 +77,9 @@ cluster: build
 
 pictures: build
 	@sh .ci/pictures.sh $(RELEASE)
+
+docs: setup
+	@MISTAP_DOCS=1 sh .ci/test.sh "$(SWIFT)" "guide's tables say|in the guide is what the catalogue says|are those of the guide"
 
 install: build
 	@install -d "$(DESTDIR)$(PREFIX)/bin"

@@ -5,24 +5,22 @@ import TouchLab
 @Suite struct `The table of devices` {
   private static let guide = "Sources/ScenarioLanguage/ScenarioLanguage.docc/Devices.md"
 
-  private static var table: String {
+  private static var table: GuideTable {
     let rows = DeviceCatalogue.all.map { device in
       let size = device.portraitSize
       let cutOut = device.cutOut.map { "\(short($0.x, $0.y, $0.width, $0.height))" } ?? ""
       let keyboard = device.keyboard.map { short($0.portrait.height, $0.landscape.height) } ?? ""
       let bars = short(device.statusBarHeight, device.homeIndicatorHeight)
-      let cells = [
+      return [
         "`\(device.id)`", device.name, device.kind.rawValue,
         "\(short(size.width))×\(short(size.height))", short(device.scale),
         short(device.pixelsPerInch), bars, cutOut, keyboard, device.source,
       ]
-      return "| \(cells.joined(separator: " | ")) |"
     }
-    let head = [
-      "| device | name | kind | size | scale | ppi | bars | cut-out | keyboard | source |",
-      "|" + String(repeating: "---|", count: 10),
-    ]
-    return (head + rows).joined(separator: "\n")
+    return GuideTable(
+      [
+        "device", "name", "kind", "size", "scale", "ppi", "bars", "cut-out", "keyboard", "source",
+      ], rows)
   }
 
   /// To a tenth; a scale whole.
@@ -35,9 +33,7 @@ import TouchLab
   }
 
   @Test func `in the guide is what the catalogue says`() throws {
-    let guide = String(decoding: try Repository.bytes(of: Self.guide), as: UTF8.self)
-    let missing = Self.table.split(separator: "\n").filter { !guide.contains($0) }
-    #expect(missing == [], "the guide lacks these lines")
-    #expect(guide.contains(Self.table), "the table should read:\n\(Self.table)")
+    let difference = try Self.table.difference(fromGuide: Self.guide)
+    #expect(difference == [], "make docs writes the table")
   }
 }

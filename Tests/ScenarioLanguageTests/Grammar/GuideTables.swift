@@ -1,3 +1,4 @@
+import TestSupport
 import TouchLab
 
 @testable import ScenarioLanguage
@@ -7,7 +8,7 @@ enum GuideTables {
   private static let anyFrame = "what has a frame"
 
   /// Every node: where it stands and what it takes.
-  static var nodes: String {
+  static var nodes: GuideTable {
     var rows: [(node: NodeForm, parents: [String])] = []
     func visit(_ form: NodeForm, in parent: String) {
       if let index = rows.firstIndex(where: { $0.node.isSame(as: form) }) {
@@ -21,17 +22,17 @@ enum GuideTables {
     for index in rows.indices where ScreenGrammar.framed(rows[index].node.name) != nil {
       rows[index].parents.append(anyFrame)
     }
-    let lines = rows.map { node, parents in
+    let cells = rows.map { node, parents in
       let places = parents.map { $0.isEmpty ? "top level" : $0 == anyFrame ? $0 : "`\($0)`" }
         .joined(separator: ", ")
       let properties = node.properties.map { "`\($0.name)`" }.joined(separator: " ")
-      return "| `\(node.name)` | \(places) | \(node.argumentWords) | \(properties) | \(node.note) |"
+      return ["`\(node.name)`", places, node.argumentWords, properties, node.note]
     }
-    return table("node | stands in | takes | properties | what it is", lines)
+    return GuideTable(["node", "stands in", "takes", "properties", "what it is"], cells)
   }
 
   /// Every property: of what, and what it can be.
-  static var properties: String {
+  static var properties: GuideTable {
     var rows: [(property: PropertyForm, owners: [String])] = []
     func visit(_ form: NodeForm) {
       for property in form.properties {
@@ -48,17 +49,13 @@ enum GuideTables {
       form.partForms.forEach(visit)
     }
     Grammar.top.forEach(visit)
-    let lines = rows.sorted { $0.property.name < $1.property.name }.map { property, owners in
-      "| `\(property.name)` | \(owners.map { "`\($0)`" }.joined(separator: " ")) "
-        + "| \(property.type.words(quote: "`")) | \(property.note) |"
+    let cells = rows.sorted { $0.property.name < $1.property.name }.map { property, owners in
+      [
+        "`\(property.name)`", owners.map { "`\($0)`" }.joined(separator: " "),
+        property.type.words(quote: "`"), property.note,
+      ]
     }
-    return table("property | of | value | what it says", lines)
-  }
-
-  private static func table(_ head: String, _ lines: [String]) -> String {
-    let columns = head.split(separator: "|").count
-    return (["| \(head) |", "|" + String(repeating: "---|", count: columns)] + lines)
-      .joined(separator: "\n")
+    return GuideTable(["property", "of", "value", "what it says"], cells)
   }
 }
 
