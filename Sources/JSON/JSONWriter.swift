@@ -1,4 +1,3 @@
-internal import TouchLab
 
 /// Writes JSON by RFC 8259: two spaces of indentation, small objects on one line.
 package struct JSONWriter {
