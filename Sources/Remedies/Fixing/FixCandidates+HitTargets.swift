@@ -19,53 +19,6 @@ extension FixCandidates {
     }
   }
 
-  /// One side of what responds alone, or all of it to one side: what is left to win where the room
-  /// around a target is not the same on all sides.
-  mutating func addSides() {
-    let known = self
-    let able = stated.filter {
-      $0.standing != .placed && $0.element.kind.descriptor.statesHitTarget
-    }
-    for group in able.groups where isMissed(group) {
-      for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
-        addSeries(.enlargeHit, group, over: Self.sides) { reach in
-          group.map { known.hitTarget(of: $0, reaching: Point(x: x * reach, y: y * reach)) }
-        }
-        addSeries(.enlargeHit, group, over: Self.sides) { reach in
-          group.map { known.hitTarget(of: $0, shiftedBy: Point(x: x * reach, y: y * reach)) }
-        }
-      }
-    }
-  }
-
-  private static let sides: [Double] = [4, 8, 16, 24]
-
-  private func hitTarget(of target: StatedTarget, reaching way: Point) -> LayoutChange? {
-    let whole = target.target.hitTarget
-    let wanted = whole.union(whole.moved(from: way))
-    let grown = limited(room(of: target, wanted, .all).union(whole), of: target).union(whole)
-    guard grown.width > whole.width + 0.5 || grown.height > whole.height + 0.5 else { return nil }
-    return hitTarget(of: target, as: grown, by: max(way.x.magnitude, way.y.magnitude))
-  }
-
-  private func hitTarget(of target: StatedTarget, shiftedBy way: Point) -> LayoutChange? {
-    let wanted = target.target.hitTarget.moved(from: way)
-    let drawn = target.drawn
-    guard drawn.intersection(wanted) == drawn, room(of: target, wanted, .all) == wanted else {
-      return nil
-    }
-    return hitTarget(of: target, as: wanted, by: max(way.x.magnitude, way.y.magnitude))
-  }
-
-  private func hitTarget(
-    of target: StatedTarget, as rectangle: Rectangle, by reach: Double
-  ) -> LayoutChange? {
-    guard target.target.hitPieces.isEmpty, !target.respondsAboutThumb else { return nil }
-    return target.edit(.hitTarget, by: reach) { element in
-      element.hitRule = .stated(rectangle.counted(from: target.target.origin).inHundredths)
-    }
-  }
-
   private mutating func addHitTargets(
     of group: [StatedTarget], sharings: [Sharing] = [.halves, .all]
   ) {

@@ -3,7 +3,7 @@ internal import TouchLab
 /// All changes of one screen that are worth a trial.
 ///
 /// What is hardly missed is left as it is; so is what no touch strays from or to, and on a screen of
-/// hundreds all but what is missed most. Who refines tries more of what is small.
+/// hundreds all but what is missed most.
 struct FixCandidates: Sendable {
   let layout: Layout
   let screen: Screen
@@ -28,7 +28,7 @@ struct FixCandidates: Sendable {
   static let distances: [Double] = [4, 8, 12, 16, 20, 24, 32, 40, 52, 68, 92, 124, 164, 220, 292]
   init(
     _ matrix: TouchMatrix, layout: Layout, screen: Screen, original: PlacedScreen, lapse: Double,
-    refines: Bool, textSize: Double = 1, limits: SearchLimits = .usual
+    textSize: Double = 1, limits: SearchLimits = .usual
   ) {
     self.limits = limits
     self.original = original
@@ -49,7 +49,6 @@ struct FixCandidates: Sendable {
     }
     self.restless = restless
     addHitTargets()
-    if refines { addSides() }
     addSizes()
     addMoves()
     addSpacings()

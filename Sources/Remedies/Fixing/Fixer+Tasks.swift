@@ -5,20 +5,16 @@ internal import TouchLab
 extension Fixer {
   /// Changes with the tasks that go without a mis-tap more rarely then, and the gates about tasks that
   /// are known to hold only then; nil if cancelled.
-  ///
-  /// Where they are made together, each is held against those before it.
-  func tellingTasks(_ fixes: [Fix], areTogether: Bool) -> [Fix]? {
+  func tellingTasks(_ fixes: [Fix]) -> [Fix]? {
     guard !fixes.isEmpty, !study.tasks(on: layout).isEmpty else { return fixes }
-    let made = areTogether ? fixes.indices.map { fixes[...$0] } : fixes.map { [$0] }
-    let layouts = [layout] + made.map { $0.reduce(layout) { $1.applied(to: $0) } }
+    let layouts = [layout] + fixes.map { $0.applied(to: layout) }
     let single = workers.single
     guard let runs = workers.map(layouts.count, { cleanRuns(on: layouts[$0], single) }) else {
       return nil
     }
     return fixes.indices.map { index in
       var fix = fixes[index]
-      let before = runs[areTogether ? index : 0]
-      let after = runs[index + 1]
+      let (before, after) = (runs[0], runs[index + 1])
       fix.tasks = zip(before, after).compactMap { task, then -> Fix.TaskCost? in
         guard then.run.clean <= task.run.clean - Stake.notable else { return nil }
         return Fix.TaskCost(task: task.id, before: task.run.clean, after: then.run.clean)
@@ -32,7 +28,7 @@ extension Fixer {
 
   /// Whether a task loses more by a change than it spares.
   func spoilsTasks(_ fix: Fix) -> Bool {
-    tellingTasks([fix], areTogether: false)?.first?.spoilsTasks ?? false
+    tellingTasks([fix])?.first?.spoilsTasks ?? false
   }
 
   /// How probably each task of a changed layout goes without a mis-tap: for that no run has to be

@@ -57,33 +57,4 @@ extension Fixer {
     else { return nil }
     return StakeChange(before: before, after: then)
   }
-
-  /// The changes, so many at most, that together spare most; nil if cancelled.
-  ///
-  /// Each is told with what it adds to those before it.
-  package func combined(most: Int, screen: String? = nil) -> [Fix]? {
-    foundCombined(most: most, screen: screen)?.fixes
-  }
-
-  /// The same, with what was left out.
-  package func foundCombined(most: Int, screen: String? = nil) -> FoundFixes? {
-    var search = CombinedFixes(self, most: most, screen: screen)
-    guard let best = search.best().flatMap({ tellingTasks($0, areTogether: true) }),
-      let found = sparingTasks(best, of: search)
-    else { return nil }
-    return FoundFixes(fixes: found, untried: search.untried)
-  }
-
-  /// The changes that a search told without those that cost a task more than they spare, as far as the others
-  /// can be made then; nil if cancelled.
-  func sparingTasks(_ fixes: [Fix], of search: CombinedFixes) -> [Fix]? {
-    var left = fixes
-    while let spoiling = left.firstIndex(where: \.spoilsTasks),
-      let rest = search.told(left, without: spoiling)
-    {
-      guard let told = tellingTasks(rest, areTogether: true) else { return nil }
-      left = told
-    }
-    return left
-  }
 }

@@ -76,16 +76,9 @@ package struct Fixer: Sendable {
   package func found(
     most: Int, screen: String? = nil, alternatives: Bool = false
   ) -> FoundFixes? {
-    found(most: most, searches(screen: screen), alternatives: alternatives)
-  }
-
-  /// The same by some searches, of which some `known` trials need not be made again, by screen.
-  func found(
-    most: Int, _ searches: [ScreenFixes], known: [String: ScreenFixes.Found] = [:],
-    alternatives: Bool = false
-  ) -> FoundFixes? {
     guard most > 0 else { return FoundFixes() }
-    guard let (trials, untried) = Self.trials(of: searches, known) else { return nil }
+    let searches = searches(screen: screen)
+    guard let (trials, untried) = Self.trials(of: searches) else { return nil }
     var fixes: [Ranked] = []
     var sum = unchanged
     let judged = limits.judged / max(1, searches.map(\.matrix.rows.count).max() ?? 1)
@@ -112,7 +105,7 @@ package struct Fixer: Sendable {
     }
     fixes.sort()
     if !alternatives { mendGates(by: trials, in: &fixes, most: most, searches) }
-    return tellingTasks(fixes.map(\.fix), areTogether: false).map {
+    return tellingTasks(fixes.map(\.fix)).map {
       FoundFixes(fixes: $0, untried: untried, further: rest)
     }
   }
@@ -136,18 +129,13 @@ package struct Fixer: Sendable {
   }
 
   /// What some searches find, the best first; nil if cancelled.
-  private static func trials(
-    of searches: [ScreenFixes], _ known: [String: ScreenFixes.Found]
-  ) -> (trials: [Tried], untried: Int)? {
+  private static func trials(of searches: [ScreenFixes]) -> (trials: [Tried], untried: Int)? {
     var trials: [Tried] = []
     var untried = 0
     for search in searches {
-      let known = known[search.id].flatMap { found in found.listed.map { ($0, found.untried) } }
-      guard let (found, left) = known ?? search.trials().map({ ($0.trials, $0.untried) }) else {
-        return nil
-      }
-      trials += found.map { (search, $0) }
-      untried += left
+      guard let found = search.trials() else { return nil }
+      trials += found.trials.map { (search, $0) }
+      untried += found.untried
     }
     let ranked = trials.stablySorted { Fix.precedes($0.trial.ranked, $1.trial.ranked) }
     return (ranked.preferringWhatSparesMore, untried)

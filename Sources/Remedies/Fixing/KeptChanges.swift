@@ -11,16 +11,6 @@ struct KeptChanges: Sendable {
   /// How many touches more the changes cost for each target of their screens.
   var furtherTouches = 0.0
 
-  /// What is at stake on a screen of the layout.
-  func stake(on screen: String) -> Stake? {
-    judged.screens.first { $0.id == screen }.flatMap(Stake.init)
-  }
-
-  /// How many rules of severity error a screen of the layout fails, each counted by what it is about.
-  func errors(on screen: String) -> Int {
-    judged.screens.first { $0.id == screen }?.findings.count(where: \.isError) ?? 0
-  }
-
   /// The gates about targets that did not hold before and do now.
   func gatesMended(from before: KeptChanges) -> [Gate] {
     let held = Set(judged.gates.filter(\.passed).map(\.gate))

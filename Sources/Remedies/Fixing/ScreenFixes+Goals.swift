@@ -17,7 +17,7 @@ extension ScreenFixes {
   func candidates(
     bringing id: String, to goal: SuggestionGoal, nearerThan distance: Double = -.infinity
   ) -> [FixCandidate] {
-    let all = candidates(refining: false).found.filter { $0.targets.contains(id) }.inSeries
+    let all = candidates.found.filter { $0.targets.contains(id) }.inSeries
     let found = workers.map(all.count) { index in
       approach(of: id, to: goal, all[index], nearerThan: distance)
     }

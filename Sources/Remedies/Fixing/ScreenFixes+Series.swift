@@ -3,43 +3,25 @@ internal import TouchLab
 
 /// Which distance of a series is the one to tell.
 extension ScreenFixes {
-  /// What is chosen of one series.
-  struct Chosen: Sendable {
-    /// The least of what spares most, for who looks for the best to the last bit.
-    let best: Trial?
-    /// The same trials as who does not look for the best has them.
-    let listed: Trial?
-  }
-
-  private static let shareOfBest = 0.005
   /// Of the series about one target so many, the best, are gone over with every distance: our choice.
   private static let mostForOne = 12
 
-  /// What is chosen of each series; nil if cancelled.
+  /// The trial that is chosen of each series, nil for none; nil if cancelled.
   ///
   /// On a screen of many targets what grows or is spaced is tried in longer steps at first, and with every
   /// distance where that comes to most.
-  func chosen(of all: [[FixCandidate]], forTheBest isBest: Bool) -> [Chosen]? {
-    guard !refines else {
-      return workers.map(all.count) { index in
-        Chosen(best: best(of: tried(all[index]), isBest), listed: nil)
-      }
-    }
+  func chosen(of all: [[FixCandidate]]) -> [Trial?]? {
+    guard !isSmall else { return workers.map(all.count) { best(of: tried(all[$0])) } }
     guard let rough = workers.map(all.count, { tried(all[$0].triedFirst) }) else { return nil }
-    let chosen = rough.map { trials in
-      Chosen(best: best(of: trials, isBest), listed: isBest ? best(of: trials, false) : nil)
-    }
-    let worthAll = worthEveryDistance(chosen.map(\.best)).union(
-      worthEveryDistance(chosen.map(\.listed)))
+    let chosen = rough.map(best)
+    let worthAll = worthEveryDistance(chosen)
     return workers.map(all.count) { index in
       guard worthAll.contains(index) else { return chosen[index] }
       let others = tried(all[index].triedLater)
       let trials = (rough[index] + others).stablySorted {
         $0.candidate.amount < $1.candidate.amount
       }
-      return Chosen(
-        best: exact(best(of: trials, isBest)), listed: isBest ? exact(best(of: trials, false)) : nil
-      )
+      return exact(best(of: trials))
     }
   }
 
@@ -81,16 +63,15 @@ extension ScreenFixes {
     return trials
   }
 
-  private func best(of tried: [Trial], _ isBest: Bool) -> Trial? {
+  /// Of some trials of a series the least that spares almost as much as the best.
+  private func best(of tried: [Trial]) -> Trial? {
     let trials = tried.filter { trial in
-      trial.before.isBettered(by: trial.after, sparing: isBest ? leastOfBest : Stake.notable)
-        && (isBest || trial.keepsMargins)
+      trial.before.isBettered(by: trial.after, sparing: Stake.notable) && trial.keepsMargins
     }
     guard let best = trials.max(by: { $0.spared < $1.spared }) else { return nil }
     return trials.first { trial in
-      guard !isBest else { return trial.spared >= best.spared - leastOfBest }
       // What is spared of harm weighs so much that all that is missed would pass as the rest.
-      return trial.spared >= Self.enough * best.spared
+      trial.spared >= Self.enough * best.spared
         && trial.sparesMisses(Self.enough, of: best)
     }
   }
@@ -98,11 +79,6 @@ extension ScreenFixes {
   /// A trial as it is to the last bit.
   private func exact(_ trial: Trial?) -> Trial? {
     pitch == 1 ? trial : trial.flatMap { self.trial(of: $0.candidate, against: matrix, pitch: 1) }
-  }
-
-  /// What is not worth going on for, where the best is looked for: a two hundredth of what is missed.
-  private var leastOfBest: Double {
-    Self.shareOfBest * max(0.001, matrix.stake.missed - study.person.lapse)
   }
 }
 

@@ -36,27 +36,23 @@ struct ScreenFixes: Sendable {
   let screen: Screen
   /// The screen before any change.
   let original: PlacedScreen
-  /// What is at stake there.
-  let first: Stake
   let fit: ChangeFit
   let alignment: TargetAlignment
   let standsByItself: Bool
   let workers: Workers
   let limits: SearchLimits
-  /// Of whole pixels so many stand for one another in a trial: on screens of many targets, where one by
-  /// one would take seconds, as many as an arrangement is searched by.
+  /// Of whole pixels so many by so many stand for one another in a trial: on screens of many targets, where
+  /// one by one would take seconds.
   let pitch: Int
 
   /// Of two distances the shorter one is kept that spares such a share of what the longer one does.
   static let enough = 0.95
+  private static let roughPitch = 3
 
   /// The changes of a screen as it is met; nil where there is nothing to change, or if cancelled.
-  ///
-  /// With `origin`, the search of the screen before it was changed for the first time, all changes
-  /// together must fit what that was.
   init?(
-    _ state: AppState, id: String, of app: App, in study: Study, origin: ScreenFixes? = nil,
-    workers: Workers, limits: SearchLimits
+    _ state: AppState, id: String, of app: App, in study: Study, workers: Workers,
+    limits: SearchLimits
   ) {
     guard state.panel == nil, let screen = app.screen(id: state.screenID),
       app.layout.screen(id: state.screenID) != nil, let placed = app.placed(state),
@@ -70,7 +66,7 @@ struct ScreenFixes: Sendable {
     self.screen = screen
     self.matrix = matrix
     let isRough = matrix.rows.count > limits.refined && study.resolution.decidesWholePixels
-    pitch = isRough ? RearrangementSearch.pitch : 1
+    pitch = isRough ? Self.roughPitch : 1
     guard
       let compared =
         pitch == 1
@@ -80,10 +76,9 @@ struct ScreenFixes: Sendable {
     self.workers = workers
     self.limits = limits
     layout = app.layout
-    original = origin?.original ?? placed
-    first = origin?.first ?? matrix.stake
-    fit = origin?.fit ?? ChangeFit(placed, textSize: study.textSize)
-    alignment = origin?.alignment ?? TargetAlignment(placed, of: screen)
+    original = placed
+    fit = ChangeFit(placed, textSize: study.textSize)
+    alignment = TargetAlignment(placed, of: screen)
     standsByItself = Self.standsByItself(screen, placed)
   }
 
@@ -93,32 +88,25 @@ struct ScreenFixes: Sendable {
     let trials: [Trial]
     /// How many targets that are missed notably there was no time to try anything for.
     let untried: Int
-    /// The same trials as who does not look for the best has them; nil where others are tried for that.
-    var listed: [Trial]?
   }
 
   /// What is found; nil if cancelled.
-  ///
-  /// Who looks for the `best` counts every bit.
-  func trials(forTheBest isBest: Bool = false) -> Found? {
-    let candidates = candidates(refining: isBest && refines)
+  func trials() -> Found? {
+    let candidates = self.candidates
     let series = candidates.found.inSeries
     let all = worthMost(of: series)
-    func ranked(_ trials: [Trial?]) -> [Trial] {
-      trials.compactMap(\.self).stablySorted { Fix.precedes($0.ranked, $1.ranked) }
-    }
-    return chosen(of: all, forTheBest: isBest).map { found in
+    return chosen(of: all).map { found in
       Found(
-        trials: ranked(found.map(\.best)), untried: untried(candidates, all, of: series),
-        listed: isBest && !refines ? ranked(found.map(\.listed)) : nil)
+        trials: found.compactMap(\.self).stablySorted { Fix.precedes($0.ranked, $1.ranked) },
+        untried: untried(candidates, all, of: series))
     }
   }
 
   /// What is tried.
-  func candidates(refining refines: Bool) -> FixCandidates {
+  var candidates: FixCandidates {
     FixCandidates(
       matrix, layout: layout, screen: screen, original: original, lapse: study.person.lapse,
-      refines: refines, textSize: study.textSize, limits: limits)
+      textSize: study.textSize, limits: limits)
   }
 
   /// How many targets are missed notably and were left out, or all of whose series were.
@@ -158,8 +146,8 @@ struct ScreenFixes: Sendable {
     return series.indices.filter(chosen.contains).map { series[$0] }
   }
 
-  /// Whether it has few enough targets to be gone over to the last bit.
-  var refines: Bool { matrix.rows.count <= limits.refined }
+  /// Whether it has few enough targets to try every distance of all.
+  var isSmall: Bool { matrix.rows.count <= limits.refined }
 
   /// What a candidate comes to against what is as exact; nil where the screen cannot be changed so.
   func trial(

@@ -17,12 +17,8 @@ package struct SearchLimits: Sendable {
   /// So many series of what differs in how far it goes are tried with every distance, less where there are
   /// more targets: 100 on a screen of 60, and never less than `leastJudged`.
   package var everyDistance = 6000
-  /// Screens with more targets are not gone over again to the last bit.
+  /// On screens with more targets what grows or is spaced is tried in longer steps at first.
   package var refined = 12
-  /// So many steps a share of the searches for an arrangement goes, for one target; fewer each for more.
-  package var arranged = 64_000
-  /// So many such shares small screens divide among them, and each has one at least.
-  package var shares = 3
 
   package static let usual = SearchLimits()
 

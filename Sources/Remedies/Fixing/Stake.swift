@@ -55,16 +55,6 @@ package struct Stake: Hashable, Sendable {
     Stake(missed: missed, harm: harm + touches / Self.weightOfHarm)
   }
 
-  /// Both, in touches that must be made again.
-  var weighed: Double { missed + Self.weightOfHarm * harm }
-
-  /// The same, where more misses than at first weigh that much more than mistakes that cannot be undone as
-  /// these do than misses: no harm is spared at the cost of what people hit.
-  func weighed(missingNoMoreThan first: Stake) -> Double {
-    guard first.harm > 0 else { return weighed }
-    return weighed + Self.weightOfHarm * Self.weightOfHarm * max(0, missed - first.missed)
-  }
-
   /// Whether another spares as much as that, and neither harm nor misses rise by more than shows in no
   /// report.
   func isBettered(by other: Stake, sparing least: Double) -> Bool {

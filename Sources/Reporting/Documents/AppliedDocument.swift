@@ -3,13 +3,12 @@ package import TouchLab
 
 /// What was made of the changes of a layout, and what that comes to.
 package enum AppliedDocument {
-  /// Title by title; `list` says of which list the numbers are, `left` are those that stand in the way of
-  /// the others.
+  /// Title by title; `left` are those that stand in the way of the others.
   package static func document(
-    of made: [RankedChange], leaving left: [RankedChange] = [], of list: String, on layout: Layout,
+    of made: [RankedChange], leaving left: [RankedChange] = [], on layout: Layout,
     for person: Person, comingTo sum: StakeChange?, standing: ChangedStanding?
   ) -> Document {
-    let head = "Made on \(layout.id), by the numbers of \(list):"
+    let head = "Made on \(layout.id), by the numbers of suggest:"
     let entries = made.map { change in
       Entry(
         mark: .passed, title: Line("\(change.rank)  ", .strong) + FixSentences.title(change.fix),

@@ -12,9 +12,6 @@ package enum ChangesDocument {
       .paragraph(
         Line("For \(study.person.id) on \(study.device.id)\(place), what spares most first."))
     ]
-    if fixes.isCombined {
-      blocks.append(.paragraph(Line("Each is told with what it adds to those before it.")))
-    }
     if let meaning = FixSentences.meaningOfHarm(fixes.layouts.flatMap(\.changes)) {
       blocks.append(.paragraph(meaning))
     }

@@ -18,8 +18,6 @@ package struct SuggestedFixes: Sendable {
   let standings: [ChangedStanding?]
   /// How many targets that are missed notably there was no time to try anything for.
   let untried: Int
-  /// Whether each change is told with what it adds to those before it.
-  let isCombined: Bool
   /// How the changes are made.
   let hint: String
   /// How one of them is made.
@@ -31,8 +29,7 @@ package struct SuggestedFixes: Sendable {
     layouts: [(id: String, changes: [RankedChange])], study: Study,
     screen: String? = nil, unhelped: [UnhelpedTarget?] = [], none: [NoChanges] = [],
     standings: [ChangedStanding?] = [], untried: Int = 0,
-    isCombined: Bool = false, hint: String = "",
-    making: Making? = nil, asking: String = "--target"
+    hint: String = "", making: Making? = nil, asking: String = "--target"
   ) {
     self.layouts = layouts
     self.study = study
@@ -41,7 +38,6 @@ package struct SuggestedFixes: Sendable {
     self.none = none
     self.standings = standings
     self.untried = untried
-    self.isCombined = isCombined
     self.hint = hint
     self.making = making
     self.asking = asking

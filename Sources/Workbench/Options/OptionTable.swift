@@ -107,9 +107,8 @@ extension OptionForm {
     OptionForm("most", "N", "tell so many changes (default 5)", ["suggest"]) {
       options, value throws(UsageError) in options.changes = try value.whole(in: 1...99)
     },
-    OptionForm("combine", nil, "the changes that together spare most", ["suggest"]) {
-      options, _ in options.combines = true
-    },
+    // Scripts may say it still.
+    OptionForm("combine", nil, "the same as without it", ["suggest"]) { _, _ in },
     OptionForm("apply", "all|N,N…", "make these of the changes told; -o writes them", ["suggest"]) {
       options, value throws(UsageError) in options.apply = try value.numbersOrAll()
     },

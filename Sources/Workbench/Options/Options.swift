@@ -43,8 +43,6 @@ package struct Options: Sendable {
   package var target: String?
   /// How many changes a layout `run` and `suggest` are to tell.
   package var changes: Int?
-  /// Whether `suggest` looks for the changes that together spare most.
-  package var combines = false
   /// Which of the changes `suggest` makes; an empty list is all that can be made together.
   package var apply: [Int]?
   package var layout: String?

@@ -11,8 +11,6 @@ package struct ChangesQuestion: Sendable {
   let source: SourceFile
   /// How many changes a layout are asked for.
   let most: Int
-  /// Whether they are to spare most together, rather than each by itself.
-  var combines = false
   /// Whether one of them will be made, and not several.
   var areAlternatives = false
   /// Whether to ask also what would help the target that none of them helps, or what hinders it.
@@ -20,14 +18,13 @@ package struct ChangesQuestion: Sendable {
   let load: @Sendable (String) -> LoadedFile
 
   package init(
-    study: Study, source: SourceFile, most: Int, combines: Bool = false,
-    areAlternatives: Bool = false, explains: Bool = false,
+    study: Study, source: SourceFile, most: Int, areAlternatives: Bool = false,
+    explains: Bool = false,
     load: @escaping @Sendable (String) -> LoadedFile
   ) {
     self.study = study
     self.source = source
     self.most = most
-    self.combines = combines
     self.areAlternatives = areAlternatives
     self.explains = explains
     self.load = load
@@ -86,9 +83,7 @@ package struct ChangesQuestion: Sendable {
     tried: TriedLayouts = TriedLayouts(), _ workers: Workers
   ) throws(NoAnswer) -> Answer {
     guard let fixer = fixer(of: layout, in: study, judged: judged, tried: tried, workers),
-      let found = combines
-        ? fixer.foundCombined(most: most, screen: screen)
-        : fixer.found(most: most, screen: screen, alternatives: areAlternatives)
+      let found = fixer.found(most: most, screen: screen, alternatives: areAlternatives)
     else { throw .stopped }
     let fixes = found.fixes
     let sum = fixes.count > 1 && !areAlternatives ? fixer.sum(of: fixes) : nil

@@ -53,7 +53,7 @@ import TouchLab
       """)
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let search = try #require(fixer.searches(screen: nil).first)
-    let step = search.candidates(refining: false).found.first { $0.kind == .confirm }
+    let step = search.candidates.found.first { $0.kind == .confirm }
     let dialog = try #require(step?.edits.first?.added.first)
     #expect(dialog.children.map(\.label) == [answer, label])
   }
@@ -72,7 +72,7 @@ import TouchLab
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let search = try #require(fixer.searches(screen: "inbox/card-sheet").first)
     let candidate = try #require(
-      search.candidates(refining: false).found.first { $0.kind == .confirm })
+      search.candidates.found.first { $0.kind == .confirm })
     let fix = try #require(fixer.fix(candidate, on: search.id, .one)?.fix)
     #expect(fix.screen == "inbox/card-sheet" && fix.targets == ["cancel-card"])
     let question = try #require(fix.question)

@@ -30,7 +30,7 @@ import TouchLab
     let fixer = try Fixer.reading(Self.crowd(seed), platform: platform)
     let search = try #require(fixer.searches(screen: nil).first)
     var left = 0
-    for candidate in search.candidates(refining: false).found
+    for candidate in search.candidates.found
     where search.coversSurely(candidate) {
       left += 1
       let placed = search.placed(with: candidate.edits)

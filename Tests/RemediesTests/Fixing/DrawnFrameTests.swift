@@ -48,19 +48,18 @@ import TouchLab
     given: (kind: String, platform: String), seed: UInt64
   ) throws {
     let study = try Self.study(given.kind, given.platform, seed)
-    let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
     let before = try Self.placed(study.layouts[0], study).target
     let responded = before.frame.intersection(before.hitTarget)
-    let combined = try #require(fixer.combined(most: 9))
     let single = try #require(fixer.fixes(most: 9))
     if given == ("slider", "ios") {
       // What follows its thumb is never stated in one place.
-      let edits = (single + combined).flatMap(\.edits).filter { $0.before.id == "wide" }
+      let edits = single.flatMap(\.edits).filter { $0.before.id == "wide" }
       #expect(!edits.isEmpty, "\(seed)")
       #expect(edits.allSatisfy { $0.after.hitRule.stated.isEmpty }, "\(seed)")
     }
-    for fixes in single.map({ [$0] }) + [combined] {
-      let layout = fixes.reduce(study.layouts[0]) { $1.applied(to: $0) }
+    for fix in single {
+      let layout = fix.applied(to: study.layouts[0])
       let (after, bounds) = try Self.placed(layout, study)
       #expect(after.frame.intersection(bounds) == after.frame, "\(given) \(seed)")
       #expect(after.frame.size == before.frame.size)

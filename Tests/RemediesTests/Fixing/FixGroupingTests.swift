@@ -80,10 +80,9 @@ import TouchLab
     }
     let study = try Study.of(
       [Layout(id: "a", screens: [Screen("home", [plate])])], person: "older-adult")
-    let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
     let room = Rectangle(x: 60, y: 200, width: 100, height: 60)
-    let single = try #require(fixer.fixes(most: 5))
-    let all = try #require(fixer.combined(most: 5)) + single
+    let all = try #require(fixer.fixes(most: 5))
     #expect(!all.isEmpty)
     for target in all.flatMap({ $0.screens.after.placed.targets }) {
       #expect(room.intersection(target.visual) == target.visual, "\(target.id)")
@@ -101,7 +100,7 @@ import TouchLab
       [Layout(id: "a", screens: [Screen("home", fields)])], person: "older-adult")
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let search = try #require(fixer.searches(screen: nil).first)
-    let edits = search.candidates(refining: false).found.filter { $0.kind == .grow }
+    let edits = search.candidates.found.filter { $0.kind == .grow }
       .flatMap(\.edits)
     let wider = edits.map { ($0.before.frame, $0.after.frame) }.filter { $0.width != $1.width }
     try #require(!wider.isEmpty)

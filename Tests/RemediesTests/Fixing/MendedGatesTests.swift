@@ -74,14 +74,4 @@ import TouchLab
     let fixes = try Self.fixes(study, [clean, success], most: 5)
     #expect(fixes.map(\.gates) == [[], [], [], [], [success, clean]])
   }
-
-  @Test func `made together are told where they come to hold`() throws {
-    var study = try Self.study(2)
-    let all = try Self.fixes(study, [], most: 2)
-    let gates = try all.map { try Self.gates(halfWayTo: $0) }
-    study.gates = gates.flatMap { [$0.clean, $0.success] }
-    let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
-    let told = try #require(fixer.combined(most: 5)).flatMap(\.gates)
-    #expect(told.count == 4 && Set(told) == Set(study.gates))
-  }
 }

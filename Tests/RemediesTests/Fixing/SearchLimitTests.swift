@@ -98,33 +98,10 @@ import TouchLab
     }
   }
 
-  @Test(arguments: [2, 5])
-  func `and so do changes that go together`(_ workers: Int) throws {
-    let buttons = (0..<3).map { index -> Element in
-      let place = Double(index)
-      return .button("b\(index)", 100 + 40 * place, 200 + 6 * place, 36, 32, hit: .visual)
-    }
-    let study = try Study.of(
-      [Layout(id: "a", screens: [Screen("home", buttons)])], person: "older-adult")
-    func edits(_ workers: Int, arranged: Int) throws -> ([[LayoutChange]], Double) {
-      var limits = SearchLimits.usual
-      limits.arranged = arranged
-      let fixer = try #require(
-        Fixer(study.layouts[0], in: study, workers: Workers(count: workers), limits: limits))
-      let fixes = try #require(fixer.combined(most: 5))
-      let missed = try #require(fixes.last?.after.missed)
-      return (fixes.map(\.edits), missed)
-    }
-    let one = try edits(1, arranged: 6_000)
-    #expect(try edits(workers, arranged: 6_000).0 == one.0)
-    // Without time to arrange anything there is an answer still.
-    #expect(try edits(workers, arranged: 0).1 >= one.1)
-  }
-
   @Test func `nothing is looked for where hardly anything is missed`() throws {
     let fixer = try Fixer.reading(
       "screen a {\n    button go \"Go\" x=20 y=150 width=350 height=400\n}", platform: "ios")
     #expect(fixer.searches(screen: nil).isEmpty)
-    #expect(try #require(fixer.combined(most: 5)).isEmpty)
+    #expect(try #require(fixer.fixes(most: 5)).isEmpty)
   }
 }

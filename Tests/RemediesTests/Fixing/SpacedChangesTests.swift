@@ -55,23 +55,16 @@ import TouchLab
     #expect(abs((Stake(again)?.missed ?? 1) - fix.after.missed) <= 1e-9)
   }
 
-  @Test func `leave all below words that were above it, in an order that is as good as another`()
-    throws
-  {
+  @Test func `leave all below words that were above it`() throws {
     let study = try Self.study("platform web\ndevice android-phone", hit: " hit=visual")
-    let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
-    let together = try #require(fixer.combined(most: 5))
-    let fixes = try #require(fixer.fixes(most: 5)) + together
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let fixes = try #require(fixer.fixes(most: 5))
     #expect(fixes.count > 2)
     for fix in fixes {
       for target in fix.screens.after.placed.targets {
         #expect(target.visual.top >= 120, "\(fix.kind) \(target.id)")
       }
     }
-    let last = try #require(together.last)
-    #expect(last.after.missed < 0.02)
-    let tops = try Self.targets(last).map(\.visual.top)
-    #expect(tops == tops.sorted())
   }
 
   @Test(arguments: [

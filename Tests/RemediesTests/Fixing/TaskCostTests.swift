@@ -62,15 +62,6 @@ import TouchLab
         try Self.check(fix, before, Self.clean(study, on: fix.applied(to: layout)))
         spoilt += fix.tasks.count
       }
-      let combined = try #require(
-        Fixer(layout, in: study, limits: .short)?.combined(most: 2))
-      var made = (layout: layout, clean: before)
-      for fix in combined {
-        let next = fix.applied(to: made.layout)
-        let clean = Self.clean(study, on: next)
-        try Self.check(fix, made.clean, clean)
-        made = (next, clean)
-      }
     }
     #expect(spoilt > 0)
   }
@@ -85,37 +76,5 @@ import TouchLab
     }
     #expect(try fix(losing: 1.01).spoilsTasks)
     #expect(try !fix(losing: 0.99).spoilsTasks)
-  }
-
-  @Test func `are refused of what goes together, which is told again without it`() throws {
-    let text = """
-      \(crampedScreen)
-      screen b {
-          button last "Last" x=40 y=120 width=60 height=24
-          button next "Next" x=40 y=146 width=60 height=24
-      }
-      task ends { start a; tap save; }
-      """
-    let fixer = try Fixer.reading(text, platform: "ios", limits: .short)
-    var search = CombinedFixes(fixer, most: 4, screen: nil)
-    let answer = search.best()
-    let best = try #require(answer)
-    #expect(Set(best.map(\.screen)) == ["a", "b"])
-    #expect(try #require(fixer.sparingTasks(best, of: search)).map(\.edits) == best.map(\.edits))
-    var dropped = 0
-    for index in best.indices where best.count(where: { $0.screen == best[index].screen }) == 1 {
-      var spoiling = best
-      let lost = 2 * best[index].before.spared(by: best[index].after)
-      spoiling[index].tasks = [Fix.TaskCost(task: "ends", before: lost, after: 0)]
-      let left = try #require(fixer.sparingTasks(spoiling, of: search))
-      #expect(left.count == best.count - 1)
-      #expect(left.allSatisfy { $0.screen != best[index].screen })
-      let (last, kept) = try (
-        #require(left.last), #require(fixer.kept(left.flatMap(\.edits)))
-      )
-      #expect(last.after == kept.stake(on: last.screen))
-      dropped += 1
-    }
-    #expect(dropped > 0)
   }
 }

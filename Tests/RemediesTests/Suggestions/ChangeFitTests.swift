@@ -47,30 +47,11 @@ import TouchLab
     let search = try #require(fixer.searches(screen: nil).first)
     let old = try search.original.required("b7").whole
     #expect(old.right > search.original.bounds.right)
-    let spaced = search.candidates(refining: false).found.filter { $0.kind == .space }
+    let spaced = search.candidates.found.filter { $0.kind == .space }
     #expect(
       spaced.contains { candidate in
         let new = search.placed(with: candidate.edits)?.target(id: "b7")?.whole
         return new.map { $0.right > old.right + 1 } == true && search.fits(candidate.edits)
       })
-  }
-
-  @Test func `keeps like margins, whichever changes go together`() throws {
-    let fixer = try Fixer.reading(
-      """
-      screen home {
-          text-field name "Name" x=20 y=150 width=353 height=24
-          text-field street "Street" x=20 y=180 width=353 height=24
-          button go "Go" x=20 y=214 width=40 height=24 danger=irreversible
-      }
-      """, platform: "ios", limits: .short)
-    let fixes = try #require(fixer.combined(most: 5))
-    let last = try #require(fixes.last)
-    let bounds = last.screens.after.placed.bounds
-    #expect(last.after.missed < 0.5 * (fixes.first?.before.missed ?? 0))
-    for id in ["name", "street"] {
-      let (old, new) = try Self.targets(last, id)
-      #expect(old.spansInTheMiddle(of: bounds) && new.spansInTheMiddle(of: bounds), "\(new.drawn)")
-    }
   }
 }

@@ -73,7 +73,6 @@ import WorkbenchSupport
     CandidateCase("person thumb hand=left tails=h", ["tails=heavy"]),
     CandidateCase("expect bogus=", []),
     CandidateCase("ta hello", []),
-    CandidateCase("suggest --c", ["--combine"]),
     CandidateCase("bogus x", []),
     CandidateCase("show ", ["heat", "targets", "inbox", "message", "compose"]),
   ])

@@ -17,7 +17,6 @@ extension Call {
     let study = scenario.study
     var question = changesQuestion(
       scenario, most: options.changes ?? Options.suggestedChanges)
-    question.combines = options.combines
     question.explains = options.apply == nil
     let found = try answer { () throws(NoAnswer) in
       try SuggestQuestion.checkNames(
@@ -57,7 +56,7 @@ extension Call {
     }
     let answer = SuggestedFixes(
       layouts: found.changes, study: study, unhelped: found.unhelped, none: found.none,
-      standings: found.standings, untried: found.untried, isCombined: options.combines,
+      standings: found.standings, untried: found.untried,
       hint: hint(found.changes) + (found.hasMore ? further(beside: found.changes) : "")
         + seeking(among: study.people),
       making: making(isOneOfSeveral: layouts.count > 1))
@@ -74,7 +73,7 @@ extension Call {
     }
     return (isNamed ? "--layouts \(layout) " : "") + again.joined()
       + (options.changes.map { "--most \($0) " } ?? "")
-      + (options.screen.map { "--screen \($0) " } ?? "") + (options.combines ? "--combine " : "")
+      + (options.screen.map { "--screen \($0) " } ?? "")
   }
 
   /// How more changes are asked for than a list has.
@@ -96,20 +95,14 @@ extension Call {
     }
   }
 
-  /// How the changes are made; those that are found together have numbers of their own, and so has
-  /// each layout.
+  /// How the changes are made; those of each layout have numbers of their own.
   private func hint(_ found: [(id: String, changes: [RankedChange])]) -> String {
     let told = found.first { !$0.changes.isEmpty }
     let count = told?.changes.count ?? 0
     let list = list(of: told?.id ?? "", isOneOfSeveral: found.count > 1)
     let whose = found.count > 1 ? " those of \(told?.id ?? "")" : " them"
-    if options.combines {
-      return
-        "\(list)--apply all -o NEW.kdl makes\(whose); without --combine the numbers are those of "
-        + "another list."
-    }
     let some = count > 1 ? "1,\(min(count, 3))" : "1"
-    return "\(list)--apply \(some) -o NEW.kdl makes\(whose); --combine finds what goes together."
+    return "\(list)--apply \(some) -o NEW.kdl makes\(whose)."
   }
 
   /// The scenario with changes made, into a file or to standard output; `known` is what was found about
@@ -161,9 +154,8 @@ extension Call {
           of: layout, with: made, from: known, screen: options.screen, workers)
       )
     }
-    let list = options.combines ? "suggest --combine" : "suggest without --combine"
     return AppliedDocument.document(
-      of: made, leaving: left, of: list, on: layout, for: question.study.person, comingTo: sum,
+      of: made, leaving: left, on: layout, for: question.study.person, comingTo: sum,
       standing: standing
     ).text(style: environment.style).withoutTrailingNewline
   }

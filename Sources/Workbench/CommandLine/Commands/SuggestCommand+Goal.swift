@@ -7,9 +7,6 @@ extension Call {
   func suggestForGoal(
     _ scenario: Prepared, _ layouts: [Layout], _ format: ReportFormat, _ preparation: Preparation
   ) throws(CommandOutput) -> CommandOutput {
-    if options.combines {
-      throw .refused("--combine is about all targets, not --goal or --target")
-    }
     if options.apply == nil, options.output != nil {
       throw .refused("-o writes what --apply makes: say --apply 1")
     }

@@ -10,8 +10,7 @@ extension Command {
         meets them, that spare most mis-taps, harm first: sizes, places, what responds, spacing,
         order and steps that confirm, by exact prediction, as the scenario states them, with what
         they cost others.
-        --combine finds those that together spare most, under numbers of their own; --apply makes
-        them by the numbers that the same options tell.
+        --apply makes them by the numbers that the same options tell.
 
         With --goal, --confusion or --target: for each target that is hit less often than the goal
         the smallest change of one element's size or place that reaches it, to half a point, or a

@@ -6,35 +6,30 @@ internal import TouchLab
 extension PromptCommand {
   static let suggest = PromptCommand(
     "suggest", "suggest [ID] [GOAL]",
-    "what to change here (--combine), or for a hit rate", example: "suggest", .numbers,
-    CommandCompletion(takesNumbers: true) { turn, arguments, word in
-      let option = Candidate("--combine", note: "the changes that together spare most")
-      return turn.targetCandidates(word)
-        + (arguments.isEmpty && word.hasPrefix("-") ? [option] : [])
-    }, isFeatured: true
+    "what to change here, or for a hit rate", example: "suggest", .numbers,
+    CommandCompletion(takesNumbers: true) { turn, _, word in turn.targetCandidates(word) },
+    isFeatured: true
   ) { turn in turn.answerSuggest() }
 }
 
 extension Turn {
-  /// `suggest` in its three ways: for the screen, for what goes together on it, for a target.
+  /// `suggest` in its two ways: for the screen, for a target.
   fileprivate mutating func answerSuggest() -> Reply {
-    if arguments.isEmpty { return suggestChanges() }
-    if arguments == ["--combine"] { return suggestChanges(together: true) }
+    // The option of the command line means nothing here either.
+    if arguments.isEmpty || arguments == ["--combine"] { return suggestChanges() }
     if let option = arguments.first(where: { $0.hasPrefix("--") }) {
-      return .failure("usage: \(PromptCommand.suggest.usage), or suggest --combine", at: option)
+      return .failure("usage: \(PromptCommand.suggest.usage)", at: option)
     }
     return suggest()
   }
 
-  /// `suggest`: what to change on the screen in front, numbered for `apply`; `together`, what spares most
-  /// if all of it is made.
-  fileprivate mutating func suggestChanges(together: Bool = false) -> Reply {
+  /// `suggest`: what to change on the screen in front, numbered for `apply`.
+  fileprivate mutating func suggestChanges() -> Reply {
     guard let study, let layout, let screen = state.judgedID, let source = state.source else {
       return .nothingLoaded
     }
     var question = changesQuestion(source, study, most: Options.suggestedChanges)
     question.explains = true
-    question.combines = together
     do {
       let known = try question.everyone(on: layout, workers)
       let answer = try question.answer(
@@ -48,8 +43,10 @@ extension Turn {
       let fixes = SuggestedFixes(
         layouts: [(layout.id, found)], study: study, screen: screen, unhelped: [answer.unhelped],
         none: [answer.none],
-        standings: [standing], untried: answer.untried, isCombined: together,
-        hint: found.makingHint(together: together),
+        standings: [standing], untried: answer.untried,
+        hint: found.count > 1
+          ? "apply 1 makes the first of them, undo takes it back."
+          : "apply 1 makes it, undo takes it back.",
         making: { _, rank in "apply \(rank), then save FILE," }, asking: "suggest")
       let text = ChangesDocument.document(of: fixes).text(style: environment.style)
       return Reply(text.withoutTrailingNewline)
@@ -100,16 +97,6 @@ extension Turn {
     } catch {
       return .unanswered(error)
     }
-  }
-}
-
-extension [RankedChange] {
-  /// How they are made: one of them, or all that were sought together.
-  fileprivate func makingHint(together: Bool) -> String {
-    guard count > 1 else { return "apply 1 makes it, undo takes it back." }
-    guard together else { return "apply 1 makes the first of them, undo takes it back." }
-    let ranks = (1...count).map { "\($0)" }.joined(separator: " ")
-    return "apply \(ranks) makes them, undo takes them back."
   }
 }
 

@@ -87,7 +87,6 @@ import WorkbenchSupport
       (["--target", "lone", "--apply", "1,2"], "enough alone"),
       (["--target", "lone", "--apply", "all"], "enough alone"),
       (["--target", "lone", "-o", "n.kdl"], "say --apply 1"),
-      (["--target", "lone", "--combine"], "--combine is about all targets"),
       (["--target", "lone", "--apply", "1", "-o", "a.kdl"], "a.kdl"),
     ])
   func `refuses what it cannot make and writes nothing`(

@@ -15,12 +15,11 @@ import WorkbenchSupport
     return (output.out + output.err).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test(arguments: [[], ["--combine"]])
-  func `says that nothing can be tapped, or is missed`(_ arguments: [String]) throws {
-    let empty = try Self.told("screen a { label t \"x\" x=1 y=1; }", arguments)
+  @Test func `says that nothing can be tapped, or is missed`() throws {
+    let empty = try Self.told("screen a { label t \"x\" x=1 y=1; }")
     #expect(empty.contains("Nothing here can be tapped"))
     let large = try Self.told(
-      "screen a { button b \"B\" x=10 y=150 width=370 height=400; }", arguments)
+      "screen a { button b \"B\" x=10 y=150 width=370 height=400; }")
     #expect(large.contains("No target is missed in more than"))
     #expect(!large.contains("Missed most is"))
   }

@@ -65,16 +65,10 @@ import WorkbenchSupport
   @Test func `says what was made, of which list, and what it comes to`() throws {
     let files = Self.files()
     let told = try mistap("suggest", "a.kdl", "--apply", "1", "-o", "b.kdl", files: files).out
-    #expect(told.contains("Made on near, by the numbers of suggest without --combine:"), "\(told)")
+    #expect(told.contains("Made on near, by the numbers of suggest:"), "\(told)")
     #expect(told.contains("  ✓ 1 ") && told.contains("For thumb: missed on average "), "\(told)")
     #expect(told.contains("For older-adult: missed on average "), "\(told)")
     #expect(told.hasSuffix("\nwrote b.kdl"))
-    let together = try mistap(
-      "suggest", "a.kdl", "--combine", "--apply", "all", "-o", "c.kdl", files: files
-    ).out
-    #expect(together.contains("Made on near, by the numbers of suggest --combine:"))
-    let hint = try mistap("suggest", "a.kdl", "--combine", files: files).out.joinedLines
-    #expect(hint.contains("--combine --apply all -o NEW.kdl makes them; without --combine"))
     let quiet = try mistap(
       "suggest", "a.kdl", "--apply", "1", "-o", "d.kdl", "--quiet", files: files)
     #expect(quiet.out == "" && files["d.kdl"] != nil)
@@ -82,7 +76,7 @@ import WorkbenchSupport
 
   @Test(arguments: [
     ["--person", "older-adult"], ["--device", "pixel-9"], ["--layouts", "apart"],
-    ["--layouts", "apart", "--person", "older-adult", "--combine"],
+    ["--layouts", "apart", "--person", "older-adult"],
     ["--resolution", "compose", "--screen", "edit"],
   ])
   func `what makes them is told with the options that its numbers need`(
@@ -151,26 +145,6 @@ import WorkbenchSupport
     #expect(few.contains("row r6 ") && !few.contains("further line"), "\(few)")
     let many = try told(12)
     #expect(many.contains("further lines: --apply 1 -o NEW.kdl writes all"), "\(many)")
-  }
-
-  @Test func `a rearrangement says where to`() throws {
-    let text = """
-      platform android
-      device pixel-7
-      person thumb
-      trials 10
-      screen edit title="Edit" {
-          app-bar
-          text-field dose "Dose" x=16 y=120 width=380 height=56
-          button save "Save" x=240 y=200 width=72 height=36
-          button delete "Delete" x=316 y=200 width=72 height=36 danger=irreversible
-      }
-      """
-    let told = try mistap("suggest", "a.kdl", "--combine", files: MemoryFiles(["a.kdl": text])).out
-      .joinedLines
-    let title = try #require(told.firstRange(of: "Rearrange "), "\(told)")
-    let words = told[title.upperBound...].prefix(80)
-    #expect(words.contains("`save` and `delete` side by side at y="), "\(words)")
   }
 
   @Test func `gates of other layouts are none that fail`() throws {

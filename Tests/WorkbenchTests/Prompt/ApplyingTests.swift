@@ -5,8 +5,8 @@ import TouchLab
 
 @testable import Workbench
 
-/// `suggest --combine` at the prompt: what the command of that name finds, to be made at once.
-@Suite struct `Suggestions that go together` {
+/// Several of the changes that `suggest` numbers at the prompt, made at once.
+@Suite struct `Suggestions that are made together` {
   private static let app = """
     platform ios
     device iphone-15
@@ -18,29 +18,9 @@ import TouchLab
 
     """
 
-  @Test func `are told with the numbers that make all of them`() throws {
-    var prompt = Prompt(Self.app, columns: 200)
-    let told = prompt.does("suggest --combine")
-    let changes = prompt.session.state.changes
-    try #require(changes.count == 2, "\(told)")
-    // Up and down nothing is in the way: only what lies at the side responds in more.
-    for edit in changes.flatMap(\.fix.edits) {
-      #expect(edit.after.frame.x != edit.before.frame.x)
-      #expect(edit.after.frame.y == edit.before.frame.y)
-    }
-    #expect(told.contains("apply 1 2 makes them, undo takes them back."), "\(told)")
-    prompt.does("apply 1 2")
-    let made = try #require(prompt.session.judged.flatMap(Stake.init))
-    let promised = try #require(changes.last?.fix.after)
-    #expect(abs(made.missed - promised.missed) <= 1e-9)
-    #expect(abs(made.harm - promised.harm) <= 1e-9)
-    prompt.does("undo")
-    #expect(prompt.does("diff").contains("nothing"))
-  }
-
   @Test func `are not said to be in each other's way where the screen is another by now`() {
     var prompt = Prompt(Self.app, columns: 200)
-    prompt.does("suggest --combine", "remove less")
+    prompt.does("suggest", "remove less")
     for line in ["apply all", "apply 1 2"] {
       #expect(prompt.fails(line).contains("the screen is not as it was then"))
     }
@@ -81,7 +61,7 @@ import TouchLab
 
       """
     var prompt = Prompt(app, columns: 200)
-    prompt.does("suggest --combine")
+    prompt.does("suggest")
     let edits = prompt.session.state.changes.map(\.fix.edits)
     let count = edits.count
     #expect(count > 1 && edits.joined().contains { $0.after.id.isEmpty })
@@ -90,7 +70,7 @@ import TouchLab
     #expect(prompt.fails("apply all").contains("it is so already"))
     // What is made already stands beside what is not.
     var together = Prompt(app, columns: 200)
-    together.does("suggest --combine", "apply 1", "apply all")
+    together.does("suggest", "apply 1", "apply all")
     #expect(together.text == made)
   }
 
@@ -98,6 +78,6 @@ import TouchLab
   func `are asked for in one way`(_ line: String) {
     var prompt = Prompt(Self.app)
     let answer = prompt.fails(line)
-    #expect(answer.contains("or suggest --combine"), "\(answer)")
+    #expect(answer.contains("usage: suggest [ID] [GOAL]"), "\(answer)")
   }
 }

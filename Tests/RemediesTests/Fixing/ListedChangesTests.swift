@@ -6,8 +6,8 @@ import TouchLab
 
 @testable import Remedies
 
-/// What is told one by one beside what goes together, and which of several ways is told.
-@Suite struct `Changes that are listed and changes that go together` {
+/// What is told one by one, and which of several ways is told.
+@Suite struct `Changes that are listed` {
   private static func study(
     _ screens: String, platform: String? = "ios", device: String = "iphone-15",
     person: String = "older-adult"
@@ -20,39 +20,6 @@ import TouchLab
       """
     let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
     return try #require(reading.study, "\(reading.diagnostics)")
-  }
-
-  /// Two screens of buttons in rows of three, some of which cannot be undone.
-  private static func random(_ seed: UInt64) throws -> Study {
-    var random = ReferenceGenerator(seed: seed)
-    let screens = ["a", "b"].map { screen in
-      let buttons = (0..<6).map { index -> String in
-        let (column, row) = (Double(index % 3), Double(index / 3))
-        let x = (20 + 110 * column + random.number(in: 0...20)).rounded()
-        let y = (120 + 80 * row + random.number(in: 0...30)).rounded()
-        let width = random.number(in: 30...80).rounded()
-        let danger = index % 4 == 1 ? " danger=irreversible" : ""
-        let opens = index == 0 && screen == "a" ? " opens=b" : ""
-        return "button \(screen)\(index) x=\(x) y=\(y) width=\(width) height=28\(danger)\(opens)"
-      }
-      return "screen \(screen) {\n\(buttons.joined(separator: "\n"))\n}"
-    }
-    return try study(screens.joined(separator: "\n"))
-  }
-
-  @Test(arguments: UInt64(1)...UInt64(3))
-  func `those that go together spare no less than the list`(_ seed: UInt64) throws {
-    let study = try Self.random(seed)
-    let fixer = try #require(Fixer(study.layouts[0], in: study, limits: .short))
-    let most = 3
-    let sum = CombinedFixes(fixer, most: most, screen: nil)
-    func stake(_ fixes: [Fix]) throws -> Double {
-      sum.stake(try #require(fixer.kept(fixes.flatMap(\.edits))))
-    }
-    let listed = try #require(fixer.fixes(most: most))
-    let combined = try #require(fixer.combined(most: most))
-    #expect(!listed.isEmpty && combined.count <= most)
-    #expect(try stake(combined) <= stake(listed) + 1e-9)
   }
 
   /// A screen of five rows of three, which is not gone over to the last bit.
@@ -101,37 +68,9 @@ import TouchLab
       }
     }
     // There are moves that would leave it.
-    let moves = origin.candidates(refining: false).found.filter { $0.kind == .move }
+    let moves = origin.candidates.found.filter { $0.kind == .move }
       .compactMap { origin.trial(of: $0, against: origin.matrix, pitch: 1) }
     #expect(moves.contains { !$0.keepsMargins } && moves.contains { $0.keepsMargins })
-    let combined = try #require(fixer.combined(most: 5))
-    let sum = CombinedFixes(fixer, most: 5, screen: nil)
-    func stake(_ fixes: [Fix]) throws -> Double {
-      sum.stake(try #require(fixer.kept(fixes.flatMap(\.edits))))
-    }
-    #expect(try stake(combined) <= stake(listed) + 1e-9)
-  }
-
-  /// What is taken in the place of one step goes on with another here, so that there is one less.
-  @Test func `those that go together end where one is taken back for another`() throws {
-    let study = try Self.study(
-      """
-      screen tools {
-          icon-button play "Play" x=8 y=70 width=40 height=32 hit=visual
-          button edit "Edit" x=8 y=118 width=48 height=24 grow=5 toggles=editing
-          button close "Close" x=64 y=118 width=48 height=24
-          button share "Share" x=176 y=118 width=48 height=24
-          button block "Block" x=40 y=142 width=72 height=24
-          button revert "Undo" x=114 y=142 width=72 height=24 hit=visual
-          button report "Report" x=188 y=142 width=72 height=24 danger=irreversible
-          button reply "Reply" x=262 y=142 width=72 height=24 toggles=replying
-          button copy "Duplicate" x=88 y=182 width=24 height=44 grow=1
-      }
-      """, platform: "android", device: "android-phone")
-    let fixer = try #require(Fixer(study.layouts[0], in: study))
-    let combined = try #require(fixer.combined(most: 5))
-    #expect(!combined.isEmpty && combined.count <= 5)
-    #expect(fixer.kept(combined.flatMap(\.edits)) != nil)
   }
 
   /// Two buttons near the edge of a screen: the one away from the other is no easier to hit.
@@ -185,7 +124,7 @@ import TouchLab
       """, platform: "android")
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let search = try #require(fixer.searches(screen: nil).first)
-    let spaced = search.candidates(refining: false).found.filter { $0.kind == .space }
+    let spaced = search.candidates.found.filter { $0.kind == .space }
     try #require(!spaced.isEmpty)
     for candidate in spaced {
       let placed = try #require(search.placed(with: candidate.edits))
@@ -214,14 +153,14 @@ import TouchLab
     let study = try Self.study(
       "screen form {\n\(row)\nbutton help \"Help me\" x=20 y=400 width=90 height=24\n}")
     let fixer = try #require(Fixer(study.layouts[0], in: study))
-    let all = try #require(fixer.fixes(most: 9)) + #require(fixer.combined(most: 5))
+    let all = try #require(fixer.fixes(most: 9))
     for fix in all {
       let placed = fix.screens.after.placed
       let (done, stop) = try (placed.required("done"), placed.required("stop"))
       #expect(abs(done.drawn.height - stop.drawn.height) < 0.01, "\(fix.targets)")
     }
     let search = try #require(fixer.searches(screen: nil).first)
-    let grown = search.candidates(refining: false).found.filter {
+    let grown = search.candidates.found.filter {
       $0.kind == .grow && $0.targets == ["done", "stop"]
     }
     #expect(!grown.isEmpty && grown.allSatisfy { search.placed(with: $0.edits) != nil })
