@@ -12,28 +12,23 @@ package enum ChangesDocument {
       .paragraph(
         Line("For \(study.person.id) on \(study.device.id)\(place), what spares most first."))
     ]
-    if let meaning = FixSentences.meaningOfHarm(fixes.layouts.flatMap(\.changes)) {
+    let lists = fixes.layouts.map(\.found.changes)
+    if let meaning = FixSentences.meaningOfHarm(lists.flatMap(\.self)) {
       blocks.append(.paragraph(meaning))
     }
-    let standings = fixes.standings.compactMap(\.self)
-    let lists = fixes.layouts.map(\.changes)
+    let standings = fixes.layouts.compactMap(\.found.standing)
     if let left = StandingSentences.line(standings, lists, for: study.people) {
       blocks.append(.paragraph(left))
     }
-    for (index, layout) in fixes.layouts.enumerated() {
-      let unhelped = fixes.unhelped.indices.contains(index) ? fixes.unhelped[index] : nil
-      blocks +=
-        self.layout(
-          layout.id, layout.changes, unhelped,
-          StandingSentences.others(standings.first { $0.layout == layout.id }), in: study,
-          isOneOfSeveral: fixes.layouts.count > 1, making: fixes.making,
-          none: fixes.none.indices.contains(index) ? fixes.none[index] : .noneFound
-        ).blocks
+    for (id, found) in fixes.layouts {
+      let layout = layout(
+        id, found, in: study, isOneOfSeveral: fixes.layouts.count > 1, making: fixes.making)
+      blocks += layout.blocks
     }
     if let untried = FixSentences.untried(fixes.untried, asking: fixes.asking) {
       blocks.append(.paragraph(Line(untried, .warning)))
     }
-    if !fixes.hint.isEmpty, fixes.layouts.contains(where: { !$0.changes.isEmpty }) {
+    if lists.contains(where: { !$0.isEmpty }) {
       blocks.append(.paragraph(Line(fixes.hint, .quiet)))
     }
     return Document(blocks)
@@ -41,14 +36,13 @@ package enum ChangesDocument {
 
   /// The changes of a study's layouts as its first person taps them; nothing where none were found.
   static func layouts(_ changes: StudyChanges, of result: StudyResult) -> [Layout] {
-    guard changes.people.first?.contains(where: { !$0.isEmpty }) == true else { return [] }
-    return result.layouts.enumerated().map { index, layout in
-      let unhelped = changes.unhelped.indices.contains(index) ? changes.unhelped[index] : nil
-      let standing = changes.standings.compactMap(\.self).first { $0.layout == layout.id }
+    guard let first = changes.people.first, first.contains(where: { !$0.changes.isEmpty }) else {
+      return []
+    }
+    return zip(result.layouts, first).enumerated().map { index, one in
+      let (layout, found) = one
       return self.layout(
-        layout.id, changes.changes(of: index), unhelped, StandingSentences.others(standing),
-        in: result.study, isOneOfSeveral: result.layouts.count > 1,
-        none: NoChanges(on: layout, lapse: result.study.person.lapse),
+        layout.id, found, in: result.study, isOneOfSeveral: result.layouts.count > 1,
         part: { id in
           layout.screens.firstIndex { $0.id == id }.map { .screen(layout: index + 1, $0 + 1) }
         })
@@ -57,11 +51,11 @@ package enum ChangesDocument {
 
   /// `part` says where the report draws a screen, if it does.
   private static func layout(
-    _ id: String, _ changes: [RankedChange], _ unhelped: UnhelpedTarget?, _ others: [Line],
-    in study: Study, isOneOfSeveral: Bool, making: SuggestedFixes.Making? = nil,
-    none: NoChanges = .noneFound, part: (String) -> ReportPart? = { _ in nil }
+    _ id: String, _ found: LayoutChanges, in study: Study, isOneOfSeveral: Bool,
+    making: SuggestedFixes.Making? = nil, part: (String) -> ReportPart? = { _ in nil }
   ) -> Layout {
-    Layout(
+    let changes = found.changes
+    return Layout(
       id: id, isOneOfSeveral: isOneOfSeveral,
       changes: changes.map { change in
         Change(
@@ -70,10 +64,10 @@ package enum ChangesDocument {
             ?? ApplySentences.command(for: change.rank, of: changes.count, on: id, in: study.path))
       },
       together: FixSentences.together(changes), goTogether: FixSentences.goTogether(changes),
-      others: others,
-      unhelped: unhelped.map {
+      others: StandingSentences.others(found.standing),
+      unhelped: found.unhelped.map {
         UnhelpedSentences.sentence($0, besideOthers: !changes.isEmpty, in: study)
-      }, none: Line(NoChangesSentences.sentence(none)))
+      }, none: Line(NoChangesSentences.sentence(found.none)))
   }
 
   /// The changes of a layout.

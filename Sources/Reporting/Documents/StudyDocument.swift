@@ -41,8 +41,9 @@ package struct StudyDocument: Sendable {
     firstChanges = ChangesDocument.first(of: changes, of: result)
     meaningOfHarm = FixSentences.meaningOfHarm(
       result.layouts.indices.flatMap { changes.changes(of: $0) })
+    let first = changes.people.first ?? []
     unmended = StandingSentences.line(
-      changes.standings.compactMap(\.self), changes.people.first ?? [], for: result.study.people)
+      first.compactMap(\.standing), first.map(\.changes), for: result.study.people)
     // It is said where the report begins.
     summary = Summary(of: result, row: row, better: self.changes.isEmpty ? better : nil)
     layouts = result.layouts.indices.map {

@@ -19,31 +19,46 @@ package struct RankedChange: Sendable {
   }
 }
 
+/// What to change on a layout, best first, as one of those who tap has it.
+package struct LayoutChanges: Sendable {
+  package let changes: [RankedChange]
+  /// What none of them helps; nil where all is helped, and where that was not asked for.
+  let unhelped: UnhelpedTarget?
+  /// Why there are none, if there are none.
+  let none: NoChanges
+  /// How many targets that are missed notably there was no time to try anything for.
+  let untried: Int
+  /// Whether further changes looked worth it when there were enough.
+  package let hasMore: Bool
+  /// What they leave as it is; nil where that is nothing, and where it was not asked for.
+  package var standing: ChangedStanding?
+
+  package init(
+    _ changes: [RankedChange], unhelped: UnhelpedTarget? = nil, none: NoChanges = .noneFound,
+    untried: Int = 0, hasMore: Bool = false
+  ) {
+    self.changes = changes
+    self.unhelped = unhelped
+    self.none = none
+    self.untried = untried
+    self.hasMore = hasMore
+  }
+}
+
 /// The changes of a study's layouts, for each of those who tap.
 package struct StudyChanges: Sendable {
   /// By person, then by layout, in the order of the study.
-  package let people: [[[RankedChange]]]
-  /// What none of the first person's helps, by layout.
-  package let unhelped: [UnhelpedTarget?]
-  /// What the first person's leave as it is, by layout.
-  package let standings: [ChangedStanding?]
+  package let people: [[LayoutChanges]]
 
   package static let none = StudyChanges(people: [])
 
-  package init(
-    people: [[[RankedChange]]], unhelped: [UnhelpedTarget?] = [],
-    standings: [ChangedStanding?] = []
-  ) {
-    self.people = people
-    self.unhelped = unhelped
-    self.standings = standings
-  }
+  package init(people: [[LayoutChanges]]) { self.people = people }
 
   /// The changes of a layout by its index, as a person by theirs taps it.
   package func changes(of layout: Int, for person: Int = 0) -> [RankedChange] {
     guard people.indices.contains(person), people[person].indices.contains(layout) else {
       return []
     }
-    return people[person][layout]
+    return people[person][layout].changes
   }
 }

@@ -9,40 +9,10 @@ extension FixSentences {
       + "tried: there is no time for all of so large a screen. \(asking) ID asks for one."
   }
 
-  /// ``Move `star` 8 pt to the left``, or that several are put elsewhere, each its own way.
+  /// ``Move `star` 8 pt to the left``: what moves as one goes one way.
   static func move(_ fix: Fix, _ names: Line, _ unit: String) -> Line {
-    let ways = Set(fix.targets.compactMap { moved($0, fix) })
-    guard ways.count == 1, let way = ways.first else { return "Rearrange " + places(fix) }
-    return "Move " + names + Line(" \(words(way, unit))")
-  }
-
-  /// Where several are put, each its own way: `` `save` and `delete` side by side at y=562``, as one sees
-  /// them, or each with where it comes to stand.
-  private static func places(_ fix: Fix) -> Line {
-    let frames = fix.targets.compactMap { id in
-      target(id, fix).map { (id: id, frame: $0.1.visual) }
-    }
-    let (across, down) = (
-      frames.sorted { $0.frame.x < $1.frame.x }, frames.sorted { $0.frame.y < $1.frame.y }
-    )
-    if let first = across.first?.frame, frames.count > 1,
-      frames.allSatisfy({ $0.frame.y.points == first.y.points }),
-      zip(across, across.dropFirst()).allSatisfy({ $0.frame.right <= $1.frame.x })
-    {
-      return ids(across.map(\.id)) + Line(" side by side at y=\(first.y.points)")
-    }
-    if let first = down.first?.frame, frames.count > 1,
-      frames.allSatisfy({ $0.frame.x.points == first.x.points }),
-      zip(down, down.dropFirst()).allSatisfy({ $0.frame.bottom <= $1.frame.y })
-    {
-      return ids(down.map(\.id)) + Line(" one below the other at x=\(first.x.points)")
-    }
-    let shown = frames.count > 3 ? frames.prefix(2) : frames[...]
-    let named = shown.map { one in
-      Line(one.id, .name) + Line(" to \(one.frame.x.points),\(one.frame.y.points)")
-    }
-    let more = frames.count - shown.count
-    return named.joined(", ") + Line(more > 0 ? " and \(more) more" : "")
+    let way = fix.targets.lazy.compactMap { moved($0, fix) }.first
+    return "Move " + names + Line(way.map { " \(words($0, unit))" } ?? "")
   }
 
   /// What people come to in another order then: ``, which changes the order of `name` and `count` ``.

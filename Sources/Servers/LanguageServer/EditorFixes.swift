@@ -36,25 +36,25 @@ struct EditorFixes: Sendable {
       changes = []
       return
     }
-    let question = ChangesQuestion(
+    var question = ChangesQuestion(
       study: result.study, source: document.source, most: Self.most, areAlternatives: true,
-      load: load)
+      explains: false, load: load)
     let panels = "\(subject.screen)/"
     var found: [Change] = []
     for screen in judged.screens
     where screen.id == subject.screen || screen.id.hasPrefix(panels) {
-      guard
-        let ranked = try? question.changes(
-          of: layout, in: result.study, judged: result.layouts, screen: screen.id, workers)
-      else { return nil }
-      found += ranked.map { ranked in
+      question.screen = screen.id
+      guard let answer = try? question.answer(about: layout, judged: result.layouts, workers) else {
+        return nil
+      }
+      found += answer.changes.map { ranked in
         let edits = ranked.fix.edits
         let places = edits.compactMap { $0.element(in: layout)?.place }
         return Change(
           title: ranked.line, targets: ranked.fix.targets,
           heads: places.filter { $0.file == document.path }
             .compactMap { document.outline?.head(at: $0) },
-          text: { question.text(making: edits, on: layout)?.bytes })
+          text: { [question] in question.text(making: edits, on: layout)?.bytes })
       }
     }
     changes = found

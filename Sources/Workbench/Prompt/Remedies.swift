@@ -6,15 +6,17 @@ internal import TouchLab
 /// What would help a target: the changes that `suggest` finds, as what-if makes them.
 ///
 /// What is said of a change is what typing it brings: each is tried on a copy of the session.
-extension Turn {
+enum RemediesTurn {
   private static let mostRemedies = 3
 
   /// What would help a target that is hit so often.
-  func advice(
-    for target: Target, _ success: Double, on placed: PlacedScreen, in study: Study
+  static func advice(
+    _ turn: Turn, for target: Target, _ success: Double, on placed: PlacedScreen, in study: Study
   ) -> [String] {
-    guard let layout, let run, let source = state.source else { return [] }
-    var goal = SuggestionGoal(options, for: study)
+    guard let layout = turn.layout, let run = turn.run, let question = turn.changesQuestion else {
+      return []
+    }
+    var goal = SuggestionGoal(turn.options, for: study)
     var search = "suggest \(Spelling.word(target.id))"
     if success >= goal.success {
       // Of what is hit often enough, half of the misses that can be spared.
@@ -22,7 +24,7 @@ extension Turn {
       goal.success = min(1, (1000 * (success + spared)).rounded(.up) / 1000)
       search += " \(goal.success.rounded(places: 6))"
     }
-    let fixer = changesQuestion(source, study, most: 0).fixer(of: layout, in: study, workers)
+    let fixer = question.fixer(of: layout, in: study, turn.workers)
     let found = fixer?.suggestions(for: goal, in: run.state, target: target.id)?.first
     guard let suggestion = found,
       let best = suggestion.bestFirst.first ?? suggestion.exchange?.improvement
@@ -30,34 +32,37 @@ extension Turn {
       guard case .breaks(let breach) = found?.obstacle else { return [DecisionSentences.noRemedy] }
       return [DecisionSentences.remedy(breaking: breach)]
     }
-    let remedies = self.remedies(suggestion, on: placed)
+    let remedies = self.remedies(turn, suggestion, on: placed)
     guard !remedies.isEmpty else {
       return [DecisionSentences.remedy(foundBy: search, success, to: best.rates.success)]
     }
     return DecisionSentences.remedies(
-      remedies, foundBy: search, success: success, columns: environment.style.width,
+      remedies, foundBy: search, success: success, columns: turn.environment.style.width,
       for: study.people.count > 1 ? study.person : nil)
   }
 
   /// The changes of a suggestion that what-if can make, the best first.
-  private func remedies(_ suggestion: Suggestion, on placed: PlacedScreen) -> [Remedy] {
+  private static func remedies(_ turn: Turn, _ suggestion: Suggestion, on placed: PlacedScreen)
+    -> [Remedy]
+  {
     let exchange = suggestion.exchange.flatMap { exchange in
-      remedy(exchange.improvement, for: suggestion.target, danger: exchange.danger)
+      remedy(turn, exchange.improvement, for: suggestion.target, danger: exchange.danger)
     }
     let most = Self.mostRemedies - (exchange == nil ? 0 : 1)
     let others = suggestion.bestFirst.lazy.compactMap { improvement in
-      self.environment.isInterrupted()
-        ? nil : self.remedy(improvement, for: suggestion.target)
+      turn.environment.isInterrupted()
+        ? nil : remedy(turn, improvement, for: suggestion.target)
     }
     return Array(others.prefix(most)) + [exchange].compactMap(\.self)
   }
 
   /// A change as it would be typed; nil where it cannot be.
-  private func remedy(
-    _ improvement: Suggestion.Improvement, for target: Target, danger: Suggestion.Mistake? = nil
+  private static func remedy(
+    _ turn: Turn, _ improvement: Suggestion.Improvement, for target: Target,
+    danger: Suggestion.Mistake? = nil
   ) -> Remedy? {
     guard let command = ChangeCommand.text(improvement.change) else { return nil }
-    var trial = with(TypedLine(command))
+    var trial = turn.with(TypedLine(command))
     guard !trial.carryOut().failed,
       let after = trial.judged?.targets.last(where: { $0.target.id == target.id }),
       let success = after.success

@@ -16,10 +16,11 @@ struct Turn: Sendable {
   /// The line of what is pasted at which the statement begins, from 1.
   let firstLine: Int
 
-  /// What asks for the changes of the layout in use, so many at most.
-  func changesQuestion(_ source: SourceFile, _ study: Study, most: Int) -> ChangesQuestion {
-    ChangesQuestion(
-      study: study, source: source, most: most,
+  /// What asks for the changes of the layout in use; nil where there is none.
+  var changesQuestion: ChangesQuestion? {
+    guard let study, let source = state.source else { return nil }
+    return ChangesQuestion(
+      study: study, source: source, most: Options.suggestedChanges,
       load: scenarioFiles.loader(for: source))
   }
 

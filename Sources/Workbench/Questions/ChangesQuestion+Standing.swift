@@ -12,7 +12,7 @@ extension ChangesQuestion {
   /// `before` is what was found about the layout as it is, for each of them.
   func standing(
     of layout: Layout, with changes: [RankedChange], from before: [LayoutResult],
-    screen: String? = nil, _ workers: Workers
+    _ workers: Workers
   ) throws(NoAnswer) -> ChangedStanding? {
     guard before.count > 1 || before.contains(where: \.failsWithoutSteps) else { return nil }
     // Where nothing is changed, all that fails stays.

@@ -1,26 +1,30 @@
-internal import Remedies
+package import Remedies
 package import Reporting
 package import ScenarioLanguage
 package import Studies
 package import TouchLab
 
 /// Asks what should be changed on a study's layouts, ranked by what it spares.
+///
+/// The command `suggest`, the prompt, `run` and editors all ask this.
 package struct ChangesQuestion: Sendable {
   let study: Study
   /// The scenario's text, in which a change must be possible.
   let source: SourceFile
   /// How many changes a layout are asked for.
-  let most: Int
+  var most: Int
+  /// The only screen that is asked about; nil for all.
+  package var screen: String?
   /// Whether one of them will be made, and not several.
   var areAlternatives = false
-  /// Whether to ask also what would help the target that none of them helps, or what hinders it.
-  var explains = false
+  /// Whether to ask also what they leave as it is, and what would help the target that none of them
+  /// helps, or what hinders it.
+  var explains = true
   let load: @Sendable (String) -> LoadedFile
 
   package init(
     study: Study, source: SourceFile, most: Int, areAlternatives: Bool = false,
-    explains: Bool = false,
-    load: @escaping @Sendable (String) -> LoadedFile
+    explains: Bool = true, load: @escaping @Sendable (String) -> LoadedFile
   ) {
     self.study = study
     self.source = source
@@ -33,55 +37,42 @@ package struct ChangesQuestion: Sendable {
   /// The changes of all layouts for everybody who taps, given what was found about them.
   func answer(_ result: StudyResult, _ workers: Workers) throws(NoAnswer) -> StudyChanges {
     guard most > 0 else { return .none }
-    var people: [[[RankedChange]]] = []
-    var unhelped: [UnhelpedTarget?] = []
-    for found in result.everyone {
-      var layouts: [[RankedChange]] = []
+    var people: [[LayoutChanges]] = []
+    for own in result.everyone {
+      var question = self
+      question.explains = people.isEmpty
       let tried = TriedLayouts()
+      var layouts: [LayoutChanges] = []
       for layout in study.layouts {
-        var question = self
-        question.explains = people.isEmpty
-        let answer = try question.answer(
-          about: layout, in: found.study, judged: found.layouts, tried: tried, workers)
-        layouts.append(answer.changes)
-        if people.isEmpty { unhelped.append(answer.unhelped) }
+        let before = result.everyone.compactMap { one in
+          one.layouts.first { $0.id == layout.id }
+        }
+        layouts.append(
+          try question.answer(
+            about: layout, in: own.study, judged: own.layouts, before: before, tried: tried,
+            workers))
       }
       people.append(layouts)
     }
-    var standings: [ChangedStanding?] = []
-    for (layout, changes) in zip(study.layouts, people.first ?? []) {
-      let before = result.everyone.compactMap { own in own.layouts.first { $0.id == layout.id } }
-      standings.append(try standing(of: layout, with: changes, from: before, workers))
-    }
-    return StudyChanges(people: people, unhelped: unhelped, standings: standings)
+    return StudyChanges(people: people)
   }
 
-  /// The changes of one layout as the first of a study's people taps it.
-  package func changes(
-    of layout: Layout, in study: Study, judged: [LayoutResult] = [], screen: String? = nil,
-    _ workers: Workers
-  ) throws(NoAnswer) -> [RankedChange] {
-    try answer(about: layout, in: study, judged: judged, screen: screen, workers).changes
-  }
-
-  /// What was found for a layout.
-  struct Answer: Sendable {
-    let changes: [RankedChange]
-    /// What none of them helps, on the screen that was named if one was.
-    let unhelped: UnhelpedTarget?
-    /// Why there are none, if there are none.
-    let none: NoChanges
-    /// How many targets there was no time to try anything for.
-    let untried: Int
-    /// Whether further changes looked worth it when there were enough.
-    let hasMore: Bool
-  }
-
-  /// The same, with what was found about the layout as it is.
+  /// The changes of one layout as the first of the study's people taps it.
+  ///
+  /// `before` is what is found about the layout as it is, for each of the people.
   func answer(
-    about layout: Layout, in study: Study, judged: [LayoutResult] = [], screen: String? = nil,
-    tried: TriedLayouts = TriedLayouts(), _ workers: Workers
-  ) throws(NoAnswer) -> Answer {
+    about layout: Layout, before: [LayoutResult], _ workers: Workers
+  ) throws(NoAnswer) -> LayoutChanges {
+    try answer(about: layout, judged: Array(before.prefix(1)), before: before, workers)
+  }
+
+  /// The same for the first person of a study, the question's own unless it is said; `judged` is what was
+  /// found about layouts of it for that person.
+  package func answer(
+    about layout: Layout, in other: Study? = nil, judged: [LayoutResult],
+    before: [LayoutResult] = [], tried: TriedLayouts = TriedLayouts(), _ workers: Workers
+  ) throws(NoAnswer) -> LayoutChanges {
+    let study = other ?? study
     guard let fixer = fixer(of: layout, in: study, judged: judged, tried: tried, workers),
       let found = fixer.found(most: most, screen: screen, alternatives: areAlternatives)
     else { throw .stopped }
@@ -93,11 +84,15 @@ package struct ChangesQuestion: Sendable {
     }
     var asked = fixer.judged
     if let screen { asked.screens.removeAll { $0.id != screen } }
-    return Answer(
-      changes: changes,
+    var answer = LayoutChanges(
+      changes,
       unhelped: explains ? try unhelped(by: changes, of: found, on: asked, fixer, in: study) : nil,
       none: NoChanges(on: asked, lapse: study.person.lapse), untried: found.untried,
       hasMore: found.hasMore)
+    if explains {
+      answer.standing = try standing(of: layout, with: changes, from: before, workers)
+    }
+    return answer
   }
 
   /// What changes help least, with what would help it by itself or what hinders that.

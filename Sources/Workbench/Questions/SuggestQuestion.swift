@@ -14,13 +14,14 @@ struct SuggestQuestion: Sendable {
     case front(AppState, of: Layout)
   }
 
-  let study: Study
   /// What makes the changes in the scenario's text, to see what they break.
   let changes: ChangesQuestion
   let scope: Scope
   /// The only target that is looked at; nil for all.
   let target: String?
   let goal: SuggestionGoal
+
+  private var study: Study { changes.study }
 
   func answer(_ workers: Workers) throws(NoAnswer) -> SuggestedChanges {
     let found =

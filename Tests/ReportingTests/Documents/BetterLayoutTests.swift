@@ -38,7 +38,7 @@ import Testing
     let study = try #require(without.result.study.layouts.first)
     let fixes = try #require(Fixer(study, in: without.result.study)?.fixes(most: 1))
     let changes = fixes.map { RankedChange(rank: 1, fix: $0, statement: "") }
-    let with = StudyReport(without.result, changes: StudyChanges(people: [[changes, []]]))
+    let with = StudyReport(without.result, changes: StudyChanges(people: [[.init(changes), .init([])]]))
     let places = [
       (with, "What to change", ">Change this<"), (without, "What this says", ">What this says<"),
     ]
@@ -66,7 +66,7 @@ import Testing
         RankedChange(rank: 1, fix: fix, statement: "", together: fix.stakes)
       }
     }
-    let all = StudyReport(plain, changes: StudyChanges(people: [changes]))
+    let all = StudyReport(plain, changes: StudyChanges(people: [changes.map { .init($0) }]))
     let equal =
       "; with all changes found for each, `apart` and `side-by-side` are practically equal: "
     let told = try #require(Self.sentence(all))
@@ -86,7 +86,7 @@ import Testing
         let sum = StakeChange(before: before, after: after)
         return RankedChange(rank: 1, fix: change.fix, statement: "", together: sum)
       }
-      return StudyReport(plain, changes: StudyChanges(people: [turned]))
+      return StudyReport(plain, changes: StudyChanges(people: [turned.map { .init($0) }]))
     }
     let words = "; with all changes found for each, `side-by-side` misses less: "
     #expect(Self.sentence(try spoiling("apart"))?.contains(words) == true)
@@ -96,7 +96,7 @@ import Testing
     #expect(Self.sentence(all)?.contains("misses less") == false)
     // Of one screen alone the mean is another.
     let one = StudyReport(
-      plain, changes: StudyChanges(people: [changes.map { Array($0.prefix(1)) }]))
+      plain, changes: StudyChanges(people: [changes.map { .init(Array($0.prefix(1))) }]))
     #expect(Self.sentence(one)?.contains("with all") == false)
   }
 

@@ -12,7 +12,7 @@ extension JSONReport {
       "person": .string(fixes.study.person.id),
       "untried": .integer(fixes.untried),
       "layouts": .array(
-        fixes.layouts.map { ["id": .string($0.id), "changes": changes($0.changes)] }),
+        fixes.layouts.map { ["id": .string($0.id), "changes": changes($0.found.changes)] }),
     ])
   }
 

@@ -6,32 +6,36 @@ internal import TouchLab
 extension PromptCommand {
   static let apply = PromptCommand(
     "apply", "apply N …|all", "make what suggest numbered", example: "apply 1", .whatIf,
-    CommandCompletion { turn, arguments, _ in turn.suggested(but: arguments) }, changes: true
-  ) { turn in turn.apply() }
+    CommandCompletion { turn, arguments, _ in ApplyTurn.suggested(turn, but: arguments) },
+    changes: true
+  ) { turn in ApplyTurn.apply(&turn) }
 }
 
-extension Turn {
+/// Making what was suggested.
+enum ApplyTurn {
   /// What was suggested last, by number; of changes for one target one is enough.
-  fileprivate func suggested(but chosen: [String]) -> [Candidate] {
-    if !state.improvements.isEmpty {
+  static func suggested(_ turn: Turn, but chosen: [String]) -> [Candidate] {
+    if !turn.state.improvements.isEmpty {
       guard chosen.isEmpty else { return [] }
-      return state.improvements.enumerated().map { index, change in
+      return turn.state.improvements.enumerated().map { index, change in
         Candidate("\(index + 1)", note: ChangeCommand.text(change) ?? change.after.id)
       }
     }
-    let left = state.changes.map { Candidate("\($0.rank)", note: $0.line) }
+    let left = turn.state.changes.map { Candidate("\($0.rank)", note: $0.line) }
       .filter { !chosen.contains($0.text) }
     return left + (chosen.isEmpty && left.count > 1 ? [Candidate("all", note: "all of them")] : [])
   }
 
   /// `apply 1 3`: the changes that were suggested, as one what-if change.
-  fileprivate mutating func apply() -> Reply {
-    guard let study, let layout, let source = state.source else { return .nothingLoaded }
-    guard state.improvements.isEmpty else { return applyImprovement() }
-    let known = state.changes
+  static func apply(_ turn: inout Turn) -> Reply {
+    guard let layout = turn.layout, let question = turn.changesQuestion else {
+      return .nothingLoaded
+    }
+    guard turn.state.improvements.isEmpty else { return applyImprovement(&turn) }
+    let known = turn.state.changes
     guard !known.isEmpty else { return .failure("no suggestions are listed: type suggest") }
     var chosen: [RankedChange] = []
-    let words = arguments.flatMap { $0.split(separator: ",").map(String.init) }
+    let words = turn.arguments.flatMap { $0.split(separator: ",").map(String.init) }
     for word in words == ["all"] ? known.map({ "\($0.rank)" }) : words {
       guard let number = Int(word), let change = known.first(where: { $0.rank == number }) else {
         return .failure("the changes have the numbers 1 to \(known.count), not '\(word)'", at: word)
@@ -43,9 +47,8 @@ extension Turn {
     }
     // Of what is not there any more the change itself says so.
     if chosen.count > 1, chosen.allSatisfy({ $0.fix.edits.areFit(for: layout) }) {
-      let question = changesQuestion(source, study, most: known.count)
       do {
-        let made = try question.together(chosen, on: layout, workers)
+        let made = try question.together(chosen, on: layout, turn.workers)
         if let left = chosen.first(where: { one in !made.contains { $0.rank == one.rank } }) {
           return .failure("\(left.rank) cannot be made with the others: apply it alone")
         }
@@ -56,15 +59,15 @@ extension Turn {
     let edits = chosen.flatMap(\.fix.edits)
     let made = chosen.map(\.made).joined(separator: "\n")
     let ids = chosen.flatMap(\.fix.targets)
-    return change(
+    return turn.change(
       { editor, _ throws(EditProblem) in try editor.made(edits, saying: made, about: ids) },
-      usage: "apply N …", on: state.suggestedOn)
+      usage: "apply N …", on: turn.state.suggestedOn)
   }
 
   /// `apply 2`: one of the changes that were suggested for one target.
-  private mutating func applyImprovement() -> Reply {
-    let known = state.improvements
-    guard let word = arguments.first, arguments.count == 1 else {
+  private static func applyImprovement(_ turn: inout Turn) -> Reply {
+    let known = turn.state.improvements
+    guard let word = turn.arguments.first, turn.arguments.count == 1 else {
       return .failure(
         known.count == 1
           ? "there is one change: say apply 1"
@@ -75,10 +78,10 @@ extension Turn {
       return .failure("the changes have \(numbers), not '\(word)'", at: word)
     }
     let made = known[number - 1]
-    return change(
+    return turn.change(
       { editor, _ throws(EditProblem) in
         try editor.made(
           [made], saying: "made \(number)", about: made.each.map(\.after.id))
-      }, usage: "apply N", on: state.suggestedOn)
+      }, usage: "apply N", on: turn.state.suggestedOn)
   }
 }

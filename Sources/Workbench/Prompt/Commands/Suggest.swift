@@ -9,61 +9,54 @@ extension PromptCommand {
     "what to change here, or for a hit rate", example: "suggest", .numbers,
     CommandCompletion(takesNumbers: true) { turn, _, word in turn.targetCandidates(word) },
     isFeatured: true
-  ) { turn in turn.answerSuggest() }
+  ) { turn in SuggestTurn.answer(&turn) }
 }
 
-extension Turn {
+/// What `suggest` finds, numbered for `apply`.
+private enum SuggestTurn {
   /// `suggest` in its two ways: for the screen, for a target.
-  fileprivate mutating func answerSuggest() -> Reply {
+  static func answer(_ turn: inout Turn) -> Reply {
     // The option of the command line means nothing here either.
-    if arguments.isEmpty || arguments == ["--combine"] { return suggestChanges() }
+    let arguments = turn.arguments == ["--combine"] ? [] : turn.arguments
     if let option = arguments.first(where: { $0.hasPrefix("--") }) {
       return .failure("usage: \(PromptCommand.suggest.usage)", at: option)
     }
-    return suggest()
-  }
-
-  /// `suggest`: what to change on the screen in front, numbered for `apply`.
-  fileprivate mutating func suggestChanges() -> Reply {
-    guard let study, let layout, let screen = state.judgedID, let source = state.source else {
-      return .nothingLoaded
-    }
-    var question = changesQuestion(source, study, most: Options.suggestedChanges)
-    question.explains = true
     do {
-      let known = try question.everyone(on: layout, workers)
-      let answer = try question.answer(
-        about: layout, in: study, judged: Array(known.prefix(1)), screen: screen, searchers)
-      let found = answer.changes
-      let standing = try question.standing(
-        of: layout, with: found, from: known, screen: screen, workers)
-      state.changes = found
-      state.improvements = []
-      state.suggestedOn = screen
-      let fixes = SuggestedFixes(
-        layouts: [(layout.id, found)], study: study, screen: screen, unhelped: [answer.unhelped],
-        none: [answer.none],
-        standings: [standing], untried: answer.untried,
-        hint: found.count > 1
-          ? "apply 1 makes the first of them, undo takes it back."
-          : "apply 1 makes it, undo takes it back.",
-        making: { _, rank in "apply \(rank), then save FILE," }, asking: "suggest")
-      let text = ChangesDocument.document(of: fixes).text(style: environment.style)
-      return Reply(text.withoutTrailingNewline)
+      return arguments.isEmpty ? try changes(&turn) : try changesForGoal(&turn)
     } catch {
       return .unanswered(error)
     }
   }
 
+  /// `suggest`: what to change on the screen in front.
+  private static func changes(_ turn: inout Turn) throws(NoAnswer) -> Reply {
+    guard let layout = turn.layout, let screen = turn.state.judgedID,
+      var question = turn.changesQuestion
+    else { return .nothingLoaded }
+    question.screen = screen
+    let before = try question.everyone(on: layout, turn.workers)
+    let found = try question.answer(about: layout, before: before, turn.searchers)
+    turn.state.changes = found.changes
+    turn.state.improvements = []
+    turn.state.suggestedOn = screen
+    let which = found.changes.count > 1 ? "the first of them" : "it"
+    let fixes = SuggestedFixes(
+      layouts: [(layout.id, found)], study: question.study, screen: screen,
+      hint: "apply 1 makes \(which), undo takes it back.",
+      making: { _, rank in "apply \(rank), then save FILE," }, asking: "suggest")
+    let text = ChangesDocument.document(of: fixes).text(style: turn.environment.style)
+    return Reply(text.withoutTrailingNewline)
+  }
+
   /// `suggest [ID] [GOAL]`: the smallest change that brings a target of this screen, or all of
   /// them, to a goal.
-  fileprivate mutating func suggest() -> Reply {
-    guard let study, let layout, let run, let placed, let source = state.source else {
-      return .nothingLoaded
-    }
-    var goal = SuggestionGoal(options, for: study)
+  private static func changesForGoal(_ turn: inout Turn) throws(NoAnswer) -> Reply {
+    guard let layout = turn.layout, let run = turn.run, let placed = turn.placed,
+      let changes = turn.changesQuestion
+    else { return .nothingLoaded }
+    var goal = SuggestionGoal(turn.options, for: changes.study)
     var target: String?
-    for word in arguments.withSigns {
+    for word in turn.arguments.withSigns {
       if let text = GoalText(word), placed.target(id: word) == nil {
         guard let success = text.share else {
           return .failure("the goal must be \(GoalText.form), not '\(word)'", at: word)
@@ -72,7 +65,7 @@ extension Turn {
       } else {
         guard target == nil else { return .failure("usage: \(PromptCommand.suggest.usage)") }
         guard let found = placed.target(id: word) else {
-          return .failure(unknown(word, on: placed), at: word)
+          return .failure(turn.unknown(word, on: placed), at: word)
         }
         guard found.isEnabled else {
           return .failure("\(word) is disabled: nobody means it", at: word)
@@ -81,22 +74,16 @@ extension Turn {
       }
     }
     let question = SuggestQuestion(
-      study: study, changes: changesQuestion(source, study, most: 0),
-      scope: .front(run.state, of: layout), target: target, goal: goal)
-    do {
-      let changes = try question.answer(searchers)
-      state.changes = []
-      state.improvements = target == nil ? [] : changes.listed
-      state.suggestedOn = state.judgedID
-      let text = SuggestionDocument.document(of: changes).text(style: environment.style)
-      let hint =
-        state.improvements.isEmpty
-        ? ""
-        : "apply 1 makes \(state.improvements.count == 1 ? "it" : "the first of them"), undo takes it back."
-      return Reply("\(text)\(hint)".withoutTrailingNewline)
-    } catch {
-      return .unanswered(error)
-    }
+      changes: changes, scope: .front(run.state, of: layout), target: target, goal: goal)
+    let found = try question.answer(turn.searchers)
+    let listed = target == nil ? [] : found.listed
+    turn.state.changes = []
+    turn.state.improvements = listed
+    turn.state.suggestedOn = turn.state.judgedID
+    let text = SuggestionDocument.document(of: found).text(style: turn.environment.style)
+    let which = listed.count == 1 ? "it" : "the first of them"
+    let hint = listed.isEmpty ? "" : "apply 1 makes \(which), undo takes it back."
+    return Reply("\(text)\(hint)".withoutTrailingNewline)
   }
 }
 

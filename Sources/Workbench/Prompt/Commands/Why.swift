@@ -6,31 +6,33 @@ extension PromptCommand {
   static let why = PromptCommand(
     "why", "why ID | X Y", "where its mis-taps go, and what would help", example: "why 300 460",
     .numbers, .target, isFeatured: true
-  ) { turn in turn.why() }
+  ) { turn in WhyTurn.why(turn) }
 }
 
-extension Turn {
+/// Why a touch does what it does.
+enum WhyTurn {
   /// `why X Y` or `why ID`: the decision in its order, and for a target where its mis-taps go.
-  fileprivate func why() -> Reply {
-    guard let placed, let study else { return .nothingLoaded }
-    if arguments.count == 2, let x = Double(arguments[0]), let y = Double(arguments[1]),
+  static func why(_ turn: Turn) -> Reply {
+    guard let placed = turn.placed, let study = turn.study else { return .nothingLoaded }
+    if turn.arguments.count == 2, let x = Double(turn.arguments[0]),
+      let y = Double(turn.arguments[1]),
       x.isFinite, y.isFinite
     {
       return .answer(
         DecisionSentences.lines(placed.decision(at: Point(x: x, y: y)), study.unit).joined(
           separator: "\n"))
     }
-    guard arguments.count == 1, let id = arguments.first else {
+    guard turn.arguments.count == 1, let id = turn.arguments.first else {
       return .failure("usage: why X Y, or why ID")
     }
     guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
-      return .failure(unknown(id, on: placed), at: id)
+      return .failure(turn.unknown(id, on: placed), at: id)
     }
     let target = placed.targets[index]
     var lines = DecisionSentences.lines(placed.decision(at: target.aim), study.unit)
-    if target.isEnabled { lines += losses(of: target, index, on: placed, in: study) }
-    if environment.isInterrupted() { return .unanswered(.stopped) }
-    let width = environment.style.width
+    if target.isEnabled { lines += losses(turn, of: target, index, on: placed, in: study) }
+    if turn.environment.isInterrupted() { return .unanswered(.stopped) }
+    let width = turn.environment.style.width
     let below = DecisionSentences.below
     let shown = lines.flatMap { line -> [String] in
       guard line.count > width else { return [line] }
@@ -44,12 +46,12 @@ extension Turn {
   }
 
   /// Where its mis-taps go, for each person, and what would help; cut short where it is stopped.
-  private func losses(
-    of target: Target, _ index: Int, on placed: PlacedScreen, in study: Study
+  private static func losses(
+    _ turn: Turn, of target: Target, _ index: Int, on placed: PlacedScreen, in study: Study
   ) -> [String] {
-    let map = TargetMap(placed, isCancelled: environment.isInterrupted)
+    let map = TargetMap(placed, isCancelled: turn.environment.isInterrupted)
     let predictor = ExactPredictor(placed, cut: map, density: study.device.density)
-    if environment.isInterrupted() { return [] }
+    if turn.environment.isInterrupted() { return [] }
     let predicted = predictor.probabilities(
       aimingAt: target.aimed, meaning: placed.indices(doingSameAs: index), by: study.person)
     let chances =
@@ -66,7 +68,7 @@ extension Turn {
       return DecisionSentences.success(others.hitting(index, on: placed), for: person)
     }
     lines += DecisionSentences.room(for: target, map.effectiveTargets[index], study.unit)
-    lines += advice(for: target, success, on: placed, in: study)
+    lines += RemediesTurn.advice(turn, for: target, success, on: placed, in: study)
     return lines
   }
 }

@@ -30,9 +30,10 @@ import Testing
         RankedChange(rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits))
       }
     }
-    let unhelped = zip(result.layouts, layouts).map { UnhelpedTarget(on: $0, by: $1) }
-    let changes = StudyChanges(people: [layouts], unhelped: unhelped)
-    return (StudyReport(result, changes: changes), layouts)
+    let found = zip(result.layouts, layouts).map { layout, changes in
+      LayoutChanges(changes, unhelped: UnhelpedTarget(on: layout, by: changes))
+    }
+    return (StudyReport(result, changes: StudyChanges(people: [found])), layouts)
   }
 
   /// What the picture of a name is made of.

@@ -63,7 +63,7 @@ import TouchLab
             rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits))
         })
     }
-    let report = StudyReport(result, changes: StudyChanges(people: [layouts]))
+    let report = StudyReport(result, changes: StudyChanges(people: [layouts.map { .init($0) }]))
     let found = Self.texts(in: String(decoding: HTMLReport.file(report), as: UTF8.self))
     #expect(found == layouts.flatMap { $0 }.map(\.statement))
     #expect(found.contains { $0.contains("\n") })
