@@ -2,29 +2,25 @@ internal import Reporting
 internal import TouchLab
 
 extension PromptCommand {
+  /// All findings, or with `ask` the words that the scenario lacks for those that cannot tell.
   static let check = PromptCommand(
     "check", "check [ask]", "judge all screens by the guidelines; what they cannot tell",
     example: "check", .numbers,
     CommandCompletion { _, arguments, _ in
       arguments.isEmpty ? [Candidate("ask", note: "what the scenario would have to say")] : []
     }
-  ) { turn in turn.check() }
-}
-
-extension Turn {
-  /// All findings, or with `ask` the words that the scenario lacks for those that cannot tell.
-  fileprivate func check() -> Reply {
-    guard let study = reported else { return .nothingLoaded }
-    guard arguments.isEmpty || arguments == ["ask"] else {
+  ) { turn in
+    guard let study = turn.reported else { return .nothingLoaded }
+    guard turn.arguments.isEmpty || turn.arguments == ["ask"] else {
       return .failure("usage: check, or check ask")
     }
-    let isAsking = !arguments.isEmpty
-    return answered { () throws(NoAnswer) in
-      let answer = try CheckQuestion(count: 1, study: { _ in study }).answer(workers)
+    let isAsking = !turn.arguments.isEmpty
+    return turn.answered { () throws(NoAnswer) in
+      let answer = try CheckQuestion(count: 1, study: { _ in study }).answer(turn.workers)
       let document =
         isAsking
         ? AskDocument.document(of: answer.screens) : CheckDocument.document(of: answer.screens)
-      let text = document.text(style: environment.style)
+      let text = document.text(style: turn.environment.style)
       return .result(text.withoutTrailingNewline, held: isAsking || !answer.hasErrors)
     }
   }

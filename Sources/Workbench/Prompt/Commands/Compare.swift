@@ -7,21 +7,19 @@ extension PromptCommand {
   static let compare = PromptCommand(
     "compare", "compare [A B]", "compare layouts", example: "compare five-items seven-items",
     .numbers, .layout, isFeatured: true
-  ) { turn throws(Refusal) in try turn.compare() }
-}
-
-extension Turn {
-  fileprivate func compare() throws(Refusal) -> Reply {
-    guard var study else { return .nothingLoaded }
+  ) { turn throws(Refusal) in
+    guard var study = turn.study else { return .nothingLoaded }
     var chosen: [String] = []
-    for id in arguments where id != "with" && !chosen.contains(id) {
+    for id in turn.arguments where id != "with" && !chosen.contains(id) {
       guard study.layouts.contains(where: { $0.id == id }) else {
         throw .unknown(.layout, id, among: study.layouts.map(\.id))
       }
       chosen.append(id)
     }
     // One layout is held against the one in use.
-    if chosen.count == 1, let layout, chosen != [layout.id] { chosen.insert(layout.id, at: 0) }
+    if chosen.count == 1, let layout = turn.layout, chosen != [layout.id] {
+      chosen.insert(layout.id, at: 0)
+    }
     if !chosen.isEmpty {
       study.layouts = chosen.compactMap { id in study.layouts.first { $0.id == id } }
     }
@@ -29,9 +27,10 @@ extension Turn {
       return .failure("there is only one layout to compare: name another, or describe one")
     }
     let question = CompareQuestion(studies: [study])
-    return answered { () throws(NoAnswer) in
-      let answer = try question.answer(workers)
-      let text = ComparisonDocument.document(of: answer.comparisons).text(style: environment.style)
+    return turn.answered { () throws(NoAnswer) in
+      let answer = try question.answer(turn.workers)
+      let text = ComparisonDocument.document(of: answer.comparisons).text(
+        style: turn.environment.style)
       return Reply(text.withoutTrailingNewline)
     }
   }

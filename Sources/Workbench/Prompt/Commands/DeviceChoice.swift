@@ -10,15 +10,13 @@ extension PromptCommand {
     CommandCompletion { turn, _, _ in
       (turn.state.reading?.devices ?? DeviceCatalogue.all).map { Candidate($0.id, note: $0.name) }
     }, changes: true
-  ) { turn in turn.declareAndShow { $0.deviceLine } }
-}
-
-extension Turn {
-  fileprivate var deviceLine: String {
-    let device = study?.device ?? DeviceCatalogue.standard
-    let unit = (study?.unit ?? device.usualUnit).rawValue
-    let size = "\(device.portraitSize.width.points)×\(device.portraitSize.height.points) \(unit)"
-    let density = device.density.pointsPerMillimetre.rounded(places: 3)
-    return "\(device.id): \(device.name), \(size), \(density) \(unit)/mm"
+  ) { turn in
+    turn.declareAndShow { turn in
+      let device = turn.study?.device ?? DeviceCatalogue.standard
+      let unit = (turn.study?.unit ?? device.usualUnit).rawValue
+      let size = "\(device.portraitSize.width.points)×\(device.portraitSize.height.points) \(unit)"
+      let density = device.density.pointsPerMillimetre.rounded(places: 3)
+      return "\(device.id): \(device.name), \(size), \(density) \(unit)/mm"
+    }
   }
 }

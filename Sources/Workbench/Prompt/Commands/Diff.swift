@@ -7,28 +7,30 @@ extension PromptCommand {
   static let diff = PromptCommand(
     "diff", "diff", "all changes against the file, and their effect", example: "diff", .whatIf,
     isFeatured: true
-  ) { turn in turn.diff() }
+  ) { turn in DiffTurn.diff(turn) }
 }
 
-extension Turn {
+/// What differs from the file.
+enum DiffTurn {
   /// What differs from the file, line by line, and what that did to the rates of every screen.
-  fileprivate func diff() -> Reply {
-    guard let source = state.source, let origin = state.origin, let study else {
+  static func diff(_ turn: Turn) -> Reply {
+    guard let source = turn.state.source, let origin = turn.state.origin, let study = turn.study
+    else {
       return .failure("nothing was loaded from a file")
     }
     guard source.bytes != origin.bytes else {
       return .answer("nothing has changed against \(source.path)")
     }
     let lines = LineDifference.render(
-      old: origin.bytes.lines, new: source.bytes.lines, style: environment.style)
+      old: origin.bytes.lines, new: source.bytes.lines, style: turn.environment.style)
     var parts = ["against \(source.path):".withoutControls, lines.withoutTrailingNewline]
     for layout in study.layouts {
       guard let old = origin.study.layouts.first(where: { $0.id == layout.id }) else { continue }
-      for (screen, table) in changes(from: old, in: origin.study, to: layout, in: study) {
+      for (screen, table) in changes(turn, from: old, in: origin.study, to: layout, in: study) {
         let place = study.layouts.count > 1 ? "\(layout.id)/\(screen)" : screen
         parts.append("\n\(place.withoutControls):\n\(table.withoutTrailingNewline)")
       }
-      if environment.isInterrupted() { return .failure("stopped") }
+      if turn.environment.isInterrupted() { return .failure("stopped") }
     }
     if parts.count == 2 {
       parts.append("\nno rate of any screen changed")
@@ -40,16 +42,16 @@ extension Turn {
   ///
   /// The screen in front is counted as it stands, as what-if changes and `predict` count it, the
   /// others as a user first meets them.
-  private func changes(
-    from old: Layout, in origin: Study, to layout: Layout, in study: Study
+  private static func changes(
+    _ turn: Turn, from old: Layout, in origin: Study, to layout: Layout, in study: Study
   ) -> [(screen: String, table: String)] {
     let people = study.people.map { person in
       // Who did not tap before is held against the old design too.
       let former = origin.people.first { $0.id == person.id } ?? person
       let before = study.people.count > 1 ? origin.alone(former) : origin
       return (
-        person: person.id, before: everyScreen(of: old, in: before),
-        after: everyScreen(of: layout, in: study.alone(person))
+        person: person.id, before: everyScreen(turn, of: old, in: before),
+        after: everyScreen(turn, of: layout, in: study.alone(person))
       )
     }
     let screens = people.first?.after.map(\.id) ?? []
@@ -60,25 +62,27 @@ extension Turn {
             person: own.person, from: own.before.first { $0.id == screen },
             to: own.after.first { $0.id == screen })
         }, changed: []
-      ).text(style: environment.style)
+      ).text(style: turn.environment.style)
       return table.isEmpty ? nil : (screen, table)
     }
   }
 
   /// The screens of a layout, the one in front as it stands.
-  private func everyScreen(of layout: Layout, in study: Study) -> [ScreenResult] {
-    var screens = StudyRunner.screens(of: layout, in: study, workers: workers)
-    guard layout.id == self.layout?.id, let front = judged(in: study, layout),
-      let index = screens.firstIndex(where: { $0.id == frontID })
+  private static func everyScreen(_ turn: Turn, of layout: Layout, in study: Study)
+    -> [ScreenResult]
+  {
+    var screens = StudyRunner.screens(of: layout, in: study, workers: turn.workers)
+    guard layout.id == turn.layout?.id, let front = turn.judged(in: study, layout),
+      let index = screens.firstIndex(where: { $0.id == frontID(turn) })
     else { return screens }
     screens[index] = front
-    screens[index].id = frontID
+    screens[index].id = frontID(turn)
     return screens
   }
 
   /// What reports call what is in front: a panel is judged apart from its screen.
-  private var frontID: String {
-    guard let state = run?.state else { return "" }
+  private static func frontID(_ turn: Turn) -> String {
+    guard let state = turn.run?.state else { return "" }
     let panel = state.panel ?? state.sheet
     return panel.map { "\(state.screenID)/\($0)" } ?? state.screenID
   }

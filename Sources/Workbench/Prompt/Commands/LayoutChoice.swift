@@ -6,16 +6,14 @@ extension PromptCommand {
   static let layout = PromptCommand(
     "layout", "layout [ID]", "list the layouts, or use another one", example: "layout seven-items",
     .scenario, .layout, changes: true
-  ) { turn in turn.chooseLayout() }
-}
-
-extension Turn {
-  fileprivate mutating func chooseLayout() -> Reply {
-    if line.text.contains("{") || line.text.contains("=") { return declare(line) }
-    guard let study else { return .nothingLoaded }
-    guard let id = arguments.first else {
+  ) { turn in
+    if turn.line.text.contains("{") || turn.line.text.contains("=") {
+      return turn.declare(turn.line)
+    }
+    guard let study = turn.study else { return .nothingLoaded }
+    guard let id = turn.arguments.first else {
       let lines = study.layouts.enumerated().map { index, layout in
-        "\(index == state.layoutIndex ? "▸" : " ") \(layout.id)"
+        "\(index == turn.state.layoutIndex ? "▸" : " ") \(layout.id)"
       }
       return .answer(lines.joined(separator: "\n"))
     }
@@ -23,8 +21,8 @@ extension Turn {
       let error = UsageError.unknown(.layout, id, among: study.layouts.map(\.id))
       return .failure(error.oneLine, at: id)
     }
-    state.layoutIndex = index
-    startApp(from: run)
-    return .answer("now in \(id), on \(run?.whereabouts.sentence ?? "no screen")")
+    turn.state.layoutIndex = index
+    turn.startApp(from: turn.run)
+    return .answer("now in \(id), on \(turn.run?.whereabouts.sentence ?? "no screen")")
   }
 }

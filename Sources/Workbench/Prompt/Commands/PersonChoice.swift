@@ -6,20 +6,18 @@ extension PromptCommand {
   static let person = PromptCommand(
     "person", "person [ID…]", "show who taps, or predict for others, side by side",
     example: "person thumb older-adult", .scenario, .person, changes: true
-  ) { turn in turn.declareAndShow { $0.personLines } }
-}
-
-extension Turn {
-  fileprivate var personLines: String {
-    let people = study?.people ?? [PersonCatalogue.standard]
-    return people.map { person in
-      let options = PersonSentences.options(of: person).map { ", \($0)" }.joined()
-      let lapse = (100 * person.lapse).rounded(places: 2)
-      let varies =
-        person.isPopulation ? "varies \(person.variation.rounded(places: 3)), " : ""
-      let spread = person.spread.rounded(places: 3)
-      return "\(person.id): \(PersonSentences.name(of: person)), spread \(spread), "
-        + varies + "slips \(lapse) %\(options)"
-    }.joined(separator: "\n")
+  ) { turn in
+    turn.declareAndShow { turn in
+      let people = turn.study?.people ?? [PersonCatalogue.standard]
+      return people.map { person in
+        let options = PersonSentences.options(of: person).map { ", \($0)" }.joined()
+        let lapse = (100 * person.lapse).rounded(places: 2)
+        let varies =
+          person.isPopulation ? "varies \(person.variation.rounded(places: 3)), " : ""
+        let spread = person.spread.rounded(places: 3)
+        return "\(person.id): \(PersonSentences.name(of: person)), spread \(spread), "
+          + varies + "slips \(lapse) %\(options)"
+      }.joined(separator: "\n")
+    }
   }
 }

@@ -12,49 +12,52 @@ extension PromptCommand {
       if arguments.first == "all" { return [Candidate("layouts", note: "of every layout")] }
       return turn.numbers(word) ?? turn.targetCandidates(word) + [all]
     }, isFeatured: true
-  ) { turn in turn.predict() }
+  ) { turn in PredictTurn.predict(turn) }
 }
 
-extension Turn {
-  fileprivate func predict() -> Reply {
-    guard let study, let run, let placed else { return .nothingLoaded }
-    if arguments == ["all"] { return predictAll(study, layout.map { [$0] } ?? []) }
-    if arguments == ["all", "layouts"] { return predictAll(study, study.layouts) }
-    guard let id = arguments.first else {
-      guard let result = judged else { return unjudged }
-      let lines = zip(study.people, [result] + judgedForOthers).flatMap { person, result in
+/// What `predict` tells.
+enum PredictTurn {
+  static func predict(_ turn: Turn) -> Reply {
+    guard let study = turn.study, let run = turn.run, let placed = turn.placed else {
+      return .nothingLoaded
+    }
+    if turn.arguments == ["all"] { return predictAll(turn, study, turn.layout.map { [$0] } ?? []) }
+    if turn.arguments == ["all", "layouts"] { return predictAll(turn, study, study.layouts) }
+    guard let id = turn.arguments.first else {
+      guard let result = turn.judged else { return turn.unjudged }
+      let lines = zip(study.people, [result] + turn.judgedForOthers).flatMap { person, result in
         PredictionSentences.screen(result, study: study.alone(person))
       }
       return .answer(lines.joined(separator: "\n"))
     }
     guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
-      return .failure(unknown(id, on: placed), at: id)
+      return .failure(turn.unknown(id, on: placed), at: id)
     }
     guard placed.targets[index].isEnabled else {
       return .failure("\(id) is disabled: nobody means it", at: id)
     }
     let question = PredictQuestion(study: study)
-    return answered { () throws(NoAnswer) in
+    return turn.answered { () throws(NoAnswer) in
       let predicted = try question.answer(
-        index, on: placed, screenID: run.state.screenID, workers)
-      let table = PredictionDocument.document(of: predicted).text(style: environment.style)
+        index, on: placed, screenID: run.state.screenID, turn.workers)
+      let table = PredictionDocument.document(of: predicted).text(style: turn.environment.style)
         .withoutTrailingNewline
-      let others = others(index, on: placed, of: study)
+      let others = turn.others(index, on: placed, of: study)
       return Reply(([table] + others).joined(separator: "\n"))
     }
   }
 
   /// The worst targets of all screens of some layouts.
-  private func predictAll(_ study: Study, _ layouts: [Layout]) -> Reply {
+  private static func predictAll(_ turn: Turn, _ study: Study, _ layouts: [Layout]) -> Reply {
     guard !layouts.isEmpty else { return .nothingLoaded }
-    return answered { () throws(NoAnswer) in
+    return turn.answered { () throws(NoAnswer) in
       let people = study.people.map(\.id).joined(separator: ", ")
       var parts: [String] = []
       for layout in layouts {
         let head = study.layouts.count > 1 ? " in layout \(layout.id)" : ""
-        let everyone = try PredictQuestion(study: study).screens(of: layout, workers)
+        let everyone = try PredictQuestion(study: study).screens(of: layout, turn.workers)
         let table =
-          WorstTargetsDocument.document(of: everyone)?.text(style: environment.style)
+          WorstTargetsDocument.document(of: everyone)?.text(style: turn.environment.style)
           ?? "Nothing on these screens can be meant."
         let text = "\(people) on \(study.device.id)\(head):".withoutControls
         parts.append("\(text)\n\(table.withoutTrailingNewline)")

@@ -7,29 +7,25 @@ extension PromptCommand {
     "report", "report [DIR]", "write the reports into a folder", example: "report Reports",
     .numbers,
     CommandCompletion { turn, _, word in turn.files(startingWith: word, scenariosOnly: false) }
-  ) { turn in turn.report() }
-}
-
-extension Turn {
-  fileprivate func report() -> Reply {
-    guard let study = reported else { return .nothingLoaded }
-    let folder = arguments.first ?? options.reports ?? Options.standardReports
+  ) { turn in
+    guard let study = turn.reported else { return .nothingLoaded }
+    let folder = turn.arguments.first ?? turn.options.reports ?? Options.standardReports
     do throws(FileAccess.Problem) {
-      try environment.files.prepareFolder(folder)
+      try turn.environment.files.prepareFolder(folder)
     } catch {
       return .failure("cannot write reports into '\(folder)': \(error.reason)")
     }
     let reports = ReportFiles(
       path: "\(folder)/\(Path.stem(of: study.path))",
-      formats: options.formats ?? ReportFormat.standard)
-    let sources = Sources(state.reading?.files ?? [], environment.files)
+      formats: turn.options.formats ?? ReportFormat.standard)
+    let sources = Sources(turn.state.reading?.files ?? [], turn.environment.files)
     if let problem = sources.problem(withWriting: reports.paths) {
       return .failure(problem.oneLine)
     }
-    return answered { () throws(NoAnswer) in
-      let result = try RunQuestion(study: study).answer(workers)
+    return turn.answered { () throws(NoAnswer) in
+      let result = try RunQuestion(study: study).answer(turn.workers)
       do throws(FileAccess.Problem) {
-        try reports.write(StudyReport(result), environment.files)
+        try reports.write(StudyReport(result), turn.environment.files)
       } catch {
         return .failure(error.reason)
       }

@@ -9,88 +9,92 @@ extension PromptCommand {
     example: "show heat", .numbers,
     CommandCompletion(
       hint: { $0 == ["heat"] ? "show heat [PERSON]" : nil },
-      candidates: { turn, arguments, _ in turn.views(after: arguments) }), isFeatured: true
-  ) { turn throws(Refusal) in try turn.show() }
+      candidates: { turn, arguments, _ in ShowTurn.views(turn, after: arguments) }),
+    isFeatured: true
+  ) { turn throws(Refusal) in try ShowTurn.show(&turn) }
 }
 
-extension Turn {
-  fileprivate func views(after arguments: [String]) -> [Candidate] {
+/// What `show` draws.
+enum ShowTurn {
+  static func views(_ turn: Turn, after arguments: [String]) -> [Candidate] {
     guard arguments.isEmpty else {
-      return arguments == ["heat"] ? completer.people(but: []).map(Candidate.init) : []
+      return arguments == ["heat"] ? turn.completer.people(but: []).map(Candidate.init) : []
     }
     return [
       Candidate("heat", note: "shaded by how often each is missed"),
       Candidate("targets", note: "numbered @1, @2, … to be used as names"),
-    ] + (layout?.screens ?? []).map { Candidate(Spelling.word($0.id), note: $0.title) }
+    ] + (turn.layout?.screens ?? []).map { Candidate(Spelling.word($0.id), note: $0.title) }
   }
 
   /// Drawn narrower, names of targets do not fit.
   private static let legibleColumns = 38
 
   /// Draws the screen in front.
-  fileprivate mutating func show() throws(Refusal) -> Reply {
-    guard let run, let placed else { return .nothingLoaded }
+  static func show(_ turn: inout Turn) throws(Refusal) -> Reply {
+    guard let run = turn.run, let placed = turn.placed else { return .nothingLoaded }
     var head = ""
     let marking: Marking
-    switch (arguments.first, arguments.count) {
+    switch (turn.arguments.first, turn.arguments.count) {
     case (nil, _): marking = .names
-    case ("heat", 1): (marking, head) = heat(of: nil)
+    case ("heat", 1): (marking, head) = heat(turn, of: nil)
     case ("heat", 2):
-      let id = arguments[1]
-      guard let person = people.first(where: { $0.id == id }) else {
-        throw .unknown(.person, id, among: people.map(\.id))
+      let id = turn.arguments[1]
+      guard let person = turn.people.first(where: { $0.id == id }) else {
+        throw .unknown(.person, id, among: turn.people.map(\.id))
       }
-      (marking, head) = heat(of: person)
+      (marking, head) = heat(turn, of: person)
     case ("targets", 1): marking = .numbers
     case (run.state.screenID, 1): marking = .names
-    case (let id?, 1): return try show(screen: id)
+    case (let id?, 1): return try show(turn, screen: id)
     default: return .failure("usage: show, show heat [PERSON], show targets, or show SCREEN")
     }
-    numberTargets()
-    return drawing(of: placed, tap: run.touchOnThisScreen, marking, below: head)
+    turn.numberTargets()
+    return drawing(turn, of: placed, tap: run.touchOnThisScreen, marking, below: head)
   }
 
-  private func drawing(
-    of placed: PlacedScreen, tap: Point? = nil, _ marking: Marking, below head: String
+  private static func drawing(
+    _ turn: Turn, of placed: PlacedScreen, tap: Point? = nil, _ marking: Marking, below head: String
   ) -> Reply {
     let drawing = ScreenDrawing.render(
-      placed, tap: tap, marking: marking, columns: environment.style.width,
-      rows: max(12, environment.rows - (head.isEmpty ? 2 : 3)), legible: Self.legibleColumns,
-      color: environment.style.color)
+      placed, tap: tap, marking: marking, columns: turn.environment.style.width,
+      rows: max(12, turn.environment.rows - (head.isEmpty ? 2 : 3)), legible: Self.legibleColumns,
+      color: turn.environment.style.color)
     return Reply(head.withoutControls + drawing.withoutTrailingNewline)
   }
 
   /// Draws a screen of the layout as the app starts on it; the app stays where it is.
-  private func show(screen id: String) throws(Refusal) -> Reply {
-    guard let study, let layout, let run else { return .nothingLoaded }
+  private static func show(_ turn: Turn, screen id: String) throws(Refusal) -> Reply {
+    guard let study = turn.study, let layout = turn.layout, let run = turn.run else {
+      return .nothingLoaded
+    }
     guard layout.screens.contains(where: { $0.id == id }) else {
-      throw Refusal(notDrawn(id, of: layout), at: id)
+      throw Refusal(notDrawn(turn, id, of: layout), at: id)
     }
     let app = study.app(of: layout)
     guard let first = app.placed(app.state(startingOn: id)) else { return .nothingLoaded }
     let head = "\(id) at first; the app is on \(run.state.screenID) still\n"
-    return drawing(of: first, .names, below: head)
+    return drawing(turn, of: first, .names, below: head)
   }
 
   /// That a word names no screen, and which screen shows what it names.
-  private func notDrawn(_ id: String, of layout: Layout) -> String {
-    let shown = placed.flatMap { $0.target(id: id) == nil ? nil : run?.state.screenID }
+  private static func notDrawn(_ turn: Turn, _ id: String, of layout: Layout) -> String {
+    let shown = turn.placed.flatMap { $0.target(id: id) == nil ? nil : turn.run?.state.screenID }
     let holders = layout.screens.filter { $0.element(id: id) != nil }.map(\.id)
     guard let owner = shown ?? holders.first else {
       let known = ["heat", "targets"] + layout.screens.map(\.id)
       let hint = Fault.suggestion(for: id, among: known)
       return "there is no screen '\(id)'\(hint.map { "; \($0)" } ?? "")"
     }
-    let here = owner == run?.state.screenID ? "; why \(Spelling.word(id)) tells of it" : ""
+    let here = owner == turn.run?.state.screenID ? "; why \(Spelling.word(id)) tells of it" : ""
     return "show draws a whole screen: show \(Spelling.word(owner)) draws that of \(id)\(here)"
   }
 
   /// The mis-tap rates of a person, or of who taps; whose they are is said where several people tap
   /// or another was asked for.
-  private func heat(of person: Person?) -> (Marking, head: String) {
-    guard let study else { return (.heat([]), "") }
+  private static func heat(_ turn: Turn, of person: Person?) -> (Marking, head: String) {
+    guard let study = turn.study else { return (.heat([]), "") }
     let person = person ?? study.person
-    let result = person == study.person ? judged : judged(for: person)
+    let result = person == study.person ? turn.judged : turn.judged(for: person)
     let isPlain = study.people.count == 1 && person == study.person
     let head = isPlain ? "" : "mis-taps of \(person.id) on \(study.device.id):\n"
     return (.heat(result?.targets.map(\.misTapRate) ?? []), head)

@@ -11,34 +11,29 @@ extension PromptCommand {
     PromptCommand(
       name, usage, summary, example: example, .app, completion, changes: true,
       isFeatured: isFeatured
-    ) { turn in turn.perform() }
-  }
-}
-
-extension Turn {
-  /// Does the step that was typed.
-  fileprivate mutating func perform() -> Reply {
-    guard let layout, let run else { return .nothingLoaded }
-    var text = line.text
-    if text == "start" { text = "start \"\(run.app.firstState.screenID)\"" }
-    let (step, diagnostics) = ScenarioReader.step(text, layout: layout)
-    let isSeveral = diagnostics.contains {
-      if case .severalSteps = $0.fault { true } else { false }
+    ) { turn in
+      guard let layout = turn.layout, let run = turn.run else { return .nothingLoaded }
+      var text = turn.line.text
+      if text == "start" { text = "start \"\(run.app.firstState.screenID)\"" }
+      let (step, diagnostics) = ScenarioReader.step(text, layout: layout)
+      let isSeveral = diagnostics.contains {
+        if case .severalSteps = $0.fault { true } else { false }
+      }
+      guard !isSeveral else {
+        return .failure("one step at a time: several belong into task ID { … }")
+      }
+      guard let step else {
+        return .failure(
+          diagnostics.map(\.shortText).joined(separator: "\n"), at: diagnostics.first?.meantText)
+      }
+      var next = run
+      let result = next.perform(step)
+      turn.state.run = next
+      turn.state.log.add(step, from: run, to: next)
+      let mark = result.outcome.map { $0 == .hit || result.passed ? "" : "\($0.name): " } ?? ""
+      let isFailure = !result.passed && result.outcome == nil
+      return isFailure ? .failure(result.message) : .answer(mark + result.message)
     }
-    guard !isSeveral else {
-      return .failure("one step at a time: several belong into task ID { … }")
-    }
-    guard let step else {
-      return .failure(
-        diagnostics.map(\.shortText).joined(separator: "\n"), at: diagnostics.first?.meantText)
-    }
-    var next = run
-    let result = next.perform(step)
-    state.run = next
-    state.log.add(step, from: run, to: next)
-    let mark = result.outcome.map { $0 == .hit || result.passed ? "" : "\($0.name): " } ?? ""
-    let isFailure = !result.passed && result.outcome == nil
-    return isFailure ? .failure(result.message) : .answer(mark + result.message)
   }
 }
 

@@ -8,13 +8,14 @@ extension PromptCommand {
     "tasks", "tasks [ID]", "walk every task and say how it went, or one step by step",
     example: "tasks answer-a-message", .scenario,
     CommandCompletion { turn, _, _ in turn.completer.tasks.map(Candidate.init) }
-  ) { turn in turn.tasks(turn.arguments.first) }
+  ) { turn in TasksTurn.tasks(turn, turn.arguments.first) }
 }
 
-extension Turn {
+/// Tasks, walked one by one.
+enum TasksTurn {
   /// Every task, or the one named, walked from its start.
-  func tasks(_ wanted: String?) -> Reply {
-    guard let study, let layout else { return .nothingLoaded }
+  static func tasks(_ turn: Turn, _ wanted: String?) -> Reply {
+    guard let study = turn.study, let layout = turn.layout else { return .nothingLoaded }
     let tasks = study.tasks(on: layout).filter { wanted == nil || $0.id == wanted }
     if tasks.isEmpty {
       guard let wanted else { return .answer("the scenario has no tasks") }
@@ -26,7 +27,7 @@ extension Turn {
     var held = true
     for task in tasks {
       for (rank, person) in study.people.enumerated() {
-        guard let result = TaskRunner.run(task, on: app, by: person, workers: workers) else {
+        guard let result = TaskRunner.run(task, on: app, by: person, workers: turn.workers) else {
           return .unanswered(.stopped)
         }
         if rank == 0 { held = held && result.passed }

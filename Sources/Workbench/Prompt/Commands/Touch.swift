@@ -10,19 +10,22 @@ extension PromptCommand {
       arguments.isEmpty
         ? turn.targetCandidates(word) : [Candidate("times=", note: "how often, only to count")]
     }, changes: true, isFeatured: true
-  ) { turn in turn.touch() }
+  ) { turn in TouchTurn.touch(&turn) }
 }
 
-extension Turn {
+/// Touches of a person, as `touch` makes them.
+enum TouchTurn {
   private static let mostTouches = 10_000_000
 
   /// One touch of the person, which does to the app what it hits; or many, which only count.
-  fileprivate mutating func touch() -> Reply {
-    guard let study, let run, let placed else { return .nothingLoaded }
+  static func touch(_ turn: inout Turn) -> Reply {
+    guard let study = turn.study, let run = turn.run, let placed = turn.placed else {
+      return .nothingLoaded
+    }
     if let problem = run.fingerIsDown { return .failure(problem.sentence) }
     var ids: [String] = []
     var times: Int?
-    for word in arguments {
+    for word in turn.arguments {
       guard word.hasPrefix("times=") else {
         ids.append(word)
         continue
@@ -35,33 +38,34 @@ extension Turn {
     }
     guard let id = ids.first, ids.count == 1 else { return .failure("usage: touch ID [times=N]") }
     guard let target = run.aimed(at: id) else {
-      return .failure(unknown(id, on: placed), at: id)
+      return .failure(turn.unknown(id, on: placed), at: id)
     }
     if let times {
       guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
         return .failure("\(id) is hidden: touch it once, or bring the chrome back first")
       }
-      return touches(times, of: index, on: placed, in: study, screen: run.state.screenID)
+      return touches(turn, times, of: index, on: placed, in: study, screen: run.state.screenID)
     }
     let sampler = PointSampler(
       aimingAt: target, on: placed.bounds, by: study.person, density: study.device.density,
       seed: study.seed, name: "touch \(run.state.screenID)/\(id)")
-    let landing = sampler.touch(state.drawn)
-    state.drawn += 1
+    let landing = sampler.touch(turn.state.drawn)
+    turn.state.drawn += 1
     guard let landing else {
       return .answer("\(study.person.id) means \(id), slip: the touch never becomes a tap")
     }
-    return land(at: landing, meaning: id, centre: target.visual.center, by: study, run)
+    return land(&turn, at: landing, meaning: id, centre: target.visual.center, by: study, run)
   }
 
-  private mutating func land(
-    at point: Point, meaning id: String, centre: Point, by study: Study, _ run: TaskRun
+  private static func land(
+    _ turn: inout Turn, at point: Point, meaning id: String, centre: Point, by study: Study,
+    _ run: TaskRun
   ) -> Reply {
     var next = run
     let result = next.touch(meaning: id, landingAt: point)
-    state.run = next
+    turn.state.run = next
     let step = Step(action: .tap(.point(point)), text: "")
-    state.log.add(step, from: run, to: next)
+    turn.state.log.add(step, from: run, to: next)
     let across = point.x - centre.x
     let down = point.y - centre.y
     let distance = study.device.density.millimetres((across * across + down * down).squareRoot())
@@ -72,8 +76,9 @@ extension Turn {
   }
 
   /// What so many touches come to; the app stays as it is.
-  private func touches(
-    _ times: Int, of index: Int, on placed: PlacedScreen, in study: Study, screen: String
+  private static func touches(
+    _ turn: Turn, _ times: Int, of index: Int, on placed: PlacedScreen, in study: Study,
+    screen: String
   ) -> Reply {
     let target = placed.targets[index]
     guard target.isEnabled else { return .failure("\(target.id) is disabled: nobody means it") }
@@ -81,17 +86,17 @@ extension Turn {
     let sampler = Sampler(
       map, aimingAt: target.aimed, by: study.person, density: study.device.density,
       seed: study.seed, name: "touches \(screen)/\(target.id)")
-    let counts = sampler.counts(trials: times, isCancelled: environment.isInterrupted)
-    if environment.isInterrupted() { return .failure("stopped") }
+    let counts = sampler.counts(trials: times, isCancelled: turn.environment.isInterrupted)
+    if turn.environment.isInterrupted() { return .failure("stopped") }
     let sampled = SampledOutcomes(counts: counts, on: placed, intending: index)
     let exact = ExactPredictor(placed, cut: map, density: study.device.density)
       .probabilities(aimingAt: target.aimed, by: study.person)
       .hitting(index, on: placed)
     let table = TouchesDocument.document(sampled, of: target, success: exact).text(
-      style: environment.style
+      style: turn.environment.style
     )
     .withoutTrailingNewline
-    let others = others(index, on: placed, of: study)
+    let others = turn.others(index, on: placed, of: study)
     return Reply(([table] + others).joined(separator: "\n"))
   }
 }
