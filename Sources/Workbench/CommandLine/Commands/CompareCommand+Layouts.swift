@@ -12,19 +12,21 @@ extension Call {
   }
 
   /// Those of the layouts that `--layouts` names which a study has, each once, in the order of the names.
-  private func chosenLayouts(of study: Study) -> [Layout] {
+  func chosenLayouts(of study: Study) -> [Layout] {
     var left = study.layouts
     return options.layouts.compactMap { id in
       left.firstIndex { $0.id == id }.map { left.remove(at: $0) }
     }
   }
+}
 
+extension CompareCall {
   /// A study with the layouts that are held against each other, the baseline first; only they are
   /// computed.
   func comparable(_ study: Study) throws(CommandOutput) -> Study {
     var study = study
     let all = study.layouts.count
-    if !options.layouts.isEmpty { study.layouts = try namedLayouts(of: study) }
+    if !call.options.layouts.isEmpty { study.layouts = try call.namedLayouts(of: study) }
     guard study.layouts.count > 1 else {
       throw .refused(
         "there is only one layout to compare",
@@ -39,18 +41,18 @@ extension Call {
   /// Where the first has none of them, its first layout is the baseline; where the second has but one, it
   /// is that one.
   func namedLayouts(ofEach studies: [Study]) throws(CommandOutput) -> [Study] {
-    guard !options.layouts.isEmpty else { return studies }
+    guard !call.options.layouts.isEmpty else { return studies }
     let known = studies.flatMap(\.layouts).map(\.id)
-    if let id = options.layouts.first(where: { !known.contains($0) }) {
+    if let id = call.options.layouts.first(where: { !known.contains($0) }) {
       throw .refused(.unknown(.layout, id, among: known))
     }
     var named = studies
     for index in studies.indices {
-      let chosen = chosenLayouts(of: studies[index])
+      let chosen = call.chosenLayouts(of: studies[index])
       if index > 0, chosen.isEmpty, studies[index].layouts.count > 1 {
         let own = studies[index].layouts.map(\.id).joined(separator: ",")
         throw .refused(
-          "\(studies[index].path) has none of the layouts \(options.layouts.joined(separator: ", "))",
+          "\(studies[index].path) has none of the layouts \(call.options.layouts.joined(separator: ", "))",
           hint: "name some of its own to be compared: --layouts \(own)")
       }
       if !chosen.isEmpty { named[index].layouts = chosen }

@@ -15,32 +15,35 @@ extension Command {
         than the margin. --resolutions front,compose holds what becomes of one file's touches
         where one platform decides them against another.
         """, takes: 1...2, .scenarios)
-  ) { call throws(CommandOutput) in try call.compare() }
+  ) { call throws(CommandOutput) in try CompareCall(call: call).compare() }
 }
 
-extension Call {
+/// Layouts, held against each other.
+struct CompareCall: Sendable {
+  let call: Call
+
   /// Layouts of one file, or those of two: which makes fewer mis-taps, and where.
-  fileprivate func compare() throws(CommandOutput) -> CommandOutput {
-    let preparation = try prepare()
+  func compare() throws(CommandOutput) -> CommandOutput {
+    let preparation = try call.prepare()
     var studies = preparation.scenarios.map(\.study)
-    if let format = options.formats?.first(where: { !$0.knowsComparisons }) {
+    if let format = call.options.formats?.first(where: { !$0.knowsComparisons }) {
       let known = ReportFormat.list(ReportFormat.all.filter(\.knowsComparisons))
       throw .refused("compare writes \(known), not \(format.name)")
     }
-    guard studies.count == operands.count else {
+    guard studies.count == call.operands.count else {
       throw .refused("compare takes one file or two different ones, no folders")
     }
-    if options.resolutions.isEmpty {
+    if call.options.resolutions.isEmpty {
       studies = try studies.count == 1 ? studies.map(comparable) : namedLayouts(ofEach: studies)
     } else {
       studies = try resolved(studies)
     }
     let outputs = outputs(of: studies)
-    try preparation.guardSources(from: outputs.map(\.path), environment.files)
+    try preparation.guardSources(from: outputs.map(\.path), call.environment.files)
     var question = CompareQuestion(
-      studies: studies, margin: options.margin ?? Comparison.standardMargin)
-    question.pairsInOrder = !options.resolutions.isEmpty
-    let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
+      studies: studies, margin: call.options.margin ?? Comparison.standardMargin)
+    question.pairsInOrder = !call.options.resolutions.isEmpty
+    let answer = try call.answer { () throws(NoAnswer) in try question.answer(call.workers) }
     var output = try output(answer.comparisons, outputs)
     output.err = answer.leftOut.map {
       "mistap: \($0.id) taps in \($0.path) only, and is left out".withoutControls
@@ -53,12 +56,12 @@ extension Call {
     guard let study = studies.first, studies.count == 1 else {
       throw .refused(UsageError("--resolutions compares what becomes of one file, not of two"))
     }
-    guard Set(options.resolutions).count > 1 else {
+    guard Set(call.options.resolutions).count > 1 else {
       throw .refused(
         "there is only one resolution to compare", hint: "name two: --resolutions front,compose")
     }
-    let chosen = options.layouts.isEmpty ? study.layouts : try namedLayouts(of: study)
-    return options.resolutions.map { resolution in
+    let chosen = call.options.layouts.isEmpty ? study.layouts : try call.namedLayouts(of: study)
+    return call.options.resolutions.map { resolution in
       var copy = study
       copy.statedResolution = resolution
       copy.gates = []
@@ -74,9 +77,9 @@ extension Call {
 
   /// The files that are written, of which there are some only if a folder is named.
   private func outputs(of studies: [Study]) -> [(path: String, format: ReportFormat)] {
-    guard let folder = options.reports else { return [] }
+    guard let folder = call.options.reports else { return [] }
     let stem = studies.map { Path.stem(of: $0.path) }.joined(separator: "-")
-    let formats = options.formats ?? ReportFormat.standard.filter(\.knowsComparisons)
+    let formats = call.options.formats ?? ReportFormat.standard.filter(\.knowsComparisons)
     return formats.map { ("\(folder)/\(stem)-comparison.\($0.ending)", $0) }
   }
 
@@ -84,15 +87,15 @@ extension Call {
   private func output(
     _ comparisons: ComparisonSet, _ outputs: [(path: String, format: ReportFormat)]
   ) throws(CommandOutput) -> CommandOutput {
-    guard options.reports != nil else {
-      let format = options.formats?.first ?? .text
-      let bytes = format.render(comparisons, style: environment.style) ?? []
+    guard call.options.reports != nil else {
+      let format = call.options.formats?.first ?? .text
+      let bytes = format.render(comparisons, style: call.environment.style) ?? []
       return CommandOutput(String(decoding: bytes, as: UTF8.self).withoutTrailingNewline)
     }
     for (path, format) in outputs {
-      if let bytes = format.render(comparisons) { try write(bytes, to: path) }
+      if let bytes = format.render(comparisons) { try call.write(bytes, to: path) }
     }
-    let text = ComparisonDocument.document(of: comparisons).text(style: environment.style)
-    return CommandOutput(options.isQuiet ? "" : text.withoutTrailingNewline)
+    let text = ComparisonDocument.document(of: comparisons).text(style: call.environment.style)
+    return CommandOutput(call.options.isQuiet ? "" : text.withoutTrailingNewline)
   }
 }

@@ -3,20 +3,23 @@ internal import ScenarioLanguage
 extension Command {
   static let format = Command(
     CommandForm("format", "PATH…", "canonical form, in place", takes: 1...Int.max, .scenarios)
-  ) { call in call.format(call.operands) }
+  ) { call in FormatCall(call: call).format(call.operands) }
 }
 
-extension Call {
+/// Scenario files, brought into canonical form.
+private struct FormatCall: Sendable {
+  let call: Call
+
   /// Brings scenario files into canonical form, in place; standard input to standard output.
-  fileprivate func format(_ paths: [String]) -> CommandOutput {
-    guard paths == ["-"] || !paths.contains("-") || options.checksOnly else {
+  func format(_ paths: [String]) -> CommandOutput {
+    guard paths == ["-"] || !paths.contains("-") || call.options.checksOnly else {
       return .refused("format writes standard input to standard output: name no files with -")
     }
     var changed: [(path: String, text: String)] = []
     var errors: [String] = []
     let preparation: Preparation
     do {
-      let found = try scenarioFiles.find(paths)
+      let found = try call.scenarioFiles.find(paths)
       preparation = Preparation(notes: found.notes)
       for file in found.scenarios {
         let bytes = try bytes(of: file)
@@ -25,7 +28,7 @@ extension Call {
         switch Result(catching: { () throws(Diagnostic) in try Canonical.text(of: source) }) {
         case .failure(let diagnostic): errors.append(diagnostic.text)
         case .success(let text):
-          if isInput, !options.checksOnly { return CommandOutput(text.withoutTrailingNewline) }
+          if isInput, !call.options.checksOnly { return CommandOutput(text.withoutTrailingNewline) }
           if Array(text.utf8) != bytes { changed.append((file.path, text)) }
         }
       }
@@ -36,12 +39,12 @@ extension Call {
       return CommandOutput(err: errors.joined(separator: "\n"), status: ExitStatus.wrongInput)
     }
     return preparation.telling(
-      options.checksOnly ? report(changed.map(\.path)) : write(changed))
+      call.options.checksOnly ? report(changed.map(\.path)) : write(changed))
   }
 
   private func bytes(of file: ScenarioFile) throws(FileAccess.Problem) -> [UInt8] {
     do {
-      return try environment.files.read(file.path)
+      return try call.environment.files.read(file.path)
     } catch {
       throw FileAccess.Problem("cannot read '\(file.path)': \(error.reason)")
     }
@@ -50,19 +53,19 @@ extension Call {
   private func report(_ paths: [String]) -> CommandOutput {
     guard !paths.isEmpty else { return CommandOutput() }
     let lines = paths.map { "\($0): not in canonical form; run mistap format \($0)" }
-    let text = options.isQuiet ? "" : lines.joined(separator: "\n")
+    let text = call.options.isQuiet ? "" : lines.joined(separator: "\n")
     return CommandOutput(text.withoutControls, status: ExitStatus.failed)
   }
 
   private func write(_ changed: [(path: String, text: String)]) -> CommandOutput {
     for file in changed {
       do {
-        try environment.files.write(file.path, Array(file.text.utf8))
+        try call.environment.files.write(file.path, Array(file.text.utf8))
       } catch {
         return .refused("cannot write '\(file.path)': \(error.reason)")
       }
     }
     let lines = changed.map { "formatted \($0.path)" }
-    return CommandOutput(options.isQuiet ? "" : lines.joined(separator: "\n").withoutControls)
+    return CommandOutput(call.options.isQuiet ? "" : lines.joined(separator: "\n").withoutControls)
   }
 }

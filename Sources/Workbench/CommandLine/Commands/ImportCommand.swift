@@ -17,19 +17,23 @@ extension Command {
         to standard error: what was assumed, and what was left out. Every command that takes a
         scenario takes a dump, too.
         """, takes: 0...Int.max)
-  ) { call throws(CommandOutput) in try call.importDumps() }
+  ) { call throws(CommandOutput) in try ImportCall(call: call).importDumps() }
 }
 
-extension Call {
+/// Dumps of real screens, as a scenario.
+private struct ImportCall: Sendable {
+  let call: Call
+
   /// Dumps as a scenario, to standard output or into a file.
-  fileprivate func importDumps() throws(CommandOutput) -> CommandOutput {
-    if options.wantsSnippet { return CommandOutput(Snippet.text) }
-    guard !operands.isEmpty else {
+  func importDumps() throws(CommandOutput) -> CommandOutput {
+    if call.options.wantsSnippet { return CommandOutput(Snippet.text) }
+    guard !call.operands.isEmpty else {
       throw .refused("mistap import needs FILE…", hint: "see mistap import --help")
     }
     let sources = try dumps()
-    let output = options.output.flatMap { $0 == "-" ? nil : $0 }
-    if let output, let problem = Sources(operands, environment.files).problem(withWriting: [output])
+    let output = call.options.output.flatMap { $0 == "-" ? nil : $0 }
+    if let output,
+      let problem = Sources(call.operands, call.environment.files).problem(withWriting: [output])
     {
       throw .refused(problem)
     }
@@ -41,25 +45,25 @@ extension Call {
       throw CommandOutput(err: error.message.withoutControls, status: ExitStatus.wrongInput)
     }
     var notes: [String] = []
-    if !options.isQuiet {
+    if !call.options.isQuiet {
       notes.append(ImportNote.text(of: scenario, path: sources.map(\.path).joined(separator: ", ")))
     }
-    if options.explains { notes.append(ImportNote.explanation(of: scenario)) }
+    if call.options.explains { notes.append(ImportNote.explanation(of: scenario)) }
     let err = notes.filter { !$0.isEmpty }.joined(separator: "\n").withoutControls
     guard let output else { return CommandOutput(scenario.text.withoutTrailingNewline, err: err) }
-    let replaced = try writeScenario(Array(scenario.text.utf8), to: output)
-    guard !replaced.isEmpty, !options.isQuiet else { return CommandOutput(err: err) }
+    let replaced = try call.writeScenario(Array(scenario.text.utf8), to: output)
+    guard !replaced.isEmpty, !call.options.isQuiet else { return CommandOutput(err: err) }
     let wrote = "wrote \(output)\(replaced)".withoutControls
     return CommandOutput(err: err.isEmpty ? wrote : "\(err)\n\(wrote)")
   }
 
   private func dumps() throws(CommandOutput) -> [ImportedScenario.Source] {
     var found: [ImportedScenario.Source] = []
-    for path in operands {
+    for path in call.operands {
       do {
         found.append(
           ImportedScenario.Source(
-            path: path == "-" ? "stdin" : path, bytes: try environment.files.read(path)))
+            path: path == "-" ? "stdin" : path, bytes: try call.environment.files.read(path)))
       } catch {
         throw .refused("cannot read '\(path)': \(error.reason)")
       }
@@ -69,14 +73,14 @@ extension Call {
 
   private func importOptions() throws(CommandOutput) -> ImportOptions {
     var found = ImportOptions()
-    found.density = options.density
-    found.mostTargets = options.mostTargets ?? found.mostTargets
-    found.size = options.size
-    found.screen = options.screenID
-    found.kinds = options.writesKinds
-    found.links = options.linksScreens
-    found.versionSource = options.versionSource
-    if let id = options.device {
+    found.density = call.options.density
+    found.mostTargets = call.options.mostTargets ?? found.mostTargets
+    found.size = call.options.size
+    found.screen = call.options.screenID
+    found.kinds = call.options.writesKinds
+    found.links = call.options.linksScreens
+    found.versionSource = call.options.versionSource
+    if let id = call.options.device {
       guard let device = DeviceCatalogue.device(id: id) else {
         throw .refused(.unknown(.device, id, among: DeviceCatalogue.all.map(\.id)))
       }

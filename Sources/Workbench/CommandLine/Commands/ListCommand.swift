@@ -22,7 +22,7 @@ extension Call {
     guard let path = options.output, path != "-" else {
       return CommandOutput(try answer { () throws(NoAnswer) in try question.answer() })
     }
-    if let refusal = refusalOfFormat() { throw refusal }
+    if let refusal = PictureCall.refusalOfFormat(path) { throw refusal }
     let file = path.split(separator: "/").last ?? ""
     let ending = file.split(separator: ".").dropFirst().last?.lowercased() ?? ""
     let text = try answer { () throws(NoAnswer) in try question.file(ending: ending) }

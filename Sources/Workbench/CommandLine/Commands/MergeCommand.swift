@@ -13,23 +13,26 @@ extension Command {
         twice, not finished, or of another version, seed, option or contents of a file is named, and
         nothing is written.
         """, takes: 1...Int.max, .folders)
-  ) { call throws(CommandOutput) in try call.merge() }
+  ) { call throws(CommandOutput) in try MergeCall(call: call).merge() }
 }
 
-extension Call {
+/// What shards wrote, put together.
+private struct MergeCall: Sendable {
+  let call: Call
+
   /// Puts together what the shards of a run wrote.
-  fileprivate func merge() throws(CommandOutput) -> CommandOutput {
+  func merge() throws(CommandOutput) -> CommandOutput {
     let set: ShardSet
     do {
-      set = try ShardSet(in: operands, environment.files)
+      set = try ShardSet(in: call.operands, call.environment.files)
     } catch {
       throw .refused(error)
     }
     guard let run = set.run else { throw .refused("there is no shard") }
-    let folder = options.reports ?? Options.standardReports
-    try prepareFolder(folder)
-    let own = environment.files.identity(folder)
-    if let clash = operands.first(where: { environment.files.identity($0) == own }) {
+    let folder = call.options.reports ?? Options.standardReports
+    try call.prepareFolder(folder)
+    let own = call.environment.files.identity(folder)
+    if let clash = call.operands.first(where: { call.environment.files.identity($0) == own }) {
       throw .refused("'\(clash)' holds shards: merge into another folder")
     }
     let formats = run.formats.compactMap { ReportFormat(rawValue: $0) }
@@ -39,9 +42,9 @@ extension Call {
     var annotations = ""
     var written: [String] = []
     for (record, source) in scenarios {
-      guard !environment.isInterrupted() else { throw .interrupted }
+      guard !call.environment.isInterrupted() else { throw .interrupted }
       for (path, bytes) in try reports(of: record, formats, in: source) {
-        try write(bytes, to: "\(folder)/\(path)")
+        try call.write(bytes, to: "\(folder)/\(path)")
         written.append("\(folder)/\(path)")
         if path == "\(record.reportPath).\(ReportFormat.github.ending)" {
           annotations += String(decoding: bytes, as: UTF8.self)
@@ -49,11 +52,11 @@ extension Call {
       }
     }
     let records = scenarios.map(\.record)
-    try writeIndex(of: records, formats, into: folder)
-    try guardReports(written, in: folder)
-    var summary = runSummary(
+    try call.writeIndex(of: records, formats, into: folder)
+    try call.guardReports(written, in: folder)
+    var summary = call.runSummary(
       of: records,
-      note: noteOnReports(
+      note: call.noteOnReports(
         in: folder, files: records.count, asksForChanges: run.options["changes"] != nil))
     summary.out = annotations + summary.out
     return Preparation(notes: run.notes).telling(summary)
@@ -70,10 +73,10 @@ extension Call {
       let bytes: [UInt8]
       do throws(FileAccess.Problem) {
         // A pipe would be waited for.
-        guard environment.files.kind(path) != .special else {
+        guard call.environment.files.kind(path) != .special else {
           throw FileAccess.Problem("it is no regular file")
         }
-        bytes = try environment.files.read(path)
+        bytes = try call.environment.files.read(path)
       } catch {
         throw .refused("cannot read '\(path)': \(error.reason)")
       }

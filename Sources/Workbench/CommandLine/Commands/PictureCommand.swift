@@ -5,42 +5,43 @@ internal import TouchLab
 extension Command {
   static let picture = Command(
     CommandForm("picture", "FILE", "a screen drawn as SVG or PNG", takes: 1...1, .scenarios)
-  ) { call throws(CommandOutput) in try call.picture() }
+  ) { call throws(CommandOutput) in try PictureCall(call: call).picture() }
 }
 
-extension Call {
+/// A screen, drawn.
+struct PictureCall: Sendable {
+  let call: Call
+
   /// A screen of a scenario as SVG, to standard output or into a file.
-  fileprivate func picture() throws(CommandOutput) -> CommandOutput {
-    if let refusal = refusalOfFormat(except: Self.png) { throw refusal }
-    let preparation = try prepare()
+  func picture() throws(CommandOutput) -> CommandOutput {
+    if let refusal = Self.refusalOfFormat(call.options.output, except: Self.png) { throw refusal }
+    let preparation = try call.prepare()
     guard let scenario = preparation.scenarios.first, preparation.scenarios.count == 1 else {
       throw .refused("picture takes one file, no folder")
     }
-    if let output = options.output, output != "-" {
-      try preparation.guardSources(from: [output], environment.files)
+    if let output = call.options.output, output != "-" {
+      try preparation.guardSources(from: [output], call.environment.files)
     }
     let question = PictureQuestion(
-      study: scenario.study, layout: options.layout, screen: options.screen)
-    let found = try answer { () throws(NoAnswer) in try question.answer(workers) }
-    let kind = options.kind ?? PictureFile.Kind.heat
+      study: scenario.study, layout: call.options.layout, screen: call.options.screen)
+    let found = try call.answer { () throws(NoAnswer) in try question.answer(call.workers) }
+    let kind = call.options.kind ?? PictureFile.Kind.heat
     let picture = PictureFile.render(
-      found.screen, of: scenario.study, kind: kind, showsIDs: options.showsIDs)
+      found.screen, of: scenario.study, kind: kind, showsIDs: call.options.showsIDs)
     return preparation.telling(try output(picture, note: note(on: found, kind)))
   }
 
   private static let png = "png"
 
-  /// What the name of the output ends in, after a dot.
-  private var ending: Substring? {
-    options.output.flatMap {
-      $0.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
-    }
+  /// What a name ends in, after a dot.
+  private static func ending(of output: String?) -> Substring? {
+    output?.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
   }
 
   /// What is asked for under the name of another kind of picture is not SVG.
-  func refusalOfFormat(except made: String? = nil) -> CommandOutput? {
-    guard let output = options.output, let ending,
-      Self.otherFormats.contains(ending.lowercased()), ending.lowercased() != made
+  static func refusalOfFormat(_ output: String?, except made: String? = nil) -> CommandOutput? {
+    guard let output, let ending = ending(of: output),
+      otherFormats.contains(ending.lowercased()), ending.lowercased() != made
     else { return nil }
     let name = output.dropLast(ending.count)
     return .refused(
@@ -56,10 +57,10 @@ extension Call {
     on found: PictureQuestion.Answer, _ kind: PictureFile.Kind
   ) -> String {
     let (screen, layout, result) = (found.screen, found.layout, found.result)
-    let isChosen = options.screen != nil || layout.screens.count == 1
-    let isLayoutChosen = options.layout != nil || result.layouts.count == 1
+    let isChosen = call.options.screen != nil || layout.screens.count == 1
+    let isLayoutChosen = call.options.layout != nil || result.layouts.count == 1
     let further = kind.isPersonal ? result.study.people.dropFirst().map(\.id) : []
-    guard !options.isQuiet, !isChosen || !isLayoutChosen || !further.isEmpty else { return "" }
+    guard !call.options.isQuiet, !isChosen || !isLayoutChosen || !further.isEmpty else { return "" }
     let others = layout.screens.map(\.id).filter { $0 != screen.id }
     var hint = ""
     if !isChosen { hint += "; --screen draws another: \(others.joined(separator: ", "))" }
@@ -76,16 +77,16 @@ extension Call {
   }
 
   private func output(_ picture: String, note: String) throws(CommandOutput) -> CommandOutput {
-    guard let path = options.output, path != "-" else {
+    guard let path = call.options.output, path != "-" else {
       return CommandOutput(picture.withoutTrailingNewline, err: note)
     }
-    let isPNG = ending?.lowercased() == Self.png
-    try write(isPNG ? rasterized(picture, for: path) : Array(picture.utf8), to: path)
+    let isPNG = Self.ending(of: path)?.lowercased() == Self.png
+    try call.write(isPNG ? rasterized(picture, for: path) : Array(picture.utf8), to: path)
     return CommandOutput(err: note)
   }
 
   private func rasterized(_ picture: String, for path: String) throws(CommandOutput) -> [UInt8] {
-    switch environment.rasterize(Array(picture.utf8)) {
+    switch call.environment.rasterize(Array(picture.utf8)) {
     case .png(let bytes): return bytes
     case .missing:
       throw .refused(
