@@ -125,8 +125,7 @@ extension FixCandidates {
   private func limited(
     _ room: Rectangle, of target: StatedTarget, at place: Rectangle? = nil
   ) -> Rectangle {
-    let first = original.target(id: target.id) ?? target.target
-    let largest = ChangeFit.largestHitTarget(of: first, now: target.target, on: placed)
+    let largest = ChangeFit.largestHitTarget(of: target.target, on: placed)
     let drawn = place ?? target.drawn
     let (width, height) = (largest.width, largest.height)
     var room = room

@@ -8,8 +8,6 @@ struct FixCandidates: Sendable {
   let layout: Layout
   let screen: Screen
   let placed: PlacedScreen
-  /// The screen before any change, by which sizes are limited.
-  let original: PlacedScreen
   let matrix: TouchMatrix
   let stated: [StatedTarget]
   /// How often each target is missed, by its index; nil for one that nobody can mean.
@@ -27,11 +25,10 @@ struct FixCandidates: Sendable {
   /// How far things go, in points: steps of 4 near by, and further ones in steps of a third.
   static let distances: [Double] = [4, 8, 12, 16, 20, 24, 32, 40, 52, 68, 92, 124, 164, 220, 292]
   init(
-    _ matrix: TouchMatrix, layout: Layout, screen: Screen, original: PlacedScreen, lapse: Double,
+    _ matrix: TouchMatrix, layout: Layout, screen: Screen, lapse: Double,
     textSize: Double = 1, limits: SearchLimits = .usual
   ) {
     self.limits = limits
-    self.original = original
     self.layout = layout
     self.screen = screen
     self.matrix = matrix

@@ -10,9 +10,9 @@ extension ScreenFixes {
   func keepsOrder(_ candidate: FixCandidate, on placed: PlacedScreen) -> Bool {
     guard candidate.kind == .move else { return true }
     let moved = Set(candidate.targets)
-    return original.targets.filter { moved.contains($0.id) }.allSatisfy { target in
+    return matrix.placed.targets.filter { moved.contains($0.id) }.allSatisfy { target in
       target.danger == .irreversible
-        || Set(original.reordered([target.id], on: placed)).subtracting(moved).count
+        || Set(matrix.placed.reordered([target.id], on: placed)).subtracting(moved).count
           <= Self.mostPassed
     }
   }
@@ -21,7 +21,7 @@ extension ScreenFixes {
   ///
   /// Who puts it beside all the rest has another screen in mind, too; what cannot be undone may go there.
   func keepsMargins(_ candidate: FixCandidate, on placed: PlacedScreen) -> Bool {
-    let free = original.targets.filter { $0.arrangement == nil && !$0.isKey }.map(\.visual)
+    let free = matrix.placed.targets.filter { $0.arrangement == nil && !$0.isKey }.map(\.visual)
     guard candidate.kind == .move, free.count > 1, let first = free.first else { return true }
     let all = free.dropFirst().reduce(first) { $0.union($1) }
     return placed.targets.allSatisfy { target in

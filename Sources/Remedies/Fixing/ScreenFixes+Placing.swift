@@ -3,19 +3,6 @@ internal import TouchLab
 
 /// The screen as edits have it.
 extension ScreenFixes {
-  /// What touches come to with edits; nil where the screen cannot be changed so.
-  ///
-  /// Of whole pixels one is decided for `pitch` by `pitch`, and what does not differ from a `base` that was
-  /// looked at as a whole by the same is as it is there.
-  func matrix(with edits: [LayoutChange], pitch: Int, like base: TouchMatrix? = nil) -> TouchMatrix?
-  {
-    guard let placed = placed(with: edits), fit.holds(placed, by: .move), alignment.holds(placed)
-    else { return nil }
-    return matrix(
-      of: placed, pitch: pitch, like: base,
-      changed: base.flatMap { changed(from: $0.placed, to: placed) })
-  }
-
   /// What touches come to on a placed screen that differs from a base where it has `changed`, and anywhere
   /// where that is nil; nil where other targets can be meant, or if cancelled.
   func matrix(

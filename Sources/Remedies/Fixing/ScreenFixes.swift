@@ -34,8 +34,6 @@ struct ScreenFixes: Sendable {
   let compared: TouchMatrix
   let app: App
   let screen: Screen
-  /// The screen before any change.
-  let original: PlacedScreen
   let fit: ChangeFit
   let alignment: TargetAlignment
   let standsByItself: Bool
@@ -76,7 +74,6 @@ struct ScreenFixes: Sendable {
     self.workers = workers
     self.limits = limits
     layout = app.layout
-    original = placed
     fit = ChangeFit(placed, textSize: study.textSize)
     alignment = TargetAlignment(placed, of: screen)
     standsByItself = Self.standsByItself(screen, placed)
@@ -105,7 +102,7 @@ struct ScreenFixes: Sendable {
   /// What is tried.
   var candidates: FixCandidates {
     FixCandidates(
-      matrix, layout: layout, screen: screen, original: original, lapse: study.person.lapse,
+      matrix, layout: layout, screen: screen, lapse: study.person.lapse,
       textSize: study.textSize, limits: limits)
   }
 

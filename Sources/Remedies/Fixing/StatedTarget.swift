@@ -55,8 +55,6 @@ struct StatedTarget: Sendable {
     standing == .free && (target.standsFreely || isOneOfSeveral && target.family == nil)
   }
 
-  /// Whether it is the first of those that stand alike, or stands alone.
-  var isFirst: Bool { alike.first == index }
   var drawn: Rectangle { target.drawn }
 
   /// Whether it responds about a thumb alone, which moves, so that no place of its hit target can be

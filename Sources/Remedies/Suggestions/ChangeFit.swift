@@ -92,12 +92,10 @@ struct ChangeFit: Sendable {
     return max(tallest, min(holder?.visual.height ?? 0, tallestRow))
   }
 
-  /// How large the hit target of a target may become that was another at first.
-  static func largestHitTarget(
-    of first: Target, now target: Target, on placed: PlacedScreen
-  ) -> Size {
+  /// How large the hit target of a target may become.
+  static func largestHitTarget(of target: Target, on placed: PlacedScreen) -> Size {
     let tallest = tallest(of: target, on: placed)
-    let (hit, drawn) = (first.hitTarget, first.drawn)
+    let (hit, drawn) = (target.hitTarget, target.drawn)
     return Size(
       width: max(mostGrowth * hit.width, drawn.width, tallest),
       height: max(mostGrowth * hit.height, drawn.height, tallest))

@@ -100,20 +100,6 @@ struct TargetAlignment: Sendable {
     }
   }
 
-  /// What a target lines up with, one through the other: what has to go with it when it moves across
-  /// that line.
-  func companions(of index: Int, inColumn isColumn: Bool) -> Set<Int> {
-    var found: Set = [index]
-    var new = [index]
-    while let next = new.popLast() {
-      for pair in pairs where pair.one == next || pair.other == next {
-        guard !(isColumn ? pair.columns : pair.rows).isEmpty else { continue }
-        for one in [pair.one, pair.other] where found.insert(one).inserted { new.append(one) }
-      }
-    }
-    return found
-  }
-
   static func shared(
     _ lines: [@Sendable (Rectangle) -> Double], _ one: Rectangle, _ other: Rectangle
   ) -> [Int] {

@@ -34,10 +34,6 @@ enum SVG {
       [.class(style), Attribute("d", path), Attribute("stroke-width", width, places: 2)])
   }
 
-  static func path(_ path: PathData, _ style: String) -> Markup {
-    .empty("path", [.class(style), Attribute("d", path)])
-  }
-
   /// Where a text's point is: at its start, at its end or, where pictures do not say, in its middle.
   enum TextAnchor {
     case start

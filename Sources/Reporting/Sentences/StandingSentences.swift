@@ -43,12 +43,12 @@ enum StandingSentences {
   private static func start(_ lists: [[RankedChange]]) -> String {
     guard lists.allSatisfy(FixSentences.goTogether) else { return "Whichever of them is made" }
     guard lists.count == 1 else { return "With the changes of each layout made" }
-    switch lists.first?.count {
-    case 1: return "With it made"
-    case 2: return "With both made"
-    case let count?: return "With all \(count) made"
-    case nil: return "With them made"
-    }
+    return "With \(all(lists.first?.count ?? 0, of: "", one: "it")) made"
+  }
+
+  /// `the failed gate`, `both failed gates`, `all 3 failed gates`: all of so many.
+  private static func all(_ count: Int, of noun: String, one: String) -> String {
+    count == 1 ? one : (count == 2 ? "both" : "all \(count)") + noun
   }
 
   /// `2 of 3 failed gates still fail (…)`; nil where none failed.
@@ -57,21 +57,12 @@ enum StandingSentences {
   ) -> String? {
     guard !all.isEmpty else { return nil }
     let left = all.filter { !$0.gate.isMended }
-    guard !left.isEmpty else {
-      switch all.count {
-      case 1: return "the failed gate holds"
-      case 2: return "both failed gates hold"
-      default: return "all \(all.count) failed gates hold"
-      }
-    }
-    let which: String
-    switch (all.count, left.count) {
-    case (1, _): which = "the failed gate still fails"
-    case (2, 2): which = "both failed gates still fail"
-    case (let all, let left) where all == left: which = "all \(all) failed gates still fail"
-    case (let all, let left):
-      which = "\(left) of \(all) failed gates still \(left == 1 ? "fails" : "fail")"
-    }
+    let failed = self.all(all.count, of: " failed gates", one: "the failed gate")
+    guard !left.isEmpty else { return "\(failed) \(all.count == 1 ? "holds" : "hold")" }
+    let isAll = left.count == all.count
+    let which =
+      (isAll ? failed : "\(left.count) of \(all.count) failed gates")
+      + " still \(left.count == 1 ? "fails" : "fail")"
     let named = left.prefix(mostGates).map { one -> String in
       let gate = one.gate
       let place = namesLayout ? " on \(one.layout)" : ""

@@ -8,16 +8,9 @@ extension PromptCommand {
     [
       .show, .targets, .predict, .why, .suggest, .crowding, .check, .explain, .run, .report,
       .compare, .list,
-    ] + [
-      .start, .tap, .doubleTap, .longPress, .press, .slide, .lift, .drag, .swipe, .pullToRefresh,
-      .pinch, .rotateFingers, .wait, .typeText, .rotate, .expect, .touch,
-    ] + [.apply, .move, .resize, .swap, .set, .add, .remove, .diff, .undo, .redo, .save]
-    + [.load, .reload, .screens, .layout, .device, .person, .tasks]
-    + [
-      .screen, .tabBar, .task, .require, .ignore, .platform, .resolution, .edition,
-      .trials, .seed, .orientation, .title,
-      .include,
-    ] + [.help, .echo, .quit]
+    ] + steps + [.touch, .apply] + edits + [.diff, .undo, .redo, .save]
+    + [.load, .reload, .screens, .layout, .device, .person, .tasks, .screen, .tabBar, .task]
+    + statements + [.help, .echo, .quit]
 
   enum Match {
     case one(PromptCommand)

@@ -73,7 +73,8 @@ import TouchLab
     let move = try #require(
       trials.first { $0.candidate.kind == .move && $0.candidate.targets == ["delete"] })
     let placed = try #require(search.placed(with: move.candidate.edits))
-    #expect(search.original.reordered(["delete"], on: placed).filter { $0 != "delete" }.count > 2)
+    #expect(
+      search.matrix.placed.reordered(["delete"], on: placed).filter { $0 != "delete" }.count > 2)
     #expect(move.before.harm > 0.1 && move.after.harm < 0.001)
   }
 }

@@ -57,7 +57,7 @@ import TouchLab
       #expect(fix.targets.contains { count($0, on: after) < count($0, on: before) })
     }
     let origin = try #require(fixer.searches(screen: nil).first)
-    let frames = origin.original.targets.map(\.visual)
+    let frames = origin.matrix.placed.targets.map(\.visual)
     let (left, right) = (frames.map(\.left).min() ?? 0, frames.map(\.right).max() ?? 0)
     for trial in try #require(origin.trials()).trials where trial.candidate.kind == .move {
       let placed = try #require(origin.placed(with: trial.candidate.edits))

@@ -45,8 +45,8 @@ import TouchLab
       }
       """, platform: "ios")
     let search = try #require(fixer.searches(screen: nil).first)
-    let old = try search.original.required("b7").whole
-    #expect(old.right > search.original.bounds.right)
+    let old = try search.matrix.placed.required("b7").whole
+    #expect(old.right > search.matrix.placed.bounds.right)
     let spaced = search.candidates.found.filter { $0.kind == .space }
     #expect(
       spaced.contains { candidate in

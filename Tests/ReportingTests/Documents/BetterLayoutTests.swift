@@ -38,7 +38,8 @@ import Testing
     let study = try #require(without.result.study.layouts.first)
     let fixes = try #require(Fixer(study, in: without.result.study)?.fixes(most: 1))
     let changes = fixes.map { RankedChange(rank: 1, fix: $0, statement: "") }
-    let with = StudyReport(without.result, changes: StudyChanges(people: [[.init(changes), .init([])]]))
+    let with = StudyReport(
+      without.result, changes: StudyChanges(people: [[.init(changes), .init([])]]))
     let places = [
       (with, "What to change", ">Change this<"), (without, "What this says", ">What this says<"),
     ]

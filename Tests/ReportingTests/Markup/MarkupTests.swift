@@ -48,7 +48,9 @@ import TouchLab
     // A cross is drawn from its upper left end, and its last way goes to the lower left.
     path.mark(.dot, at: Point(x: -7, y: -10))
     let ways = "M1.3 0h0m-8.3 0m-2-2l4 4m0-4l-4 4m2-12h0"
-    #expect(SVG.path(path, "dot").source == "<path class=\"dot\" d=\"\(ways)\"/>")
+    #expect(
+      Markup.empty("path", [.class("dot"), Attribute("d", path)]).source
+        == "<path class=\"dot\" d=\"\(ways)\"/>")
   }
 
   @Test(arguments: [

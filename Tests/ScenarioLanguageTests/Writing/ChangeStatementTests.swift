@@ -49,7 +49,7 @@ import Testing
       let matrix = TouchMatrix(placed, study, isCancelled: { false })
     {
       changes += FixCandidates(
-        matrix, layout: app.layout, screen: screen, original: placed, lapse: 0, refines: true
+        matrix, layout: app.layout, screen: screen, lapse: 0
       ).found.flatMap(\.edits)
     }
     return changes.filter {

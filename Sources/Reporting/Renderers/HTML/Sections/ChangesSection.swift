@@ -85,12 +85,8 @@ struct ChangesSection {
   private var title: String {
     let most = layouts.map(\.changes.count).max() ?? 0
     guard layouts.allSatisfy(\.goTogether) else { return "What to change" }
-    switch most {
-    case 1: return "Change this"
-    case 2: return "Change these two things"
-    case 3: return "Change these three things"
-    default: return "Change these \(most) things"
-    }
+    let count = [2: "two", 3: "three"][most] ?? "\(most)"
+    return most == 1 ? "Change this" : "Change these \(count) things"
   }
 
   private func entry(_ change: ChangesDocument.Change, of layout: Int) -> Markup {
