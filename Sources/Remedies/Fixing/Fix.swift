@@ -1,4 +1,3 @@
-internal import Guidelines
 package import TouchLab
 
 /// A change of one screen that spares people mis-taps, with what it brings and what it costs.

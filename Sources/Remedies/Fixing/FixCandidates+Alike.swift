@@ -1,4 +1,3 @@
-internal import Guidelines
 internal import TouchLab
 
 /// What stands alike in rows, cells or plates is changed alike.

@@ -1,4 +1,3 @@
-internal import Guidelines
 internal import TouchLab
 
 /// What responds grows into the room that nothing else is drawn in.

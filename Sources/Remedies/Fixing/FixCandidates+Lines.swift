@@ -1,4 +1,3 @@
-internal import Guidelines
 internal import TouchLab
 
 /// What belongs together on a screen.

@@ -1,5 +1,4 @@
 internal import Studies
-internal import TouchLab
 
 /// Which distance of a series is the one to tell.
 extension ScreenFixes {

@@ -1,5 +1,3 @@
-internal import TouchLab
-
 /// How much a search tries, so that an answer takes seconds: our choices all.
 package struct SearchLimits: Sendable {
   /// So many targets all trials of a screen lay out.

@@ -1,4 +1,3 @@
-internal import Guidelines
 internal import TouchLab
 
 /// What lines up on a screen and what is alike, which a change has to leave so.

@@ -1,5 +1,4 @@
 internal import JSON
-internal import Studies
 internal import TouchLab
 
 /// What an earlier JSON report says, for holding a later result against it.

@@ -1,4 +1,3 @@
-internal import Studies
 package import TouchLab
 
 /// What got worse, better or missing since a baseline.

@@ -1,5 +1,3 @@
-internal import Guidelines
-internal import Studies
 internal import TouchLab
 
 /// What scenarios would have to say before everything about them can be told: the questions that a

@@ -1,5 +1,3 @@
-internal import TouchLab
-
 /// What the guidelines found: screen by screen, the worst first.
 package enum CheckDocument {
   /// The findings of screens, and what they come to together.

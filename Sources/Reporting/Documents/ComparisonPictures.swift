@@ -1,4 +1,3 @@
-internal import Studies
 internal import TouchLab
 
 /// A layout beside the one that it is compared with: what of the screens changed, and the differences

@@ -1,4 +1,3 @@
-internal import Remedies
 internal import TouchLab
 
 /// What touches meant for each target come to, as a table: targets down, outcomes across.

@@ -1,4 +1,3 @@
-internal import Studies
 package import TouchLab
 
 /// How mis-tap rates are distributed over many screens.

@@ -1,4 +1,3 @@
-internal import Studies
 internal import TouchLab
 
 extension StudyDocument {

@@ -1,6 +1,3 @@
-internal import Guidelines
-internal import Studies
-
 /// The table at the end of a run: one row for every scenario, and their sum.
 package enum SummaryDocument {
   /// The rows, their sum, and the targets that are missed most.

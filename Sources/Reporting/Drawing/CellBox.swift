@@ -1,5 +1,3 @@
-internal import TouchLab
-
 /// The cells that a frame runs through, given by its four sides.
 struct CellBox: Hashable, Sendable {
   var left: Int

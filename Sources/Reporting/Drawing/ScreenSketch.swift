@@ -1,4 +1,3 @@
-internal import Remedies
 internal import TouchLab
 
 /// A screen being drawn at one scale, from back to front.

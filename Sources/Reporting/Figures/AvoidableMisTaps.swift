@@ -1,4 +1,3 @@
-internal import Remedies
 internal import TouchLab
 
 extension TargetResult {

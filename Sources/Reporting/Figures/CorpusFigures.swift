@@ -1,4 +1,3 @@
-internal import Studies
 package import TouchLab
 
 /// What many scenarios come to together, gathered one by one in room that does not grow with them.

@@ -1,4 +1,3 @@
-internal import Studies
 internal import TouchLab
 
 /// How many findings of each weight there are; two targets that are too near each other are one.

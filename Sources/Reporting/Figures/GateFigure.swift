@@ -1,4 +1,3 @@
-internal import Guidelines
 package import TouchLab
 
 /// What a gate measured and what it requires, as every report shows the two.

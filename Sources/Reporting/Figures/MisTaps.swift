@@ -1,4 +1,3 @@
-internal import Remedies
 package import TouchLab
 
 /// Where the touches go that miss a target.

@@ -1,5 +1,4 @@
 package import Remedies
-internal import TouchLab
 
 /// A change of a screen as reports tell it: its rank, and how it would stand in the scenario.
 package struct RankedChange: Sendable {

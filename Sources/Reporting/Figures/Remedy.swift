@@ -1,5 +1,4 @@
 package import Remedies
-internal import TouchLab
 
 /// A change that helps a target, as it would be typed, and what it brings.
 package struct Remedy: Sendable {

@@ -1,6 +1,4 @@
-internal import Remedies
 package import Studies
-internal import TouchLab
 
 /// A format of reports: its name, how its files end, and what can be written in it.
 ///

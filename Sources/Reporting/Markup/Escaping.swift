@@ -1,5 +1,3 @@
-internal import TouchLab
-
 extension String {
   /// The text between tags or between quotes, in HTML and in XML alike, without what XML 1.0 cannot
   /// hold.

@@ -1,5 +1,3 @@
-internal import TouchLab
-
 /// A piece of HTML or SVG.
 ///
 /// Text and the values of attributes can only get into it escaped, and the names of elements and

@@ -1,5 +1,3 @@
-internal import TouchLab
-
 /// The colours of pages and pictures, by what they are for.
 ///
 /// Text has a contrast of at least 4.5:1 on what it stands on, lines and marks of pictures 3:1

@@ -1,4 +1,3 @@
-internal import Studies
 package import TouchLab
 
 /// What people are predicted to miss over what people were measured to miss: a mark for each figure

@@ -1,4 +1,3 @@
-internal import Remedies
 internal import TouchLab
 
 /// Arrows from each target to those that are touched in its place, thicker the more often.

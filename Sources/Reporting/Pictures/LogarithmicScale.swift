@@ -1,4 +1,3 @@
-internal import Studies
 internal import TouchLab
 
 /// A scale of rates on which equal ways are equal ratios.

@@ -1,7 +1,3 @@
-internal import Remedies
-internal import Studies
-internal import TouchLab
-
 /// How pictures look, in pages and on their own.
 enum PictureStyle {
   /// The rules of a style sheet, the colours given by `color`.

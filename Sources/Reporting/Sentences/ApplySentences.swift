@@ -1,5 +1,3 @@
-internal import TouchLab
-
 /// How changes are made, and what was made.
 enum ApplySentences {
   /// `mistap suggest a.kdl --layouts near --most 3 --apply 1 -o NEW.kdl`: what makes one of so many

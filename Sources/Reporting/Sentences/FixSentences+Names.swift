@@ -1,5 +1,4 @@
 internal import Remedies
-internal import TouchLab
 
 extension FixSentences {
   /// Whether all changes of a list spare more than the best of them does by itself.

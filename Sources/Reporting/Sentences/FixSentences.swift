@@ -1,5 +1,4 @@
 internal import Remedies
-internal import Studies
 internal import TouchLab
 
 /// What a change of a screen does, brings and costs, in sentences.

@@ -1,5 +1,3 @@
-internal import TouchLab
-
 /// Why there is nothing to change.
 enum NoChangesSentences {
   static func sentence(_ none: NoChanges) -> String {

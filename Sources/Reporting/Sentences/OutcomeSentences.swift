@@ -1,4 +1,3 @@
-internal import Remedies
 package import TouchLab
 
 extension Outcome {

@@ -1,4 +1,3 @@
-internal import Remedies
 internal import TouchLab
 
 /// What changes leave as it is: gates that still fail, and rules that are still broken.

@@ -1,7 +1,6 @@
 internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
-internal import Studies
 internal import TouchLab
 
 /// What is wrong with a document, or what was found about it, as diagnostics of the editor.

@@ -3,7 +3,6 @@ internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
-internal import Workbench
 
 /// What is said of what the pointer is on: what the language knows of it, how often it is hit, where
 /// its mis-taps go, and what was found about it.

@@ -1,5 +1,4 @@
 internal import JSON
-internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 

@@ -1,5 +1,4 @@
 internal import Reporting
-internal import ScenarioLanguage
 internal import TouchLab
 
 /// What a study comes to, found by where in the text things stand.

@@ -1,6 +1,5 @@
 internal import JSON
 internal import ScenarioLanguage
-internal import TouchLab
 
 /// What a client may ask for, by the protocol's names.
 enum EditorRequest {

@@ -1,6 +1,5 @@
 internal import JSON
 internal import ScenarioLanguage
-internal import TouchLab
 internal import Workbench
 
 /// What a document describes, as a tree of symbols.

@@ -1,6 +1,5 @@
 internal import JSON
 internal import Reporting
-internal import TouchLab
 
 extension LanguageServer {
   /// What the server can do, as `initialize` is answered.

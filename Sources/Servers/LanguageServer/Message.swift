@@ -1,6 +1,4 @@
 internal import JSON
-internal import Reporting
-internal import TouchLab
 
 /// A message of JSON-RPC 2.0 as it came in.
 struct Message: Sendable {

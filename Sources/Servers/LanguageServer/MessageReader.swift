@@ -1,5 +1,3 @@
-internal import Reporting
-internal import ScenarioLanguage
 internal import Workbench
 
 /// Cuts what comes in on a stream into messages, as the base protocol of language servers frames

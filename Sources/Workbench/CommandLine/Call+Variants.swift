@@ -1,8 +1,5 @@
-internal import Guidelines
-internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
-internal import TouchLab
 
 extension Call {
   /// Adds to what a command comes to where each scenario breaks first in each of the ways asked for.

@@ -1,6 +1,5 @@
 internal import ScenarioLanguage
 internal import Studies
-internal import TouchLab
 
 /// A command as it was called.
 struct Call: Sendable {

@@ -1,9 +1,3 @@
-internal import Remedies
-internal import Reporting
-internal import ScenarioLanguage
-internal import Studies
-internal import TouchLab
-
 /// A command of the command line: how it is written, and what it does.
 struct Command: Sendable {
   typealias Action = @Sendable (Call) throws(CommandOutput) -> CommandOutput

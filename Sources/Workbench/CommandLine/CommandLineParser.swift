@@ -1,4 +1,3 @@
-internal import Reporting
 internal import ScenarioLanguage
 
 /// Turns the words of a command line into what they ask for.

@@ -1,4 +1,3 @@
-internal import Reporting
 internal import TouchLab
 
 /// The scenario that somebody begins with: small, whole, and explained where it is not plain.

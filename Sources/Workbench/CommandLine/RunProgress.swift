@@ -1,4 +1,3 @@
-internal import ScenarioLanguage
 internal import Synchronization
 
 /// Adds up what the workers tell of their advance.

@@ -1,6 +1,3 @@
-internal import Reporting
-internal import ScenarioLanguage
-
 extension [UInt8] {
   /// The text's lines, without what ends them.
   var lines: [String] {

@@ -1,5 +1,3 @@
-internal import Reporting
-
 /// What the workbench asks of the file system; the executable answers, tests answer from memory.
 package struct FileAccess: Sendable {
   package enum Kind: Sendable {

@@ -1,4 +1,3 @@
-internal import Studies
 internal import TouchLab
 
 /// How far a run has come.

@@ -1,7 +1,5 @@
-internal import ScenarioLanguage
 internal import Studies
 internal import Synchronization
-internal import TouchLab
 
 /// Counts what a search for changes has tried.
 final class SearchProgress: Sendable {

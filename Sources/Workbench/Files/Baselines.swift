@@ -1,6 +1,5 @@
 internal import Reporting
 internal import ScenarioLanguage
-internal import Studies
 
 /// Finds the earlier reports that a run is held against.
 struct Baselines {

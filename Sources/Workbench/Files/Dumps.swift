@@ -1,5 +1,4 @@
 internal import Importing
-internal import Reporting
 internal import ScenarioLanguage
 
 /// Dumps of real screens where a scenario is asked for.

@@ -1,5 +1,4 @@
 internal import Importing
-internal import Reporting
 internal import TouchLab
 
 /// What is said of an import: what it found, what it assumed, and what it left out.

@@ -1,5 +1,4 @@
 internal import Reporting
-internal import ScenarioLanguage
 internal import TouchLab
 
 /// The reports on one scenario: where they go, and how they are written.

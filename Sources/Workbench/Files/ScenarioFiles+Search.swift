@@ -1,7 +1,4 @@
 internal import Importing
-internal import Reporting
-internal import ScenarioLanguage
-internal import TouchLab
 
 extension ScenarioFiles {
   /// Adds the scenarios and dumps in a folder and in those below it.

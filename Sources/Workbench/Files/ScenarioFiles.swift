@@ -1,8 +1,5 @@
 internal import Importing
-internal import Reporting
 package import ScenarioLanguage
-internal import Studies
-internal import TouchLab
 
 /// A scenario that a command is to work on, and where its reports go.
 package struct ScenarioFile: Hashable, Sendable {

@@ -1,6 +1,4 @@
 internal import Importing
-internal import Reporting
-internal import ScenarioLanguage
 internal import TouchLab
 
 extension OptionForm {

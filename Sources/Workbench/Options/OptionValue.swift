@@ -1,4 +1,3 @@
-internal import Reporting
 internal import ScenarioLanguage
 
 /// The value of an option as it was typed, and how it is read.

@@ -1,5 +1,3 @@
-internal import Reporting
-
 /// One of several runs that share the scenarios among them.
 package struct Shard: Hashable, Sendable {
   /// Which one it is, from 1.

@@ -1,4 +1,3 @@
-internal import Reporting
 internal import ScenarioLanguage
 
 /// What is wrong with a command line or a question: a sentence, and a suggestion where there is one.

@@ -1,6 +1,4 @@
-internal import Reporting
 internal import ScenarioLanguage
-internal import TouchLab
 
 /// What the words behind a command of the prompt can be.
 struct CommandCompletion: Sendable {

@@ -1,5 +1,3 @@
-internal import ScenarioLanguage
-
 /// Typographic quotes, which word processors and phones put in the place of straight ones.
 enum CurlyQuotes {
   private static let all: Set<Character> = ["“", "”", "„", "‟", "‘", "’"]

@@ -1,6 +1,4 @@
-internal import Reporting
 internal import ScenarioLanguage
-internal import TouchLab
 
 /// A short tour of the prompt: a scenario, and what one would type into it.
 package enum Demo {

@@ -1,6 +1,3 @@
-internal import Reporting
-internal import TouchLab
-
 /// The list of all commands, for one screen of a small terminal: 80 columns and 22 rows, which leaves
 /// a row for what was typed and one for the next prompt.
 enum HelpScreen {

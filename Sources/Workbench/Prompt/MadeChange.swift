@@ -1,6 +1,3 @@
-internal import Remedies
-internal import Reporting
-internal import ScenarioLanguage
 internal import TouchLab
 
 /// A change of the scenario that was made at the prompt, so that it can be made again.

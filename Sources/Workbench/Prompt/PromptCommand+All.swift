@@ -1,7 +1,3 @@
-internal import ScenarioLanguage
-internal import Studies
-internal import TouchLab
-
 extension PromptCommand {
   /// Every command, in the order in which the help lists them.
   static let all: [PromptCommand] =

@@ -1,5 +1,4 @@
 internal import ScenarioLanguage
-internal import TouchLab
 
 /// A command of the prompt: what it is called, what it says of itself, what comes after it, and what
 /// it does.

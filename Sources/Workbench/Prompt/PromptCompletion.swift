@@ -1,6 +1,4 @@
-internal import Reporting
 internal import ScenarioLanguage
-internal import TouchLab
 
 /// The ways to complete what is typed at the prompt: its commands, then what these or the language
 /// expect.

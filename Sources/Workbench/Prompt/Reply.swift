@@ -1,4 +1,3 @@
-internal import Reporting
 internal import ScenarioLanguage
 
 /// What a session answers to one statement.

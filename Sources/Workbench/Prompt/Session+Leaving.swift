@@ -1,5 +1,4 @@
 internal import ScenarioLanguage
-internal import TouchLab
 
 extension Session {
   /// What to say to somebody who leaves with changes that no file holds; nil where nothing is lost,

@@ -1,5 +1,4 @@
 internal import Reporting
-internal import ScenarioLanguage
 internal import TouchLab
 
 /// Taking changes back, and doing them again.

@@ -1,5 +1,4 @@
 internal import Importing
-internal import Remedies
 internal import Reporting
 internal import ScenarioLanguage
 internal import Studies

@@ -1,4 +1,3 @@
-internal import Remedies
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab

@@ -1,7 +1,6 @@
 internal import Importing
 internal import Reporting
 internal import ScenarioLanguage
-internal import Studies
 internal import TouchLab
 
 /// What the prompt says of a dump that it has loaded.

@@ -1,4 +1,3 @@
-internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab

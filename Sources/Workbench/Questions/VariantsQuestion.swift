@@ -1,4 +1,3 @@
-internal import Guidelines
 internal import Reporting
 internal import Studies
 internal import TouchLab

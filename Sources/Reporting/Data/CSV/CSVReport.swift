@@ -1,4 +1,3 @@
-internal import Studies
 package import TouchLab
 
 /// The report for spreadsheets and statistics: one row for every target of every screen and layout,

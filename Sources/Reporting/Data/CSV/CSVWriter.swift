@@ -1,5 +1,4 @@
 internal import JSON
-internal import TouchLab
 
 /// Writes comma-separated values by RFC 4180: fields quoted where they need it, lines ended by CRLF.
 struct CSVWriter {

@@ -1,5 +1,4 @@
 internal import JSON
-internal import Studies
 internal import TouchLab
 
 extension JSONReport {

@@ -1,7 +1,4 @@
-internal import Guidelines
 package import JSON
-internal import Studies
-internal import TouchLab
 
 // What a shard of a run keeps of a scenario, for the page and the table over all of them.
 

@@ -1,6 +1,5 @@
 internal import Guidelines
 internal import JSON
-internal import Studies
 internal import TouchLab
 
 extension SARIFReport {

@@ -1,5 +1,3 @@
-internal import TouchLab
-
 /// Sets the blocks of a document as HTML, so that what the text report says need not be said twice.
 struct BlockMarkup {
   /// Begins the ids of the tables' captions; unique in its page.

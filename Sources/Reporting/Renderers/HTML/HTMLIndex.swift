@@ -1,5 +1,3 @@
-internal import Guidelines
-internal import Studies
 internal import TouchLab
 
 /// The page over all reports of a run.

@@ -1,5 +1,3 @@
-internal import TouchLab
-
 extension HTMLTable {
   /// A table of a document below a heading that names it, with its notes in a column, which is kept
   /// where none has one if `keepsNotes`.

@@ -1,6 +1,3 @@
-internal import Remedies
-internal import TouchLab
-
 /// What makes pictures answer: where touches meant for a target land, who gets a tap anywhere and why,
 /// and a hundred taps as they fall.
 enum PictureScript {

@@ -1,5 +1,3 @@
-internal import Remedies
-
 extension Stylesheet {
   /// On a phone the cells of a row stand in lines below each other, as those of its head do.
   ///

@@ -1,5 +1,3 @@
-internal import TouchLab
-
 /// How the room of a line is divided among the columns of a table.
 ///
 /// Titles break between words, and so do cells; no id is cut as long as another column can give way. Where

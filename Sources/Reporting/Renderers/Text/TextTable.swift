@@ -1,5 +1,3 @@
-internal import TouchLab
-
 /// Sets a table in aligned columns that fit the style's width.
 struct TextTable {
   private let style: TextStyle

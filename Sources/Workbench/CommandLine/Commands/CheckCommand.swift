@@ -1,5 +1,4 @@
 internal import Reporting
-internal import TouchLab
 
 extension Command {
   static let check = Command(

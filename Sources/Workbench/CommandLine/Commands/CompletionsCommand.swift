@@ -1,5 +1,3 @@
-internal import ScenarioLanguage
-
 extension Command {
   static let completions = Command(
     CommandForm(

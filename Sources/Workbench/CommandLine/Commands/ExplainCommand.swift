@@ -1,5 +1,3 @@
-internal import TouchLab
-
 extension Command {
   static let explain = Command(
     CommandForm(

@@ -1,5 +1,3 @@
-internal import Reporting
-
 extension Command {
   static let list = Command(
     CommandForm(

@@ -1,5 +1,3 @@
-internal import ScenarioLanguage
-
 extension Command {
   static let manual = Command(
     CommandForm("manual", "", "the manual page, in roff", takes: 0...0)

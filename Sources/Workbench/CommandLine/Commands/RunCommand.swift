@@ -1,8 +1,6 @@
 internal import Reporting
-internal import ScenarioLanguage
 internal import Studies
 internal import Synchronization
-internal import TouchLab
 
 extension Command {
   static let run = Command(

@@ -1,7 +1,4 @@
 internal import Reporting
-internal import ScenarioLanguage
-internal import Studies
-internal import TouchLab
 
 /// The shards of one run, found in folders and held against each other.
 struct ShardSet: Sendable {

@@ -1,5 +1,4 @@
 internal import Reporting
-internal import TouchLab
 
 extension PromptCommand {
   /// All findings, or with `ask` the words that the scenario lacks for those that cannot tell.

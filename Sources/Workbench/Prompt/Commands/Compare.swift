@@ -1,6 +1,4 @@
 internal import Reporting
-internal import ScenarioLanguage
-internal import Studies
 internal import TouchLab
 
 extension PromptCommand {

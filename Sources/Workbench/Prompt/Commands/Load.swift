@@ -1,6 +1,3 @@
-internal import ScenarioLanguage
-internal import Studies
-
 extension PromptCommand {
   static let load = PromptCommand(
     "load", "load FILE", "load a scenario", example: "load Scenarios/mail.kdl", .scenario,

@@ -1,5 +1,4 @@
 internal import Reporting
-internal import Studies
 internal import TouchLab
 
 extension PromptCommand {

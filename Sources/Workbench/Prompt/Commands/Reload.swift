@@ -1,5 +1,4 @@
 internal import ScenarioLanguage
-internal import Studies
 
 extension PromptCommand {
   static let reload = PromptCommand(

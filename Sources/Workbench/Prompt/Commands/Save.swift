@@ -1,5 +1,4 @@
 internal import Importing
-internal import Reporting
 internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab

@@ -1,6 +1,5 @@
 internal import Remedies
 internal import Reporting
-internal import ScenarioLanguage
 internal import TouchLab
 
 extension PromptCommand {

@@ -1,6 +1,3 @@
-internal import Studies
-internal import TouchLab
-
 extension PromptCommand {
   static let tabBar = PromptCommand(
     "tab-bar", "tab-bar { … }", "describe the tab bar",

@@ -1,5 +1,4 @@
 internal import ScenarioLanguage
-internal import Studies
 internal import TouchLab
 
 extension PromptCommand {

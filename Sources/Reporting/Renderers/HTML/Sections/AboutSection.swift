@@ -1,4 +1,3 @@
-internal import Remedies
 internal import TouchLab
 
 /// What a figure of the report rests on: who touches, on what, by which model and sample.

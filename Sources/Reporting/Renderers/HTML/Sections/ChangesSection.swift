@@ -1,5 +1,3 @@
-internal import Remedies
-
 /// What a page begins with: what to change, with the screen as it is beside the screen as it would be.
 struct ChangesSection {
   private let layouts: [ChangesDocument.Layout]

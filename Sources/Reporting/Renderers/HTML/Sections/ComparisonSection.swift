@@ -1,5 +1,3 @@
-internal import TouchLab
-
 /// Layouts side by side: pictures in pairs, differences as a plot, and the tables.
 struct ComparisonSection {
   private let pictures: [ComparisonPictures]
