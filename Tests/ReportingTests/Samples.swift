@@ -1,6 +1,3 @@
-import Guidelines
-import Remedies
-import Reporting
 import Studies
 import Testing
 import TouchLab

@@ -1,5 +1,3 @@
-import Guidelines
-import LabSupport
 import ScenarioLanguage
 import Studies
 import Testing

@@ -1,5 +1,4 @@
 import LabSupport
-import TestSupport
 import Testing
 import TouchLab
 

@@ -1,6 +1,4 @@
-import LabSupport
 import ScenarioLanguage
-import TestSupport
 import Testing
 import TouchLab
 

@@ -1,6 +1,5 @@
 import LabSupport
 import ScenarioLanguage
-import TestSupport
 import Testing
 import TouchLab
 

@@ -1,7 +1,5 @@
-import Guidelines
 import LabSupport
 import Remedies
-import TestSupport
 import Testing
 import TouchLab
 

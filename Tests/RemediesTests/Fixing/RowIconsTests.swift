@@ -1,4 +1,3 @@
-import LabSupport
 import Remedies
 import ScenarioLanguage
 import Testing

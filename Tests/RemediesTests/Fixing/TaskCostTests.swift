@@ -1,6 +1,5 @@
 import LabSupport
 import Studies
-import TestSupport
 import Testing
 import TouchLab
 

@@ -1,8 +1,6 @@
-import Guidelines
 import LabSupport
 import Remedies
 import Studies
-import TestSupport
 import Testing
 import TouchLab
 

@@ -1,4 +1,3 @@
-import Guidelines
 import LabSupport
 import Studies
 import Testing

@@ -1,4 +1,3 @@
-import Guidelines
 import Studies
 import TestSupport
 import Testing

@@ -1,7 +1,5 @@
 import Foundation
 import Guidelines
-import Remedies
-import ScenarioLanguage
 import Studies
 import Testing
 import TouchLab

@@ -1,5 +1,4 @@
 import Foundation
-import Guidelines
 import Studies
 import Testing
 import TouchLab

@@ -1,6 +1,4 @@
-import Guidelines
 import JSON
-import Remedies
 import Studies
 import Testing
 import TouchLab

@@ -1,4 +1,3 @@
-import Remedies
 import Testing
 import TouchLab
 

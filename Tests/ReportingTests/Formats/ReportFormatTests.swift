@@ -1,6 +1,5 @@
 import Studies
 import Testing
-import TouchLab
 
 @testable import Reporting
 

@@ -1,4 +1,3 @@
-import Remedies
 import ScenarioLanguage
 import Testing
 import TouchLab

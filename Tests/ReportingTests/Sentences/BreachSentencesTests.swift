@@ -1,4 +1,3 @@
-import Guidelines
 import Testing
 
 @testable import Remedies

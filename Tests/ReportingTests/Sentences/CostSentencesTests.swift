@@ -2,7 +2,6 @@ import Testing
 
 @testable import Remedies
 @testable import Reporting
-@testable import TouchLab
 
 @Suite struct `What a change costs others, in sentences` {
   private static func mistake(

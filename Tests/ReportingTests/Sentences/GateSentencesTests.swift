@@ -1,5 +1,3 @@
-import Guidelines
-import Studies
 import Testing
 import TouchLab
 

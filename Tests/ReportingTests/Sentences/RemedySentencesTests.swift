@@ -2,7 +2,6 @@ import Testing
 
 @testable import Remedies
 @testable import Reporting
-@testable import TouchLab
 
 @Suite struct `Sentences on what would help` {
   private static let remedies = [

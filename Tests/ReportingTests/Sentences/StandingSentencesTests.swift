@@ -1,4 +1,3 @@
-import Guidelines
 import Remedies
 import TestSupport
 import Testing

@@ -1,10 +1,6 @@
-import JSON
 import ScenarioLanguage
 import Testing
-import Workbench
 import WorkbenchSupport
-
-@testable import Servers
 
 @Suite struct `An editor` {
   private static func at(_ line: Int, _ unit: Int) -> String { EditorClient.position(line, unit) }

@@ -1,5 +1,3 @@
-import JSON
-import ScenarioLanguage
 import Testing
 import Workbench
 import WorkbenchSupport

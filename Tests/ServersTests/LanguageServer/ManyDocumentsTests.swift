@@ -1,8 +1,5 @@
-import JSON
-import ScenarioLanguage
 import Servers
 import Testing
-import Workbench
 import WorkbenchSupport
 
 /// An editor with many documents open.

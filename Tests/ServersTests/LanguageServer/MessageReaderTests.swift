@@ -1,5 +1,4 @@
 import Testing
-import Workbench
 
 @testable import Servers
 

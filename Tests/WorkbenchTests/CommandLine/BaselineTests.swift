@@ -1,7 +1,4 @@
-import Guidelines
-import Reporting
 import Testing
-import TouchLab
 import Workbench
 import WorkbenchSupport
 

@@ -1,7 +1,6 @@
 import Reporting
 import Testing
 import TouchLab
-import WorkbenchSupport
 
 @testable import Workbench
 

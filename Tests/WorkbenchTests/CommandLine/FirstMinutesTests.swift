@@ -1,5 +1,3 @@
-import Reporting
-import ScenarioLanguage
 import Testing
 import TouchLab
 import WorkbenchSupport

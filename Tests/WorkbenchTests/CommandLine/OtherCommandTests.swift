@@ -1,6 +1,5 @@
 import Foundation
 import Guidelines
-import Reporting
 import Testing
 import TouchLab
 import WorkbenchSupport

@@ -1,6 +1,5 @@
 import Synchronization
 import Testing
-import TouchLab
 import WorkbenchSupport
 
 @testable import Workbench

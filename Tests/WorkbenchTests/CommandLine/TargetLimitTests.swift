@@ -1,5 +1,4 @@
 import Testing
-import TouchLab
 import Workbench
 import WorkbenchSupport
 

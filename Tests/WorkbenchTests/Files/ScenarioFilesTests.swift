@@ -1,6 +1,4 @@
-import Importing
 import Testing
-import TouchLab
 import WorkbenchSupport
 
 @testable import Workbench

@@ -1,8 +1,4 @@
-import Remedies
-import Reporting
 import Testing
-import TouchLab
-import WorkbenchSupport
 
 @testable import Workbench
 

@@ -1,6 +1,4 @@
 import Guidelines
-import Reporting
-import ScenarioLanguage
 import Testing
 import TouchLab
 import WorkbenchSupport

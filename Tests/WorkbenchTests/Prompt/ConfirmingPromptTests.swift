@@ -1,8 +1,6 @@
-import Importing
 import Remedies
 import Reporting
 import Testing
-import TouchLab
 
 @testable import Workbench
 

@@ -1,8 +1,4 @@
-import Reporting
 import Testing
-import TouchLab
-
-@testable import Workbench
 
 @Suite struct `All changes against the file` {
   private static let app = """

@@ -1,9 +1,5 @@
 import Foundation
-import Remedies
-import Reporting
-import ScenarioLanguage
 import Testing
-import TouchLab
 import WorkbenchSupport
 
 @testable import Workbench

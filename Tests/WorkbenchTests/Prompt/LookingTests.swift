@@ -1,4 +1,3 @@
-import Reporting
 import Testing
 import TouchLab
 import WorkbenchSupport

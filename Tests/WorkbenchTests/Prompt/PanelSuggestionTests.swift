@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Workbench
-
 /// What `suggest` and `apply` look at while a panel is open: the panel, as `predict` does.
 @Suite struct `Suggestions for an open panel` {
   /// A crowded screen, and a crowded sheet of it.

@@ -1,7 +1,5 @@
-import Importing
 import Remedies
 import Reporting
-import Studies
 import TestSupport
 import Testing
 import TouchLab

@@ -1,7 +1,6 @@
 import Reporting
 import ScenarioLanguage
 import Testing
-import TouchLab
 import WorkbenchSupport
 
 @testable import Workbench

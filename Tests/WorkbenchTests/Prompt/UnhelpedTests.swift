@@ -1,5 +1,3 @@
-import Reporting
-import TestSupport
 import Testing
 import WorkbenchSupport
 

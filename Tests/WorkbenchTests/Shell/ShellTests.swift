@@ -1,8 +1,5 @@
 import Foundation
-import Remedies
-import Reporting
 import Testing
-import WorkbenchSupport
 
 @testable import Workbench
 

@@ -1,6 +1,3 @@
-import Reporting
-import TouchLab
-
 /// Scenarios of today's apps made at random: kinds in kinds, several people, every resolution.
 enum RandomScreens {
   /// The scenario of a seed: a screen `a` of a few things, and one to go to.

@@ -1,5 +1,4 @@
 import Foundation
-import Guidelines
 import Reporting
 import Testing
 import TouchLab

@@ -1,6 +1,4 @@
 import Foundation
-import Guidelines
-import Studies
 import Testing
 import TouchLab
 

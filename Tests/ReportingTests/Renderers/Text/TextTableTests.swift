@@ -1,4 +1,3 @@
-import Guidelines
 import Testing
 import TouchLab
 

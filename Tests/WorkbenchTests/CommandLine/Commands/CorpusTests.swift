@@ -1,4 +1,3 @@
-import Reporting
 import Testing
 import Workbench
 import WorkbenchSupport

@@ -1,6 +1,5 @@
 import Reporting
 import Testing
-import TouchLab
 import WorkbenchSupport
 
 @testable import Workbench

@@ -1,11 +1,8 @@
-import Importing
 import Remedies
 import Reporting
 import ScenarioLanguage
-import Studies
 import TestSupport
 import Testing
-import TouchLab
 import WorkbenchSupport
 
 @testable import Workbench

@@ -1,9 +1,5 @@
-import Importing
-import Reporting
 import ScenarioLanguage
-import TestSupport
 import Testing
-import TouchLab
 import WorkbenchSupport
 
 @testable import Workbench

@@ -1,7 +1,3 @@
-import Remedies
-import Reporting
-import ScenarioLanguage
-import TestSupport
 import Testing
 import WorkbenchSupport
 

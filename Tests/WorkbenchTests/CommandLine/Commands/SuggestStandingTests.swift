@@ -1,6 +1,4 @@
-import Reporting
 import Testing
-import TouchLab
 import Workbench
 import WorkbenchSupport
 

@@ -1,5 +1,3 @@
-import Importing
-import Reporting
 import Testing
 import WorkbenchSupport
 
