@@ -131,6 +131,6 @@ extension Layout {
     let hasMore = tabs.count > Element.TabBar.mostTabsOnPhone
     return elements.filter(\.kind.descriptor.responds).map(\.id).filter { !$0.isEmpty }
       + elements.flatMap(\.systemIDs) + tabs.map(\.id) + [Target.backID]
-      + (hasMore ? [Element.TabBar.moreID] : []) + (hasKeyboard ? LayoutEngine.keyIDs.sorted() : [])
+      + (hasMore ? [Element.TabBar.moreID] : []) + (hasKeyboard ? KeyRows.ids.sorted() : [])
   }
 }

@@ -37,7 +37,7 @@ struct KnownIDs {
   var labels: [LabelledID] { LabelledID.all(in: all) }
 
   func hasElement(_ id: String) -> Bool {
-    elements.contains(id) || LayoutEngine.keyIDs.contains(id)
+    elements.contains(id) || KeyRows.ids.contains(id)
   }
 }
 

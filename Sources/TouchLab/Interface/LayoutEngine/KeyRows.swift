@@ -12,7 +12,7 @@ struct Key {
 }
 
 /// The keys of each keyboard, row by row from the top.
-enum KeyRows {
+package enum KeyRows {
   static let letters =
     alphabet + [
       [
@@ -51,8 +51,8 @@ enum KeyRows {
   /// The bar above a pad that has no Return of its own.
   static let done = [Key(name: "return", width: 0.25)]
 
-  /// The ids of all keys there are.
-  static let ids = Set(
+  /// The ids of all keys there are, such as `key-q`.
+  package static let ids = Set(
     (letters + eMail + applePad + androidPad + [suggestions, done]).joined().map(\.id))
 
   private static let third = 1.0 / 3

@@ -5,34 +5,16 @@
 /// document has it; the tab bar; a snackbar; a sheet; the keyboard; a panel. The status bar is in front
 /// of all.
 package struct LayoutEngine {
-  let screen: Screen
-  let context: LayoutContext
-  let bounds: Rectangle
+  private let screen: Screen
+  private let context: LayoutContext
+  private let bounds: Rectangle
   /// Where each element of the screen is put, by its index.
-  let placements: [Placement]
-  /// The space that bars leave to content.
-  var free: Rectangle
-  /// What fills space and lies behind the bars.
-  var content: [Target] = []
-  /// What lies in front of the content.
-  var front: [Target] = []
-  var decorations: [PlacedScreen.Decoration] = []
-  var barFrames: [Int: Rectangle] = [:]
-  var scrollRange = 0.0
-  /// How many decorations lie behind the panel in front.
-  var covered = 0
-  /// What swipes move, outer before inner.
-  var scrollers: [Scroller] = []
-  /// The rows that hold something which swipes uncover.
-  var swipeRows: [String: Rectangle] = [:]
-  /// What bars and the home indicator leave, whatever fills it.
-  var room = Rectangle(x: 0, y: 0, width: 0, height: 0)
+  private let placements: [Placement]
+  private let bars: BarLayout
+  private let fronts: FrontLayout
+  private var stage: Stage
   /// The frames of the screen's elements among their neighbours; empty until one is asked for.
-  var anchoredFrames: [Rectangle] = []
-  /// The status bar, where content that is scrolled shows through it.
-  var seenThrough: Rectangle?
-  /// In whose block the elements stand that are placed now.
-  var scope = Scope()
+  private var anchoredFrames: [Rectangle] = []
 
   /// The laid-out screen.
   package static func place(_ screen: Screen, in context: LayoutContext) -> PlacedScreen {
@@ -44,8 +26,17 @@ package struct LayoutEngine {
     self.screen = screen
     self.context = context
     bounds = context.screen
-    free = bounds
     placements = screen.elements.map(\.placement)
+    bars = BarLayout(screen, placements, in: context)
+    let sheets = SheetFrames(on: screen, in: context, room: bars.free)
+    fronts = FrontLayout(of: screen, in: context, sheets: sheets)
+    let isTransparent = screen.statusBar.style.isTransparent(in: context.edition)
+    let rises = context.platform != nil && (context.panel == nil || fronts.panelHoldsFocus)
+    stage = Stage(
+      context: context, screenID: screen.id, bounds: bounds,
+      blocks: BlockFrames(context: context, sheets: sheets),
+      seenThrough: isTransparent ? bars.statusBar : nil,
+      keyboardTop: rises ? fronts.keyboard?.top : nil, free: bars.free)
   }
 
   private mutating func placed() -> PlacedScreen {
@@ -56,42 +47,35 @@ package struct LayoutEngine {
     result.isMirrored = context.isMirrored
     if let media = screen.fullScreenMedia, context.isChromeHidden {
       placeFullScreenMedia()
-      result.decorations = decorations
+      result.decorations = stage.decorations
       result.hiddenChrome = media.reveal
       return result
     }
-    let statusBar = statusBarFrame()
-    result.statusBar = statusBar
+    result.statusBar = bars.statusBar
     result.isStatusBarTransparent = screen.statusBar.style.isTransparent(in: context.edition)
-    if let statusBar, result.isStatusBarTransparent { seenThrough = statusBar }
     result.showsNetworkIndicator =
-      statusBar != nil && screen.statusBar.showsNetworkIndicator && context.isUsingNetwork
-    reserveBars(below: statusBar?.bottom ?? 0)
-    result.viewport = free
-    room = free
+      bars.statusBar != nil && screen.statusBar.showsNetworkIndicator && context.isUsingNetwork
+    result.viewport = bars.free
     placeElements()
-    placeCurl(of: result.viewport)
-    placeTabBar()
-    result.swipeRows = swipeRows
-    placeNotice()
-    placeSheet(in: &result)
-    if !panelHoldsFocus { placeKeyboard(in: &result) }
-    placePanel(in: &result)
+    fronts.placeCurl(of: bars.free, on: &stage)
+    bars.placeTabBar(on: &stage)
+    result.swipeRows = stage.swipeRows
+    fronts.placeNotice(on: &stage)
+    fronts.placeSheet(in: &result, on: &stage)
+    if !fronts.panelHoldsFocus { fronts.placeKeyboard(in: &result, on: &stage) }
+    fronts.placePanel(in: &result, on: &stage)
     if result.panel != nil {
-      for index in decorations.indices.dropFirst(covered) { decorations[index].isInFront = true }
+      for index in stage.decorations.indices.dropFirst(stage.covered) {
+        stage.decorations[index].isInFront = true
+      }
     }
-    result.decorations = decorations
+    result.decorations = stage.decorations
     result.touch = context.touchSetting
     result.unit = context.device.unit(on: context.platform)
-    placeTargets(in: &result)
-    result.scrollRange = scrollRange
-    result.scrollers = scrollers
+    stage.placeTargets(in: &result)
+    result.scrollRange = stage.scrollRange
+    result.scrollers = stage.scrollers
     return result
-  }
-
-  func statusBarFrame() -> Rectangle? {
-    guard !screen.statusBar.isHidden, context.device.statusBarHeight > 0 else { return nil }
-    return Rectangle(x: 0, y: 0, width: bounds.width, height: context.device.statusBarHeight)
   }
 
   private mutating func placeElements() {
@@ -104,22 +88,22 @@ package struct LayoutEngine {
       let element = screen.elements[index]
       let isLast = index == fillers.last
       if let scroll = element.kind.value.scrolling {
-        placeFillingScroll(element, scroll, isLast: isLast)
+        stage.placeFillingScroll(element, scroll, isLast: isLast)
       } else {
-        placeFiller(element, placements[index], isLast: isLast)
+        stage.placeFiller(element, placements[index], isLast: isLast)
       }
     }
-    for index in content.indices {
-      content[index].arrangement = .stack
-      content[index].isInScroller = true
+    for index in stage.content.indices {
+      stage.content[index].arrangement = .stack
+      stage.content[index].isInScroller = true
     }
     for index in inOrder {
-      let first = (front.count, decorations.count)
-      placeElement(at: index, bar: barFrames[index])
-      guard let bar = barFrames[index] else { continue }
-      mirror(from: first, in: bar)
-      for place in front.indices.dropFirst(first.0) {
-        front[place].arrangement = isStackedBar(at: index) ? .stack : .bar
+      let first = (stage.front.count, stage.decorations.count)
+      placeElement(at: index, bar: bars.frames[index])
+      guard let bar = bars.frames[index] else { continue }
+      stage.mirror(from: first, in: bar)
+      for place in stage.front.indices.dropFirst(first.0) {
+        stage.front[place].arrangement = isStackedBar(at: index) ? .stack : .bar
       }
     }
   }
@@ -137,13 +121,13 @@ package struct LayoutEngine {
   /// reach beyond their edges do so over all that the screen itself holds.
   private func rank(at index: Int) -> Int {
     if isStackedBar(at: index) { return 0 }
-    let isReaching = barFrames[index] != nil && context.barSlop != BarSlop(top: 0, bottom: 0)
+    let isReaching = bars.frames[index] != nil && context.barSlop != BarSlop(top: 0, bottom: 0)
     return isReaching ? 2 : 1
   }
 
   /// Whether an element is a search bar or scope bar that lies where the system puts it.
   private func isStackedBar(at index: Int) -> Bool {
-    guard barFrames[index] != nil else { return false }
+    guard bars.frames[index] != nil else { return false }
     return switch placements[index] {
     case .searchBar, .scopeBar: true
     case .navigationBar, .toolbar, .appBar, .framed, .equalParts, .surface, .rows, .cells, .panel,
@@ -156,7 +140,7 @@ package struct LayoutEngine {
     // No other element is copied: each screen that a search lays out asks.
     for index in placements.indices where placements[index] == .surface(isWholeScreen: true) {
       let element = screen.elements[index]
-      decorations.append(
+      stage.decorations.append(
         .init(
           kind: DrawnKind(element.kind.descriptor), id: element.id, label: element.spokenLabel,
           frame: bounds))
@@ -167,27 +151,28 @@ package struct LayoutEngine {
     let element = screen.elements[index]
     switch placements[index] {
     case .navigationBar(let settings):
-      if let bar { placeNavigationBar(element, settings, in: bar) }
+      if let bar { bars.placeNavigationBar(element, settings, in: bar, on: &stage) }
     case .toolbar(let settings):
-      if let bar { placeToolbar(element, settings, in: bar) }
+      if let bar { bars.placeToolbar(element, settings, in: bar, on: &stage) }
     case .appBar(let title):
-      if let bar { placeAppBar(element, title: title, in: bar) }
+      if let bar { bars.placeAppBar(element, title: title, in: bar, on: &stage) }
     case .searchBar(let settings, isInBars: _):
-      placeSearchBar(element, settings, in: bar ?? statedFrame(of: element))
+      bars.placeSearchBar(
+        element, settings, in: bar ?? stage.blocks.statedFrame(of: element), on: &stage)
     case .scopeBar:
-      if let bar { placeScopeBar(element, in: bar) }
+      if let bar { bars.placeScopeBar(element, in: bar, on: &stage) }
     case .equalParts:
-      let frame = statedFrame(of: element)
-      let first = (front.count, decorations.count)
-      placeSegments(
+      let frame = stage.blocks.statedFrame(of: element)
+      let first = (stage.front.count, stage.decorations.count)
+      stage.placeSegments(
         of: element, visual: frame, hit: context.responding(frame), into: \.front)
-      mirror(from: first, in: frame)
+      stage.mirror(from: first, in: frame)
     case .surface(let isWholeScreen):
       placeSurface(element, isWholeScreen: isWholeScreen)
     case .framed:
-      placeTree(element, frame: anchoredFrame(at: index))
+      stage.placeTree(element, frame: anchoredFrame(at: index))
     case .scroll:
-      if element.isPlaced { placeTree(element, frame: anchoredFrame(at: index)) }
+      if element.isPlaced { stage.placeTree(element, frame: anchoredFrame(at: index)) }
     case .rows, .cells, .panel, .notice, .tabBar, .part, .system:
       break
     }
@@ -195,67 +180,27 @@ package struct LayoutEngine {
 
   private mutating func placeSurface(_ element: Element, isWholeScreen: Bool) {
     if !isWholeScreen {
-      placeFramed(element, frame: statedFrame(of: element))
+      stage.placeFramed(element, frame: stage.blocks.statedFrame(of: element))
     }
-    let first = front.count
+    let first = stage.front.count
     for control in element.children {
-      placeTree(control, frame: statedFrame(of: control))
+      stage.placeTree(control, frame: stage.blocks.statedFrame(of: control))
     }
     guard !isWholeScreen else { return }
-    for place in front.indices.dropFirst(first) { front[place].media = element.id }
+    for place in stage.front.indices.dropFirst(first) { stage.front[place].media = element.id }
   }
 
-  /// A target at a frame of its own, with a hit target of at least 44×44 unless stated otherwise.
-  mutating func placeFramed(_ element: Element, frame: Rectangle) {
-    let aimed = element.kind.value.aimed(of: element, in: frame, context)
-    let responding = element.kind.value.responding(of: element, in: frame, context)
-    let count = self[keyPath: scope.layer].count
-    add(element, visual: aimed, standard: context.responding(responding), to: scope.layer)
-    guard aimed != frame, self[keyPath: scope.layer].indices.contains(count) else { return }
-    self[keyPath: scope.layer][count].outerFrame = frame
-  }
-
-  /// Adds a target unless nothing of it can be seen.
-  mutating func add(
-    _ element: Element, visual: Rectangle, standard: Rectangle,
-    to layer: WritableKeyPath<LayoutEngine, [Target]>, family: String? = nil,
-    style: ButtonStyle? = nil
-  ) {
-    let shown = scope.shown(visual)
-    guard !(context.placesBeyond ? shown : shown.intersection(bounds)).isEmpty else { return }
-    let hit = element.hitRule.hitTarget(of: visual, standard: standard, from: scope.origin)
-    var target = Target(
-      element, visual: shown, hitTarget: hit.intersection(bounds), family: family)
-    if !isPlain(element) {
-      let region =
-        element.hitRule == .shape
-        ? element.shape.strips(of: visual)
-        : element.hitRule.hitTargets(of: visual, standard: standard, from: scope.origin)
-      take(region, of: visual, into: &target)
-    } else if hit != target.hitTarget {
-      target.uncut = [hit]
+  /// The frame of the screen's own element of an index, by its own statements and by its neighbours.
+  private mutating func anchoredFrame(at index: Int) -> Rectangle {
+    let element = screen.elements[index]
+    guard !element.anchors.isEmpty else {
+      return element.ended(stage.blocks.statedFrame(of: element), in: fronts.room)
     }
-    if leavesTapsAlone(element) { target.circumstances.tap = false }
-    target.style = style
-    target.value = context.values[element.id] ?? element.kind.value.value(holding: nil)
-    if element.isEditReadingDone(in: context.modes) {
-      target.label = SystemButton.done.title
-      target.value = target.label
+    if anchoredFrames.isEmpty {
+      let space = BlockFrames.Space(
+        corner: bounds, room: fronts.room, keyboard: fronts.keyboard?.top)
+      anchoredFrames = stage.blocks.frames(of: screen.elements, in: space)
     }
-    target.isChosen =
-      element.kind.descriptor.tap == .isChosen && context.chosen.contains(element.id)
-    self[keyPath: layer].append(target)
-  }
-}
-
-extension Element {
-  /// Whether an Edit button that toggles its mode has entered it.
-  fileprivate func isEditReadingDone(in modes: Set<String>) -> Bool {
-    guard system == .edit else { return false }
-    switch effect {
-    case .toggles(let mode): return modes.contains(mode)
-    case nil: return meaning == .edit && modes.contains(Effect.editingMode)
-    default: return false
-    }
+    return anchoredFrames[index]
   }
 }

@@ -1,7 +1,22 @@
-extension LayoutEngine {
+/// The bars of a screen, and what they hold.
+struct BarLayout {
+  let screen: Screen
+  let context: LayoutContext
+  /// Where each element of the screen is put, by its index.
+  private let placements: [Placement]
+  /// The frames of bars, by the indices of their elements.
+  private(set) var frames: [Int: Rectangle] = [:]
+  /// The space that bars leave to content.
+  private(set) var free = Rectangle(x: 0, y: 0, width: 0, height: 0)
+  let bounds: Rectangle
+
   /// Gives every bar its frame, from the outer edges inward, and leaves the rest to the content.
-  mutating func reserveBars(below statusBarBottom: Double) {
-    var top = statusBarBottom
+  init(_ screen: Screen, _ placements: [Placement], in context: LayoutContext) {
+    self.screen = screen
+    self.context = context
+    self.placements = placements
+    bounds = context.screen
+    var top = statusBar?.bottom ?? 0
     var bottom = bounds.bottom - context.device.homeIndicatorHeight
     if context.tabs != nil, !context.hasRail { bottom -= context.tabBarHeight }
     let room = context.fromSideToSide
@@ -20,21 +35,21 @@ extension LayoutEngine {
       case .navigationBar(let bar), .toolbar(let bar):
         let height = context.height(of: bar)
         if bar.edge == .top {
-          barFrames[index] = strip(top, height)
+          frames[index] = strip(top, height)
           top += height
         } else {
           bottom -= height
-          barFrames[index] = strip(bottom, height)
+          frames[index] = strip(bottom, height)
         }
       case .appBar:
-        barFrames[index] = strip(top, AppBarMetrics.height)
+        frames[index] = strip(top, AppBarMetrics.height)
         top += AppBarMetrics.height
       case .scopeBar(isBesideSearchBar: true) where shareSearchBar(withScopeBarAt: index): break
       case .searchBar(let bar, isInBars: true):
-        barFrames[index] = strip(top, bar.height)
+        frames[index] = strip(top, bar.height)
         top += bar.height
       case .scopeBar:
-        barFrames[index] = strip(top, BarMetrics.searchBarHeight)
+        frames[index] = strip(top, BarMetrics.searchBarHeight)
         top += BarMetrics.searchBarHeight
       case .searchBar, .framed, .equalParts, .surface, .rows, .cells, .panel, .scroll, .notice,
         .tabBar, .part, .system:
@@ -49,15 +64,15 @@ extension LayoutEngine {
   private mutating func shareSearchBar(withScopeBarAt index: Int) -> Bool {
     let scopeBar = screen.elements[index]
     let search = placements.firstIndex { if case .searchBar = $0 { true } else { false } }
-    guard context.orientation == .landscape, let search, let bar = barFrames[search] else {
+    guard context.orientation == .landscape, let search, let bar = frames[search] else {
       return false
     }
     let least = BarMetrics.minimumHitSide * Double(scopeBar.children.count)
     let wanted = max(scopeBar.widthOfParts, least) + BarMetrics.scopeInset
     let middle = bar.right - min(wanted, bar.width / 2)
-    barFrames[search] = Rectangle(
+    frames[search] = Rectangle(
       left: bar.left, top: bar.top, right: middle, bottom: bar.bottom)
-    barFrames[index] = Rectangle(
+    frames[index] = Rectangle(
       left: middle, top: bar.bottom - BarMetrics.searchBarHeight, right: bar.right,
       bottom: bar.bottom)
     return true
@@ -73,11 +88,11 @@ extension LayoutEngine {
   }
 
   /// Equally spaced items: each in the middle of its slot, each responding in all of it.
-  mutating func placeToolbar(
-    _ element: Element, _ settings: Element.Bar, in bar: Rectangle
+  func placeToolbar(
+    _ element: Element, _ settings: Element.Bar, in bar: Rectangle, on stage: inout Stage
   ) {
-    decorations.append(.init(kind: Element.Toolbar.drawn, frame: bar))
-    addGround(of: bar, edge: settings.edge)
+    stage.decorations.append(.init(kind: Element.Toolbar.drawn, frame: bar))
+    addGround(of: bar, edge: settings.edge, on: &stage)
     guard !element.children.isEmpty else { return }
     let slotWidth = bar.width / Double(element.children.count)
     let side = context.itemSide(inBarOf: bar.height)
@@ -91,38 +106,19 @@ extension LayoutEngine {
         let visual = Rectangle(center: center, size: Size(width: width, height: side))
         let hit = Rectangle(
           x: visual.x, y: strip.y, width: visual.width, height: strip.height)
-        placeSegments(of: item, visual: visual, hit: hit, into: \.front)
+        stage.placeSegments(of: item, visual: visual, hit: hit, into: \.front)
         continue
       }
       let size = Size(width: item.frame.width ?? side, height: item.frame.height ?? side)
       let visual = Rectangle(center: center, size: size)
-      add(
+      stage.add(
         item, visual: visual, standard: slot, to: \.front,
         style: context.style(of: item, in: element))
     }
   }
 
-  /// Equal segments across a frame; the outer ones respond to the ends of the hit target.
-  mutating func placeSegments(
-    of element: Element, visual: Rectangle, hit: Rectangle,
-    into layer: WritableKeyPath<LayoutEngine, [Target]>
-  ) {
-    let last = element.children.count - 1
-    let width = visual.width / Double(last + 1)
-    for (index, segment) in element.children.enumerated() {
-      let slice = Rectangle(
-        x: visual.x + Double(index) * width, y: visual.y, width: width, height: visual.height)
-      let responding = Rectangle(
-        left: index == 0 ? hit.left : slice.left, top: hit.top,
-        right: index == last ? hit.right : slice.right, bottom: hit.bottom)
-      add(
-        segment, visual: slice, standard: responding, to: layer,
-        family: element.familyOfParts)
-    }
-  }
-
   /// The tab bar, with More in the last place where a phone has too many tabs.
-  mutating func placeTabBar() {
+  func placeTabBar(on stage: inout Stage) {
     guard let tabs = context.tabs, !tabs.isEmpty else { return }
     let height = context.tabBarHeight
     let room = context.fromSideToSide
@@ -132,18 +128,18 @@ extension LayoutEngine {
       : Rectangle(
         x: room.left, y: bounds.bottom - context.device.homeIndicatorHeight - height,
         width: room.width, height: height)
-    let first = (front.count, decorations.count)
-    defer { mirror(from: first, in: room) }
+    let first = (stage.front.count, stage.decorations.count)
+    defer { stage.mirror(from: first, in: room) }
     let drawn = context.hasRail ? Element.NavigationRail.drawn : Element.TabBar.drawn
-    decorations.append(.init(kind: drawn, frame: bar))
-    if !context.hasRail { addGround(of: bar, edge: .bottom) }
+    stage.decorations.append(.init(kind: drawn, frame: bar))
+    if !context.hasRail { addGround(of: bar, edge: .bottom, on: &stage) }
     let visible = Element.TabBar.visibleTabs(of: tabs, on: context.device.kind)
     let shown = visible.enumerated().filter { _, tab in
       !Element.TabBar.omits(tab, on: screen.id, in: context.orientation)
     }
     let hasMore = visible.count < tabs.count
     let slotWidth = bar.width / Double(max(1, shown.count + (hasMore ? 1 : 0)))
-    let railTop = statusBarFrame()?.bottom ?? 0
+    let railTop = statusBar?.bottom ?? 0
     let isRail = context.hasRail
     let slot = { (index: Int) in
       isRail
@@ -158,22 +154,49 @@ extension LayoutEngine {
     for (position, (index, tab)) in shown.enumerated() {
       let visual = Rectangle(center: slot(position).center, size: size)
       let standard = isRail ? slot(position) : reach(of: slot(position), edge: .bottom)
-      add(tab, visual: visual, standard: standard, to: \.front)
-      if !front.isEmpty {
-        front[front.count - 1].role = .tab(index)
-        front[front.count - 1].leadsNowhere = tab[Element.Tab.self]?.root == nil
-        front[front.count - 1].arrangement = .tabBar
+      stage.add(tab, visual: visual, standard: standard, to: \.front)
+      if !stage.front.isEmpty {
+        stage.front[stage.front.count - 1].role = .tab(index)
+        stage.front[stage.front.count - 1].leadsNowhere = tab[Element.Tab.self]?.root == nil
+        stage.front[stage.front.count - 1].arrangement = .tabBar
       }
     }
     if hasMore {
       let frame = slot(shown.count)
-      front.append(
+      stage.front.append(
         Target(
           system: .more, id: Element.TabBar.moreID, kind: Element.Tab.drawn,
           label: Element.TabBar.moreTitle,
           visual: Rectangle(center: frame.center, size: size),
           hitTarget: isRail ? frame : reach(of: frame, edge: .bottom)))
     }
+  }
+
+  /// The status bar while it shows.
+  var statusBar: Rectangle? {
+    guard !screen.statusBar.isHidden, context.device.statusBarHeight > 0 else { return nil }
+    return Rectangle(x: 0, y: 0, width: bounds.width, height: context.device.statusBarHeight)
+  }
+
+  /// A bar and what it takes beyond its edge.
+  private func reach(of bar: Rectangle, edge: Element.Bar.Edge) -> Rectangle {
+    let slop = context.barSlop
+    return edge == .top
+      ? Rectangle(left: bar.left, top: bar.top, right: bar.right, bottom: bar.bottom + slop.top)
+      : Rectangle(left: bar.left, top: bar.top - slop.bottom, right: bar.right, bottom: bar.bottom)
+  }
+
+  /// Puts a ground under a bar's parts that takes what falls between them, if the bar reaches beyond
+  /// its edge at all.
+  func addGround(of bar: Rectangle, edge: Element.Bar.Edge, on stage: inout Stage) {
+    let reach = reach(of: bar, edge: edge)
+    guard reach != bar else { return }
+    var ground = Target(Element(kind: Element.Plate()), visual: bar, hitTarget: reach)
+    ground.part = .plate
+    ground.isEnabled = false
+    ground.uncut = [reach]
+    ground.wholeFrame = bar
+    stage.front.append(ground)
   }
 }
 
@@ -188,5 +211,16 @@ extension Placement {
       .tabBar, .part, .system:
       3
     }
+  }
+}
+
+/// What navigation and tab bars take beyond their edges.
+///
+/// UIKit's bars do, by about 15 pt as reported; Apple documents nothing, so the device says how far
+/// (`bar-slop`), and a device that says nothing has none.
+extension LayoutContext {
+  /// Only UIKit's own decision about a touch knows it.
+  var barSlop: BarSlop {
+    (resolution == .uikit ? device.barSlop : nil) ?? BarSlop(top: 0, bottom: 0)
   }
 }

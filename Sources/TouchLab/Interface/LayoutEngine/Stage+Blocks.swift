@@ -1,4 +1,4 @@
-extension LayoutEngine {
+extension Stage {
   /// In whose block elements are placed: where their coordinates begin, and what cuts them.
   struct Scope {
     /// The index in its layer of the element that holds them; nil on the screen itself.
@@ -9,7 +9,7 @@ extension LayoutEngine {
     /// What clips them, if anything does.
     var clip: Rectangle?
     /// Where targets are added: among what fills space, or in front of it.
-    var layer: WritableKeyPath<LayoutEngine, [Target]> = \.front
+    var layer: WritableKeyPath<Stage, [Target]> = \.front
     /// What holds them, one in the other: nothing responds outside of it on some platforms.
     var held: [Rectangle]?
 
@@ -72,7 +72,7 @@ extension LayoutEngine {
     if element.part == .row {
       placeRowContent(of: element, in: frame)
     } else {
-      let frames = contentFrames(of: element, in: frame)
+      let frames = blocks.contentFrames(of: element, in: frame)
       for index in element.children.indices where !placesOtherwise(index, of: element, in: frame) {
         placeTree(element.children[index], frame: frames[index])
       }
@@ -161,49 +161,41 @@ extension LayoutEngine {
     let stated = target.circumstances.full?.moved(from: scope.origin)
     if let whole = stated ?? (target.visual == frame ? nil : frame) { target.fullFrame = whole }
   }
-
-  /// Tells targets from what only takes part, and puts all into the order in which touches are
-  /// decided.
-  mutating func placeTargets(in result: inout PlacedScreen) {
-    let all = content.isEmpty ? front : content + front
-    guard
-      context.resolution != .front
-        || all.contains(where: { $0.part != .target || $0.holder != nil })
-    else {
-      result.targets = all
-      return
-    }
-    let shift = content.count
-    result.targets = all.contains { $0.part != .target } ? all.filter { $0.part == .target } : all
-    var index = 0
-    result.nodes = all.enumerated().map { position, target in
-      var node = TouchNode(
-        part: target.part, id: target.id, frame: target.whole,
-        outerFrame: target.outerFrame ?? target.whole,
-        region: target.uncut.isEmpty ? [target.hitTarget] : target.uncut,
-        cutRegion: target.hitRectangles.filter { !$0.isEmpty })
-      node.holder = target.holder.map { position < shift ? $0 : $0 + shift }
-      node.isEnabled = target.isEnabled
-      node.dismisses = target.dismisses
-      node.minimum = target.circumstances.minimum
-      node.clips = target.circumstances.clips
-      node.intercepts = target.circumstances.intercepts
-      if target.part == .target {
-        node.target = index
-        index += 1
-      }
-      return node
-    }
-  }
 }
 
-extension LayoutContext {
-  /// Who gets a touch on screens of this context.
-  var touchSetting: TouchSetting {
-    var setting = TouchSetting()
-    setting.resolution = resolution
-    setting.scale = device.scale
-    setting.density = device.density
-    return setting
+extension Stage {
+  /// Places the targets that an element consists of: the stars of a rating, the ends of a stepper.
+  mutating func placeParts(of element: Element, in frame: Rectangle) {
+    for part in element.kind.value.parts(of: element, in: frame, context) {
+      let shown = scope.shown(part.frame)
+      guard !(context.placesBeyond ? shown : shown.intersection(bounds)).isEmpty else { continue }
+      let responding = context.responding(part.frame)
+      var target = Target(
+        system: .sets(element.id, to: part.value), id: "\(element.id)-\(part.name)",
+        kind: DrawnKind(element.kind.descriptor), label: part.label, visual: shown,
+        hitTarget: responding.intersection(bounds), family: "parts of \(element.id)")
+      target.belongsToSystem = false
+      target.isEnabled = element.isEnabled && part.isEnabled
+      target.icon = part.icon
+      target.danger = element.danger
+      target.effect = element.effect
+      target.circumstances = element.circumstances
+      target.place = element.place
+      target.isChosen = context.values[element.id] == part.value
+      if !isPlain(element) { take([responding], of: part.frame, into: &target) }
+      self[keyPath: scope.layer].append(target)
+    }
+  }
+
+  /// Places words within others, which respond line by line.
+  mutating func placePieces(_ pieces: [Rectangle], of element: Element) {
+    guard let largest = pieces.max(by: { $0.width < $1.width }) else { return }
+    var element = element
+    if element.circumstances.isInline == nil { element.circumstances.isInline = true }
+    if pieces.count > 1, element.hitRule == .standard {
+      element.hitRule = .union(
+        pieces.map { $0.moved(from: Point(x: -scope.origin.x, y: -scope.origin.y)) })
+    }
+    placeTree(element, frame: largest)
   }
 }

@@ -1,19 +1,19 @@
-extension LayoutEngine {
+extension BarLayout {
   /// A search field in its bar, with Clear while it holds text and Bookmarks while it holds none:
   /// iOS 7 HIG, Search Bar.
-  mutating func placeSearchBar(
-    _ element: Element, _ settings: Element.SearchBar, in bar: Rectangle
+  func placeSearchBar(
+    _ element: Element, _ settings: Element.SearchBar, in bar: Rectangle, on stage: inout Stage
   ) {
-    decorations.append(.init(kind: Element.SearchBar.drawn, frame: bar))
-    let bar = placePrompt(settings.prompt, in: bar)
+    stage.decorations.append(.init(kind: Element.SearchBar.drawn, frame: bar))
+    let bar = placePrompt(settings.prompt, in: bar, on: &stage)
     let field = Rectangle(
       left: bar.left + fieldInset, top: bar.center.y - fieldHeight / 2,
       right: bar.right - fieldInset, bottom: bar.center.y + fieldHeight / 2)
-    add(element, visual: field, standard: bar, to: \.front)
+    stage.add(element, visual: field, standard: bar, to: \.front)
     let text = context.texts[element.id] ?? settings.text
-    if front.last?.id == element.id {
+    if stage.front.last?.id == element.id {
       let placeholder = element.label ?? settings.placeholder ?? "Search"
-      front[front.count - 1].label = text.isEmpty ? placeholder : text
+      stage.front[stage.front.count - 1].label = text.isEmpty ? placeholder : text
     }
     var right = field.right
     for button in buttons(of: element, settings, isEmpty: text.isEmpty) {
@@ -24,7 +24,7 @@ extension LayoutEngine {
         x: right - BarMetrics.minimumHitSide, y: bar.y, width: BarMetrics.minimumHitSide,
         height: bar.height)
       guard !visual.intersection(bounds).isEmpty else { continue }
-      front.append(
+      stage.front.append(
         Target(
           system: button.role, id: button.id, kind: .searchBarButton,
           label: button.label, visual: visual, hitTarget: hit.intersection(bounds)))
@@ -33,11 +33,12 @@ extension LayoutEngine {
   }
 
   /// Draws the prompt above the field, and leaves the lower part of the bar to that.
-  private mutating func placePrompt(_ prompt: String?, in bar: Rectangle) -> Rectangle {
+  private func placePrompt(_ prompt: String?, in bar: Rectangle, on stage: inout Stage) -> Rectangle
+  {
     guard let prompt else { return bar }
     let height = min(BarMetrics.promptHeight, max(0, bar.height - BarMetrics.searchBarHeight))
     let middle = bar.top + height
-    decorations.append(
+    stage.decorations.append(
       .init(
         kind: .prompt, label: prompt,
         frame: Rectangle(left: bar.left, top: bar.top, right: bar.right, bottom: middle)))
@@ -47,14 +48,14 @@ extension LayoutEngine {
   /// A control of equal parts within the bar, which responds in all of the bar's height.
   ///
   /// In the search bar it begins where the field's part ends.
-  mutating func placeScopeBar(_ element: Element, in bar: Rectangle) {
-    decorations.append(.init(kind: Element.ScopeBar.drawn, frame: bar))
+  func placeScopeBar(_ element: Element, in bar: Rectangle, on stage: inout Stage) {
+    stage.decorations.append(.init(kind: Element.ScopeBar.drawn, frame: bar))
     let inset = BarMetrics.scopeInset
     let height = min(BarMetrics.scopeHeight, bar.height)
     let visual = Rectangle(
       left: bar.left > bounds.left ? bar.left : bar.left + inset, top: bar.center.y - height / 2,
       right: bar.right - inset, bottom: bar.center.y + height / 2)
-    placeSegments(of: element, visual: visual, hit: bar, into: \.front)
+    stage.placeSegments(of: element, visual: visual, hit: bar, into: \.front)
   }
 
   private func buttons(

@@ -1,4 +1,4 @@
-extension LayoutEngine {
+extension BlockFrames {
   /// The frames of what a container holds: what states a place stands there, all else follows each
   /// other along the container's axis.
   func contentFrames(of holder: Element, in frame: Rectangle) -> [Rectangle] {
@@ -60,7 +60,88 @@ extension LayoutEngine {
     }
     return takers == 0 ? 0 : max(0, (inner.width - fixed) / Double(takers))
   }
+
+  /// The frames of the rows of a list or the cells of a grid.
+  func listFrames(
+    of element: Element, _ placement: Placement, in space: Rectangle
+  ) -> [Rectangle] {
+    switch placement {
+    case .rows(let height): rowFrames(of: element, rowHeight: height, in: space)
+    case .cells(let grid): cellFrames(of: element, grid, in: space)
+    case .framed, .equalParts, .surface, .navigationBar, .toolbar, .appBar, .searchBar, .scopeBar,
+      .panel, .scroll, .notice, .tabBar, .part, .system:
+      []
+    }
+  }
+
+  private func rowFrames(
+    of list: Element, rowHeight: Double, in space: Rectangle
+  ) -> [Rectangle] {
+    var y = space.top
+    let children = list.children
+    return children.indices.map { index in
+      // What states no height grows with its words.
+      let natural =
+        children[index].part == .heading
+        ? BarMetrics.sectionHeight * context.textSize
+        : rowHeight == BarMetrics.barHeight ? context.rowHeight : rowHeight
+      let height = children[index].frame.height ?? natural
+      defer { y += height }
+      return Rectangle(x: space.x, y: y, width: space.width, height: height)
+    }
+  }
+
+  private func cellFrames(
+    of element: Element, _ grid: Element.Grid, in space: Rectangle
+  ) -> [Rectangle] {
+    let columns = columnCount(of: grid, in: space)
+    let share = (space.width - Double(columns - 1) * grid.spacing) / Double(columns)
+    let width = grid.cellWidth ?? max(0, share)
+    let height = grid.cellHeight ?? width
+    return element.children.indices.map { index in
+      let column = Double(index % columns)
+      let row = Double(index / columns)
+      let frame = Rectangle(
+        x: space.x + column * (width + grid.spacing), y: space.y + row * (height + grid.spacing),
+        width: width, height: height)
+      return context.isMirrored ? frame.mirrored(in: space) : frame
+    }
+  }
+
+  /// As many columns as the scenario says, else as fit.
+  private func columnCount(of grid: Element.Grid, in space: Rectangle) -> Int {
+    if let columns = grid.columns { return max(1, columns) }
+    guard let width = grid.cellWidth, width + grid.spacing > 0 else { return standardColumns }
+    let fitting = (space.width + grid.spacing) / (width + grid.spacing)
+    return max(1, Int(min(fitting.rounded(.down), 10_000)))
+  }
+
+  /// Controls trail unless they lead; of several the first named is outermost, as in bars.
+  func controlFrames(of row: Element, in frame: Rectangle) -> [Rectangle] {
+    let space = Space(corner: frame, room: frame, keyboard: nil)
+    let stated = frames(of: row.children, in: space)
+    var left = frame.left + BarMetrics.rowInset
+    var right = frame.right - BarMetrics.rowInset
+    return zip(row.children, stated).map { child, own in
+      guard !child.isPlaced else { return own }
+      let x: Double
+      if child.anchors.isLeading {
+        x = left
+        left += own.width + BarMetrics.itemSpacing
+      } else {
+        right -= own.width
+        x = right
+        right -= BarMetrics.itemSpacing
+      }
+      let place = Rectangle(
+        x: x, y: frame.center.y - own.height / 2, width: own.width, height: own.height)
+      return context.isMirrored ? place.mirrored(in: frame) : place
+    }
+  }
 }
+
+/// A photo grid has four columns on a phone held upright.
+private let standardColumns = 4
 
 /// The axis, spacing and padding of one container.
 package struct FlowSettings {

@@ -1,4 +1,8 @@
-extension LayoutEngine {
+/// The frames of what a screen, a block, a list or a row holds.
+struct BlockFrames {
+  let context: LayoutContext
+  let sheets: SheetFrames
+
   /// What elements count their places from.
   struct Space {
     /// From where `x` and `y` count.
@@ -49,7 +53,7 @@ extension LayoutEngine {
   private func frame(
     of element: Element, beside neighbour: Rectangle?, in space: Space
   ) -> Rectangle {
-    if let sheet = sheetFrame(of: element) { return sheet }
+    if let sheet = sheets.frame(of: element) { return sheet }
     let stated = element.frame
     let anchors = element.anchors
     let natural = element.kind.value.naturalSize(of: element, in: context)
@@ -102,5 +106,35 @@ extension LayoutEngine {
     if let middle { return (middle - length / 2, length) }
     if let high { return (high - length, length) }
     return (low ?? otherwise, length)
+  }
+
+  /// The frame that an element states; what it leaves out follows from its kind and label.
+  func statedFrame(of element: Element) -> Rectangle {
+    let stated = element.frame
+    if let frame = stated.complete { return frame }
+    let natural = element.kind.value.naturalSize(of: element, in: context)
+    let width = stated.width ?? natural?.width ?? 0
+    let lines = element.kind.value.height(of: element, forWidth: width, in: context)
+    return Rectangle(
+      x: stated.x ?? 0, y: stated.y ?? 0, width: width,
+      height: stated.height ?? lines ?? natural?.height ?? 0)
+  }
+}
+
+extension Element {
+  /// Its frame: a scroller that does not say how long it is ends where what holds it does, for that
+  /// its content is longer is why it scrolls.
+  func ended(_ placed: Rectangle, in room: Rectangle) -> Rectangle {
+    guard let axis = kind.value.scrolling?.axis else { return placed }
+    var ended = placed
+    if axis != .vertical, frame.width == nil {
+      ended.x = max(placed.left, min(room.left, placed.right))
+      ended.width = max(0, min(placed.right, room.right) - ended.x)
+    }
+    if axis != .horizontal, frame.height == nil {
+      ended.y = max(placed.top, min(room.top, placed.bottom))
+      ended.height = max(0, min(placed.bottom, room.bottom) - ended.y)
+    }
+    return ended
   }
 }

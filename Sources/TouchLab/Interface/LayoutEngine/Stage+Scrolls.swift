@@ -1,4 +1,4 @@
-extension LayoutEngine {
+extension Stage {
   /// How the content of something moves.
   struct Scrolling {
     var key: String
@@ -28,7 +28,7 @@ extension LayoutEngine {
   mutating func placeContent(
     of element: Element, in frame: Rectangle, holder: Int, _ scrolling: Scrolling
   ) {
-    let frames = contentFrames(of: element, in: frame)
+    let frames = blocks.contentFrames(of: element, in: frame)
     let isMirrored = isMirrored(element)
     let window = aboveKeyboard(frame)
     let range = range(of: element, frames, in: window, scrolling.axis)
@@ -38,7 +38,7 @@ extension LayoutEngine {
     if range.width > 0 || range.height > 0 || scrolling.refreshes, !shown.isEmpty {
       scrollers.append(
         Scroller(
-          key: ScrollerKey(screen: screen.id, scroller: scrolling.key), frame: shown, range: range,
+          key: ScrollerKey(screen: screenID, scroller: scrolling.key), frame: shown, range: range,
           offset: offset, start: start, pages: scrolling.pages, refreshes: scrolling.refreshes,
           isMirrored: isMirrored))
     }
@@ -64,9 +64,7 @@ extension LayoutEngine {
   /// What the keyboard leaves of a frame: with a platform, what it covers can be scrolled out from
   /// behind it.
   private func aboveKeyboard(_ frame: Rectangle) -> Rectangle {
-    guard context.platform != nil, context.panel == nil || panelHoldsFocus, let keyboardTop,
-      keyboardTop > frame.top, keyboardTop < frame.bottom
-    else { return frame }
+    guard let keyboardTop, keyboardTop > frame.top, keyboardTop < frame.bottom else { return frame }
     return Rectangle(left: frame.left, top: frame.top, right: frame.right, bottom: keyboardTop)
   }
 
@@ -98,7 +96,7 @@ extension LayoutEngine {
 
   /// Says of what was placed last that scrolling cuts it, where its frame does not lie in `window`.
   mutating func markCut(
-    from first: Int, in layer: WritableKeyPath<LayoutEngine, [Target]>, by window: Rectangle
+    from first: Int, in layer: WritableKeyPath<Stage, [Target]>, by window: Rectangle
   ) {
     for index in self[keyPath: layer].indices.dropFirst(first)
     where !self[keyPath: layer][index].whole.lies(within: window) {

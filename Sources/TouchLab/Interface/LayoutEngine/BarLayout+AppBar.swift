@@ -1,35 +1,35 @@
-extension LayoutEngine {
+extension BarLayout {
   /// Back and left icons, the title or a search field in what is left, and icons from the right end
   /// inward: Material 3, Top app bar, specs (64 dp; icons 24 in slots of 48, 4 from the ends).
-  mutating func placeAppBar(_ element: Element, title: String?, in bar: Rectangle) {
-    decorations.append(.init(kind: Element.AppBar.drawn, frame: bar))
+  func placeAppBar(_ element: Element, title: String?, in bar: Rectangle, on stage: inout Stage) {
+    stage.decorations.append(.init(kind: Element.AppBar.drawn, frame: bar))
     var left = bar.left + AppBarMetrics.inset
     var right = bar.right - AppBarMetrics.inset
     if let back = backElement(of: element) {
-      placeIcon(back, in: slot(from: left, in: bar))
-      if front.last?.id == Target.backID { front[front.count - 1].role = .back }
+      placeIcon(back, in: slot(from: left, in: bar), on: &stage)
+      if stage.front.last?.id == Target.backID { stage.front[stage.front.count - 1].role = .back }
       left += AppBarMetrics.slot
     }
     for child in element.children where child.part == .leading {
-      placeIcon(child, in: slot(from: left, in: bar))
+      placeIcon(child, in: slot(from: left, in: bar), on: &stage)
       left += AppBarMetrics.slot
     }
     for child in element.children where child.part == .trailing {
       right -= AppBarMetrics.slot
-      placeIcon(child, in: slot(from: right, in: bar))
+      placeIcon(child, in: slot(from: right, in: bar), on: &stage)
     }
     let middle = Rectangle(left: left, top: bar.top, right: right, bottom: bar.bottom)
     guard !middle.isEmpty else { return }
     let search = element.children.first { $0.kind.is(Element.SearchBar.self) }
     if let search, let settings = search[Element.SearchBar.self] {
-      placeSearchBar(search, settings, in: middle)
+      placeSearchBar(search, settings, in: middle, on: &stage)
     } else {
       let words = title ?? screen.title
       let width = min(middle.width, LabelWidth.width(of: words, size: AppBarMetrics.titleSize))
       let frame = Rectangle(
         x: middle.left + AppBarMetrics.titleInset, y: bar.center.y - AppBarMetrics.titleHeight / 2,
         width: width, height: AppBarMetrics.titleHeight)
-      decorations.append(.init(kind: .title, label: words, frame: frame))
+      stage.decorations.append(.init(kind: .title, label: words, frame: frame))
     }
   }
 
@@ -37,14 +37,14 @@ extension LayoutEngine {
     Rectangle(x: x, y: bar.top, width: AppBarMetrics.slot, height: bar.height)
   }
 
-  private mutating func placeIcon(_ element: Element, in slot: Rectangle) {
+  private func placeIcon(_ element: Element, in slot: Rectangle, on stage: inout Stage) {
     let size = Size(
       width: element.frame.width ?? AppBarMetrics.icon,
       height: element.frame.height ?? AppBarMetrics.icon)
     let center = Rectangle(
       x: slot.x, y: slot.center.y - AppBarMetrics.slot / 2, width: AppBarMetrics.slot,
       height: AppBarMetrics.slot)
-    add(
+    stage.add(
       element, visual: Rectangle(center: slot.center, size: size), standard: center, to: \.front)
   }
 }

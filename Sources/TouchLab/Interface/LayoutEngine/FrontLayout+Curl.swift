@@ -1,41 +1,41 @@
-extension LayoutEngine {
+extension FrontLayout {
   /// Lifts the page's lower end and places what lies underneath.
   ///
   /// The page is what the bars leave. What is left of it is dimmed and takes touches as a whole; bars
   /// stay as they are. The screen underneath is laid out in full, and what of it lies in the
   /// uncovered part shows and responds there.
-  mutating func placeCurl(of page: Rectangle) {
+  func placeCurl(of page: Rectangle, on stage: inout Stage) {
     guard let curl = context.curl else { return }
     let edge = page.bottom - curl.share * page.height
     let rest = Rectangle(left: page.left, top: page.top, right: page.right, bottom: edge)
     let lifted = Rectangle(left: page.left, top: edge, right: page.right, bottom: page.bottom)
-    dim(page, to: rest)
-    scrollRange = 0
-    placeUncovered(curl.screen, in: lifted)
+    dim(page, to: rest, on: &stage)
+    stage.scrollRange = 0
+    placeUncovered(curl.screen, in: lifted, on: &stage)
     guard !rest.isEmpty else { return }
-    content.append(
+    stage.content.append(
       Target(
         system: .curledPage, id: Target.curledPageID, kind: .curledPage, label: screen.title,
         visual: rest, hitTarget: rest))
   }
 
   /// Leaves of the page what can still be seen, and nothing of it responds by itself.
-  private mutating func dim(_ page: Rectangle, to rest: Rectangle) {
-    decorations = decorations.compactMap { decoration in
+  private func dim(_ page: Rectangle, to rest: Rectangle, on stage: inout Stage) {
+    stage.decorations = stage.decorations.compactMap { decoration in
       guard page.contains(decoration.frame.center) else { return decoration }
       return decoration.cut(to: rest)
     }
-    let targets = (content + front).filter { page.contains($0.visual.center) }
-    decorations += targets.compactMap { target in
+    let targets = (stage.content + stage.front).filter { page.contains($0.visual.center) }
+    stage.decorations += targets.compactMap { target in
       PlacedScreen.Decoration(
         kind: target.kind, id: target.id, label: target.label, frame: target.visual
       ).cut(to: rest)
     }
-    content = []
-    front.removeAll { page.contains($0.visual.center) }
+    stage.content = []
+    stage.front.removeAll { page.contains($0.visual.center) }
   }
 
-  private mutating func placeUncovered(_ uncovered: Screen, in lifted: Rectangle) {
+  private func placeUncovered(_ uncovered: Screen, in lifted: Rectangle, on stage: inout Stage) {
     var under = LayoutContext(device: context.device, orientation: context.orientation)
     under.edition = context.edition
     under.platform = context.platform
@@ -45,8 +45,8 @@ extension LayoutEngine {
     under.values = context.values
     under.chosen = context.chosen
     let placed = LayoutEngine.place(uncovered, in: under)
-    decorations += placed.decorations.compactMap { $0.cut(to: lifted) }
-    content += placed.targets.compactMap { target in
+    stage.decorations += placed.decorations.compactMap { $0.cut(to: lifted) }
+    stage.content += placed.targets.compactMap { target in
       let whole = target.visual
       var target = target
       target.visual = whole.intersection(lifted)

@@ -1,4 +1,4 @@
-extension LayoutEngine {
+extension BarLayout {
   /// One thing in a navigation bar, from left to right; the title takes no touches.
   private struct Part {
     var visual: Rectangle
@@ -13,15 +13,15 @@ extension LayoutEngine {
     case right
   }
 
-  mutating func placeNavigationBar(
-    _ element: Element, _ settings: Element.Bar, in bar: Rectangle
+  func placeNavigationBar(
+    _ element: Element, _ settings: Element.Bar, in bar: Rectangle, on stage: inout Stage
   ) {
-    decorations.append(.init(kind: Element.NavigationBar.drawn, frame: bar))
-    addGround(of: bar, edge: settings.edge)
+    stage.decorations.append(.init(kind: Element.NavigationBar.drawn, frame: bar))
+    addGround(of: bar, edge: settings.edge, on: &stage)
     var bar = bar
     let isLarge = context.showsLargeTitle(of: settings)
     if isLarge {
-      placeLargeTitle(settings.title ?? screen.title, in: bar)
+      placeLargeTitle(settings.title ?? screen.title, in: bar, on: &stage)
       bar.height = BarMetrics.barHeight
     }
     var parts = sideParts(of: element, in: bar)
@@ -33,20 +33,20 @@ extension LayoutEngine {
       let count = parts.count { $0.outerEdge == .left }
       parts.insert(Part(visual: middle, element: segmented), at: count)
       if segmented == nil {
-        decorations.append(
+        stage.decorations.append(
           .init(kind: .title, label: settings.title ?? screen.title, frame: middle))
       }
     }
-    placeParts(parts, of: element, in: bar, edge: settings.edge)
+    placeParts(parts, of: element, in: bar, edge: settings.edge, on: &stage)
   }
 
   /// The title in large type below the buttons, 16 pt from the leading edge.
-  private mutating func placeLargeTitle(_ title: String, in bar: Rectangle) {
+  private func placeLargeTitle(_ title: String, in bar: Rectangle, on stage: inout Stage) {
     let width = LabelWidth.width(of: title, size: BarMetrics.largeTitleTypeSize, weight: .bold)
     let frame = Rectangle(
       x: bar.left + BarMetrics.rowInset, y: bar.bottom - BarMetrics.largeTitleHeight,
       width: min(width, bar.width - 2 * BarMetrics.rowInset), height: BarMetrics.largeTitleHeight)
-    decorations.append(.init(kind: .title, label: title, frame: frame))
+    stage.decorations.append(.init(kind: .title, label: title, frame: frame))
   }
 
   /// The back button and the left and right buttons, in their order from left to right.
@@ -129,8 +129,9 @@ extension LayoutEngine {
     return Rectangle(x: x, y: bar.center.y - height / 2, width: width, height: height)
   }
 
-  private mutating func placeParts(
-    _ parts: [Part], of barElement: Element, in bar: Rectangle, edge: Element.Bar.Edge
+  private func placeParts(
+    _ parts: [Part], of barElement: Element, in bar: Rectangle, edge: Element.Bar.Edge,
+    on stage: inout Stage
   ) {
     let strip = hitStrip(of: bar, edge: edge)
     for (index, part) in parts.enumerated() {
@@ -141,12 +142,12 @@ extension LayoutEngine {
       let hit = Rectangle(
         left: span.lowerBound, top: strip.top, right: span.upperBound, bottom: strip.bottom)
       if element.placement == .equalParts {
-        placeSegments(of: element, visual: part.visual, hit: hit, into: \.front)
+        stage.placeSegments(of: element, visual: part.visual, hit: hit, into: \.front)
       } else {
-        add(
+        stage.add(
           element, visual: part.visual, standard: hit, to: \.front,
           style: context.style(of: element, in: barElement))
-        if part.isBack, !front.isEmpty { front[front.count - 1].role = .back }
+        if part.isBack, !stage.front.isEmpty { stage.front[stage.front.count - 1].role = .back }
       }
     }
   }

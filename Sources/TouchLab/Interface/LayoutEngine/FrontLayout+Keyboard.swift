@@ -1,0 +1,84 @@
+extension FrontLayout {
+  /// The keyboard in front of the screen's lower part while a field has the focus.
+  ///
+  /// 216 pt high, 162 in landscape (UIKit until iOS 7), or as high as the device's own where a
+  /// platform or that height is stated; ten keys to the first row, nine to the second, seven between Shift and Delete in
+  /// the third. Touches between keys reach the nearer one: the keys' hit targets tile the keyboard.
+  func placeKeyboard(in result: inout PlacedScreen, on stage: inout Stage) {
+    guard let shown = keyboard else { return }
+    let bottom = bounds.bottom - shown.foot
+    let frame = Rectangle(x: 0, y: bottom - shown.keys, width: bounds.width, height: shown.keys)
+    result.keyboard = frame
+    let ground = Rectangle(
+      left: 0, top: frame.top - shown.barHeight, right: bounds.right, bottom: bounds.bottom)
+    if context.resolution == .front,
+      !(stage.content + stage.front).contains(where: { $0.holder != nil })
+    {
+      stage.content = stage.content.compactMap { uncovered($0, by: ground) }
+      stage.front = stage.front.compactMap { uncovered($0, by: ground) }
+    } else {
+      // What holds others keeps its index.
+      stage.hide(behind: ground)
+      stage.content = stage.content.map { uncovered($0, by: ground) ?? $0 }
+      stage.front = stage.front.map { uncovered($0, by: ground) ?? $0 }
+      stage.addHolder(Element(kind: Element.Plate()), frame: ground, part: .plate)
+    }
+    stage.decorations.append(.init(kind: Element.Keyboard.drawn, frame: ground))
+    if !shown.bar.isEmpty, shown.barHeight > 0 {
+      let bar = Rectangle(
+        left: ground.left, top: ground.top, right: ground.right, bottom: frame.top)
+      placeKeys(shown.bar, in: bar, of: bar, on: &stage)
+    }
+    let height = frame.height / Double(shown.rows.count)
+    for (row, keys) in shown.rows.enumerated() {
+      let strip = Rectangle(
+        x: frame.x, y: frame.y + Double(row) * height, width: frame.width, height: height)
+      placeKeys(keys, in: strip, of: frame, on: &stage)
+    }
+  }
+
+  /// The target with its hit target, and with a platform its visual, cut to what the keyboard leaves;
+  /// nil where it hides all of that.
+  private func uncovered(_ target: Target, by ground: Rectangle) -> Target? {
+    guard target.visual.top < ground.top else { return nil }
+    var target = target
+    target.hitTarget = Rectangle(
+      left: target.hitTarget.left, top: target.hitTarget.top, right: target.hitTarget.right,
+      bottom: min(target.hitTarget.bottom, ground.top))
+    if context.platform != nil, target.visual.bottom > ground.top {
+      target.wholeFrame = target.whole
+      target.visual.height = ground.top - target.visual.top
+    }
+    return target
+  }
+
+  /// Keys side by side in a strip of the keyboard, which respond in all of it.
+  private func placeKeys(
+    _ keys: [Key], in strip: Rectangle, of frame: Rectangle, on stage: inout Stage
+  ) {
+    let total = keys.reduce(0) { $0 + $1.width }
+    // A row of fewer keys than ten is centred, and its end keys respond to the screen's edge.
+    let margin = (1 - total) / 2 * frame.width
+    var x = frame.x + margin
+    for (index, key) in keys.enumerated() {
+      let cell = Rectangle(
+        x: x, y: strip.y, width: key.width * frame.width, height: strip.height)
+      x = cell.right
+      let visual = Rectangle(
+        x: cell.x + keyMarginX, y: cell.y + keyMarginY, width: cell.width - 2 * keyMarginX,
+        height: cell.height - 2 * keyMarginY)
+      let hit = Rectangle(
+        left: index == 0 ? frame.left : cell.left, top: cell.top,
+        right: index == keys.count - 1 ? frame.right : cell.right, bottom: cell.bottom)
+      stage.front.append(
+        Target(
+          system: .key(key.name), id: key.id, kind: .key, label: key.name,
+          visual: visual, hitTarget: hit, family: Target.keys))
+    }
+  }
+}
+
+/// Half of the space between the drawn keys, in points: 26×38 keys in cells of 32×54 on classic
+/// phones, about; our measure, as no source gives it.
+private let keyMarginX = 3.0
+private let keyMarginY = 5.0

@@ -1,0 +1,185 @@
+extension Stage {
+  /// Places a list or grid in the space that is left; the last one may scroll in all of it.
+  mutating func placeFiller(_ element: Element, _ placement: Placement, isLast: Bool) {
+    let viewport = free
+    let frames = blocks.listFrames(of: element, placement, in: viewport)
+    let height = frames.map(\.bottom).max().map { $0 - viewport.top } ?? 0
+    let range = max(0, height - viewport.height)
+    let offset = isLast ? min(max(0, context.scroll), range) : 0
+    if isLast {
+      scrollRange = range
+      let refreshes = element[Element.List.self]?.refreshes ?? false
+      if range > 0 || refreshes {
+        scrollers.append(
+          Scroller(
+            frame: viewport, range: Size(width: 0, height: range), offset: Point(x: 0, y: offset),
+            refreshes: refreshes))
+      }
+    }
+    // What scrolls out at the top is seen through a transparent status bar.
+    var window = viewport
+    if isLast, let seenThrough, seenThrough.bottom == viewport.top {
+      window = Rectangle(
+        left: viewport.left, top: seenThrough.top, right: viewport.right, bottom: viewport.bottom)
+    }
+    // Few of many rows can be seen: only these are copied.
+    for index in frames.indices {
+      var moved = frames[index]
+      moved.y -= offset
+      guard !moved.intersection(window).isEmpty else { continue }
+      place(element.children[index], frame: moved, of: element, in: viewport, seenIn: window)
+    }
+    free = Rectangle(
+      left: viewport.left, top: min(viewport.bottom, viewport.top + height),
+      right: viewport.right, bottom: viewport.bottom)
+  }
+
+  private mutating func place(
+    _ child: Element, frame: Rectangle, of container: Element, in viewport: Rectangle,
+    seenIn window: Rectangle
+  ) {
+    let visible = frame.intersection(window)
+    let responding = frame.intersection(viewport)
+    guard !visible.isEmpty else { return }
+    switch child.part {
+    case .heading:
+      decorations.append(
+        .init(kind: Element.Section.drawn, label: child.label ?? "", frame: visible))
+      return
+    case _ where responding.isEmpty:
+      decorations.append(
+        .init(
+          kind: DrawnKind(child.kind.descriptor), id: child.id, label: child.label ?? "",
+          frame: visible))
+      return
+    case .row:
+      if leavesTaps(child) {
+        placeIdleRow(child, frame: frame, shown: visible)
+      } else {
+        add(
+          child, visual: visible, standard: responding, to: \.content,
+          family: container.familyOfParts)
+      }
+    case .cell, .leading, .trailing, .back, .slot, .tab, .segment, .panelRow, .swipeActions,
+      .leadingSwipe, .trailingSwipe, nil:
+      // The strip that scrolling leaves of a cell responds as a part of the cell, no further.
+      let whole = visible.isNearly(frame) ? visible : frame
+      let standard = context.responding(whole).intersection(viewport)
+      add(
+        child, visual: visible, standard: standard, to: \.content,
+        family: container.familyOfParts)
+    }
+    placeContent(of: child, in: frame, within: viewport)
+    if !responding.isNearly(frame), let index = content.lastIndex(where: { $0.id == child.id }) {
+      content[index].isCutByScrolling = true
+      content[index].wholeFrame = frame
+    }
+  }
+
+  /// A row that does not respond itself.
+  private mutating func placeIdleRow(_ row: Element, frame: Rectangle, shown: Rectangle) {
+    decorations.append(
+      .init(
+        kind: DrawnKind(row.kind.descriptor), id: row.id, label: row.spokenLabel, frame: shown))
+    let outer = scope
+    scope.layer = \.content
+    addHolder(row, frame: frame, part: .holder)
+    scope = outer
+  }
+}
+
+extension Rectangle {
+  /// Whether the sizes are the same but for rounding errors, which every cut of edges brings.
+  fileprivate func isNearly(_ other: Rectangle) -> Bool {
+    abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
+  }
+}
+
+extension Stage {
+  /// Places what stands in a row or cell that was placed last: at its ends, or at frames of its own, cut
+  /// to what scrolling leaves.
+  mutating func placeContent(of part: Element, in frame: Rectangle, within viewport: Rectangle) {
+    guard !part.children.isEmpty, let holder = content.indices.last else { return }
+    let outer = scope
+    defer { scope = outer }
+    scope.layer = \.content
+    scope.clip = viewport
+    scope.held = cutsByHolders ? [viewport] : nil
+    let first = content.count
+    placeChildren(of: part, in: frame, holder: holder)
+    markCut(from: first, in: \.content, by: viewport)
+  }
+
+  /// Places what a row holds, and what a swipe has uncovered of it.
+  mutating func placeRowContent(of row: Element, in frame: Rectangle) {
+    var held = row
+    held.children = row.children.filter { $0.part != .swipeActions }
+    for (child, place) in zip(held.children, blocks.controlFrames(of: held, in: frame)) {
+      placeTree(child, frame: place)
+    }
+    guard held.children.count < row.children.count, !row.id.isEmpty else { return }
+    let shown = scope.shown(frame).intersection(bounds)
+    if !shown.isEmpty { swipeRows[row.id] = shown }
+    placeUncovered(of: row, in: frame)
+  }
+
+  /// The actions that a swipe has uncovered, the outermost at the row's end: UIKit's are 74 points wide
+  /// (UISwipeActionsConfiguration, as drawn on a phone), or as wide as their words.
+  private mutating func placeUncovered(of row: Element, in frame: Rectangle) {
+    guard let uncovered = context.uncoveredRow, uncovered.id == row.id else { return }
+    let part: Placement.Part = uncovered.isLeading ? .leadingSwipe : .trailingSwipe
+    let actions = row.swipeActions(part)
+    var x = uncovered.isLeading ? frame.left : frame.right
+    for action in actions {
+      let words = LabelWidth.width(of: action.spokenLabel, size: BarMetrics.bodyTypeSize)
+      let width = action.frame.width ?? max(swipeActionWidth, words + 2 * BarMetrics.itemSpacing)
+      if !uncovered.isLeading { x -= width }
+      let place = Rectangle(x: x, y: frame.y, width: width, height: frame.height)
+      placeFramed(action, frame: context.isMirrored ? place.mirrored(in: frame) : place)
+      if uncovered.isLeading { x += width }
+    }
+  }
+}
+
+extension Element {
+  /// What swipes over a row uncover at one end, the outermost first.
+  func swipeActions(_ part: Placement.Part) -> [Element] {
+    children.filter { $0.part == .swipeActions }.flatMap(\.children).filter { $0.part == part }
+  }
+
+  /// The one switch, checkbox or radio of a row that does nothing of its own; words and pictures
+  /// beside it are no controls.
+  var onlyControl: Element? {
+    guard part == .row, effect == nil else { return nil }
+    let controls = children.filter { child in
+      child.part != .swipeActions && !child.isOnlyDrawn
+    }
+    guard controls.count == 1, let control = controls.first,
+      control.kind.descriptor.tap.turnsOn
+    else { return nil }
+    return control
+  }
+
+  /// Whether neither it nor anything in it takes touches, but for the links among its words.
+  private var isOnlyDrawn: Bool {
+    let kind = kind.descriptor
+    return kind.look == .words || !kind.responds && children.allSatisfy(\.isOnlyDrawn)
+  }
+}
+
+extension Stage {
+  /// Whether a row leaves all touches to the control in it.
+  func leavesTaps(_ row: Element) -> Bool {
+    !row.circumstances.respondsToLongPress && leavesTapsAlone(row)
+  }
+
+  /// Whether a row does nothing on a tap, because a control in it does: on iOS, unless the scenario
+  /// says otherwise.
+  func leavesTapsAlone(_ row: Element) -> Bool {
+    guard row.onlyControl != nil else { return false }
+    let isOwn = context.platform == .android || context.platform == .web
+    return !(row.circumstances.tap ?? isOwn)
+  }
+}
+
+private let swipeActionWidth = 74.0

@@ -1,0 +1,212 @@
+/// What of a screen has been placed so far, and where the next element is placed.
+struct Stage {
+  let context: LayoutContext
+  let screenID: String
+  let bounds: Rectangle
+  let blocks: BlockFrames
+  /// The status bar, where content that is scrolled shows through it.
+  let seenThrough: Rectangle?
+  /// From where the keyboard covers what can be scrolled out from behind it.
+  let keyboardTop: Double?
+  /// The space that is left to content.
+  var free: Rectangle
+  /// What fills space and lies behind the bars.
+  var content: [Target] = []
+  /// What lies in front of the content.
+  var front: [Target] = []
+  var decorations: [PlacedScreen.Decoration] = []
+  /// How many decorations lie behind the panel in front.
+  var covered = 0
+  var scrollRange = 0.0
+  /// What swipes move, outer before inner.
+  var scrollers: [Scroller] = []
+  /// The rows that hold something which swipes uncover.
+  var swipeRows: [String: Rectangle] = [:]
+  /// In whose block the elements stand that are placed now.
+  var scope = Scope()
+
+  /// A target at a frame of its own, with a hit target of at least 44×44 unless stated otherwise.
+  mutating func placeFramed(_ element: Element, frame: Rectangle) {
+    let aimed = element.kind.value.aimed(of: element, in: frame, context)
+    let responding = element.kind.value.responding(of: element, in: frame, context)
+    let count = self[keyPath: scope.layer].count
+    add(element, visual: aimed, standard: context.responding(responding), to: scope.layer)
+    guard aimed != frame, self[keyPath: scope.layer].indices.contains(count) else { return }
+    self[keyPath: scope.layer][count].outerFrame = frame
+  }
+
+  /// Adds a target unless nothing of it can be seen.
+  mutating func add(
+    _ element: Element, visual: Rectangle, standard: Rectangle,
+    to layer: WritableKeyPath<Stage, [Target]>, family: String? = nil,
+    style: ButtonStyle? = nil
+  ) {
+    let shown = scope.shown(visual)
+    guard !(context.placesBeyond ? shown : shown.intersection(bounds)).isEmpty else { return }
+    let hit = element.hitRule.hitTarget(of: visual, standard: standard, from: scope.origin)
+    var target = Target(
+      element, visual: shown, hitTarget: hit.intersection(bounds), family: family)
+    if !isPlain(element) {
+      let region =
+        element.hitRule == .shape
+        ? element.shape.strips(of: visual)
+        : element.hitRule.hitTargets(of: visual, standard: standard, from: scope.origin)
+      take(region, of: visual, into: &target)
+    } else if hit != target.hitTarget {
+      target.uncut = [hit]
+    }
+    if leavesTapsAlone(element) { target.circumstances.tap = false }
+    target.style = style
+    target.value = context.values[element.id] ?? element.kind.value.value(holding: nil)
+    if element.isEditReadingDone(in: context.modes) {
+      target.label = SystemButton.done.title
+      target.value = target.label
+    }
+    target.isChosen =
+      element.kind.descriptor.tap == .isChosen && context.chosen.contains(element.id)
+    self[keyPath: layer].append(target)
+  }
+  /// Makes all that shows a thing to look at.
+  mutating func cover(in result: inout PlacedScreen) {
+    for target in content + front where target.part == .target {
+      decorations.append(
+        .init(kind: target.kind, id: target.id, label: target.label, frame: target.visual))
+    }
+    covered = decorations.count
+    content = []
+    front = []
+    scrollRange = 0
+    scrollers = []
+    result.keyboard = nil
+    result.sheet = nil
+    result.swipeRows = [:]
+  }
+
+  /// What a touch beside the panel reaches, and puts it away.
+  mutating func addGround() {
+    var ground = Target(Element(kind: Element.Plate()), visual: bounds, hitTarget: bounds)
+    ground.part = .plate
+    ground.isEnabled = false
+    ground.dismisses = true
+    ground.uncut = [bounds]
+    ground.wholeFrame = bounds
+    front.append(ground)
+  }
+
+  /// Takes from what shows what lies wholly behind a frame.
+  mutating func hide(behind frame: Rectangle) {
+    for layer in [\Stage.content, \Stage.front] {
+      for index in self[keyPath: layer].indices
+      where self[keyPath: layer][index].visual.lies(within: frame) {
+        self[keyPath: layer][index].part = .holder
+      }
+    }
+    scrollers.removeAll { $0.frame.lies(within: frame) }
+    decorations.removeAll { $0.frame.lies(within: frame) && $0.kind.look != .ground }
+  }
+
+  /// Equal segments across a frame; the outer ones respond to the ends of the hit target.
+  mutating func placeSegments(
+    of element: Element, visual: Rectangle, hit: Rectangle,
+    into layer: WritableKeyPath<Stage, [Target]>
+  ) {
+    let last = element.children.count - 1
+    let width = visual.width / Double(last + 1)
+    for (index, segment) in element.children.enumerated() {
+      let slice = Rectangle(
+        x: visual.x + Double(index) * width, y: visual.y, width: width, height: visual.height)
+      let responding = Rectangle(
+        left: index == 0 ? hit.left : slice.left, top: hit.top,
+        right: index == last ? hit.right : slice.right, bottom: hit.bottom)
+      add(
+        segment, visual: slice, standard: responding, to: layer,
+        family: element.familyOfParts)
+    }
+  }
+
+  /// Turns what was placed last, from so many targets and decorations on, from left to right, where
+  /// one reads from right to left.
+  mutating func mirror(from first: (targets: Int, decorations: Int), in space: Rectangle) {
+    guard context.isMirrored else { return }
+    for index in front.indices.dropFirst(first.targets) { front[index].mirror(in: space) }
+    for index in decorations.indices.dropFirst(first.decorations) {
+      decorations[index].frame = decorations[index].frame.mirrored(in: space)
+    }
+  }
+
+  /// Tells targets from what only takes part, and puts all into the order in which touches are
+  /// decided.
+  mutating func placeTargets(in result: inout PlacedScreen) {
+    let all = content.isEmpty ? front : content + front
+    guard
+      context.resolution != .front
+        || all.contains(where: { $0.part != .target || $0.holder != nil })
+    else {
+      result.targets = all
+      return
+    }
+    let shift = content.count
+    result.targets = all.contains { $0.part != .target } ? all.filter { $0.part == .target } : all
+    var index = 0
+    result.nodes = all.enumerated().map { position, target in
+      var node = TouchNode(
+        part: target.part, id: target.id, frame: target.whole,
+        outerFrame: target.outerFrame ?? target.whole,
+        region: target.uncut.isEmpty ? [target.hitTarget] : target.uncut,
+        cutRegion: target.hitRectangles.filter { !$0.isEmpty })
+      node.holder = target.holder.map { position < shift ? $0 : $0 + shift }
+      node.isEnabled = target.isEnabled
+      node.dismisses = target.dismisses
+      node.minimum = target.circumstances.minimum
+      node.clips = target.circumstances.clips
+      node.intercepts = target.circumstances.intercepts
+      if target.part == .target {
+        node.target = index
+        index += 1
+      }
+      return node
+    }
+  }
+}
+
+extension Element {
+  /// Whether an Edit button that toggles its mode has entered it.
+  fileprivate func isEditReadingDone(in modes: Set<String>) -> Bool {
+    guard system == .edit else { return false }
+    switch effect {
+    case .toggles(let mode): return modes.contains(mode)
+    case nil: return meaning == .edit && modes.contains(Effect.editingMode)
+    default: return false
+    }
+  }
+}
+
+extension Target {
+  fileprivate mutating func mirror(in space: Rectangle) {
+    visual = visual.mirrored(in: space)
+    hitTarget = hitTarget.mirrored(in: space)
+    hitPieces = hitPieces.map { $0.mirrored(in: space) }
+    uncut = uncut.map { $0.mirrored(in: space) }
+    outerFrame = outerFrame?.mirrored(in: space)
+    wholeFrame = wholeFrame?.mirrored(in: space)
+    fullFrame = fullFrame?.mirrored(in: space)
+  }
+}
+
+extension Rectangle {
+  /// The rectangle as a mirror in the middle of a space shows it.
+  package func mirrored(in space: Rectangle) -> Rectangle {
+    Rectangle(x: space.left + space.right - right, y: y, width: width, height: height)
+  }
+}
+
+extension LayoutContext {
+  /// Who gets a touch on screens of this context.
+  var touchSetting: TouchSetting {
+    var setting = TouchSetting()
+    setting.resolution = resolution
+    setting.scale = device.scale
+    setting.density = device.density
+    return setting
+  }
+}
