@@ -159,7 +159,7 @@ private struct MeetingSearch {
     if app.panelApart(in: state) != nil { states.append(state.withoutPanels) }
     guard placed.scrollers.contains(where: { $0.key != nil }) else {
       if placed.scrollRange > 0, state.scroll[state.screenID] ?? 0 < Self.furthestScroll {
-        states.append(app.state(after: .up, from: nil, in: state))
+        states.append(app.state(after: .up, from: nil, on: placed, in: state))
       }
       return states
     }
@@ -172,7 +172,8 @@ private struct MeetingSearch {
       // What does not begin at its beginning has something before it, too.
       let ways = scroller.start == .zero ? [.up, scroller.onward] : SwipeDirection.allCases
       for direction in ways where scroller.canMove(direction) {
-        states.append(app.state(after: direction, from: scroller.frame.center, in: state))
+        states.append(
+          app.state(after: direction, from: scroller.frame.center, on: placed, in: state))
       }
     }
     return states

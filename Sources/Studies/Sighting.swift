@@ -76,7 +76,8 @@ extension App {
       guard let placed = placed(state) else { continue }
       look(placed, swipes)
       for swipe in placed.swipes {
-        let after = self.state(after: swipe.direction, from: swipe.origin, in: state)
+        let after = self.state(
+          after: swipe.direction, from: swipe.origin, on: placed, in: state)
         if seen.insert(after).inserted { queue.append((after, swipes + 1)) }
       }
     }

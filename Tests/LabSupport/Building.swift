@@ -96,6 +96,18 @@ extension App {
       layout: Layout(id: "layout", screens: screens, tabBar: bar), device: device,
       orientation: orientation, edition: edition)
   }
+
+  /// The state after a tap at a point; nil for a state of another app.
+  package func state(afterTapAt point: Point, in state: AppState) -> AppState? {
+    placed(state).map { touch(point, by: .tap, on: $0, in: state).state }
+  }
+
+  /// The state after a swipe.
+  package func state(
+    after direction: SwipeDirection, from origin: Point?, in state: AppState
+  ) -> AppState {
+    placed(state).map { self.state(after: direction, from: origin, on: $0, in: state) } ?? state
+  }
 }
 
 extension PlacedScreen {

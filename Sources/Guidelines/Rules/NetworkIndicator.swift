@@ -91,9 +91,7 @@ extension ScreenReview {
       guard let tab = layout.tabs.first(where: { $0.id == id }) else { return nil }
       return app.root(of: tab)
     case .dismisses:
-      var after = state
-      app.dismiss(in: &after)
-      return after.screenID
+      return app.state(dismissingIn: state).screenID
     case .toggles, .curls, nil: return nil
     }
   }

@@ -49,7 +49,8 @@ extension TaskGraph {
       let middle = Rectangle.smallest(at: app.middle(in: key.state))
       return aim(at: AimedTarget(middle), named: nil, from: key, completes: false)
     case .revealTwice:
-      let next = app.state(afterDoubleTapAt: app.middle(in: key.state), in: key.state)
+      let next = app.state(
+        afterDoubleTapAt: app.middle(in: key.state), on: placed, in: key.state)
       return gesture(next, from: key)
     case .beside(let point):
       return aim(

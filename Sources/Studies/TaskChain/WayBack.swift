@@ -56,7 +56,7 @@ struct WayBack: Sendable {
     _ placements: inout Placements
   ) -> [(move: Move, state: AppState)] {
     guard let placed = placements.screen(of: state) else { return [] }
-    if let hidden = placed.hiddenChrome { return reveals(hidden, state, app) }
+    if let hidden = placed.hiddenChrome { return reveals(hidden, placed, state, app) }
     var moves: [(move: Move, state: AppState)] = []
     let back = placed.targets.indices.filter { placed.targets[$0].role == .back }
     let others = placed.targets.indices.filter { placed.targets[$0].role != .back }
@@ -90,17 +90,16 @@ struct WayBack: Sendable {
   }
 
   private static func reveals(
-    _ gesture: Element.Media.Reveal, _ state: AppState, _ app: App
+    _ gesture: Element.Media.Reveal, _ placed: PlacedScreen, _ state: AppState, _ app: App
   ) -> [(move: Move, state: AppState)] {
     let middle = app.middle(in: state)
     switch gesture {
     case .tap:
-      let next = app.tap(middle, in: state)?.state.still
-      return next.map { [(.reveal, $0)] } ?? []
+      return [(.reveal, app.touch(middle, by: .tap, on: placed, in: state).state.still)]
     case .doubleTap:
-      return [(.revealTwice, app.state(afterDoubleTapAt: middle, in: state).still)]
+      return [(.revealTwice, app.state(afterDoubleTapAt: middle, on: placed, in: state).still)]
     case .swipe:
-      let next = app.state(after: .up, from: middle, in: state).still
+      let next = app.state(after: .up, from: middle, on: placed, in: state).still
       return [(.swipe(.up, from: middle), next)]
     }
   }

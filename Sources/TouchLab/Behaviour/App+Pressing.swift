@@ -4,11 +4,10 @@
 /// A target that was touched is pressed while the finger is within its hit target. That is our
 /// reading: the document says nothing of sliding, and iOS follows a finger some way beyond.
 extension App {
-  /// The state with a finger down at `point`; nil for a state of another app.
-  package func state(
-    pressing point: Point, meaning intended: String?, in state: AppState
-  ) -> (placed: PlacedScreen, reach: Reach, state: AppState)? {
-    guard let placed = placed(state) else { return nil }
+  /// The state with a finger down at `point`.
+  func state(
+    pressing point: Point, meaning intended: String?, on placed: PlacedScreen, in state: AppState
+  ) -> (reach: Reach, state: AppState) {
     let reach = placed.reach(at: point)
     var finger = Finger(origin: point, point: point, intended: intended, isOnTarget: false)
     if let target = placed.target(at: reach), target.isEnabled {
@@ -17,12 +16,14 @@ extension App {
     }
     var next = state
     next.finger = finger
-    return (placed, reach, next)
+    return (reach, next)
   }
 
   /// The state after the finger that is down has moved to `point`.
-  package func state(slidingTo point: Point, in state: AppState) -> AppState {
-    guard var finger = state.finger, let placed = placed(state) else { return state }
+  func state(slidingTo point: Point, on placed: PlacedScreen, in state: AppState)
+    -> AppState
+  {
+    guard var finger = state.finger else { return state }
     finger.point = point
     if finger.target != nil, let target = placed.target(at: placed.reach(at: finger.origin)) {
       finger.isOnTarget = placed.bounds.contains(point) && target.responds(at: point)
@@ -36,9 +37,8 @@ extension App {
   ///
   /// A pressed target is activated. A touch that came down on no target counts for what it came
   /// down on, unless it has moved to something else.
-  func tapPoint(ofLifting finger: Finger, in state: AppState) -> Point? {
+  func tapPoint(ofLifting finger: Finger, from placed: PlacedScreen) -> Point? {
     if finger.target != nil { return finger.isOnTarget ? finger.origin : nil }
-    guard let placed = placed(state) else { return nil }
     return placed.reach(at: finger.point) == placed.reach(at: finger.origin)
       ? finger.origin : nil
   }

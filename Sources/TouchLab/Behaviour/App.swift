@@ -81,9 +81,7 @@ package struct App: Sendable {
 
   /// The app as it starts on a screen, with a fresh state; a tab's root starts on its tab.
   package func state(startingOn screenID: String) -> AppState {
-    var state = freshState(startingOn: screenID)
-    arrive(in: &state)
-    return state
+    reacting(in: freshState(startingOn: screenID)) { $0.arrive() }
   }
 
   private func freshState(startingOn screenID: String) -> AppState {

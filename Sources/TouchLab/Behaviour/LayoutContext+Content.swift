@@ -27,7 +27,7 @@ extension App {
   /// All that an element shows which people could call its value: what it holds, and of what it holds
   /// the choice, by its id and its label.
   func values(
-    of element: Element, among elements: [Element], in state: AppState
+    of element: Element, among elements: [Element], on placed: PlacedScreen?, in state: AppState
   ) -> [String] {
     var values = [state.value(of: element)].compactMap { $0 }
     if element.kind.descriptor.tap == .takesFocus {
@@ -40,7 +40,7 @@ extension App {
     }
     var owners = [element]
     if case .presents(let id) = element.effect { owners += elements.filter { $0.id == id } }
-    if let page = page(of: element, in: state) { values += page }
+    if let page = placed?.page(of: element) { values += page }
     for chosen in owners.compactMap({ state.chosenChild(of: $0) }) {
       values += [chosen.id, chosen.spokenLabel]
     }
@@ -48,11 +48,11 @@ extension App {
   }
 }
 
-extension App {
+extension PlacedScreen {
   /// Which page a pager shows, counted from 1, and the id of that; nil for anything else.
-  private func page(of element: Element, in state: AppState) -> [String]? {
+  fileprivate func page(of element: Element) -> [String]? {
     guard element.kind.is(Element.Pager.self) else { return nil }
-    let scroller = placed(state)?.scrollers.first { $0.key?.scroller == element.id }
+    let scroller = scrollers.first { $0.key?.scroller == element.id }
     let width = scroller?.frame.width ?? 0
     let page = width > 0 ? Int(((scroller?.offset.x ?? 0) / width).rounded()) : 0
     guard element.children.indices.contains(page) else { return nil }

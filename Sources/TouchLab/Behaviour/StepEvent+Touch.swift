@@ -31,7 +31,7 @@ extension StepEvent.Emptiness {
 }
 
 extension StepEvent.SwipeEffect {
-  init(from before: AppState, to after: AppState, of app: App) {
+  init(from before: AppState, to after: AppState, on placed: PlacedScreen?, of app: App) {
     if before.isChromeHidden, !after.isChromeHidden {
       self = .chromeCameBack
     } else if before.currentStack.count > after.currentStack.count {
@@ -43,7 +43,7 @@ extension StepEvent.SwipeEffect {
     } else if let sheet = after.sheet, before.selections[sheet] != after.selections[sheet] {
       self = .sheet(sheet, after.selections[sheet])
     } else if let moved = after.scroller(movedSince: before) {
-      let scroller = app.placed(after)?.scrollers.first { $0.key == moved }
+      let scroller = placed?.scrollers.first { $0.key == moved }
       self = .moved(moved.scroller, after.offsets[moved] ?? scroller?.start ?? .zero)
     } else if before.scroll != after.scroll {
       self = .scrolled(

@@ -73,7 +73,7 @@ extension TaskRun {
     let elements = app.shownScreens(in: state).flatMap(\.allElements)
     if let id {
       guard let element = elements.first(where: { $0.id == id }) else { return .absent }
-      let values = app.values(of: element, among: elements, in: state)
+      let values = app.values(of: element, among: elements, on: placed, in: state)
       return .value(values.contains { $0.means(wanted) } ? wanted : values.first ?? "")
     }
     let texts = elements.compactMap { state.texts[$0.id] }

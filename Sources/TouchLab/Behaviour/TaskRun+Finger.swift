@@ -5,18 +5,17 @@ extension TaskRun {
   /// A finger comes down and stays there.
   mutating func press(_ aim: Aim) -> StepResult {
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
-    guard let point = point(of: aim),
-      let pressed = app.state(pressing: point, meaning: intended, in: state)
-    else { return .failed(notVisible(aim)) }
+    guard let point = point(of: aim), let placed else { return .failed(notVisible(aim)) }
+    let pressed = app.state(pressing: point, meaning: intended, on: placed, in: state)
     state = pressed.state
     lastTouch = point
     lastTouchedScreen = state.screenID
     lastOutcome = nil
     lastHit = nil
     let landing = StepEvent.Landing(
-      pressed.reach, at: point, on: pressed.placed, before: state, after: state)
+      pressed.reach, at: point, on: placed, before: state, after: state)
     var result = StepResult.passed(.pressed(point, landing))
-    let outcome = pressed.placed.outcome(of: pressed.reach, intending: intended)
+    let outcome = placed.outcome(of: pressed.reach, intending: intended)
     if intended != nil, outcome != .hit {
       result.outcome = outcome
       result.passed = false
@@ -27,10 +26,10 @@ extension TaskRun {
   /// The finger that is down moves.
   mutating func slide(to aim: Aim) -> StepResult {
     guard let finger = state.finger else { return .failed(.noFinger) }
-    guard let point = point(of: aim) else {
+    guard let point = point(of: aim), let placed else {
       return .failed(notVisible(aim))
     }
-    state = app.state(slidingTo: point, in: state)
+    state = app.state(slidingTo: point, on: placed, in: state)
     lastTouch = point
     let slide = finger.target.map { target in
       StepEvent.Slide(
@@ -42,19 +41,21 @@ extension TaskRun {
   /// The finger that is down goes up: a tap on what it pressed, or a slip.
   mutating func lift() -> StepResult {
     guard let finger = state.finger else { return .failed(.noFinger) }
-    let tapPoint = app.tapPoint(ofLifting: finger, in: state)
+    let tapPoint = placed.flatMap { app.tapPoint(ofLifting: finger, from: $0) }
     state.finger = nil
-    guard let tapPoint, let tapped = app.tap(tapPoint, in: state) else {
+    look()
+    guard let tapPoint, let placed else {
       lastOutcome = .slip
       lastHit = nil
       var result = StepResult.passed(.lifted(at: finger.point, target: finger.target))
       result.outcome = .slip
       return result
     }
+    let tapped = app.touch(tapPoint, by: .tap, on: placed, in: state)
     let before = state
     state = tapped.state
     return result(
-      of: tapped.reach, at: tapPoint, on: tapped.placed, meaning: finger.intended, before: before)
+      of: tapped.reach, at: tapPoint, on: placed, meaning: finger.intended, before: before)
   }
 }
 

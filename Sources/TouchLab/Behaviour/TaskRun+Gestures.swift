@@ -12,8 +12,9 @@ extension TaskRun {
       start = app.backEdge(of: bounds)
     }
     let before = state
-    state = app.state(after: direction, from: start, in: state)
-    return .passed(.swiped(direction, .init(from: before, to: state, of: app)))
+    if let placed { state = app.state(after: direction, from: start, on: placed, in: state) }
+    look()
+    return .passed(.swiped(direction, .init(from: before, to: state, on: placed, of: app)))
   }
 
   /// Where a swipe begins: on a target, or on anything else that shows.
@@ -33,15 +34,16 @@ extension TaskRun {
     guard let origin, let point = point(ofSwipeFrom: origin) else {
       return .failed(origin.map(whyNotVisible) ?? .swiped(direction, .nothing))
     }
-    guard let swiped = app.fullSwipe(direction, at: point, in: state) else {
+    var reaction = Reaction(of: app, in: state)
+    guard let placed, let action = reaction.swipeFully(direction, at: point, on: placed) else {
       return .failed(.swiped(direction, .nothing))
     }
-    state = swiped.state
+    state = reaction.state
     lastTouch = point
     lastTouchedScreen = state.screenID
     lastOutcome = .hit
-    lastHit = swiped.action
-    return .passed(.swiped(direction, .did(swiped.action, whereabouts)))
+    lastHit = action
+    return .passed(.swiped(direction, .did(action, whereabouts)))
   }
 
   /// Pulls the content that asks for what is new then, if there is any and it lies at its beginning.
@@ -144,7 +146,8 @@ extension App {
       guard let placed = placed(state) else { continue }
       if isThere(placed) { return (way, state) }
       for swipe in placed.swipes {
-        let after = self.state(after: swipe.direction, from: swipe.origin, in: state)
+        let after = self.state(
+          after: swipe.direction, from: swipe.origin, on: placed, in: state)
         if seen.insert(after).inserted { queue.append((after, way + [swipe])) }
       }
     }

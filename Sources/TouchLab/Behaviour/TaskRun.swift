@@ -3,7 +3,11 @@
 /// The prompt and the tasks both walk with it.
 package struct TaskRun: Sendable {
   package let app: App
-  package internal(set) var state: AppState
+  package internal(set) var state: AppState {
+    didSet { known = nil }
+  }
+  /// The screen in front, once somebody has looked since the state changed.
+  private var known: PlacedScreen??
   /// What the last touch came to, and the target that it activated.
   package internal(set) var lastOutcome: Outcome?
   package internal(set) var lastHit: String?
@@ -27,7 +31,12 @@ package struct TaskRun: Sendable {
   }
 
   /// The screen in front as it is now.
-  package var placed: PlacedScreen? { app.placed(state) }
+  package var placed: PlacedScreen? { if let known { known } else { app.placed(state) } }
+
+  /// Places the screen in front, unless it is as it was at the last look.
+  mutating func look() {
+    if known == nil { known = .some(app.placed(state)) }
+  }
 
   /// Does one step and says what came of it.
   package mutating func perform(_ step: Step) -> StepResult {
@@ -38,6 +47,10 @@ package struct TaskRun: Sendable {
   }
 
   private mutating func done(_ action: StepAction) -> StepResult {
+    switch action {
+    case .start, .wait, .type, .rotate: break
+    default: look()
+    }
     if let fingerIsDown, !action.allowsFingerDown { return .failed(fingerIsDown) }
     switch action {
     case .start(let screen): return start(screen)
@@ -88,22 +101,23 @@ package struct TaskRun: Sendable {
   private mutating func touch(
     _ aim: Aim, by gesture: Gesture, isDouble: Bool = false, landing: Point? = nil
   ) -> StepResult {
-    guard let point = landing ?? point(of: aim),
-      let touched = app.touch(point, by: gesture, contact: aim.contact, in: state)
-    else {
+    look()
+    guard let point = landing ?? point(of: aim), let placed else {
       return .failed(whyNotVisible(aim))
     }
+    let touched = app.touch(point, by: gesture, contact: aim.contact, on: placed, in: state)
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
     let idle = intended.flatMap { id in idlePoint(of: id).map { _ in id } }
     let before = state
-    state = isDouble ? app.state(afterDoubleTapAt: point, in: state) : touched.state
+    state =
+      isDouble ? app.state(afterDoubleTapAt: point, on: placed, in: state) : touched.state
     let isRevealing =
-      isDouble && touched.placed.hiddenChrome == .doubleTap && !state.isChromeHidden
+      isDouble && placed.hiddenChrome == .doubleTap && !state.isChromeHidden
     let reach = isRevealing ? Reach.reveal : touched.reach
     lastTouch = point
     lastTouchedScreen = before.screenID
     return result(
-      of: reach, at: point, on: touched.placed, meaning: intended, by: gesture, idle: idle,
+      of: reach, at: point, on: placed, meaning: intended, by: gesture, idle: idle,
       before: before)
   }
 
@@ -116,6 +130,7 @@ package struct TaskRun: Sendable {
     lastOutcome = outcome
     lastHit = nil
     if let target = placed.target(at: reach), target.isEnabled { lastHit = target.id }
+    look()
     let touched = StepEvent.Touched(
       point: point, idle: idle,
       landing: .init(reach, at: point, on: placed, before: before, after: state),

@@ -19,7 +19,7 @@ package struct Toggles: Sendable {
 
   init(of layout: Layout) {
     var found: [Toggle] = []
-    var bound: Set<Toggle> = [.mode(Effect.editingMode), .mode(App.playing)]
+    var bound: Set<Toggle> = [.mode(Effect.editingMode), .mode(Reaction.playing)]
     var takesBack = false
     for screen in layout.screens {
       screen.elements.visitInside { element in

@@ -152,8 +152,9 @@ import Testing
     var state = app.firstState
     func value(_ id: String) -> String? { app.placed(state)?.target(id: id)?.value }
     func tap(_ id: String) throws {
-      let target = try #require(app.placed(state)?.target(id: id))
-      state = try #require(app.tap(target.aim, in: state)).state
+      let placed = try #require(app.placed(state))
+      let target = try #require(placed.target(id: id))
+      state = app.touch(target.aim, by: .tap, on: placed, in: state).state
     }
     #expect(value("normal") == "on" && value("instant") == "off" && value("monthly") == "off")
     try tap("instant")

@@ -175,9 +175,8 @@ import TouchLab
   @Test func `a state of another app is answered with nothing`() throws {
     let app = try Mail.app()
     let lost = app.state(startingOn: "nowhere")
-    #expect(app.placed(lost) == nil && app.tap(Point(x: 1, y: 1), in: lost) == nil)
+    #expect(app.placed(lost) == nil && app.state(afterTapAt: Point(x: 1, y: 1), in: lost) == nil)
     #expect(app.state(after: .right, from: nil, in: lost) == lost)
-    #expect(app.state(afterDoubleTapAt: Point(x: 1, y: 1), in: lost) == lost)
     #expect(try App([]).placed(App([]).firstState) == nil)
   }
 }

@@ -120,7 +120,7 @@ import TouchLab
       Screen("inbox", [.navigationBar(), .list(["message"])]),
       Screen("message", [.navigationBar([.of(Element.BackButton()), Self.edit])]),
     ])
-    let pushed = try #require(app.tap(Point(x: 160, y: 86), in: app.firstState)).state
+    let pushed = try #require(app.state(afterTapAt: Point(x: 160, y: 86), in: app.firstState))
     let placed = try #require(app.placed(pushed))
     let back = try placed.required("back")
     #expect(back.label == "Inbox" && back.visual.left == 5 && back.visual.height == 30)
@@ -155,7 +155,7 @@ import TouchLab
       Screen("inbox", [.navigationBar(), .list(["message"])]),
       Screen("message", [.navigationBar([.of(Element.BackButton(), "", "Done")])]),
     ])
-    let pushed = try #require(app.tap(Point(x: 160, y: 86), in: app.firstState)).state
+    let pushed = try #require(app.state(afterTapAt: Point(x: 160, y: 86), in: app.firstState))
     #expect(app.placed(pushed)?.target(id: "back")?.label == "Done")
     #expect(app.backTitle(in: pushed) == "Done")
     #expect(app.backTitle(in: app.firstState) == nil)

@@ -27,7 +27,7 @@ import TouchLab
 
   @Test func `a tap brings the keyboard`() throws {
     let app = try Self.app(.init())
-    let after = try #require(app.tap(Point(x: 100, y: 86), in: app.firstState)).state
+    let after = try #require(app.state(afterTapAt: Point(x: 100, y: 86), in: app.firstState))
     #expect(after.focus == "find" && app.placed(after)?.keyboard == edges(0, 264, 320, 480))
   }
 
@@ -51,12 +51,12 @@ import TouchLab
   @Test func `text that the scenario gives is there to clear`() throws {
     let app = try Self.app(.init(text: "Ann", hasBookmarks: true))
     let clear = try #require(app.placed(app.firstState)).required("find-clear")
-    let after = try #require(app.tap(clear.aim, in: app.firstState)).state
+    let after = try #require(app.state(afterTapAt: clear.aim, in: app.firstState))
     #expect(app.text(of: "find", in: app.firstState) == "Ann")
     #expect(app.text(of: "find", in: after) == "")
     #expect(app.placed(after)?.target(id: "find-bookmarks") != nil)
     let bookmarks = try #require(app.placed(after)).required("find-bookmarks")
-    #expect(app.tap(bookmarks.aim, in: after)?.state == after)
+    #expect(app.state(afterTapAt: bookmarks.aim, in: after) == after)
   }
 
   /// The prompt's 31 points are our choice; the field keeps its 44 below them.
@@ -274,7 +274,7 @@ import TouchLab
   @Test func `rows of 44 points rise from the bottom`() throws {
     let app = try Self.app(Self.sheet)
     let open = try #require(app.placed(app.firstState)).required("open")
-    let state = try #require(app.tap(open.aim, in: app.firstState)).state
+    let state = try #require(app.state(afterTapAt: open.aim, in: app.firstState))
     let placed = try #require(app.placed(state))
     #expect(state.panel == "sheet" && placed.panel == edges(0, 348, 320, 480))
     #expect(placed.targets.map(\.id) == ["mail", "print", "cancel"])
@@ -289,7 +289,7 @@ import TouchLab
     let placed = try #require(app.placed(state))
     #expect(placed.touched(300, 42) == nil && placed.touched(100, 80) == nil)
     #expect(placed.touched(150, 455) == "cancel")
-    #expect(app.tap(Point(x: 100, y: 80), in: state)?.state.panel == "sheet")
+    #expect(app.state(afterTapAt: Point(x: 100, y: 80), in: state)?.panel == "sheet")
     #expect(app.state(after: .up, from: nil, in: state).scroll.isEmpty)
     #expect(app.state(after: .right, from: Point(x: 1, y: 99), in: state) == state)
   }

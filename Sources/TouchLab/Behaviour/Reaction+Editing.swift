@@ -1,27 +1,27 @@
-extension App {
+extension Reaction {
   /// Changes what the app holds, and remembers the change where the app has an Undo button.
-  func change(_ part: ContentPart, to value: String?, in state: inout AppState) {
+  mutating func change(_ part: ContentPart, to value: String?) {
     let before = state[part]
     guard before != value else { return }
     state[part] = value
     // Apps without Undo have no use for the history, and fewer states without it.
-    guard hasUndo else { return }
+    guard app.hasUndo else { return }
     state.history.add(ContentChange(part: part, before: before, after: value))
   }
 
   /// Takes the most recent change of the content back.
-  func undo(in state: inout AppState) {
+  mutating func undo() {
     guard let change = state.history.takeBack() else { return }
     state[change.part] = change.before
   }
 
   /// Brings back the change that was taken back last.
-  func redo(in state: inout AppState) {
+  mutating func redo() {
     guard let change = state.history.bringBack() else { return }
     state[change.part] = change.after
   }
 
-  func beginEditing(in state: inout AppState) {
+  mutating func beginEditing() {
     guard !state.isEditing else { return }
     state.begin(.editing)
     state.isEditing = true
@@ -30,7 +30,7 @@ extension App {
   /// Leaves the editing mode, puts the keyboard away and keeps what was changed: Done and Save.
   ///
   /// On a modal screen what is there now is what a later Cancel goes back to.
-  func finishEditing(in state: inout AppState) {
+  mutating func finishEditing() {
     // A panel's Done closes the panel; the screen behind it goes on being edited.
     guard state.panel == nil else { return }
     state.isEditing = false
@@ -49,7 +49,7 @@ extension App {
   /// modal screen came up, is as it was before.
   ///
   /// A Cancel that also dismisses a modal screen gives up all of it.
-  func cancel(isDismissing: Bool, in state: inout AppState) {
+  mutating func cancel(isDismissing: Bool) {
     let scope = state.scope
     if state.panel != nil {
       guard let last = scope.last, state.drafts[last].cause == .panel else { return }
@@ -73,5 +73,34 @@ extension AppState {
   fileprivate var scope: Range<Int> {
     let modal = drafts.lastIndex { $0.cause == .modal }
     return (modal ?? drafts.startIndex)..<drafts.endIndex
+  }
+}
+
+extension Reaction {
+  /// Keeps what was searched for; Return in another field, or in an empty one, searches nothing.
+  mutating func search(for text: String, in field: String) {
+    guard searchBar(field) != nil, !text.isEmpty else { return }
+    state.searches[field] = text
+  }
+
+  /// Shows the app's bookmarks, if the scenario says which screen or panel those are.
+  mutating func showBookmarks(of bar: String) {
+    guard let id = searchBar(bar)?.bookmarksScreen else { return }
+    present(id)
+  }
+
+  /// Shows the results of the most recent search: iOS 7 HIG, Search Bar.
+  ///
+  /// The field holds again what was searched for, the keyboard goes, and the screen of the results
+  /// opens if the scenario names one.
+  mutating func showResults(of bar: String) {
+    let results = searchBar(bar)?.resultsScreen
+    if let text = state.searches[bar] { state.texts[bar] = text }
+    state.focus = nil
+    if let results { push(results) }
+  }
+
+  private func searchBar(_ id: String) -> Element.SearchBar? {
+    app.screen(id: state.screenID).flatMap { app.element(id, on: $0) }?[Element.SearchBar.self]
   }
 }
