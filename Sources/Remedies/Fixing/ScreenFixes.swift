@@ -179,14 +179,3 @@ struct ScreenFixes: Sendable {
 
   var isCancelled: Bool { workers.isCancelled() }
 }
-
-extension Array {
-  /// Sorted, equal elements in the order in which they stood.
-  func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
-    enumerated().sorted { one, other in
-      if precedes(one.element, other.element) { return true }
-      if precedes(other.element, one.element) { return false }
-      return one.offset < other.offset
-    }.map(\.element)
-  }
-}

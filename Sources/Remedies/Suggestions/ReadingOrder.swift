@@ -2,19 +2,6 @@ package import TouchLab
 
 /// In which order people come to what is drawn.
 extension PlacedScreen {
-  /// Whether people come to one before another: from above to below, and of what stands in one line from
-  /// where reading begins.
-  ///
-  /// In one line stands what shares more than half of the lower one's height: our choice.
-  package func comes(_ one: Target, before other: Target) -> Bool {
-    let (first, second) = (one.visual, other.visual)
-    let shared = min(first.bottom, second.bottom) - max(first.top, second.top)
-    guard 2 * shared > min(first.height, second.height) else {
-      return first.center.y < second.center.y
-    }
-    return isMirrored ? first.center.x > second.center.x : first.center.x < second.center.x
-  }
-
   /// The ids of the targets that people come to in another order on a changed screen, those of one block
   /// among each other, where any of `moved` is one of two.
   package func reordered(_ moved: [String], on changed: PlacedScreen) -> [String] {

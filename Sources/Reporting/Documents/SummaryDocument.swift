@@ -1,3 +1,7 @@
+internal import Guidelines
+internal import Studies
+internal import TouchLab
+
 /// The table at the end of a run: one row for every scenario, and their sum.
 package enum SummaryDocument {
   /// The rows, their sum, and the targets that are missed most.

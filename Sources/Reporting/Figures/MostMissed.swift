@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// The targets that are missed most, found while the rows of a run come in one after another, so that
 /// no row need keep what no list will show.
 package struct MostMissed: Sendable {

@@ -59,6 +59,22 @@ import WorkbenchSupport
     #expect(answer.contains("error minimum-hit-target: a responds in 20×20 pt"))
   }
 
+  @Test func `targets are numbered from the right where one reads from right to left`() {
+    let screen = """
+      screen s {
+          button near x=20 y=100 width=60 height=44
+          button far x=240 y=100 width=60 height=44
+      }
+      """
+    func first(_ words: String) -> String? {
+      var prompt = Prompt("\(words)\n\(screen)")
+      let lines = prompt.does("targets").split(separator: "\n")
+      return lines.first { $0.split(separator: " ").first == "1" }.map(String.init)
+    }
+    #expect(first("")?.contains("near") == true)
+    #expect(first("direction rtl")?.contains("far") == true)
+  }
+
   @Test func `show draws the bars as the first edition has them`() {
     var prompt = Prompt(
       """
