@@ -27,7 +27,7 @@ extension Fix {
       new.intended.map { ($0.target.id, $0.misTapRate ?? 0) }, uniquingKeysWith: max)
     return old.intended.compactMap { target -> Cost? in
       guard let before = target.misTapRate, let now = after[target.target.id],
-        now >= before + Stake.notable
+        now >= before + LeastShown.tenth
       else { return nil }
       return Cost(target: target.target.id, before: before, after: now)
     }.stablySorted { $0.after - $0.before > $1.after - $1.before }
@@ -41,10 +41,12 @@ extension Fix {
     return after.ids.compactMap { id -> Mistake? in
       let isIrreversible = irreversible.contains(id)
       let (then, now) = (before.mistakes(taking: id), after.mistakes(taking: id))
-      guard now >= then + (isIrreversible ? Stake.notableHarm : Stake.notable) else { return nil }
+      guard now >= then + (isIrreversible ? LeastShown.hundredth : LeastShown.tenth) else {
+        return nil
+      }
       let meanings = after.meant(taking: id).compactMap { meant, chance -> Mistake.Meaning? in
         let known = before.chance(of: id, meaning: meant)
-        guard chance >= known + Stake.notableHarm else { return nil }
+        guard chance >= known + LeastShown.hundredth else { return nil }
         return Mistake.Meaning(meant: meant, before: known, after: chance)
       }.stablySorted { $0.after - $0.before > $1.after - $1.before }
       let spared = before.meant(taking: id).reduce(0) { sum, old in

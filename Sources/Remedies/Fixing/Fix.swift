@@ -55,14 +55,14 @@ package struct Fix: Sendable {
 
   /// So much of the harm that is spared may be done where something else cannot be undone, and what hardly
   /// shows: our choices.
-  private static let mostHarmMoved = (share: 0.1, atLeast: Stake.notable)
+  private static let mostHarmMoved = (share: 0.1, atLeast: LeastShown.tenth)
 
   /// Whether it spares more than shows in no report, moves no harm from one thing that cannot be undone to
   /// another, and does not cost as much on other screens, or in touches that answer a question.
   var isWorthwhile: Bool {
     let elsewhere = reached.reduce(0) { $0 + $1.before.spared(by: $1.after) }
     let risen = mistakes.filter(\.isIrreversible).reduce(0) { $0 + $1.after - $1.before }
-    return before.isBettered(by: after, sparing: Stake.notable)
+    return before.isBettered(by: after, sparing: LeastShown.tenth)
       && risen <= max(Self.mostHarmMoved.atLeast, Self.mostHarmMoved.share * harmSpared)
       && before.spared(by: after) + elsewhere > furtherTouches
   }

@@ -5,7 +5,7 @@ extension FixCandidates {
   /// A dialog before each thing that cannot be undone, or one before all that stand alike.
   mutating func addConfirmations() {
     // Where no harm shows in a report, there is nothing to ask about.
-    guard matrix.stake.harm >= Stake.notable else { return }
+    guard matrix.stake.harm >= LeastShown.tenth else { return }
     for group in stated.groups {
       guard let first = group.first, let consequence = confirmed(group) else { continue }
       let name = ConfirmingStep.name(of: first.element)

@@ -43,7 +43,7 @@ extension Fixer {
   func fix(
     bringing id: String, to goal: SuggestionGoal, _ search: ScreenFixes, _ known: Suggestion.Rates
   ) -> Fix? {
-    let distance = goal.distance(of: known) - SuggestionSearch.leastGain
+    let distance = goal.distance(of: known) - LeastShown.tenth
     let candidates = search.candidates(bringing: id, to: goal, nearerThan: distance)
     for candidate in candidates.prefix(Self.mostForGoal) {
       guard !workers.isCancelled() else { return nil }
@@ -83,7 +83,7 @@ extension Suggestion {
     case .misTaps, .nothing, .placedBySystem:
       obstacle = improvement.rates.worst.map { .misTaps($0) } ?? obstacle
     case .harms(_, let success)
-    where success <= improvement.rates.success + SuggestionSearch.leastGain:
+    where success <= improvement.rates.success + LeastShown.tenth:
       // What does harm is no more than what does none.
       obstacle = improvement.rates.worst.map { .misTaps($0) } ?? obstacle
     case .slips, .harms, .breaks, nil: break

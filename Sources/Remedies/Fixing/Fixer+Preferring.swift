@@ -13,7 +13,7 @@ extension [Fixer.Tried] {
       if self[index].trial.harmSpared * Fix.ranksOfHarm >= 1 {
         let better = indices.filter { other in
           !isPlaced[other] && self[other].search.id == self[index].search.id
-            && self[other].trial.spared > self[index].trial.spared + Stake.notable
+            && self[other].trial.spared > self[index].trial.spared + LeastShown.tenth
             && self[other].trial.harmSpared >= Self.sameHarm * self[index].trial.harmSpared
             && !targets[other].isDisjoint(with: targets[index])
         }

@@ -16,7 +16,7 @@ extension Fixer {
       var fix = fixes[index]
       let (before, after) = (runs[0], runs[index + 1])
       fix.tasks = zip(before, after).compactMap { task, then -> Fix.TaskCost? in
-        guard then.run.clean <= task.run.clean - Stake.notable else { return nil }
+        guard then.run.clean <= task.run.clean - LeastShown.tenth else { return nil }
         return Fix.TaskCost(task: task.id, before: task.run.clean, after: then.run.clean)
       }.stablySorted { $0.before - $0.after > $1.before - $1.after }
       fix.gates += judged.gates.filter { gate in

@@ -147,8 +147,8 @@ package struct Fixer: Sendable {
       guard screen == nil || screen == meeting.id,
         let judged = judged.screens.first(where: { $0.id == meeting.id }),
         let stake = Stake(judged),
-        stake.harm >= Stake.notable
-          || stake.missed > study.person.lapse + Stake.notable
+        stake.harm >= LeastShown.tenth
+          || stake.missed > study.person.lapse + LeastShown.tenth
             && judged.misTapRates.contains(where: { $0 - study.person.lapse >= Self.leastMissed })
       else { return nil }
       return ScreenFixes(

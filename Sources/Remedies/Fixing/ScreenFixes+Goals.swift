@@ -41,7 +41,7 @@ extension ScreenFixes {
       let reaches = goal.isReached(by: rates)
       guard reaches || goal.distance(of: rates) < least,
         let trial = trial(of: candidate, against: matrix, pitch: 1),
-        trial.before.isBettered(by: trial.after, sparing: -Stake.notable)
+        trial.before.isBettered(by: trial.after, sparing: -LeastShown.tenth)
       else { continue }
       nearest = Approach(trial: trial, distance: goal.distance(of: rates), reaches: reaches)
       if reaches { break }

@@ -65,7 +65,7 @@ extension ScreenFixes {
   /// Of some trials of a series the least that spares almost as much as the best.
   private func best(of tried: [Trial]) -> Trial? {
     let trials = tried.filter { trial in
-      trial.before.isBettered(by: trial.after, sparing: Stake.notable) && trial.keepsMargins
+      trial.before.isBettered(by: trial.after, sparing: LeastShown.tenth) && trial.keepsMargins
     }
     guard let best = trials.max(by: { $0.spared < $1.spared }) else { return nil }
     return trials.first { trial in

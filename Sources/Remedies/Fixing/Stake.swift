@@ -17,10 +17,6 @@ package struct Stake: Hashable, Sendable {
   /// the targets is meant once: 1 − Π(1 − p).
   package let harm: Double
 
-  /// Less shows in no report: half of a tenth of a point.
-  package static let notable = 0.000_5
-  /// The same of harm, and of the touches of one target among several: half of a hundredth of a point.
-  static let notableHarm = notable / 10
   /// How many touches that must be made again weigh as much as one that cannot be undone.
   ///
   /// A weight and no measurement: that of comparisons, which call a tenth of the margin equal there.
@@ -59,7 +55,8 @@ package struct Stake: Hashable, Sendable {
   /// report.
   func isBettered(by other: Stake, sparing least: Double) -> Bool {
     let (harmless, hit) = (harm - other.harm, missed - other.missed)
-    return harmless >= -Self.notableHarm && hit >= -Self.notable && max(harmless, hit) >= least
+    return harmless >= -LeastShown.hundredth && hit >= -LeastShown.tenth
+      && max(harmless, hit) >= least
   }
 
   /// What of it another spares, in touches that must be made again.

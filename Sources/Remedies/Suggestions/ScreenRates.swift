@@ -16,8 +16,6 @@ struct ScreenRates: Sendable {
   /// What can be activated and not be undone.
   private let irreversible: [String]
 
-  /// Less shows in no report: half of a hundredth of a point.
-  private static let notable = 0.000_05
   /// Figures that are equal but for their last digits are equal.
   private static let rounding = 1e-9
 
@@ -67,7 +65,7 @@ struct ScreenRates: Sendable {
       Suggestion.Mistake(
         id: $0, before: before.mistakes(hitting: $0), after: mistakes(hitting: $0))
     }
-    .filter { $0.after > $0.before + Self.notable }
+    .filter { $0.after > $0.before + LeastShown.hundredth }
     .max { $0.after - $0.before < $1.after - $1.before }
   }
 
@@ -76,7 +74,7 @@ struct ScreenRates: Sendable {
   /// more often than that, or than it was.
   func spares(_ before: ScreenRates, changing id: String, confusion goal: Double?) -> Bool {
     let isSafe = irreversible.allSatisfy {
-      mistakes(hitting: $0) <= before.mistakes(hitting: $0) + Self.notable
+      mistakes(hitting: $0) <= before.mistakes(hitting: $0) + LeastShown.hundredth
     }
     guard let goal, isSafe else { return isSafe }
     return confusions.allSatisfy { confusion in

@@ -68,7 +68,7 @@ extension SuggestionSearch {
 
   /// Whether a trial is nearer to the goal by more than it is worth going further for.
   private func isNearer(_ trial: Trial, than best: Trial?) -> Bool {
-    best.map { goal.distance(of: trial.rates) < goal.distance(of: $0.rates) - Self.leastGain }
+    best.map { goal.distance(of: trial.rates) < goal.distance(of: $0.rates) - LeastShown.tenth }
       ?? true
   }
 

@@ -10,12 +10,12 @@ extension SuggestionSearch {
       let family = ChangeFamily.exchange(
         danger, awayFrom: target, on: screen, of: layout, placed: placed),
       let trial = trial(family, 1, for: target),
-      trial.rates.success > (before.first?.probability ?? 0) - Self.leastGain
+      trial.rates.success > (before.first?.probability ?? 0) - LeastShown.tenth
     else { return nil }
     let old = before.chance(of: danger.id)
     let new = trial.all.chance(to: danger.id, meaning: target.id)
-    guard new < old - Self.leastGain,
-      trial.all.mistakes(hitting: danger.id) < now.mistakes(hitting: danger.id) - Self.leastGain,
+    guard new < old - LeastShown.tenth,
+      trial.all.mistakes(hitting: danger.id) < now.mistakes(hitting: danger.id) - LeastShown.tenth,
       breach(trial.change) == nil
     else { return nil }
     return Suggestion.Exchange(
@@ -26,7 +26,7 @@ extension SuggestionSearch {
     of target: Target, _ chances: [TargetResult.Chance]
   ) -> Target? {
     let dangers = placed.targets.filter { $0.danger != nil && $0.isEnabled && $0.id != target.id }
-    return dangers.filter { chances.chance(of: $0.id) >= Self.leastGain }
+    return dangers.filter { chances.chance(of: $0.id) >= LeastShown.tenth }
       .max { chances.chance(of: $0.id) < chances.chance(of: $1.id) }
   }
 }

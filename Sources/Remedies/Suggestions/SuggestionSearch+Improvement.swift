@@ -14,7 +14,7 @@ extension SuggestionSearch {
         return gone.contains(neighbour.id)
           ? nil : Suggestion.Cost(id: neighbour.id, before: before, after: nil)
       }
-      return hits < before - leastCost
+      return hits < before - LeastShown.tenth
         ? Suggestion.Cost(id: neighbour.id, before: before, after: hits) : nil
     }
     return Suggestion.Improvement(
@@ -31,7 +31,7 @@ extension SuggestionSearch {
     return placed.targets.filter { seen.insert($0.id).inserted }.compactMap { target in
       let before = now.mistakes(hitting: target.id)
       let after = after.mistakes(hitting: target.id)
-      return after > before + leastCost
+      return after > before + LeastShown.tenth
         ? Suggestion.Mistake(id: target.id, before: before, after: after) : nil
     }
   }
@@ -57,6 +57,3 @@ extension SuggestionSearch {
       .map { TargetResult.Chance(outcome: $0.outcome, probability: $0.probability) }
   }
 }
-
-/// What falls by less is no cost that a table could show: half of a tenth of a point.
-private let leastCost = 0.0005

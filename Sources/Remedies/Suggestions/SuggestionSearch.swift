@@ -13,9 +13,6 @@ package struct SuggestionSearch: Sendable {
   /// What held and does not once a change is made, on every screen that it reaches; nil where all does.
   package typealias Keeping = @Sendable (LayoutChange) -> Breach?
 
-  /// Going further must gain as much: half of a tenth of a point.
-  static let leastGain = 0.0005
-
   let study: Study
   let layout: Layout
   let state: AppState
@@ -177,7 +174,9 @@ package struct SuggestionSearch: Sendable {
     var nearest: Int?
     var distance = goal.distance(of: before)
     for (index, trial) in trials.enumerated() {
-      guard let trial, goal.distance(of: trial.rates) < distance - Self.leastGain else { continue }
+      guard let trial, goal.distance(of: trial.rates) < distance - LeastShown.tenth else {
+        continue
+      }
       nearest = index
       distance = goal.distance(of: trial.rates)
     }
@@ -207,7 +206,7 @@ package struct SuggestionSearch: Sendable {
     let best = nearest?.rates ?? before
     // Of what would help more what does least harm.
     let least = harming.filter {
-      goal.distance(of: $0.rates) < goal.distance(of: best) - Self.leastGain
+      goal.distance(of: $0.rates) < goal.distance(of: best) - LeastShown.tenth
     }
     .compactMap { trial in trial.harm.map { (harm: $0, success: trial.rates.success) } }
     .min { $0.harm.after - $0.harm.before < $1.harm.after - $1.harm.before }

@@ -27,7 +27,7 @@ enum ChangePictures {
 
   /// What else cannot be undone and comes to lie elsewhere, where the change is about that.
   private static func moved(_ fix: Fix) -> [String] {
-    guard fix.harmSpared >= FixSentences.leastHarm else { return [] }
+    guard fix.harmSpared >= LeastShown.hundredth else { return [] }
     let after = fix.screens.after.placed
     return fix.screens.before.placed.targets.filter { target in
       target.danger == .irreversible && after.target(id: target.id)?.visual != target.visual

@@ -88,7 +88,7 @@ extension ComparisonDocument {
   /// `5.59 and 5.10 %, irreversible taken by mistake 0.00 and 0.02 %`.
   private static func words(_ one: Stake, _ between: String, _ other: Stake) -> String {
     let missed = "\(one.missed.percent) \(between) \(other.missed.percentWithSign)"
-    guard max(one.harm, other.harm) >= FixSentences.leastHarm else { return missed }
+    guard max(one.harm, other.harm) >= LeastShown.hundredth else { return missed }
     return missed + ", irreversible taken by mistake \(one.harm.percent) \(between) "
       + other.harm.percentWithSign
   }

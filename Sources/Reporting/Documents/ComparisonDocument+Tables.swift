@@ -163,7 +163,9 @@ extension LayoutRanking {
 
 extension IrreversibleMistakes.Change {
   /// Whether either figure shows in hundredths of a percent.
-  fileprivate var isListed: Bool { max(difference.baseline, difference.candidate) >= 0.000_05 }
+  fileprivate var isListed: Bool {
+    max(difference.baseline, difference.candidate) >= LeastShown.hundredth
+  }
 }
 
 extension TaskMeasure {

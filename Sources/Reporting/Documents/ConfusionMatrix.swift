@@ -4,8 +4,6 @@ internal import TouchLab
 struct ConfusionMatrix {
   /// More rows than this are not read; the targets that are missed most are kept.
   static let mostRows = 30
-  /// What is rarer than this everywhere has no column, unless it is the worst of a row.
-  static let leastShown = 0.0005
 
   /// A target, and what touches meant for it come to.
   private struct Row {
@@ -41,7 +39,7 @@ struct ConfusionMatrix {
       let misTaps = row.chances.filter { $0.outcome != .hit }
       let most = misTaps.map(\.probability).max() ?? 0
       return misTaps.filter {
-        $0.probability >= min(leastShown, max(most, MisTaps.least))
+        $0.probability >= min(LeastShown.tenth, max(most, LeastShown.hundredth))
       }.map(\.outcome)
     }.filter { seen.insert($0).inserted }
     return [.hit]
@@ -90,7 +88,9 @@ struct ConfusionMatrix {
   }
 
   /// A share that does not read as nothing.
-  private static func shown(_ share: Double) -> Double? { share >= MisTaps.least ? share : nil }
+  private static func shown(_ share: Double) -> Double? {
+    share >= LeastShown.hundredth ? share : nil
+  }
 }
 
 extension Outcome {

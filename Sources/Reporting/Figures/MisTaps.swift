@@ -5,16 +5,15 @@ package import TouchLab
 /// In every report what cannot be undone comes first, then other targets, then whatever else is
 /// touched, and last what slips, for fingers slip off everything alike; the likeliest of each first.
 package struct MisTaps: Sendable {
-  /// What would read as 0.00 % says nothing: rarer ones are left out.
-  package static let least = 0.000_05
-
   /// All that are likely enough to be shown.
   package let all: [TargetResult.Chance]
 
   /// The mis-taps among the outcomes of touches, `irreversible` being the ids of what cannot be
   /// undone on their screen.
   package init(_ chances: [TargetResult.Chance]?, irreversible: Set<String> = []) {
-    let misTaps = (chances ?? []).filter { $0.probability >= Self.least && $0.outcome != .hit }
+    let misTaps = (chances ?? []).filter {
+      $0.probability >= LeastShown.hundredth && $0.outcome != .hit
+    }
     let ranks = misTaps.map { Self.rank(of: $0.outcome, irreversible) }
     let likeliest = misTaps.indices.greatestFirst { misTaps[$0].probability }
     var all: [TargetResult.Chance] = []

@@ -18,7 +18,7 @@ package enum NoChanges: Hashable, Sendable {
       self = .noTarget
       return
     }
-    let isHarmless = judged.screens.allSatisfy { (Stake($0)?.harm ?? 0) < Stake.notable }
+    let isHarmless = judged.screens.allSatisfy { (Stake($0)?.harm ?? 0) < LeastShown.tenth }
     self = isHarmless && most - lapse < Fixer.leastMissed ? .hardlyMissed(most) : .noneFound
   }
 }

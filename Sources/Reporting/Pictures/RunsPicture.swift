@@ -20,11 +20,9 @@ struct RunsPicture {
       Part(share: prediction.lost, meaning: "not done", style: "lost"),
       Part(share: prediction.bound, meaning: "not followed to the end", style: "open"),
     ]
-    parts = all.filter { $0.share.isFinite && $0.share >= Self.leastShown }
+    parts = all.filter { $0.share.isFinite && $0.share >= LeastShown.hundredth }
   }
 
-  /// What would read as 0.00 % is left out.
-  private static let leastShown = 0.00005
   static let window = Rectangle(x: 0, y: 0, width: 640, height: 18)
   /// A part that is there can be seen, however small it is.
   private static let leastWidth = 1.5

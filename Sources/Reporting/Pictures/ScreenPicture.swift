@@ -189,7 +189,7 @@ extension Target {
 extension Double {
   /// A rate in percent as short as a picture needs it: `3.6`, `12`.
   var shortPercent: String {
-    if self > 0, self < 0.0005 { return "<0.1" }
+    if self > 0, self < LeastShown.tenth { return "<0.1" }
     return (100 * self).fixed(places: self < 0.0995 ? 1 : 0)
   }
 }

@@ -54,7 +54,7 @@ enum CostSentences {
     if !more.isEmpty {
       whose.append((more.reduce(0) { $0 + $1.risen }, more.count.counted("other")))
     }
-    if !whose.isEmpty, mistake.spared >= FixSentences.leastHarm {
+    if !whose.isEmpty, mistake.spared >= LeastShown.hundredth {
       whose.append((-mistake.spared, "the rest"))
     }
     let words = taken(mistake.target, mistake.before, mistake.after)

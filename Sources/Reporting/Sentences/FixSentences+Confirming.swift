@@ -12,7 +12,7 @@ extension FixSentences {
         let chance = asked.reduce(0) { $0 + target.chance(of: .wrong($1)) }
         return (id: target.target.id, chance: chance)
       }
-      .filter { $0.chance >= leastHarm }
+      .filter { $0.chance >= LeastShown.hundredth }
       .greatestFirst(\.chance)
     guard !mistaken.isEmpty else { return nil }
     let listed = mistaken.prefix(CostSentences.mostListed).enumerated().map { place, one in
@@ -36,7 +36,7 @@ extension FixSentences {
   /// nothing.
   static func asked(_ fixes: [Fix]) -> String? {
     let harm = fixes.compactMap { $0.question.flatMap(Stake.init)?.harm }
-    guard let most = harm.max(), most >= leastHarm else { return nil }
+    guard let most = harm.max(), most >= LeastShown.hundredth else { return nil }
     let upTo = harm.count > 1 ? "up to " : ""
     return "of those who are asked \(upTo)\(most.percentWithSign) do it by mistake"
   }

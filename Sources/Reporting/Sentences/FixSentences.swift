@@ -32,7 +32,9 @@ enum FixSentences {
 
   /// What the share of irreversible mistakes is of; nil where none of some changes is about any.
   static func meaningOfHarm(_ changes: [RankedChange]) -> Line? {
-    let isShown = changes.contains { max($0.fix.before.harm, $0.fix.after.harm) >= leastHarm }
+    let isShown = changes.contains {
+      max($0.fix.before.harm, $0.fix.after.harm) >= LeastShown.hundredth
+    }
     return isShown
       ? Line(
         "Irreversible taken by mistake: at least once when each target of a screen is meant once.",
@@ -59,7 +61,7 @@ enum FixSentences {
     var line = Line(
       "missed on average \(missed) \(after.missed.percentWithSign)",
       isAsBefore ? nil : after.missed < before.missed ? .good : .warning)
-    if max(before.harm, after.harm) >= leastHarm {
+    if max(before.harm, after.harm) >= LeastShown.hundredth {
       let isSame = before.harm.percent == after.harm.percent
       let figures = isSame ? "still" : "\(before.harm.percent) →"
       line =
@@ -160,8 +162,6 @@ enum FixSentences {
     return listed + (more > 0 ? [Line("and \(more.counted("further screen"))", .quiet)] : [])
   }
 
-  /// Rarer harm shows as nothing.
-  static let leastHarm = 0.000_05
   private static let mostListed = CostSentences.mostListed
 
   /// ` from 60×30 to 60×60 pt`, where all come to one size; without the first where not from one.

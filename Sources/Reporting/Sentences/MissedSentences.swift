@@ -48,7 +48,7 @@ enum MissedSentences {
     var groups: [[Place]] = []
     for index in places.indices.greatestFirst({ places[$0].rate }) {
       let place = places[index]
-      guard place.rate > leastMissed else { break }
+      guard place.rate > LeastShown.tenth else { break }
       guard seen.insert([place.shown.id, place.id]).inserted else { continue }
       if let last = groups.last?.first, last.rate.percent == place.rate.percent {
         groups[groups.count - 1].append(place)
@@ -163,7 +163,6 @@ enum MissedSentences {
     }
   }
 
-  private static let leastMissed = 0.0005
   private static let mostGroups = 3
   private static let mostNamed = 3
   private static let mostHarms = 2

@@ -15,7 +15,7 @@ package struct ScreenChange: Sendable {
     /// Whether people could notice, or the thing came or went: less than 0.005 of a percentage
     /// point does not show in any report.
     package var isNotable: Bool {
-      (before == nil) != (after == nil) || abs(difference) >= 0.000_05
+      (before == nil) != (after == nil) || abs(difference) >= LeastShown.hundredth
     }
   }
 

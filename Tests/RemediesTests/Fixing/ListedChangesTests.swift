@@ -96,7 +96,7 @@ import TouchLab
     // Nothing that comes first for its harm has such a one behind it.
     for (index, one) in order.enumerated() where one.trial.harmSpared >= 0.001 {
       let better = order[(index + 1)...].filter { other in
-        other.trial.spared > one.trial.spared + Stake.notable
+        other.trial.spared > one.trial.spared + LeastShown.tenth
           && other.trial.harmSpared >= 0.8 * one.trial.harmSpared
           && !Set(other.trial.candidate.targets).isDisjoint(with: one.trial.candidate.targets)
       }

@@ -181,7 +181,7 @@ import TouchLab
       Issue.record("\(String(describing: one.obstacle))")
       return
     }
-    #expect(nearest.rates.success >= success - SuggestionSearch.leastGain)
+    #expect(nearest.rates.success >= success - LeastShown.tenth)
     #expect(several.obstacle == nearest.rates.worst.map { .misTaps($0) })
   }
 }

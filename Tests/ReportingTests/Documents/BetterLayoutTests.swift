@@ -75,7 +75,7 @@ import Testing
     let sums = changes.compactMap(\.last?.together?.after)
     let (own, other) = (try #require(sums.last), try #require(sums.first))
     let harm = ", irreversible taken by mistake \(own.harm.percent) and \(other.harm.percent)"
-    #expect(told.contains(harm) == (max(own.harm, other.harm) >= FixSentences.leastHarm))
+    #expect(told.contains(harm) == (max(own.harm, other.harm) >= LeastShown.hundredth))
     // Where hardly anything is spared on one of them, the other comes to less.
     func spoiling(_ id: String) throws -> StudyReport {
       var turned = changes

@@ -34,7 +34,7 @@ import Testing
     let fixes = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 5))
     let spacing = fixes.first { $0.kind == .space && !$0.targets.contains("empty") }
     let fix = try #require(spacing, "\(fixes.map { ($0.kind, $0.targets) })")
-    try #require(fix.harmSpared >= FixSentences.leastHarm)
+    try #require(fix.harmSpared >= LeastShown.hundredth)
     let (before, after) = (fix.screens.before.placed, fix.screens.after.placed)
     let frames = try [before, after].map { try #require($0.target(id: "empty")).visual }
     #expect(frames.first != frames.last)

@@ -104,7 +104,7 @@ struct ScreenSection {
   /// What is touched in place of what, folded away: the table of targets says the most of it already.
   private func confusion(_ matrix: ConfusionMatrix, _ anchor: String, _ place: String) -> Markup {
     guard let table = matrix.table else { return .none }
-    let least = (100 * ConfusionMatrix.leastShown).rounded(places: 2)
+    let least = (100 * LeastShown.tenth).rounded(places: 2)
     let set = HTMLTable(
       table, id: "\(anchor)-matrix",
       caption: Markup(
