@@ -11,7 +11,7 @@ done <<'LINES'
 order-touches.svg Scenarios/order.kdl --kind touches
 checkout-heat.svg Scenarios/checkout.kdl --kind heat --layout side-by-side --screen address-form
 note-icons-compose.svg Scenarios/note-icons.kdl --kind heat --layout edge-to-edge
-note-icons-front.svg Scenarios/note-icons.kdl --kind heat --layout edge-to-edge --resolution front
+note-icons-front.svg Scenarios/note-icons.kdl --kind heat --layout edge-to-edge --hit-testing front
 clock-confusion.svg Scenarios/clock.kdl --kind confusion --layout five-tabs --screen world-clock --person older-adult
 LINES
 "$mistap" list calibration -o "$folder/calibration.svg"

@@ -1,3 +1,5 @@
+internal import TouchLab
+
 /// Which of several ways to better a target is told.
 extension [Fixer.Tried] {
   /// So much of the harm that one change spares another has to spare, too, to be preferred: our choice.

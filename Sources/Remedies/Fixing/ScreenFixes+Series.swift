@@ -1,4 +1,5 @@
 internal import Studies
+internal import TouchLab
 
 /// Which distance of a series is the one to tell.
 extension ScreenFixes {

@@ -37,7 +37,7 @@ package struct CommandLineParser {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
-    guard let form = OptionForm.all.first(where: { $0.name == name }) else {
+    guard let form = OptionForm.all.first(where: { $0.isCalled(name) }) else {
       throw unknownOption("--\(name)")
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil

@@ -6,6 +6,8 @@ struct OptionForm: Sendable {
   let name: String
   /// A one-letter form.
   let short: Character?
+  /// The name that it had before, which goes on being taken.
+  let oldName: String?
   /// What its value is; nil for a switch.
   let value: String?
   let summary: String
@@ -20,11 +22,12 @@ struct OptionForm: Sendable {
 
   init(
     _ name: String, _ value: String?, _ summary: String, _ commands: [String],
-    short: Character? = nil, _ choices: Choices = .anything,
+    short: Character? = nil, oldName: String? = nil, _ choices: Choices = .anything,
     ownSummaries: [String: String] = [:], set: @escaping Setting
   ) {
     self.name = name
     self.short = short
+    self.oldName = oldName
     self.value = value
     self.summary = summary
     self.ownSummaries = ownSummaries
@@ -44,6 +47,9 @@ struct OptionForm: Sendable {
 
   /// What a job says itself, and what is no use in one.
   private static let notForJobs: Set<String> = ["shard", "watch"]
+
+  /// Whether it is meant by a long name.
+  func isCalled(_ name: String) -> Bool { name == self.name || name == oldName }
 
   /// What it says in the help of a command.
   func summary(of command: String) -> String { ownSummaries[command] ?? summary }

@@ -59,8 +59,9 @@ extension OptionForm {
       .names(of: Edition.self)
     ) { options, value throws(UsageError) in options.editions = try value.words() },
     OptionForm(
-      "resolution", "NAME", "decide touches as this platform does",
-      ["run", "check", "compare", "suggest", "picture", ""], .names(of: Resolution.self)
+      "hit-testing", "NAME", "decide touches as this platform does",
+      ["run", "check", "compare", "suggest", "picture", ""], oldName: "resolution",
+      .names(of: Resolution.self)
     ) { options, value throws(UsageError) in options.resolution = try value.word() },
     OptionForm(
       "resolutions", "LIST", "compare what these ways to decide touches make of it", ["compare"],

@@ -51,9 +51,13 @@ import WorkbenchSupport
     let json = try #require(files["out/a.json"])
     #expect(json.contains("\"resolution\": \"compose\"") && json.contains("\"unit\": \"dp\""))
     _ = try mistap(
-      "run", "a.kdl", "--resolution", "uikit", "--format", "text", "--reports", "other",
+      "run", "a.kdl", "--hit-testing", "uikit", "--format", "text", "--reports", "other",
       files: files)
     let other = try #require(files["other/a.txt"])
+    _ = try mistap(
+      "run", "a.kdl", "--resolution", "uikit", "--format", "text", "--reports", "old",
+      files: files)
+    #expect(files["old/a.txt"] == other, "the name that the option had goes on being taken")
     #expect(other.contains("uikit: UIKit") && own != other)
   }
 

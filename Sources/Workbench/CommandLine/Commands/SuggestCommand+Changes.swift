@@ -38,7 +38,7 @@ extension SuggestCall {
   /// The options that lead to a list again, in which numbers are those that were told.
   private func list(of layout: String, isOneOfSeveral: Bool) -> String {
     let isNamed = isOneOfSeveral || !options.layouts.isEmpty
-    let again = ["device", "person", "resolution"].compactMap { name in
+    let again = ["device", "person", "hit-testing"].compactMap { name in
       options.stated[name].map { "--\(name) \($0) " }
     }
     return (isNamed ? "--layouts \(layout) " : "") + again.joined()

@@ -75,7 +75,7 @@ import WorkbenchSupport
   @Test(arguments: [
     ["--person", "older-adult"], ["--device", "pixel-9"], ["--layouts", "apart"],
     ["--layouts", "apart", "--person", "older-adult"],
-    ["--resolution", "compose", "--screen", "edit"],
+    ["--hit-testing", "compose", "--screen", "edit"],
   ])
   func `what makes them is told with the options that its numbers need`(
     _ options: [String]
