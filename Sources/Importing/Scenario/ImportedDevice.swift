@@ -1,3 +1,4 @@
+internal import ScenarioLanguage
 internal import TouchLab
 
 /// The device that a dump was taken from, as far as the dump tells.
@@ -22,7 +23,7 @@ enum ImportedDevice {
       id: "imported", name: "imported", kind: portrait.width >= 600 ? .tablet : .phone,
       portraitSize: portrait, scale: scale,
       pixelsPerInch: screen.device?.pixelsPerInch ?? 160 * scale, statusBarHeight: statusBar,
-      homeIndicatorHeight: 0, source: "imported")
+      homeIndicatorHeight: 0, source: Device.described)
   }
 }
 

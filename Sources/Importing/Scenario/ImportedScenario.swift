@@ -1,5 +1,5 @@
-internal import ScenarioLanguage
-internal import TouchLab
+package import ScenarioLanguage
+package import TouchLab
 
 /// What dumps come to: a scenario, what was assumed, and what was left out.
 package struct ImportedScenario: Sendable {
@@ -25,10 +25,10 @@ package struct ImportedScenario: Sendable {
   package var screens: [ImportedScreen] = []
   /// What people call the formats, each once.
   package var formats: [String] = []
-  /// The scenario, in canonical form.
-  package var text = ""
-  /// Its layouts, in its order.
-  private(set) var layouts: [ScenarioBuilder.Group] = []
+  /// What they come to, each thing at the place of the dump that it came from.
+  package let study: Study
+  /// What the text says beside the study.
+  private let notes: [ScenarioWriter.Comments.Place: String]
 
   /// Reads dumps as one scenario that is to lie at a path.
   package init(
@@ -38,8 +38,8 @@ package struct ImportedScenario: Sendable {
       do {
         var result = try Importer.read(source.bytes, options)
         if options.links { result.screens.callAlone(Path.stem(of: source.path)) }
-        let places = DumpPlaces(of: result.screens, in: result.text, path: source.path)
-        screens += result.screens.map(places.placed)
+        result.screens.takePlaces(in: result.text, path: source.path)
+        screens += result.screens
         if !formats.contains(result.format) { formats.append(result.format) }
       } catch {
         throw Failure(path: source.path, problem: error)
@@ -56,13 +56,23 @@ package struct ImportedScenario: Sendable {
     if options.device == nil { OtherDevices.remark(on: &screens) }
     let builder = ScenarioBuilder(screens, versions, options)
     let stem = Path.stem(of: path)
-    let study = builder.study(path: path, stem: stem)
+    study = builder.study(path: path, stem: stem)
+    notes = TargetNotes.notes(on: builder.layouts(stem: stem), options)
+  }
+
+  /// The scenario as a text, in canonical form.
+  package var text: String {
     let header = ["imported from \(formats.joined(separator: ", "))"] + remarks.map(\.sentence)
-    layouts = builder.layouts(stem: stem)
-    text = ScenarioWriter.text(
-      of: study,
-      ScenarioWriter.Comments(
-        header: header.map(\.cleaned), notes: TargetNotes.notes(on: layouts, options)))
+    var study = study
+    // Screens that differ in their places alone are one.
+    study.layouts = study.layouts.map(\.withoutPlaces)
+    return ScenarioWriter.text(
+      of: study, ScenarioWriter.Comments(header: header.map(\.cleaned), notes: notes))
+  }
+
+  /// What reading the text comes to, without it.
+  package var reading: Reading {
+    Reading(of: study, from: SourceFile(path: study.path, bytes: []))
   }
 
   /// Everything that was assumed, each thing once.

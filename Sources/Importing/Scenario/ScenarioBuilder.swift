@@ -32,6 +32,7 @@ struct ScenarioBuilder {
       study.device = options.device ?? ImportedDevice.device(of: first)
       if first.size.width > first.size.height { study.orientation = .landscape }
       study.platform = first.system.platform
+      study.namesEdition = study.platform != nil
       if let platform = study.platform { study.editions = platform.editions }
       // Views are touched where they are; only Compose reaches beyond them.
       if study.platform == .android, !screens.contains(where: \.usesCompose) {
@@ -80,13 +81,15 @@ struct ScenarioBuilder {
         x: target.frame.x, y: target.frame.y, width: target.frame.width,
         height: target.frame.height)
       element.hitRule = .visual
+      element.place = target.place
       element.isEnabled = target.isEnabled
       if target.kind != .textField {
         element.effect = target.link.flatMap { effect(of: $0, on: screen, among: others, known) }
       }
       return element
     }
-    var result = Screen(id: screen.id, title: screen.title ?? screen.id, elements: elements)
+    var result = Screen(
+      id: screen.id, title: screen.title ?? screen.id, elements: elements, place: screen.place)
     result.isTitled = screen.title?.isEmpty == false
     if !result.isTitled { result.title = screen.id }
     return result
@@ -149,8 +152,9 @@ struct ScenarioBuilder {
 
   /// What is cut off in a dump is larger on the screen: its size is no finding.
   private func ignores() -> [Ignore] {
-    var seen: Set<Ignore> = []
-    return allIgnores().filter { seen.insert($0).inserted }
+    // Versions of a screen have one id, and places of their own.
+    var seen: Set<[String?]> = []
+    return allIgnores().filter { seen.insert([$0.rule, $0.target, $0.screen]).inserted }
   }
 
   private func allIgnores() -> [Ignore] {
@@ -162,7 +166,7 @@ struct ScenarioBuilder {
         return rules.compactMap(\.self).map { rule in
           Ignore(
             rule: rule, target: target.id, screen: screen.id, reason: "cut off in the import",
-            text: "")
+            text: "", place: target.place)
         }
       }
     }

@@ -1,8 +1,8 @@
-internal import TouchLab
+package import TouchLab
 
 extension Layout {
   /// The layout without the lines on which it stands.
-  var withoutPlaces: Layout {
+  package var withoutPlaces: Layout {
     var layout = self
     layout.place = nil
     layout.tabBar = tabBar?.withoutPlaces

@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 /// A device as a block describes it.
 struct DeviceBlock: Sendable {
@@ -39,7 +39,7 @@ struct DeviceBlock: Sendable {
 
 extension Device {
   /// The source of a device that a scenario describes.
-  static let described = "defined in the scenario"
+  package static let described = "defined in the scenario"
 
   /// The source of one that is described as being like a device of the catalogue.
   static func likeness(to id: String) -> String { "\(described), like \(id)" }

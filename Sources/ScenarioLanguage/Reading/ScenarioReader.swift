@@ -17,6 +17,14 @@ package struct Reading: Sendable {
 }
 
 extension Reading {
+  /// A study that nobody had to read.
+  package init(of study: Study, from source: SourceFile) {
+    let own = DeviceCatalogue.all.contains(study.device) ? [] : [study.device]
+    self.init(
+      study: study, diagnostics: [], devices: DeviceCatalogue.all + own,
+      people: PersonCatalogue.all, sources: [source])
+  }
+
   /// A reading that came to nothing but an error.
   package init(failedBy diagnostic: Diagnostic, path: String) {
     self.init(

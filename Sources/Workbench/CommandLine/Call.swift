@@ -93,7 +93,7 @@ struct Call: Sendable {
 
   private func read(
     _ file: ScenarioFile
-  ) throws(CommandOutput) -> (reading: Reading, text: SourceFile, inputs: [InputFile]) {
+  ) throws(CommandOutput) -> (reading: Reading, text: ScenarioSource, inputs: [InputFile]) {
     let source: SourceFile
     do {
       source = try scenarioFiles.source(file.path)
@@ -110,8 +110,8 @@ struct Call: Sendable {
 
   /// What asks for the changes of a scenario's layouts.
   func changesQuestion(_ scenario: Prepared, most: Int) -> ChangesQuestion {
-    ChangesQuestion(
-      study: scenario.study, source: scenario.text, most: most,
-      load: scenarioFiles.loader(for: scenario.text))
+    let text = scenario.text
+    return ChangesQuestion(
+      study: scenario.study, source: text, most: most, load: scenarioFiles.loader(for: text))
   }
 }

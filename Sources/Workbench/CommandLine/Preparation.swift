@@ -11,10 +11,10 @@ struct Prepared: Sendable {
 
   private struct Held: Sendable {
     var study: Study
-    var text: SourceFile
+    var text: ScenarioSource
   }
 
-  init(file: ScenarioFile, study: Study, text: SourceFile, from inputs: [InputFile]) {
+  init(file: ScenarioFile, study: Study, text: ScenarioSource, from inputs: [InputFile]) {
     self.file = file
     self.inputs = inputs
     held = [Held(study: study, text: text)]
@@ -28,7 +28,7 @@ struct Prepared: Sendable {
   var study: Study { held.first?.study ?? Study(path: file.path, title: "", layouts: []) }
 
   /// The scenario's text, also that of a dump.
-  var text: SourceFile { held.first?.text ?? SourceFile(path: file.path, bytes: []) }
+  var text: SourceFile { held.first?.text.text ?? SourceFile(path: file.path, bytes: []) }
 }
 
 extension Prepared {

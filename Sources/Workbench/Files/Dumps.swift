@@ -3,17 +3,16 @@ internal import ScenarioLanguage
 
 /// Dumps of real screens where a scenario is asked for.
 enum Dumps {
-  /// What a dump comes to, and the scenario as a file of its path; nil for what is no dump.
+  /// What a dump comes to; nil for what is no dump.
   static func opened(
     _ source: SourceFile, mostTargets: Int
-  ) throws(Diagnostic) -> (source: SourceFile, scenario: ImportedScenario)? {
+  ) throws(Diagnostic) -> ImportedScenario? {
     guard DumpSniffer.isDump(source.bytes) else { return nil }
     do {
       let dump = ImportedScenario.Source(path: source.path, bytes: source.bytes)
       var options = ImportOptions()
       options.mostTargets = mostTargets
-      let scenario = try ImportedScenario([dump], at: source.path, options)
-      return (SourceFile(path: source.path, text: scenario.text), scenario)
+      return try ImportedScenario([dump], at: source.path, options)
     } catch {
       let problem = error.problem
       // A scenario is no dump either; as text in another encoding nothing of it could be shown.

@@ -115,28 +115,18 @@ package struct ScenarioFiles: Sendable {
   /// A dump is read as the scenario that an import makes of it.
   package func read(_ source: SourceFile) -> Reading { opened(source).reading }
 
-  /// A scenario and its text; a dump's things are where the dump has them, and its text is what an
-  /// import makes of it.
-  func opened(_ source: SourceFile) -> (reading: Reading, text: SourceFile) {
+  /// A scenario, and its text once somebody asks for it.
+  func opened(_ source: SourceFile) -> (reading: Reading, text: ScenarioSource) {
     do {
-      guard let dump = try dump(source) else { return (reading(source, from: source), source) }
-      var reading = reading(dump.source, from: source)
-      reading.study = reading.study.map(dump.scenario.placing)
-      return (reading, dump.source)
+      if let dump = try Dumps.opened(source, mostTargets: mostTargets) {
+        return (dump.reading, .dump(dump))
+      }
     } catch {
-      return (Reading(failedBy: error, path: source.path), source)
+      return (Reading(failedBy: error, path: source.path), .file(source))
     }
-  }
-
-  /// What a dump comes to; nil for what is no dump.
-  func dump(
-    _ source: SourceFile
-  ) throws(Diagnostic) -> (source: SourceFile, scenario: ImportedScenario)? {
-    try Dumps.opened(source, mostTargets: mostTargets)
-  }
-
-  private func reading(_ source: SourceFile, from first: SourceFile) -> Reading {
-    ScenarioReader.read(source, mostTargets: mostTargets, load: loader(for: first))
+    let reading = ScenarioReader.read(
+      source, mostTargets: mostTargets, load: loader(for: source))
+    return (reading, .file(source))
   }
 
   /// Reads the files that a scenario may include.

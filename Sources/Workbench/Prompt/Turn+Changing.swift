@@ -19,7 +19,9 @@ extension Turn {
 
   /// The text with a change, or why there is none.
   func drafted(_ edit: Edit, usage: String) -> Draft {
-    guard let source = state.source, let layout, let run else { return .refused(.nothingLoaded) }
+    guard let source = state.source, let layout = editedLayout, let run else {
+      return .refused(.nothingLoaded)
+    }
     let editor = LayoutEditor(
       source, layout: layout, screenID: run.state.screenID, placed: placed,
       load: scenarioFiles.loader(for: source))

@@ -3,26 +3,33 @@ internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
 
-/// What the prompt says of a dump that it has loaded.
+/// The dump that the prompt has loaded, and what it says of it.
 extension Turn {
-  /// A file as the scenario that it is or comes to; of a dump, what was found in it.
-  func opened(_ source: SourceFile) -> (SourceFile, dump: ImportedScenario?) {
-    // What is wrong with a dump is said by whoever reads it.
-    guard let dump = try? scenarioFiles.dump(source) else { return (source, nil) }
-    return (dump.source, dump.scenario)
+  /// Makes a file that was read the scenario; changes are made in its text, also in that of a dump.
+  mutating func takeFile(
+    _ opened: (reading: Reading, text: ScenarioSource), keepsFront: Bool
+  ) -> Reply {
+    let reply = take(
+      opened.text.text, opened.reading, Overrides(options), keepsFront: keepsFront, isFile: true)
+    if !reply.failed { state.dump = opened.text.dump }
+    return reply
   }
 
-  /// The study as reports point at it: in the dump that it came from, where it came from one.
-  var reported: Study? {
-    study.map { study in state.dump.map { $0.placing(study) } ?? study }
+  /// Lets a study that was read from a changed text point at the dump that it came from.
+  func pointAtDump(_ study: inout Study) {
+    if let dump = state.dump { study.takePlaces(of: dump.study) }
+  }
+
+  /// The layout in use at the places of its text: the study of a dump has those of the dump.
+  var editedLayout: Layout? {
+    guard state.dump != nil, let layout, let source = state.source else { return layout }
+    return scenarioFiles.read(source).study?.layouts.first { $0.id == layout.id }
   }
 
   /// A reply to the loading of a dump: what was found, what is missed most, and what to type next.
-  mutating func telling(_ reply: Reply, of dump: ImportedScenario?, at path: String) -> Reply {
-    guard !reply.failed else { return reply }
-    state.dump = dump
-    guard let dump else { return reply }
-    let note = ImportNote.text(of: dump, path: path)
+  func telling(_ reply: Reply) -> Reply {
+    guard !reply.failed, let dump = state.dump else { return reply }
+    let note = ImportNote.text(of: dump, path: dump.study.path)
     var reply = reply
     reply.text = [note.withoutControls, reply.text, worry].filter { !$0.isEmpty }
       .joined(separator: "\n")

@@ -13,12 +13,12 @@ extension Turn {
       let hint = hint.map { "\n    \($0)" } ?? ""
       return .failure("mistap: error: cannot read '\(path)': \(error.reason)\(hint)")
     }
-    let found = SourceFile(path: path == "-" ? "stdin" : path, bytes: bytes)
-    let (source, dump) = opened(found)
-    let reading = scenarioFiles.read(source)
-    if let problem = Overrides(options).problem(with: reading) { return .failure(problem.message) }
-    let reply = take(source, reading, Overrides(options), keepsFront: false, isFile: true)
-    return telling(reply, of: dump, at: found.path)
+    let opened = scenarioFiles.opened(
+      SourceFile(path: path == "-" ? "stdin" : path, bytes: bytes))
+    if let problem = Overrides(options).problem(with: opened.reading) {
+      return .failure(problem.message)
+    }
+    return telling(takeFile(opened, keepsFront: false))
   }
 
   /// Makes a file the scenario; what was loaded stays where the new one cannot be read.
@@ -27,14 +27,13 @@ extension Turn {
   mutating func load(
     _ path: String, keepsFront: Bool, making changes: [MadeChange] = []
   ) throws(FileAccess.Problem) -> Reply {
-    let (source, dump) = opened(SourceFile(path: path, bytes: try environment.files.read(path)))
-    var reply = take(
-      source, scenarioFiles.read(source), Overrides(options),
-      keepsFront: keepsFront, isFile: true)
-    if dump != nil, !reply.failed, !changes.isEmpty {
+    let opened = scenarioFiles.opened(
+      SourceFile(path: path, bytes: try environment.files.read(path)))
+    var reply = takeFile(opened, keepsFront: keepsFront)
+    if state.dump != nil, !reply.failed, !changes.isEmpty {
       reply.text += "\n" + makeAgain(changes).withoutControls
     }
-    return telling(reply, of: dump, at: path)
+    return telling(reply)
   }
 
   /// Makes a text that was read the scenario; `keepsFront` stays where the app is, where it can.
@@ -47,6 +46,7 @@ extension Turn {
     }
     if let problem = overrides.problem(with: reading) { return .failure(problem.oneLine) }
     overrides.apply(to: &study, of: reading)
+    if !isFile { pointAtDump(&study) }
     let oldLayout = layout?.id
     state.source = source
     state.draft = []

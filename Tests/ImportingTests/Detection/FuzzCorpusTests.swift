@@ -45,9 +45,11 @@ import TouchLab
     var options = ImportOptions()
     (options.links, options.kinds, options.versionSource) = (true, true, .names)
     do {
-      let text = try ImportedScenario([source], at: "dump.kdl", options).text
+      let scenario = try ImportedScenario([source], at: "dump.kdl", options)
+      let text = scenario.text
       let canonical = try? Canonical.text(of: SourceFile(path: "dump.kdl", text: text))
       #expect(canonical == text, "\(name)")
+      #expect(scenario.isWhatItsTextReadsAs, "\(name)")
     } catch {
       #expect(error.message.hasPrefix("dump:"), "\(name)")
     }

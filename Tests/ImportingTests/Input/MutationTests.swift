@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import TestSupport
 import Testing
 import TouchLab
@@ -35,7 +34,8 @@ import TouchLab
     }
   }
 
-  /// The places of the study, or of the error; nil for what is neither.
+  /// The places of the study, or of the error; nil for what is neither, and for a study that its text
+  /// does not read as.
   ///
   /// A mutant is read alone, or linked with the original before it.
   private func places(of bytes: [UInt8], beside original: [UInt8]?) -> [SourcePlace]? {
@@ -47,8 +47,7 @@ import TouchLab
     }
     do {
       let scenario = try ImportedScenario(sources, at: "dump.kdl", options)
-      let file = SourceFile(path: "dump.kdl", text: scenario.text)
-      return ScenarioReader.read(file).study.map { scenario.placing($0).places(in: "dump") }
+      return scenario.isWhatItsTextReadsAs ? scenario.study.places(in: "dump") : nil
     } catch {
       guard let line = error.problem.line else {
         return ofWholeDump.contains(error.problem.code) ? [] : nil

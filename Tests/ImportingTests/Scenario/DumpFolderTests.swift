@@ -25,8 +25,7 @@ import TouchLab
     #expect(DumpSniffer.isKnownDump(bytes))
     let scenario = try ImportedScenario([.init(path: path, bytes: bytes)], at: "a.kdl")
     #expect(scenario.screens.allSatisfy { !$0.targets.isEmpty })
-    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: scenario.text))
-    #expect(reading.diagnostics.map(\.text) == [])
+    #expect(scenario.isWhatItsTextReadsAs)
   }
 
   /// The scenarios of the study are imports to the letter, with what they accept below.

@@ -50,7 +50,9 @@ import TouchLab
       {
         var options = ImportOptions()
         (options.links, options.kinds, options.versionSource) = (links, links, versions)
-        let text = try ImportedScenario(sources, at: "a.kdl", options).text
+        let scenario = try ImportedScenario(sources, at: "a.kdl", options)
+        let text = scenario.text
+        #expect(scenario.isWhatItsTextReadsAs)
         #expect(try Canonical.text(of: SourceFile(path: "a.kdl", text: text)) == text)
         #expect(text.hasPrefix("// imported from "))
       }

@@ -9,7 +9,7 @@ extension PromptCommand {
       arguments.isEmpty ? [Candidate("ask", note: "what the scenario would have to say")] : []
     }
   ) { turn in
-    guard let study = turn.reported else { return .nothingLoaded }
+    guard let study = turn.study else { return .nothingLoaded }
     guard turn.arguments.isEmpty || turn.arguments == ["ask"] else {
       return .failure("usage: check, or check ask")
     }

@@ -8,7 +8,7 @@ extension PromptCommand {
     .numbers,
     CommandCompletion { turn, _, word in turn.files(startingWith: word, scenariosOnly: false) }
   ) { turn in
-    guard let study = turn.reported else { return .nothingLoaded }
+    guard let study = turn.study else { return .nothingLoaded }
     let folder = turn.arguments.first ?? turn.options.reports ?? Options.standardReports
     do throws(FileAccess.Problem) {
       try turn.environment.files.prepareFolder(folder)

@@ -8,7 +8,7 @@ extension PromptCommand {
     if let task = turn.arguments.first {
       return .failure("run takes all of the scenario: tasks \(task) walks one task")
     }
-    guard let study = turn.reported else { return .nothingLoaded }
+    guard let study = turn.study else { return .nothingLoaded }
     return turn.answered { () throws(NoAnswer) in
       let result = try RunQuestion(study: study).answer(turn.workers)
       let text = StudyDocument.document(of: result).text(style: turn.environment.style)

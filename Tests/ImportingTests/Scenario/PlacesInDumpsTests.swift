@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import TestSupport
 import Testing
 import TouchLab
@@ -7,9 +6,7 @@ import TouchLab
 
 @Suite struct `Places in dumps` {
   private func study(_ bytes: [UInt8], _ path: String = "a.xml") throws -> Study {
-    let scenario = try ImportedScenario([.init(path: path, bytes: bytes)], at: path)
-    let reading = ScenarioReader.read(SourceFile(path: path, text: scenario.text))
-    return scenario.placing(try #require(reading.study))
+    try ImportedScenario([.init(path: path, bytes: bytes)], at: path).study
   }
 
   /// What stands in a text from a place on, as an editor that opens it would show.
