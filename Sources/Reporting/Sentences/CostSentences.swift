@@ -1,4 +1,5 @@
 internal import Remedies
+internal import TouchLab
 
 /// What a change costs others: who is missed more often then, and what is taken by mistake.
 enum CostSentences {
