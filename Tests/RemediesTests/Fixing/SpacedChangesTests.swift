@@ -58,7 +58,7 @@ import TouchLab
     let study = try Self.study("platform web\ndevice android-phone", hit: " hit=visual")
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let fixes = try #require(fixer.fixes(most: 5))
-    #expect(fixes.count > 2)
+    #expect(!fixes.isEmpty)
     for fix in fixes {
       for target in fix.screens.after.placed.targets {
         #expect(target.visual.top >= 120, "\(fix.kind) \(target.id)")
