@@ -128,10 +128,7 @@ package struct SuggestionGoal: Hashable, Sendable {
   /// Whether more touches of a person never become a tap than it allows: no layout helps against these.
   func isBeyond(_ person: Person) -> Bool { 1 - person.lapse < success }
 
-  func isReached(by rates: Suggestion.Rates) -> Bool {
-    rates.success >= success
-      && confusion.map { (rates.confusion?.probability ?? 0) <= $0 } ?? true
-  }
+  func isReached(by rates: Suggestion.Rates) -> Bool { distance(of: rates) == 0 }
 
   /// How far the rates are from the goal; 0 where they reach it.
   func distance(of rates: Suggestion.Rates) -> Double {

@@ -42,8 +42,7 @@ enum SaveTurn {
   private static func changes(_ turn: Turn, against path: String) -> String {
     guard let origin = turn.state.origin, let source = turn.state.source else { return "" }
     let difference = source.bytes.lines.difference(from: origin.bytes.lines)
-    let count = difference.insertions.count + difference.removals.count
-    guard count > 0 else { return ": as \(source.path) is" }
+    guard !difference.isEmpty else { return ": as \(source.path) is" }
     return isLoaded(turn, path)
       ? "" : "; mistap compare \(source.path) \(path) shows what that changes"
   }
@@ -131,8 +130,7 @@ enum SaveTurn {
     }
     guard !reply.failed, let saved = turn.study, let task = saved.tasks.last(where: { $0.id == id })
     else { return reply }
-    let layoutNow = turn.layout ?? layout
-    let result = TaskRunner.run(task, on: saved.app(of: layoutNow), by: saved.person)
+    let result = TaskRunner.run(task, on: saved.app(of: turn.layout ?? layout), by: saved.person)
     let count = result.steps.count(where: \.passed)
     let verdict =
       result.passed
