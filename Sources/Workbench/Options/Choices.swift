@@ -1,3 +1,5 @@
+internal import Reporting
+
 /// What a shell can complete a word to: an operand of a command, or the value of an option.
 enum Choices: Sendable {
   case scenarios

@@ -1,3 +1,5 @@
+internal import Reporting
+
 /// How a command of the command line is written, and what help and shells say of it.
 struct CommandForm: Sendable {
   let name: String

@@ -1,4 +1,6 @@
 internal import Importing
+internal import Reporting
+internal import ScenarioLanguage
 internal import TouchLab
 
 extension OptionForm {

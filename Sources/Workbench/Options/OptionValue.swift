@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 
 /// The value of an option as it was typed, and how it is read.

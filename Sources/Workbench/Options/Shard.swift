@@ -1,3 +1,5 @@
+internal import Reporting
+
 /// One of several runs that share the scenarios among them.
 package struct Shard: Hashable, Sendable {
   /// Which one it is, from 1.

@@ -1,3 +1,4 @@
+internal import Reporting
 internal import ScenarioLanguage
 
 /// What is wrong with a command line or a question: a sentence, and a suggestion where there is one.
