@@ -7,7 +7,8 @@ package enum DumpSniffer {
     let text = rest.drop { DumpText.isSpace($0) }
     guard let first = text.first else { return false }
     if [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<")].contains(first) { return true }
-    return beginnings.contains { text.starts(with: $0.utf8) } || hasRootOnItsOwnLine(text)
+    return FormatCatalogue.prefaces.contains { text.starts(with: $0.utf8) }
+      || hasRootOnItsOwnLine(text)
   }
 
   /// Whether bytes say by their mark that they are UTF-16.
@@ -15,26 +16,22 @@ package enum DumpSniffer {
     bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
   }
 
+  /// Whether a file of a folder may be a dump by its name; its content says whether it is.
+  package static func mayBeNamed(_ name: String) -> Bool {
+    FormatCatalogue.endings.contains { name.hasSuffix($0) }
+  }
+
   /// Whether a file that lies among scenarios is a dump, and nothing else of XML or JSON.
   package static func isKnownDump(_ bytes: [UInt8]) -> Bool {
     guard isDump(bytes), let text = try? DumpText(bytes) else { return false }
     if text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") {
-      return signatures.contains { names in names.allSatisfy(text.contains) }
+      return FormatCatalogue.signatures.contains { names in names.allSatisfy(text.contains) }
     }
-    return MarkupReader.roots.contains { root in
+    return FormatCatalogue.roots.contains { root in
       let beginning = Array("<\(root)".utf8)
       return text.bytes.firstRange(of: beginning) != nil
     }
   }
-
-  /// Names that stand together in the JSON of a format, and hardly in any other.
-  private static let signatures: [[StaticString]] = [
-    ["\"AXLabel\""], ["\"AXFrame\""], ["\"isVisible\"", "\"rect\""],
-    ["\"absoluteBoundingBox\""], ["\"mistap-dom-rects\""], ["\"role\"", "\"box\""],
-    ["\"tapSuccessRate\""], ["\"visible-to-user\""], ["\"componentLabel\"", "\"bounds\""],
-    ["\"backend\"", "\"elements\""], ["\"entries\"", "\"uniqueId\""],
-    ["XCUIElementType"],
-  ]
 
   /// Whether a document of a known kind begins on a line, with noise before it.
   private static func hasRootOnItsOwnLine(_ text: ArraySlice<UInt8>) -> Bool {
@@ -48,12 +45,9 @@ package enum DumpSniffer {
 
   /// Whether a declaration of XML or a known root goes on so, behind its bracket.
   private static func isRoot(_ rest: ArraySlice<UInt8>) -> Bool {
-    rest.starts(with: "?xml".utf8) || MarkupReader.roots.contains { rest.starts(with: $0.utf8) }
+    rest.starts(with: "?xml".utf8) || FormatCatalogue.roots.contains { rest.starts(with: $0.utf8) }
   }
 
   /// Noise before a dump is a few lines, not a scenario.
   private static let farthestRoot = 16_384
-
-  /// What tools say before, or in place of, a dump.
-  private static let beginnings = ["UI hierchary dumped to", "UI hierarchy dumped to", "ERROR: "]
 }

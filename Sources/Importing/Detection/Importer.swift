@@ -78,8 +78,10 @@ package enum Importer {
   private static func facts(
     of dump: Dump, _ options: ImportOptions
   ) throws(ImportProblem) -> (format: String, [ScreenFacts]) {
-    for format in FormatCatalogue.all {
-      if let screens = try format.screens(of: dump, options) { return (format.name, screens) }
+    for format in FormatCatalogue.asked {
+      if let screens = try format.screens(of: dump, options) {
+        return (format.descriptor.name, screens)
+      }
     }
     throw FormatCatalogue.unknown
   }

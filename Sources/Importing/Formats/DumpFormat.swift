@@ -1,10 +1,9 @@
 internal import JSON
 internal import TouchLab
 
-/// A format of dumps: how its content shows, and how it is read into facts.
+/// A format of dumps: what is said of it, how its content shows, and how it is read into facts.
 protocol DumpFormat: Sendable {
-  /// What people call it.
-  static var name: String { get }
+  static var descriptor: FormatDescriptor { get }
   /// What reads a dump, if it is of the format.
   ///
   /// nil for a dump of another.

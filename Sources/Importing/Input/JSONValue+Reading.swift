@@ -7,7 +7,7 @@ extension JSONValue {
     var leniency = JSONReader.Leniency()
     leniency.mendsHalves = true
     leniency.marksOffsets = true
-    leniency.leavesOut = ballast
+    leniency.leavesOut = FormatCatalogue.ballast
     leniency.mostValues = ImportLimits.values
     do {
       return try JSONReader.read(bytes, leniency)
@@ -23,16 +23,6 @@ extension JSONValue {
       }
     }
   }
-
-  /// What drawings are made of, and pictures: most of a large file, and nothing of where it is.
-  private static let ballast: Set<String> = [
-    "fills", "strokes", "strokeWeight", "strokeAlign", "styles", "effects", "vectorPaths",
-    "fillGeometry", "strokeGeometry", "styleOverrideTable", "characterStyleOverrides",
-    "lineTypes", "lineIndentations", "componentPropertyDefinitions", "componentProperties",
-    "constraints", "layoutGrids", "background", "backgroundColor", "blendMode", "exportSettings",
-    "html", "screenshot", "boundVariables", "fillOverrideTable", "componentSets", "components",
-    "overrides", "rectangleCornerRadii", "thumbnailUrl", "custom_actions", "relativeTransform",
-  ]
 
   /// How many bytes of the dump stand before an object; nil for an empty one, and for what is none.
   var offset: Int? {

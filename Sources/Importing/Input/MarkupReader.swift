@@ -2,9 +2,6 @@ internal import CExpat
 
 /// Cuts the XML documents that are known out of a text, with whatever noise stands around them.
 enum MarkupReader {
-  /// The elements with which a dump begins.
-  static let roots = ["hierarchy", "displays", "AppiumAUT", "XCUIElementTypeApplication"]
-
   /// Every document of a text, in its order; none where no known root stands in it.
   static func documents(in text: DumpText) throws(ImportProblem) -> [MarkupTree] {
     guard var start = nextRoot(in: text, from: 0) else { return [] }
@@ -38,7 +35,7 @@ enum MarkupReader {
         index = end + 3
         continue
       }
-      for root in roots where rest.starts(with: root.utf8) {
+      for root in FormatCatalogue.roots where rest.starts(with: root.utf8) {
         let behind = rest.dropFirst(root.utf8.count).first
         if behind.map({ DumpText.isSpace($0) || $0 == 0x2F || $0 == 0x3E }) ?? true { return open }
       }

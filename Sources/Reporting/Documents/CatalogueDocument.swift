@@ -96,6 +96,15 @@ package enum CatalogueDocument {
     return list([.text("outcome", .whole), .text("meaning", .wrap)], rows)
   }
 
+  /// The formats of dumps that are read in place of scenarios.
+  package static func formats(
+    _ formats: [(id: String, name: String, summary: String)]
+  ) -> Document {
+    list(
+      [.text("format", .whole), .text("name", .wrap), .text("what it is", .wrap)],
+      formats.map { Table.Row([Line($0.id), Line($0.name), Line($0.summary)]) })
+  }
+
   /// The rules of all editions.
   package static func rules(
     _ rules: [GuidelineSummary] = GuidelineCatalogue.summaries

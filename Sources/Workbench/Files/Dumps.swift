@@ -27,9 +27,4 @@ enum Dumps {
         line: problem.line, column: problem.column, in: source)
     }
   }
-
-  /// Whether a file of a folder may be a dump by its name; its content says whether it is.
-  static func mayBeNamed(_ name: String) -> Bool {
-    [".xml", ".json", ".uix"].contains { name.hasSuffix($0) }
-  }
 }

@@ -43,7 +43,7 @@ extension ScenarioFiles {
     _ path: String, named name: String, at inner: String, in root: String, to found: inout Found
   ) {
     let isScenario = name.hasSuffix(Self.ending)
-    guard isScenario || Dumps.mayBeNamed(name) else { return }
+    guard isScenario || DumpSniffer.mayBeNamed(name) else { return }
     guard files.realPath(path).map({ Self.isInside($0, root) }) == true else {
       found.links.append(path)
       return

@@ -1,3 +1,5 @@
+internal import Importing
+internal import Reporting
 internal import ScenarioLanguage
 
 /// What the words behind a command of the prompt can be.
@@ -73,7 +75,7 @@ extension Turn {
       switch environment.files.kind(folder + name) {
       case .folder: return Candidate("\(folder)\(name)/")
       case .file
-      where scenariosOnly && (name.hasSuffix(ScenarioFiles.ending) || Dumps.mayBeNamed(name)):
+      where scenariosOnly && (name.hasSuffix(ScenarioFiles.ending) || DumpSniffer.mayBeNamed(name)):
         return Candidate(folder + name)
       case .file, .special, .missing: return nil
       }

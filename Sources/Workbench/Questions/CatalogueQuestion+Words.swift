@@ -26,7 +26,7 @@ extension CatalogueQuestion {
     case .elements: WordHelp.elements.map(\.word)
     case .steps: WordHelp.steps.map(\.word)
     case .gates: WordHelp.gates.map(\.word)
-    case .devices, .people, .rules, .editions, .outcomes, .calibration, nil: []
+    case .devices, .people, .rules, .editions, .outcomes, .calibration, .formats, nil: []
     }
   }
 }

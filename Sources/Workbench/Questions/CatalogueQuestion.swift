@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import Importing
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -20,6 +21,7 @@ struct CatalogueQuestion: Sendable {
     case elements
     case steps
     case gates
+    case formats
   }
 
   static let names = Catalogue.allCases.map(\.rawValue)
@@ -84,6 +86,10 @@ struct CatalogueQuestion: Sendable {
         closing:
           "list gates NAME tells what one takes, such as list gates success. require NAME … adds "
           + "one to a scenario, with at-least= or at-most=, and run judges all that it has.")
+    case .formats:
+      CatalogueDocument.formats(
+        try found(Importer.formats, "format") { [$0.id, $0.name] }
+          .map { ($0.id, $0.name, $0.summary) })
     }
   }
 

@@ -1,17 +1,50 @@
+import JSON
 import TestSupport
 import Testing
 
 @testable import Importing
 
 @Suite struct `Seeds of fuzzing` {
+  private static let seeds = [".xml", ".json"].flatMap {
+    Repository.files(in: "Tests/Fuzz/Seeds/import", ending: $0)
+  }
+
   /// A parser that no seed reaches is fed with nothing that it takes for its own.
-  @Test func `are of every format`() throws {
-    let folder = "Tests/Fuzz/Seeds/import"
-    let seeds =
-      Repository.files(in: folder, ending: ".xml")
-      + Repository.files(in: folder, ending: ".json")
-    let formats = try seeds.map { try Importer.read(Repository.bytes(of: $0)).format }
-    #expect(Set(formats) == Set(FormatCatalogue.all.map { $0.name }))
-    for seed in seeds { #expect(try Repository.bytes(of: seed).count <= 4_096) }
+  @Test func `are of every format, and called as it is`() throws {
+    for seed in Self.seeds {
+      let bytes = try Repository.bytes(of: seed)
+      let name = try Importer.read(bytes).format
+      let format = try #require(Importer.formats.first { $0.name == name })
+      #expect(Self.name(of: seed) == format.id)
+      #expect(bytes.count <= 4_096)
+    }
+    #expect(Set(Self.seeds.map(Self.name)) == Set(Importer.formats.map(\.id)))
+  }
+
+  /// No format depends on its place in the list: one that may take another's dumps yields.
+  @Test(arguments: seeds) func `are taken by one format that does not yield, else by one that does`(
+    seed: String
+  ) throws {
+    let dump = try dump(Repository.bytes(of: seed))
+    var takers: [FormatDescriptor] = []
+    for format in FormatCatalogue.all {
+      guard let screens = try format.screens(of: dump, ImportOptions()) else { continue }
+      #expect(!screens.isEmpty)
+      takers.append(format.descriptor)
+    }
+    let firm = takers.filter { !$0.yields }
+    #expect((firm.isEmpty ? takers : firm).map(\.id) == [Self.name(of: seed)])
+  }
+
+  private func dump(_ bytes: [UInt8]) throws -> Importing.Dump {
+    let text = try DumpText(bytes)
+    guard let document = try MarkupReader.documents(in: text).first else {
+      return .value(try JSONValue.ofDump(text.bytes))
+    }
+    return .markup(document)
+  }
+
+  private static func name(of path: String) -> String {
+    String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
   }
 }

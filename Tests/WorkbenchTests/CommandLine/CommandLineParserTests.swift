@@ -144,7 +144,7 @@ import TouchLab
     ErrorCase(
       "list",
       "mistap list needs "
-        + "devices|people|rules|editions|outcomes|calibration|elements|steps|gates [WORD]"
+        + "devices|people|rules|editions|outcomes|calibration|elements|steps|gates|formats [WORD]"
     ),
     ErrorCase("check - --watch", "--watch needs files: standard input is read once"),
     ErrorCase(

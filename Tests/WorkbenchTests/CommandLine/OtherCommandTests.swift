@@ -1,5 +1,8 @@
 import Foundation
 import Guidelines
+import Importing
+import Reporting
+
 import Testing
 import TouchLab
 import WorkbenchSupport
@@ -144,6 +147,7 @@ import WorkbenchSupport
       ("calibration", ["discrete taps", "older-adult", "fitted", "RMSE"]),
       ("elements", KindCatalogue.all.map(\.name)), ("steps", ["tap", "pull-to-refresh", "expect"]),
       ("gates", ["success", "confusion", "clean", "completion", "danger", "time"]),
+      ("formats", Importer.formats.map(\.id)),
     ]
     #expect(lists.map(\.0) == CatalogueQuestion.names)
     for (name, ids) in lists {

@@ -164,7 +164,8 @@ import Testing
     AnswerCase("explain zzz", "none of the ", " there are is like it"),
     AnswerCase("explain crowd", "did you mean 'crowding'?"),
     AnswerCase(
-      "list", "usage: list devices|people|rules|editions|outcomes|calibration|elements|steps|gates"),
+      "list",
+      "usage: list devices|people|rules|editions|outcomes|calibration|elements|steps|gates|formats"),
     AnswerCase("list device", "did you mean 'devices'?"),
     AnswerCase("list devices pixle-9", "no device's id or name contains 'pixle-9'; did you mean"),
     AnswerCase("list people nobody", "no person's id or name contains 'nobody'", "list people"),

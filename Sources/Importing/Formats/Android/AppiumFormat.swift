@@ -2,7 +2,16 @@ internal import TouchLab
 
 /// The page source of Appium's UiAutomator2 driver: elements are named after their classes.
 enum AppiumFormat: DumpFormat {
-  static let name = "Appium UiAutomator2 source"
+  static let descriptor = FormatDescriptor(
+    id: "appium", name: "Appium UiAutomator2 source",
+    summary: "the page source of an Android app, by Appium",
+    captures: [
+      (
+        "Appium, Android or iOS",
+        "`curl -s http://127.0.0.1:4723/session/$SESSION/source > screen.json`, "
+          + "or what Appium Inspector saves"
+      )
+    ], roots: ["hierarchy"], yields: true)
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

@@ -2,7 +2,17 @@ internal import TouchLab
 
 /// What `adb shell uiautomator dump` writes, of one window or, with `--windows`, of all.
 enum UIAutomatorFormat: DumpFormat {
-  static let name = "uiautomator dump"
+  static let descriptor = FormatDescriptor(
+    id: "uiautomator", name: "uiautomator dump",
+    summary: "adb shell uiautomator dump, also with --windows",
+    captures: [
+      ("an Android device", "`adb exec-out uiautomator dump /dev/tty > screen.xml`"),
+      (
+        "all its windows, keyboard included (Android 11 and later)",
+        "`adb exec-out uiautomator dump --windows /dev/tty > screen.xml`"
+      ),
+    ], roots: ["hierarchy", "displays"],
+    prefaces: ["UI hierchary dumped to", "UI hierarchy dumped to", "ERROR: "], endings: [".uix"])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

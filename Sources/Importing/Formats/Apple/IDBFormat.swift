@@ -3,7 +3,13 @@ internal import TouchLab
 
 /// What `idb ui describe-all` writes, flat, nested or complete; AXe writes the same.
 enum IDBFormat: DumpFormat {
-  static let name = "idb or AXe accessibility"
+  static let descriptor = FormatDescriptor(
+    id: "idb", name: "idb or AXe accessibility", summary: "idb ui describe-all, axe describe-ui",
+    captures: [
+      ("an iOS simulator, by idb", "`idb ui describe-all --format complete > screen.json`"),
+      ("an iOS simulator, by AXe", "`axe describe-ui --udid \"$UDID\" > screen.json`"),
+    ], signatures: [["\"AXLabel\""], ["\"AXFrame\""], ["\"backend\"", "\"elements\""]],
+    ballast: ["custom_actions"])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

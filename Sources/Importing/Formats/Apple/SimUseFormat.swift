@@ -3,7 +3,10 @@ internal import TouchLab
 
 /// What `sim-use ui --json` writes: the simulator's tree, or a list of entries.
 enum SimUseFormat: DumpFormat {
-  static let name = "sim-use"
+  static let descriptor = FormatDescriptor(
+    id: "sim-use", name: "sim-use", summary: "sim-use ui --json",
+    captures: [("an iOS simulator, by sim-use", "`sim-use ui --json > screen.json`")],
+    signatures: [["\"entries\"", "\"uniqueId\""]])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

@@ -3,7 +3,15 @@ internal import TouchLab
 
 /// WebDriverAgent's page source as JSON, bare or in the envelope of its answer.
 enum WebDriverAgentFormat: DumpFormat {
-  static let name = "WebDriverAgent JSON source"
+  static let descriptor = FormatDescriptor(
+    id: "webdriveragent", name: "WebDriverAgent JSON source",
+    summary: "the page source of an iOS app as JSON, by WebDriverAgent",
+    captures: [
+      (
+        "WebDriverAgent, with exact frames",
+        "`curl -s \"http://127.0.0.1:8100/source?format=json\" > screen.json`"
+      )
+    ], signatures: [["\"isVisible\"", "\"rect\""]])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

@@ -2,7 +2,11 @@ internal import TouchLab
 
 /// The page source of XCUITest, as WebDriverAgent and Appium write it.
 enum XCUITestFormat: DumpFormat {
-  static let name = "XCUITest source"
+  static let descriptor = FormatDescriptor(
+    id: "xcuitest", name: "XCUITest source",
+    summary: "the page source of an iOS app, by Appium or WebDriverAgent",
+    roots: ["hierarchy", "AppiumAUT", "XCUIElementTypeApplication"],
+    signatures: [["XCUIElementType"]])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

@@ -3,7 +3,25 @@ internal import TouchLab
 
 /// A Figma file, or some nodes of one, as its REST interface answers.
 enum FigmaFormat: DumpFormat {
-  static let name = "Figma file"
+  static let descriptor = FormatDescriptor(
+    id: "figma", name: "Figma file",
+    summary: "a Figma file with its prototype, or some of its nodes",
+    captures: [
+      (
+        "Figma",
+        "`curl -s -H \"X-Figma-Token: $FIGMA_TOKEN\" https://api.figma.com/v1/files/$KEY "
+          + "> design.json`, of large files `/nodes?ids=1:2,1:3`"
+      )
+    ], signatures: [["\"absoluteBoundingBox\""]],
+    // What drawings are made of, and pictures: most of a large file, and nothing of where it is.
+    ballast: [
+      "fills", "strokes", "strokeWeight", "strokeAlign", "styles", "effects", "vectorPaths",
+      "fillGeometry", "strokeGeometry", "styleOverrideTable", "characterStyleOverrides",
+      "lineTypes", "lineIndentations", "componentPropertyDefinitions", "componentProperties",
+      "constraints", "layoutGrids", "background", "backgroundColor", "blendMode", "exportSettings",
+      "boundVariables", "fillOverrideTable", "componentSets", "components", "overrides",
+      "rectangleCornerRadii", "thumbnailUrl", "relativeTransform",
+    ])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

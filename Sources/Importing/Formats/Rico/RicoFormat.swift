@@ -3,7 +3,9 @@ internal import TouchLab
 
 /// A screen of the Rico data set, raw or semantic.
 enum RicoFormat: DumpFormat {
-  static let name = "Rico"
+  static let descriptor = FormatDescriptor(
+    id: "rico", name: "Rico", summary: "a screen of the Rico data set, raw or semantic",
+    signatures: [["\"visible-to-user\""], ["\"componentLabel\"", "\"bounds\""]])
 
   /// The short side of Rico's phones in dp: 1440 pixels at 560 to the inch.
   private static let shortSide = 1440 / 3.5

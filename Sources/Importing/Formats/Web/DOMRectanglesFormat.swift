@@ -3,7 +3,15 @@ internal import TouchLab
 
 /// What mistap's own snippet finds on a page.
 enum DOMRectanglesFormat: DumpFormat {
-  static let name = "mistap's DOM rectangles"
+  static let descriptor = FormatDescriptor(
+    id: "dom-rects", name: "mistap's DOM rectangles",
+    summary: "what the script of mistap import --snippet finds on a page",
+    captures: [
+      (
+        "a page, in any browser",
+        "what `mistap import --snippet` prints, pasted into the console; save what it returns"
+      )
+    ], signatures: [["\"mistap-dom-rects\""]])
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

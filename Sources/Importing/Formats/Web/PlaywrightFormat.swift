@@ -3,7 +3,16 @@ internal import TouchLab
 
 /// Playwright's aria snapshot with boxes, as JSON.
 enum PlaywrightFormat: DumpFormat {
-  static let name = "Playwright aria snapshot"
+  static let descriptor = FormatDescriptor(
+    id: "playwright", name: "Playwright aria snapshot",
+    summary: "Playwright's aria snapshot of a page, with boxes",
+    captures: [
+      (
+        "a page, by Playwright 1.63",
+        "`fs.writeFileSync('screen.json', "
+          + "JSON.stringify(await page.ariaSnapshotJSON({ boxes: true })))`"
+      )
+    ], signatures: [["\"role\"", "\"box\""]], yields: true)
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

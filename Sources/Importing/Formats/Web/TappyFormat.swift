@@ -3,7 +3,14 @@ internal import TouchLab
 
 /// What Tappy finds on a page: rectangles without names.
 enum TappyFormat: DumpFormat {
-  static let name = "Tappy"
+  static let descriptor = FormatDescriptor(
+    id: "tappy", name: "Tappy", summary: "Tappy's analysis of a page",
+    captures: [
+      (
+        "a page, by Tappy",
+        "`fs.writeFileSync('screen.json', JSON.stringify(await tappy.analyze(device)))`"
+      )
+    ], signatures: [["\"tapSuccessRate\""]], ballast: ["html", "screenshot"], yields: true)
 
   static func screens(
     of dump: Dump, _ options: ImportOptions

@@ -7,10 +7,9 @@ extension Command {
     CommandForm(
       "import", "FILE…", "a dump of a real screen as a scenario",
       details: """
-        FILE is what another tool knows of a screen: adb shell uiautomator dump (also --windows),
-        Appium's page source, XCUITest and WebDriverAgent sources, idb, AXe and sim-use, a Figma
-        file with its prototype, a Playwright aria snapshot with boxes, Tappy, Rico, or what the
-        script of --snippet finds on a page. Its content says which; its name does not matter.
+        FILE is what another tool knows of a screen. Its content says which; its name does not
+        matter:
+        \(formats)
         Several files become several screens of one scenario; --link guesses how they lead to each
         other, and marks what it guessed. A design's pages are layouts; --layouts-from names makes
         versions of a frame layouts to compare (Checkout, Checkout copy, Checkout / B). Remarks go
@@ -18,6 +17,15 @@ extension Command {
         scenario takes a dump, too.
         """, takes: 0...Int.max)
   ) { call throws(CommandOutput) in try ImportCall(call: call).importDumps() }
+
+  /// The formats, a line each.
+  private static var formats: String {
+    let width = Importer.formats.map(\.id.count).max() ?? 0
+    return Importer.formats.map { format in
+      let gap = String(repeating: " ", count: width - format.id.count + 2)
+      return "  \(format.id)\(gap)\(format.summary)"
+    }.joined(separator: "\n")
+  }
 }
 
 /// Dumps of real screens, as a scenario.

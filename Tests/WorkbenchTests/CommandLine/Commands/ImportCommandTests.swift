@@ -1,3 +1,4 @@
+import Importing
 import Testing
 import WorkbenchSupport
 
@@ -97,6 +98,13 @@ import WorkbenchSupport
     #expect(again.status == 0 && !again.err.contains("wrote"))
     files["out.kdl"] = "screen precious"
     #expect(try perform("import", "a", "-o", "out.kdl", "-q", files: files).err.isEmpty)
+  }
+
+  @Test func `has a line of its help for every format`() {
+    let help = Command.importing.form.details
+    for format in Importer.formats {
+      #expect(help.contains("  \(format.id) ") && help.contains(" \(format.summary)\n"))
+    }
   }
 
   @Test func `prints its script`() throws {
