@@ -64,7 +64,6 @@ package struct Remark: Hashable, Sendable {
     case afterTimeout = "after-timeout"
     case belowFold = "below-fold"
     case keyboardDeployed = "keyboard-deployed"
-    case notNavigation = "not-navigation"
     case links
     case layouts
   }

@@ -36,16 +36,34 @@ extension JSONValue {
   var ownMembers: [Member] { members.filter { $0.name != JSONReader.offsetName } }
 
   /// A number; nil for one that is given as text or is no place on a screen.
-  var coordinate: Double? {
-    guard let double, double.isFinite, abs(double) <= ImportLimits.coordinate else { return nil }
-    return double
-  }
+  var coordinate: Double? { double.flatMap { $0.isOnScreens ? $0 : nil } }
 
   /// The rectangle of an object with x, y, width and height.
-  var rectangle: Rectangle? {
-    guard let x = self["x"].coordinate, let y = self["y"].coordinate,
-      let width = self["width"].coordinate, let height = self["height"].coordinate
-    else { return nil }
-    return Rectangle(x: x, y: y, width: width, height: height)
+  var rectangle: Rectangle? { rectangle(at: "x", "y") }
+
+  /// The rectangle of an object with width and height whose corner is called so.
+  func rectangle(at x: String, _ y: String) -> Rectangle? {
+    Rectangle(ofDump: [x, y, "width", "height"].map { self[$0].double })
   }
+
+  /// The size of an object with width and height, if it has an area.
+  var size: Size? {
+    guard let width = self["width"].coordinate, let height = self["height"].coordinate, width > 0,
+      height > 0
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+}
+
+extension Rectangle {
+  /// A corner and two sides as a dump has them; nil where one lacks, or is no place on a screen.
+  init?(ofDump numbers: [Double?]) {
+    let known = numbers.compactMap { $0 }
+    guard numbers.count == 4, known.count == 4, known.allSatisfy(\.isOnScreens) else { return nil }
+    self.init(x: known[0], y: known[1], width: known[2], height: known[3])
+  }
+}
+
+extension Double {
+  fileprivate var isOnScreens: Bool { isFinite && abs(self) <= ImportLimits.coordinate }
 }

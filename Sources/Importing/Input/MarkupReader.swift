@@ -1,4 +1,5 @@
 internal import CExpat
+internal import TouchLab
 
 /// Cuts the XML documents that are known out of a text, with whatever noise stands around them.
 enum MarkupReader {
@@ -67,11 +68,9 @@ enum MarkupReader {
   private static func problem(
     with result: mistap_xml_result, in text: DumpText, from start: Int
   ) -> ImportProblem {
-    let before = text.bytes[..<(start + result.place)]
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // Columns count Unicode scalars, which bytes 10xxxxxx continue.
-    let column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
+    let offset = start + result.place
+    let place = text.places(of: [offset], path: "")[offset]
+    let (line, column) = (place?.line, place?.column)
     switch result.outcome {
     case mistap_xml_truncated:
       return ImportProblem(

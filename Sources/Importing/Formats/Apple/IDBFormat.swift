@@ -16,9 +16,9 @@ enum IDBFormat: DumpFormat {
   ) throws(ImportProblem) -> [ScreenFacts]? {
     guard case .value(let value) = dump else { return nil }
     if value["elements"].isArray, value["backend"] != .null {
-      return [
-        try facts(of: value["elements"].elements, screen: size(value["screen"]) ?? options.size)
-      ]
+      let screen = value["screen"]
+      let size = (screen["frame"].isObject ? screen["frame"] : screen).size
+      return [try facts(of: value["elements"].elements, screen: size ?? options.size)]
     }
     let isKnown = value.elements.contains { element in
       element.members.contains { $0.name == "AXLabel" || $0.name == "AXFrame" }
@@ -35,14 +35,6 @@ enum IDBFormat: DumpFormat {
     apple.hasTree = tree.nodes.indices.contains { tree.nodes.parent(of: $0) != nil }
     apple.statedSize = screen
     return try apple.facts()
-  }
-
-  private static func size(_ value: JSONValue) -> Size? {
-    let box = value["frame"].isObject ? value["frame"] : value
-    guard let width = box["width"].coordinate, let height = box["height"].coordinate, width > 0,
-      height > 0
-    else { return nil }
-    return Size(width: width, height: height)
   }
 
   private static func node(_ value: JSONValue) -> AppleNode {

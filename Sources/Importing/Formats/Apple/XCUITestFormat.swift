@@ -46,13 +46,7 @@ enum XCUITestFormat: DumpFormat {
 
   /// A place that is absent means 0; one that is no number, a bad frame.
   private static func frame(of element: MarkupTree.Element) -> Rectangle? {
-    let numbers = ["x", "y", "width", "height"].map { name in
-      element[name].map { Double($0) } ?? 0
-    }
-    guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
-      let height = numbers[3],
-      [x, y, width, height].allSatisfy({ $0.isFinite && abs($0) <= ImportLimits.coordinate })
-    else { return nil }
-    return Rectangle(x: x, y: y, width: width, height: height)
+    Rectangle(
+      ofDump: ["x", "y", "width", "height"].map { name in element[name].map { Double($0) } ?? 0 })
   }
 }

@@ -24,12 +24,7 @@ enum DOMRectanglesFormat: DumpFormat {
         .unknownVersion, "it is of a version of mistap-dom-rects that this program does not know",
         advice: "take it again with the snippet of this program: mistap import --snippet")
     }
-    var size: Size?
-    if let width = value["viewport"]["width"].coordinate,
-      let height = value["viewport"]["height"].coordinate, width > 0, height > 0
-    {
-      size = Size(width: width, height: height)
-    }
+    let size = value["viewport"].size
     var facts = ScreenFacts.ofPage(stating: size, options)
     facts.hasTree = false
     let title = (value["title"].text ?? "").cleaned

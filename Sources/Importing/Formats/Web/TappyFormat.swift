@@ -25,12 +25,7 @@ enum TappyFormat: DumpFormat {
       return nil
     }
     let device = value["device"]
-    var size: Size?
-    if let width = device["width"].coordinate, let height = device["height"].coordinate, width > 0,
-      height > 0
-    {
-      size = Size(width: width, height: height)
-    }
+    let size = device.size
     var facts = ScreenFacts.ofPage(stating: size, options)
     facts.hasTree = false
     facts.countsTargets = true
@@ -43,27 +38,9 @@ enum TappyFormat: DumpFormat {
     for element in elements where element.isObject {
       var node = NodeFacts(offset: element.offset)
       node.kind = .button
-      if let left = element["left"].coordinate, let top = element["top"].coordinate,
-        let width = element["width"].coordinate, let height = element["height"].coordinate
-      {
-        node.frame = Rectangle(x: left, y: top, width: width, height: height)
-      }
+      node.frame = element.rectangle(at: "left", "top")
       facts.nodes.append(node, in: nil)
     }
     return [facts]
-  }
-}
-
-extension ScreenFacts {
-  /// A page, as large as the file says, or the options, or as most phones.
-  static func ofPage(stating size: Size?, _ options: ImportOptions) -> ScreenFacts {
-    if let size = options.size ?? options.device?.portraitSize ?? size {
-      return ScreenFacts(system: .web, size: size)
-    }
-    var facts = ScreenFacts(system: .web, size: Size(width: 393, height: 852))
-    facts.remarks.append(
-      Remark(
-        .assumedSize, "the page's size is not in the file: 393x852 assumed; --size says another"))
-    return facts
   }
 }

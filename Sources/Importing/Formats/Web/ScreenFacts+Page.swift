@@ -1,0 +1,15 @@
+internal import TouchLab
+
+extension ScreenFacts {
+  /// A page, as large as the file says, or the options, or as most phones.
+  static func ofPage(stating size: Size?, _ options: ImportOptions) -> ScreenFacts {
+    if let size = options.size ?? options.device?.portraitSize ?? size {
+      return ScreenFacts(system: .web, size: size)
+    }
+    var facts = ScreenFacts(system: .web, size: Size(width: 393, height: 852))
+    facts.remarks.append(
+      Remark(
+        .assumedSize, "the page's size is not in the file: 393x852 assumed; --size says another"))
+    return facts
+  }
+}
