@@ -34,7 +34,7 @@ package enum Importer {
     guard text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") else {
       return try markup(in: text, options)
     }
-    let value = try JSONValue.ofDump(text.bytes)
+    let value = try JSONValue.ofDump(text.bytes, without: FormatCatalogue.ballast)
     // An envelope of WebDriver holds the source as a text.
     if let inner = value["value"].text, inner.drop(while: \.isWhitespace).first == "<" {
       return try markup(withinDump: inner, options)
@@ -61,7 +61,7 @@ package enum Importer {
   private static func markup(
     in text: DumpText, _ options: ImportOptions
   ) throws(ImportProblem) -> (format: String, [ScreenFacts]) {
-    let documents = try MarkupReader.documents(in: text)
+    let documents = try MarkupReader.documents(in: text, roots: FormatCatalogue.roots)
     guard !documents.isEmpty else {
       throw ServerErrors.problem(inText: text) ?? FormatCatalogue.unknown
     }

@@ -2,12 +2,14 @@ internal import JSON
 internal import TouchLab
 
 extension JSONValue {
-  /// Reads the JSON of a dump: members that no format needs are not kept.
-  static func ofDump(_ bytes: [UInt8]) throws(ImportProblem) -> JSONValue {
+  /// Reads the JSON of a dump without the members of the names in `ballast`, which no format needs.
+  static func ofDump(
+    _ bytes: [UInt8], without ballast: Set<String>
+  ) throws(ImportProblem) -> JSONValue {
     var leniency = JSONReader.Leniency()
     leniency.mendsHalves = true
     leniency.marksOffsets = true
-    leniency.leavesOut = FormatCatalogue.ballast
+    leniency.leavesOut = ballast
     leniency.mostValues = ImportLimits.values
     do {
       return try JSONReader.read(bytes, leniency)

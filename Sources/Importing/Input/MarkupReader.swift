@@ -3,9 +3,11 @@ internal import TouchLab
 
 /// Cuts the XML documents that are known out of a text, with whatever noise stands around them.
 enum MarkupReader {
-  /// Every document of a text, in its order; none where no known root stands in it.
-  static func documents(in text: DumpText) throws(ImportProblem) -> [MarkupTree] {
-    guard var start = nextRoot(in: text, from: 0) else { return [] }
+  /// Every document of a text whose root has one of the names in `roots`, in the order of the text.
+  static func documents(
+    in text: DumpText, roots: [String]
+  ) throws(ImportProblem) -> [MarkupTree] {
+    guard var start = nextRoot(in: text, from: 0, roots) else { return [] }
     for declaration in ["<!DOCTYPE", "<!ENTITY"] as [StaticString] where text.contains(declaration)
     {
       throw refusal
@@ -17,7 +19,7 @@ enum MarkupReader {
       nodes += tree.elements.count
       found.append(tree)
       guard found.count <= ImportLimits.documents else { throw ImportLimits.tooManyNodes() }
-      guard let next = nextRoot(in: text, from: end) else { return found }
+      guard let next = nextRoot(in: text, from: end, roots) else { return found }
       start = next
     }
   }
@@ -27,7 +29,9 @@ enum MarkupReader {
     advice: "dump the screen again with the tool itself")
 
   /// Where the next known root begins; what stands in a comment is none.
-  private static func nextRoot(in text: DumpText, from start: Int) -> Int? {
+  private static func nextRoot(
+    in text: DumpText, from start: Int, _ roots: [String]
+  ) -> Int? {
     var index = start
     while let open = text.bytes[min(index, text.bytes.count)...].firstIndex(of: UInt8(ascii: "<")) {
       let rest = text.bytes[(open + 1)...]
@@ -36,7 +40,7 @@ enum MarkupReader {
         index = end + 3
         continue
       }
-      for root in FormatCatalogue.roots where rest.starts(with: root.utf8) {
+      for root in roots where rest.starts(with: root.utf8) {
         let behind = rest.dropFirst(root.utf8.count).first
         if behind.map({ DumpText.isSpace($0) || $0 == 0x2F || $0 == 0x3E }) ?? true { return open }
       }

@@ -6,7 +6,7 @@ extension Double {
 
 extension Sequence {
   /// The elements with the greatest values first; those of one rank stay in their order.
-  package func greatestFirst(_ value: (Element) -> Double) -> [Element] {
+  package func greatestFirst(_ value: (Self.Element) -> Double) -> [Self.Element] {
     let elements = Array(self)
     let ranks = elements.map { value($0).rank }
     // Elements may be large: their indices are sorted in their place.
@@ -18,7 +18,7 @@ extension Sequence {
 
 extension Array {
   /// Sorted, equal elements in the order in which they stood.
-  package func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+  package func stablySorted(by precedes: (Self.Element, Self.Element) -> Bool) -> [Self.Element] {
     enumerated().sorted { one, other in
       if precedes(one.element, other.element) { return true }
       if precedes(other.element, one.element) { return false }

@@ -5,11 +5,24 @@ import Testing
     lengths.sorted().dropFirst(Int(share * Double(lengths.count))).first ?? 0
   }
 
-  @Test func `of files are 300 lines at most, and seldom more than 140`() {
+  /// The length of a type is what a reader pays for, however many files it is split into.
+  @Test func `of types are 1,000 lines at most in all their extensions`() {
+    var lengths: [String: Int] = [:]
+    for source in SourceTree.swift {
+      for (type, length) in source.declarations.typeLengths {
+        lengths["\(source.target).\(type)", default: 0] += length
+      }
+    }
+    #expect(lengths.count > 1000)
+    for (type, length) in lengths where length > 1000 {
+      Issue.record("\(type) has \(length) lines")
+    }
+  }
+
+  @Test func `of files are 300 lines at most`() {
     for source in SourceTree.sources where source.lineCount > 300 {
       Issue.record("\(source.path) has \(source.lineCount) lines")
     }
-    #expect(percentile(0.9, of: SourceTree.swift.map(\.lineCount)) <= 140)
   }
 
   @Test func `of functions are 67 lines at most, and seldom more than 21`() {

@@ -29,6 +29,8 @@ struct Declarations {
   private(set) var types: [DeclaredType] = []
   private(set) var members: [DeclaredMember] = []
   private(set) var functions: [FunctionBody] = []
+  /// The lines of each type and of its extensions, by full name, without those of nested types.
+  private(set) var typeLengths: [String: Int] = [:]
   /// The names of parameters, and those that code gives to its own values and functions.
   private(set) var locals: Set<String> = []
   /// The names that are labels of arguments.
@@ -42,6 +44,9 @@ struct Declarations {
     let name: String
     let depth: Int
     let isPrivate: Bool
+    let line: Int
+    /// The lines of the types inside it.
+    var nested = 0
   }
 
   private static let typeKeywords: Set = [
@@ -57,11 +62,19 @@ struct Declarations {
     labels = Set(words.indices.filter(words.isLabel).map { words[$0].text })
     for index in words.indices.dropLast() where Self.telling.contains(words[index].text) {
       if words[index].text == "}" {
-        if words[index].depth == scopes.last?.depth { scopes.removeLast() }
+        if words[index].depth == scopes.last?.depth { endScope(at: words[index].line) }
       } else if index == 0 || words[index - 1].text != "." {
         read(index)
       }
     }
+  }
+
+  private mutating func endScope(at line: Int) {
+    let name = scopes.map(\.name).joined(separator: ".")
+    let scope = scopes.removeLast()
+    let length = line - scope.line + 1
+    typeLengths[name, default: 0] += length - scope.nested
+    if !scopes.isEmpty { scopes[scopes.count - 1].nested += length }
   }
 
   /// Reads what begins with a word, if it is a keyword that declares something.
@@ -70,7 +83,8 @@ struct Declarations {
     switch word.text {
     case "extension" where follows.isName || follows.text == "[":
       let name = words.extendedName(after: index)
-      scopes.append(Scope(name: name, depth: word.depth, isPrivate: isPrivate(index)))
+      scopes.append(
+        Scope(name: name, depth: word.depth, isPrivate: isPrivate(index), line: word.line))
     case "func", "init", "subscript", "deinit": readFunction(index)
     case "let", "var":
       let names = words.boundNames(after: index)
@@ -102,7 +116,8 @@ struct Declarations {
         isPrivate: words.isPrivate(before: index)))
     if declaresMember(index), !scopes.isEmpty { add(name, index) }
     if word.text != "typealias" {
-      scopes.append(Scope(name: name, depth: word.depth, isPrivate: isPrivate(index)))
+      scopes.append(
+        Scope(name: name, depth: word.depth, isPrivate: isPrivate(index), line: word.line))
     }
   }
 
@@ -135,6 +150,7 @@ struct Declarations {
     let owner = scopes.last?.name.split(separator: ".").last.map(String.init)
     members.append(
       DeclaredMember(
-        name: name, owner: owner, parameters: parameters, isPrivate: isPrivate(index)))
+        name: name, owner: owner, parameters: parameters, isPrivate: isPrivate(index),
+        line: word.line))
   }
 }

@@ -38,8 +38,9 @@ import Testing
 
   private func dump(_ bytes: [UInt8]) throws -> Importing.Dump {
     let text = try DumpText(bytes)
-    guard let document = try MarkupReader.documents(in: text).first else {
-      return .value(try JSONValue.ofDump(text.bytes))
+    guard let document = try MarkupReader.documents(in: text, roots: FormatCatalogue.roots).first
+    else {
+      return .value(try JSONValue.ofDump(text.bytes, without: FormatCatalogue.ballast))
     }
     return .markup(document)
   }

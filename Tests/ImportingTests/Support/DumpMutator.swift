@@ -16,7 +16,9 @@ struct DumpMutator {
     random = SeededBits(seed: seed)
     original = dump
     if dump.first == UInt8(ascii: "<"),
-      let document = try MarkupReader.documents(in: DumpText(dump)).first
+      let document = try MarkupReader.documents(
+        in: DumpText(dump), roots: FormatCatalogue.roots
+      ).first
     {
       (tree, isMarkup) = (document.elements.value(at: 0), true)
     } else {

@@ -2,7 +2,6 @@ import Foundation
 import Guidelines
 import Importing
 import Reporting
-
 import Testing
 import TouchLab
 import WorkbenchSupport
