@@ -150,7 +150,6 @@ struct Declarations {
     let owner = scopes.last?.name.split(separator: ".").last.map(String.init)
     members.append(
       DeclaredMember(
-        name: name, owner: owner, parameters: parameters, isPrivate: isPrivate(index),
-        line: word.line))
+        name: name, owner: owner, parameters: parameters, isPrivate: isPrivate(index)))
   }
 }
