@@ -1,7 +1,6 @@
 #!/bin/sh
 # test-times.sh LOG: prints the tests of a log that took over 2 s, which none should, the longest first.
-# In CI alone, and over 6 s alone, they are a failure: machines are loaded, four groups of tests run at
-# once, and counting lines makes each up to twice as slow. The tests of a campaign (MISTAP_CAMPAIGN)
+# They are named and are no failure: timing never decides a test. The tests of a campaign (MISTAP_CAMPAIGN)
 # follow as many cases as are asked for, and may take as long as they like.
 set -eu
 [ -z "${MISTAP_CAMPAIGN:-}" ] || exit 0
@@ -15,9 +14,4 @@ slow=$(LC_ALL=C awk '
     sub(/ (passed|failed) after [0-9.]+ seconds.*/, "", name)
     if (seconds + 0 > 2) printf "took %.1f s: %s\n", seconds, name
   }' "$1" | LC_ALL=C sort -k 2,2nr -k 4)
-[ -n "$slow" ] || exit 0
-echo "$slow"
-if [ "${CI:-}" = true ] && echo "$slow" | awk '$2 > 6 { found = 1 } END { exit !found }'; then
-  echo "A test takes 2 s at most; one that took over 6 s is too slow on any machine" >&2
-  exit 1
-fi
+[ -z "$slow" ] || echo "$slow"

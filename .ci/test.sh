@@ -16,7 +16,7 @@ libraries="KDL JSON TouchLab Guidelines Studies Remedies ScenarioLanguage Import
 # The modules of tests in each group; what is in none is the fourth.
 prompt_modules="Workbench|Servers"
 program_modules="EndToEnd|House|Importing"
-model_modules="TouchLab|Guidelines|Studies|Remedies|KDL"
+model_modules="TouchLab|Guidelines|Studies|KDL"
 
 mkdir -p .build
 log=.build/test-log.txt

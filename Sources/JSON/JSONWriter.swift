@@ -1,4 +1,3 @@
-
 /// Writes JSON by RFC 8259: two spaces of indentation, small objects on one line.
 package struct JSONWriter {
   private var bytes: [UInt8] = []

@@ -9,6 +9,9 @@ package enum Campaign {
   private static let share = ProcessInfo.processInfo.environment["MISTAP_CAMPAIGN"]
     .flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
 
+  /// Whether tests run that are too heavy for every run.
+  package static var isOn: Bool { share != nil }
+
   package static func count(of whole: Int, first: Int) -> Int {
     share.map { max(first, whole / $0) } ?? first
   }

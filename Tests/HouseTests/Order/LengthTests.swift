@@ -13,7 +13,7 @@ import Testing
         lengths["\(source.target).\(type)", default: 0] += length
       }
     }
-    #expect(lengths.count > 1000)
+    #expect(lengths.count > 500)
     for (type, length) in lengths where length > 1000 {
       Issue.record("\(type) has \(length) lines")
     }

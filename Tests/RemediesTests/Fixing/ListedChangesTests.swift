@@ -1,5 +1,6 @@
 import LabSupport
 import ScenarioLanguage
+import TestSupport
 import Testing
 import TouchLab
 
@@ -33,7 +34,7 @@ import TouchLab
     return try study("screen a {\n\(buttons.joined(separator: "\n"))\n}")
   }
 
-  @Test(arguments: UInt64(11)...UInt64(14))
+  @Test(.enabled(if: Campaign.isOn), arguments: UInt64(11)...UInt64(14))
   func `of a large screen harm is not moved about, nor anything beside the rest`(
     _ seed: UInt64
   ) throws {

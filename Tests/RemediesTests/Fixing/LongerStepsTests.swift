@@ -41,7 +41,7 @@ import TouchLab
     return (fixes, trials.withLock(\.self))
   }
 
-  @Test(arguments: ["ios", "android", "web"])
+  @Test(.enabled(if: Campaign.isOn), arguments: ["ios", "android", "web"])
   func `take fewer trials to find what spares as much`(_ platform: String) throws {
     var trials = (longer: 0, all: 0)
     for seed in 0..<UInt64(Campaign.count(of: 12, first: 1)) {

@@ -75,7 +75,8 @@ import TouchLab
     #expect(kinds.isSuperset(of: ["slider", "stepper", "rating", "map", "menu-button", "radio"]))
   }
 
-  @Test func `of scrolls, panels and notices go as computed`() async throws {
+  @Test(.enabled(if: Campaign.isOn))
+  func `of scrolls, panels and notices go as computed`() async throws {
     let count = Campaign.count(of: 200, first: 10)
     let trials = try Self.trials(count, seed: 13, hasPanels: true)
     let predictions = try await Self.check(trials)
