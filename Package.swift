@@ -13,7 +13,7 @@ let package = Package(
     .target(
       name: "Servers",
       dependencies: [
-        "Workbench", "Reporting", "ScenarioLanguage", "Remedies", "Studies", "Guidelines",
+        "Workbench", "Reporting", "ScenarioLanguage", "Guidelines",
         "TouchLab", "JSON",
       ]),
     .target(
@@ -48,14 +48,16 @@ let package = Package(
       path: "Tests/LabSupport"),
     .target(name: "WorkbenchSupport", dependencies: ["Workbench"], path: "Tests/WorkbenchSupport"),
     .testTarget(name: "KDLTests", dependencies: ["KDL", "TestSupport"]),
-    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "TouchLab"]),
     .testTarget(
       name: "TouchLabTests",
       dependencies: ["TouchLab", "Studies", "ScenarioLanguage", "LabSupport", "TestSupport"]),
     .testTarget(
       name: "GuidelinesTests",
       // Scenarios are how examples of rules are written.
-      dependencies: ["Guidelines", "ScenarioLanguage", "TouchLab", "LabSupport", "TestSupport"],
+      dependencies: [
+        "Studies", "Guidelines", "ScenarioLanguage", "TouchLab", "LabSupport", "TestSupport",
+      ],
       // Read where they lie, as the repository's scenarios are.
       exclude: ["Corpus"]),
     .testTarget(
@@ -71,7 +73,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ScenarioLanguageTests",
-      dependencies: ["ScenarioLanguage", "Studies", "Guidelines", "TouchLab", "KDL", "TestSupport"]),
+      dependencies: [
+        "Remedies", "ScenarioLanguage", "Studies", "Guidelines", "TouchLab", "KDL", "TestSupport",
+      ]),
     .testTarget(
       name: "ImportingTests",
       dependencies: [
@@ -95,7 +99,7 @@ let package = Package(
       dependencies: [
         "Servers", "Workbench", "ScenarioLanguage", "JSON", "WorkbenchSupport", "TestSupport",
       ]),
-    .testTarget(name: "EndToEndTests", dependencies: ["mistap", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["mistap", "Workbench", "TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
   ]
 )

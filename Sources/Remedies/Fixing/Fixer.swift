@@ -1,4 +1,4 @@
-package import Studies
+internal import Studies
 package import TouchLab
 
 /// Says what to change on the screens of a layout, ranked by what it spares people.

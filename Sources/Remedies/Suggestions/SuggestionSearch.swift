@@ -1,4 +1,4 @@
-package import Studies
+internal import Studies
 package import TouchLab
 
 /// Finds the smallest change of one element that brings a target to a goal.

@@ -1,4 +1,5 @@
 package import Remedies
+package import TouchLab
 
 /// A change of a screen as reports tell it: its rank, and how it would stand in the scenario.
 package struct RankedChange: Sendable {
@@ -16,6 +17,12 @@ package struct RankedChange: Sendable {
     self.statement = statement
     self.together = together
   }
+
+  /// What of the layout it changes.
+  package var edits: [LayoutChange] { fix.edits }
+
+  /// The ids of the targets that it is about.
+  package var targets: [String] { fix.targets }
 }
 
 /// What to change on a layout, best first, as one of those who tap has it.

@@ -1,7 +1,5 @@
-internal import Remedies
 internal import Reporting
 internal import ScenarioLanguage
-internal import Studies
 internal import TouchLab
 internal import Workbench
 
@@ -48,10 +46,10 @@ struct EditorFixes: Sendable {
         return nil
       }
       found += answer.changes.map { ranked in
-        let edits = ranked.fix.edits
+        let edits = ranked.edits
         let places = edits.compactMap { $0.element(in: layout)?.place }
         return Change(
-          title: ranked.line, targets: ranked.fix.targets,
+          title: ranked.line, targets: ranked.targets,
           heads: places.filter { $0.file == document.path }
             .compactMap { document.outline?.head(at: $0) },
           text: { [question] in question.text(making: edits, on: layout)?.bytes })

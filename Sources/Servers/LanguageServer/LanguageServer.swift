@@ -1,6 +1,6 @@
 internal import JSON
 internal import ScenarioLanguage
-internal import Studies
+internal import TouchLab
 package import Workbench
 
 /// A language server as a value: messages in, messages out.

@@ -1,7 +1,7 @@
 internal import JSON
 internal import ScenarioLanguage
-internal import Studies
 internal import TouchLab
+internal import Workbench
 
 /// A scenario that is open in the editor, and what is known of it.
 struct OpenDocument: Sendable {
@@ -70,7 +70,7 @@ struct OpenDocument: Sendable {
   /// cancelled.
   mutating func judge(_ workers: Workers) {
     guard rates == nil, let study = reading?.study else { return }
-    let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
+    let result = RatesQuestion(study: study).answer(workers)
     rates = result.map(EditorRates.init)
   }
 

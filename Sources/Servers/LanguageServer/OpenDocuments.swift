@@ -1,6 +1,6 @@
 internal import JSON
 internal import ScenarioLanguage
-internal import Studies
+internal import TouchLab
 
 /// The documents that are open in the editor, found by their addresses, by their paths and by what they
 /// include.

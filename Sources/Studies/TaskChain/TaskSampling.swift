@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 /// How runs of a task are to be simulated.
 package struct TaskSampling: Sendable {

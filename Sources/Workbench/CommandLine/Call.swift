@@ -1,5 +1,6 @@
 internal import ScenarioLanguage
 internal import Studies
+internal import TouchLab
 
 /// A command as it was called.
 struct Call: Sendable {

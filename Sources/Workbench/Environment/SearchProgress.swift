@@ -1,5 +1,6 @@
 internal import Studies
 internal import Synchronization
+internal import TouchLab
 
 /// Counts what a search for changes has tried.
 final class SearchProgress: Sendable {

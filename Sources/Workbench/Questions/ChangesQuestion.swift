@@ -1,7 +1,7 @@
 package import Remedies
 package import Reporting
 package import ScenarioLanguage
-package import Studies
+internal import Studies
 package import TouchLab
 
 /// Asks what should be changed on a study's layouts, ranked by what it spares.

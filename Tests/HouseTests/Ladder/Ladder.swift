@@ -19,13 +19,14 @@ struct Ladder {
     Target(
       name: "TouchLab", uses: [],
       rungs: [
-        "Text", "Geometry", "Mathematics", "Statistics", "Platform", "Interface", "HitTesting",
+        "Text", "Workers", "Geometry", "Mathematics", "Statistics", "Platform", "Interface",
+        "HitTesting",
         "People", "Behaviour", "Prediction", "Scenario", "Results", "Calibration",
       ]),
     Target(name: "Guidelines", uses: ["TouchLab"], rungs: ["TouchSpace", "Review", "Rules", "."]),
     Target(
       name: "Studies", uses: ["Guidelines", "TouchLab"],
-      rungs: ["Workers", "TaskChain", "Comparing", "."]),
+      rungs: ["TaskChain", "Comparing", "."]),
     Target(
       name: "Remedies", uses: ["Studies", "Guidelines", "TouchLab"],
       rungs: ["Suggestions", "Fixing"]),
@@ -56,8 +57,7 @@ struct Ladder {
     Target(
       name: "Servers",
       uses: [
-        "Workbench", "Reporting", "ScenarioLanguage", "Remedies", "Studies", "Guidelines",
-        "TouchLab", "JSON",
+        "Workbench", "Reporting", "ScenarioLanguage", "Guidelines", "TouchLab", "JSON",
       ],
       rungs: ["LanguageServer"]),
     Target(

@@ -29,6 +29,18 @@ import Testing
     }
   }
 
+  /// A build that has all modules already finds those, too, that the package does not name.
+  @Test func `names every module that tests import`() throws {
+    let dependencies = try Manifest.dependencies()
+    for source in SourceTree.tests {
+      for (module, line) in source.imports where dependencies[module] != nil {
+        #expect(
+          dependencies[source.target]?.contains(module) == true,
+          "\(source.path):\(line) imports \(module)")
+      }
+    }
+  }
+
   @Test func `is what the README says`() throws {
     let lines = try Repository.text(of: "README.md").split(separator: "\n")
     for target in Self.targets {

@@ -3,7 +3,8 @@ import Testing
 @Suite struct `Imports` {
   /// What each target may take from the system; what is not listed takes nothing.
   private static let ofTheSystem: [String: Set<String>] = [
-    "Studies": ["Synchronization", "Dispatch"],
+    "TouchLab": ["Synchronization", "Dispatch"],
+    "Studies": ["Synchronization"],
     "Remedies": ["Synchronization"],
     "Workbench": ["Synchronization"],
     "mistap": ["Darwin", "Glibc", "Synchronization"],

@@ -1,5 +1,4 @@
 import KDL
-import Remedies
 import Studies
 import TestSupport
 import Testing

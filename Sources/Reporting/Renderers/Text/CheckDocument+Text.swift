@@ -1,4 +1,5 @@
-package import Studies
+internal import Studies
+package import TouchLab
 
 extension CheckDocument {
   /// The text of the document, whose screens several workers set at once; nil if they were cancelled.

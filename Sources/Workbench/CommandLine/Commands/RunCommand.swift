@@ -1,6 +1,7 @@
 internal import Reporting
 internal import Studies
 internal import Synchronization
+internal import TouchLab
 
 extension Command {
   static let run = Command(

@@ -1,6 +1,5 @@
 internal import Dispatch
 internal import Synchronization
-internal import TouchLab
 
 /// How many things are computed at once; results do not depend on it.
 package struct Workers: Sendable {
