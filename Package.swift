@@ -125,7 +125,7 @@ for target in package.targets where inC.contains(target.name) {
 if Context.environment["MISTAP_BENCH"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "Benchmark", dependencies: ["ScenarioLanguage", "Guidelines", "Studies", "TouchLab"],
+      name: "Benchmark", dependencies: ["ScenarioLanguage", "Remedies", "Studies", "TouchLab"],
       path: "Tests/Benchmark"))
 }
 
