@@ -110,7 +110,10 @@ if Context.environment["MISTAP_FUZZ"] != nil {
   package.targets.append(
     .target(
       name: "Fuzz",
-      dependencies: ["KDL", "JSON", "TouchLab", "ScenarioLanguage", "Importing", "Workbench"],
+      dependencies: [
+        "KDL", "JSON", "TouchLab", "Studies", "ScenarioLanguage", "Importing", "Workbench",
+        "Servers",
+      ],
       path: "Tests/Fuzz",
       exclude: ["Corpora", "Seeds"]))
 }

@@ -1,6 +1,9 @@
 import Importing
+import JSON
 import KDL
 import ScenarioLanguage
+import Servers
+import Studies
 import TouchLab
 import Workbench
 
