@@ -45,7 +45,7 @@ extension BarLayout {
       x: slot.x, y: slot.center.y - AppBarMetrics.slot / 2, width: AppBarMetrics.slot,
       height: AppBarMetrics.slot)
     stage.add(
-      element, visual: Rectangle(center: slot.center, size: size), standard: center, to: \.front)
+      element, visual: Rectangle(center: slot.center, size: size), standard: center, to: .front)
   }
 }
 

@@ -142,10 +142,10 @@ extension BarLayout {
       let hit = Rectangle(
         left: span.lowerBound, top: strip.top, right: span.upperBound, bottom: strip.bottom)
       if element.placement == .equalParts {
-        stage.placeSegments(of: element, visual: part.visual, hit: hit, into: \.front)
+        stage.placeSegments(of: element, visual: part.visual, hit: hit, into: .front)
       } else {
         stage.add(
-          element, visual: part.visual, standard: hit, to: \.front,
+          element, visual: part.visual, standard: hit, to: .front,
           style: context.style(of: element, in: barElement))
         if part.isBack, !stage.front.isEmpty { stage.front[stage.front.count - 1].role = .back }
       }

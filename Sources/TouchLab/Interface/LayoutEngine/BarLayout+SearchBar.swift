@@ -9,7 +9,7 @@ extension BarLayout {
     let field = Rectangle(
       left: bar.left + fieldInset, top: bar.center.y - fieldHeight / 2,
       right: bar.right - fieldInset, bottom: bar.center.y + fieldHeight / 2)
-    stage.add(element, visual: field, standard: bar, to: \.front)
+    stage.add(element, visual: field, standard: bar, to: .front)
     let text = context.texts[element.id] ?? settings.text
     if stage.front.last?.id == element.id {
       let placeholder = element.label ?? settings.placeholder ?? "Search"
@@ -55,7 +55,7 @@ extension BarLayout {
     let visual = Rectangle(
       left: bar.left > bounds.left ? bar.left : bar.left + inset, top: bar.center.y - height / 2,
       right: bar.right - inset, bottom: bar.center.y + height / 2)
-    stage.placeSegments(of: element, visual: visual, hit: bar, into: \.front)
+    stage.placeSegments(of: element, visual: visual, hit: bar, into: .front)
   }
 
   private func buttons(

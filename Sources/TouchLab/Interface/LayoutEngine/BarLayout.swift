@@ -106,13 +106,13 @@ struct BarLayout {
         let visual = Rectangle(center: center, size: Size(width: width, height: side))
         let hit = Rectangle(
           x: visual.x, y: strip.y, width: visual.width, height: strip.height)
-        stage.placeSegments(of: item, visual: visual, hit: hit, into: \.front)
+        stage.placeSegments(of: item, visual: visual, hit: hit, into: .front)
         continue
       }
       let size = Size(width: item.frame.width ?? side, height: item.frame.height ?? side)
       let visual = Rectangle(center: center, size: size)
       stage.add(
-        item, visual: visual, standard: slot, to: \.front,
+        item, visual: visual, standard: slot, to: .front,
         style: context.style(of: item, in: element))
     }
   }
@@ -154,7 +154,7 @@ struct BarLayout {
     for (position, (index, tab)) in shown.enumerated() {
       let visual = Rectangle(center: slot(position).center, size: size)
       let standard = isRail ? slot(position) : reach(of: slot(position), edge: .bottom)
-      stage.add(tab, visual: visual, standard: standard, to: \.front)
+      stage.add(tab, visual: visual, standard: standard, to: .front)
       if !stage.front.isEmpty {
         stage.front[stage.front.count - 1].role = .tab(index)
         stage.front[stage.front.count - 1].leadsNowhere = tab[Element.Tab.self]?.root == nil

@@ -59,7 +59,7 @@ struct FrontLayout {
     for (index, child) in panel.children.enumerated() {
       let row = Rectangle(
         x: 0, y: frame.y + Double(index) * rowHeight, width: bounds.width, height: rowHeight)
-      stage.add(child, visual: row, standard: row, to: \.front, family: panel.familyOfParts)
+      stage.add(child, visual: row, standard: row, to: .front, family: panel.familyOfParts)
       stage.placeChildren(of: child, in: row, holder: stage.front.indices.last)
     }
   }
@@ -102,7 +102,7 @@ struct FrontLayout {
       let row = Rectangle(
         x: frame.x, y: frame.y + metrics.padding + Double(index) * metrics.row, width: width,
         height: metrics.row)
-      stage.add(child, visual: row, standard: row, to: \.front, family: panel.familyOfParts)
+      stage.add(child, visual: row, standard: row, to: .front, family: panel.familyOfParts)
     }
   }
 
@@ -131,7 +131,7 @@ struct FrontLayout {
     for (action, button) in zip(actions, layout.buttons) {
       let frame = context.isMirrored ? button.mirrored(in: layout.frame) : button
       stage.add(
-        action, visual: frame, standard: context.responding(frame), to: \.front,
+        action, visual: frame, standard: context.responding(frame), to: .front,
         family: panel.familyOfParts)
     }
   }
@@ -184,7 +184,7 @@ extension FrontLayout {
         frame: frame))
     let outer = stage.scope
     defer { stage.scope = outer }
-    stage.scope.layer = \.front
+    stage.scope.layer = .front
     let holder = stage.front.count
     stage.addHolder(element, frame: frame, part: .plate, clips: true)
     stage.placeContent(
@@ -217,7 +217,7 @@ extension FrontLayout {
     guard isSnackbar else { return }
     let outer = stage.scope
     defer { stage.scope = outer }
-    stage.scope.layer = \.front
+    stage.scope.layer = .front
     let holder = stage.front.count
     stage.addHolder(notice, frame: frame, part: .plate, clips: false)
     stage.scope.holder = holder
@@ -228,7 +228,7 @@ extension FrontLayout {
         x: right - width, y: frame.center.y - NoticeMetrics.button / 2, width: width,
         height: NoticeMetrics.button)
       let place = context.isMirrored ? button.mirrored(in: frame) : button
-      stage.add(action, visual: place, standard: context.responding(place), to: \.front)
+      stage.add(action, visual: place, standard: context.responding(place), to: .front)
       right = button.left
     }
   }

@@ -165,7 +165,7 @@ package struct LayoutEngine {
       let frame = stage.blocks.statedFrame(of: element)
       let first = (stage.front.count, stage.decorations.count)
       stage.placeSegments(
-        of: element, visual: frame, hit: context.responding(frame), into: \.front)
+        of: element, visual: frame, hit: context.responding(frame), into: .front)
       stage.mirror(from: first, in: frame)
     case .surface(let isWholeScreen):
       placeSurface(element, isWholeScreen: isWholeScreen)

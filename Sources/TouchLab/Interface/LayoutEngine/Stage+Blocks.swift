@@ -9,7 +9,7 @@ extension Stage {
     /// What clips them, if anything does.
     var clip: Rectangle?
     /// Where targets are added: among what fills space, or in front of it.
-    var layer: WritableKeyPath<Stage, [Target]> = \.front
+    var layer: Layer = .front
     /// What holds them, one in the other: nothing responds outside of it on some platforms.
     var held: [Rectangle]?
 
@@ -26,10 +26,10 @@ extension Stage {
       return placeScroll(element, scroll, frame: frame)
     }
     if placeAsSegments(element, frame: frame) { return }
-    let first = self[keyPath: scope.layer].count
+    let first = self[scope.layer].count
     placeAlone(element, frame: frame)
     placeChildren(
-      of: element, in: frame, holder: self[keyPath: scope.layer].count > first ? first : nil)
+      of: element, in: frame, holder: self[scope.layer].count > first ? first : nil)
   }
 
   /// Whether an element is cut into equal parts, which are placed then.
@@ -90,7 +90,7 @@ extension Stage {
       scope.clip = outer.clip.map { $0.intersection(frame) } ?? frame
     }
     if cutsByHolders {
-      scope.held = Self.narrowed(outer.held, to: self[keyPath: outer.layer][holder].uncut)
+      scope.held = Self.narrowed(outer.held, to: self[outer.layer][holder].uncut)
     }
   }
 
@@ -137,7 +137,7 @@ extension Stage {
     if let clips { target.circumstances.clips = clips }
     target.isEnabled = false
     take([frame], of: frame, into: &target)
-    self[keyPath: scope.layer].append(target)
+    self[scope.layer].append(target)
   }
 
   /// Gives a target what responds of it, which several things may cut.
@@ -183,7 +183,7 @@ extension Stage {
       target.place = element.place
       target.isChosen = context.values[element.id] == part.value
       if !isPlain(element) { take([responding], of: part.frame, into: &target) }
-      self[keyPath: scope.layer].append(target)
+      self[scope.layer].append(target)
     }
   }
 

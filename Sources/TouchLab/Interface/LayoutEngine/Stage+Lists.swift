@@ -57,7 +57,7 @@ extension Stage {
         placeIdleRow(child, frame: frame, shown: visible)
       } else {
         add(
-          child, visual: visible, standard: responding, to: \.content,
+          child, visual: visible, standard: responding, to: .content,
           family: container.familyOfParts)
       }
     case .cell, .leading, .trailing, .back, .slot, .tab, .segment, .panelRow, .swipeActions,
@@ -66,7 +66,7 @@ extension Stage {
       let whole = visible.isNearly(frame) ? visible : frame
       let standard = context.responding(whole).intersection(viewport)
       add(
-        child, visual: visible, standard: standard, to: \.content,
+        child, visual: visible, standard: standard, to: .content,
         family: container.familyOfParts)
     }
     placeContent(of: child, in: frame, within: viewport)
@@ -82,7 +82,7 @@ extension Stage {
       .init(
         kind: DrawnKind(row.kind.descriptor), id: row.id, label: row.spokenLabel, frame: shown))
     let outer = scope
-    scope.layer = \.content
+    scope.layer = .content
     addHolder(row, frame: frame, part: .holder)
     scope = outer
   }
@@ -102,12 +102,12 @@ extension Stage {
     guard !part.children.isEmpty, let holder = content.indices.last else { return }
     let outer = scope
     defer { scope = outer }
-    scope.layer = \.content
+    scope.layer = .content
     scope.clip = viewport
     scope.held = cutsByHolders ? [viewport] : nil
     let first = content.count
     placeChildren(of: part, in: frame, holder: holder)
-    markCut(from: first, in: \.content, by: viewport)
+    markCut(from: first, in: .content, by: viewport)
   }
 
   /// Places what a row holds, and what a swipe has uncovered of it.

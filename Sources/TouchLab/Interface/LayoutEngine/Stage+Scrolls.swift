@@ -11,7 +11,7 @@ extension Stage {
 
   /// Places a scroll at a frame, and what of its content shows there.
   mutating func placeScroll(_ element: Element, _ kind: Element.Scroll, frame: Rectangle) {
-    let holder = self[keyPath: scope.layer].count
+    let holder = self[scope.layer].count
     addHolder(element, frame: frame, part: .holder, clips: true)
     let scrolling = Scrolling(
       key: scrollerName(of: element), axis: kind.axis, pages: kind.pages,
@@ -55,8 +55,8 @@ extension Stage {
     for (child, place) in zip(element.children, frames) {
       placeTree(child, frame: place.moved(from: moved))
     }
-    for index in self[keyPath: scope.layer].indices.dropFirst(holder + 1) {
-      self[keyPath: scope.layer][index].isInScroller = true
+    for index in self[scope.layer].indices.dropFirst(holder + 1) {
+      self[scope.layer][index].isInScroller = true
     }
     markCut(from: holder + 1, in: scope.layer, by: scope.clip ?? frame)
   }
@@ -96,11 +96,11 @@ extension Stage {
 
   /// Says of what was placed last that scrolling cuts it, where its frame does not lie in `window`.
   mutating func markCut(
-    from first: Int, in layer: WritableKeyPath<Stage, [Target]>, by window: Rectangle
+    from first: Int, in layer: Layer, by window: Rectangle
   ) {
-    for index in self[keyPath: layer].indices.dropFirst(first)
-    where !self[keyPath: layer][index].whole.lies(within: window) {
-      self[keyPath: layer][index].isCutByScrolling = true
+    for index in self[layer].indices.dropFirst(first)
+    where !self[layer][index].whole.lies(within: window) {
+      self[layer][index].isCutByScrolling = true
     }
   }
 
@@ -112,7 +112,7 @@ extension Stage {
       element.frame.height ?? (isLast ? nil : kind.axis == .horizontal ? natural.height : nil)
     if let own { frame.height = min(free.height, own) }
     let outer = scope
-    scope.layer = \.content
+    scope.layer = .content
     placeScroll(element, kind, frame: frame)
     scope = outer
     free = Rectangle(left: free.left, top: frame.bottom, right: free.right, bottom: free.bottom)

@@ -25,20 +25,39 @@ struct Stage {
   /// In whose block the elements stand that are placed now.
   var scope = Scope()
 
+  /// One of the two layers that targets are added to.
+  enum Layer: CaseIterable {
+    /// What fills space and lies behind the bars.
+    case content
+    /// What lies in front of the content.
+    case front
+  }
+
+  /// The targets of a layer.
+  subscript(layer: Layer) -> [Target] {
+    get { layer == .content ? content : front }
+    _modify {
+      switch layer {
+      case .content: yield &content
+      case .front: yield &front
+      }
+    }
+  }
+
   /// A target at a frame of its own, with a hit target of at least 44×44 unless stated otherwise.
   mutating func placeFramed(_ element: Element, frame: Rectangle) {
     let aimed = element.kind.value.aimed(of: element, in: frame, context)
     let responding = element.kind.value.responding(of: element, in: frame, context)
-    let count = self[keyPath: scope.layer].count
+    let count = self[scope.layer].count
     add(element, visual: aimed, standard: context.responding(responding), to: scope.layer)
-    guard aimed != frame, self[keyPath: scope.layer].indices.contains(count) else { return }
-    self[keyPath: scope.layer][count].outerFrame = frame
+    guard aimed != frame, self[scope.layer].indices.contains(count) else { return }
+    self[scope.layer][count].outerFrame = frame
   }
 
   /// Adds a target unless nothing of it can be seen.
   mutating func add(
     _ element: Element, visual: Rectangle, standard: Rectangle,
-    to layer: WritableKeyPath<Stage, [Target]>, family: String? = nil,
+    to layer: Layer, family: String? = nil,
     style: ButtonStyle? = nil
   ) {
     let shown = scope.shown(visual)
@@ -64,7 +83,7 @@ struct Stage {
     }
     target.isChosen =
       element.kind.descriptor.tap == .isChosen && context.chosen.contains(element.id)
-    self[keyPath: layer].append(target)
+    self[layer].append(target)
   }
   /// Makes all that shows a thing to look at.
   mutating func cover(in result: inout PlacedScreen) {
@@ -95,10 +114,10 @@ struct Stage {
 
   /// Takes from what shows what lies wholly behind a frame.
   mutating func hide(behind frame: Rectangle) {
-    for layer in [\Stage.content, \Stage.front] {
-      for index in self[keyPath: layer].indices
-      where self[keyPath: layer][index].visual.lies(within: frame) {
-        self[keyPath: layer][index].part = .holder
+    for layer in Layer.allCases {
+      for index in self[layer].indices
+      where self[layer][index].visual.lies(within: frame) {
+        self[layer][index].part = .holder
       }
     }
     scrollers.removeAll { $0.frame.lies(within: frame) }
@@ -108,7 +127,7 @@ struct Stage {
   /// Equal segments across a frame; the outer ones respond to the ends of the hit target.
   mutating func placeSegments(
     of element: Element, visual: Rectangle, hit: Rectangle,
-    into layer: WritableKeyPath<Stage, [Target]>
+    into layer: Layer
   ) {
     let last = element.children.count - 1
     let width = visual.width / Double(last + 1)
