@@ -96,21 +96,6 @@ import TouchLab
     #expect(try Self.asking(try Self.rows(" toggles=gone")).isEmpty)
   }
 
-  @Test func `are not worth it where little harm is done`() throws {
-    // Far apart, of three targets: the second tap weighs more.
-    let study = try Self.study(
-      """
-      button one "One" x=20 y=200 width=100 height=44
-      button two "Two" x=20 y=300 width=100 height=44
-      button bin "Bin" x=124 y=250 width=100 height=44 danger=irreversible
-      """)
-    let fixer = try #require(Fixer(study.layouts[0], in: study))
-    let search = try #require(fixer.searches(screen: nil).first)
-    let harm = search.matrix.stake.harm
-    #expect(harm > 0 && Stake.weightOfHarm * harm < 1.0 / 3)
-    #expect(try Self.asking(study).isEmpty)
-  }
-
   @Test func `go beside changes of where the same thing stands, in either order`() throws {
     let study = try Self.study(
       """

@@ -68,27 +68,4 @@ import TouchLab
       #expect(moved.intersection(after.hitTarget).area > moved.area - 1, "\(given) \(seed)")
     }
   }
-
-  /// On iOS nothing responds beyond what holds it, so that the hit target of a box can hardly grow there.
-  @Test func `gives boxes of a container more height, whatever words they have`() throws {
-    let fixer = try Fixer.reading(
-      """
-      screen home {
-          scroll {
-              group axis=horizontal spacing=2 {
-                  checkbox billable "Billable"
-                  checkbox paid "Paid by card"
-              }
-          }
-      }
-      """, platform: "ios")
-    let first = try #require(fixer.fixes(most: 3)?.first)
-    #expect(first.kind == .grow && first.targets == ["billable", "paid"])
-    for id in first.targets {
-      let old = try first.screens.before.placed.required(id)
-      let new = try first.screens.after.placed.required(id)
-      #expect(new.visual.size == old.visual.size)
-      #expect(new.hitTarget.height > old.hitTarget.height + 15)
-    }
-  }
 }

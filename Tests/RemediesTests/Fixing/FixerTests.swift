@@ -102,32 +102,6 @@ import TouchLab
     }
   }
 
-  /// Stars at the end of an inbox's rows, as older adults tap them.
-  @Test func `enlarges what responds of the stars of a list first`() throws {
-    let rows = (0..<6).map { index in
-      Element.of(
-        Element.Row(), "mail\(index)",
-        children: [Element.of(Element.IconButton(), "star\(index)", effect: .toggles("s\(index)"))])
-    }
-    var study = try Study.of(
-      [
-        Layout(
-          id: "a",
-          screens: [Screen("inbox", [.of(Element.List(rowHeight: 72), "list", children: rows)])])
-      ], person: "older-adult")
-    study.device = try #require(DeviceCatalogue.device(id: "android-phone"))
-    study.platform = .android
-    let best = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 1)?.first)
-    #expect(best.kind == .enlargeHit)
-    #expect(best.targets == (0..<6).map { "star\($0)" })
-    let now = try Self.screen(study, study.layouts[0])
-    let then = try Self.screen(study, best.applied(to: study.layouts[0]))
-    for index in 0..<6 {
-      #expect(try #require(now.targets.first { $0.target.id == "star\(index)" }?.success) < 0.83)
-      #expect(try #require(then.targets.first { $0.target.id == "star\(index)" }?.success) > 0.94)
-    }
-  }
-
   @Test func `keeps what is alike alike, and what is aligned aligned`() throws {
     let buttons = (0..<4).map { Element.button("b\($0)", 20 + 50 * Double($0), 300, 40, 30) }
     let study = try Study.of(
@@ -150,5 +124,49 @@ import TouchLab
     let crowded = try Self.study(3, buttons: 6, person: "thumb")
     let stopped = Workers(count: 1, isCancelled: { true })
     #expect(Fixer(crowded.layouts[0], in: crowded, workers: stopped) == nil)
+  }
+
+  @Test func `leaves all on what holds it`() throws {
+    let held = [
+      Element.button("one", 4, 4, 24, 24), Element.button("two", 30, 4, 24, 24),
+      Element.button("three", 56, 4, 40, 24),
+    ]
+    let plate = Element.of(Element.Plate(), "plate", children: held).with {
+      $0.frame = PartialFrame(x: 60, y: 200, width: 100, height: 60)
+    }
+    let study = try Study.of(
+      [Layout(id: "a", screens: [Screen("home", [plate])])], person: "older-adult")
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let room = Rectangle(x: 60, y: 200, width: 100, height: 60)
+    let all = try #require(fixer.fixes(most: 5))
+    #expect(!all.isEmpty)
+    for target in all.flatMap({ $0.screens.after.placed.targets }) {
+      #expect(room.intersection(target.visual) == target.visual, "\(target.id)")
+    }
+  }
+
+  /// Buttons in one row, each as wide as its words, where the scenario and where a container puts them.
+  @Test(arguments: [
+    """
+    button done "Done sharing" x=20 y=300 width=120 height=28
+    button stop "Stop" x=160 y=300 width=60 height=28
+    """,
+    """
+    group x=20 y=300 axis=horizontal spacing=8 {
+        button done "Done sharing" height=28
+        button stop "Stop" height=28
+    }
+    """,
+  ])
+  func `keeps what is as high as its neighbours in a row so`(_ row: String) throws {
+    let fixer = try Fixer.reading(
+      "screen form {\n\(row)\nbutton help \"Help me\" x=20 y=400 width=90 height=24\n}",
+      platform: "ios")
+    let all = try #require(fixer.fixes(most: 9))
+    for fix in all {
+      let placed = fix.screens.after.placed
+      let (done, stop) = try (placed.required("done"), placed.required("stop"))
+      #expect(abs(done.drawn.height - stop.drawn.height) < 0.01, "\(fix.targets)")
+    }
   }
 }
