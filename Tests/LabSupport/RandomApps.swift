@@ -104,9 +104,9 @@ package struct RandomApps {
   /// Something that holds a value, or a surface.
   private mutating func control(_ id: String) -> Element {
     let kinds: [any ElementKind] = [
-      Element.Slider(), Element.Stepper(), Element.Rating(stars: 3), Element.Switch(),
-      Element.Checkbox(isOn: true), Element.Radio(), Element.Chip(), Element.MapSurface(),
-      Element.MenuButton(), Element.IconButton(),
+      Element.Slider(), Element.Stepper(), Element.Rating.with { $0.stars = 3 },
+      Element.Switch(), Element.Checkbox.with { $0.isOn = true }, Element.Radio(), Element.Chip(),
+      Element.MapSurface(), Element.MenuButton(), Element.IconButton(),
     ]
     let kind = kinds[below(kinds.count)]
     let frame = PartialFrame(x: Double(10 + below(200)), y: Double(90 + below(280)))

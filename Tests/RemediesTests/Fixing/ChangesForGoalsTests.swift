@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Studies
 import Testing
 import TouchLab
@@ -16,8 +15,7 @@ import TouchLab
       \(screen)
       }
       """
-    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
-    return try #require(reading.study, "\(reading.diagnostics)")
+    return try .reading(text)
   }
 
   private static let radios = ["a", "b", "c", "d"].enumerated().map { index, name in

@@ -1,5 +1,4 @@
 import ScenarioLanguage
-import Studies
 import Testing
 import TouchLab
 
@@ -17,8 +16,7 @@ import TouchLab
       \(screen)
       }
       """
-    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
-    return try #require(reading.study, "\(reading.diagnostics)")
+    return try .reading(text)
   }
 
   private static func rows(_ more: String = "") throws -> Study {

@@ -1,5 +1,4 @@
 import LabSupport
-import ScenarioLanguage
 import TestSupport
 import Testing
 import TouchLab
@@ -27,7 +26,7 @@ import TouchLab
       \(kind) wide "Wide" x=\(place(width, below: 390)) y=400 width=\(width) height=20
       }
       """
-    return try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
+    return try .reading(text)
   }
 
   /// Where it is, and the screen.

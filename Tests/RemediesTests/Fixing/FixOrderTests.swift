@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 import TouchLab
 
@@ -24,8 +23,7 @@ import TouchLab
           link forgot "Forgot password?" x=16 y=428 width=130 height=18
       }
       """
-    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
-    return try #require(reading.study, "\(reading.diagnostics)")
+    return try .reading(text)
   }
 
   /// How many targets that stay one that moves passes at most.

@@ -1,6 +1,5 @@
 import LabSupport
 import Remedies
-import Studies
 import TestSupport
 import Testing
 import TouchLab
@@ -27,12 +26,6 @@ import TouchLab
     return try Study.of([Layout(id: "a", screens: [Screen("home", elements)])], person: id)
   }
 
-  private static func screen(_ study: Study, _ layout: Layout) throws -> ScreenResult {
-    var study = study
-    study.layouts = [layout]
-    return try #require(try study.result().layouts.first?.screens.first)
-  }
-
   /// What of every other target lies under a target's drawing, and under what responds of it.
   private static func covered(
     _ one: Target, _ other: Target
@@ -53,19 +46,19 @@ import TouchLab
     _ seed: UInt64, _ person: String
   ) throws {
     let study = try Self.study(seed, buttons: 3 + Int(seed % 5), person: person)
-    let before = try Self.screen(study, study.layouts[0])
+    let before = try study.screen(of: study.layouts[0])
     let fixes = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 4))
     let layout = study.layouts[0]
     for fix in fixes {
       let changed = fix.applied(to: layout)
       try Self.check(fix, study, from: before, changed)
-      fix.expectMistakes(before, try Self.screen(study, changed))
+      fix.expectMistakes(before, try study.screen(of: changed))
     }
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     #expect(fixer.together(fixes)?.allSatisfy(\.self) == true)
     #expect(Set(fixes.flatMap(\.targets)).count == fixes.flatMap(\.targets).count)
     if let sum = fixer.sum(of: fixes) {
-      let all = try Self.screen(study, fixes.reduce(layout) { $1.applied(to: $0) })
+      let all = try study.screen(of: fixes.reduce(layout) { $1.applied(to: $0) })
       #expect(abs(sum.after.missed - (all.misTapRate ?? 0)) <= 1e-9)
       #expect(abs(sum.before.missed - (before.misTapRate ?? 0)) <= 1e-9)
       // Beside the one that was found first each of the others spares something.
@@ -79,7 +72,7 @@ import TouchLab
   private static func check(
     _ fix: Fix, _ study: Study, from before: ScreenResult, _ changed: Layout
   ) throws {
-    let after = try Self.screen(study, changed)
+    let after = try study.screen(of: changed)
     let missed = after.targets.compactMap(\.misTapRate).reduce(0, +) / Double(after.targets.count)
     #expect(abs(missed - fix.after.missed) <= 1e-9)
     let harm = after.targets.reduce(1.0) { product, target in
@@ -109,7 +102,7 @@ import TouchLab
     let fixes = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 8))
     #expect(!fixes.isEmpty)
     for fix in fixes {
-      let after = try Self.screen(study, fix.applied(to: study.layouts[0]))
+      let after = try study.screen(of: fix.applied(to: study.layouts[0]))
       #expect(Set(after.targets.map(\.target.visual.width)).count == 1)
       #expect(Set(after.targets.map(\.target.visual.height)).count == 1)
       #expect(Set(after.targets.map(\.target.visual.center.y)).count == 1)

@@ -33,13 +33,7 @@ import TouchLab
       button one "One" x=20 y=200 width=60 height=24
       }
       """
-    return try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
-  }
-
-  private static func screen(_ study: Study, _ layout: Layout) throws -> ScreenResult {
-    var study = study
-    study.layouts = [layout]
-    return try #require(try study.result().layouts.first?.screens.first { $0.id == "home" })
+    return try .reading(text)
   }
 
   @Test(arguments: UInt64(1)...UInt64(Campaign.count(of: 4, first: 2)))
@@ -51,7 +45,7 @@ import TouchLab
     #expect(fixes.contains { $0.kind == .enlargeHit }, "\(seed)")
     #expect(fixer.together(fixes)?.allSatisfy(\.self) == true)
     let layout = fixes.reduce(study.layouts[0]) { $1.applied(to: $0) }
-    let missed = try #require(try Self.screen(study, layout).misTapRate)
+    let missed = try #require(try study.screen("home", of: layout).misTapRate)
     #expect(abs(missed - (fixer.sum(of: fixes)?.after.missed ?? 1)) <= 1e-9)
     // In any order they come to the same, and what holds something is stated with what it holds then.
     let back = fixes.reversed().reduce(study.layouts[0]) { $1.applied(to: $0) }
@@ -82,7 +76,7 @@ import TouchLab
       button drop "Delete" x=194 y=440 width=170 height=36 danger=irreversible
       }
       """
-    let study = try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
+    let study = try Study.reading(text)
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let fixes = try #require(fixer.fixes(most: 5))
     #expect(!fixes.isEmpty)
@@ -107,7 +101,7 @@ import TouchLab
       }
       }
       """
-    let study = try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
+    let study = try Study.reading(text)
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let fixes = try #require(fixer.fixes(most: 5))
     let change = try #require(fixes.flatMap(\.edits).first { $0.after.id == "sync-on" })

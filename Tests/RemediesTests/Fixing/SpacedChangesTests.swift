@@ -1,5 +1,4 @@
 import LabSupport
-import ScenarioLanguage
 import Testing
 import TouchLab
 
@@ -21,8 +20,7 @@ import TouchLab
           button next "Next" x=16 y=600 width=120 height=44
       }
       """
-    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
-    return try #require(reading.study, "\(reading.diagnostics)")
+    return try .reading(text)
   }
 
   private static let choices = ["good", "fair", "bad", "worse"]

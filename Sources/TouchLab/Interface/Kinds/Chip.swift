@@ -2,13 +2,9 @@ extension Element {
   /// A small capsule of words that is on or off.
   package struct Chip: ElementKind {
     /// Whether it is on at first.
-    package var isOn: Bool
+    package var isOn = false
 
-    package init() { self.init(isOn: false) }
-
-    package init(isOn: Bool) {
-      self.isOn = isOn
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "chip", "a capsule of words, on or off", arguments: [.id, .label], required: 1,

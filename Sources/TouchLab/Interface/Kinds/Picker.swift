@@ -4,11 +4,7 @@ extension Element {
     /// The id of the option that is chosen at first.
     package var selected: String?
 
-    package init() { self.init(selected: nil) }
-
-    package init(selected: String?) {
-      self.selected = selected
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "picker", "presents options, and closes on choice", arguments: [.id, .label],

@@ -5,12 +5,7 @@ extension Element {
     package var value: Double?
     package var stars: Int?
 
-    package init() { self.init(stars: nil) }
-
-    package init(stars: Int?, value: Double? = nil) {
-      self.stars = stars
-      self.value = value
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "rating", "stars, of which a tap gives so many", arguments: [.id, .label],

@@ -1,13 +1,9 @@
 extension Element {
   /// A number on a line, which its thumb is dragged along.
   package struct Slider: ElementKind {
-    package var quantity: Quantity
+    package var quantity = Quantity()
 
-    package init() { self.init(Quantity()) }
-
-    package init(_ quantity: Quantity) {
-      self.quantity = quantity
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "slider", "a number on a line: its thumb is aimed at", arguments: [.id, .label],

@@ -1,13 +1,9 @@
 extension Element {
   /// A number with a button to lower it and one to raise it.
   package struct Stepper: ElementKind {
-    package var quantity: Quantity
+    package var quantity = Quantity(highest: 100, step: 1)
 
-    package init() { self.init(Quantity(highest: 100, step: 1)) }
-
-    package init(_ quantity: Quantity) {
-      self.quantity = quantity
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "stepper", "a number, with minus and plus", arguments: [.id, .label], required: 1,
