@@ -39,10 +39,16 @@ struct RandomDocuments {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: .null
     case 1: .boolean(Bool.random(using: &random))
-    case 2: .number(KDLNumber(Int.random(in: .min ... .max, using: &random)))
-    case 3: .number(KDLNumber(Double(bitPattern: random.next())))
+    case 2: .number(KDLNumber(validated: "\(Int.random(in: .min ... .max, using: &random))"))
+    case 3: .number(Self.number(Double(bitPattern: random.next())))
     default: .string(string())
     }
+  }
+
+  private static func number(_ double: Double) -> KDLNumber {
+    if double.isNaN { return KDLNumber(validated: "#nan") }
+    if double.isInfinite { return KDLNumber(validated: double < 0 ? "#-inf" : "#inf") }
+    return KDLNumber(validated: "\(double)")
   }
 
   private mutating func string() -> String {

@@ -89,7 +89,7 @@ package struct RandomApps {
     }
     let panel = Element.of(kind, "\(id)-front", children: held)
     let undo = Element.of(Element.Action(), "\(id)-undo", "Undo", effect: .toggles("undone"))
-    let note = Element.of(Element.Snackbar(seconds: 4), "\(id)-note", "Done", children: [undo])
+    let note = Element.of(Element.Snackbar(), "\(id)-note", "Done", children: [undo])
     let opener = Element.button(
       "\(id)-opener", Double(10 + below(200)), Double(90 + below(200)), 50, 44,
       effect: .presents("\(id)-front")

@@ -43,6 +43,13 @@ package struct KDLNode: Equatable, Sendable {
     return found
   }
 
+  /// One entry for each key, in the order of the keys' scalars, as canonical text has them.
+  var sortedProperties: [KDLEntry] {
+    properties.sorted { left, right in
+      (left.name ?? "").utf8.lexicographicallyPrecedes((right.name ?? "").utf8)
+    }
+  }
+
   /// The value of the last property with this key.
   package func property(_ name: String) -> KDLValue? {
     entries.last { entry in entry.name.map { $0.hasSameScalars(as: name) } ?? false }?.value

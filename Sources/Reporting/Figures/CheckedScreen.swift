@@ -12,17 +12,6 @@ package struct CheckedScreen: Hashable, Sendable {
   /// What the rules found, in their order.
   package let findings: [Finding]
 
-  /// Every screen of every layout of a result.
-  package static func screens(of result: StudyResult) -> [CheckedScreen] {
-    result.layouts.flatMap { layout in
-      layout.screens.map { screen in
-        CheckedScreen(
-          scenario: result.study.path, layout: layout.id, screen: screen.id,
-          findings: screen.findings)
-      }
-    }
-  }
-
   /// Every screen of every layout of a scenario.
   package static func screens(
     of layouts: [LayoutFindings], in scenario: String

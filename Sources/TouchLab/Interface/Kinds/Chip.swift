@@ -16,8 +16,6 @@ extension Element {
       ],
       home: .screen, look: .box, tap: .togglesItself, changes: .frame)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// 32 dp high, 16 dp beside its words: Material 3, Chips, specs.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let words = LabelWidth.width(of: element.label ?? "", size: BarMetrics.labelTypeSize)

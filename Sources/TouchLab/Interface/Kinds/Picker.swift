@@ -16,8 +16,6 @@ extension Element {
       holds: ["option"], home: .screen, look: .box, tap: .opensItself, changes: .frame,
       stretch: .vertically)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// 44 pt, a row of a form on iOS; 56 dp, Material 3, Text fields, specs (exposed dropdown menus
     /// are such fields); Chrome draws a select 19 px high.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {

@@ -25,8 +25,6 @@ extension Element {
       return stars
     }
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// A star of Android's RatingBar is 48 dp; iOS and browsers have none: 44 pt, and the 24 px of
     /// WCAG 2.2's target size, are our choice.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {

@@ -12,8 +12,6 @@ extension Element {
 
     package var measure: Quantity? { quantity }
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// UISlider is 31 pt high; a handle of Material 3 is 44 dp high (Sliders, specs); Chrome draws an
     /// input of type range 129×16 px.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {

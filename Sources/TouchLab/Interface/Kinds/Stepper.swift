@@ -12,8 +12,6 @@ extension Element {
 
     package var measure: Quantity? { quantity }
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// UIStepper is 94×32 (29 high before iOS 13); Material and browsers have none: two buttons of
     /// 48 dp, or of 32 px, beside a number as wide are our choice.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
