@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import TouchLab
 
 @testable import JSON
 

@@ -1,4 +1,5 @@
 import KDL
+import TestSupport
 import Testing
 
 /// Documents with bytes changed at random: whatever comes of it, nothing may trap or hang.

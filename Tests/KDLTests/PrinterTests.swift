@@ -22,7 +22,7 @@ import Testing
 
   @Test func `are printed with their type`() {
     let content: [KDLValue.Content] = [
-      .string("a b"), .number(KDLNumber(5)), .boolean(true), .boolean(false), .null,
+      .string("a b"), .number(KDLNumber(validated: "5")), .boolean(true), .boolean(false), .null,
     ]
     let printed = content.map { KDLPrinter.value(KDLValue(typeAnnotation: "t u", content: $0)) }
     #expect(

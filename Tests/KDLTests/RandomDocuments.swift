@@ -1,21 +1,6 @@
-import KDL
+import TestSupport
 
-/// The generator of Steele, Lea and Flood (2014): the same seed gives the same documents for ever.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+@testable import KDL
 
 /// Makes documents of any shape and with any scalar in their strings.
 struct RandomDocuments {
@@ -54,10 +39,16 @@ struct RandomDocuments {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: .null
     case 1: .boolean(Bool.random(using: &random))
-    case 2: .number(KDLNumber(Int.random(in: .min ... .max, using: &random)))
-    case 3: .number(KDLNumber(Double(bitPattern: random.next())))
+    case 2: .number(KDLNumber(validated: "\(Int.random(in: .min ... .max, using: &random))"))
+    case 3: .number(Self.number(Double(bitPattern: random.next())))
     default: .string(string())
     }
+  }
+
+  private static func number(_ double: Double) -> KDLNumber {
+    if double.isNaN { return KDLNumber(validated: "#nan") }
+    if double.isInfinite { return KDLNumber(validated: double < 0 ? "#-inf" : "#inf") }
+    return KDLNumber(validated: "\(double)")
   }
 
   private mutating func string() -> String {

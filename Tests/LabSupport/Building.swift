@@ -1,4 +1,3 @@
-import Guidelines
 import Testing
 package import TouchLab
 
@@ -61,6 +60,15 @@ extension Element {
     var copy = self
     change(&copy)
     return copy
+  }
+}
+
+extension ElementKind {
+  /// The kind with settings of its own changed.
+  package static func with(_ change: (inout Self) -> Void) -> Self {
+    var kind = Self()
+    change(&kind)
+    return kind
   }
 }
 

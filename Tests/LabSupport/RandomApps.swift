@@ -89,7 +89,7 @@ package struct RandomApps {
     }
     let panel = Element.of(kind, "\(id)-front", children: held)
     let undo = Element.of(Element.Action(), "\(id)-undo", "Undo", effect: .toggles("undone"))
-    let note = Element.of(Element.Snackbar(seconds: 4), "\(id)-note", "Done", children: [undo])
+    let note = Element.of(Element.Snackbar(), "\(id)-note", "Done", children: [undo])
     let opener = Element.button(
       "\(id)-opener", Double(10 + below(200)), Double(90 + below(200)), 50, 44,
       effect: .presents("\(id)-front")
@@ -104,9 +104,9 @@ package struct RandomApps {
   /// Something that holds a value, or a surface.
   private mutating func control(_ id: String) -> Element {
     let kinds: [any ElementKind] = [
-      Element.Slider(), Element.Stepper(), Element.Rating(stars: 3), Element.Switch(),
-      Element.Checkbox(isOn: true), Element.Radio(), Element.Chip(), Element.MapSurface(),
-      Element.MenuButton(), Element.IconButton(),
+      Element.Slider(), Element.Stepper(), Element.Rating.with { $0.stars = 3 },
+      Element.Switch(), Element.Checkbox.with { $0.isOn = true }, Element.Radio(), Element.Chip(),
+      Element.MapSurface(), Element.MenuButton(), Element.IconButton(),
     ]
     let kind = kinds[below(kinds.count)]
     let frame = PartialFrame(x: Double(10 + below(200)), y: Double(90 + below(280)))

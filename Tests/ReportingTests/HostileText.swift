@@ -1,4 +1,5 @@
 import Testing
+import TouchLab
 
 /// Labels, ids and titles that try to break out of a report.
 struct HostileText: Sendable, CustomTestStringConvertible {
@@ -36,4 +37,21 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     HostileText(name: "quotes and commas", text: "\"a\",\"b\",'c'"),
     HostileText(name: "backslashes", text: "\\u0000 \\\" \\n"),
   ]
+
+  /// A result in which everything that has a name is called so.
+  static func result(_ hostile: String) throws -> StudyResult {
+    var study = Samples.crowded(
+      path: "\(hostile).kdl", title: hostile, screen: "screen \(hostile)",
+      labels: (hostile, "Delete"), ids: (hostile, "b\(hostile)"))
+    study.layouts.append(study.layouts[0])
+    study.layouts[0].id = "layout \(hostile)"
+    study.layouts[1].id = hostile
+    study.tasks = [
+      Task(id: hostile, steps: [Step(action: .tap(.target(hostile)), text: "tap \(hostile)")])
+    ]
+    study.gates = [
+      Gate(metric: .success(target: hostile), bound: .atLeast(1), text: "require \(hostile)")
+    ]
+    return try Samples.result(of: study)
+  }
 }

@@ -2,6 +2,8 @@ import Studies
 import Testing
 import TouchLab
 
+@testable import Reporting
+
 /// Studies built by hand, small enough to reason about.
 enum Samples {
   static func element(
@@ -140,5 +142,30 @@ enum Samples {
       }
     }
     return result
+  }
+}
+
+extension CheckedScreen {
+  /// Every screen of every layout of a result.
+  static func screens(of result: StudyResult) -> [CheckedScreen] {
+    result.layouts.flatMap { layout in
+      layout.screens.map { screen in
+        CheckedScreen(
+          scenario: result.study.path, layout: layout.id, screen: screen.id,
+          findings: screen.findings)
+      }
+    }
+  }
+}
+
+extension HTMLIndex {
+  static func render(_ entries: [Entry]) -> String {
+    String(decoding: file(entries), as: UTF8.self)
+  }
+}
+
+extension HTMLReport {
+  static func render(_ result: StudyResult, index: String? = nil) -> String {
+    String(decoding: file(StudyReport(result, index: index)), as: UTF8.self)
   }
 }

@@ -107,7 +107,7 @@ extension ImportedScreen {
       reference: facts.reference, system: facts.system,
       usesCompose: facts.nodes.contains { $0.className.hasPrefix("androidx.compose.") },
       device: facts.device,
-      statusBarHeight: facts.statusBarHeight, unit: facts.unit,
+      statusBarHeight: facts.statusBarHeight,
       headings: screening.headings(), selected: screening.selected(),
       offset: facts.nodes.first?.offset)
     if targets.isEmpty { remarks.append(Remark(.noTargets, "it has no target")) }

@@ -79,7 +79,6 @@ package struct ImportedScreen: Sendable {
   var usesCompose: Bool
   var device: DeviceFacts?
   var statusBarHeight: Double?
-  var unit: Double
   /// What the screen itself says it is called, in the order of the file.
   var headings: [String] = []
   var selected: [SelectedNode] = []

@@ -57,10 +57,6 @@ struct NodeFacts: Sendable {
   var isBelowFold = false
   /// How many rectangles it has, of which the frame is the largest.
   var parts = 1
-
-  init(offset: Int?) {
-    self.offset = offset
-  }
 }
 
 /// What a tap on a target of a prototype does.

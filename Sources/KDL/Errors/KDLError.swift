@@ -4,12 +4,6 @@ package struct KDLError: Error, Hashable, Sendable {
   package var range: SourceRange
   package var fact: Fact
 
-  /// Errors of the parser are made by the parser; this serves tests and other readers.
-  package init(range: SourceRange, fact: Fact) {
-    self.range = range
-    self.fact = fact
-  }
-
   /// Where a reader should look first.
   package var position: SourcePosition { range.start }
 

@@ -1,9 +1,4 @@
 /// The nodes of a KDL 2.0 document, without what is commented out.
 package struct KDLDocument: Equatable, Sendable {
   package var nodes: [KDLNode]
-
-  /// A document of nodes read or made.
-  package init(nodes: [KDLNode]) {
-    self.nodes = nodes
-  }
 }

@@ -3,30 +3,13 @@ package struct KDLNode: Equatable, Sendable {
   package var typeAnnotation: String?
   package var name: String
   /// The name as written, quotes included, without the type annotation.
-  package var nameRange: SourceRange
+  package var nameRange = SourceRange.none
   /// Arguments and properties in the order of the source, duplicate properties included.
-  package var entries: [KDLEntry]
+  package var entries: [KDLEntry] = []
   /// The nodes of the block; `nil` where there is no block, empty for `{}`.
   package var children: [KDLNode]?
   /// From the type annotation or name to the last entry or `}`, without a terminator.
-  package var range: SourceRange
-
-  /// A node made by a program needs no ranges.
-  package init(
-    typeAnnotation: String? = nil,
-    name: String,
-    nameRange: SourceRange = .none,
-    entries: [KDLEntry] = [],
-    children: [KDLNode]? = nil,
-    range: SourceRange = .none
-  ) {
-    self.typeAnnotation = typeAnnotation
-    self.name = name
-    self.nameRange = nameRange
-    self.entries = entries
-    self.children = children
-    self.range = range
-  }
+  package var range = SourceRange.none
 
   /// The values without a key, in order.
   package var arguments: [KDLValue] {
@@ -58,6 +41,13 @@ package struct KDLNode: Equatable, Sendable {
       }
     }
     return found
+  }
+
+  /// One entry for each key, in the order of the keys' scalars, as canonical text has them.
+  var sortedProperties: [KDLEntry] {
+    properties.sorted { left, right in
+      (left.name ?? "").utf8.lexicographicallyPrecedes((right.name ?? "").utf8)
+    }
   }
 
   /// The value of the last property with this key.

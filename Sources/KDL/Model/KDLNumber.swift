@@ -11,23 +11,6 @@ package struct KDLNumber: Sendable {
     self.literal = literal
   }
 
-  /// The number in decimal digits.
-  package init(_ integer: Int) {
-    literal = String(integer)
-  }
-
-  /// The shortest digits that read back as the same double, or `#inf`, `#-inf`, `#nan`.
-  package init(_ double: Double) {
-    literal =
-      if double.isNaN {
-        "#nan"
-      } else if double.isInfinite {
-        double < 0 ? "#-inf" : "#inf"
-      } else {
-        "\(double)"
-      }
-  }
-
   /// The nearest double; what is too large becomes infinite, what is too small zero.
   package var double: Double {
     switch notation {

@@ -11,12 +11,5 @@ package struct KDLValue: Equatable, Sendable {
   package var typeAnnotation: String?
   package var content: Content
   /// The literal as written, without the type annotation, so that it can be replaced alone.
-  package var range: SourceRange
-
-  /// A value made by a program needs no range.
-  package init(typeAnnotation: String? = nil, content: Content, range: SourceRange = .none) {
-    self.typeAnnotation = typeAnnotation
-    self.content = content
-    self.range = range
-  }
+  package var range = SourceRange.none
 }

@@ -14,8 +14,6 @@ struct FixCandidates: Sendable {
   let missed: [Int: Double]
   /// The targets that touches stray from or to, by their indices.
   let restless: Set<Int>
-  /// The share of touches that no layout can help.
-  private let lapse: Double
   let limits: SearchLimits
   /// Where the words of rows stand.
   let words: RowWords
@@ -32,7 +30,6 @@ struct FixCandidates: Sendable {
     self.layout = layout
     self.screen = screen
     self.matrix = matrix
-    self.lapse = lapse
     placed = matrix.placed
     words = RowWords(placed, textSize: textSize)
     stated = StatedTarget.all(on: placed, of: screen)

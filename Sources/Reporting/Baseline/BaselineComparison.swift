@@ -23,7 +23,6 @@ package struct BaselineComparison: Sendable {
   private(set) var absent: [Part] = []
   /// Whether the two share anything that could get worse, or have nothing that could.
   package private(set) var isComparable = true
-  let scenario: String
   /// Whether figures are those of one among several people.
   let namesPeople: Bool
   let margin: Double
@@ -54,7 +53,6 @@ package struct BaselineComparison: Sendable {
   init(_ result: Baseline, against baseline: Baseline, margin: Double, timeMargin: Double) {
     self.margin = margin
     self.timeMargin = timeMargin
-    scenario = result.scenario
     // One person each is held against the other, whoever it is; of several each against the same.
     namesPeople = result.people.count > 1 || baseline.people.count > 1
     let namesPeople = namesPeople

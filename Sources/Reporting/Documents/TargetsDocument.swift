@@ -2,9 +2,6 @@ package import TouchLab
 
 /// The numbered list of what takes touches on a screen.
 package enum TargetsDocument {
-  /// The places of the targets in the order of the list: as one reads the screen.
-  package static func order(of placed: PlacedScreen) -> [Int] { placed.readingOrder }
-
   /// The list, with what each target has left to be touched.
   package static func document(of placed: PlacedScreen) -> Document {
     guard !placed.targets.isEmpty else {

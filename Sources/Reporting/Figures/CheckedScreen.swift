@@ -12,25 +12,6 @@ package struct CheckedScreen: Hashable, Sendable {
   /// What the rules found, in their order.
   package let findings: [Finding]
 
-  /// A screen of a layout of a scenario.
-  package init(scenario: String, layout: String, screen: String, findings: [Finding]) {
-    self.scenario = scenario
-    self.layout = layout
-    self.screen = screen
-    self.findings = findings
-  }
-
-  /// Every screen of every layout of a result.
-  package static func screens(of result: StudyResult) -> [CheckedScreen] {
-    result.layouts.flatMap { layout in
-      layout.screens.map { screen in
-        CheckedScreen(
-          scenario: result.study.path, layout: layout.id, screen: screen.id,
-          findings: screen.findings)
-      }
-    }
-  }
-
   /// Every screen of every layout of a scenario.
   package static func screens(
     of layouts: [LayoutFindings], in scenario: String

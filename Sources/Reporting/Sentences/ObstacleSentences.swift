@@ -14,9 +14,11 @@ enum ObstacleSentences {
     case .misTaps(let chance):
       "no single sensible change reaches the goal: with the best of them "
         + "\(chance.probability.percentWithSign) still land \(chance.outcome.inWords)"
-    case .nothing(let chance): nothing(chance)
+    case .nothing(let chance):
+      "no single sensible change of it helps notably: \(chance.probability.percentWithSign) land "
+        + chance.outcome.inWords
     case .harms(let mistake, let success): harms(mistake, success)
-    case .breaks(let breach): breaks(breach)
+    case .breaks(let breach): "what would help more " + BreachSentences.clause(breach)
     }
   }
 
@@ -30,15 +32,8 @@ enum ObstacleSentences {
     case .misTaps(let chance):
       "no single sensible change of it helps enough, and with the best "
         + "\(chance.probability.percentWithSign) still land \(chance.outcome.inWords)"
-    case .nothing(let chance): nothing(chance)
-    case .harms(let mistake, let success): harms(mistake, success)
-    case .breaks(let breach): breaks(breach)
+    case .nothing, .harms, .breaks: sentence(obstacle)
     }
-  }
-
-  private static func nothing(_ chance: TargetResult.Chance) -> String {
-    "no single sensible change of it helps notably: \(chance.probability.percentWithSign) land "
-      + chance.outcome.inWords
   }
 
   private static func harms(_ mistake: Suggestion.Mistake, _ success: Double) -> String {
@@ -51,9 +46,5 @@ enum ObstacleSentences {
     return
       "what would help more lets \(mistake.id), which cannot be undone, be hit by mistake more "
       + "often: \(figures), for a hit rate of \(success.percentWithSign)"
-  }
-
-  private static func breaks(_ breach: Breach) -> String {
-    "what would help more " + BreachSentences.clause(breach)
   }
 }

@@ -33,9 +33,6 @@ package struct DocumentText: Sendable {
     return starts
   }
 
-  /// How many lines there are; an empty text has one.
-  package var lineCount: Int { starts.count }
-
   /// The place before a byte; beyond the text it is the end.
   package func position(of offset: Int) -> Position {
     let offset = min(max(0, offset), bytes.count)

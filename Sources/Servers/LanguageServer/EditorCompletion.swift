@@ -6,11 +6,9 @@ internal import Workbench
 /// What may stand at a place of a document.
 struct EditorCompletion {
   private let document: OpenDocument
-  private let environment: Environment
 
-  init(_ document: OpenDocument, _ environment: Environment) {
+  init(_ document: OpenDocument) {
     self.document = document
-    self.environment = environment
   }
 
   /// The protocol's numbers for what an item is.

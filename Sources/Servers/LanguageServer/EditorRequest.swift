@@ -8,7 +8,7 @@ enum EditorRequest {
 
   static let all: [String: Answer] = [
     "textDocument/completion": at { server, document, offset in
-      EditorCompletion(document, server.environment).items(at: offset)
+      EditorCompletion(document).items(at: offset)
     },
     "textDocument/hover": { server, parameters throws(Message.Problem) in
       let uri = try server.uri(in: parameters)

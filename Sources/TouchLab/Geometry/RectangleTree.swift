@@ -9,12 +9,6 @@ package struct RectangleTree: Sendable {
   /// The boxes, the lowest first; the last level has one at most.
   private let levels: [[Rectangle]]
 
-  package init(leaves: [Rectangle], indices: [Int], levels: [[Rectangle]]) {
-    self.leaves = leaves
-    self.indices = indices
-    self.levels = levels
-  }
-
   /// How many stand in a box.
   private static let fanout = 8
   /// What the sides of boxes may be off by, in points.

@@ -15,8 +15,6 @@ package struct Region: Hashable, Sendable {
     return pieces.dropFirst().reduce(first) { $0.union($1) }
   }
 
-  package func contains(_ point: Point) -> Bool { pieces.contains { $0.contains(point) } }
-
   /// The shortest distance to a point, in points; 0 within or on an edge, ∞ to nothing.
   package func distance(to point: Point) -> Double {
     pieces.map { $0.gap(to: point) }.min() ?? .infinity

@@ -3,8 +3,8 @@ package struct PlacedScreen: Hashable, Sendable {
   /// Something drawn that takes no touches: a bar's ground, a title, a picture.
   package struct Decoration: Hashable, Sendable {
     package var kind: DrawnKind
-    package var id: String
-    package var label: String
+    package var id = ""
+    package var label = ""
     package var frame: Rectangle
     /// What it shows that the scenario's words do not; nil where that is nothing.
     package var value: String?
@@ -12,18 +12,6 @@ package struct PlacedScreen: Hashable, Sendable {
     package var parent: String?
     /// Whether it belongs to the panel in front.
     package var isInFront = false
-
-    init(
-      kind: DrawnKind, id: String = "", label: String = "", frame: Rectangle,
-      value: String? = nil, parent: String? = nil
-    ) {
-      self.kind = kind
-      self.id = id
-      self.label = label
-      self.frame = frame
-      self.value = value
-      self.parent = parent
-    }
   }
 
   package var screenID: String

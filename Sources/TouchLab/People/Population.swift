@@ -1,7 +1,4 @@
 extension Person {
-  /// How many equally likely people stand for all of those who differ.
-  package static let populationSize = quantiles.count
-
   /// Whether the person stands for people who differ.
   package var isPopulation: Bool { variation > 0 }
 

@@ -27,12 +27,6 @@ package struct TouchAxis: Hashable, Sendable {
     return bound >= last ? 1 : normal.below(bound)
   }
 
-  /// The probability to land at `bound` or above.
-  func above(_ bound: Double) -> Double {
-    if bound <= first { return 1 }
-    return bound >= last ? 0 : normal.above(bound)
-  }
-
   /// Where a touch lands whose normal number is `number`.
   func landing(_ number: Double) -> Double {
     let landed = mean + deviation * number

@@ -88,7 +88,7 @@ package struct Comparison: Sendable {
     tasks: [TaskDifference], irreversible: IrreversibleMistakes?,
     undone: (baseline: [String], candidate: [String]),
     loneTargets: (baseline: [String], candidate: [String]),
-    unmarked: (baseline: [String], candidate: [String]), swipedTargets: [String], family: Int = 0
+    unmarked: (baseline: [String], candidate: [String]), swipedTargets: [String]
   ) {
     self.baseline = baseline
     self.candidate = candidate
@@ -103,7 +103,6 @@ package struct Comparison: Sendable {
     self.loneTargets = loneTargets
     self.unmarked = unmarked
     self.swipedTargets = swipedTargets
-    self.family = family
   }
 
   /// Half a percentage point: less is practically equal.
@@ -128,14 +127,11 @@ package struct ComparedFigure: Sendable {
   package var isOfDrawingAlone = false
 
   package init(
-    difference: Difference, exactVerdict: Verdict, judgement: Judgement? = nil,
-    isForeknown: Bool = false, isOfDrawingAlone: Bool = false
+    difference: Difference, exactVerdict: Verdict, judgement: Judgement? = nil
   ) {
     self.difference = difference
     self.exactVerdict = exactVerdict
     self.judgement = judgement
-    self.isForeknown = isForeknown
-    self.isOfDrawingAlone = isOfDrawingAlone
   }
 
   /// What the simulated touches come to, or where they were not asked, the exact difference; none

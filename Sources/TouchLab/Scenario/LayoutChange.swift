@@ -110,21 +110,6 @@ package struct LayoutChange: Hashable, Sendable {
       && (path.starts(with: other.path) || other.path.starts(with: path))
   }
 
-  /// The change that comes to this one and another of the same element after it.
-  package func followed(by other: LayoutChange) -> LayoutChange {
-    var after = other.after
-    if keepsChildren, other.keepsChildren { after.children = before.children }
-    return LayoutChange(
-      kind: kind == other.kind ? kind : .moveAndGrow, amount: max(amount, other.amount),
-      screen: screen, path: path, before: before, after: after)
-  }
-
-  /// The same change of the element as it is beside changes that were made before, with what it holds
-  /// then and what a tap on it does.
-  package func standing(in layout: Layout) -> LayoutChange {
-    element(in: layout).map { standing(on: $0) } ?? self
-  }
-
   /// The same change of the element as another change of it left it.
   package func standing(after other: LayoutChange) -> LayoutChange {
     var change = standing(on: other.after)

@@ -21,12 +21,6 @@ package struct RateHistogram: Sendable {
     sum += Int((rate * Self.unit).rounded())
   }
 
-  package mutating func add(_ other: RateHistogram) {
-    for bin in bins.indices { bins[bin] += other.bins[bin] }
-    count += other.count
-    sum += other.sum
-  }
-
   private static func bin(of rate: Double) -> Int { Int((rate * Double(resolution)).rounded()) }
 
   /// The mean; nil without any.

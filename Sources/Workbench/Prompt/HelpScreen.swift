@@ -2,7 +2,6 @@
 /// a row for what was typed and one for the next prompt.
 enum HelpScreen {
   static let columns = 80
-  static let rows = 22
   private static let nameColumns = 22
 
   /// Group by group: what most people need is explained, the rest is named.

@@ -31,7 +31,7 @@ extension Turn {
         "the screen has changed since \(word) was given: show targets numbers it anew",
         at: word)
     }
-    let order = TargetsDocument.order(of: numbered)
+    let order = numbered.readingOrder
     guard order.indices.contains(number - 1) else {
       throw Refusal("there is no \(word): the screen has targets @1 to @\(order.count)", at: word)
     }
@@ -41,7 +41,7 @@ extension Turn {
   /// The numbers of the targets, while they hold and if one is being typed.
   func numbers(_ word: String) -> [Candidate]? {
     guard word.hasPrefix("@"), let numbered, numbered == placed else { return nil }
-    return TargetsDocument.order(of: numbered).enumerated().map { rank, index in
+    return numbered.readingOrder.enumerated().map { rank, index in
       let target = numbered.targets[index]
       return Candidate("@\(rank + 1)", note: "\(target.id), \(Completer.note(on: target))")
     }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A normal distribution by series and continued fraction, without any library.
 struct Bell {
   let mean: Double
@@ -47,20 +49,7 @@ struct Bell {
   }
 }
 
-/// A small stream of random numbers (Steele, Lea & Flood 2014).
-struct Random {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SplitMix64 {
   mutating func whole(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.count))
   }

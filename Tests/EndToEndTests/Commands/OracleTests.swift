@@ -11,7 +11,7 @@ import Testing
   func `of random overlapping buttons are those of an independent computation`(
     _ screen: Int, _ person: String
   ) throws {
-    var random = Random(UInt64(screen + 1))
+    var random = SplitMix64(seed: UInt64(screen + 1))
     let count: Int = screen == 0 ? 1 : screen == 1 ? 20 : random.whole(in: 2...20)
     let buttons = (0..<count).map { OracleButton(id: "b\($0)", from: &random) }
     let program = try Program(["s.kdl": Self.scenario(buttons, person)])
@@ -70,7 +70,7 @@ struct OracleButton {
   let hit: Hit
   let isEnabled: Bool
 
-  init(id: String, from random: inout Random) {
+  init(id: String, from random: inout SplitMix64) {
     self.id = id
     left = random.quarters(in: -3...300)
     top = random.quarters(in: 0...460)

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `random edits of a wrapped line are drawn as they are`() throws {
     let terminal = try startPrompt(columns: 60)
-    var random = SplitMix(state: 7)
+    var random = SplitMix64(seed: 7)
     var text = Array("echo ") + Self.letters.prefix(130)
     var cursor = text.count
     try terminal.type("\(String(text))")
@@ -187,18 +187,5 @@ import Testing
     try terminal.wait(forLine: "inbox> ap xy")
     try terminal.type(.control("c"))
     try terminal.wait(forLine: "inbox>")
-  }
-}
-
-/// A small generator, so that the random edits are the same in every run.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import ScenarioLanguage
 import TestSupport
 import Testing
-import TouchLab
 
 @testable import Importing
 

@@ -1,4 +1,3 @@
-import Studies
 import Testing
 import TouchLab
 

@@ -1,6 +1,5 @@
-import Studies
+import TestSupport
 import Testing
-import TouchLab
 
 @testable import Importing
 
@@ -48,7 +47,7 @@ import TouchLab
   @Test(arguments: [sample, json])
   func `with any byte turned never trap`(text: String) {
     let bytes = Array(text.utf8)
-    var random = SeededBits(seed: 14)
+    var random = SplitMix64(seed: 14)
     for index in bytes.indices {
       var changed = bytes
       changed[index] = UInt8.random(in: 0...255, using: &random)

@@ -1,5 +1,4 @@
 import Testing
-import TouchLab
 
 @testable import Importing
 

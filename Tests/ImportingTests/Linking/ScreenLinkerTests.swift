@@ -1,5 +1,4 @@
 import ScenarioLanguage
-import Studies
 import TestSupport
 import Testing
 import TouchLab

@@ -1,5 +1,5 @@
+import TestSupport
 import Testing
-import TouchLab
 
 @testable import Importing
 
@@ -23,7 +23,7 @@ import TouchLab
   /// What is quick for most texts comes to what is so for all.
   @Test(arguments: UInt64(0)..<20)
   func `are the same of ASCII without the tables`(seed: UInt64) {
-    var bits = SeededBits(seed: seed)
+    var bits = SplitMix64(seed: seed)
     for length in 0..<50 {
       let text = String(
         String.UnicodeScalarView(

@@ -1,7 +1,4 @@
-import Guidelines
-import Studies
 import Testing
-import TouchLab
 
 @testable import Importing
 

@@ -1,7 +1,6 @@
 import ScenarioLanguage
 import TestSupport
 import Testing
-import TouchLab
 
 @testable import Importing
 
@@ -41,7 +40,7 @@ import TouchLab
   @Test(arguments: paths)
   func `damaged anywhere never traps`(path: String) throws {
     let bytes = Array(try Repository.bytes(of: path))
-    var random = SeededBits(seed: 14)
+    var random = SplitMix64(seed: 14)
     for _ in 0..<Campaign.count(of: 30, first: 12) {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...8, using: &random) {

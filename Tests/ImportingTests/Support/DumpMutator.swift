@@ -1,19 +1,18 @@
 import JSON
-import ScenarioLanguage
-import TouchLab
+import TestSupport
 
 @testable import Importing
 
 /// Changes dumps at random: in their structure, which stays JSON or XML, and in their bytes.
 struct DumpMutator {
-  private var random: SeededBits
+  private var random: SplitMix64
   private let original: [UInt8]
   /// What the dump says; an element of XML is an object of name, attributes and children.
   private let tree: JSONValue
   private let isMarkup: Bool
 
   init(_ dump: [UInt8], seed: UInt64) throws {
-    random = SeededBits(seed: seed)
+    random = SplitMix64(seed: seed)
     original = dump
     if dump.first == UInt8(ascii: "<"),
       let document = try MarkupReader.documents(
@@ -214,7 +213,7 @@ extension String {
 
 extension [JSONValue.Member] {
   /// Gives one member the name of another.
-  fileprivate mutating func rename(using random: inout SeededBits) {
+  fileprivate mutating func rename(using random: inout SplitMix64) {
     guard let place = indices.randomElement(using: &random),
       let name = randomElement(using: &random)?.name
     else { return }

@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Studies
 import Testing
 import TouchLab
@@ -16,8 +15,7 @@ import TouchLab
       \(screen)
       }
       """
-    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
-    return try #require(reading.study, "\(reading.diagnostics)")
+    return try .reading(text)
   }
 
   private static let radios = ["a", "b", "c", "d"].enumerated().map { index, name in
@@ -49,14 +47,6 @@ import TouchLab
     #expect(Set(result.targets.map(\.target.visual.x)).count == 1)
   }
 
-  @Test func `nothing is said of several where one is enough`() throws {
-    let study = try Self.study("button lone \"Lone\" x=100 y=300 width=40 height=24")
-    let suggestion = try Self.suggestion("lone", SuggestionGoal(success: 0.9), study)
-    #expect(!suggestion.improvements.isEmpty)
-    #expect(suggestion.improvements.filter { !$0.keepsLines }.isEmpty)
-    #expect(suggestion.together == nil)
-  }
-
   @Test func `several come nearer than one where none reaches it`() throws {
     let study = try Self.study(Self.radios)
     let goal = SuggestionGoal(success: 0.97)
@@ -74,32 +64,5 @@ import TouchLab
     let screen = try #require(StudyRunner.run(changed)?.layouts.first?.screens.first)
     let target = try #require(screen.targets.first { $0.target.id == "b" })
     #expect(target.success == nearest.rates.success)
-  }
-
-  @Test func `a goal beyond what people can do is told as before`() throws {
-    let study = try Self.study(Self.radios)
-    let suggestion = try Self.suggestion("b", SuggestionGoal(success: 1), study)
-    #expect(suggestion.improvements.isEmpty && suggestion.together == nil)
-    #expect(suggestion.obstacle != nil)
-  }
-
-  /// Of a series the list has what spares almost as much as the best; a gate may ask for the rest.
-  @Test(arguments: ["a", "b", "c", "d"])
-  func `mend a gate that asks for more than the list would go`(_ id: String) throws {
-    var study = try Self.study(Self.radios)
-    let layout = study.layouts[0]
-    let plain = try #require(Fixer(layout, in: study)?.fixes(most: 5))
-    let fix = try #require(plain.first { $0.targets.contains(id) })
-    let after = try #require(fix.screens.after.targets.first { $0.target.id == id }?.success)
-    // As much more as lies between what is told and the furthest that is tried.
-    let goal = SuggestionGoal(success: after + 0.001)
-    study.gates = [
-      Gate(metric: .success(target: id), bound: .atLeast(goal.success), text: "require success")
-    ]
-    let fixer = try #require(Fixer(layout, in: study))
-    let found = try #require(fixer.fixes(most: 5))
-    let alone = try Self.suggestion(id, goal, study)
-    #expect(alone.together != nil || alone.improvements.first?.keepsLines == true)
-    #expect(found.contains { $0.gates == study.gates }, "\(found.map(\.targets))")
   }
 }

@@ -1,5 +1,4 @@
 import ScenarioLanguage
-import Studies
 import Testing
 import TouchLab
 
@@ -17,8 +16,7 @@ import TouchLab
       \(screen)
       }
       """
-    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
-    return try #require(reading.study, "\(reading.diagnostics)")
+    return try .reading(text)
   }
 
   private static func rows(_ more: String = "") throws -> Study {
@@ -94,21 +92,6 @@ import TouchLab
 
   @Test func `do not ask one question about different deeds`() throws {
     #expect(try Self.asking(try Self.rows(" toggles=gone")).isEmpty)
-  }
-
-  @Test func `are not worth it where little harm is done`() throws {
-    // Far apart, of three targets: the second tap weighs more.
-    let study = try Self.study(
-      """
-      button one "One" x=20 y=200 width=100 height=44
-      button two "Two" x=20 y=300 width=100 height=44
-      button bin "Bin" x=124 y=250 width=100 height=44 danger=irreversible
-      """)
-    let fixer = try #require(Fixer(study.layouts[0], in: study))
-    let search = try #require(fixer.searches(screen: nil).first)
-    let harm = search.matrix.stake.harm
-    #expect(harm > 0 && Stake.weightOfHarm * harm < 1.0 / 3)
-    #expect(try Self.asking(study).isEmpty)
   }
 
   @Test func `go beside changes of where the same thing stands, in either order`() throws {

@@ -1,5 +1,4 @@
 import LabSupport
-import ScenarioLanguage
 import TestSupport
 import Testing
 import TouchLab
@@ -27,7 +26,7 @@ import TouchLab
       \(kind) wide "Wide" x=\(place(width, below: 390)) y=400 width=\(width) height=20
       }
       """
-    return try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
+    return try .reading(text)
   }
 
   /// Where it is, and the screen.
@@ -66,29 +65,6 @@ import TouchLab
       let moved = responded.moved(
         from: Point(x: after.frame.x - before.frame.x, y: after.frame.y - before.frame.y))
       #expect(moved.intersection(after.hitTarget).area > moved.area - 1, "\(given) \(seed)")
-    }
-  }
-
-  /// On iOS nothing responds beyond what holds it, so that the hit target of a box can hardly grow there.
-  @Test func `gives boxes of a container more height, whatever words they have`() throws {
-    let fixer = try Fixer.reading(
-      """
-      screen home {
-          scroll {
-              group axis=horizontal spacing=2 {
-                  checkbox billable "Billable"
-                  checkbox paid "Paid by card"
-              }
-          }
-      }
-      """, platform: "ios")
-    let first = try #require(fixer.fixes(most: 3)?.first)
-    #expect(first.kind == .grow && first.targets == ["billable", "paid"])
-    for id in first.targets {
-      let old = try first.screens.before.placed.required(id)
-      let new = try first.screens.after.placed.required(id)
-      #expect(new.visual.size == old.visual.size)
-      #expect(new.hitTarget.height > old.hitTarget.height + 15)
     }
   }
 }

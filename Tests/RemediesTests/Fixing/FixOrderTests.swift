@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 import TouchLab
 
@@ -24,8 +23,7 @@ import TouchLab
           link forgot "Forgot password?" x=16 y=428 width=130 height=18
       }
       """
-    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
-    return try #require(reading.study, "\(reading.diagnostics)")
+    return try .reading(text)
   }
 
   /// How many targets that stay one that moves passes at most.
@@ -47,32 +45,5 @@ import TouchLab
     }
     // The columns are put further apart instead.
     #expect(fixes.contains { $0.kind == .space })
-  }
-
-  @Test func `let what cannot be undone go as far from the others as it spares`() throws {
-    let names = ["one", "delete", "two", "three", "four", "five"]
-    let buttons = names.enumerated().map { index, name in
-      let danger = name == "delete" ? " danger=irreversible" : ""
-      return "button \(name) x=16 y=\(100 + 24 * index) width=120 height=20\(danger)"
-    }
-    let text = """
-      platform web
-      device android-phone
-      person thumb
-      screen a {
-          \(buttons.joined(separator: "\n    "))
-      }
-      """
-    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
-    let study = try #require(reading.study, "\(reading.diagnostics)")
-    let fixer = try #require(Fixer(study.layouts[0], in: study))
-    let search = try #require(fixer.searches(screen: nil).first)
-    let trials = try #require(search.trials()).trials
-    let move = try #require(
-      trials.first { $0.candidate.kind == .move && $0.candidate.targets == ["delete"] })
-    let placed = try #require(search.placed(with: move.candidate.edits))
-    #expect(
-      search.matrix.placed.reordered(["delete"], on: placed).filter { $0 != "delete" }.count > 2)
-    #expect(move.before.harm > 0.1 && move.after.harm < 0.001)
   }
 }

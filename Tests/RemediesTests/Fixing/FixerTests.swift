@@ -1,6 +1,5 @@
 import LabSupport
 import Remedies
-import Studies
 import TestSupport
 import Testing
 import TouchLab
@@ -27,12 +26,6 @@ import TouchLab
     return try Study.of([Layout(id: "a", screens: [Screen("home", elements)])], person: id)
   }
 
-  private static func screen(_ study: Study, _ layout: Layout) throws -> ScreenResult {
-    var study = study
-    study.layouts = [layout]
-    return try #require(try study.result().layouts.first?.screens.first)
-  }
-
   /// What of every other target lies under a target's drawing, and under what responds of it.
   private static func covered(
     _ one: Target, _ other: Target
@@ -53,19 +46,19 @@ import TouchLab
     _ seed: UInt64, _ person: String
   ) throws {
     let study = try Self.study(seed, buttons: 3 + Int(seed % 5), person: person)
-    let before = try Self.screen(study, study.layouts[0])
+    let before = try study.screen(of: study.layouts[0])
     let fixes = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 4))
     let layout = study.layouts[0]
     for fix in fixes {
       let changed = fix.applied(to: layout)
       try Self.check(fix, study, from: before, changed)
-      fix.expectMistakes(before, try Self.screen(study, changed))
+      fix.expectMistakes(before, try study.screen(of: changed))
     }
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     #expect(fixer.together(fixes)?.allSatisfy(\.self) == true)
     #expect(Set(fixes.flatMap(\.targets)).count == fixes.flatMap(\.targets).count)
     if let sum = fixer.sum(of: fixes) {
-      let all = try Self.screen(study, fixes.reduce(layout) { $1.applied(to: $0) })
+      let all = try study.screen(of: fixes.reduce(layout) { $1.applied(to: $0) })
       #expect(abs(sum.after.missed - (all.misTapRate ?? 0)) <= 1e-9)
       #expect(abs(sum.before.missed - (before.misTapRate ?? 0)) <= 1e-9)
       // Beside the one that was found first each of the others spares something.
@@ -79,7 +72,7 @@ import TouchLab
   private static func check(
     _ fix: Fix, _ study: Study, from before: ScreenResult, _ changed: Layout
   ) throws {
-    let after = try Self.screen(study, changed)
+    let after = try study.screen(of: changed)
     let missed = after.targets.compactMap(\.misTapRate).reduce(0, +) / Double(after.targets.count)
     #expect(abs(missed - fix.after.missed) <= 1e-9)
     let harm = after.targets.reduce(1.0) { product, target in
@@ -102,32 +95,6 @@ import TouchLab
     }
   }
 
-  /// Stars at the end of an inbox's rows, as older adults tap them.
-  @Test func `enlarges what responds of the stars of a list first`() throws {
-    let rows = (0..<6).map { index in
-      Element.of(
-        Element.Row(), "mail\(index)",
-        children: [Element.of(Element.IconButton(), "star\(index)", effect: .toggles("s\(index)"))])
-    }
-    var study = try Study.of(
-      [
-        Layout(
-          id: "a",
-          screens: [Screen("inbox", [.of(Element.List(rowHeight: 72), "list", children: rows)])])
-      ], person: "older-adult")
-    study.device = try #require(DeviceCatalogue.device(id: "android-phone"))
-    study.platform = .android
-    let best = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 1)?.first)
-    #expect(best.kind == .enlargeHit)
-    #expect(best.targets == (0..<6).map { "star\($0)" })
-    let now = try Self.screen(study, study.layouts[0])
-    let then = try Self.screen(study, best.applied(to: study.layouts[0]))
-    for index in 0..<6 {
-      #expect(try #require(now.targets.first { $0.target.id == "star\(index)" }?.success) < 0.83)
-      #expect(try #require(then.targets.first { $0.target.id == "star\(index)" }?.success) > 0.94)
-    }
-  }
-
   @Test func `keeps what is alike alike, and what is aligned aligned`() throws {
     let buttons = (0..<4).map { Element.button("b\($0)", 20 + 50 * Double($0), 300, 40, 30) }
     let study = try Study.of(
@@ -135,7 +102,7 @@ import TouchLab
     let fixes = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 8))
     #expect(!fixes.isEmpty)
     for fix in fixes {
-      let after = try Self.screen(study, fix.applied(to: study.layouts[0]))
+      let after = try study.screen(of: fix.applied(to: study.layouts[0]))
       #expect(Set(after.targets.map(\.target.visual.width)).count == 1)
       #expect(Set(after.targets.map(\.target.visual.height)).count == 1)
       #expect(Set(after.targets.map(\.target.visual.center.y)).count == 1)
@@ -150,5 +117,49 @@ import TouchLab
     let crowded = try Self.study(3, buttons: 6, person: "thumb")
     let stopped = Workers(count: 1, isCancelled: { true })
     #expect(Fixer(crowded.layouts[0], in: crowded, workers: stopped) == nil)
+  }
+
+  @Test func `leaves all on what holds it`() throws {
+    let held = [
+      Element.button("one", 4, 4, 24, 24), Element.button("two", 30, 4, 24, 24),
+      Element.button("three", 56, 4, 40, 24),
+    ]
+    let plate = Element.of(Element.Plate(), "plate", children: held).with {
+      $0.frame = PartialFrame(x: 60, y: 200, width: 100, height: 60)
+    }
+    let study = try Study.of(
+      [Layout(id: "a", screens: [Screen("home", [plate])])], person: "older-adult")
+    let fixer = try #require(Fixer(study.layouts[0], in: study))
+    let room = Rectangle(x: 60, y: 200, width: 100, height: 60)
+    let all = try #require(fixer.fixes(most: 5))
+    #expect(!all.isEmpty)
+    for target in all.flatMap({ $0.screens.after.placed.targets }) {
+      #expect(room.intersection(target.visual) == target.visual, "\(target.id)")
+    }
+  }
+
+  /// Buttons in one row, each as wide as its words, where the scenario and where a container puts them.
+  @Test(arguments: [
+    """
+    button done "Done sharing" x=20 y=300 width=120 height=28
+    button stop "Stop" x=160 y=300 width=60 height=28
+    """,
+    """
+    group x=20 y=300 axis=horizontal spacing=8 {
+        button done "Done sharing" height=28
+        button stop "Stop" height=28
+    }
+    """,
+  ])
+  func `keeps what is as high as its neighbours in a row so`(_ row: String) throws {
+    let fixer = try Fixer.reading(
+      "screen form {\n\(row)\nbutton help \"Help me\" x=20 y=400 width=90 height=24\n}",
+      platform: "ios")
+    let all = try #require(fixer.fixes(most: 9))
+    for fix in all {
+      let placed = fix.screens.after.placed
+      let (done, stop) = try (placed.required("done"), placed.required("stop"))
+      #expect(abs(done.drawn.height - stop.drawn.height) < 0.01, "\(fix.targets)")
+    }
   }
 }

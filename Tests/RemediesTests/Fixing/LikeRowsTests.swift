@@ -1,5 +1,4 @@
 import LabSupport
-import ScenarioLanguage
 import TestSupport
 import Testing
 import TouchLab
@@ -34,14 +33,7 @@ import TouchLab
       }
       screen edit { button ok x=20 y=300 width=200 height=80 }
       """
-    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
-    return try #require(reading.study)
-  }
-
-  private static func screen(_ study: Study, _ layout: Layout) throws -> ScreenResult {
-    var study = study
-    study.layouts = [layout]
-    return try #require(try study.result().layouts.first?.screens.first)
+    return try .reading(text)
   }
 
   /// Where each icon stands in its row, of what size it is, and in what it responds.
@@ -60,7 +52,7 @@ import TouchLab
     #expect([FixKind.move, .space].contains(best.kind))
     #expect(best.before.harm > 0.09 && best.after.harm < 0.01)
     #expect(best.after.missed < best.before.missed)
-    let after = try Self.screen(study, best.applied(to: study.layouts[0]))
+    let after = try study.screen(of: best.applied(to: study.layouts[0]))
     let told = try #require(Stake(after))
     #expect(abs(told.harm - best.after.harm) <= 1e-9)
     #expect(abs(told.missed - best.after.missed) <= 1e-9)
@@ -72,7 +64,7 @@ import TouchLab
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let single = try #require(fixer.fixes(most: 5))
     #expect(!single.isEmpty)
-    let before = try Self.screen(study, study.layouts[0]).placed
+    let before = try study.screen(of: study.layouts[0]).placed
     let words = RowWords(before, textSize: 1)
     for fix in single where fix.screen == "home" {
       let placed = fix.screens.after.placed
@@ -111,7 +103,7 @@ import TouchLab
     #expect(change.name == "-taken")
     #expect(Set(change.each.map(\.after.frame)).count == 1)
     let rates = try #require(found.improvements.first { $0.change == change }?.rates)
-    let after = try Self.screen(study, change.applied(to: study.layouts[0]))
+    let after = try study.screen(of: change.applied(to: study.layouts[0]))
     let success = try #require(after.targets.first { $0.target.id == "m0-taken" }?.success)
     #expect(abs(success - rates.success) <= 1e-9)
   }

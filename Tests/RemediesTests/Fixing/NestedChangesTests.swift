@@ -33,13 +33,7 @@ import TouchLab
       button one "One" x=20 y=200 width=60 height=24
       }
       """
-    return try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
-  }
-
-  private static func screen(_ study: Study, _ layout: Layout) throws -> ScreenResult {
-    var study = study
-    study.layouts = [layout]
-    return try #require(try study.result().layouts.first?.screens.first { $0.id == "home" })
+    return try .reading(text)
   }
 
   @Test(arguments: UInt64(1)...UInt64(Campaign.count(of: 4, first: 2)))
@@ -51,7 +45,7 @@ import TouchLab
     #expect(fixes.contains { $0.kind == .enlargeHit }, "\(seed)")
     #expect(fixer.together(fixes)?.allSatisfy(\.self) == true)
     let layout = fixes.reduce(study.layouts[0]) { $1.applied(to: $0) }
-    let missed = try #require(try Self.screen(study, layout).misTapRate)
+    let missed = try #require(try study.screen("home", of: layout).misTapRate)
     #expect(abs(missed - (fixer.sum(of: fixes)?.after.missed ?? 1)) <= 1e-9)
     // In any order they come to the same, and what holds something is stated with what it holds then.
     let back = fixes.reversed().reduce(study.layouts[0]) { $1.applied(to: $0) }
@@ -82,7 +76,7 @@ import TouchLab
       button drop "Delete" x=194 y=440 width=170 height=36 danger=irreversible
       }
       """
-    let study = try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
+    let study = try Study.reading(text)
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let fixes = try #require(fixer.fixes(most: 5))
     #expect(!fixes.isEmpty)
@@ -107,7 +101,7 @@ import TouchLab
       }
       }
       """
-    let study = try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
+    let study = try Study.reading(text)
     let fixer = try #require(Fixer(study.layouts[0], in: study))
     let fixes = try #require(fixer.fixes(most: 5))
     let change = try #require(fixes.flatMap(\.edits).first { $0.after.id == "sync-on" })
@@ -115,46 +109,5 @@ import TouchLab
     let target = try #require(fixes.last?.screens.after.placed.target(id: "sync-on"))
     #expect(abs(stated.width - target.hitTarget.width) <= 0.01)
     #expect(abs(stated.height - target.hitTarget.height) <= 0.01)
-  }
-
-  @Test func `tells what an icon does harm by where nothing else would help it`() throws {
-    let study = try Self.study(2)
-    let fixer = try #require(Fixer(study.layouts[0], in: study))
-    let found = try #require(
-      fixer.suggestions(for: SuggestionGoal(), screen: "home", target: "r0-trash")?.first)
-    guard found.improvements.isEmpty, found.nearest == nil else { return }
-    guard case .harms(let mistake, let success) = found.obstacle else {
-      Issue.record("another obstacle: \(String(describing: found.obstacle))")
-      return
-    }
-    #expect(mistake.after > mistake.before && success > found.before.success)
-  }
-
-  /// The last row's star lies beneath a floating button, which answers there whatever else responds.
-  @Test func `lets all stars respond in more though a button floats over one`() throws {
-    let rows = (0..<11).map { "row r\($0) \"Row\" { icon-button -star }" }
-    let text = """
-      platform android
-      device android-phone
-      person older-adult
-      screen home title="Home" {
-      list row-height=72 {
-      \(rows.joined(separator: "\n"))
-      }
-      floating-button compose "Compose" right=16 bottom=16
-      }
-      """
-    let study = try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
-    let before = try Self.screen(study, study.layouts[0])
-    let button = try #require(before.placed.target(id: "compose"))
-    let fixes = try #require(Fixer(study.layouts[0], in: study)?.fixes(most: 5))
-    let stars = try #require(fixes.first { $0.targets.contains("r0-star") })
-    #expect(stars.kind == .enlargeHit && stars.after.missed < stars.before.missed)
-    let after = try Self.screen(study, stars.applied(to: study.layouts[0]))
-    let rate = { (screen: ScreenResult) in
-      screen.targets.first { $0.target.id == "compose" }?.success ?? 0
-    }
-    #expect(abs(rate(after) - rate(before)) <= 1e-6)
-    #expect(after.placed.target(id: "compose")?.visual == button.visual)
   }
 }

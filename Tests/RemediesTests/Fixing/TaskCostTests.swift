@@ -64,16 +64,4 @@ import TouchLab
     }
     #expect(spoilt > 0)
   }
-
-  @Test func `are refused where they are more than what is spared`() throws {
-    func fix(losing lost: Double) throws -> Fix {
-      var fix = try #require(
-        Fixer(Self.study(1).layouts[0], in: Self.study(1))?.fixes(most: 1)?.first)
-      let whole = fix.before.missed - fix.after.missed + 10 * (fix.before.harm - fix.after.harm)
-      fix.tasks = [Fix.TaskCost(task: "ends", before: 0.9, after: 0.9 - lost * whole)]
-      return fix
-    }
-    #expect(try fix(losing: 1.01).spoilsTasks)
-    #expect(try !fix(losing: 0.99).spoilsTasks)
-  }
 }

@@ -62,19 +62,4 @@ import TouchLab
       #expect(try Self.told(study, holding: gate).contains(fix.edits) == isKept, "\(fix.edits)")
     }
   }
-
-  @Test func `what has no part in a task is told, however near its gate is`() throws {
-    let study = try Self.study()
-    let layout = study.layouts[0]
-    let far = try #require(
-      Fixer(layout, in: study)?.fixes(most: 6)?.first { $0.targets == ["b3"] })
-    let danger = Self.prediction(study.tasks[0], study, on: layout).danger
-    #expect(danger > 1e-6)
-    let gate = Gate(metric: .danger(task: "t0"), bound: .atMost(danger + 1e-13), text: "gate")
-    // What is left out of runs that are followed roughly is more than that.
-    let rough = TaskRunner.prediction(
-      of: study.tasks[0], on: study.app(of: layout), by: study.person, .rough(1e-6))
-    #expect(gate.holdsWhateverFollows(rough) == nil)
-    #expect(try Self.told(study, holding: gate).contains(far.edits))
-  }
 }

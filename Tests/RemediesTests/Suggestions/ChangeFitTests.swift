@@ -33,24 +33,4 @@ import TouchLab
       #expect(old.whole.right > right && new.whole.right <= old.whole.right + 1e-6)
     }
   }
-
-  @Test func `is pushed on where one can scroll to it`() throws {
-    let fixer = try Fixer.reading(
-      """
-      screen home {
-          scroll axis=horizontal height=100 spacing=4 {
-              \((0..<9).map { "button b\($0) \"B\" width=44 height=34" }.joined(separator: "\n"))
-          }
-      }
-      """, platform: "ios")
-    let search = try #require(fixer.searches(screen: nil).first)
-    let old = try search.matrix.placed.required("b7").whole
-    #expect(old.right > search.matrix.placed.bounds.right)
-    let spaced = search.candidates.found.filter { $0.kind == .space }
-    #expect(
-      spaced.contains { candidate in
-        let new = search.placed(with: candidate.edits)?.target(id: "b7")?.whole
-        return new.map { $0.right > old.right + 1 } == true && search.fits(candidate.edits)
-      })
-  }
 }

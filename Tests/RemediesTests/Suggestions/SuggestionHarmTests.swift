@@ -158,30 +158,4 @@ import TouchLab
       #expect(found.suggestions.allSatisfy { $0.improvements.isEmpty && $0.obstacle != nil })
     }
   }
-
-  /// What several elements bring a target to without harm is as much as what does harm.
-  @Test func `is no obstacle where it is done for no more than is had without it`() throws {
-    let fixer = try Fixer.reading(
-      """
-      screen form title="Claim" {
-          scroll {
-              group axis=horizontal spacing=4 {
-                  button photo "Photo" width=50 height=24
-                  button erase "Erase" width=50 height=24 danger=irreversible
-                  button more-info "?" width=18 height=18
-              }
-          }
-      }
-      """, platform: "ios")
-    let goal = SuggestionGoal(success: 0.95)
-    let one = try #require(
-      fixer.suggestions(for: goal, target: "photo", ofOneElement: true)?.first)
-    let several = try #require(fixer.suggestions(for: goal, target: "photo")?.first)
-    guard case .harms(_, let success) = one.obstacle, let nearest = several.nearest else {
-      Issue.record("\(String(describing: one.obstacle))")
-      return
-    }
-    #expect(nearest.rates.success >= success - LeastShown.tenth)
-    #expect(several.obstacle == nearest.rates.worst.map { .misTaps($0) })
-  }
 }

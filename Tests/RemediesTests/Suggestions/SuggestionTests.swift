@@ -227,20 +227,4 @@ import TouchLab
     #expect(found.map(\.target.id) == ["back"])
     #expect(found[0].obstacle == .placedBySystem && found[0].nearest == nil)
   }
-
-  @Test func `a button between walls is told what is left`() throws {
-    let walls = [
-      Element.button("left", 0, 200, 140, 60, hit: .visual),
-      .button("middle", 140, 200, 40, 60, hit: .visual),
-      .button("right", 180, 200, 140, 60, hit: .visual),
-    ]
-    let found = try Self.suggestions(walls, goal: 0.9999, target: "middle").found
-    let suggestion = try #require(found.first)
-    guard suggestion.improvements.isEmpty else { return }
-    guard case .misTaps(let chance) = suggestion.obstacle else {
-      Issue.record("another obstacle: \(String(describing: suggestion.obstacle))")
-      return
-    }
-    #expect(chance.probability > 0.0001)
-  }
 }

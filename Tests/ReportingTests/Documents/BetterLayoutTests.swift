@@ -24,14 +24,6 @@ import Testing
     report.study.better?.plain.replacing(fixedSpace, with: " ")
   }
 
-  @Test func `is told with what it spares`() throws {
-    #expect(
-      Self.sentence(try Self.report())
-        == "Of the layouts as they are, `apart` is better and less dangerous than `side-by-side`: "
-        + "13.93 instead of 14.94 % missed on average, irreversible taken by mistake 0.00 instead "
-        + "of 0.24 %.")
-  }
-
   @Test func `stands before the changes, and where there are none in the summary`() throws {
     let without = try Self.report()
     let study = try #require(without.result.study.layouts.first)
@@ -111,17 +103,6 @@ import Testing
     #expect(StudyReport(try Samples.result(of: Samples.crowded())).study.better == nil)
   }
 
-  @Test(arguments: [
-    ("settings", "0.00 instead of 0.79 % of runs of task ", " % missed"),
-    ("map-sheet", " missed on average over the 3 targets that changed", "where it changed"),
-  ])
-  func `tells the figures that its verdict is read off`(
-    _ name: String, _ told: String, _ untold: String
-  ) throws {
-    let sentence = Self.sentence(try Self.report("Scenarios/today/\(name).kdl"))
-    #expect(sentence?.contains(told) == true && sentence?.contains(untold) == false)
-  }
-
   @Test func `says what does not hold on it`() throws {
     let report = try Self.report { study in
       study.gates = [
@@ -130,19 +111,5 @@ import Testing
     }
     let words = "; but failed on it: 1 gate, on side-by-side: 1 gate."
     #expect(Self.sentence(report)?.hasSuffix(words) == true)
-  }
-
-  @Test func `says which task goes worse on it`() throws {
-    let sentence = Self.sentence(try Self.report("Scenarios/today/inbox.kdl"))
-    #expect(sentence?.contains("`compose-in-the-bar` is better than `floating`") == true)
-    #expect(sentence?.contains("; but worse in task ") == true)
-  }
-
-  @Test func `the measures of tasks are explained once`() throws {
-    let report = try Self.report()
-    for text in [report.document.text(), report.document.markdown()] {
-      #expect(text.split(separator: "have no mis-tap").count == 2)
-      #expect(text.contains("each target once"))
-    }
   }
 }

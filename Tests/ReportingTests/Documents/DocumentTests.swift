@@ -86,27 +86,6 @@ import TouchLab
     #expect(text.contains("% before  after  change      sampled"))
   }
 
-  @Test func `says what one layout alone has, which counts in none of the figures`() throws {
-    let text = ComparisonDocument.document(of: try set(draws: false)).text(
-      style: TextStyle(width: 400))
-    let lines = text.split(separator: "\n").filter { $0.contains("shared targets") }
-    #expect(lines.count == 2)
-    #expect(lines.count { $0.contains("Left out is what one of them alone has: ") } == 1)
-    #expect(lines.contains { $0.contains("nine-items is") && $0.contains(" of nine-items. ") })
-  }
-
-  @Test func `says how the verdicts were sampled`() throws {
-    let text = ComparisonDocument.document(of: try set()).text().split(separator: "\n").map {
-      $0.drop { $0 == " " }
-    }.joined(separator: " ")
-    #expect(text.contains("2,000 each, with the same random numbers on both layouts"))
-    #expect(text.contains("differences of this run at once with 95 %"))
-    #expect(text.contains("Over the 5 that changed alone it is worse"))
-    #expect(text.contains("11 targets are hit as often as before."))
-    let exact = ComparisonDocument.document(of: try set(draws: false)).text()
-    #expect(!exact.contains("sampled") && !exact.contains("simulated"))
-  }
-
   @Test func `gives one pair in every format`() throws {
     let set = try set(trials: 70_000)
     let comparison = try #require(set.comparisons.first)
@@ -310,9 +289,6 @@ import TouchLab
     #expect(
       rows.map { $0.joined(separator: " ").contains("disabled") }
         == placed.targets.indices.map { $0 == 4 })
-    let order = TargetsDocument.order(of: placed)
-    #expect(order.sorted() == Array(placed.targets.indices))
-    #expect(order.first.map { placed.targets[$0].id } == "back")
   }
 
   @Test func `say so where nothing takes touches`() throws {

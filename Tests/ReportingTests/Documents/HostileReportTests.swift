@@ -10,24 +10,6 @@ import FoundationXML
 #endif
 
 @Suite struct `Hostile text` {
-  private func result(_ hostile: String) throws -> StudyResult {
-    var study = Samples.crowded(
-      path: "\(hostile).kdl", title: hostile, screen: "screen \(hostile)",
-      labels: (hostile, "Delete"), ids: (hostile, "b\(hostile)"))
-    study.layouts.append(study.layouts[0])
-    study.layouts[0].id = "layout \(hostile)"
-    study.layouts[1].id = hostile
-    study.tasks = [
-      Task(
-        id: hostile,
-        steps: [Step(action: .tap(.target(hostile)), text: "tap \(hostile)")])
-    ]
-    study.gates = [
-      Gate(metric: .success(target: hostile), bound: .atLeast(1), text: "require \(hostile)")
-    ]
-    return try Samples.result(of: study)
-  }
-
   /// Every kind of text that goes to a terminal.
   private func texts(_ result: StudyResult, _ style: TextStyle) -> [String] {
     let placed = result.layouts[0].screens[0].placed
@@ -44,7 +26,7 @@ import FoundationXML
 
   @Test(arguments: HostileText.all)
   func `steers no terminal and breaks no line of a text report`(_ hostile: HostileText) throws {
-    let result = try result(hostile.text)
+    let result = try HostileText.result(hostile.text)
     for text in texts(result, .plain) {
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         #expect(line.columns <= 80, "\(line)")
@@ -59,7 +41,7 @@ import FoundationXML
 
   @Test(arguments: HostileText.all)
   func `reads back alike from JSON`(_ hostile: HostileText) throws {
-    let result = try result(hostile.text)
+    let result = try HostileText.result(hostile.text)
     let text = JSONReport.render(result)
     #expect(!text.contains("<"))
     #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
@@ -74,7 +56,7 @@ import FoundationXML
 
   @Test(arguments: HostileText.all)
   func `stays in its field of comma-separated values`(_ hostile: HostileText) throws {
-    let result = try result(hostile.text)
+    let result = try HostileText.result(hostile.text)
     let tables = [CSVReport.render(result), CSVReport.render(result.comparisonSet)]
     for (text, columns) in zip(tables, [27, 19]) {
       let rows = csvRows(text)
@@ -92,7 +74,7 @@ import FoundationXML
 
   @Test(arguments: HostileText.all)
   func `stays in its cell of a Markdown table and makes no HTML`(_ hostile: HostileText) throws {
-    let result = try result(hostile.text)
+    let result = try HostileText.result(hostile.text)
     for text in [
       StudyDocument.document(of: result).markdown(),
       ComparisonDocument.document(of: result.comparisonSet).markdown(),
@@ -114,7 +96,7 @@ import FoundationXML
 
   @Test(arguments: HostileText.all)
   func `leaves what CI servers read well-formed`(_ hostile: HostileText) throws {
-    let result = try result(hostile.text)
+    let result = try HostileText.result(hostile.text)
     let xml = JUnitReport.render(result)
     let parser = XMLParser(data: Data(xml.utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
@@ -141,7 +123,7 @@ import FoundationXML
 
   @Test(arguments: HostileText.all)
   func `leaves the frame of a drawing whole`(_ hostile: HostileText) throws {
-    let placed = try result(hostile.text).layouts[0].screens[0].placed
+    let placed = try HostileText.result(hostile.text).layouts[0].screens[0].placed
     for size in [(80, 24), (40, 10), (120, 60)] {
       expectIntactFrame(
         ScreenDrawing.render(placed, columns: size.0, rows: size.1), columns: size.0, rows: size.1)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchLab
 
@@ -18,7 +19,7 @@ import TouchLab
   }
 
   @Test func `leads from one text to the other`() {
-    var random = RandomBits(state: 5)
+    var random = SplitMix64(seed: 5)
     for _ in 0..<200 {
       let old = (0..<Int.random(in: 0...12, using: &random)).map { _ in
         "\(Int.random(in: 0...4, using: &random))"

@@ -62,17 +62,6 @@ import TouchLab
     #expect(both.first?.findings.map(\.source).count == 2)
   }
 
-  @Test func `read alike as text, Markdown and page`() throws {
-    let result = try Self.result("wcag-2.2-aa material-3 bbc")
-    let document = CheckDocument.document(of: CheckedScreen.screens(of: result))
-    let text = document.text().replacing(fixedSpace, with: " ")
-    #expect(text.contains("error close by 3 editions"))
-    #expect(document.markdown().contains("**material-3** touch-target-size, error:"))
-    let page = HTMLReport.render(result)
-    #expect(page.contains(">material-3</"))
-    #expect(page.contains(">close</"))
-  }
-
   @Test func `are questions where the scenario does not say enough`() throws {
     let screens = CheckedScreen.screens(of: try Self.result("wcag-2.2-aaa material-3 kiosk"))
     let text = AskDocument.document(of: screens).text(style: TextStyle(width: 200))
@@ -116,13 +105,6 @@ import TouchLab
     let rules = GuidelineCatalogue.summaries.filter { $0.editions.contains(edition) }
     for rule in rules { #expect(text.contains(rule.id)) }
     #expect(rules.count > 1)
-  }
-
-  @Test func `say where nothing but secondary sources was read`() {
-    let list = CatalogueDocument.editions().text()
-    let lines = list.split(separator: "\n").filter { $0.contains("secondary sources only") }
-    #expect(lines.count == 3)
-    #expect(lines.contains { $0.contains("en-301-549") && $0.contains("law") })
   }
 }
 

@@ -84,17 +84,6 @@ import TouchLab
 
   // MARK: - Text and Markdown
 
-  @Test func `the summary says who taps, and how well supported each is`() throws {
-    let result = try Self.result(["thumb", "walking"])
-    let text = StudyDocument.document(of: result).text()
-    for words in [
-      "Figures that name nobody are of thumb", "(thumb)", "(walking)", "fitted here to Parhi",
-      "weakly supported: take the figures as a rough guide",
-    ] {
-      #expect(text.contains(words), "\(words)")
-    }
-  }
-
   @Test func `hit rates stand side by side, target by target`() throws {
     let result = try Self.result(Self.thumbAndOlder)
     let tables = Self.tables(StudyDocument.document(of: result), below: "Hit % of each person")

@@ -10,34 +10,6 @@ import TouchLab
     return StudyDocument.document(of: try Samples.result(of: study)).text()
   }
 
-  @Test func `says what was studied, on what, by whom and what came of it`() throws {
-    let text = try report()
-    for line in [
-      "Answer a message\n════════════════\n",
-      "  scenario   Scenarios/mail/answer.kdl\n",
-      "  device     iPhone 3G (iphone-3g), 320×480 pt, 6.42 pt/mm, portrait\n",
-      "  person     one-handed thumbs, single taps (thumb), model tappy, spread ×1.25,\n",
-      "             varies 0.37: nine equally likely people\n",
-      "  support    fitted here to Parhi",
-      "  judged by  iOS 7 Human Interface Guidelines, Bars\n",
-      "  sampled    2,000 taps a target, seed 7, ± for 95 %\n",
-      "  result     failed: 2 steps, 2 gates, 8 guideline errors; irreversible taken by\n",
-      "─── Layout five-items ───", "▌ Screen inbox “Inbox”\n", "▌ Task answer-a-message\n",
-      "  ✗  expect screen=inbox        –  expected screen=inbox, found compose\n",
-      "▌ Gates\n", "─── Comparison ───", "disabled: takes touches and does nothing\n",
-      "wrong:trash 0.44 % irreversible, wrong:refresh",
-      "\n  1 in 9 people misses back every 6th time.\n",
-      "1 in 9 people does it without a mis-tap in 75.58 %\n", "minimum-hit-target ×4\n",
-    ] {
-      #expect(text.contains(line), "\(line)")
-    }
-  }
-
-  @Test func `says why it is judged so, where the scenario does not`() throws {
-    let (said, unsaid) = (try report(), try report { $0.namesEdition = false })
-    #expect(unsaid.contains("platform") && !said.contains("platform"))
-  }
-
   @Test func `says where a person is weakly supported, or shifted`() throws {
     let text = try report { study in
       study.person = PersonCatalogue.person(id: "walking") ?? study.person
@@ -46,28 +18,6 @@ import TouchLab
     #expect(
       text.contains("  support    weakly supported: take the figures as a rough guide; standard"))
     #expect(text.contains("offset 0.6, 0 mm"))
-  }
-
-  @Test func `says which options a person has, and what of them was not measured`() throws {
-    let text = try report { study in
-      study.person.hand = .left
-      study.person.tails = .heavy
-    }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(text.contains("left hand (crosshairs), heavy tails"))
-    #expect(
-      text.contains("left hand: unsupported, the right one's mirror image (crosshairs; drawn"))
-    // The sample's phone, an iPhone 3G, is narrower than those that were measured.
-    #expect(text.contains("not measured on a screen like this one"))
-    #expect(text.contains("heavy tails: fitted here to raw taps of Larsen et al. 2019"))
-    let measured = try report { study in
-      study.device = DeviceCatalogue.device(id: "iphone-6") ?? study.device
-      study.person.hand = .right
-    }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(measured.contains("right hand: crosshairs; drawn targets show less of it"))
-    #expect(!measured.contains("not measured") && !measured.contains("unsupported"))
-    #expect(try !report { $0.person.lapse = 0 }.contains("raw taps"))
-    #expect(try report { $0.person.overhangs = false }.contains("no overhang at edges"))
-    #expect(try !report().contains("overhang"))
   }
 
   @Test func `marks weak support in every format in which a person is named`() throws {
@@ -106,14 +56,6 @@ import TouchLab
     #expect(places == places.sorted())
   }
 
-  @Test func `says that figures are exact where nothing was sampled`() throws {
-    let text = StudyDocument.document(of: try Samples.result(of: Samples.mail(), draws: false))
-      .text()
-    #expect(text.contains("  sampled    nothing: all figures are exact\n"))
-    #expect(!text.contains("sampled hit %"))
-    #expect(text.contains("-6.54  worse"))
-  }
-
   @Test func `tells an empty layout and an empty screen`() throws {
     var study = Study(
       path: "empty.kdl", title: "",
@@ -146,10 +88,6 @@ import TouchLab
       rest = rest[escape...].drop { $0 != "m" }.dropFirst()
     }
     return plain + rest
-  }
-
-  @Test func `is the same for the same study`() throws {
-    #expect(try report() == report())
   }
 }
 

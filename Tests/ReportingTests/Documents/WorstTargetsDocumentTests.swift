@@ -25,19 +25,4 @@ import TouchLab
     #expect(!several.contains("index: 1 in 9"))
     #expect(!(try Self.worst(Self.result("index"))).contains("1 in 9"))
   }
-
-  @Test func `at the head of a page`() throws {
-    func says(_ people: StudyResult) throws -> String {
-      let page = HTMLReport.render(people)
-      let start = try #require(page.firstRange(of: "class=\"says\"")).upperBound
-      let end = try #require(page[start...].firstRange(of: "</ul>")).lowerBound
-      return String(page[start..<end])
-    }
-    let one = try says(Self.result("thumb"))
-    #expect(one.contains("<li>1 in 9 people misses "))
-    #expect(one.contains("(five-items)") || one.contains("(seven-items)"))
-    let several = try says(Self.result("index", "thumb"))
-    #expect(several.split(separator: "1 in 9 people misses").count == 2)
-    #expect(!(try says(Self.result("index"))).contains("1 in 9"))
-  }
 }

@@ -28,16 +28,6 @@ func expectIntactFrame(
   }
 }
 
-/// A small generator of repeatable bits.
-struct RandomBits: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-}
-
 @Suite struct `Screen drawing` {
   private func placed(_ screen: String, _ layout: Int = 0) throws -> PlacedScreen {
     let result = try Samples.result(of: Samples.mail(trials: 10), draws: false)
@@ -258,7 +248,7 @@ struct RandomBits: RandomNumberGenerator {
   }
 
   @Test func `never breaks its frame`() throws {
-    var random = RandomBits(state: 11)
+    var random = SplitMix64(seed: 11)
     let names = HostileText.all.map(\.text) + ["a", "save", "a-rather-long-name", "受信トレイ", "👍"]
     for _ in 0..<Campaign.count(of: 400, first: 60) {
       let count = Int.random(in: 0...70, using: &random)

@@ -29,17 +29,6 @@ import TouchLab
     #expect(picture.window == Rectangle(x: -6, y: -6, width: 405, height: 864))
   }
 
-  @Test func `colours targets by their mis-tap rates and writes them out`() throws {
-    let (picture, tokens) = try picture(Samples.crowded())
-    let rate = try #require(picture.screen.targets[0].misTapRate)
-    let visual = try #require(
-      tokens.all("rect").first { $0.attributes["class"]?.hasPrefix("visual") == true })
-    let slip = picture.screen.targets[0].chance(of: .slip)
-    #expect(visual.attributes["class"] == "visual h\(HeatRamp.step(of: rate - slip))")
-    let words = tokens.all("text").map(\.text)
-    #expect(words.contains(rate.shortPercent) && words.contains("save") && words.contains("delete"))
-  }
-
   @Test func `has two ellipses about what people aim at, the larger for 95 %`() throws {
     let (_, tokens) = try picture(Samples.crowded())
     let ellipses = tokens.all("ellipse").compactMap { element in
@@ -83,18 +72,6 @@ import TouchLab
     let (_, tokens) = try picture(Samples.crowded(), [])
     for name in ["ellipse", "path", "text"] { #expect(tokens.all(name).isEmpty) }
     #expect(tokens.all("rect").contains { $0.attributes["class"] == "visual plain" })
-  }
-
-  @Test func `shows the status bar, bars and disabled targets`() throws {
-    let result = try Samples.result(of: Samples.mail(), draws: false)
-    let screen = result.layouts[1].screens[1]
-    let tokens = HTMLTokens(
-      ScreenPicture(screen: screen, study: result.study).content.source)
-    let styles = tokens.all("rect").compactMap { $0.attributes["class"] }
-    #expect(styles.contains("status") && styles.contains("hatch") && styles.contains("visual off"))
-    #expect(tokens.all("g").contains { $0.attributes["class"] == "bars" })
-    let bar = try #require(screen.placed.statusBar)
-    #expect(bar.height == 20)
   }
 
   @Test func `writes words above what responds about them, and below what is drawn`() throws {

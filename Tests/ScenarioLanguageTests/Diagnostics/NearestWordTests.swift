@@ -1,5 +1,6 @@
 import Guidelines
 import ScenarioLanguage
+import TestSupport
 import Testing
 import TouchLab
 
@@ -63,7 +64,7 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `does not trap, whatever the words`() {
-    var random = SeededGenerator(seed: 5)
+    var random = SplitMix64(seed: 5)
     let letters = ["a", "b", "é", "e\u{301}", "😀", "\u{0}", "-", "\u{10FFFF}", "İ", "ß"]
     func word() -> String {
       (0..<Int.random(in: 0...9, using: &random)).map { _ in

@@ -1,7 +1,5 @@
 import Foundation
 import Guidelines
-import ScenarioLanguage
-import Studies
 import TestSupport
 import Testing
 import TouchLab

@@ -1,4 +1,3 @@
-import KDL
 import ScenarioLanguage
 import Studies
 import TestSupport
@@ -42,7 +41,7 @@ import TouchLab
 
   @Test(arguments: UInt64(0)..<UInt64(Campaign.count(of: 16, first: 2)))
   func `are read or refused, and run if they are read`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<4 {
       for original in Self.originals {
         check(mutated(original, using: &random))
@@ -51,7 +50,7 @@ import TouchLab
   }
 
   @Test func `of which single words are swapped run`() throws {
-    var random = SeededGenerator(seed: 99)
+    var random = SplitMix64(seed: 99)
     var ran = 0
     for original in Self.originals {
       for _ in 0..<Campaign.count(of: 30, first: 2) where check(swapped(original, using: &random)) {
@@ -81,7 +80,7 @@ import TouchLab
     return true
   }
 
-  private func mutated(_ original: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
+  private func mutated(_ original: [UInt8], using random: inout SplitMix64) -> [UInt8] {
     var bytes = original
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let place = Int.random(in: 0...bytes.count, using: &random)
@@ -101,7 +100,7 @@ import TouchLab
   }
 
   /// The document with one of its words, or one value, put in the place of another.
-  private func swapped(_ original: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
+  private func swapped(_ original: [UInt8], using random: inout SplitMix64) -> [UInt8] {
     let gaps: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "=")]
     var parts = original.split(omittingEmptySubsequences: false) { gaps.contains($0) }
     guard let place = parts.indices.randomElement(using: &random) else { return original }

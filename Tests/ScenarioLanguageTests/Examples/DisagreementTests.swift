@@ -1,5 +1,4 @@
 import Foundation
-import ScenarioLanguage
 import TestSupport
 import Testing
 import TouchLab

@@ -1,6 +1,4 @@
 import Foundation
-import Guidelines
-import ScenarioLanguage
 import TestSupport
 import Testing
 import TouchLab

@@ -1,5 +1,4 @@
 import TestSupport
-import TouchLab
 
 @testable import ScenarioLanguage
 

@@ -9,11 +9,6 @@ import Testing
   /// Lines end as editors end them, and letters take one unit or two.
   private static let text = DocumentText(Array("a\r\né😀b\r\n\n\rend\u{2028}!".utf8))
 
-  @Test func `has the lines that editors count`() {
-    #expect(Self.text.lineCount == 5)
-    #expect(DocumentText([]).lineCount == 1)
-  }
-
   @Test(arguments: [
     (0, 0, 0), (0, 1, 1), (1, 0, 3), (1, 1, 5), (1, 3, 9), (1, 4, 10), (2, 0, 12), (3, 0, 13),
     (4, 0, 14), (4, 3, 17), (4, 5, 21),

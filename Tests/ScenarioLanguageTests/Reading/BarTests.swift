@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 import TouchLab
 
@@ -51,7 +50,8 @@ extension ElementCase {
     ElementCase("navigation-bar { back }", "back") { $0.label == nil },
     ElementCase("navigation-bar { back \"Mail\" }", "back") { $0.label == "Mail" },
     ElementCase("navigation-bar { back image=chevron mask=chevron-mask }", "back") {
-      $0.kind == Element.Kind(Element.BackButton(image: "chevron", mask: "chevron-mask"))
+      let back = $0[Element.BackButton.self]
+      return back?.image == "chevron" && back?.mask == "chevron-mask"
     },
     ElementCase("navigation-bar { left e }", "left") {
       $0.label == nil && $0.kind == Element.Kind(Element.LeftButton())

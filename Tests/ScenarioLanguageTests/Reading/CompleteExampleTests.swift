@@ -1,5 +1,3 @@
-import Guidelines
-import ScenarioLanguage
 import Studies
 import Testing
 import TouchLab

@@ -1,6 +1,4 @@
-import ScenarioLanguage
 import Testing
-import TouchLab
 
 extension ErrorCase {
   private static func effect(_ text: String, _ says: String) -> ErrorCase {

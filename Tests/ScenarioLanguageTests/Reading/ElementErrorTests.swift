@@ -1,6 +1,4 @@
-import ScenarioLanguage
 import Testing
-import TouchLab
 
 extension ErrorCase {
   fileprivate static func node(_ text: String, _ says: String) -> ErrorCase {

@@ -1,6 +1,5 @@
 import KDL
 import ScenarioLanguage
-import Studies
 import Testing
 import TouchLab
 

@@ -1,6 +1,5 @@
 import ScenarioLanguage
 import Testing
-import TouchLab
 
 /// How many targets a screen may have.
 @Suite struct `The limit of targets` {

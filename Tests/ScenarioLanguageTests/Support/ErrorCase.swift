@@ -1,6 +1,5 @@
 import ScenarioLanguage
 import Testing
-import TouchLab
 
 /// A text with marks where it is wrong, and what is said there.
 struct ErrorCase: Sendable, CustomTestStringConvertible {

@@ -19,15 +19,6 @@ func study(onScreen nodes: String, _ others: String = "") throws -> Study {
   try study("screen home title=\"Home\" {\n\(nodes)\n}\nscreen other\n\(others)")
 }
 
-/// A repeatable source of chance for `random(in:using:)`.
-struct SeededGenerator: RandomNumberGenerator {
-  private var stream: RandomStream
-
-  init(seed: UInt64) { stream = RandomStream(seed: seed) }
-
-  mutating func next() -> UInt64 { stream.next() }
-}
-
 extension Screen {
   /// Every element, outer ones first, down to segments in bars.
   var all: [Element] {

@@ -1,15 +1,15 @@
 import Guidelines
-import Studies
+import TestSupport
 import TouchLab
 
 @testable import ScenarioLanguage
 
 /// Studies made at random of all that a scenario can say.
 struct RandomStudies {
-  private var random: SeededGenerator
+  private var random: SplitMix64
   private var used: Set<String> = []
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   private static let texts = [
     "OK", "", "a b", "\"quoted\"", "back\\slash", "“typographic”", "line\nbreak", "tab\tstop", "é",

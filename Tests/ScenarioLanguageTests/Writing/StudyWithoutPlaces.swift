@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import TouchLab
 
 /// Everything that a study says, without where it stands in a text.

@@ -1,5 +1,4 @@
 import LabSupport
-import ScenarioLanguage
 import Testing
 
 @testable import TouchLab

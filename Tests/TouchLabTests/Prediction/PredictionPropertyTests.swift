@@ -1,5 +1,4 @@
 import LabSupport
-import Studies
 import Testing
 import TouchLab
 

@@ -1,4 +1,3 @@
-import LabSupport
 import Testing
 
 @testable import TouchLab

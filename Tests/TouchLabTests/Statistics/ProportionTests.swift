@@ -1,6 +1,5 @@
 import Foundation
 import LabSupport
-import Studies
 import Testing
 import TouchLab
 

@@ -20,15 +20,6 @@ import WorkbenchSupport
     #expect(files["my first.kdl"]?.contains("platform \(platform.rawValue)") == true)
   }
 
-  @Test func `what is found in a first scenario is said once, in good grammar`() throws {
-    let files = MemoryFiles(["a.kdl": FirstScenario.text(for: .ios)])
-    let out = try mistap("check", "a.kdl", files: files).out
-    #expect(out.contains("unless save and remove have a bezel"))
-    #expect(out.split(separator: "\n").count { $0.contains("drawn 16 pt apart") } == 1)
-    #expect(out.contains("control-padding\n"))
-    #expect(out.contains("1 rule that cannot be judged on 1 of 2 screens"))
-  }
-
   @Test func `a first scenario is for iOS unless something else is said`() throws {
     let text = try mistap("new", files: MemoryFiles()).out
     #expect(text == FirstScenario.text(for: .ios).withoutTrailingNewline)

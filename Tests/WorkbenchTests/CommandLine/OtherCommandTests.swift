@@ -1,7 +1,6 @@
 import Foundation
 import Guidelines
 import Importing
-import Reporting
 import Testing
 import TouchLab
 import WorkbenchSupport
@@ -201,14 +200,6 @@ import WorkbenchSupport
     #expect(try mistap("list", "calibration", "-o", "b.png", files: files).status == 2)
     #expect(try mistap("list", "persons", "-o", "b.txt", files: files).status == 2)
     #expect(files["b.svg"] == nil && files["b.png"] == nil && files["b.txt"] == nil)
-  }
-
-  @Test func `people are listed with what the hand is, and is not`() throws {
-    let words = try mistap("list", "people", files: MemoryFiles()).out
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("crosshairs; drawn targets show less of it"))
-    #expect(words.contains("hand=left, its mirror image, is unsupported"))
-    #expect(words.contains("Off unless it is said"))
   }
 
   @Test func `an unknown list or rule is refused with what there is`() throws {

@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import TestSupport
 import Testing
 import TouchLab
 import WorkbenchSupport
@@ -25,7 +26,7 @@ import WorkbenchSupport
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `never traps, and a failure changes nothing`(_ seed: UInt64) {
-    var random = SplitMix(seed)
+    var random = SplitMix64(seed: seed)
     var prompt = Prompt(Samples.mail.replacing("trials 300", with: "trials 1"))
     for round in 0..<700 {
       let count = Int(random.next() % 7)
@@ -78,20 +79,5 @@ import WorkbenchSupport
     #expect(prompt.session.past.count == Session.deepestPast)
     for _ in 0..<Session.deepestPast { prompt.does("undo") }
     #expect(prompt.fails("undo") == "nothing to undo")
-  }
-}
-
-/// A small stream of random numbers (Steele, Lea & Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

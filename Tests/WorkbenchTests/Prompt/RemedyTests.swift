@@ -269,7 +269,7 @@ extension Prompt {
 /// Screens of a few targets, each of another size and place, for another person.
 private enum RandomScreen {
   static func text(_ seed: UInt64) -> String {
-    var random = SplitMix(seed)
+    var random = SplitMix64(seed: seed)
     let people = ["index-everyday", "thumb", "older-adult", "index", "walking", "thumb-rapid"]
     var number = 0
     func danger() -> String {

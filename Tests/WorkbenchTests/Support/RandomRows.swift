@@ -1,8 +1,10 @@
+import TestSupport
+
 /// Screens of a list whose rows all hold the same little icons at the same places.
 enum RandomRows {
   /// The scenario of a seed: a screen `a`.
   static func text(_ seed: UInt64) -> String {
-    var random = SplitMix(seed)
+    var random = SplitMix64(seed: seed)
     let people = ["thumb", "older-adult", "index-everyday", "index", "walking"]
     let side = Int.random(in: 18...32, using: &random)
     let height = Int.random(in: max(44, side + 8)...72, using: &random)

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Scenarios of today's apps made at random: kinds in kinds, several people, every resolution.
 enum RandomScreens {
   /// The scenario of a seed: a screen `a` of a few things, and one to go to.
@@ -7,10 +9,10 @@ enum RandomScreens {
   }
 
   private struct Making {
-    private var random: SplitMix
+    private var random: SplitMix64
     private var count = 0
 
-    init(seed: UInt64) { random = SplitMix(seed) }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     private mutating func whole(_ range: ClosedRange<Int>) -> Int {
       Int.random(in: range, using: &random)

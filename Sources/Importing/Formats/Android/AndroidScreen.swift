@@ -12,11 +12,6 @@ struct AndroidScreen {
   /// The roots that tell the size of the screen, where there are more of them than are read.
   var sizedBy: [Int] = []
 
-  init(tree: MarkupTree, roots: [Int]) {
-    self.tree = tree
-    self.roots = roots
-  }
-
   func facts(_ options: ImportOptions) throws(ImportProblem) -> ScreenFacts {
     // Windows may lie in windows; then a node is read once for each root above it.
     let count = roots.reduce(0) { $0 + tree.elements.subtree(at: $1).count }

@@ -26,12 +26,7 @@ package enum HTMLIndex {
     }
   }
 
-  /// The page as a file.
-  package static func render(_ entries: [Entry]) -> String {
-    String(decoding: file(entries), as: UTF8.self)
-  }
-
-  /// The same in UTF-8, as it is written to a file.
+  /// The page in UTF-8, as it is written to a file.
   package static func file(_ entries: [Entry]) -> [UInt8] {
     let passed = entries.count(where: \.row.passed)
     return Page(

@@ -1,14 +1,8 @@
-package import TouchLab
+internal import TouchLab
 
 /// The report for people with a browser: one page with a picture of every screen.
-package enum HTMLReport {
-  /// The whole result as a page that needs no other file; `index` is the way from it to the page
-  /// over all reports, where there is one.
-  package static func render(_ result: StudyResult, index: String? = nil) -> String {
-    String(decoding: file(StudyReport(result, index: index)), as: UTF8.self)
-  }
-
-  /// The same in UTF-8, as it is written to a file.
+enum HTMLReport {
+  /// The whole report as a page that needs no other file, in UTF-8, as it is written to a file.
   static func file(_ report: StudyReport) -> [UInt8] {
     let title = StudyDocument.title(of: report.result.study)
     return Page(

@@ -4,12 +4,7 @@ extension Element {
     package var image: String?
     package var mask: String?
 
-    package init() { self.init(image: nil) }
-
-    package init(image: String? = nil, mask: String? = nil) {
-      self.image = image
-      self.mask = mask
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "back", "another label for the back button", arguments: [.label], required: 0,

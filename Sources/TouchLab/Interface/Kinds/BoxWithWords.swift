@@ -8,8 +8,6 @@ protocol BoxWithWords: ElementKind {
 }
 
 extension BoxWithWords {
-  package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
   package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
     let side = Self.side(in: context)
     guard let label = element.label else { return Size(width: side, height: side) }

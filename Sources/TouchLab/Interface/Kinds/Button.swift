@@ -34,8 +34,6 @@ extension Element {
       ],
       home: .screenOrHolder, look: .box, tap: .nothing, changes: .frame, button: .full)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// UIButton.Configuration leaves 7 pt above and below words of 17 pt and 12 beside them; buttons of
     /// Material 3 are 40 dp high, with 24 beside words of 14 sp (Buttons, specs); Chrome draws one 21 px
     /// high, with 8 beside words of 13⅓.

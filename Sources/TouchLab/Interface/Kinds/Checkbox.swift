@@ -2,13 +2,9 @@ extension Element {
   /// A box that a tap checks, with words beside it that respond too.
   package struct Checkbox: BoxWithWords {
     /// Whether it is on at first.
-    package var isOn: Bool
+    package var isOn = false
 
-    package init() { self.init(isOn: false) }
-
-    package init(isOn: Bool) {
-      self.isOn = isOn
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "checkbox", "on or off, with words beside it", arguments: [.id, .label],

@@ -2,13 +2,9 @@ extension Element {
   /// A small capsule of words that is on or off.
   package struct Chip: ElementKind {
     /// Whether it is on at first.
-    package var isOn: Bool
+    package var isOn = false
 
-    package init() { self.init(isOn: false) }
-
-    package init(isOn: Bool) {
-      self.isOn = isOn
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "chip", "a capsule of words, on or off", arguments: [.id, .label], required: 1,
@@ -19,8 +15,6 @@ extension Element {
         .responding,
       ],
       home: .screen, look: .box, tap: .togglesItself, changes: .frame)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
     /// 32 dp high, 16 dp beside its words: Material 3, Chips, specs.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {

@@ -10,7 +10,8 @@ package protocol ElementKind: Hashable, Sendable {
 
   static var descriptor: KindDescriptor { get }
 
-  /// Where the layout engine puts an element of which so much of the frame is stated.
+  /// Where the layout engine puts an element of which so much of the frame is stated: at a frame of its
+  /// own, unless the kind says otherwise.
   func placement(stating frame: PartialFrame) -> Placement
 
   /// The size in points of what stands at a frame of its own, where the scenario does not say; nil for
@@ -56,6 +57,8 @@ package protocol ElementKind: Hashable, Sendable {
 }
 
 extension ElementKind {
+  package func placement(stating frame: PartialFrame) -> Placement { .framed }
+
   package func naturalSize(of element: Element, in context: LayoutContext) -> Size? { nil }
 
   package func value(holding held: String?) -> String? { nil }

@@ -8,8 +8,6 @@ extension Element {
       required: 1, properties: [.frame, .buttonLook, .responding], home: .screen, look: .icon,
       tap: .nothing, changes: .frame)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// 56×56 dp: Material 3, Floating action button, specs.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(width: 56, height: 56)

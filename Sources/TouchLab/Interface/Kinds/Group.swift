@@ -8,8 +8,6 @@ extension Element {
       properties: [.frame, .flowing, .holding], holds: ["row"], home: .screen, look: .nothing,
       flow: .init(spacing: 0, padding: 0))
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       element.flowingSize(in: context)
     }

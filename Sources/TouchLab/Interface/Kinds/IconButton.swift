@@ -8,8 +8,6 @@ extension Element {
       properties: [.frame, .buttonLook, .responding], home: .screen, look: .icon, tap: .nothing,
       changes: .frame)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// Material icons are drawn 24×24 (m3.material.io, Icon buttons); a bar button of UIKit has 44×44.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let side = context.platform == .ios ? BarMetrics.minimumHitSide : 24

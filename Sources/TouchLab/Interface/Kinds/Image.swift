@@ -8,8 +8,6 @@ extension Element {
       properties: [.frame, .shaped],
       home: .screen, look: .picture)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Self.naturalSize(on: context.screen)
     }

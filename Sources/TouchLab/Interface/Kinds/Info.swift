@@ -8,8 +8,6 @@ extension Element {
       properties: [.frame, .responding], home: .screen, look: .box, tap: .nothing, changes: .frame,
       meaning: .info, button: .full)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(width: side, height: side)
     }

@@ -7,8 +7,6 @@ extension Element {
       Self.self, "label", "text, does not respond", arguments: [.id, .text], required: 1,
       properties: [.frame], holds: ["link"], home: .screen, look: .words, stretch: .vertically)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let width = LabelWidth.width(of: element.words, size: typeSize * context.textSize)
       let lines = height(of: element, forWidth: element.frame.width ?? width, in: context)

@@ -8,8 +8,6 @@ extension Element {
       properties: [.frame, .responding], home: .screenOrHolder, look: .link, tap: .nothing,
       changes: .frame)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// As wide and high as its words in the size of body text.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Size(

@@ -7,8 +7,6 @@ extension Element {
       Self.self, "map", "one surface; without an effect a plate", arguments: [.id, .label],
       required: 1, properties: [.frame, .responding], home: .screen, look: .box, tap: .nothing)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Image.naturalSize(on: context.screen)
     }

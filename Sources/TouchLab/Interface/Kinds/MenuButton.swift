@@ -8,8 +8,6 @@ extension Element {
       properties: [.frame, .buttonLook, .responding], home: .screen, look: .box, tap: .nothing,
       changes: .frame, button: .full)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// With words as a button's; a bare icon as an icon button's.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let isIcon = element.icon != nil || element.label == nil

@@ -1,11 +1,10 @@
 extension Element {
   /// Words above the lower bars with something to do, which go by themselves.
   package struct Snackbar: ElementKind {
-    package var seconds: Double
+    /// SnackbarDuration.Short of Jetpack Compose: 4 s, where a scenario does not say.
+    package var seconds = 4.0
 
-    package init() { self.init(seconds: Self.standardSeconds) }
-
-    package init(seconds: Double) { self.seconds = seconds }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "snackbar", "goes by itself: a tap may come too late", arguments: [.id, .text],
@@ -14,18 +13,14 @@ extension Element {
       holds: ["action"], home: .screen, look: .panel)
 
     package func placement(stating frame: PartialFrame) -> Placement { .notice(seconds: seconds) }
-
-    /// SnackbarDuration.Short of Jetpack Compose: 4 s.
-    private static let standardSeconds = 4.0
   }
 
   /// Words that go by themselves and take no touches.
   package struct Toast: ElementKind {
-    package var seconds: Double
+    /// Toast.LENGTH_SHORT of Android: 2 s, where a scenario does not say.
+    package var seconds = 2.0
 
-    package init() { self.init(seconds: Self.standardSeconds) }
-
-    package init(seconds: Double) { self.seconds = seconds }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "toast", "words that go by themselves", arguments: [.id, .text], required: 1,
@@ -33,8 +28,5 @@ extension Element {
       home: .screen, look: .panel)
 
     package func placement(stating frame: PartialFrame) -> Placement { .notice(seconds: seconds) }
-
-    /// Toast.LENGTH_SHORT of Android: 2 s.
-    private static let standardSeconds = 2.0
   }
 }

@@ -4,11 +4,7 @@ extension Element {
     /// The page that shows at first, counted from 1.
     package var page: Int?
 
-    package init() { self.init(page: nil) }
-
-    package init(page: Int?) {
-      self.page = page
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "pager", "pages side by side, of which one shows", arguments: [.id], required: 0,

@@ -4,11 +4,7 @@ extension Element {
     /// The id of the option that is chosen at first.
     package var selected: String?
 
-    package init() { self.init(selected: nil) }
-
-    package init(selected: String?) {
-      self.selected = selected
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "picker", "presents options, and closes on choice", arguments: [.id, .label],
@@ -19,8 +15,6 @@ extension Element {
       ],
       holds: ["option"], home: .screen, look: .box, tap: .opensItself, changes: .frame,
       stretch: .vertically)
-
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
     /// 44 pt, a row of a form on iOS; 56 dp, Material 3, Text fields, specs (exposed dropdown menus
     /// are such fields); Chrome draws a select 19 px high.

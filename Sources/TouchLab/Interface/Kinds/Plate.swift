@@ -10,8 +10,6 @@ extension Element {
       swallows: true,
       flow: .init(spacing: 8, padding: 0))
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       element.flowingSize(in: context)
     }

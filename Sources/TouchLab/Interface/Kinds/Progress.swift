@@ -12,8 +12,6 @@ extension Element {
       properties: [.frame, own(.number("value", \.value, .share, "the share that is done"))],
       home: .screen, look: .meter)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// UIProgressView is 4 pt high (2 before iOS 14); a linear indicator of Compose is 240×4 dp;
     /// Chrome draws a progress element 160×16 px.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {

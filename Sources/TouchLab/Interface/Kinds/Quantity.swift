@@ -2,16 +2,10 @@
 package struct Quantity: Hashable, Sendable {
   /// What it is at first; nil for the lowest.
   package var value: Double?
-  package var lowest: Double
+  package var lowest = 0.0
   /// nil where it follows from the first value, or where there is no end.
   package var highest: Double?
   package var step: Double?
-
-  package init(lowest: Double = 0, highest: Double? = nil, step: Double? = nil) {
-    self.lowest = lowest
-    self.highest = highest
-    self.step = step
-  }
 
   /// The number that it comes to where another is asked for: within its ends, on a step.
   func settled(_ number: Double, within highest: Double?) -> Double {

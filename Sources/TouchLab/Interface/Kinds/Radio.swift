@@ -2,13 +2,9 @@ extension Element {
   /// A choice that excludes the others of its block, with words beside it that respond too.
   package struct Radio: BoxWithWords {
     /// Whether it is on at first.
-    package var isOn: Bool
+    package var isOn = false
 
-    package init() { self.init(isOn: false) }
-
-    package init(isOn: Bool) {
-      self.isOn = isOn
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "radio", "one of its block is on, with words beside it", arguments: [.id, .label],

@@ -5,12 +5,7 @@ extension Element {
     package var value: Double?
     package var stars: Int?
 
-    package init() { self.init(stars: nil) }
-
-    package init(stars: Int?, value: Double? = nil) {
-      self.stars = stars
-      self.value = value
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "rating", "stars, of which a tap gives so many", arguments: [.id, .label],
@@ -29,8 +24,6 @@ extension Element {
       stars.value = value
       return stars
     }
-
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
     /// A star of Android's RatingBar is 48 dp; iOS and browsers have none: 44 pt, and the 24 px of
     /// WCAG 2.2's target size, are our choice.

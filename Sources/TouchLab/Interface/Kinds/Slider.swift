@@ -1,13 +1,9 @@
 extension Element {
   /// A number on a line, which its thumb is dragged along.
   package struct Slider: ElementKind {
-    package var quantity: Quantity
+    package var quantity = Quantity()
 
-    package init() { self.init(Quantity()) }
-
-    package init(_ quantity: Quantity) {
-      self.quantity = quantity
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "slider", "a number on a line: its thumb is aimed at", arguments: [.id, .label],
@@ -15,8 +11,6 @@ extension Element {
       home: .screen, look: .slider, tap: .nothing, changes: .frame, stretch: .always)
 
     package var measure: Quantity? { quantity }
-
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
     /// UISlider is 31 pt high; a handle of Material 3 is 44 dp high (Sliders, specs); Chrome draws an
     /// input of type range 129×16 px.

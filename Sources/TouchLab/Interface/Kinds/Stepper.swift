@@ -1,13 +1,9 @@
 extension Element {
   /// A number with a button to lower it and one to raise it.
   package struct Stepper: ElementKind {
-    package var quantity: Quantity
+    package var quantity = Quantity(highest: 100, step: 1)
 
-    package init() { self.init(Quantity(highest: 100, step: 1)) }
-
-    package init(_ quantity: Quantity) {
-      self.quantity = quantity
-    }
+    package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "stepper", "a number, with minus and plus", arguments: [.id, .label], required: 1,
@@ -15,8 +11,6 @@ extension Element {
       home: .screen, look: .nothing, systemParts: ["minus", "plus"])
 
     package var measure: Quantity? { quantity }
-
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
 
     /// UIStepper is 94×32 (29 high before iOS 13); Material and browsers have none: two buttons of
     /// 48 dp, or of 32 px, beside a number as wide are our choice.

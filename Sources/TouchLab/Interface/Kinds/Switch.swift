@@ -20,8 +20,6 @@ extension Element {
       ],
       home: .screen, look: .toggle, tap: .togglesItself, changes: .frame)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// UISwitch is 51×31 from iOS 7 on, whatever frame it is given; the track of Material 3 is
     /// 52×32 dp (Switch, specs).
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {

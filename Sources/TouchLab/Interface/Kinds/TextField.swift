@@ -42,8 +42,6 @@ extension Element {
       ],
       home: .screen, look: .field, tap: .takesFocus, changes: .frame, stretch: .always)
 
-    package func placement(stating frame: PartialFrame) -> Placement { .framed }
-
     /// UITextField with a border is 34 pt high; a text field of Material 3 is 56 dp high and in Compose
     /// 280 wide; Chrome draws an input 153×21 px.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {

@@ -149,12 +149,6 @@ package struct FlowSettings {
   package let spacing: Double
   let padding: Double
 
-  package init(isVertical: Bool, spacing: Double, padding: Double) {
-    self.isVertical = isVertical
-    self.spacing = spacing
-    self.padding = padding
-  }
-
   package init(_ stated: Flow, _ standard: KindDescriptor.Flow) {
     isVertical = stated.axis.map { $0 != .horizontal } ?? !standard.isHorizontal
     spacing = stated.spacing ?? standard.spacing

@@ -87,54 +87,6 @@ import Testing
     #expect(drawn(nil).contains { $0.attributes["class"] == "frame" })
   }
 
-  @Test func `sets ids in titles as code, in a comment and in a text between backticks`() throws {
-    let (report, _) = try Self.report("Scenarios/checkout.kdl")
-    let page = String(decoding: HTMLReport.file(report), as: UTF8.self)
-    let spaced = "Space <code>save</code> and <code>delete</code> further apart, and let more"
-    #expect(page.contains("<strong>\(spaced)"))
-    #expect(page.contains("Make <code>address</code> and <code>payment</code> larger"))
-    let comment = CommentDocument.document(of: report).markdown()
-    #expect(
-      comment.contains("\n- **Space `save` and `delete` further apart, and let more respond** · "))
-    #expect(report.document.text().contains("Space `save` and `delete` further apart"))
-    let change = try #require(report.changes.changes(of: 0).first)
-    #expect(change.line.hasPrefix("Space `save` and `delete` further apart, and let more"))
-    #expect(change.line.contains(" respond: missed on average "))
-  }
-
-  @Test func `what comes first is told with its figures on every layout`() throws {
-    let (report, _) = try Self.report("Scenarios/checkout.kdl")
-    let first = try #require(report.study.firstChanges.first { $0.place.contains(" and ") })
-    #expect(first.place == "screen basket, change 2 of side-by-side and 1 of apart")
-    let details = first.details.map { $0.plain.replacing(fixedSpace, with: " ") }
-    #expect(details.first?.hasPrefix("missed on average 14.41 → 2.42 %") == true)
-    #expect(details.last == "also basket of apart: missed on average 14.41 → 2.42 %")
-    let page = String(decoding: HTMLReport.file(report), as: UTF8.self)
-    for text in [page, report.document.text(), report.document.markdown()] {
-      #expect(text.contains("also basket of apart: "))
-    }
-  }
-
-  @Test func `explains the signs once, before the first picture`() throws {
-    let (report, _) = try Self.report("Scenarios/checkout.kdl")
-    let page = String(decoding: HTMLReport.file(report), as: UTF8.self)
-    let signs = page.split(separator: "shows, and is aimed at", omittingEmptySubsequences: false)
-    #expect(signs.count == 2)
-    #expect(signs.first?.contains("class=\"crops\"") == false)
-    #expect(page.split(separator: "under 2 % missed").count == 2)
-    let without = HTMLReport.render(report.result)
-    #expect(without.split(separator: "shows, and is aimed at").count == 2)
-  }
-
-  @Test func `names what is missed most and helped by none beside the changes`() throws {
-    let (report, _) = try Self.report("Scenarios/checkout.kdl")
-    let page = String(decoding: HTMLReport.file(report), as: UTF8.self)
-    let words = "Missed most is <code>back</code> on address-form, "
-    #expect(page.split(separator: words).count == 3)
-    #expect(report.document.text().contains("Missed most is `back` on address-form"))
-    #expect(CommentDocument.document(of: report).markdown().contains("Missed most is `back`"))
-  }
-
   @Test func `a finding says which change mends it, and which leaves it`() throws {
     let (report, _) = try Self.report("Scenarios/checkout.kdl")
     let page = String(decoding: HTMLReport.file(report), as: UTF8.self)

@@ -122,28 +122,6 @@ import TouchLab
     }
   }
 
-  @Test func `says what fails, what is missed most, and what does harm`() throws {
-    let (text, _) = try page(Samples.mail())
-    #expect(text.contains("✗ failed"))
-    #expect(text.contains("What this says"))
-    #expect(text.contains("1 in "))
-    #expect(text.contains("Where the losses come from"))
-    #expect(text.contains("nine-items beside five-items"))
-    #expect(text.contains("taps a target, seed 7"))
-    #expect(text.contains("Parhi, Karlson &amp; Bederson 2006"))
-    #expect(text.contains("Tappy, src/tappy.ts"))
-  }
-
-  @Test func `explains findings: why, what is required, what to do, and the source`() throws {
-    let (_, tokens) = try page(Samples.crowded())
-    let terms = tokens.all("dt").map(\.text)
-    for term in ["why", "measured", "required", "what to do", "source"] {
-      #expect(terms.contains(term), "\(term)")
-    }
-    let badges = tokens.all("a").filter { $0.parents.contains("svg") }
-    #expect(!badges.isEmpty)
-  }
-
   @Test func `is the same bytes each time`() throws {
     let study = Samples.mail()
     let first = HTMLReport.render(try Samples.result(of: study))

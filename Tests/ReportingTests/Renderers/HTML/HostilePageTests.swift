@@ -9,23 +9,6 @@ import FoundationXML
 #endif
 
 @Suite struct `Hostile text in pages and pictures` {
-  private func result(_ hostile: String) throws -> StudyResult {
-    var study = Samples.crowded(
-      path: "\(hostile).kdl", title: hostile, screen: "screen \(hostile)",
-      labels: (hostile, "Delete"), ids: (hostile, "b\(hostile)"))
-    study.layouts.append(study.layouts[0])
-    study.layouts[0].id = "layout \(hostile)"
-    study.layouts[1].id = hostile
-    study.tasks = [
-      Task(
-        id: hostile, steps: [Step(action: .tap(.target(hostile)), text: "tap \(hostile)")])
-    ]
-    study.gates = [
-      Gate(metric: .success(target: hostile), bound: .atLeast(1), text: "require \(hostile)")
-    ]
-    return try Samples.result(of: study)
-  }
-
   /// Every element and attribute that the program itself writes.
   private static let elements: Set<String> = [
     "html", "head", "meta", "link", "title", "style", "script", "body", "header", "nav", "main",
@@ -68,7 +51,7 @@ import FoundationXML
 
   @Test(arguments: HostileText.all)
   func `makes no tag and no attribute of a page`(_ hostile: HostileText) throws {
-    let result = try result(hostile.text)
+    let result = try HostileText.result(hostile.text)
     expectHarmless(HTMLReport.render(result))
     let entry = HTMLIndex.Entry(StudyReport(result), page: "\(hostile.text).html")
     expectHarmless(HTMLIndex.render([entry]))
@@ -76,7 +59,7 @@ import FoundationXML
 
   @Test(arguments: HostileText.all)
   func `leaves a picture well-formed XML`(_ hostile: HostileText) throws {
-    let result = try result(hostile.text)
+    let result = try HostileText.result(hostile.text)
     for kind in PictureFile.Kind.allCases {
       let text = PictureFile.render(
         result.layouts[0].screens[0], of: result.study, kind: kind)
@@ -87,7 +70,7 @@ import FoundationXML
   }
 
   @Test func `is no scheme in the links of an index`() throws {
-    let result = try result("a")
+    let result = try HostileText.result("a")
     let page = HTMLIndex.render([
       HTMLIndex.Entry(StudyReport(result), page: "javascript:alert(1)//.html"),
       HTMLIndex.Entry(StudyReport(result), page: "mail/a b.html"),

@@ -26,23 +26,6 @@ import TouchLab
     #expect(!Self.sentences(result).contains { $0.contains("for thumb: measured") })
   }
 
-  @Test func `says what cannot be undone is activated by whom most`() throws {
-    let result = try Verdicts.result()
-    let rates = result.everyone.map { own in
-      own.layouts[0].screens[0].targets[0].chance(of: .wrong("erase"))
-    }
-    #expect(rates[1] > rates[0])
-    let count = Int((1 / rates[1]).rounded())
-    let harm = Self.sentences(result).filter { $0.contains("activates") }
-    #expect(harm.count == 1)
-    #expect(
-      harm[0].hasPrefix(
-        "older-adult: 1 in \(count) touches meant for keep activates erase on note"))
-    #expect(harm[0].hasSuffix("which cannot be undone."))
-    let alone = try Verdicts.withoutFindings(result.study.alone(result.study.people[1]))
-    #expect(Self.sentences(alone).contains { $0.hasPrefix("1 in \(count) touches meant for keep") })
-  }
-
   @Test func `the figures of several people stand side by side, one person's as tiles`() throws {
     let result = try Verdicts.result()
     let page = { (result: StudyResult) in
@@ -55,19 +38,6 @@ import TouchLab
     let index = HTMLTokens(
       HTMLIndex.render([HTMLIndex.Entry(StudyReport(result), page: "note.html")]))
     #expect(index.all("small").map(\.text).contains { $0.hasSuffix(", Note, older-adult") })
-  }
-
-  @Test func `counts what else cannot be undone`() throws {
-    var study = Verdicts.study()
-    study.layouts[0].screens[0].elements = (0..<4).map { index in
-      var button = Samples.button("b\(index)", "B", x: 100, y: 160 + 32 * Double(index), height: 30)
-      button.danger = .irreversible
-      return button
-    }
-    let said = Self.sentences(try Verdicts.withoutFindings(study))
-    #expect(said.count { $0.contains("activates") } == 2)
-    #expect(
-      said.contains("2 more that cannot be undone are activated by touches meant for others."))
   }
 
   /// Rows of one size are missed alike.

@@ -1,5 +1,3 @@
-import LabSupport
-import ScenarioLanguage
 import Testing
 
 @testable import TouchLab

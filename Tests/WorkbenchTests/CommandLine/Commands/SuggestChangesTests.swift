@@ -184,12 +184,6 @@ import WorkbenchSupport
     #expect(!whole.contains("looks for more"))
   }
 
-  @Test func `its help lists the formats that it writes, and no others`() throws {
-    let help = Help.text(of: "suggest")
-    let line = try #require(help.split(separator: "\n").first { $0.contains("--format") })
-    #expect(line.contains("text,markdown,json") && !line.contains("sarif"))
-  }
-
   @Test func `run tells them with the keys that programs know`() throws {
     let files = MemoryFiles(["a.kdl": Self.text])
     let told = try mistap("run", "a.kdl", files: files)
@@ -209,55 +203,6 @@ import WorkbenchSupport
       #expect(abs(try #require(change["gain"].number) - (before - after)) < 1e-12)
     }
     #expect(try #require(files["Reports/a.txt"]).contains("What to change"))
-  }
-
-  @Test func `a page opens with what to change, before and after`() throws {
-    let files = MemoryFiles(["a.kdl": Self.text])
-    _ = try mistap("run", "a.kdl", "--format", "html", files: files)
-    let page = try #require(files["Reports/a.html"])
-    let first = try #require(page.firstRange(of: "Change these three things"))
-    let summary = try #require(page.firstRange(of: "What this says</h2>"))
-    #expect(first.lowerBound < summary.lowerBound)
-    #expect(page.contains("id=\"c1-1a-t\"") && page.contains("id=\"c1-1b-t\""))
-    #expect(page.contains("<pre class=\"copy\""))
-    _ = try mistap("run", "a.kdl", "--format", "html", "--changes", "0", files: files)
-    #expect(try !#require(files["Reports/a.html"]).contains("id=\"changes\""))
-  }
-
-  @Test func `a report on several layouts says which changes come first over all`() throws {
-    let other = """
-
-      layout second like=first {
-          screen home { button far "Far" x=20 y=500 width=12 height=12 }
-      }
-      """
-    let first = """
-      device iphone-14
-      person thumb
-      layout first {
-          screen home title="Home" {
-              button save "Save" x=20 y=200 width=30 height=30
-              button remove "Delete" x=52 y=200 width=30 height=30 danger=irreversible
-          }
-      }
-      """
-    let files = MemoryFiles(["a.kdl": first + other, "b.kdl": first])
-    _ = try mistap("run", "a.kdl", "b.kdl", "--format", "text,html", files: files)
-    let text = try #require(files["Reports/a.txt"])
-    let lines = text.split(separator: "\n").map(String.init)
-    let over = try #require(lines.firstIndex { $0.contains("of all of them, these come first:") })
-    let layout = try #require(lines.firstIndex { $0.hasPrefix("▌ Layout first") })
-    #expect(over < layout)
-    let ranks = lines[over..<layout].filter { $0.hasPrefix("  · ") }
-    #expect(ranks.count == 3 || ranks.count == 2, "\(ranks)")
-    let places = ranks.map { String($0.drop { $0 != "·" }.dropFirst()) }
-    #expect(Set(places).count == places.count)
-    let page = try #require(files["Reports/a.html"])
-    let brief = try #require(page.firstRange(of: "class=\"changes brief\""))
-    let contents = try #require(page.firstRange(of: "<nav "))
-    #expect(brief.lowerBound < contents.lowerBound)
-    #expect(page.contains("<a href=\"#c1-1\">") || page.contains("<a href=\"#c2-1\">"))
-    #expect(try !#require(files["Reports/b.txt"]).contains("these come first"))
   }
 
   @Test func `jobs of GitHub mark lines, and a comment says what to change`() throws {

@@ -1,16 +1,18 @@
+@testable import KDL
+
 // Equality of meaning, for which it does not matter where something stood, how it was written, in
 // which order properties came, or whether an empty block was there: what canonical text keeps.
 
 extension KDLDocument {
   /// Whether both mean the same; `==` compares places in the source too.
-  package func isSameDocument(as other: KDLDocument) -> Bool {
+  func isSameDocument(as other: KDLDocument) -> Bool {
     nodes.areSame(as: other.nodes)
   }
 }
 
 extension KDLNode {
   /// Whether both mean the same, down to the last child.
-  package func isSameNode(as other: KDLNode) -> Bool {
+  func isSameNode(as other: KDLNode) -> Bool {
     [self].areSame(as: [other])
   }
 
@@ -20,25 +22,18 @@ extension KDLNode {
       && arguments.elementsEqual(other.arguments) { $0.isSameValue(as: $1) }
       && sortedProperties.elementsEqual(other.sortedProperties) { $0.isSameEntry(as: $1) }
   }
-
-  /// One entry for each key, in the order of the keys' scalars, as canonical text has them.
-  var sortedProperties: [KDLEntry] {
-    properties.sorted { left, right in
-      (left.name ?? "").utf8.lexicographicallyPrecedes((right.name ?? "").utf8)
-    }
-  }
 }
 
 extension KDLEntry {
   /// Whether key and value are the same.
-  package func isSameEntry(as other: KDLEntry) -> Bool {
+  func isSameEntry(as other: KDLEntry) -> Bool {
     name.isSame(as: other.name) && value.isSameValue(as: other.value)
   }
 }
 
 extension KDLValue {
   /// Whether type annotation and content are the same.
-  package func isSameValue(as other: KDLValue) -> Bool {
+  func isSameValue(as other: KDLValue) -> Bool {
     typeAnnotation.isSame(as: other.typeAnnotation) && content.isSame(as: other.content)
   }
 }
