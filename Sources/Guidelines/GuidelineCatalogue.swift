@@ -3,9 +3,14 @@ package import TouchLab
 /// All rules, in the order in which they are listed.
 package enum GuidelineCatalogue {
   package static let all: [any Guideline.Type] = [
+    UnreachableTarget.self,
+    AimOutsideTarget.self,
+    CrowdedTargets.self,
+    AccidentalDanger.self,
+    OftenMissed.self,
+    InSystemArea.self,
     MinimumHitTarget.self,
     HitTargetLargerThanVisual.self,
-    CrowdedTargets.self,
     ToolbarItemCount.self,
     ToolbarMixedStyles.self,
     ToolbarIconSizes.self,
@@ -57,7 +62,6 @@ package enum GuidelineCatalogue {
     TouchTargetOverlap.self,
     TouchTargetCentred.self,
     TouchTarget.self,
-    CoveredTarget.self,
   ]
 
   /// The findings of every rule by the editions that judge, the most severe first; what several
@@ -101,6 +105,7 @@ package enum GuidelineCatalogue {
   private static func findings(
     of rule: any Guideline.Type, on review: ScreenReview, _ isCancelled: () -> Bool
   ) -> [Finding] {
+    if let own = rule as? any OwnRule.Type { return own.findings(on: review) }
     let editions = review.editions.filter(rule.summary.editions.contains)
     guard editions.count > 1 else { return editions.flatMap { rule.findings(on: review, by: $0) } }
     var findings: [Finding] = []
@@ -122,6 +127,9 @@ package enum GuidelineCatalogue {
   /// The summaries of all rules, and last of what is found about statements that ignore nothing.
   package static let summaries: [GuidelineSummary] =
     all.map { $0.summary } + [Silencing.unusedIgnores]
+
+  /// Rules that have taken the place of one that was: its name stays accepted for all of them.
+  package static let successors = ["covered-target": ["unreachable-target", "aim-outside-target"]]
 
   /// The summary of a rule.
   package static func summary(id: String) -> GuidelineSummary? {

@@ -68,7 +68,8 @@ package enum Silencing {
     var layouts = layouts
     for ignore in ignores where !layouts.contains(where: { $0.uses(ignore) }) {
       let rule = GuidelineCatalogue.summary(id: ignore.rule)
-      guard rule?.editions.contains(where: editions.contains) ?? true else { continue }
+      guard rule.map({ $0.isOwn || $0.editions.contains(where: editions.contains) }) ?? true
+      else { continue }
       let named = layouts.firstIndex { ignore.layout == nil || ignore.layout == $0.id }
       guard let index = named, !layouts[index].judged.isEmpty else { continue }
       layouts[index].addToFirst(unused(ignore, editions))
@@ -86,7 +87,9 @@ package enum Silencing {
 extension Ignore {
   /// Whether it is about a finding on a screen, or on a panel of it, by its id in reports.
   fileprivate func covers(_ finding: Finding, onScreen id: String, of layout: String) -> Bool {
-    finding.rule == rule && finding.target == target
+    (finding.rule == rule
+      || GuidelineCatalogue.successors[rule]?.contains(finding.rule) == true)
+      && finding.target == target
       && (self.layout == nil || self.layout == layout)
       && (screen.map { id == $0 || id.hasPrefix("\($0)/") } ?? true)
   }

@@ -21,7 +21,8 @@ extension FindingsRunner {
         guard let screen else { continue }
         screens.append(
           LayoutFindings.Screen(
-            id: meeting.id, findings: runner.findings(on: screen, as: meeting.id, of: layout)))
+            id: meeting.id, findings: runner.findings(on: screen, as: meeting.id, of: layout),
+            facts: screen.facts))
         if let new = screen.new.first { known[meeting.id] = new }
       }
       layouts.append(LayoutFindings(id: layout.id, screens: screens))
@@ -46,18 +47,20 @@ extension FindingsRunner {
   ) -> Judged? {
     guard let screen = app.screen(id: meeting.state.screenID) else { return nil }
     if let known, let again = known.findings(in: app, screen, meeting.state) {
-      return Judged(findings: again, only: known.only, new: [])
+      return Judged(findings: again, only: known.only, facts: known.facts, new: [])
     }
     guard let placed = meeting.placed ?? app.placed(meeting.state),
       let reviews = reviews(
-        FirstMeetings.Meeting(id: meeting.id, state: meeting.state, placed: placed), of: app)
+        FirstMeetings.Meeting(id: meeting.id, state: meeting.state, placed: placed), of: app),
+      let first = reviews.first
     else { return nil }
     let only = placed.judgedIDs(of: screen.panel(judgedAs: meeting.id))
     let new = JudgedScreen(
-      screen, meeting.state, in: app, only: only,
+      screen, meeting.state, in: app, only: only, CheckFacts(first, among: only),
       reviews.map { JudgedScreen.Judgement($0, isCancelled: workers.isCancelled) })
     return Judged(
-      findings: new.findings, only: only, new: study.layouts.count > 1 ? [new] : [])
+      findings: new.findings, only: only, facts: new.facts,
+      new: study.layouts.count > 1 ? [new] : [])
   }
 
   /// The findings on a screen for each of the people.
@@ -65,31 +68,23 @@ extension FindingsRunner {
     let findings: [[Finding]]
     /// The ids of the only screens to check; nil for all.
     let only: Set<String>?
+    let facts: CheckFacts
     /// What screens of later layouts are compared with, where it was judged anew; one at most, in a
     /// list because it is large and most screens have none.
     let new: [JudgedScreen]
   }
 
-  /// A screen as rules see it for each of the people; once for all where no edition asks about them.
+  /// A screen as rules see it for each of the people.
   private func reviews(_ meeting: FirstMeetings.Meeting, of app: App) -> [ScreenReview]? {
-    guard let placed = meeting.placed, let screen = app.screen(id: meeting.state.screenID) else {
-      return nil
-    }
-    guard !study.editions.allSatisfy(\.isOfToday) else {
-      return [
-        ScreenReview(
-          app: app, screen: screen, panel: screen.panel(judgedAs: meeting.id),
-          state: meeting.state, placed: placed, effective: [], crowding: [],
-          editions: study.editions, unit: study.unit, isCancelled: workers.isCancelled)
-      ]
-    }
-    let met = MetScreen(meeting, of: app, in: study, seeksHidden: false, workers: workers)
+    let met = MetScreen(meeting, of: app, in: study, workers: workers)
     guard let met else { return nil }
     var reviews: [ScreenReview] = []
     for person in study.people {
       let runner = StudyRunner(study: study.alone(person), workers: workers, draws: false)
-      guard let exact = runner.exact(on: met.placed, met.predictor) else { return nil }
-      reviews.append(runner.review(of: met, exact))
+      guard let exact = runner.exact(on: met.placed, met.predictor),
+        let sighted = runner.exact(of: met.sightings)
+      else { return nil }
+      reviews.append(runner.review(of: met, exact, sighted))
     }
     return reviews
   }
@@ -103,7 +98,7 @@ extension FindingsRunner {
         findings.about(judged.only), onScreen: id, of: layout.id, by: study.ignores)
     }
     guard let first = found.first, found.count > 1 else { return found.first ?? [] }
-    var screen = LayoutFindings.Screen(id: id, findings: first)
+    var screen = LayoutFindings.Screen(id: id, findings: first, facts: judged.facts)
     for (person, findings) in zip(study.people, found).dropFirst() {
       for finding in OwnFindings.own(findings, of: person, besides: first) { screen.add(finding) }
     }

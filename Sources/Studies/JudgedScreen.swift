@@ -19,19 +19,22 @@ struct JudgedScreen: Sendable {
   private let context: LayoutContext
   /// The ids of the only screens to check; nil for all.
   let only: Set<String>?
+  /// The same for each of the people.
+  let facts: CheckFacts
   /// For each of the people.
   private let judgements: [Judgement]
 
   var findings: [[Finding]] { judgements.map(\.findings) }
 
   init(
-    _ screen: Screen, _ state: AppState, in app: App, only: Set<String>?,
+    _ screen: Screen, _ state: AppState, in app: App, only: Set<String>?, _ facts: CheckFacts,
     _ judgements: [Judgement]
   ) {
     self.screen = screen
     self.state = state
     context = app.context(of: screen, in: state)
     self.only = only
+    self.facts = facts
     self.judgements = judgements
   }
 

@@ -1,6 +1,30 @@
 internal import Guidelines
 package import TouchLab
 
+/// The facts about a screen that reports tell beside its findings.
+package struct CheckFacts: Hashable, Sendable {
+  /// Whether there is a target, enabled or not, that is part of the app's design.
+  package let hasTargets: Bool
+  /// The number of controls that the platform draws smaller than its own rule asks of hit targets.
+  package let standardControls: Int
+
+  /// Facts that were found elsewhere.
+  package init(hasTargets: Bool = true, standardControls: Int = 0) {
+    self.hasTargets = hasTargets
+    self.standardControls = standardControls
+  }
+}
+
+extension CheckFacts {
+  /// The facts about a screen; of standard controls those of some ids alone if there are any.
+  init(_ review: ScreenReview, among ids: Set<String>?) {
+    self.init(
+      hasTargets: review.screen.describesTargets
+        || review.placed.targets.contains(where: \.isOfDesign),
+      standardControls: review.standardControls(among: ids))
+  }
+}
+
 /// The findings of guidelines on the screens of one layout.
 package struct LayoutFindings: Sendable {
   /// The findings on one screen or panel.
@@ -8,6 +32,7 @@ package struct LayoutFindings: Sendable {
     /// The screen's id; for a panel, the screen's id, a slash and the panel's.
     package let id: String
     package private(set) var findings: [Finding]
+    package let facts: CheckFacts
 
     mutating func add(_ finding: Finding) { findings.addBeforeNotes(finding) }
   }

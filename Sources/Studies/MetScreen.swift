@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import TouchLab
 
 /// A screen as a user first meets it, with all that predictions need of it and that no person
@@ -14,13 +15,13 @@ struct MetScreen: Sendable {
   private(set) var cells: OwnerGrid?
   /// Where to find what does not show; nothing without a platform, for which lists report what shows.
   private(set) var sightings: [Sighting] = []
+  /// The ids of targets that no touch reaches at any scroll position.
+  private(set) var unreachable: Set<String> = []
 
   /// The screen of a meeting; nil where the layout lacks it, or if the workers are cancelled.
-  ///
-  /// `seeksHidden` asks where to find what does not show.
   init?(
     _ meeting: FirstMeetings.Meeting, of app: App, in study: Study, draws: Bool = false,
-    seeksHidden: Bool = true, workers: Workers = .one
+    workers: Workers = .one
   ) {
     guard let placed = meeting.placed, let screen = app.screen(id: meeting.state.screenID) else {
       return nil
@@ -34,10 +35,34 @@ struct MetScreen: Sendable {
     predictor = ExactPredictor(placed, cut: map, density: study.device.density)
     guard !workers.isCancelled() else { return nil }
     if draws { cells = OwnerGrid(map) }
-    if seeksHidden, study.platform != nil {
-      sightings = Sighting.sightings(
-        on: placed, in: state, of: app, draws: draws, isCancelled: workers.isCancelled)
+    let found = Sighting.found(
+      on: placed, map, in: state, of: app, seeksHidden: study.platform != nil, draws: draws,
+      isCancelled: workers.isCancelled)
+    unreachable = found.unreachable
+    if study.platform != nil { sightings = found.sightings }
+  }
+
+  /// The targets where people use them, with what becomes of touches there.
+  func uses(
+    _ exact: [OutcomeProbabilities?], _ sighted: [OutcomeProbabilities?]
+  ) -> [UsedTarget] {
+    let moved = Dictionary(
+      sightings.indices.map { (sightings[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    var uses: [UsedTarget] = []
+    uses.reserveCapacity(placed.targets.count)
+    for index in placed.targets.indices where moved[placed.targets[index].id] == nil {
+      uses.append(
+        UsedTarget(
+          index, on: placed, exact[index],
+          isReached: !unreachable.contains(placed.targets[index].id)))
     }
+    for (number, sighting) in sightings.enumerated() {
+      uses.append(
+        UsedTarget(
+          sighting.index, on: sighting.view.placed, sighted[number], swipes: sighting.view.swipes,
+          isReached: !unreachable.contains(sighting.id)))
+    }
+    return uses
   }
 
   /// The panel in front, if there is one.

@@ -1,6 +1,7 @@
 internal import TouchLab
 
-/// A target that does not show as its screen is met, where the fewest swipes bring most of it in.
+/// A target that is not used where it lies as its screen is met: the scroll position at which people
+/// use it.
 struct Sighting: Sendable {
   /// The screen after the swipes, shared by all targets that are seen best there.
   final class View: Sendable {
@@ -24,41 +25,117 @@ struct Sighting: Sendable {
   /// The index among the targets of the view.
   let index: Int
 
-  /// What is out of sight on a screen as it is met, or cut: in the order in which swipes bring it in.
-  static func sightings(
-    on placed: PlacedScreen, in state: AppState, of app: App, draws: Bool,
-    isCancelled: () -> Bool
-  ) -> [Sighting] {
-    guard !placed.scrollers.isEmpty else { return [] }
-    let whole = Set(placed.targets.filter { !$0.isCutByScrolling }.map(\.id))
-    var best: [String: (share: Double, view: Int, index: Int)] = [:]
+  var id: String { view.placed.targets[index].id }
+
+  /// What scrolling shows of a screen.
+  struct Found: Sendable {
+    /// Targets that are used after scrolling, in the order in which swipes bring them in.
+    var sightings: [Sighting] = []
+    /// The ids of targets that no touch reaches at any position.
+    var unreachable: Set<String> = []
+  }
+
+  /// Where the targets of a screen are used that do not show whole as it is met, or of which something
+  /// else gets the touches that are aimed at them.
+  ///
+  /// A target is used at a position at which most of it shows: of these at the one nearest to the start
+  /// at which its aim point is its own, else at the nearest to the start.
+  static func found(
+    on placed: PlacedScreen, _ map: TargetMap, in state: AppState, of app: App,
+    seeksHidden: Bool, draws: Bool, isCancelled: () -> Bool
+  ) -> Found {
+    let areas = map.effectiveTargets
+    let settled = Set(
+      placed.targets.indices.filter {
+        !placed.targets[$0].isCutByScrolling && placed.isAimOwn($0)
+      }.map { placed.targets[$0].id })
+    var search = Search(settled: settled)
+    if placed.scrollers.isEmpty || !seeksHidden && settled.count == placed.targets.count {
+      guard settled.count < placed.targets.count else { return Found() }
+      search.look(at: placed, swipes: 0)
+    } else {
+      app.forEachScrolled(from: state, isCancelled) { search.look(at: $0, swipes: $1) }
+    }
+    return search.found(density: app.device.density, draws: draws, startAreas: areas)
+  }
+
+  /// The best view of each target so far.
+  private struct Search {
+    /// The ids of targets that are used where they lie at first.
+    let settled: Set<String>
+    var best: [String: Best] = [:]
     var order: [String] = []
     var views: [(placed: PlacedScreen, swipes: Int)] = []
-    app.forEachScrolled(from: state, isCancelled) { seen, swipes in
+
+    struct Best {
+      var share: Double
+      var isAimOwn: Bool
+      var view: Int
+      var index: Int
+    }
+
+    init(settled: Set<String>) { self.settled = settled }
+
+    mutating func look(at seen: PlacedScreen, swipes: Int) {
       views.append((seen, swipes))
       for (index, target) in seen.targets.enumerated()
-      where !whole.contains(target.id) && !target.isKey {
+      where !settled.contains(target.id) && !target.isKey {
         let full = target.fullFrame ?? target.whole
-        let share = full.area > 0 ? target.visual.area / full.area : 0
+        let now = Best(
+          share: full.area > 0 ? target.visual.area / full.area : 0,
+          isAimOwn: seen.isAimOwn(index), view: views.count - 1, index: index)
         guard let known = best[target.id] else {
           order.append(target.id)
-          best[target.id] = (share, views.count - 1, index)
+          best[target.id] = now
           continue
         }
-        if share > known.share + 1e-9 { best[target.id] = (share, views.count - 1, index) }
+        let isSame = abs(now.share - known.share) <= 1e-9
+        if now.share > known.share + 1e-9 || isSame && now.isAimOwn && !known.isAimOwn {
+          best[target.id] = now
+        }
       }
     }
-    var made: [Int: View] = [:]
-    return order.compactMap { id in
-      guard let found = best[id], views[found.view].swipes > 0 else { return nil }
-      let view =
-        made[found.view]
-        ?? View(
-          views[found.view].placed, swipes: views[found.view].swipes, density: app.device.density,
-          draws: draws)
-      made[found.view] = view
-      return Sighting(view: view, index: found.index)
+
+    func found(density: Density, draws: Bool, startAreas: [EffectiveTarget]) -> Found {
+      var found = Found()
+      var made: [Int: View] = [:]
+      var maps: [Int: [EffectiveTarget]] = [0: startAreas]
+      for id in order {
+        guard let best = best[id] else { continue }
+        if !best.isAimOwn, !isReached(id, &maps) { found.unreachable.insert(id) }
+        guard views[best.view].swipes > 0 else { continue }
+        let view =
+          made[best.view]
+          ?? View(
+            views[best.view].placed, swipes: views[best.view].swipes, density: density,
+            draws: draws)
+        made[best.view] = view
+        found.sightings.append(Sighting(view: view, index: best.index))
+      }
+      return found
     }
+
+    /// Whether some touch reaches a target, or what does the same, in any view.
+    private func isReached(_ id: String, _ maps: inout [Int: [EffectiveTarget]]) -> Bool {
+      views.indices.contains { number in
+        let placed = views[number].placed
+        guard let index = placed.targets.lastIndex(where: { $0.id == id }) else { return false }
+        let areas = maps[number] ?? TargetMap(placed).effectiveTargets
+        maps[number] = areas
+        return placed.indices(doingSameAs: index).contains { areas[$0].area > Self.leastArea }
+      }
+    }
+
+    /// What rounding leaves of a target that is covered, in square points.
+    private static let leastArea = 1e-6
+  }
+}
+
+extension PlacedScreen {
+  /// Whether a touch at the point that people aim at activates a target, or does the same.
+  func isAimOwn(_ index: Int) -> Bool {
+    guard case .target(let reached) = reach(at: targets[index].aim) else { return false }
+    return reached == index || indices(doingSameAs: index).contains(reached)
   }
 }
 

@@ -96,18 +96,23 @@ package struct StudyRunner: Sendable {
   func result(of met: MetScreen) -> ScreenResult? {
     let placed = met.placed
     let predictor = met.predictor
-    guard let exact = exact(on: placed, predictor) else { return nil }
-    let review = review(of: met, exact)
+    guard let exact = exact(on: placed, predictor), let sighted = self.exact(of: met.sightings)
+    else {
+      return nil
+    }
+    let review = review(of: met, exact, sighted)
     let effective = review.effective
     guard let sampled = sampled(on: met) else { return nil }
     var targets = placed.targets.indices.map { index in
       TargetResult(
         of: index, on: placed, effective: effective[index], exact[index], sampled: sampled[index])
     }
-    guard let sighted = met.sightings.isEmpty ? [] : results(of: met.sightings, on: met) else {
-      return nil
+    for index in targets.indices {
+      targets[index].isExtrapolated = isExtrapolated(index, on: placed, predictor, exact[index])
     }
-    for result in sighted {
+    guard let seen = met.sightings.isEmpty ? [] : results(of: met.sightings, sighted, on: met)
+    else { return nil }
+    for result in seen {
       if let index = targets.lastIndex(where: { $0.target.id == result.target.id }) {
         targets[index] = result
       } else {
@@ -124,31 +129,48 @@ package struct StudyRunner: Sendable {
     }
     let findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
     guard !workers.isCancelled() else { return nil }
-    return ScreenResult(
+    var result = ScreenResult(
       id: met.id, title: met.title, placed: placed, targets: targets, crowding: review.crowding,
       findings: Silencing.silenced(
         findings.about(judged), onScreen: met.id, of: met.app.layout.id, by: study.ignores))
+    result.standardControls = review.standardControls(among: judged)
+    return result
   }
 
   /// A screen as rules see it, by what touches meant for each target come to; of a part of it if the
   /// workers were cancelled.
-  func review(of met: MetScreen, _ exact: [OutcomeProbabilities?]) -> ScreenReview {
+  ///
+  /// `sighted` has what becomes of touches where scrolling brings targets in.
+  func review(
+    of met: MetScreen, _ exact: [OutcomeProbabilities?], _ sighted: [OutcomeProbabilities?]
+  ) -> ScreenReview {
     let effective = met.map.effectiveTargets
     let crowding = Crowding.pairs(
       on: met.placed, effective: effective, exact: exact, density: study.device.density,
       isCancelled: workers.isCancelled)
     return ScreenReview(
       app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: met.placed,
-      effective: effective, crowding: crowding, editions: study.editions, unit: study.unit,
-      isCancelled: workers.isCancelled)
+      effective: effective, crowding: crowding, uses: met.uses(exact, sighted),
+      editions: study.editions, unit: study.unit, isCancelled: workers.isCancelled)
+  }
+
+  /// What becomes of touches aimed at targets where scrolling brings them in; nil if the workers were
+  /// cancelled.
+  func exact(of sightings: [Sighting]) -> [OutcomeProbabilities?]? {
+    workers.map(sightings.count) { number in
+      let sighting = sightings[number]
+      return exact(sighting.index, on: sighting.view.placed, sighting.view.predictor)
+    }
   }
 
   /// What is found about targets where swipes bring them in; nil if the workers were cancelled.
-  private func results(of sightings: [Sighting], on met: MetScreen) -> [TargetResult]? {
+  private func results(
+    of sightings: [Sighting], _ sighted: [OutcomeProbabilities?], on met: MetScreen
+  ) -> [TargetResult]? {
     workers.map(sightings.count) { number in
       let sighting = sightings[number]
       let (view, index) = (sighting.view, sighting.index)
-      let exact = exact(index, on: view.placed, view.predictor)
+      let exact = sighted[number]
       let sampled =
         draws
         ? sampled(view.placed, view.map, view.cells, screenID: met.id, only: index) : nil
@@ -156,6 +178,7 @@ package struct StudyRunner: Sendable {
         of: index, on: view.placed, effective: view.map.effectiveTargets[index], exact,
         sampled: sampled)
       result.swipes = view.swipes
+      result.isExtrapolated = isExtrapolated(index, on: view.placed, view.predictor, exact)
       result.seen = view.placed
       return result
     }
@@ -182,6 +205,19 @@ package struct StudyRunner: Sendable {
     guard target.isEnabled else { return nil }
     return predictor.probabilities(
       aimingAt: target.aimed, meaning: placed.indices(doingSameAs: index), by: study.person)
+  }
+
+  /// Whether the mis-tap rate of a target depends on sizes that no study measured.
+  private func isExtrapolated(
+    _ index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor,
+    _ exact: OutcomeProbabilities?
+  ) -> Bool {
+    guard let hit = exact?.hitting(index, on: placed), 1 - hit >= TargetResult.extrapolation,
+      let measured = placed.targets[index].aimed.measuredAlone(in: study.device.density)
+    else { return false }
+    let other = predictor.probabilities(
+      aimingAt: measured, meaning: placed.indices(doingSameAs: index), by: study.person)
+    return abs(other.hitting(index, on: placed) - hit) >= TargetResult.extrapolation
   }
 
   /// The simulated touches of every enabled target, nil for the others; nil if cancelled.

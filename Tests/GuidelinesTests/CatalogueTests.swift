@@ -12,7 +12,7 @@ import TouchLab
     #expect(rule.id == id)
     #expect(rule.passing.count >= 2 && rule.failing.count >= 2)
     #expect(!rule.title.isEmpty && !rule.source.isEmpty && !rule.reason.isEmpty)
-    #expect(!rule.editions.isEmpty)
+    #expect(rule.isOwn == rule.editions.isEmpty)
   }
 
   @Test func `has one file and one id for each, and no others`() {

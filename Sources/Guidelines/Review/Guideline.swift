@@ -49,6 +49,9 @@ package struct GuidelineSummary: Sendable {
     }
   }
 
+  /// Whether it is one of mistap's own, which judge on every platform and by no edition.
+  package var isOwn: Bool { editions.isEmpty }
+
   /// How much a failure weighs by an edition.
   package func severity(by edition: Edition) -> Finding.Severity {
     requirements.first { $0.edition == edition }?.severity ?? severity
@@ -91,6 +94,8 @@ package struct ScreenReview: Sendable {
   /// By target, in the order of the placed screen.
   package let effective: [EffectiveTarget]
   package let crowding: [CrowdedPair]
+  /// The targets where people use them, which mistap's own rules judge.
+  package let uses: [UsedTarget]
   package let editions: [Edition]
   /// The unit in which messages say lengths.
   package let unit: LengthUnit
@@ -110,7 +115,8 @@ package struct ScreenReview: Sendable {
   /// cancelled.
   package init(
     app: App, screen: Screen, panel: Element?, state: AppState, placed: PlacedScreen,
-    effective: [EffectiveTarget], crowding: [CrowdedPair], editions: [Edition], unit: LengthUnit,
+    effective: [EffectiveTarget], crowding: [CrowdedPair], uses: [UsedTarget] = [],
+    editions: [Edition], unit: LengthUnit,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.app = app
@@ -120,6 +126,7 @@ package struct ScreenReview: Sendable {
     self.placed = placed
     self.effective = effective
     self.crowding = crowding
+    self.uses = uses
     self.editions = editions
     self.unit = unit
     let elements = panel.map { [$0] + $0.children } ?? screen.elementsBesidePanels

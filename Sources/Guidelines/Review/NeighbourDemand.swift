@@ -36,7 +36,9 @@ struct NeighbourDemand {
       for number in tree.indices(within: most, of: extent)
       where extent.gap(to: frames[number]) < most {
         let other = neighbours[number]
-        guard other.index != space.index else { continue }
+        guard other.index != space.index, !space.isWithin(other), !other.isWithin(space) else {
+          continue
+        }
         guard let (gap, required) = measure(space, other), gap < required - tolerance else {
           continue
         }
@@ -87,6 +89,10 @@ extension TouchSpace {
 extension TargetSpace {
   /// All that responds or is drawn.
   var extent: Rectangle { region.bounds?.union(drawn) ?? drawn }
+
+  /// Whether all of it lies within another, nested or drawn over it: room between the two is no
+  /// question.
+  func isWithin(_ other: TargetSpace) -> Bool { extent.lies(within: other.extent) }
 
   /// The shortest distance between what two targets respond in, in points; 0 where they overlap.
   func gap(to other: TargetSpace) -> Double {

@@ -10,6 +10,16 @@ extension SizeDemand {
     return (found, plan(for: found.map(\.space), on: review.space))
   }
 
+  /// The number of targets that are smaller and excepted, since the platform draws them at that size.
+  func standardControls(on review: ScreenReview, among ids: Set<String>?) -> Int {
+    review.space.judged.count { space in
+      let target = space.target
+      let isAsked = ids?.contains(target.id) ?? true
+      return isAsked && exceptsStandardControls && target.isDrawnByPlatform
+        && !(exceptsInline && target.circumstances.isInline == true) && !holds(for: space)
+    }
+  }
+
   private func smaller(on review: ScreenReview) -> [(space: TargetSpace, doubt: Doubt?)] {
     review.space.found(on: review.space.targets) { space in
       guard space.isJudged, !excepts(space.target), !holds(for: space) else { return nil }

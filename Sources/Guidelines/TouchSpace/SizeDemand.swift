@@ -3,29 +3,41 @@ internal import TouchLab
 /// A least width and height of what responds, which most editions of today ask of every target.
 struct SizeDemand: Sendable {
   var size: Size
-  var tolerance = 1e-6
+  /// How much less passes, in points: the rounding of stated sizes.
+  var tolerance = 0.05
   /// Whether a target in a sentence is excepted, or one of which the system gives the size.
   var exceptsInline = false
   var exceptsSystemSize = false
+  /// Whether controls are excepted that the platform draws at its own default size.
+  var exceptsStandardControls = false
   /// Whether of a covered target it is asked if it responds in more than its frame.
   var asksOfCovered = false
 
   init(
-    square side: Double, tolerance: Double = 1e-6, exceptsInline: Bool = false,
-    exceptsSystemSize: Bool = false, asksOfCovered: Bool = false
+    square side: Double, tolerance: Double = 0.05, exceptsInline: Bool = false,
+    exceptsSystemSize: Bool = false, exceptsStandardControls: Bool = false,
+    asksOfCovered: Bool = false
   ) {
     size = Size(width: side, height: side)
     self.tolerance = tolerance
     self.exceptsInline = exceptsInline
     self.exceptsSystemSize = exceptsSystemSize
+    self.exceptsStandardControls = exceptsStandardControls
     self.asksOfCovered = asksOfCovered
   }
 
-  func holds(for space: TargetSpace) -> Bool { space.fits(size, tolerance: tolerance) }
+  /// Whether a target is large enough; what the rounding of a neighbour's edges takes from it counts as
+  /// its own.
+  func holds(for space: TargetSpace) -> Bool {
+    space.fits(size, tolerance: tolerance)
+      || space.region.fits(size, tolerance: tolerance)
+        && space.left.fits(size, tolerance: roundingOfDumps)
+  }
 
   func excepts(_ target: Target) -> Bool {
     exceptsInline && target.circumstances.isInline == true
       || exceptsSystemSize && target.circumstances.hasSystemSize
+      || exceptsStandardControls && target.isDrawnByPlatform
   }
 
   /// How targets can become large enough.
@@ -42,6 +54,11 @@ struct SizeDemand: Sendable {
     if let move = Move.uncovering(space, size) { return move.words(in: unit) }
     return "uncover it: \(space.coverNames) in front"
   }
+}
+
+extension Target {
+  /// Whether the platform gives it its size, by the scenario or because nobody stated another.
+  var isDrawnByPlatform: Bool { isStandardControl || circumstances.hasSystemSize }
 }
 
 extension SizeDemand {

@@ -57,7 +57,7 @@ struct Surface: Sendable {
     let cutsByHolders = placed.touch.resolution.cutsByHolders
     var surfaces: [Surface] = []
     surfaces.reserveCapacity(placed.nodes.count)
-    for node in placed.nodes {
+    for node in placed.servedNodes {
       var surface = Surface(
         id: node.id, region: node.region.map { $0.intersection(placed.reach(of: node.frame)) },
         target: node.target, isLive: node.isLiveTarget)

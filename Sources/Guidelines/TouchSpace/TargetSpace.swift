@@ -55,6 +55,9 @@ package struct TargetSpace: Sendable {
   var centres: [Point] { left.connectedParts.compactMap { $0.bounds?.center } }
 }
 
+/// Overlaps below this are the rounding of a dump's edges, in points: half a unit.
+package let roundingOfDumps = 0.5
+
 /// What lengths that a layout computed may be off by, in points.
 package let tolerance = 1e-6
 

@@ -1,3 +1,4 @@
+internal import Studies
 internal import TouchLab
 
 /// What scenarios would have to say before everything about them can be told: the questions that a
@@ -25,9 +26,10 @@ package enum AskDocument {
         .entries(questions.map(entry)),
       ]
     }
+    let hasTargets = screens.contains(where: \.facts.hasTargets) || screens.isEmpty
     let total =
       count == 0
-      ? Line("nothing to ask", .good)
+      ? hasTargets ? Line("nothing to ask", .good) : Line(NothingToJudge.sentence, .bad)
       : Line("\(count.counted("question"))", .warning)
         + Line(" on \(screens.count.counted("screen"))")
     return Document(blocks + [.paragraph(total)])

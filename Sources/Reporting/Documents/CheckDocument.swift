@@ -1,8 +1,45 @@
+internal import Studies
+
 /// What the guidelines found: screen by screen, the worst first.
 package enum CheckDocument {
-  /// The findings of screens, and what they come to together.
+  /// One part of the document; parts can be set at the same time.
+  enum Part: Sendable {
+    case platform(String)
+    case screen(CheckedScreen)
+    /// A scenario among others that has no target.
+    case nothing(scenario: String)
+    /// The sum over the screens of a platform.
+    case total([CheckedScreen])
+
+    var blocks: [Block] {
+      switch self {
+      case .platform(let name): [.heading(level: 2, Line(name))]
+      case .screen(let screen): CheckDocument.blocks(of: screen)
+      case .nothing(let scenario):
+        [.paragraph(Line("\(scenario): ") + Line(NothingToJudge.sentence, .bad))]
+      case .total(let screens):
+        [
+          CheckDocument.total(of: screens),
+          StandardControls.line(screens.reduce(0) { $0 + $1.facts.standardControls }),
+        ].compactMap(\.self).map { .paragraph($0) }
+      }
+    }
+  }
+
+  /// The findings of screens, and what they come to together: of several platforms, one after the
+  /// other.
   package static func document(of screens: [CheckedScreen]) -> Document {
-    Document(worstFirst(screens).flatMap(blocks) + [.paragraph(total(of: screens))])
+    Document(parts(of: screens).flatMap(\.blocks))
+  }
+
+  static func parts(of screens: [CheckedScreen]) -> [Part] {
+    screens.byPlatform.flatMap { platform, screens in
+      let empty = screens.scenariosWithoutTargets
+      let isSeveral = Set(screens.lazy.map(\.scenario)).count > 1
+      return (platform.map { [Part.platform($0)] } ?? [])
+        + worstFirst(screens).map(Part.screen)
+        + (isSeveral ? empty.map(Part.nothing) : []) + [.total(screens)]
+    }
   }
 
   static func blocks(of screen: CheckedScreen) -> [Block] {
@@ -16,7 +53,7 @@ package enum CheckDocument {
   /// Those on which something is found, by the number of errors, then of warnings, then of notes; in
   /// the order given where all are equal.
   static func worstFirst(_ all: [CheckedScreen]) -> [CheckedScreen] {
-    let screens = all.filter { !$0.findings.isEmpty }
+    let screens = all.filter { $0.counts.all + $0.counts.silenced > 0 }
     let counts = screens.map { screen -> [Int] in
       let counts = screen.counts
       return [counts.errors, counts.warnings, counts.notes]
@@ -27,9 +64,13 @@ package enum CheckDocument {
     }.map { screens[$0] }
   }
 
-  static func total(of screens: [CheckedScreen]) -> Line {
+  /// The sum; of scenarios without a target only that there is nothing to judge.
+  static func total(of all: [CheckedScreen]) -> Line {
+    let empty = Set(all.scenariosWithoutTargets)
+    let screens = empty.isEmpty ? all : all.filter { !empty.contains($0.scenario) }
+    guard !screens.isEmpty || empty.isEmpty else { return Line(NothingToJudge.sentence, .bad) }
     let failing = screens.count { $0.counts.all > 0 }
-    let all = FindingCounts(of: screens.lazy.flatMap(\.findings))
+    let all = screens.map(\.counts).reduce(FindingCounts(), +)
     var words: [Line] = []
     for (count, name, tone) in [
       (all.errors, "error", Tone.bad), (all.warnings, "warning", .warning),

@@ -48,6 +48,7 @@ enum CommentDocument {
     guard !lines.isEmpty else { return [] }
     let failures = Failures(of: result)
     var counts = [
+      failures.hasNothingToJudge ? NothingToJudge.rule : nil,
       failures.steps > 0 ? failures.steps.counted("step") : nil,
       failures.gates > 0 ? failures.gates.counted("gate") : nil,
     ].compactMap(\.self)

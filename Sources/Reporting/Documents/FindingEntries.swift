@@ -65,6 +65,7 @@ enum FindingEntries {
 
   /// Where the rule is written, and by which editions it was judged.
   static func source(of common: FindingGroup.Common) -> String {
+    guard !common.editions.isEmpty else { return "\(common.source) (on every platform)" }
     let editions = common.editions.map(\.rawValue).joined(separator: ", ")
     return "\(common.source) (judged by \(editions))"
   }

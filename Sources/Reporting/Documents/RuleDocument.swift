@@ -10,7 +10,9 @@ package enum RuleDocument {
       .facts([
         Fact("rule", Line(rule.id)),
         Fact("severity", Line(rule.severity.rawValue)),
-        Fact("editions", Line(rule.editions.map(\.rawValue).joined(separator: ", "))),
+        rule.isOwn
+          ? Fact("checked", "on every platform, whatever the edition")
+          : Fact("editions", Line(rule.editions.map(\.rawValue).joined(separator: ", "))),
         Fact("source", Line(rule.source)),
       ]),
       .paragraph(Line(rule.reason)),

@@ -9,10 +9,12 @@ package enum RulesDocument {
   ) -> Document {
     let rows = rules.map { rule in
       let editions =
-        rule.editions == Edition.allCases
-        ? "all"
-        : rule.editions == Edition.today
-          ? "all of today" : rule.editions.map(\.rawValue).joined(separator: ", ")
+        rule.isOwn
+        ? "every platform"
+        : rule.editions == Edition.allCases
+          ? "all"
+          : rule.editions == Edition.today
+            ? "all of today" : rule.editions.map(\.rawValue).joined(separator: ", ")
       return Table.Row([
         Line(rule.id), Line(rule.severity.rawValue), Line(rule.title), Line(editions),
       ])

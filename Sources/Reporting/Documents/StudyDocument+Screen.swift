@@ -23,6 +23,8 @@ extension StudyDocument {
     let hits: [Block]
     let crowding: [Block]
     let findings: [FindingGroup]
+    /// How many controls no rule judges since the platform draws them smaller; nil for none.
+    let standardControls: Line?
 
     /// `remedy` says what changes do to what was found.
     init(
@@ -50,16 +52,18 @@ extension StudyDocument {
         group.remedy = remedy(group, first?.id ?? "")
         return group
       }
+      standardControls = StandardControls.line(first?.standardControls ?? 0)
     }
 
     var blocks: [Block] {
-      let entries: [Block] = [
-        .heading(level: 4, "Findings"), .entries(FindingEntries.entries(of: findings)),
-      ]
+      let parts: [Block] =
+        (findings.isEmpty ? [] : [.entries(FindingEntries.entries(of: findings))])
+        + (standardControls.map { [.paragraph($0)] } ?? [])
       return [
         .heading(level: 3, heading), .pictures(everyone.prefix(1).map(\.picture)),
         targets.map { .table($0) } ?? .paragraph(Line("nothing takes touches", .quiet)),
-      ] + worstServed + hits + crowding + (findings.isEmpty ? [] : entries)
+      ] + worstServed + hits + crowding
+        + (parts.isEmpty ? [] : [.heading(level: 4, "Findings")] + parts)
     }
   }
 
@@ -104,6 +108,9 @@ extension StudyDocument {
     }
     if result.target.isCutByScrolling, !result.isIntended {
       note = Line("cut by scrolling, not counted", .quiet) + Line(note.isEmpty ? "" : "; ") + note
+    }
+    if result.isExtrapolated {
+      note = note + Line(note.isEmpty ? "" : "; ") + Line("extrapolated beyond 10 mm", .quiet)
     }
     if !result.alike.isEmpty {
       note =

@@ -78,7 +78,8 @@ package struct StudyDocument: Sendable {
 
   /// What a study is called.
   static func title(of study: Study) -> String {
-    study.title.isEmpty ? study.path : study.title
+    (study.title.isEmpty ? study.path : study.title)
+      + (study.listedPlatform.map { " on \($0)" } ?? "")
   }
 
   private static func facts(of result: StudyResult) -> [Fact] {
@@ -106,7 +107,8 @@ package struct StudyDocument: Sendable {
     guard study.resolution != .front else { return [] }
     let error =
       switch study.resolution {
-      case .front, .views, .uikit: "; regions are rectangles, probabilities exact"
+      case .front, .views, .uikit, .reactNative, .flutter:
+        "; regions are rectangles, probabilities exact"
       case .blink, .webkit: "; regions are whole pixels, probabilities exact"
       case .compose, .gecko:
         "; regions are cut into strips of \(NearestCutter.stripHeight.points) "

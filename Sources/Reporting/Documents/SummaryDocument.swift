@@ -8,15 +8,17 @@ package enum SummaryDocument {
   package static func document(of rows: [SummaryRow]) -> Document {
     guard !rows.isEmpty else { return Document([.paragraph("No scenario was run.")]) }
     let namesPeople = rows.contains { !$0.others.isEmpty }
+    let namesPlatforms = rows.contains { $0.platform != nil }
     let columns: [Column] =
-      [.text("scenario", .cutStart)] + (namesPeople ? [.text("person", .whole)] : []) + [
+      [.text("scenario", .cutStart)] + (namesPlatforms ? [.text("platform", .whole)] : [])
+      + (namesPeople ? [.text("person", .whole)] : []) + [
         .number("steps"), .number("targets"), .number("mis-tap %"), .text("worst target"),
         .number("crowded pairs"), .text("verdict", .whole),
       ]
     let listed = listed(rows)
     let table = Table(
       columns: columns, noteTitle: "what failed, and harm",
-      rows: listed.flatMap(\.everyone).map { row($0, namesPeople: namesPeople) })
+      rows: listed.flatMap(\.everyone).map { row($0, namesPlatforms, namesPeople) })
     let rest = rows.count - listed.count
     let more: [Block] =
       rest > 0
@@ -50,7 +52,7 @@ package enum SummaryDocument {
   private static func missed(in rows: [SummaryRow]) -> [Block] {
     let namesPeople = rows.contains { !$0.others.isEmpty }
     let all = rows.flatMap(\.everyone).flatMap { row in
-      row.missed.map { (scenario: row.scenario, person: row.person, target: $0) }
+      row.missed.map { (scenario: row.place, person: row.person, target: $0) }
     }
     let most = all.filter { $0.target.misTapRate > 0 }.greatestFirst(\.target.misTapRate)
       .prefix(SummaryRow.mostMissed)
@@ -69,14 +71,17 @@ package enum SummaryDocument {
     return [.table(table)]
   }
 
-  private static func row(_ row: SummaryRow, namesPeople: Bool) -> Table.Row {
+  private static func row(
+    _ row: SummaryRow, _ namesPlatforms: Bool, _ namesPeople: Bool
+  ) -> Table.Row {
     Table.Row(
-      [Line(row.scenario)] + (namesPeople ? [Line(row.person)] : []) + [
-        Line(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
-        Line("\(row.targets)"), Line(row.misTapRate.percent),
-        row.worst.map { Line("\($0.id) \($0.misTapRate.percent)\($0.layout.within)") } ?? "–",
-        Line("\(row.crowdedPairs)"), verdict(of: row),
-      ], note: note(on: row))
+      [Line(row.scenario)] + (namesPlatforms ? [Line(row.platform ?? "")] : [])
+        + (namesPeople ? [Line(row.person)] : []) + [
+          Line(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
+          Line("\(row.targets)"), Line(row.misTapRate.percent),
+          row.worst.map { Line("\($0.id) \($0.misTapRate.percent)\($0.layout.within)") } ?? "–",
+          Line("\(row.crowdedPairs)"), verdict(of: row),
+        ], note: note(on: row))
   }
 
   /// Whether it passed; beside harm that nothing forbids that is no more than what was asked, and not good.
@@ -121,4 +126,9 @@ package enum SummaryDocument {
 extension String {
   /// The id of a layout behind what lies on it: ` of apart`; nothing for none.
   var within: String { isEmpty ? "" : " of \(self)" }
+}
+
+extension SummaryRow {
+  /// The scenario, with the platform behind it if several are judged: `mail.kdl on android`.
+  var place: String { scenario + (platform.map { " on \($0)" } ?? "") }
 }

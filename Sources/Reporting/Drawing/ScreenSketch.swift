@@ -24,6 +24,7 @@ struct ScreenSketch {
     // The status bar is in front of all touches, but where a row of cells holds its edge and a
     // target too, the target's name says more.
     if !placed.contentShowsThroughStatusBar { drawStatusBar() }
+    drawSystemAreas()
     beginList()
     let numbers = numbers
     for (index, target) in placed.targets.enumerated() { draw(target, numbered: numbers[index]) }
@@ -110,6 +111,20 @@ struct ScreenSketch {
     for row in box.top..<box.bottom - 1 where !marking.isHeat {
       let hatching = String(repeating: "░", count: canvas.width)
       canvas.write(hatching, column: 0, row: row, room: canvas.width, tone: .quiet)
+    }
+  }
+
+  /// What else of the screen the system takes taps in, in front of everything too.
+  private mutating func drawSystemAreas() {
+    for area in placed.systemAreas where area.takesTaps {
+      guard let box = scale.box(area.frame) else { continue }
+      drawBox(box)
+      let width = max(0, box.right - 1 - box.left)
+      for row in box.top..<max(box.top, box.bottom - 1) where !marking.isHeat {
+        canvas.write(
+          String(repeating: "░", count: width), column: box.left, row: row, room: width,
+          tone: .quiet)
+      }
     }
   }
 

@@ -9,17 +9,37 @@ package struct CheckedScreen: Hashable, Sendable {
   package let layout: String
   /// The screen's id; for a panel, the screen's id, a slash and the panel's.
   package let screen: String
-  /// What the rules found, in their order.
-  package let findings: [Finding]
+  /// What the rules found, in their order; nothing once the text is set.
+  package internal(set) var findings: [Finding]
+  /// How many findings there are of each weight.
+  let counts: FindingCounts
+  /// Its part of the document, once it is set.
+  var text: String?
+  package let facts: CheckFacts
+  /// The platform of several on which the scenario is judged; nil for its own.
+  package let platform: String?
 
-  /// Every screen of every layout of a scenario.
-  package static func screens(
-    of layouts: [LayoutFindings], in scenario: String
-  ) -> [CheckedScreen] {
+  /// A screen of a layout of a scenario.
+  package init(
+    scenario: String, layout: String, screen: String, findings: [Finding],
+    facts: CheckFacts = CheckFacts(), platform: String? = nil
+  ) {
+    self.scenario = scenario
+    self.layout = layout
+    self.screen = screen
+    self.findings = findings
+    counts = FindingCounts(of: findings)
+    self.facts = facts
+    self.platform = platform
+  }
+
+  /// Every screen of every layout of a study.
+  package static func screens(of layouts: [LayoutFindings], in study: Study) -> [CheckedScreen] {
     layouts.flatMap { layout in
       layout.screens.map { screen in
         CheckedScreen(
-          scenario: scenario, layout: layout.id, screen: screen.id, findings: screen.findings)
+          scenario: study.path, layout: layout.id, screen: screen.id, findings: screen.findings,
+          facts: screen.facts, platform: study.listedPlatform)
       }
     }
   }
@@ -27,9 +47,32 @@ package struct CheckedScreen: Hashable, Sendable {
   /// The screen with nothing but what fails with severity error.
   package var errorsAlone: CheckedScreen {
     CheckedScreen(
-      scenario: scenario, layout: layout, screen: screen, findings: findings.filter(\.isError))
+      scenario: scenario, layout: layout, screen: screen, findings: findings.filter(\.isError),
+      facts: CheckFacts(hasTargets: facts.hasTargets), platform: platform)
   }
 
-  /// How many findings there are of each weight.
-  var counts: FindingCounts { FindingCounts(of: findings) }
+  /// Whether a rule of severity error fails.
+  package var hasErrors: Bool { counts.errors > 0 }
+}
+
+extension [CheckedScreen] {
+  /// The paths of the scenarios of which no screen has a target, in their order.
+  var scenariosWithoutTargets: [String] {
+    let judged = Set(lazy.filter(\.facts.hasTargets).map(\.scenario))
+    var seen = judged
+    return map(\.scenario).filter { seen.insert($0).inserted }
+  }
+
+  /// Whether there is such a scenario on any platform.
+  package var haveScenarioWithoutTargets: Bool {
+    byPlatform.contains { !$0.screens.scenariosWithoutTargets.isEmpty }
+  }
+
+  /// The screens by the platforms on which they are judged, in the order of these.
+  var byPlatform: [(platform: String?, screens: [CheckedScreen])] {
+    var seen: Set<String?> = []
+    let platforms = map(\.platform).filter { seen.insert($0).inserted }
+    guard platforms.count > 1 else { return [(platforms.first ?? nil, self)] }
+    return platforms.map { platform in (platform, filter { $0.platform == platform }) }
+  }
 }

@@ -6,14 +6,17 @@ struct Failures: Hashable, Sendable {
   var gates = 0
   /// Findings of severity error that are not silenced.
   var findings = 0
+  var hasNothingToJudge = false
 
-  init(steps: Int, gates: Int, findings: Int) {
+  init(steps: Int, gates: Int, findings: Int, hasNothingToJudge: Bool = false) {
     self.steps = steps
     self.gates = gates
     self.findings = findings
+    self.hasNothingToJudge = hasNothingToJudge
   }
 
   init(of result: StudyResult) {
+    hasNothingToJudge = result.hasNothingToJudge
     for layout in result.layouts {
       steps += layout.tasks.flatMap(\.steps).count { !$0.passed }
     }
@@ -27,6 +30,7 @@ struct Failures: Hashable, Sendable {
   /// stands with the first person's.
   init(ofPersonIn result: StudyResult) {
     let person = result.study.person.id
+    hasNothingToJudge = result.hasNothingToJudge
     steps = result.layouts.flatMap(\.tasks).flatMap(\.steps).count { !$0.passed }
     gates = result.layouts.flatMap(\.gates).count { !$0.passed }
     let own = result.layouts.lazy.flatMap(\.screens).flatMap(\.findings).filter { finding in
@@ -44,7 +48,7 @@ struct Failures: Hashable, Sendable {
     findings = FindingCounts(of: layouts.flatMap(\.screens).flatMap(\.findings)).errors
   }
 
-  var isEmpty: Bool { steps == 0 && gates == 0 && findings == 0 }
+  var isEmpty: Bool { steps == 0 && gates == 0 && findings == 0 && !hasNothingToJudge }
 
   /// What the study came to, in one word.
   var word: Line { isEmpty ? Line("passed", .good) : Line("failed", .bad) }
@@ -52,6 +56,7 @@ struct Failures: Hashable, Sendable {
   /// What failed: `2 steps, 1 gate`; empty for nothing.
   var counts: Line {
     let counts = [
+      hasNothingToJudge ? NothingToJudge.sentence : nil,
       steps > 0 ? steps.counted("step") : nil, gates > 0 ? gates.counted("gate") : nil,
       findings > 0 ? findings.counted("guideline error") : nil,
     ]

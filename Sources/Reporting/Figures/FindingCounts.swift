@@ -10,6 +10,18 @@ struct FindingCounts: Hashable {
   /// Those that the scenario ignores, which count nowhere else.
   private(set) var silenced = 0
 
+  init() {}
+
+  static func + (one: FindingCounts, other: FindingCounts) -> FindingCounts {
+    var sum = one
+    sum.errors += other.errors
+    sum.warnings += other.warnings
+    sum.notes += other.notes
+    sum.unknown += other.unknown
+    sum.silenced += other.silenced
+    return sum
+  }
+
   /// The findings of one screen.
   init(of findings: some Sequence<Finding>) {
     for finding in findings.mirroredTogether.compactMap(\.first) {

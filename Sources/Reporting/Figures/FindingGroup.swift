@@ -93,5 +93,7 @@ extension Finding {
   var isOfToday: Bool { editions.contains(where: \.isOfToday) }
 
   /// The editions that found it, as messages name them.
-  var editionNames: String { editions.map(\.rawValue).joined(separator: ", ") }
+  var editionNames: String {
+    editions.isEmpty ? "mistap" : editions.map(\.rawValue).joined(separator: ", ")
+  }
 }

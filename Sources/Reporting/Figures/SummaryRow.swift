@@ -3,6 +3,8 @@ package import TouchLab
 /// What a run came to for one scenario.
 package struct SummaryRow: Hashable, Sendable {
   package let scenario: String
+  /// The platform of several on which it is judged; nil for its own.
+  package let platform: String?
   /// The id of who taps.
   let person: String
   /// The rows of further people, who do the same steps.
@@ -54,6 +56,7 @@ package struct SummaryRow: Hashable, Sendable {
     let screens = result.layouts.flatMap(\.screens)
     let rates = screens.flatMap(\.misTapRates)
     scenario = result.study.path.isEmpty ? result.study.title : result.study.path
+    platform = result.study.listedPlatform
     person = result.study.person.id
     others = result.others.map { SummaryRow($0) }
     passedSteps = allSteps.count { $0.passed }
@@ -78,7 +81,7 @@ package struct SummaryRow: Hashable, Sendable {
     let all = screens.indices.flatMap { screen in
       screens[screen].targets.indices.compactMap { index in
         let target = screens[screen].targets[index]
-        return target.isIntended
+        return target.isIntended && !target.isExtrapolated
           ? (screen: screen, index: index, rate: target.misTapRate ?? 0) : nil
       }
     }

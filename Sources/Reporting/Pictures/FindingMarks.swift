@@ -33,12 +33,13 @@ struct FindingMarks {
   /// A mark about every target that a finding is about, on none that is small; at the screen's corner
   /// for what is about the whole.
   ///
-  /// What is silenced has none.
+  /// What is silenced has none, and no note of an own rule: the picture's figures say how often taps
+  /// miss.
   var marks: [Pin] {
     var taken: [Rectangle] = []
     var counts: [String: Int] = [:]
     var marks: [Pin] = []
-    for (index, findings) in groups.enumerated() where findings.first?.silenced == nil {
+    for (index, findings) in groups.enumerated() where findings.first?.isMarked == true {
       var seen: Set<String> = []
       for finding in findings where seen.insert(finding.target).inserted {
         guard counts[finding.target, default: 0] < Self.mostAtOnePlace else { continue }
@@ -145,5 +146,12 @@ struct FindingMarks {
         ])
     }
     return .block("svg", [.class("over"), SVG.viewBox(window)], links)
+  }
+}
+
+extension Finding {
+  /// Whether a picture marks it.
+  fileprivate var isMarked: Bool {
+    silenced == nil && !(editions.isEmpty && severity == .note)
   }
 }

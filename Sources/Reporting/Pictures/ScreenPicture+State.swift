@@ -33,6 +33,13 @@ extension ScreenPicture {
     return ground + SVG.text(text, at: place, style: "dim glow")
   }
 
+  /// What else of the screen the system takes taps in, hatched as well.
+  var systemAreas: Markup {
+    placed.systemAreas.filter { $0.takesTaps && isAsked($0.frame) }.map { area in
+      SVG.rectangle(area.frame, "status") + SVG.rectangle(area.frame, "hatch")
+    }.joined()
+  }
+
   /// What a panel dims, which is all but itself.
   var veil: Markup {
     guard let panel = placed.panel else { return .none }

@@ -51,6 +51,7 @@ struct ScreenPicture {
     return [
       ground, decorations, pictures(inFront: false), dimmed, veil, pictures(inFront: true), areas,
       words(inFront: placed.panel != nil), visuals(faces), bezels, knobs, dangers, curl, statusBar,
+      systemAreas,
       isAsked(edgeOf: placed.bounds) ? SVG.rectangle(placed.bounds, "frame", radius: 3) : .none,
       layers.contains(.ellipses) ? ellipses : .none,
       layers.contains(.touches) ? TouchMarks(of: self).markup : .none,

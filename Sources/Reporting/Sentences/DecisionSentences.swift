@@ -25,6 +25,11 @@ package enum DecisionSentences {
     case .statusBar(let bar?, let takes):
       "the status bar is in front of all, y 0 to \(bar.height.points): "
         + (takes ? "it takes the touch and activates nothing of the app" : "not there")
+    case .systemArea(let area):
+      "\(area.kind.words) lies there, \(frame(area.frame)): "
+        + (area.kind == .browserStrip
+          ? "the touch only brings the browser's bar back"
+          : "the system takes the touch, and nothing of the app gets it")
     case .panel(_, let inside):
       "a panel is in front: "
         + (inside ? "the touch is on it" : "what lies behind does not respond")

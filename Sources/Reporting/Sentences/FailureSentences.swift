@@ -5,12 +5,16 @@ package enum FailureSentences {
   /// Steps, gates and guidelines of each layout, in that order.
   package static func lines(_ result: StudyResult) -> [String] {
     let everyone = result.everyone
-    return result.layouts.enumerated().flatMap { index, layout in
-      steps(layout)
-        + everyone.filter { $0.layouts.indices.contains(index) }.flatMap { own in
-          gates(own.layouts[index], of: own.study.person, isOneOfSeveral: everyone.count > 1)
-        } + findings(layout)
-    }
+    let nothing =
+      result.hasNothingToJudge
+      ? [place(NothingToJudge.place(in: result.study)) + NothingToJudge.sentence] : []
+    return nothing
+      + result.layouts.enumerated().flatMap { index, layout in
+        steps(layout)
+          + everyone.filter { $0.layouts.indices.contains(index) }.flatMap { own in
+            gates(own.layouts[index], of: own.study.person, isOneOfSeveral: everyone.count > 1)
+          } + findings(layout)
+      }
   }
 
   private static func steps(_ layout: LayoutResult) -> [String] {

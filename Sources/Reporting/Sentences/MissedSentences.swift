@@ -49,6 +49,7 @@ enum MissedSentences {
     for index in places.indices.greatestFirst({ places[$0].rate }) {
       let place = places[index]
       guard place.rate > LeastShown.tenth else { break }
+      guard !place.shown.targets[place.target].isExtrapolated else { continue }
       guard seen.insert([place.shown.id, place.id]).inserted else { continue }
       if let last = groups.last?.first, last.rate.percent == place.rate.percent {
         groups[groups.count - 1].append(place)

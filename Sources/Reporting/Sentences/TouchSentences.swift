@@ -16,14 +16,21 @@ extension StepEvent.Touched {
       }
       let idle = target.leadsNowhere ? ", a tab without selects=, which leads nowhere" : ""
       return "\(point) hits \(target.id) \(target.reason)\(idle)\(effects(of: target))\(change)"
-    case .statusBar:
-      return "\(point) hits the status bar, in front of everything: scrolls to the top\(change)"
+    case .statusBar(let scrolls):
+      let moves = scrolls ? "scrolls to the top" : "nothing moves"
+      return "\(point) hits the status bar, in front of everything: \(moves)\(change)"
     case .reveal: return "\(point) brings the hidden chrome back and does nothing else\(change)"
+    case .browserBar:
+      return "\(point) brings the browser's bar back and does nothing else\(change)"
+    case .nothing(.takenBySystem(let kind)):
+      return "\(point) hits \(kind.words), which takes it from the app\(change)"
     case .nothing(.chromeHides): return "\(point) hits no control: the chrome hides\(change)"
     case .nothing(.chromeStaysHidden):
       return "\(point) hits nothing: a tap does not bring the chrome back\(change)"
     case .nothing(.onlyPanelResponds):
       return "\(point) hits nothing: only the panel responds\(change)"
+    case .nothing(.plate(let id)):
+      return "\(point) hits the plate \(id), which takes it and does nothing\(change)"
     case .nothing(.noTarget): return "\(point) hits nothing: no hit target there\(change)"
     case .offScreen: return "\(point) lies beside the screen\(change)"
     }
@@ -50,8 +57,22 @@ extension StepEvent.Landing {
       return "\(point) presses \(target.id) \(target.reason)"
     case .statusBar: return "\(point) touches the status bar"
     case .reveal: return "\(point) touches the screen while its chrome is hidden"
+    case .browserBar: return "\(point) touches the screen while the browser's bar is away"
     case .nothing: return "\(point) presses nothing"
     case .offScreen: return "\(point) lies beside the screen"
+    }
+  }
+}
+
+extension SystemArea.Kind {
+  /// What it is, within a sentence.
+  var words: String {
+    switch self {
+    case .threeButtonBar: "the system's bar of three buttons"
+    case .homeStrip: "the home strip"
+    case .windowControls: "the window's controls"
+    case .browserStrip: "the browser's lower strip"
+    case .backStrip: "the strip of the back gesture"
     }
   }
 }

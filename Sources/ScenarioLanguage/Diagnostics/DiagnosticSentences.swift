@@ -4,7 +4,8 @@ internal import TouchLab
 extension Diagnostic {
   /// `file:line:column: error: …`, the line, a caret, and a suggestion where there is one.
   package var text: String {
-    let head = "\(place.file):\(place.line):\(place.column): error: \(fault.sentence)"
+    let weight = fault.isWarning ? "warning" : "error"
+    let head = "\(place.file):\(place.line):\(place.column): \(weight): \(fault.sentence)"
     let shown = Excerpt(of: line, lead: lead, length: length)
     var lines = [head.onOneLine, "    \(shown.text)", "    \(shown.caret)"]
     if let hint = fault.hint { lines.append("    \(hint.onOneLine)") }
@@ -107,6 +108,11 @@ extension Fault {
       "of the radios of one block only one is on: " + ids.joined(separator: ", ")
     case .tooManyPlaces(let node):
       "\(node) states its place three times along one axis: two ends, or an end and a size"
+    case .hitTargetApart(let id):
+      "what responds of \(id) lies beside its frame: nobody who aims at \(id) touches it"
+    case .sharesSpace(let id, let other):
+      "the map '\(id)' takes what the bars leave, and so does \(other)"
+    case .saidTwice(let one, let other): "\(one)= and \(other)= say the same: state one of them"
     case .idle(let name, let node, .outsideRow):
       "\(name)= does nothing here: it is an end of a row, and \(node) stands in none"
     case .idle(let name, _, .beside(let other)): "\(name)= does nothing beside \(other)"

@@ -30,6 +30,9 @@ extension Fault {
     case .confusedWithItself: return "with= names another target"
     case .definesOne(let node):
       return "describe each in a statement of its own, and name all of them after that: \(node) A B"
+    case .hitTargetApart:
+      return "hit-target counts from the corner of what holds the element, as x= and y= do"
+    case .sharesSpace: return "say where it stands: x= y= width= height="
     case .reservedID: return "back, key-…, curled-page and more are the system's own"
     case .idle(_, _, .outsideRow): return "leave it out, or say where it stands: x= right= center="
     case .idle(_, _, .beside): return "leave out either"

@@ -61,6 +61,12 @@ package enum Fault: Sendable {
   case idle(String, node: String, Idleness)
   /// More than two statements of where an element is along one axis.
   case tooManyPlaces(String)
+  /// A map without a frame where something else takes the space, too: its id, and what that is.
+  case sharesSpace(String, with: String)
+  /// An element of which all that responds lies beside its frame: its id.
+  case hitTargetApart(String)
+  /// Two names of one property, both stated.
+  case saidTwice(String, String)
   /// A screen of more targets than are read: its id, how many it has, and how many it may have.
   case tooManyTargets(screen: String, count: Int, limit: Int)
   case severalSteps
@@ -73,6 +79,9 @@ package enum Fault: Sendable {
   case empty
 
   package typealias Named = Referent
+
+  /// Whether the scenario can be read all the same.
+  package var isWarning: Bool { if case .hitTargetApart = self { true } else { false } }
 
   /// Why something does nothing where it stands.
   package enum Idleness: Sendable {

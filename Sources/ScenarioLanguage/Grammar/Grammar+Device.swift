@@ -27,6 +27,22 @@ extension Grammar {
       .number(
         "home-indicator", \.device.homeIndicatorHeight, .distance, "the height of its strip"),
       "a height"),
+    SettingPart(
+      .word("navigation", \.device.navigation, "how one goes back and leaves, on Android"),
+      "three-button or gesture"),
+    lengths(
+      "window-controls", "where the system's buttons of a window lie",
+      [
+        ("x", "window-controls"), ("y", "window-controls"), ("a width", "window-controls"),
+        ("a height", "window-controls"),
+      ], .distance
+    ) {
+      $1.device.windowControls = Rectangle(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+    },
+    SettingPart(
+      .number(
+        "browser-strip", \.device.browserStrip, .distance,
+        "how much of a page's lower end brings the browser's bar back"), "a height"),
     lengths(
       "cut-out", "where the panel shows nothing, in portrait",
       [("x", "x"), ("y", "y"), ("a width", "width"), ("a height", "height")], .distance

@@ -20,7 +20,7 @@ enum ScreenGrammar {
     ])
 
   /// How deep the parts of bars and lists may stand in each other: forms are made as deep as that.
-  static let deepestPart = 4
+  static let deepestPart = 5
 
   /// How deep elements may stand in each other: threads have small stacks.
   static let deepest = 16

@@ -14,6 +14,7 @@ struct BlockCheck {
       if let place = screen.place, !checked.insert(place).inserted { continue }
       found += contradictions(in: screen.elements, holder: nil, on: screen)
       found += collisions(on: screen)
+      found += crowdedMaps(on: screen)
     }
     var reported: Set<Contradiction.Place> = []
     for one in found where reported.insert(one.place).inserted {
@@ -76,6 +77,11 @@ struct BlockCheck {
       found += contradiction(
         .unknownValue(undimmed.word, of: "undimmed", known: known), element, "undimmed")
     }
+    if let frame = element.frame.complete, !element.hitRule.stated.isEmpty,
+      element.hitRule.stated.allSatisfy({ $0.intersection(frame).isEmpty })
+    {
+      found += contradiction(.hitTargetApart(element.id), element, nil)
+    }
     if let measure = element.kind.value.measure, let highest = measure.highest {
       let ends = "\(measure.lowest.points) to \(highest.points)"
       if measure.lowest > highest {
@@ -106,7 +112,7 @@ struct BlockCheck {
 }
 
 /// A contradiction of an element that was written somewhere.
-private func contradiction(
+func contradiction(
   _ fault: Fault, _ element: Element, _ property: String?
 ) -> [Contradiction] {
   guard let place = element.place else { return [] }
@@ -114,7 +120,7 @@ private func contradiction(
 }
 
 /// Something that an element says and that another statement speaks against.
-private struct Contradiction {
+struct Contradiction {
   /// Where it is said.
   struct Place: Hashable {
     var source: SourcePlace

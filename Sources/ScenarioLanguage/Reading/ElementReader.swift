@@ -20,7 +20,9 @@ struct ElementReader {
     readProperties(of: statement, kind, into: &element, &nodes)
     readHitTarget(of: statement, into: &element, &nodes)
     let placement = element.placement
-    if needsFrame, placement.needsPoint { reportLostFrame(of: element, statement, &nodes) }
+    if needsFrame, placement.needsPoint, depth > 1 || !element.fillsRoom {
+      reportLostFrame(of: element, statement, &nodes)
+    }
     if element.anchors.excess(element.frame) != nil {
       nodes.report(.tooManyPlaces(kind.name), statement)
     }
@@ -77,6 +79,12 @@ struct ElementReader {
       }
     }
     stated.sort { $0.index < $1.index }
+    if kind.name == Element.Picker.descriptor.name {
+      let names = stated.map { kind.properties[$0.index].name }
+      if names.contains("selected"), names.contains("value") {
+        nodes.report(.saidTwice("selected", "value"), statement)
+      }
+    }
     var effects: [String] = []
     for (index, value) in stated {
       let property = kind.properties[index]

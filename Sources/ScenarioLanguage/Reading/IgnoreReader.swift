@@ -36,7 +36,7 @@ struct IgnoreReader {
       return nil
     }
     let known = GuidelineCatalogue.all.map { $0.summary.id }
-    if known.contains(id) { return id }
+    if known.contains(id) || GuidelineCatalogue.successors[id] != nil { return id }
     nodes.report(.unknownID(id, kind: .rule, known: known), at: value, of: statement)
     return nil
   }

@@ -6,6 +6,8 @@ package struct Reading: Sendable {
   /// nil where there is anything wrong.
   package var study: Study?
   package var diagnostics: [Diagnostic]
+  /// What is odd, and read all the same.
+  package var warnings: [Diagnostic] = []
   /// The devices and people that can be named, those that the scenario defines included.
   package var devices: [Device]
   package var people: [Person]
@@ -42,15 +44,16 @@ package enum ScenarioReader {
 
   /// Reads a scenario and what it includes; `load` is asked for each included path.
   ///
-  /// A screen of more targets than `mostTargets` is an error.
+  /// A screen of more targets than `mostTargets` is an error. With `platform`, what the scenario says
+  /// of its platform, device, guideline sets and hit testing is left out.
   package static func read(
-    _ source: SourceFile, mostTargets: Int = mostTargets,
+    _ source: SourceFile, on platform: TouchPlatform? = nil, mostTargets: Int = mostTargets,
     load: (String) -> LoadedFile = { _ in .outside }
   ) -> Reading {
     withoutActuallyEscaping(load) { load in
       var reader = IncludeReader(load: load)
       reader.read(source)
-      return check(reader, source, TargetLimit(most: mostTargets))
+      return check(reader, source, on: platform, TargetLimit(most: mostTargets))
     }
   }
 
@@ -67,7 +70,8 @@ package enum ScenarioReader {
   }
 
   private static func check(
-    _ reader: IncludeReader, _ source: SourceFile, _ limit: TargetLimit
+    _ reader: IncludeReader, _ source: SourceFile, on platform: TouchPlatform?,
+    _ limit: TargetLimit
   ) -> Reading {
     var nodes = NodeReader(files: reader.files)
     nodes.losses.isFileLost = !reader.diagnostics.isEmpty
@@ -87,8 +91,9 @@ package enum ScenarioReader {
     var settings = SettingReader()
     for statement in known { settings.read(statement, into: &study, &nodes) }
     settings.complete(&study)
-    nodes.unit = study.unit
     nodes.refusesSlips = study.platform?.namesTabIcons ?? true
+    if let platform { study = study.on(platform) }
+    nodes.unit = study.unit
     let (devices, people) = (settings.devices, settings.people)
     study.layouts = LayoutReader().layouts(known, fileID: stem, &nodes)
     let destinations = DestinationCheck(devices: devices, people: people, statements: known)
@@ -98,13 +103,15 @@ package enum ScenarioReader {
     study.tasks = TaskReader(layouts: study.layouts).tasks(known, &nodes)
     study.gates = GateReader(study: study, people: people).gates(known, &nodes)
     study.ignores = IgnoreReader(layouts: study.layouts).ignores(known, &nodes)
-    var diagnostics = reader.diagnostics + nodes.diagnostics
+    let warnings = nodes.diagnostics.filter(\.fault.isWarning)
+    var diagnostics = reader.diagnostics + nodes.diagnostics.filter { !$0.fault.isWarning }
     if diagnostics.isEmpty, study.layouts.allSatisfy({ $0.screens.isEmpty }) {
       diagnostics.append(Diagnostic(reader.statements.isEmpty ? .empty : .noScreens, in: source))
     }
     return Reading(
       study: diagnostics.isEmpty ? study : nil, diagnostics: sorted(diagnostics, reader.files),
-      devices: devices, people: people, sources: reader.files)
+      warnings: sorted(warnings, reader.files), devices: devices, people: people,
+      sources: reader.files)
   }
 
   /// File by file in the order of reading, then by place.

@@ -41,6 +41,7 @@ extension ScenarioWriter {
     if device.homeIndicatorHeight != model?.homeIndicatorHeight ?? 0 {
       parts.append(part("home-indicator", device.homeIndicatorHeight))
     }
+    parts += systemAreas(of: device)
     if let cutOut = device.cutOut, cutOut != model?.cutOut {
       parts.append(part("cut-out", cutOut.x, cutOut.y, cutOut.width, cutOut.height))
     }
@@ -50,6 +51,21 @@ extension ScenarioWriter {
       parts.append(part("keyboard", keyboard.portrait.height, keyboard.landscape.height))
     }
     if let slop = device.barSlop { parts.append(part("bar-slop", slop.top, slop.bottom)) }
+    return parts
+  }
+
+  private static func systemAreas(of device: Device) -> [StatementText] {
+    var parts: [StatementText] = []
+    if let navigation = device.navigation {
+      var part = StatementText("navigation")
+      part.add(navigation.rawValue)
+      parts.append(part)
+    }
+    if let controls = device.windowControls {
+      parts.append(
+        part("window-controls", controls.x, controls.y, controls.width, controls.height))
+    }
+    if let strip = device.browserStrip { parts.append(part("browser-strip", strip)) }
     return parts
   }
 

@@ -28,12 +28,14 @@ struct EditorDiagnostics {
   /// What keeps the scenario from being read; what is wrong with a file that it includes stands with
   /// the first line.
   private var faults: [JSONValue] {
-    (document.reading?.diagnostics ?? []).prefix(Self.mostFaults).map { diagnostic in
+    let all = (document.reading?.diagnostics ?? []) + (document.reading?.warnings ?? [])
+    return all.prefix(Self.mostFaults).map { diagnostic in
       let isOwn = diagnostic.place.file == document.path
       let hint = diagnostic.fault.hint.map { "\n\($0)" } ?? ""
       let place = isOwn ? "" : "\(diagnostic.place.file):\(diagnostic.place.line): "
       return json(
-        isOwn ? diagnostic.offsets : 0..<0, .error, code: nil,
+        isOwn ? diagnostic.offsets : 0..<0, diagnostic.fault.isWarning ? .warning : .error,
+        code: nil,
         "\(place)\(diagnostic.fault.sentence)\(hint)")
     }
   }

@@ -1,7 +1,11 @@
 extension App {
   /// The state after a finger tapped what `reach` says.
-  package func state(after reach: Reach, on placed: PlacedScreen, in state: AppState) -> AppState {
-    reacting(in: state) { $0.take(reach, on: placed) }
+  ///
+  /// Where it is not said at which point, it is the middle of what it reaches.
+  package func state(
+    after reach: Reach, at point: Point? = nil, on placed: PlacedScreen, in state: AppState
+  ) -> AppState {
+    reacting(in: state) { $0.take(reach, at: point, on: placed) }
   }
 
   /// The state after a finger came down on what `reach` says and did there what was meant.
@@ -10,7 +14,7 @@ extension App {
     in state: AppState
   ) -> AppState {
     switch gesture {
-    case .tap: self.state(after: reach, on: placed, in: state)
+    case .tap: self.state(after: reach, at: point, on: placed, in: state)
     case .longPress(let seconds):
       self.state(
         afterLongPressOf: reach, on: placed, in: self.state(afterWaiting: seconds, in: state))
@@ -42,6 +46,11 @@ extension App {
       var next = state
       next.isChromeHidden = false
       next.idleSeconds = 0
+      return next
+    }
+    if let media = placed.media(hiddenAt: point), media.reveal == .doubleTap {
+      var next = state
+      next.hiddenMedia.remove(media.id)
       return next
     }
     let once = touch(point, by: .tap, on: placed, in: state).state
@@ -95,11 +104,12 @@ extension App {
     if let left = state.notice?.secondsLeft {
       next.notice?.secondsLeft = left - seconds > App.clockError ? left - seconds : 0
     }
+    passMedia(seconds, in: &next)
     guard let media = screen(id: state.screenID)?.fullScreenMedia, !state.isChromeHidden,
       state.panel == nil
     else { return next }
     next.idleSeconds += seconds
-    if next.idleSeconds >= media.hidesAfter - App.clockError {
+    if next.idleSeconds >= (media.hidesAfter ?? .infinity) - App.clockError {
       next.isChromeHidden = true
       next.idleSeconds = 0
     }
@@ -133,7 +143,7 @@ extension App {
   }
 
   /// Waits of 0.1 s add up to a whole second but for such an error, in seconds.
-  private static let clockError = 1e-9
+  static let clockError = 1e-9
 
   /// A swipe goes back if it begins this near the left edge, in points.
   ///
@@ -151,6 +161,7 @@ extension App {
   func goesBack(
     _ swipe: SwipeDirection, from origin: Point, on placed: PlacedScreen
   ) -> Bool {
+    guard device.navigation(on: platform) == nil else { return false }
     let edge = direction == .rightToLeft ? placed.bounds.right - origin.x : origin.x
     return swipe == backSwipe && edge < App.edgeWidth
   }

@@ -50,7 +50,9 @@ package struct App: Sendable {
     self.direction = direction
     var screens = [String: Screen](minimumCapacity: layout.screens.count)
     for screen in layout.screens { screens[screen.id] = screen }
-    if layout.tabs.count > Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind).count {
+    if layout.tabs.count
+      > Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind, platform).count
+    {
       screens[Element.TabBar.moreID] = App.moreScreen(of: layout, on: device)
     }
     let fronts = screens.mapValues { screen in
@@ -134,7 +136,9 @@ package struct App: Sendable {
   }
 
   /// The tabs that the bar shows.
-  var visibleTabs: [Element] { Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind) }
+  var visibleTabs: [Element] {
+    Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind, platform)
+  }
 
   /// Whether the last tab that the bar shows is More.
   var hasMore: Bool { visibleTabs.count < layout.tabs.count }
@@ -183,6 +187,8 @@ package struct App: Sendable {
       context.offsets[key.scroller] = offset
     }
     context.isChromeHidden = state.isChromeHidden
+    context.hiddenMedia = state.hiddenMedia
+    context.isBrowserBarAway = state.isBrowserBarAway
     context.panel = state.panel
     context.panelOrigin = state.panelOrigin
     context.sheet = state.sheet
@@ -202,7 +208,7 @@ package struct App: Sendable {
 
   /// The list behind More: the tabs that the bar does not show.
   private static func moreScreen(of layout: Layout, on device: Device) -> Screen {
-    let visible = Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind)
+    let visible = Element.TabBar.visibleTabs(of: layout.tabs, on: device.kind, nil)
     var list = Element(kind: Element.List(), id: "more-list")
     list.children = layout.tabs.dropFirst(visible.count).map { tab in
       var row = Element(kind: Element.Row(), id: tab.id, label: tab.label)

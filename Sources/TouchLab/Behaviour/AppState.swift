@@ -48,6 +48,12 @@ package struct AppState: Hashable, Sendable {
   package var offsets: [ScrollerKey: Point] = [:]
   /// Whether full-screen media has hidden its chrome.
   package var isChromeHidden: Bool
+  /// How long ago in seconds media within a screen was touched last, by id; that which has hidden its
+  /// controls is listed in `hiddenMedia`.
+  package var mediaIdle: [String: Double] = [:]
+  package var hiddenMedia: Set<String> = []
+  /// Whether a page was scrolled down since a browser last showed its lower bar.
+  package var isBrowserBarAway = false
   /// Seconds since the last touch, up to the moment at which chrome hides; 0 where no media waits.
   package var idleSeconds: Double
   /// Network seconds that are still to pass; the activity indicator shows while there are any.
@@ -102,7 +108,10 @@ package struct AppState: Hashable, Sendable {
     focus = nil
     curl = nil
     isChromeHidden = false
+    isBrowserBarAway = false
     idleSeconds = 0
+    mediaIdle = [:]
+    hiddenMedia = []
   }
 }
 

@@ -4,6 +4,8 @@ package struct Decision: Sendable {
     case bounds(Rectangle, inside: Bool)
     case hiddenChrome(Element.Media.Reveal)
     case statusBar(Rectangle?, takes: Bool)
+    /// What of the system lies there, and takes the touch.
+    case systemArea(SystemArea)
     case panel(Rectangle, inside: Bool)
     /// A hit target that contains the point; the first of them takes the touch.
     case target(Target, takes: Bool)
@@ -29,6 +31,7 @@ extension PlacedScreen {
 
   private func stages(at point: Point, _ reach: Reach) -> [Decision.Stage] {
     guard bounds.contains(point) else { return [.bounds(bounds, inside: false)] }
+    if let area = systemArea(takingTapAt: point) { return [.systemArea(area)] }
     if let hiddenChrome { return [.hiddenChrome(hiddenChrome)] }
     var stages: [Decision.Stage] = [.statusBar(statusBar, takes: reach == .statusBar)]
     if let panel { stages.append(.panel(panel, inside: panel.contains(point))) }

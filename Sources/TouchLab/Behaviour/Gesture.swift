@@ -20,8 +20,9 @@ extension AppState {
   /// snackbar or toast; nil where nothing has.
   package var withWhatWent: AppState? {
     var shown = self
-    if isChromeHidden {
+    if isChromeHidden || !hiddenMedia.isEmpty {
       shown.isChromeHidden = false
+      shown.hiddenMedia = []
       return shown
     }
     guard notice != nil, !isNoticeUp else { return nil }

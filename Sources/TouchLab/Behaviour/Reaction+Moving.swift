@@ -1,7 +1,7 @@
 extension Reaction {
   /// Does what a swipe does.
   ///
-  /// From the left edge to the right goes back. Else a row with actions under it uncovers them, a sheet
+  /// From the left edge to the right goes back, on Android from either edge inward. Else a row with actions under it uncovers them, a sheet
   /// goes to its next detent, or the innermost scroller under it that can move that way moves by what
   /// it shows less one row, so that nothing is skipped. Without an origin it is the scroller that
   /// shows most.
@@ -13,6 +13,14 @@ extension Reaction {
     if let hidden = placed.hiddenChrome {
       if hidden == .swipe { state.isChromeHidden = false }
       return
+    }
+    if let origin, let media = placed.media(hiddenAt: origin), media.reveal == .swipe {
+      state.hiddenMedia.remove(media.id)
+      return
+    }
+    if let origin, app.goesBackBySystem(direction, from: origin, on: placed) {
+      goBackBySystem()
+      return end()
     }
     // A curled page lies still.
     guard state.curl == nil || direction == .right else { return }
@@ -35,7 +43,7 @@ extension Reaction {
     if let scroller = placed.scroller(movedBy: direction, at: origin),
       !stretchesSheet(direction, at: origin, on: placed)
     {
-      state.move(scroller, by: way(scroller))
+      move(scroller, by: way(scroller))
     } else {
       moveSheet(direction, at: origin, on: placed)
     }
@@ -82,7 +90,17 @@ extension Reaction {
     of reach: Reach, to goal: DragGoal, at point: Point, on placed: PlacedScreen
   ) {
     begin()
+    // What the system takes as Back never comes to the app.
+    if placed.hiddenChrome == nil,
+      let inward = placed.direction(ofDragTo: goal, from: point, reach),
+      app.goesBackBySystem(inward, from: point, on: placed)
+    {
+      goBackBySystem()
+      return end()
+    }
     if let target = placed.target(at: reach), target.isEnabled, drag(target, to: goal) { return }
+    touchMedia(reach, on: placed)
+    if reach == .reveal { return reveal(at: point, on: placed) }
     guard case .distance(let way) = goal, state.curl == nil, placed.hiddenChrome == nil else {
       return
     }
@@ -113,10 +131,12 @@ extension Reaction {
     return true
   }
 
-  /// Takes all that scrolls up and down to its beginning: a tap on the status bar.
-  mutating func scrollToTop(on placed: PlacedScreen) {
-    for scroller in placed.scrollers where scroller.offset.y > 0 {
-      state.move(scroller, by: Point(x: 0, y: -scroller.offset.y))
+  /// Moves content, as far as it goes; a browser puts its lower bar away as a page goes up, and brings
+  /// it back as it comes down.
+  mutating func move(_ scroller: Scroller, by distance: Point) {
+    state.move(scroller, by: distance)
+    if app.device.browserStrip != nil, distance.y != 0, scroller.range.height > 0 {
+      state.isBrowserBarAway = distance.y > 0
     }
   }
 }

@@ -1,7 +1,13 @@
 extension Reaction {
   /// What a touch beside the front does: it puts away the menu, or else the sheet.
-  mutating func putAway() {
-    if state.panel != nil { closePanel() } else { closeSheet() }
+  mutating func putAway(on placed: PlacedScreen) {
+    if placed.groundEndsTyping {
+      state.focus = nil
+    } else if state.panel != nil {
+      closePanel()
+    } else {
+      closeSheet()
+    }
   }
 
   mutating func closePanel() {

@@ -11,10 +11,11 @@ struct Reaction {
     before = state
   }
 
-  /// Does what a tap on what was reached does.
-  mutating func take(_ reach: Reach, on placed: PlacedScreen) {
+  /// Does what a tap on what was reached does; without a point it is in the middle of that.
+  mutating func take(_ reach: Reach, at point: Point? = nil, on placed: PlacedScreen) {
     guard reach != .offScreen else { return }
     begin()
+    touchMedia(reach, on: placed)
     switch reach {
     case .target(let index):
       guard placed.targets.indices.contains(index) else { return }
@@ -25,12 +26,11 @@ struct Reaction {
         explain(target)
       }
     case .statusBar:
-      state.scroll[state.screenID] = nil
-      scrollToTop(on: placed)
+      scrollToTop(on: placed, at: point)
     case .ground:
-      putAway()
+      putAway(on: placed)
     case .reveal:
-      state.isChromeHidden = false
+      reveal(at: point, on: placed)
     case .nothing:
       // A tap beside the controls of full-screen media hides them at once.
       if placed.panel == nil, app.screen(id: state.screenID)?.fullScreenMedia != nil,

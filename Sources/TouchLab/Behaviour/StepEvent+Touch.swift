@@ -3,29 +3,42 @@ extension StepEvent.Landing {
   init(_ reach: Reach, at point: Point, on placed: PlacedScreen, before: AppState, after: AppState)
   {
     switch reach {
-    case .target(let index) where placed.targets.indices.contains(index):
+    case .target(let index)
+    where placed.targets.indices.contains(index) && !placed.ignoresTap(on: index):
       let target = placed.targets[index]
       self = .target(
         .init(
           id: target.id, isEnabled: target.isEnabled, isKey: target.isKey,
           isOnVisual: target.visual.contains(point), leadsNowhere: target.leadsNowhere))
-    case .statusBar: self = .statusBar
-    case .reveal: self = .reveal
+    case .statusBar:
+      self = .statusBar(
+        scrolls: placed.scrollsByStatusBar
+          && (before.scroll != after.scroll || before.offsets != after.offsets
+            || placed.scrollers.allSatisfy { $0.offset.y == 0 })
+      )
+    case .reveal:
+      self = placed.systemArea(takingTapAt: point) == nil ? .reveal : .browserBar
     case .target, .nothing, .ground:
-      self = .nothing(StepEvent.Emptiness(on: placed, before: before, after: after))
+      self = .nothing(StepEvent.Emptiness(at: point, on: placed, before: before, after: after))
     case .offScreen: self = .offScreen
     }
   }
 }
 
 extension StepEvent.Emptiness {
-  fileprivate init(on placed: PlacedScreen, before: AppState, after: AppState) {
-    if after.isChromeHidden, !before.isChromeHidden {
+  fileprivate init(
+    at point: Point, on placed: PlacedScreen, before: AppState, after: AppState
+  ) {
+    if let area = placed.systemArea(takingTapAt: point) {
+      self = .takenBySystem(area.kind)
+    } else if after.isChromeHidden, !before.isChromeHidden {
       self = .chromeHides
     } else if placed.hiddenChrome != nil {
       self = .chromeStaysHidden
+    } else if placed.panel != nil {
+      self = .onlyPanelResponds
     } else {
-      self = placed.panel == nil ? .noTarget : .onlyPanelResponds
+      self = placed.plate(at: point).map { .plate($0) } ?? .noTarget
     }
   }
 }

@@ -57,9 +57,12 @@ package enum StepEvent: Hashable, Sendable {
   /// What a finger comes down on.
   package enum Landing: Hashable, Sendable {
     case target(LandedTarget)
-    case statusBar
+    /// Whether it took any content to its beginning.
+    case statusBar(scrolls: Bool)
     /// A touch that brings hidden chrome back.
     case reveal
+    /// A touch that brings a browser's bar back.
+    case browserBar
     case nothing(Emptiness)
     case offScreen
   }
@@ -84,6 +87,10 @@ package enum StepEvent: Hashable, Sendable {
     case chromeStaysHidden
     /// A panel is in front, and nothing else responds.
     case onlyPanelResponds
+    /// A plate of that id takes it.
+    case plate(String)
+    /// The system takes it there.
+    case takenBySystem(SystemArea.Kind)
     case noTarget
   }
 

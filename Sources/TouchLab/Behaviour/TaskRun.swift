@@ -129,7 +129,9 @@ package struct TaskRun: Sendable {
     let outcome = placed.outcome(of: reach, intending: intended, by: gesture)
     lastOutcome = outcome
     lastHit = nil
-    if let target = placed.target(at: reach), target.isEnabled { lastHit = target.id }
+    if outcome != .nothing, let target = placed.target(at: reach), target.isEnabled {
+      lastHit = target.id
+    }
     look()
     let touched = StepEvent.Touched(
       point: point, idle: idle,

@@ -12,14 +12,21 @@ package enum Reach: Hashable, Sendable {
 }
 
 extension PlacedScreen {
-  /// What a touch at `point` reaches: the status bar first, then the front-most hit target.
+  /// What a touch at `point` reaches: what the system keeps and the status bar first, then the
+  /// front-most hit target.
   package func reach(at point: Point) -> Reach {
     guard bounds.contains(point) else { return .offScreen }
-    if let hiddenChrome { return hiddenChrome == .tap ? .reveal : .nothing }
+    if let area = systemArea(takingTapAt: point) { return area.reach }
+    if let hiddenChrome {
+      return hiddenChrome == .tap && !unrevealing.contains { $0.contains(point) }
+        ? .reveal : .nothing
+    }
     if let statusBar, statusBar.contains(point) { return .statusBar }
     guard !nodes.isEmpty else { return frontTarget(at: point).map(Reach.target) ?? .nothing }
     guard let index = TouchResolver(nodes, touch).node(at: point) else { return .nothing }
-    return nodes[index].target.map(Reach.target) ?? (nodes[index].dismisses ? .ground : .nothing)
+    if let target = nodes[index].target { return .target(target) }
+    if nodes[index].reveal == .tap { return .reveal }
+    return nodes[index].dismisses ? .ground : .nothing
   }
 
   /// The target that is reached, enabled or not.
@@ -38,6 +45,7 @@ extension PlacedScreen {
       guard targets.indices.contains(index) else { return .nothing }
       let target = targets[index]
       guard target.isEnabled else { return .disabled(target.id) }
+      if gesture == .tap, !target.circumstances.respondsToTap { return .nothing }
       let isMeant = intended.map { isSame(index, as: $0, by: gesture) } ?? true
       return isMeant ? .hit : .wrong(target.id)
     case .statusBar: return .statusBar
@@ -46,4 +54,9 @@ extension PlacedScreen {
     case .offScreen: return .offScreen
     }
   }
+}
+
+extension SystemArea {
+  /// What a tap in it reaches, where it takes taps.
+  fileprivate var reach: Reach { kind == .browserStrip ? .reveal : .nothing }
 }

@@ -30,7 +30,7 @@ extension TouchResolver {
     let winner = node(at: point)
     var found: [TouchCandidate] =
       switch setting.resolution {
-      case .front, .uikit, .views: directHits(at: point)
+      case .front, .uikit, .views, .reactNative, .flutter: directHits(at: point)
       case .compose: composeCandidates(at: point)
       case .blink: blinkCandidates(at: point)
       case .webkit, .gecko: directHits(at: point) + near(point)

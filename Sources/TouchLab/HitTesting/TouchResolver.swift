@@ -44,7 +44,7 @@ package struct TouchResolver {
   /// The index of the node that gets a touch at a point; nil where it reaches nothing.
   package func node(at point: Point) -> Int? {
     switch setting.resolution {
-    case .front, .uikit: front(at: point)
+    case .front, .uikit, .reactNative, .flutter: front(at: point)
     case .views: ViewsTouch(nodes, scale: setting.scale).node(at: point)
     case .compose: ComposeTouch(nodes).node(at: point)
     case .blink: blink(at: point)
@@ -68,7 +68,7 @@ extension Resolution {
   /// Whether it searches about every point among all that takes touches.
   fileprivate var searchesAbout: Bool {
     switch self {
-    case .front, .uikit, .views, .compose: false
+    case .front, .uikit, .views, .reactNative, .flutter, .compose: false
     case .blink, .webkit, .gecko: true
     }
   }

@@ -3,6 +3,7 @@
 /// (AOSP, ViewGroup.java and TouchDelegate.java).
 ///
 /// A hit target beyond the frame is a delegate of the parent, which has one: the last that was set.
+/// One that composes delegates asks them all, the last first.
 struct ViewsTouch {
   private let nodes: [TouchNode]
   private let scale: Double
@@ -34,7 +35,7 @@ struct ViewsTouch {
   }
 
   private func addLayers(of parent: Int?, to layers: inout [TouchNode]) {
-    if let delegate = delegate(of: parent) {
+    for delegate in delegates(of: parent) {
       var layer = nodes[delegate]
       layer.cutRegion = layer.cutRegion.map { $0.onPixels(scale) }
       layers.append(layer)
@@ -49,21 +50,53 @@ struct ViewsTouch {
     }
   }
 
+  /// The nodes without the fields that no delegate serves: an element serves that of its last child
+  /// alone, unless it composes delegates.
+  ///
+  /// Elements of the screen itself keep theirs: what holds them in the app is not said.
+  fileprivate var served: [TouchNode] {
+    var served = nodes
+    var parents: Set<Int> = []
+    for index in nodes.indices.reversed() {
+      guard let parent = nodes[index].holder, isDelegate(index, of: parent),
+        !nodes[parent].composesDelegates, !parents.insert(parent).inserted
+      else { continue }
+      let frame = nodes[index].outerFrame
+      served[index].region = nodes[index].region.map { $0.intersection(frame) }
+      served[index].cutRegion = nodes[index].cutRegion.map { $0.intersection(frame) }
+    }
+    return served
+  }
+
   private func delegate(of parent: Int?, at point: Point) -> Int? {
-    guard let last = delegate(of: parent) else { return nil }
+    let delegates = delegates(of: parent)
+    guard !delegates.isEmpty else { return nil }
     // Delegates compare whole pixels.
     let pixel = Point(
       x: (point.x * scale).rounded(.down) / scale, y: (point.y * scale).rounded(.down) / scale)
-    return nodes[last].isHit(at: pixel) ? last : nil
+    return delegates.last { nodes[$0].isHit(at: pixel) }
   }
 
-  /// The last child of which something responds beyond its frame.
-  private func delegate(of parent: Int?) -> Int? {
-    nodes.indices.last { index in
-      let node = nodes[index]
-      return node.holder == parent && node.part == .target
-        && node.region.contains { !$0.lies(within: node.outerFrame) }
+  /// The children of which something responds beyond their frames: the last, or where the parent
+  /// composes delegates all.
+  private func delegates(of parent: Int?) -> [Int] {
+    guard parent.map({ nodes[$0].composesDelegates }) == true else {
+      return nodes.indices.last { isDelegate($0, of: parent) }.map { [$0] } ?? []
     }
+    return nodes.indices.filter { isDelegate($0, of: parent) }
+  }
+
+  private func isDelegate(_ index: Int, of parent: Int?) -> Bool {
+    let node = nodes[index]
+    return node.holder == parent && node.part == .target
+      && node.region.contains { !$0.lies(within: node.outerFrame) }
+  }
+}
+
+extension PlacedScreen {
+  /// The nodes with what responds of them by the platform's hit testing, before anything covers them.
+  package var servedNodes: [TouchNode] {
+    touch.resolution == .views ? ViewsTouch(nodes, scale: touch.scale).served : nodes
   }
 }
 

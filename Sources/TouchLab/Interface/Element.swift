@@ -36,6 +36,7 @@ package struct Element: Hashable, Sendable {
   package var circumstances = Circumstances()
   package var anchors = Anchors()
   package var flow = Flow()
+  package var scrollManners = ScrollManners()
   package var children: [Element]
   package var place: SourcePlace?
 

@@ -39,6 +39,10 @@ package struct LayoutContext: Hashable, Sendable {
   /// The row of which a swipe has uncovered something.
   var uncoveredRow: UncoveredRow?
   var isChromeHidden = false
+  /// The ids of the media within the screen that have hidden their controls.
+  var hiddenMedia: Set<String> = []
+  /// Whether a browser has put its lower bar away.
+  var isBrowserBarAway = false
   /// The id of the panel that is presented.
   var panel: String?
   /// The id of the field that the keyboard types into.
@@ -62,6 +66,9 @@ package struct LayoutContext: Hashable, Sendable {
   var textSize = 1.0
 
   var screen: Rectangle { device.screen(in: orientation) }
+
+  /// What the system keeps at the lower edge.
+  var foot: Double { device.foot(in: orientation) }
 
   /// Whether what is small responds in 44×44 points all the same.
   var growsHitTargets: Bool { platform == nil && resolution == .front }

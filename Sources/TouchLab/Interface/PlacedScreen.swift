@@ -22,6 +22,8 @@ package struct PlacedScreen: Hashable, Sendable {
   package var statusBar: Rectangle?
   /// Whether what lies under the status bar shows through it.
   package var isStatusBarTransparent = false
+  /// Whether a tap on the status bar may scroll anything, as on iOS.
+  package var scrollsByStatusBar = true
   /// What takes touches, back to front.
   package var targets: [Target]
   /// What takes part in deciding who gets a touch, back to front; empty where that is the targets
@@ -49,6 +51,10 @@ package struct PlacedScreen: Hashable, Sendable {
   /// The rows that swipes uncover something of, by id.
   package var swipeRows: [String: Rectangle] = [:]
   package var keyboard: Rectangle?
+  /// Whether a touch beside its fields puts the keyboard away and does no more.
+  package var groundEndsTyping = false
+  /// Where a tap does not bring hidden chrome back.
+  package var unrevealing: [Rectangle] = []
   /// Whether the status bar says that the network is in use.
   package var showsNetworkIndicator = false
   /// The named states that are on, in alphabetical order.
@@ -77,49 +83,4 @@ package struct PlacedScreen: Hashable, Sendable {
 
   /// The target of an id, the front-most where a scenario shows one twice.
   package func target(id: String) -> Target? { targets.last { $0.id == id } }
-}
-
-/// Which scroller of which screen.
-package struct ScrollerKey: Hashable, Sendable {
-  package var screen: String
-  package var scroller: String
-}
-
-/// Content that swipes can move, as it lies now.
-package struct Scroller: Hashable, Sendable {
-  /// Which one it is; nil for the lists of the screen, which have one scroll among them.
-  package var key: ScrollerKey?
-  /// What of it shows, in points.
-  package var frame: Rectangle
-  /// How far it can move.
-  package var range: Size
-  /// How far it has moved.
-  package var offset: Point
-  /// How far it had moved when the screen came.
-  package var start = Point.zero
-  package var pages = false
-  package var refreshes = false
-  /// Whether it goes on to the left.
-  package var isMirrored = false
-
-  /// Whether a swipe in a direction would move it.
-  package func canMove(_ direction: SwipeDirection) -> Bool {
-    switch direction {
-    case .up: offset.y < range.height
-    case .down: offset.y > 0
-    case onward: offset.x < range.width
-    case .left, .right: offset.x > 0
-    }
-  }
-
-  /// The swipe from side to side that shows what comes next.
-  package var onward: SwipeDirection { isMirrored ? .right : .left }
-}
-
-/// A direction in which a finger moves.
-package enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
-  case left
-  case right
-  case up
-  case down
 }

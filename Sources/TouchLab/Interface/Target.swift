@@ -47,6 +47,10 @@ package struct Target: Hashable, Sendable {
   package var isChosen = false
   /// Whether it is a button for what the screen is mainly for.
   package var isPrimary = false
+  /// Whether it is a control that the platform draws at its own default size.
+  package var isStandardControl = false
+  /// Whether it is a row or button of an alert, a menu or a sheet of actions, which the platform draws.
+  package var isPanelRow = false
   /// Whether it is a button that deletes.
   package var isDeletion = false
   /// What is drawn, and what people aim at, in points.
@@ -58,6 +62,8 @@ package struct Target: Hashable, Sendable {
   package var hitPieces: [Rectangle] = []
   /// What it does with touches; what only holds or swallows is no target of a placed screen.
   var part = TouchNode.Part.target
+  /// The gesture on it that brings hidden controls back.
+  var reveal: Element.Media.Reveal?
   /// Whether a touch on it puts away what is in front.
   var dismisses = false
   /// What responds before anything cuts it; empty where that is the hit target.
@@ -66,6 +72,8 @@ package struct Target: Hashable, Sendable {
   var holder: Int?
   /// What is drawn, before anything cuts it, where it may be more than the visual.
   var wholeFrame: Rectangle?
+  /// The part of the visual that people aim at, where inner targets cover the rest.
+  package var free: Rectangle?
   /// The frame of what people aim at a part of: of a box with words beside it, of a slider.
   package var outerFrame: Rectangle?
   /// The corner from which its coordinates count in a scenario.
@@ -105,7 +113,7 @@ package struct Target: Hashable, Sendable {
   /// How the system places it; nil for what the scenario gives a frame.
   package var arrangement: Arrangement?
   /// Whether it stands in what fills space behind the rest, or in a scroll.
-  var isInScroller = false
+  package var isInScroller = false
   /// The media in whose frame it is drawn, by id.
   package var media: String?
   /// Whether the system draws it, so that no app can change its size.
@@ -188,5 +196,5 @@ package struct Target: Hashable, Sendable {
   }
 
   /// The point that people aim at.
-  package var aim: Point { visual.center }
+  package var aim: Point { (free ?? visual).center }
 }

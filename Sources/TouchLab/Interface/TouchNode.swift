@@ -29,8 +29,12 @@ package struct TouchNode: Hashable, Sendable {
   /// Whether it takes part with the score of what it holds.
   package var intercepts = false
   package var isEnabled = true
+  /// Whether all of what it holds may respond beyond their frames under `views`.
+  package var composesDelegates = false
   /// Whether a touch on it puts away what is in front: the ground beside a menu or a sheet.
   package var dismisses = false
+  /// The gesture on it that brings hidden controls back, of media.
+  package var reveal: Element.Media.Reveal?
   /// The least reach under `compose` that is stated.
   package var minimum: Size?
 }
@@ -43,6 +47,8 @@ package struct TouchSetting: Hashable, Sendable {
   package var density = Density(pointsPerInch: 160)
   /// How wide the finger's contact is, in points; nil where nobody says.
   package var contact: Double?
+  /// What the system keeps of the screen, back to front.
+  package var systemAreas: [SystemArea] = []
 
   package init() {}
 }

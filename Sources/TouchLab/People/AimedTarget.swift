@@ -34,6 +34,15 @@ package struct AimedTarget: Hashable, Sendable {
     max(drawn, min(responding, largestMeasured))
   }
 
+  /// The target with each side of at most 10 mm, about the same aim point; nil for one that is no
+  /// larger.
+  package func measuredAlone(in density: Density) -> AimedTarget? {
+    let most = density.points(Self.largestMeasured)
+    guard max(visual.width, visual.height) > most else { return nil }
+    let size = Size(width: min(visual.width, most), height: min(visual.height, most))
+    return AimedTarget(Rectangle(center: visual.center, size: size))
+  }
+
   /// Where the sizes end that the models were published for, in mm; beyond is extrapolation.
   static let largestMeasured = 10.0
 }
@@ -45,5 +54,14 @@ extension PlacedScreen {
 
 extension Target {
   /// The target as something to aim at.
-  package var aimed: AimedTarget { AimedTarget(visual: visual, hitTarget: hitTarget) }
+  package var aimed: AimedTarget {
+    guard let free else { return AimedTarget(visual: visual, hitTarget: hitTarget) }
+    // What responds beyond the visual belongs to the free part only where that reaches the edge.
+    let responding = Rectangle(
+      left: free.left > visual.left ? free.left : hitTarget.left,
+      top: free.top > visual.top ? free.top : hitTarget.top,
+      right: free.right < visual.right ? free.right : hitTarget.right,
+      bottom: free.bottom < visual.bottom ? free.bottom : hitTarget.bottom)
+    return AimedTarget(visual: free, hitTarget: responding)
+  }
 }

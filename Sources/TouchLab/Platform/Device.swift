@@ -36,6 +36,12 @@ package struct Device: Hashable, Sendable {
   package var statusBarHeight: Double
   /// Height in points of the strip at the bottom that the home indicator keeps free.
   package var homeIndicatorHeight: Double
+  /// How one goes back, where a scenario says it.
+  package var navigation: SystemNavigation?
+  /// Where the system's buttons of a window lie on the screen.
+  package var windowControls: Rectangle?
+  /// How much of a page's lower end brings a browser's bar back, in points.
+  package var browserStrip: Double?
   /// Where the panel shows nothing, in portrait: a notch, an island or a camera's hole.
   package var cutOut: Rectangle?
   /// The keyboard that comes with it, where that is known.

@@ -8,6 +8,10 @@ package enum Resolution: String, Hashable, Sendable, CaseIterable {
   case views
   /// UIKit: nothing responds outside of what holds it.
   case uikit
+  /// React Native: the front-most, outside of what holds it, too.
+  case reactNative = "react-native"
+  /// Flutter: the front-most, with room about Material's controls.
+  case flutter
   /// Chrome: the best of what a finger's square meets.
   case blink
   /// Safari on iOS: rings about the point.
@@ -16,7 +20,9 @@ package enum Resolution: String, Hashable, Sendable, CaseIterable {
   case gecko
 
   /// Whether nothing responds outside of what holds it.
-  package var cutsByHolders: Bool { self == .uikit || self == .views }
+  package var cutsByHolders: Bool {
+    self == .uikit || self == .views || self == .flutter
+  }
 
   /// Whether touches are rounded to whole pixels, of which each has one owner.
   package var decidesWholePixels: Bool { self == .blink || self == .webkit }
@@ -28,6 +34,8 @@ package enum Resolution: String, Hashable, Sendable, CaseIterable {
     case .compose: "Jetpack Compose: a direct hit first, else the nearest within 48 dp"
     case .views: "Android views: the front-most view, then its parent's delegates"
     case .uikit: "UIKit: the front-most view; what sticks out of its parent gets no touch"
+    case .reactNative: "React Native: the front-most, outside of its parent, too"
+    case .flutter: "Flutter: the front-most within its parent; Material controls in 48 dp"
     case .blink: "Chrome: the best of what a square about the touch meets"
     case .webkit: "Safari on iOS: the point, else the first ring about it that meets a target"
     case .gecko: "Firefox for Android: the point, else the nearest within a few millimetres"

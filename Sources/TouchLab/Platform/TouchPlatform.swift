@@ -32,4 +32,16 @@ package enum TouchPlatform: String, Hashable, Sendable, CaseIterable {
     case .web: [.wcag22AA]
     }
   }
+
+  /// The device that stands for the platform where several are looked at: a phone, for a page on the
+  /// web the page of one.
+  package var device: Device {
+    let id =
+      switch self {
+      case .ios: DeviceCatalogue.standard.id
+      case .android: "android-phone"
+      case .web: "web-android"
+      }
+    return DeviceCatalogue.device(id: id) ?? DeviceCatalogue.standard
+  }
 }

@@ -20,7 +20,9 @@ struct ApartTargets: Sendable {
 
   /// The pieces of a placed screen; nil where some overlap, or where regions are no rectangles.
   init?(_ placed: PlacedScreen) {
-    guard placed.nodes.isEmpty, placed.hiddenChrome == nil else { return nil }
+    guard placed.nodes.isEmpty, placed.hiddenChrome == nil,
+      !placed.systemAreas.contains(where: \.takesTaps)
+    else { return nil }
     let bounds = placed.bounds
     // The status bar lies in front of all.
     let top = placed.statusBar.map { $0.spans(bounds) ? $0.bottom : bounds.top } ?? bounds.top

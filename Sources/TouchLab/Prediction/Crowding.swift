@@ -140,9 +140,11 @@ package enum Crowding {
 }
 
 extension PlacedScreen {
-  /// Whether two targets lie over each other by design: one holds the other, or floats over it.
+  /// Whether two targets lie over each other by design: one holds the other, is drawn inside it, or
+  /// floats over it.
   fileprivate func layers(_ back: Int, _ front: Int) -> Bool {
-    holds(back, front) || targets[front].floats(over: targets[back])
+    targets[front].lies(inside: targets[back]) || holds(back, front)
+      || targets[front].floats(over: targets[back])
       || targets[back].floats(over: targets[front])
   }
 

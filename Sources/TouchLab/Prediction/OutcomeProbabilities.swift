@@ -94,9 +94,15 @@ extension PlacedScreen {
     named.reserveCapacity(amounts.count + 1)
     places.reserveCapacity(amounts.count)
     let meant = indices(doingSameAs: intended)
+    // What answers to long presses alone does nothing on a tap.
+    var idle = zero
     for (index, amount) in amounts.prefix(while: { $0.slot < targets.count }) {
       if meant.contains(index) {
         named[0].amount += amount
+      } else if amount > zero, targets[index].isEnabled,
+        !targets[index].circumstances.respondsToTap
+      {
+        idle += amount
       } else if amount > zero {
         let id = targets[index].id
         let outcome: Outcome = targets[index].isEnabled ? .wrong(id) : .disabled(id)
@@ -118,7 +124,8 @@ extension PlacedScreen {
     }
     for (owner, outcome) in others {
       // What is put away by a touch beside it was not meant, and nothing of the app was.
-      let share = amount(of: owner) + (outcome == .nothing ? amount(of: TargetMap.ground) : zero)
+      let share =
+        amount(of: owner) + (outcome == .nothing ? amount(of: TargetMap.ground) + idle : zero)
       if share > zero { named.append((outcome, share)) }
     }
     if slip > zero { named.append((.slip, slip)) }

@@ -9,12 +9,15 @@ extension RegionRuns {
   ) {
     guard !placed.nodes.isEmpty, placed.hiddenChrome == nil else { return nil }
     switch placed.touch.resolution {
-    case .front, .uikit, .views: return nil
+    case .front, .uikit, .views, .reactNative, .flutter: return nil
     case .compose: self = Self.compose(placed, strip, part, isCancelled)
     case .gecko: self = Self.gecko(placed, strip, part, isCancelled)
     case .blink, .webkit:
       self =
         PixelCutter(placed, pitch: pitch, within: part, like: base, isCancelled: isCancelled).runs
+    }
+    if placed.systemAreas.contains(where: \.takesTaps) {
+      self = taken(by: placed.systemAreas, from: placed.bounds)
     }
   }
 

@@ -7,7 +7,7 @@ struct RegionRuns {
   private var owners: [TargetMap.Owner] = []
   /// Where each strip begins in these, and where the one begins that is being added.
   private var starts = [0]
-  private let right: Double
+  private(set) var right: Double
 
   /// Strips of a screen that ends at `right`.
   init(right: Double) {
@@ -35,6 +35,13 @@ struct RegionRuns {
     }
     starts.append(edges.count)
     yEdges.append(top)
+  }
+
+  /// Gives the owners of a strip, with where each begins and ends, from left to right.
+  func visit(_ strip: Int, _ body: (TargetMap.Owner, Double, Double) -> Void) {
+    for place in starts[strip]..<starts[strip + 1] {
+      body(owners[place], edges[place], place + 1 == starts[strip + 1] ? right : edges[place + 1])
+    }
   }
 
   /// Adds a strip that begins at `top`.

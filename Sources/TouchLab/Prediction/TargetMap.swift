@@ -98,6 +98,8 @@ package struct TargetMap: Sendable {
 extension TouchNode {
   /// Who owns what is touched on it.
   var owner: TargetMap.Owner {
-    target.map(TargetMap.Owner.init) ?? (dismisses ? TargetMap.ground : TargetMap.nothing)
+    if let target { return TargetMap.Owner(target) }
+    if reveal == .tap { return TargetMap.reveal }
+    return dismisses ? TargetMap.ground : TargetMap.nothing
   }
 }

@@ -13,6 +13,7 @@ struct TargetMapCutter {
     xEdges = []
     if let reveal = placed.hiddenChrome {
       layers.append((bounds, reveal == .tap ? TargetMap.reveal : TargetMap.nothing))
+      for frame in placed.unrevealing { add(frame, TargetMap.nothing, bounds) }
     } else {
       if placed.nodes.isEmpty {
         addTargets(of: placed)
@@ -21,6 +22,7 @@ struct TargetMapCutter {
       }
       if let statusBar = placed.statusBar { layers.append((statusBar, TargetMap.statusBar)) }
     }
+    for area in placed.systemAreas where area.takesTaps { add(area.frame, area.owner, bounds) }
     xEdges = edges(bounds.left, bounds.right) { ($0.left, $0.right) }
     let cuts = edges(bounds.top, bounds.bottom) { ($0.top, $0.bottom) }
     cutBands(at: cuts, isCancelled)

@@ -31,8 +31,26 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
+  /// Why no touch activates a target.
+  package enum Reason: String, Hashable, Sendable {
+    /// It lies outside of its parent, which gets no touches there.
+    case outsideParent = "outside-parent"
+    /// Its parent cuts it off.
+    case clipped
+    /// Something lies in front of all of it.
+    case covered
+    /// Something lies in front of all of it, and scrolling does not bring it out.
+    case coveredAtScrollEnd = "covered-at-scroll-end"
+    /// It lies beside the screen, which cannot be scrolled to it.
+    case offScreen = "off-screen"
+    /// The system takes every touch there.
+    case systemArea = "system-area"
+    /// Its parent has one touch delegate, which serves another child.
+    case secondDelegate = "second-delegate"
+  }
+
   package var rule: String
-  /// The editions of the guidelines by which it was judged so.
+  /// The editions of the guidelines by which it was judged so; empty for mistap's own rules.
   package var editions: [Edition]
   package var severity: Severity
   package var ruling: Ruling
@@ -41,6 +59,10 @@ package struct Finding: Hashable, Sendable {
   /// The id of the target beside it, of two that it is about.
   package var neighbour = ""
   package var message: Message
+  /// The cause, of a rule that tells several apart.
+  package var reason: Reason?
+  /// The id of the element that causes it; nil where there is none.
+  package var blame: String?
   /// The document and section that the rule comes from.
   package var source: String
   package var place: SourcePlace?

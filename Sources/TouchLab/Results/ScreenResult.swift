@@ -7,6 +7,8 @@ package struct ScreenResult: Sendable {
   package var targets: [TargetResult]
   package var crowding: [CrowdedPair]
   package var findings: [Finding]
+  /// The number of controls that the platform draws smaller than its own rule asks of hit targets.
+  package var standardControls = 0
 
   package init(
     id: String, title: String, placed: PlacedScreen, targets: [TargetResult],
@@ -82,6 +84,9 @@ package struct TargetResult: Sendable {
   package var swipes = 0
   /// The screen after these swipes.
   package var seen: PlacedScreen?
+  /// Whether its mis-tap rate differs by a point or more if sides above 10 mm count as 10 mm: no study
+  /// measured taps on targets of that size.
+  package var isExtrapolated = false
   /// Whether it belongs to the screen behind what is judged, and is judged there.
   package var isBehind = false
 
@@ -101,6 +106,9 @@ package struct TargetResult: Sendable {
   package var isIntended: Bool {
     exact != nil && !isBehind && !target.isKey && (!target.isCutByScrolling || swipes > 0)
   }
+
+  /// So much less or more is a mis-tap rate that depends on sizes beyond those measured: a convention.
+  package static let extrapolation = 0.01
 
   /// The exact probability to hit it.
   package var success: Double? { exact?.first?.probability }

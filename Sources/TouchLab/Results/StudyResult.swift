@@ -30,9 +30,18 @@ package struct StudyResult: Sendable {
     return [first] + others
   }
 
-  /// Whether every step and every person's gates held and no rule of severity error failed that is
-  /// not ignored.
-  package var passed: Bool { layouts.allSatisfy(\.passed) && others.allSatisfy(\.passed) }
+  /// Whether there is something to judge, every step and every person's gates held, and no rule of
+  /// severity error failed that is not ignored.
+  package var passed: Bool {
+    !hasNothingToJudge && layouts.allSatisfy(\.passed) && others.allSatisfy(\.passed)
+  }
+
+  /// Whether no screen has a target, in sight or not.
+  package var hasNothingToJudge: Bool {
+    layouts.contains { !$0.screens.isEmpty }
+      && !layouts.contains { $0.screens.contains(where: \.hasTargets) }
+      && !study.layouts.contains { $0.screens.contains(where: \.describesTargets) }
+  }
 }
 
 /// What was found about one layout.

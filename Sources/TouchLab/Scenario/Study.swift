@@ -14,6 +14,8 @@ package struct Study: Sendable {
   package var namesEdition = true
   /// The platform that the app runs on; nil where nothing is said, which is a phone of 2007 to 2014.
   package var platform: TouchPlatform?
+  /// Whether it is one of the platforms that the command line lists, so that reports name it.
+  package private(set) var isOnListedPlatform = false
   /// Who gets a touch, where that is stated.
   package var statedResolution: Resolution?
   /// How many times as large as usual words are set.
@@ -74,6 +76,21 @@ package struct Study: Sendable {
 
   /// The unit of its screens in every message.
   package var unit: LengthUnit { device.unit(on: platform) }
+
+  /// The study on the standard device of a platform, by its guideline sets and its hit testing.
+  package func on(_ platform: TouchPlatform) -> Study {
+    var study = self
+    study.platform = platform
+    study.isOnListedPlatform = true
+    study.device = platform.device
+    study.editions = platform.editions
+    study.namesEdition = true
+    study.statedResolution = nil
+    return study
+  }
+
+  /// The platform by name, if it is one of those that the command line lists.
+  package var listedPlatform: String? { isOnListedPlatform ? platform?.rawValue : nil }
 
   /// A layout of the study as an app on its device, drawn by its platform, else by the first of the
   /// editions that draw.

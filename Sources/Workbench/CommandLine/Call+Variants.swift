@@ -1,5 +1,6 @@
 internal import ScenarioLanguage
 internal import Studies
+internal import TouchLab
 
 extension Call {
   /// Adds to what a command comes to where each scenario breaks first in each of the ways asked for.
@@ -17,7 +18,9 @@ extension Call {
       if !broken.isEmpty, output.status == ExitStatus.ok { output.status = ExitStatus.failed }
       guard !options.isQuiet || !broken.isEmpty else { continue }
       let lines = (options.isQuiet ? broken : answers).map(line)
-      let text = "\(scenario.file.path), in other ways:\n\(lines.joined(separator: "\n"))"
+      let platform = scenario.file.platform.map { " on \($0.rawValue)" } ?? ""
+      let text =
+        "\(scenario.file.path)\(platform), in other ways:\n\(lines.joined(separator: "\n"))"
       output.out += (output.out.isEmpty ? "" : "\n\n") + text.withoutControls
     }
     return output

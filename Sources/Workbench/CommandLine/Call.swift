@@ -36,11 +36,14 @@ struct Call: Sendable {
   func prepare(
     writesReports: Bool = false, holdsAll: Bool = true
   ) throws(CommandOutput) -> Preparation {
-    let found: ScenarioFiles.Found
+    var found: ScenarioFiles.Found
     do {
       found = try scenarioFiles.find(operands, writesReports: writesReports)
     } catch {
       throw .refused(error.reason)
+    }
+    if !options.platforms.isEmpty {
+      found.scenarios = found.scenarios.flatMap { file in options.platforms.map(file.on) }
     }
     let files = found.scenarios.enumerated().filter { options.shard?.takes($0.offset) ?? true }
     let read = workers.map(files.count) { index in
@@ -51,10 +54,14 @@ struct Call: Sendable {
     guard let read else { throw .unanswered(.stopped) }
     var preparation = Preparation(files: found.scenarios, notes: found.notes)
     var errors: [String] = []
+    // Each platform reads a scenario anew, and mostly finds the same.
+    var seen: Set<String> = []
     for result in read {
       switch try result.get() {
-      case .scenario(let scenario): preparation.scenarios.append(scenario)
-      case .errors(let texts): errors += texts
+      case .scenario(let scenario, let warnings):
+        preparation.scenarios.append(scenario)
+        preparation.notes += warnings.filter { seen.insert($0).inserted }
+      case .errors(let texts): errors += texts.filter { seen.insert($0).inserted }
       }
     }
     guard errors.isEmpty else {
@@ -65,7 +72,7 @@ struct Call: Sendable {
 
   /// What a file is read as.
   private enum Read: Sendable {
-    case scenario(Prepared)
+    case scenario(Prepared, warnings: [String])
     case errors([String])
   }
 
@@ -76,7 +83,8 @@ struct Call: Sendable {
     guard var study = reading.study else { return .errors(reading.diagnostics.texts) }
     Overrides(options).apply(to: &study, of: reading)
     let prepared = Prepared(file: file, study: study, text: text, from: inputs)
-    return .scenario(isHeld ? prepared : prepared.abridged)
+    return .scenario(
+      isHeld ? prepared : prepared.abridged, warnings: reading.warnings.texts)
   }
 
   /// What is said of a file that cannot be read again as it was.
@@ -101,7 +109,7 @@ struct Call: Sendable {
     } catch {
       throw .refused(error.reason)
     }
-    let opened = scenarioFiles.opened(source)
+    let opened = scenarioFiles.opened(source, on: file.platform)
     if let problem = Overrides(options).problem(with: opened.reading) { throw .refused(problem) }
     let included = opened.reading.sources.dropFirst().map(InputFile.init)
     return (

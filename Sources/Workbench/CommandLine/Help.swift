@@ -19,8 +19,8 @@ package enum Help {
 
       PATH, FILE: - is standard input.
       Exit status: 0 all held; 1 a step, a gate or a guideline of severity error
-      failed; 2 the input or the command line is wrong, or a result could not be
-      written; 130 interrupted.
+      failed, or there is nothing to judge; 2 the input or the command line is wrong,
+      or a result could not be written; 130 interrupted.
       """
   }
 

@@ -31,6 +31,10 @@ struct RunVerdict: Sendable {
   /// A result held against a baseline, of which there may be none for this scenario.
   init(_ result: StudyResult, against baseline: Baseline?, margin: Double?) {
     let path = result.study.path
+    guard !result.hasNothingToJudge else {
+      self.init(result)
+      return
+    }
     guard let baseline else {
       let own = RunVerdict(result)
       let note = "\(path): there is no baseline for it; it is judged by itself"

@@ -1,11 +1,20 @@
 internal import Importing
 package import ScenarioLanguage
+package import TouchLab
 
 /// A scenario that a command is to work on, and where its reports go.
 package struct ScenarioFile: Hashable, Sendable {
   package var path: String
   /// The path of its reports below the reports folder, without an ending.
   package var reportPath: String
+  /// The platform that it is judged on; nil where the scenario says that itself.
+  package var platform: TouchPlatform?
+
+  /// The scenario on a platform, with reports of its own: those of `mail` are `mail.android`.
+  func on(_ platform: TouchPlatform) -> ScenarioFile {
+    ScenarioFile(
+      path: path, reportPath: "\(reportPath).\(platform.rawValue)", platform: platform)
+  }
 }
 
 /// Finds scenario files and reads them with what they include.
@@ -115,17 +124,21 @@ package struct ScenarioFiles: Sendable {
   /// A dump is read as the scenario that an import makes of it.
   package func read(_ source: SourceFile) -> Reading { opened(source).reading }
 
-  /// A scenario, and its text once somebody asks for it.
-  func opened(_ source: SourceFile) -> (reading: Reading, text: ScenarioSource) {
+  /// A scenario as it is judged on a platform, its own for nil; and its text once somebody asks for it.
+  func opened(
+    _ source: SourceFile, on platform: TouchPlatform? = nil
+  ) -> (reading: Reading, text: ScenarioSource) {
     do {
       if let dump = try Dumps.opened(source, mostTargets: mostTargets) {
-        return (dump.reading, .dump(dump))
+        var reading = dump.reading
+        if let platform { reading.study = reading.study?.on(platform) }
+        return (reading, .dump(dump))
       }
     } catch {
       return (Reading(failedBy: error, path: source.path), .file(source))
     }
     let reading = ScenarioReader.read(
-      source, mostTargets: mostTargets, load: loader(for: source))
+      source, on: platform, mostTargets: mostTargets, load: loader(for: source))
     return (reading, .file(source))
   }
 

@@ -1,7 +1,7 @@
 /// The exit statuses that other programs rely on.
 package enum ExitStatus {
   package static let ok: Int32 = 0
-  /// A step, a gate or a guideline of severity error failed.
+  /// A step, a gate or a guideline of severity error failed, or no screen has a target.
   package static let failed: Int32 = 1
   /// The input or the command line is wrong, or a result could not be written.
   package static let wrongInput: Int32 = 2
@@ -10,7 +10,9 @@ package enum ExitStatus {
   /// What each of them means, for help and manual.
   static let meanings: [(status: Int32, meaning: String)] = [
     (ok, "all held"),
-    (failed, "a step, a gate or a guideline of severity error failed"),
+    (
+      failed, "a step, a gate or a guideline of severity error failed, or there is nothing to judge"
+    ),
     (wrongInput, "the input or the command line is wrong, or a result could not be written"),
     (interrupted, "interrupted"),
   ]

@@ -50,6 +50,10 @@ extension OptionForm {
       .names(DeviceCatalogue.all.map(\.id))
     ) { $0.device = $1.text },
     OptionForm(
+      "platform", "LIST", "judge on these platforms, side by side", ["run", "check"],
+      .names(of: TouchPlatform.self)
+    ) { options, value throws(UsageError) in options.platforms = try value.platforms() },
+    OptionForm(
       "person", "LIST", "predict for these people, side by side",
       ["run", "corpus", "check", "compare", "suggest", "picture", ""],
       .names(PersonCatalogue.all.map(\.id))

@@ -1,5 +1,6 @@
 internal import Reporting
 internal import ScenarioLanguage
+internal import TouchLab
 
 /// The value of an option as it was typed, and how it is read.
 struct OptionValue {
@@ -100,5 +101,16 @@ struct OptionValue {
       if !choices.contains(choice) { choices.append(choice) }
     }
     return choices
+  }
+
+  /// Platforms that are separated by commas, without doubles; an error names all that there are.
+  func platforms() throws(UsageError) -> [TouchPlatform] {
+    do {
+      return try words()
+    } catch {
+      let all = "there is: " + TouchPlatform.allCases.map(\.rawValue).joined(separator: ", ")
+      let guess = error.hint.flatMap { $0 == all ? nil : "\($0) " } ?? ""
+      throw UsageError(error.sentence, hint: guess + all)
+    }
   }
 }

@@ -8,13 +8,17 @@ struct CheckQuestion: Sendable {
   let count: Int
   /// Whether nothing is wanted but what fails with severity error.
   var errorsAlone = false
+  /// How the text of each screen is set at once, where nothing else is wanted of its findings.
+  var style: TextStyle?
   /// The study of an index, when its turn comes; nil where it is no longer what it was.
   let study: @Sendable (Int) -> Study?
 
   struct Answer: Sendable {
     let screens: [CheckedScreen]
-    /// Whether a guideline of severity error fails.
+    /// Whether a guideline of severity error fails, or a scenario has nothing to judge.
     let hasErrors: Bool
+    /// Whether a scenario has nothing to judge, on any of its platforms.
+    let hasNothingToJudge: Bool
     /// The index of the first study that was no longer there.
     let lost: Int?
   }
@@ -27,8 +31,9 @@ struct CheckQuestion: Sendable {
       guard let layouts = FindingsRunner.findings(of: study, workers: inner) else {
         return .stopped
       }
-      let screens = CheckedScreen.screens(of: layouts, in: study.path)
-      return .screens(errorsAlone ? screens.map(\.errorsAlone) : screens)
+      let screens = CheckedScreen.screens(of: layouts, in: study)
+      let wanted = errorsAlone ? screens.map(\.errorsAlone) : screens
+      return .screens(style.map { style in wanted.map { $0.set(in: style) } } ?? wanted)
     }
     var screens: [CheckedScreen] = []
     var lost: Int?
@@ -40,9 +45,12 @@ struct CheckQuestion: Sendable {
       case .stopped: throw .stopped
       }
     }
+    let hasNothingToJudge = screens.haveScenarioWithoutTargets
     return Answer(
-      screens: screens, hasErrors: screens.contains { $0.findings.contains(where: \.isError) },
-      lost: lost)
+      screens: screens,
+      hasErrors: hasNothingToJudge
+        || screens.contains(where: \.hasErrors),
+      hasNothingToJudge: hasNothingToJudge, lost: lost)
   }
 
   private enum Found: Sendable {

@@ -16,6 +16,11 @@ struct ExplainQuestion: Sendable {
     if let edition = Edition(rawValue: rule) {
       return EditionDocument.document(of: edition).text(style: style).withoutTrailingNewline
     }
+    if let pages = GuidelineCatalogue.successors[rule] {
+      return try pages.map { name throws(NoAnswer) in
+        try ExplainQuestion(rule: name, style: style).answer()
+      }.joined(separator: "\n\n")
+    }
     guard let summary = GuidelineCatalogue.summary(id: rule) else {
       let known = Self.names
       throw .refused(

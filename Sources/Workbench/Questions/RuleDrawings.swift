@@ -29,7 +29,7 @@ struct RuleDrawings {
   private func drawing(_ example: String) -> String? {
     let source = SourceFile(path: summary.id, text: example)
     guard var study = ScenarioReader.read(source).study else { return nil }
-    if !study.editions.contains(where: summary.editions.contains) {
+    if !summary.isOwn, !study.editions.contains(where: summary.editions.contains) {
       study.editions = Array(summary.editions.suffix(1))
     }
     guard let result = StudyRunner.run(study, draws: false) else { return nil }

@@ -54,10 +54,7 @@ struct VariantsQuestion: Sendable {
   }
 
   private func result(_ study: Study, _ workers: Workers) throws(NoAnswer) -> StudyResult {
-    let result =
-      isGuidelinesAlone
-      ? FindingsRunner.run(study, workers: workers)
-      : StudyRunner.run(study, workers: workers, draws: false, compares: false)
+    let result = StudyRunner.run(study, workers: workers, draws: false, compares: false)
     guard let result else { throw .stopped }
     return result
   }

@@ -3,13 +3,18 @@ internal import Workbench
 /// The file system, as the workbench asks for it.
 enum FileStore {
   static let access = FileAccess(
-    read: { path throws(FileAccess.Problem) in try read(path) },
+    read: { path throws(FileAccess.Problem) in
+      try path == "-" ? input.get() : read(path)
+    },
     kind: { kind(of: $0) },
     list: { path throws(FileAccess.Problem) in try list(path) },
     write: { path, bytes throws(FileAccess.Problem) in try write(path, bytes) },
     prepareFolder: { path throws(FileAccess.Problem) in try prepareFolder(path) },
     realPath: { realPath(of: $0) },
     identity: { identity(of: $0) })
+
+  /// Standard input, which can be read once and is asked for on each platform.
+  private static let input = Result { () throws(FileAccess.Problem) in try read("-") }
 
   /// Scenarios are written by hand; what is larger than this is no scenario.
   private static let largestFile = 256 << 20

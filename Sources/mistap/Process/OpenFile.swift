@@ -63,6 +63,8 @@ struct OpenFile {
   /// Writes the text and a newline, or nothing at all for an empty text.
   @discardableResult
   func writeLine(_ text: String) -> Failure? {
-    text.isEmpty ? nil : write(text + "\n")
+    guard !text.isEmpty else { return nil }
+    // A short line goes out at once; of a long one no copy is made.
+    return text.utf8.count < 1 << 16 ? write(text + "\n") : write(text) ?? write("\n")
   }
 }

@@ -168,7 +168,10 @@ import TouchLab
     #expect(text.hasSuffix("  8 errors, 9 warnings on 2 of 7 screens\n"))
     for count in [1, 3] {
       let workers = Workers(count: count)
-      #expect(CheckDocument.text(of: checked, style: .plain, workers: workers) == text)
+      let set = CheckDocument.text(of: checked, style: .plain, workers: workers)
+      #expect(set.map { $0 + "\n" } == text)
+      let atOnce = checked.map { $0.set(in: .plain) }
+      #expect(CheckDocument.text(of: atOnce, style: .plain, workers: workers) == set)
     }
     let stopped = Workers(count: 3, isCancelled: { true })
     #expect(CheckDocument.text(of: checked, style: .plain, workers: stopped) == nil)

@@ -101,7 +101,15 @@ import Testing
 
   @Test(arguments: [
     (
-      StepEvent.Landing.statusBar, "hits the status bar, in front of everything: scrolls to the top"
+      StepEvent.Landing.statusBar(scrolls: true),
+      "hits the status bar, in front of everything: scrolls to the top"
+    ),
+    (.statusBar(scrolls: false), "hits the status bar, in front of everything: nothing moves"),
+    (.browserBar, "brings the browser's bar back and does nothing else"),
+    (.nothing(.plate("tabs")), "hits the plate tabs, which takes it and does nothing"),
+    (
+      .nothing(.takenBySystem(.windowControls)),
+      "hits the window's controls, which takes it from the app"
     ),
     (.reveal, "brings the hidden chrome back and does nothing else"),
     (.nothing(.chromeHides), "hits no control: the chrome hides"),

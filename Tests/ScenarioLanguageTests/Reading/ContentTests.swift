@@ -83,7 +83,7 @@ extension ElementCase {
   }
 
   static let drawn = [
-    media("media e fullscreen=#true", .init(isFullScreen: true, hidesAfter: 5, reveal: .tap)),
+    media("media e fullscreen=#true", .init(isFullScreen: true, reveal: .tap)),
     media("media e x=0 y=64", .init(isFullScreen: false)),
     media("media e fullscreen=#true hides-after=2.5", .init(isFullScreen: true, hidesAfter: 2.5)),
     media("media e fullscreen=#true reveal=tap", .init(isFullScreen: true, reveal: .tap)),

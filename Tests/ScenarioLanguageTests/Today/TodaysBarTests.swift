@@ -51,6 +51,22 @@ import TouchLab
     #expect(mirrored.hit("more")?.first == 4)
   }
 
+  @Test func `a navigation bar on Android is an app bar whatever height it states`() throws {
+    let row = "list { row a \"A\" }"
+    let appBar = try placed(app("android", "", "app-bar { right add \"Add\" }; \(row)"))
+    for properties in ["", "height=44", "large-title=#true"] {
+      let screen = try placed(
+        app("android", "", "navigation-bar \(properties) { right add \"Add\" }; \(row)"))
+      #expect(screen.hit("add") == appBar.hit("add") && screen.hit("a") == appBar.hit("a"))
+      #expect(screen.hit("a") == [0, 84, 400, 56])
+    }
+    let segments = try placed(
+      app(
+        "android", "",
+        "navigation-bar { segmented s { segment one \"One\"; segment two \"Two\" } }; \(row)"))
+    #expect(segments.hit("one")?.last == 48 && segments.hit("two")?.last == 48)
+  }
+
   @Test func `large titles make room below the buttons`() throws {
     let screen = try placed(
       app("ios", "", "navigation-bar large-title=#true { right add \"Add\" }; list { row a \"A\" }")

@@ -76,10 +76,12 @@ import Testing
       + Array(bytes[range.upperBound..<last]) + rest + Array(bytes[last...])
   }
 
+  /// Whether a change takes away what a task taps or an `ignore` names.
   private static func takesAway(_ change: LayoutChange, fromTasksOf study: Study) -> Bool {
     let gone = Set(change.before.children.map(\.id)).subtracting(change.after.children.map(\.id))
-    let steps = study.tasks.flatMap(\.steps).map(\.text)
-    return gone.contains { id in steps.contains { $0.contains(id) } }
+    let named =
+      study.tasks.flatMap(\.steps).map(\.text) + study.ignores.map(\.target).filter { !$0.isEmpty }
+    return gone.contains { id in named.contains { $0.contains(id) } }
   }
 
   @Test(arguments: paths)

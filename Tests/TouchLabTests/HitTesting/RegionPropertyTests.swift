@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `Regions of touches` {
   private static let resolutions: [Resolution] = [
-    .front, .compose, .views, .uikit, .blink, .webkit, .gecko,
+    .front, .compose, .views, .uikit, .reactNative, .flutter, .blink, .webkit, .gecko,
   ]
 
   /// How many random screens are tried for each.
@@ -31,6 +31,7 @@ import Testing
         height: whole(8...60))
       element.isEnabled = whole(0...9) > 0
       element.circumstances.clips = whole(0...5) == 0
+      if whole(0...5) == 0 { element.circumstances.delegate = .composite }
       if depth < 2, whole(0...2) == 0 { element.children = elements(&stream, depth: depth + 1) }
       return element
     }
@@ -68,6 +69,36 @@ import Testing
         #expect(
           difference <= 5 * deviation + 1e-4 * Double(trials) + 1,
           "\(resolution), screen \(seed): \(placed.targets[index].id)")
+      }
+    }
+  }
+
+  @Test(arguments: resolutions)
+  func `are nobody's where the system takes touches`(_ resolution: Resolution) throws {
+    for seed in 0..<4 {
+      var stream = RandomStream(seed: UInt64(3000 + seed))
+      var placed = try PlacedScreen.of(
+        Self.elements(&stream), resolution, on: Size(width: 200, height: 220))
+      placed.systemAreas = [
+        SystemArea(
+          .threeButtonBar, frame: Rectangle(x: 0, y: 172, width: 200, height: 48), takesTaps: true),
+        SystemArea(
+          .windowControls, frame: Rectangle(x: 12, y: 30, width: 72, height: 44), takesTaps: true),
+        SystemArea(
+          .browserStrip, frame: Rectangle(x: 150.5, y: 60.25, width: 30, height: 90.5),
+          takesTaps: true),
+      ]
+      let map = TargetMap(placed)
+      for _ in 0..<400 {
+        let x = Double(stream.next() % 2000) / 10 + 0.013
+        let y = Double(stream.next() % 2200) / 10 + 0.017
+        let area = placed.systemArea(takingTapAt: Point(x: x, y: y))
+        guard let area else { continue }
+        let isStrip = area.kind == .browserStrip
+        #expect(placed.reach(at: Point(x: x, y: y)) == (isStrip ? .reveal : .nothing))
+        #expect(
+          map.owner(x, y) == (isStrip ? TargetMap.reveal : TargetMap.nothing),
+          "\(resolution), screen \(seed), \(x) \(y)")
       }
     }
   }
@@ -195,5 +226,16 @@ import Testing
       #expect(abs(exact.reaching(index) - 0.957) < 0.001)
       #expect(abs(exact.reaching(1 - index) - 0.043) < 0.001)
     }
+  }
+}
+
+extension TargetMap {
+  /// Who owns what lies at a point.
+  fileprivate func owner(_ x: Double, _ y: Double) -> Owner? {
+    let band = yEdges.partitioningIndex { $0 > y } - 1
+    let column = Int32(xEdges.partitioningIndex { $0 > x } - 1)
+    guard band >= 0, bandStarts.indices.contains(band + 1) else { return nil }
+    return runs[bandStarts[band]..<bandStarts[band + 1]]
+      .first { $0.from <= column && column < $0.to }?.owner
   }
 }

@@ -11,7 +11,7 @@ import TouchLab
     let screen = try RandomScreen(seed: seed)
     let predictor = ExactPredictor(screen.placed, density: screen.app.device.density)
     for (index, target) in screen.placed.targets.enumerated() {
-      let outcomes = predictor.probabilities(aimingAt: target.visual, by: try person("perfect"))
+      let outcomes = predictor.probabilities(aimingAt: target.aimed, by: try person("perfect"))
         .outcomes(on: screen.placed, intending: index).filter { $0.probability > 0 }
       let reach = screen.placed.reach(at: target.aim)
       let expected =

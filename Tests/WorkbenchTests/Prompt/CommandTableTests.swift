@@ -160,7 +160,7 @@ import Testing
     AnswerCase("why", "usage: why X Y, or why ID"),
     AnswerCase("why 1 nan", "usage: why X Y, or why ID"),
     AnswerCase("why helo", "helo is not on the screen now; did you mean 'hello'?"),
-    AnswerCase("explain", "usage: explain RULE; there is: minimum-hit-target"),
+    AnswerCase("explain", "usage: explain RULE; there is: unreachable-target"),
     AnswerCase("explain zzz", "none of the ", " there are is like it"),
     AnswerCase("explain crowd", "did you mean 'crowding'?"),
     AnswerCase(

@@ -57,7 +57,8 @@ import TouchLab
     #expect(prompt.does("tasks").contains("\n  older-adult: clean "))
     #expect(prompt.does("suggest hello").contains("not older-adult"))
     #expect(prompt.does("compare five seven").contains("for older-adult"))
-    let run = prompt.does("run")
+    // Older adults aiming at Organize delete a message, which fails.
+    let run = prompt.fails("run")
     #expect(run.contains("Hit % of each person"))
     prompt.does("person thumb")
     for line in ["predict hello", "predict", "why hello", "tasks", "compare five seven"] {

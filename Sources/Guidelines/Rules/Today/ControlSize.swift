@@ -48,7 +48,9 @@ struct ControlSize: Guideline {
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
     let found = review.space.judged.compactMap { space -> GrowthPlan.Need? in
       let target = space.target
-      guard target.circumstances.isInline != true, !target.isCutByScrolling else { return nil }
+      guard target.circumstances.isInline != true, !target.isCutByScrolling,
+        !target.isDrawnByPlatform
+      else { return nil }
       return GrowthPlan.Need(space, Region([space.drawn]), to: least)
     }
     let plan = GrowthPlan(found, in: review.space)

@@ -55,8 +55,7 @@ struct HitRegionSize: Guideline {
   static let leastSide = 44.0
 
   static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    let isVisionOS = edition == .appleHIGVisionOS
-    let demand = SizeDemand(square: isVisionOS ? 60 : Self.leastSide, exceptsInline: !isVisionOS)
+    let demand = demand(of: edition)
     let (found, plan) = demand.failures(on: review)
     return found.map { space, doubt in
       var message = Finding.Message.responds(space, demand, plan, in: review.unit)
@@ -65,5 +64,21 @@ struct HitRegionSize: Guideline {
       }
       return finding(on: space.target, message, unless: doubt, by: edition)
     }
+  }
+
+  fileprivate static func demand(of edition: Edition) -> SizeDemand {
+    let isVisionOS = edition == .appleHIGVisionOS
+    return SizeDemand(
+      square: isVisionOS ? 60 : leastSide, exceptsInline: !isVisionOS,
+      exceptsStandardControls: !isVisionOS)
+  }
+}
+
+extension ScreenReview {
+  /// The number of controls that iOS draws smaller than its own rule asks of hit targets, which
+  /// therefore excepts them; of some ids alone if there are any.
+  package func standardControls(among ids: Set<String>?) -> Int {
+    guard app.platform == .ios, editions.contains(.appleHIG) else { return 0 }
+    return HitRegionSize.demand(of: .appleHIG).standardControls(on: self, among: ids)
   }
 }

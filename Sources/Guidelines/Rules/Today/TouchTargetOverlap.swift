@@ -63,7 +63,7 @@ struct TouchTargetOverlap: Guideline {
       let overlapping = tree.indices(within: 0, of: extent)
         .filter { !frames[$0].intersection(extent).isEmpty }
         .map { neighbours[$0] }
-        .filter { $0.index != space.index && space.overlap(with: $0) > tolerance }
+        .filter { $0.index != space.index && space.overlaps($0) }
       let certain = overlapping.filter { !$0.isUnsure }
       guard let other = certain.first ?? overlapping.first else { return nil }
       let doubt: Doubt? =
@@ -89,6 +89,14 @@ extension Finding.Message {
 }
 
 extension TargetSpace {
+  /// Whether two targets share more than the rounding of a dump explains, and neither lies within the
+  /// other.
+  fileprivate func overlaps(_ other: TargetSpace) -> Bool {
+    let shared = largestOverlap(with: other).size
+    return min(shared.width, shared.height) >= roundingOfDumps && !isWithin(other)
+      && !other.isWithin(self)
+  }
+
   /// How far one of two that overlap has to be moved, the shortest way.
   fileprivate func separation(from other: TargetSpace) -> Double {
     guard let one = region.bounds, let other = other.region.bounds else { return 0 }

@@ -18,7 +18,12 @@ enum Annotations {
   static func file(of report: StudyReport) -> [UInt8] {
     let result = report.result
     let worst: Level = report.hasBaseline ? .warning : .error
-    var lines = report.worse.map { line(.error, $0.place, "worse than the baseline", $0.text) }
+    let place = NothingToJudge.place(in: result.study)
+    let nothing =
+      result.hasNothingToJudge
+      ? [line(.error, place, NothingToJudge.rule, NothingToJudge.sentence)] : []
+    var lines =
+      nothing + report.worse.map { line(.error, $0.place, "worse than the baseline", $0.text) }
     for layout in result.layouts { lines += failed(on: layout, worst) }
     for broken in BrokenGates(of: result).all {
       let sentence = GateSentences.sentence(broken.gate.result, for: broken.gate.person)
@@ -38,6 +43,11 @@ enum Annotations {
     }
     if let left = report.study.unmended {
       lines.append(line(.notice, nil, "what the changes leave", left.plain))
+    }
+    if let platform = result.study.listedPlatform {
+      lines = lines.map {
+        $0.replacing("title=", with: "title=\(platform)%3A ", maxReplacements: 1)
+      }
     }
     let text = lines.map { "\($0)\n" }.joined()
     return Array(text.utf8)

@@ -17,8 +17,12 @@ extension JSONReport {
       "place": place(finding.place),
       "silenced": .string(finding.silenced),
     ]
-    guard let person = finding.person, case .object(let all) = members else { return members }
-    return .object(all + [.init("person", .string(person))])
+    guard case .object(let all) = members else { return members }
+    let more: [(String, String?)] = [
+      ("neighbour", finding.neighbour.isEmpty ? nil : finding.neighbour),
+      ("reason", finding.reason?.rawValue), ("blame", finding.blame), ("person", finding.person),
+    ]
+    return .object(all + more.compactMap { name, value in value.map { .init(name, .string($0)) } })
   }
 
   static func gate(_ result: GateResult) -> JSONValue {

@@ -18,6 +18,7 @@ extension JSONReport {
       members.append(.init("sameAction", .array(result.alike.map { .string($0) })))
     }
     if result.swipes > 0 { members.append(.init("swipes", .number(Double(result.swipes)))) }
+    if result.isExtrapolated { members.append(.init("extrapolated", .bool(true))) }
     if !target.hitPieces.isEmpty {
       members.append(.init("hitTargets", .array(target.hitPieces.map(rectangle))))
     }

@@ -21,7 +21,7 @@ package enum JSONReport {
     let study = result.study
     let comparisons = report.comparisons
     let layouts = result.layouts.enumerated().map { index, found in
-      layout(found, changes: report.changes.changes(of: index))
+      layout(found, changes: report.changes.changes(of: index), of: result)
     }
     let all: JSONValue = [
       "schema": .integer(schema),
@@ -38,7 +38,8 @@ package enum JSONReport {
     ]
     guard case .object(let members) = all else { return all }
     return .object(
-      members + touches(study) + ranking(of: comparisons) + people(report)
+      members + (result.hasNothingToJudge ? [.init("nothingToJudge", .bool(true))] : [])
+        + touches(study) + ranking(of: comparisons) + people(report)
         + thumb(result))
   }
 
@@ -74,7 +75,7 @@ package enum JSONReport {
       let set = sets.indices.contains(index) ? sets[index] : nil
       let layouts = other.layouts.enumerated().map { position, found in
         layout(
-          found, changes: report.changes.changes(of: position, for: index + 1),
+          found, changes: report.changes.changes(of: position, for: index + 1), of: other,
           listsFindings: false)
       }
       return .object(
@@ -128,14 +129,15 @@ package enum JSONReport {
   }
 
   private static func layout(
-    _ layout: LayoutResult, changes: [RankedChange], listsFindings: Bool = true
+    _ layout: LayoutResult, changes: [RankedChange], of result: StudyResult,
+    listsFindings: Bool = true
   ) -> JSONValue {
     [
       "id": .string(layout.id),
       "screens": .array(layout.screens.map { screen($0, listsFindings: listsFindings) }),
       "tasks": .array(layout.tasks.map(task)),
       "gates": .array(layout.gates.map(gate)),
-      "passed": .bool(layout.passed),
+      "passed": .bool(layout.passed && !result.hasNothingToJudge),
       "changes": Self.changes(changes),
     ]
   }
@@ -148,7 +150,12 @@ package enum JSONReport {
       .init(
         "crowding", .array(screen.crowding.compactMap { crowding($0, among: screen.targets) })),
     ]
-    if listsFindings { members.append(.init("findings", .array(screen.findings.map(finding)))) }
+    if listsFindings {
+      members.append(.init("findings", .array(screen.findings.map(finding))))
+      if screen.standardControls > 0 {
+        members.append(.init("standardControls", .integer(screen.standardControls)))
+      }
+    }
     members.append(.init("misTapRate", .number(screen.misTapRate)))
     return .object(members)
   }

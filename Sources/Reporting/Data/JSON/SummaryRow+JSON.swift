@@ -25,13 +25,15 @@ extension HTMLIndex.Entry {
 extension SummaryRow {
   fileprivate var json: JSONValue {
     [
-      "scenario": .string(scenario), "person": .string(person), "passed": .bool(passed),
+      "scenario": .string(scenario), "platform": .string(platform), "person": .string(person),
+      "passed": .bool(passed),
       "steps": [.integer(passedSteps), .integer(steps)],
       "targets": .integer(targets), "misTaps": .number(misTaps),
       "crowdedPairs": .integer(crowdedPairs),
       "failures": [
         .integer(failures.steps), .integer(failures.gates), .integer(failures.findings),
       ],
+      "nothingToJudge": .bool(failures.hasNothingToJudge),
       "worst": worst.map { [.string($0.layout), .string($0.id), .number($0.misTapRate)] } ?? .null,
       "missed": .array(
         missed.map {
@@ -59,6 +61,7 @@ extension SummaryRow {
       missed.count == json["missed"].elements.count
     else { return nil }
     self.scenario = scenario
+    platform = json["platform"].text
     self.person = person
     self.others = others
     self.passed = passed
@@ -69,7 +72,9 @@ extension SummaryRow {
     self.misTaps = misTaps
     self.missed = missed
     self.crowdedPairs = crowdedPairs
-    self.failures = Failures(steps: failures[0], gates: failures[1], findings: failures[2])
+    self.failures = Failures(
+      steps: failures[0], gates: failures[1], findings: failures[2],
+      hasNothingToJudge: json["nothingToJudge"].flag ?? false)
     harm = json["harm"].double
     thumb = ThumbFigure(json["thumb"].elements)
   }

@@ -6,17 +6,25 @@ package enum JUnitReport {
   /// JUnit's XML as Jenkins, GitLab and others read it; without times, which would differ.
   package static func render(_ result: StudyResult) -> String {
     let everyone = SideBySide(result)
-    let cases = result.layouts.indices.flatMap { index in
+    var cases = result.layouts.indices.flatMap { index in
       self.cases(of: everyone.at(index, \.layouts), result.study)
     }
+    if result.hasNothingToJudge { cases = nothingToJudge(besides: cases) }
+    let platform = result.study.listedPlatform
     let failures = cases.count { $0.failure != nil }
     let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
     let name = (result.study.path.isEmpty ? result.study.title : result.study.path).escapedForMarkup
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
       "<testsuites name=\"\(Tool.name)\" \(counts)>",
-      "  <testsuite name=\"\(name)\" \(counts)>",
+      "  <testsuite name=\"\(name)\(platform.map { " on \($0)" } ?? "")\" \(counts)>",
     ]
+    if let platform {
+      lines += [
+        "    <properties>", "      <property name=\"platform\" value=\"\(platform)\"/>",
+        "    </properties>",
+      ]
+    }
     lines += cases.flatMap(\.lines)
     lines += ["  </testsuite>", "</testsuites>"]
     return lines.joined(separator: "\n") + "\n"
@@ -48,6 +56,14 @@ package enum JUnitReport {
     }
   }
 
+  /// The case that no screen has a target, and those that say something: a rule without anything to
+  /// judge did not hold.
+  private static func nothingToJudge(besides cases: [Case]) -> [Case] {
+    var nothing = Case(group: "guidelines", name: NothingToJudge.rule)
+    nothing.failure = (NothingToJudge.rule, NothingToJudge.sentence, [NothingToJudge.advice])
+    return [nothing] + cases.filter { $0.failure != nil || !$0.notes.isEmpty }
+  }
+
   private static func cases(of layouts: SideBySide<LayoutResult>, _ study: Study) -> [Case] {
     guard let layout = layouts.all.first?.part else { return [] }
     let gates = layouts.gates.map { gate in
@@ -55,7 +71,7 @@ package enum JUnitReport {
     }
     return layout.tasks.map { task($0, in: layout.id) } + gates
       + GuidelineCatalogue.summaries.filter { rule in
-        rule.editions.contains { study.editions.contains($0) }
+        rule.isOwn || rule.editions.contains { study.editions.contains($0) }
       }
       .map { rule($0, in: layout) }
   }

@@ -7,24 +7,29 @@ package enum SARIFReport {
   /// One run with the rules that judged and what they found, broken gates last.
   package static func render(_ result: StudyResult) -> String {
     let gates = BrokenGates(of: result)
+    let found =
+      results(of: result) + results(of: gates, in: result.study.path)
+      + (result.hasNothingToJudge ? [nothingToJudge(result.study, rule: gates.metrics.count)] : [])
     return JSONWriter.write([
       "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
       "version": .string("2.1.0"),
       "runs": [
         [
-          "tool": ["driver": driver(gates.metrics)],
+          "tool": ["driver": driver(gates.metrics, result)],
           "columnKind": .string("unicodeCodePoints"),
-          "results": .array(results(of: result) + results(of: gates, in: result.study.path)),
+          "results": .array(found.map { named($0, on: result.study.listedPlatform) }),
         ]
       ],
     ])
   }
 
-  private static func driver(_ metrics: [Gate.Metric]) -> JSONValue {
+  private static func driver(_ metrics: [Gate.Metric], _ result: StudyResult) -> JSONValue {
     [
       "name": .string(Tool.name),
       "semanticVersion": .string(Tool.version),
-      "rules": .array(GuidelineCatalogue.summaries.map(rule) + metrics.map(rule)),
+      "rules": .array(
+        GuidelineCatalogue.summaries.map(rule) + metrics.map(rule)
+          + (result.hasNothingToJudge ? [nothingToJudge] : [])),
     ]
   }
 

@@ -20,7 +20,7 @@ package enum HTMLIndex {
     package init(_ report: StudyReport, page path: String) {
       let result = report.result
       row = report.row
-      title = result.study.title.isEmpty ? row.scenario : result.study.title
+      title = StudyDocument.title(of: result.study)
       findings = FindingCounts(of: result).words
       link = path.uriReference
     }
@@ -73,7 +73,7 @@ package enum HTMLIndex {
     let name = Markup.element("a", [.href(entry.link)], Markup(entry.title))
     return [
       HTMLTable.Cell(
-        name + .empty("br") + .element("small", [.class("quiet")], Markup(row.scenario + whom))),
+        name + .empty("br") + .element("small", [.class("quiet")], Markup(row.place + whom))),
       verdict(of: row),
       HTMLTable.Cell(text: row.targets.grouped),
       HTMLTable.Cell(text: row.misTapRate.percent, style: shade(row.misTapRate)),

@@ -2,15 +2,32 @@ internal import Studies
 package import TouchLab
 
 extension CheckDocument {
-  /// The text of the document, whose screens several workers set at once; nil if they were cancelled.
+  /// The text of the document, without a newline at its end; nil if the workers were cancelled.
+  ///
+  /// Several workers set the screens at once.
   package static func text(
     of screens: [CheckedScreen], style: TextStyle, workers: Workers
   ) -> String? {
-    let ordered = worstFirst(screens)
-    let parts = workers.map(ordered.count) {
-      Document(blocks(of: ordered[$0])).text(style: style)
+    let ordered = parts(of: screens)
+    let set = workers.map(ordered.count) { index in
+      if case .screen(let screen) = ordered[index], let text = screen.text { return text }
+      return Document(ordered[index].blocks).text(style: style)
     }
-    let end = Document([.paragraph(total(of: screens))]).text(style: style)
-    return parts.map { ($0 + [end]).joined(separator: "\n") }
+    guard var texts = set else { return nil }
+    // The last one is short: to cut the newline off the whole would copy it.
+    if let last = texts.popLast() {
+      texts.append(String(last.dropLast(last.hasSuffix("\n") ? 1 : 0)))
+    }
+    return texts.joined(separator: "\n")
+  }
+}
+
+extension CheckedScreen {
+  /// The screen with its text in place of its findings, which take many times as much memory.
+  package func set(in style: TextStyle) -> CheckedScreen {
+    var screen = self
+    screen.text = Document(CheckDocument.blocks(of: self)).text(style: style)
+    screen.findings = []
+    return screen
   }
 }

@@ -5,7 +5,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "carousel", "things side by side, of which swipes show more", arguments: [.id],
-      required: 0, properties: [.frame, .spaced, .holding], home: .screen, look: .nothing,
+      required: 0, properties: [.frame, .spaced, .scrolling, .holding], home: .screen,
+      look: .nothing,
       flow: .init(spacing: 8, padding: 16, isHorizontal: true), stretch: .vertically)
 
     package func placement(stating frame: PartialFrame) -> Placement { .scroll }

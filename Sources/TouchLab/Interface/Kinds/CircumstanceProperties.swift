@@ -41,6 +41,9 @@ extension [NodeProperty<Element>] {
     .flag(
       "intercepts", \.circumstances.intercepts,
       "takes part in who gets a touch with the score of what it holds"),
+    .word(
+      "delegate", \.circumstances.delegate,
+      "composite: under views all that it holds may respond beyond their frames"),
   ]
 }
 

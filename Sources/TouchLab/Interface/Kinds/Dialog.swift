@@ -5,7 +5,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "dialog", "a question that must be answered",
-      arguments: [.id, .title, .text], required: 1, properties: [.panelState, .spaced],
+      arguments: [.id, .title, .text], required: 1, properties: [.panelState, .flowing],
       holds: ["action", "row"], home: .screen, look: .panel,
       flow: .init(spacing: 8, padding: 16))
 
@@ -18,7 +18,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "alert", "a question that must be answered",
-      arguments: [.id, .title, .text], required: 1, properties: [.panelState, .spaced],
+      arguments: [.id, .title, .text], required: 1, properties: [.panelState, .flowing],
       holds: ["action", "row"], home: .screen, look: .panel,
       flow: .init(spacing: 8, padding: 16))
 

@@ -38,7 +38,16 @@ extension Element {
   }
 
   /// Where the layout engine puts it.
-  package var placement: Placement { kind.value.placement(stating: frame) }
+  package var placement: Placement {
+    guard !anchors.isEmpty, kind.is(SearchBar.self) else {
+      return kind.value.placement(stating: frame)
+    }
+    // What counts from an end or a neighbour stands by itself, as with a corner.
+    var stated = frame
+    if anchors.placesAcross(frame), stated.x == nil { stated.x = 0 }
+    if anchors.placesDown(frame), stated.y == nil { stated.y = 0 }
+    return kind.value.placement(stating: stated)
+  }
 
   /// How it stands in front once it is presented; nil for what is not.
   ///
@@ -49,7 +58,9 @@ extension Element {
   }
 
   /// The family of the targets that it holds, such as `rows of inbox`.
-  var familyOfParts: String? { placement.family.map { "\($0) of \(id)" } }
+  var familyOfParts: String? {
+    (placement.family ?? panelStyle.map { _ in "options" }).map { "\($0) of \(id)" }
+  }
 
   /// What it is to the element that holds it; nil for what stands by itself.
   package var part: Placement.Part? {

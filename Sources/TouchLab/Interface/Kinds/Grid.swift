@@ -24,7 +24,7 @@ extension Element {
           .wholeNumber("columns", \.columns, 1...1000, "how many"),
           .number("cell-width", \.cellWidth, .length, "in points"),
           .number("cell-height", \.cellHeight, .length, "in points"),
-          .number("spacing", \.spacing, .distance, "between cells, in points"))
+          .number("spacing", \.spacing, .distance, "between cells, in points")), .scrollingDown,
       ],
       holds: ["cell"], home: .screen, look: .nothing)
 

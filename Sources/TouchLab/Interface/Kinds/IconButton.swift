@@ -5,7 +5,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "icon-button", "a picture that is a button", arguments: [.id, .label], required: 1,
-      properties: [.frame, .buttonLook, .responding], home: .screen, look: .icon, tap: .nothing,
+      properties: [.frame, .buttonLook, .responding], home: .screenOrHolder, look: .icon,
+      tap: .nothing,
       changes: .frame)
 
     /// Material icons are drawn 24×24 (m3.material.io, Icon buttons); a bar button of UIKit has 44×44.

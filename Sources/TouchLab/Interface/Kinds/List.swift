@@ -17,7 +17,7 @@ extension Element {
       properties: [
         own(
           .number("row-height", \.rowHeight, .length, "in points, 44 unless said"),
-          .flag("refresh", \.refreshes, "pulling it down asks for what is new"))
+          .flag("refresh", \.refreshes, "pulling it down asks for what is new")), .scrollingDown,
       ],
       holds: ["section", "row"], home: .screen, look: .nothing)
 

@@ -16,3 +16,10 @@ extension Element {
     }
   }
 }
+
+extension Element {
+  /// Whether it takes all that the bars leave: a map of which nothing says where it is and how large.
+  package var fillsRoom: Bool {
+    kind.is(MapSurface.self) && !isPlaced && frame == PartialFrame()
+  }
+}

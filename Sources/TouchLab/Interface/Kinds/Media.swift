@@ -8,17 +8,22 @@ extension Element {
       case swipe
     }
     package var isFullScreen: Bool
-    /// Seconds after the last touch until the chrome hides.
-    package var hidesAfter: Double
+    /// Seconds after the last touch until the controls hide, where a scenario says it.
+    package var statedHiding: Double?
     package var reveal: Reveal
 
     package init() { self.init(isFullScreen: false) }
 
-    package init(isFullScreen: Bool = false, hidesAfter: Double = 5, reveal: Reveal = .tap) {
+    package init(isFullScreen: Bool = false, hidesAfter: Double? = nil, reveal: Reveal = .tap) {
       self.isFullScreen = isFullScreen
-      self.hidesAfter = hidesAfter
+      statedHiding = hidesAfter
       self.reveal = reveal
     }
+
+    /// Seconds after the last touch until the controls hide; nil where they stay.
+    ///
+    /// Those of what fills the screen always hide, unless said after 5 seconds.
+    package var hidesAfter: Double? { statedHiding ?? (isFullScreen ? 5 : nil) }
 
     package static let descriptor = KindDescriptor(
       Self.self, "media", "pictures or video, with controls", arguments: [.id],
@@ -26,10 +31,11 @@ extension Element {
         .frame,
         own(
           .flag("fullscreen", \.isFullScreen, "fills the screen"),
-          .number("hides-after", \.hidesAfter, .seconds, "seconds until the controls hide"),
+          .number("hides-after", \.statedHiding, .seconds, "seconds until the controls hide"),
           .word("reveal", \.reveal, "the gesture that shows them")), .responding,
       ],
-      holds: ["button"], home: .screen, look: .box, tap: .nothing, changes: .frame)
+      holds: ["button", "icon-button", "slider", "menu-button", "progress", "plate"],
+      home: .screen, look: .box, tap: .nothing, changes: .frame)
 
     package func placement(stating frame: PartialFrame) -> Placement {
       .surface(isWholeScreen: isFullScreen)

@@ -5,7 +5,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "menu-button", "presents a menu", arguments: [.id, .label], required: 1,
-      properties: [.frame, .buttonLook, .responding], home: .screen, look: .box, tap: .nothing,
+      properties: [.frame, .buttonLook, .responding], home: .screenOrHolder, look: .box,
+      tap: .nothing,
       changes: .frame, button: .full)
 
     /// With words as a button's; a bare icon as an icon button's.

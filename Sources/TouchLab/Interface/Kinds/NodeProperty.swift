@@ -135,6 +135,13 @@ extension NodeProperty {
     return property
   }
 
+  /// A second name of a text.
+  static func alias(_ name: String, _ path: Path<String?>, _ note: String) -> Self {
+    var property = text(name, path, note)
+    property.isAlias = true
+    return property
+  }
+
   private static func optional(
     _ name: String, _ type: ValueType, _ path: Path<String?>, _ note: String
   ) -> Self {

@@ -13,7 +13,7 @@ extension Element {
         own(
           .wholeNumber(
             "value", \.page, 1...Self.mostPages, "the page that shows at first, counted from 1")),
-        .holding,
+        .scrolling, .holding,
       ],
       home: .screen, look: .nothing,
       flow: .init(spacing: 0, padding: 0, isHorizontal: true), stretch: .vertically)

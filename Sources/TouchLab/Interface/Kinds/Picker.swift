@@ -10,7 +10,10 @@ extension Element {
       Self.self, "picker", "presents options, and closes on choice", arguments: [.id, .label],
       required: 1,
       properties: [
-        .frame, own(.text("selected", \.selected, "the id of the option chosen at first")),
+        .frame,
+        own(
+          .text("selected", \.selected, "the id of the option chosen at first"),
+          .alias("value", \.selected, "the same")),
         .responding,
       ],
       holds: ["option"], home: .screen, look: .box, tap: .opensItself, changes: .frame,

@@ -1,11 +1,19 @@
 extension Element {
   /// Takes touches and does nothing with them: a bar's ground, a scrim.
   package struct Plate: ElementKind {
+    /// In media, whether a tap on it brings hidden controls back.
+    package var reveals = true
+
     package init() {}
 
     package static let descriptor = KindDescriptor(
       Self.self, "plate", "takes touches and does nothing", arguments: [.id], required: 0,
-      properties: [.frame, .flowing, .holding, .shaped], holds: ["row"], home: .screen,
+      properties: [
+        .frame, .flowing, .holding, .shaped,
+        own(
+          .flag(
+            "reveals", \.reveals, "in media: whether a tap on it brings hidden controls back")),
+      ], holds: ["row"], home: .screenOrHolder,
       look: .ground,
       swallows: true,
       flow: .init(spacing: 8, padding: 0))

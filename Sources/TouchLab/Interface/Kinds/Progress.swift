@@ -10,7 +10,7 @@ extension Element {
       Self.self, "progress", "how far something has come, does not respond",
       arguments: [.id, .label], required: 0,
       properties: [.frame, own(.number("value", \.value, .share, "the share that is done"))],
-      home: .screen, look: .meter)
+      home: .screenOrHolder, look: .meter)
 
     /// UIProgressView is 4 pt high (2 before iOS 14); a linear indicator of Compose is 240×4 dp;
     /// Chrome draws a progress element 160×16 px.

@@ -27,7 +27,8 @@ extension Element {
         .frame, [axisProperty],
         own(
           .flag("paging", \.pages, "a swipe moves it by as much as it shows"),
-          .flag("refresh", \.refreshes, "pulling it down asks for what is new")), .spaced, .holding,
+          .flag("refresh", \.refreshes, "pulling it down asks for what is new")),
+        .spaced, .scrollingDown, .holding,
       ],
       holds: ["row"], home: .screen, look: .nothing, flow: .init(spacing: 8, padding: 16),
       stretch: .vertically)

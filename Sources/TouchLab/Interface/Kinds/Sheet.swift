@@ -57,7 +57,7 @@ extension Element {
         own(
           .flag("grabber", \.hasGrabber, "whether a grabber is drawn"),
           .flag("modal", \.isModal, "#true: neither a tap beside it nor a swipe puts it away")),
-        .panelState, .heading, .spaced,
+        .panelState, .heading, .flowing,
       ],
       holds: ["row"], home: .screen, look: .panel, flow: .init(spacing: 8, padding: 16))
 

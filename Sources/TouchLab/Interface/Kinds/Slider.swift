@@ -8,7 +8,7 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "slider", "a number on a line: its thumb is aimed at", arguments: [.id, .label],
       required: 1, properties: [.frame, own(\.quantity, .measures), .responding],
-      home: .screen, look: .slider, tap: .nothing, changes: .frame, stretch: .always)
+      home: .screenOrHolder, look: .slider, tap: .nothing, changes: .frame, stretch: .always)
 
     package var measure: Quantity? { quantity }
 

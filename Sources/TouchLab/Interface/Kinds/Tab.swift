@@ -4,6 +4,8 @@ extension Element {
     /// The tab's first screen; nil for a tab that only acts.
     package var root: String?
     package var badge: String?
+    /// How far its upper edge lies above the bar's, in points; nil for one in the middle of its slot.
+    package var raised: Double?
     /// The screen that says why a disabled tab has nothing to show.
     package var explanation: String?
     /// The screen on which the bar leaves the tab out.
@@ -22,8 +24,10 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "tab", "a button of the tab bar", arguments: [.id, .label], required: 1,
       properties: [
-        .icon(among: TabIcon.allCases.map(\.rawValue)),
+        .icon(among: TabIcon.allCases.map(\.rawValue)), .size,
         own(
+          .number(
+            "raised", \.raised, .distance, "how far its upper edge lies above the bar's, in points"),
           .textOrNumber("badge", \.badge, "a mark on the tab"),
           .id("explains", \.explanation, of: .screen, "a screen that says why it is disabled"),
           .id("absent-on", \.absentScreen, of: .screen, "a screen that the bar does without it on"),

@@ -30,8 +30,12 @@ extension Element.TabBar {
   package static let moreTitle = "More"
 
   /// The tabs that have a place in the bar; fewer than all means that More has the last place.
-  package static func visibleTabs(of tabs: [Element], on kind: Device.Kind) -> [Element] {
-    guard kind == .phone, tabs.count > mostTabsOnPhone else { return tabs }
+  ///
+  /// Material's navigation bar has no More: all share its width.
+  package static func visibleTabs(
+    of tabs: [Element], on kind: Device.Kind, _ platform: TouchPlatform?
+  ) -> [Element] {
+    guard kind == .phone, platform != .android, tabs.count > mostTabsOnPhone else { return tabs }
     return Array(tabs.prefix(mostTabsOnPhone - 1))
   }
 

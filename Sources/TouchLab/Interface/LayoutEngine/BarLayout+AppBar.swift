@@ -1,8 +1,11 @@
 extension BarLayout {
+  /// Whether navigation bars are drawn as app bars, which Android has in their place.
+  var hasAppBars: Bool { context.platform == .android }
+
   /// Back and left icons, the title or a search field in what is left, and icons from the right end
   /// inward: Material 3, Top app bar, specs (64 dp; icons 24 in slots of 48, 4 from the ends).
   func placeAppBar(_ element: Element, title: String?, in bar: Rectangle, on stage: inout Stage) {
-    stage.decorations.append(.init(kind: Element.AppBar.drawn, frame: bar))
+    stage.decorations.append(.init(kind: DrawnKind(element.kind.descriptor), frame: bar))
     var left = bar.left + AppBarMetrics.inset
     var right = bar.right - AppBarMetrics.inset
     if let back = backElement(of: element) {
@@ -20,6 +23,10 @@ extension BarLayout {
     }
     let middle = Rectangle(left: left, top: bar.top, right: right, bottom: bar.bottom)
     guard !middle.isEmpty else { return }
+    if let segmented = element.children.first(where: { $0.placement == .equalParts }) {
+      placeSegments(of: segmented, in: middle, on: &stage)
+      return
+    }
     let search = element.children.first { $0.kind.is(Element.SearchBar.self) }
     if let search, let settings = search[Element.SearchBar.self] {
       placeSearchBar(search, settings, in: middle, on: &stage)
@@ -31,6 +38,14 @@ extension BarLayout {
         width: width, height: AppBarMetrics.titleHeight)
       stage.decorations.append(.init(kind: .title, label: words, frame: frame))
     }
+  }
+
+  /// The segments of a navigation bar, in the middle of what its buttons leave.
+  private func placeSegments(of segmented: Element, in middle: Rectangle, on stage: inout Stage) {
+    let width = min(segmented.frame.width ?? segmented.widthOfParts, middle.width)
+    let size = Size(width: width, height: min(AppBarMetrics.slot, middle.height))
+    let visual = Rectangle(center: middle.center, size: size)
+    stage.placeSegments(of: segmented, visual: visual, hit: visual, into: .front)
   }
 
   private func slot(from x: Double, in bar: Rectangle) -> Rectangle {

@@ -17,7 +17,7 @@ struct BarLayout {
     self.placements = placements
     bounds = context.screen
     var top = statusBar?.bottom ?? 0
-    var bottom = bounds.bottom - context.device.homeIndicatorHeight
+    var bottom = bounds.bottom - context.foot
     if context.tabs != nil, !context.hasRail { bottom -= context.tabBarHeight }
     let room = context.fromSideToSide
     let width = room.width - context.railWidth
@@ -32,6 +32,9 @@ struct BarLayout {
     }
     for index in order {
       switch placements[index] {
+      case .navigationBar where hasAppBars, .appBar:
+        frames[index] = strip(top, AppBarMetrics.height)
+        top += AppBarMetrics.height
       case .navigationBar(let bar), .toolbar(let bar):
         let height = context.height(of: bar)
         if bar.edge == .top {
@@ -41,9 +44,6 @@ struct BarLayout {
           bottom -= height
           frames[index] = strip(bottom, height)
         }
-      case .appBar:
-        frames[index] = strip(top, AppBarMetrics.height)
-        top += AppBarMetrics.height
       case .scopeBar(isBesideSearchBar: true) where shareSearchBar(withScopeBarAt: index): break
       case .searchBar(let bar, isInBars: true):
         frames[index] = strip(top, bar.height)
@@ -126,14 +126,14 @@ struct BarLayout {
       context.hasRail
       ? Rectangle(x: room.left, y: 0, width: context.railWidth, height: bounds.height)
       : Rectangle(
-        x: room.left, y: bounds.bottom - context.device.homeIndicatorHeight - height,
-        width: room.width, height: height)
+        x: room.left, y: bounds.bottom - context.foot - height, width: room.width, height: height)
     let first = (stage.front.count, stage.decorations.count)
     defer { stage.mirror(from: first, in: room) }
     let drawn = context.hasRail ? Element.NavigationRail.drawn : Element.TabBar.drawn
     stage.decorations.append(.init(kind: drawn, frame: bar))
     if !context.hasRail { addGround(of: bar, edge: .bottom, on: &stage) }
-    let visible = Element.TabBar.visibleTabs(of: tabs, on: context.device.kind)
+    let visible = Element.TabBar.visibleTabs(
+      of: tabs, on: context.device.kind, context.platform)
     let shown = visible.enumerated().filter { _, tab in
       !Element.TabBar.omits(tab, on: screen.id, in: context.orientation)
     }
@@ -152,13 +152,14 @@ struct BarLayout {
     }
     let size = Size(width: BarMetrics.itemSide, height: BarMetrics.itemSide)
     for (position, (index, tab)) in shown.enumerated() {
-      let visual = Rectangle(center: slot(position).center, size: size)
+      let visual = visual(of: tab, in: slot(position), size)
       let standard = isRail ? slot(position) : reach(of: slot(position), edge: .bottom)
       stage.add(tab, visual: visual, standard: standard, to: .front)
       if !stage.front.isEmpty {
         stage.front[stage.front.count - 1].role = .tab(index)
         stage.front[stage.front.count - 1].leadsNowhere = tab[Element.Tab.self]?.root == nil
         stage.front[stage.front.count - 1].arrangement = .tabBar
+        respondAbove(tab, slot: standard, on: &stage)
       }
     }
     if hasMore {

@@ -193,6 +193,8 @@ extension Element {
     guard !flowing.isEmpty else { return fixed }
     return Size(
       width: max(size.width + 2 * settings.padding, fixed.width),
-      height: max(size.height + 2 * settings.padding, fixed.height))
+      height: max(
+        size.height + settings.padding + (scrollManners.paddingBottom ?? settings.padding),
+        fixed.height))
   }
 }

@@ -7,7 +7,9 @@ extension FrontLayout {
   func placeKeyboard(in result: inout PlacedScreen, on stage: inout Stage) {
     guard let shown = keyboard else { return }
     let bottom = bounds.bottom - shown.foot
-    let frame = Rectangle(x: 0, y: bottom - shown.keys, width: bounds.width, height: shown.keys)
+    // Beside a bar of three buttons at the right.
+    let width = bounds.width - context.device.sideBar(in: context.orientation)
+    let frame = Rectangle(x: 0, y: bottom - shown.keys, width: width, height: shown.keys)
     result.keyboard = frame
     let ground = Rectangle(
       left: 0, top: frame.top - shown.barHeight, right: bounds.right, bottom: bounds.bottom)
@@ -26,7 +28,7 @@ extension FrontLayout {
     stage.decorations.append(.init(kind: Element.Keyboard.drawn, frame: ground))
     if !shown.bar.isEmpty, shown.barHeight > 0 {
       let bar = Rectangle(
-        left: ground.left, top: ground.top, right: ground.right, bottom: frame.top)
+        left: frame.left, top: ground.top, right: frame.right, bottom: frame.top)
       placeKeys(shown.bar, in: bar, of: bar, on: &stage)
     }
     let height = frame.height / Double(shown.rows.count)

@@ -52,7 +52,7 @@ struct FrontLayout {
   private func placeRows(of panel: Element, in result: inout PlacedScreen, on stage: inout Stage) {
     let rowHeight = BarMetrics.panelRowHeight * context.textSize
     let height = Double(panel.children.count) * rowHeight
-    let bottom = bounds.bottom - context.device.homeIndicatorHeight
+    let bottom = bounds.bottom - context.foot
     let frame = Rectangle(
       left: 0, top: bottom - height, right: bounds.right, bottom: bounds.bottom)
     draw(panel, in: frame, &result, on: &stage)
@@ -91,7 +91,7 @@ struct FrontLayout {
     let anchor =
       origin ?? Rectangle(x: bounds.right - width, y: room.top, width: width, height: 0)
     let x = anchor.left + width <= bounds.right ? anchor.left : anchor.right - width
-    let below = anchor.bottom + height <= bounds.bottom - context.device.homeIndicatorHeight
+    let below = anchor.bottom + height <= bounds.bottom - context.foot
     let y = below ? anchor.bottom : anchor.top - height
     let frame = Rectangle(
       x: min(max(bounds.left, x), bounds.right - width), y: max(bounds.top, y), width: width,
@@ -187,9 +187,32 @@ extension FrontLayout {
     stage.scope.layer = .front
     let holder = stage.front.count
     stage.addHolder(element, frame: frame, part: .plate, clips: true)
+    var below = frame
+    below.height = max(0, frame.height - header(of: element, kind))
+    below.y = frame.bottom - below.height
     stage.placeContent(
-      of: element, in: frame, holder: holder, Stage.Scrolling(key: element.id, axis: .vertical))
+      of: element, in: below, holder: holder, Stage.Scrolling(key: element.id, axis: .vertical))
   }
+
+  /// The height of a sheet's grabber and title, above its content.
+  private func header(of element: Element, _ kind: Element.Sheet) -> Double {
+    let isMaterial = context.platform == .android
+    let grabber = isMaterial ? SheetMetrics.dragHandle : SheetMetrics.grabber
+    let title = isMaterial ? SheetMetrics.materialTitle : SheetMetrics.title
+    return (kind.hasGrabber ? grabber : 0) + (element.label?.isEmpty == false ? title : 0)
+  }
+}
+
+/// What stands above a sheet's content.
+///
+/// UIKit draws its grabber 5 pt below the edge and 5 high; 6 below it are our choice. A title stands in
+/// a navigation bar of 44 pt. Material's drag handle is 4 dp high with 22 above and below
+/// (BottomSheetDefaults.DragHandle); it has no title: a line of an app bar's 64 dp is our choice.
+private enum SheetMetrics {
+  static let grabber = 16.0
+  static let dragHandle = 48.0
+  static let title = 44.0
+  static let materialTitle = 64.0
 }
 
 extension FrontLayout {

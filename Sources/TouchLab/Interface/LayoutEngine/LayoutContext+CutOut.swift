@@ -8,6 +8,13 @@ extension LayoutContext {
   /// LAYOUT_IN_DISPLAY_CUTOUT_MODE_DEFAULT); browsers lay pages out in the safe area of their system,
   /// too (viewport-fit=auto), of which the phones of the web are Androids here.
   var fromSideToSide: Rectangle {
+    var room = besideCutOut
+    // The bar of three buttons lies at the right.
+    room.width = min(room.right, screen.right - device.sideBar(in: orientation)) - room.left
+    return room
+  }
+
+  private var besideCutOut: Rectangle {
     guard orientation == .landscape, device.kind.turns, let cutOut = device.cutOut else {
       return screen
     }

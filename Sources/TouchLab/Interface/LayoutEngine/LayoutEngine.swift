@@ -5,14 +5,14 @@
 /// document has it; the tab bar; a snackbar; a sheet; the keyboard; a panel. The status bar is in front
 /// of all.
 package struct LayoutEngine {
-  private let screen: Screen
-  private let context: LayoutContext
-  private let bounds: Rectangle
+  let screen: Screen
+  let context: LayoutContext
+  let bounds: Rectangle
   /// Where each element of the screen is put, by its index.
   private let placements: [Placement]
   private let bars: BarLayout
   private let fronts: FrontLayout
-  private var stage: Stage
+  var stage: Stage
   /// The frames of the screen's elements among their neighbours; empty until one is asked for.
   private var anchoredFrames: [Rectangle] = []
 
@@ -49,9 +49,12 @@ package struct LayoutEngine {
       placeFullScreenMedia()
       result.decorations = stage.decorations
       result.hiddenChrome = media.reveal
+      result.systemAreas = context.windowAreas
+      result.unrevealing = unrevealing
       return result
     }
     result.statusBar = bars.statusBar
+    result.scrollsByStatusBar = context.platform == nil || context.platform == .ios
     result.isStatusBarTransparent = screen.statusBar.style.isTransparent(in: context.edition)
     result.showsNetworkIndicator =
       bars.statusBar != nil && screen.statusBar.showsNetworkIndicator && context.isUsingNetwork
@@ -70,9 +73,11 @@ package struct LayoutEngine {
       }
     }
     result.decorations = stage.decorations
+    result.groundEndsTyping = stage.groundEndsTyping
     result.touch = context.touchSetting
     result.unit = context.device.unit(on: context.platform)
     stage.placeTargets(in: &result)
+    result.aimAtFreeParts()
     result.scrollRange = stage.scrollRange
     result.scrollers = stage.scrollers
     return result
@@ -158,19 +163,19 @@ package struct LayoutEngine {
       if let bar { bars.placeAppBar(element, title: title, in: bar, on: &stage) }
     case .searchBar(let settings, isInBars: _):
       bars.placeSearchBar(
-        element, settings, in: bar ?? stage.blocks.statedFrame(of: element), on: &stage)
+        element, settings, in: bar ?? anchoredFrame(at: index), on: &stage)
     case .scopeBar:
       if let bar { bars.placeScopeBar(element, in: bar, on: &stage) }
     case .equalParts:
-      let frame = stage.blocks.statedFrame(of: element)
+      let frame = anchoredFrame(at: index)
       let first = (stage.front.count, stage.decorations.count)
       stage.placeSegments(
         of: element, visual: frame, hit: context.responding(frame), into: .front)
       stage.mirror(from: first, in: frame)
     case .surface(let isWholeScreen):
-      placeSurface(element, isWholeScreen: isWholeScreen)
+      placeSurface(element, at: index, isWholeScreen: isWholeScreen)
     case .framed:
-      stage.placeTree(element, frame: anchoredFrame(at: index))
+      stage.placeTree(element, frame: element.fillsRoom ? fronts.room : anchoredFrame(at: index))
     case .scroll:
       if element.isPlaced { stage.placeTree(element, frame: anchoredFrame(at: index)) }
     case .rows, .cells, .panel, .notice, .tabBar, .part, .system:
@@ -178,13 +183,18 @@ package struct LayoutEngine {
     }
   }
 
-  private mutating func placeSurface(_ element: Element, isWholeScreen: Bool) {
-    if !isWholeScreen {
-      stage.placeFramed(element, frame: stage.blocks.statedFrame(of: element))
+  private mutating func placeSurface(_ element: Element, at index: Int, isWholeScreen: Bool) {
+    let frame = isWholeScreen ? bounds : anchoredFrame(at: index)
+    if !isWholeScreen, context.hiddenMedia.contains(element.id) {
+      return placeWithoutControls(element, frame: frame)
     }
+    if !isWholeScreen { stage.placeFramed(element, frame: frame) }
     let first = stage.front.count
-    for control in element.children {
-      stage.placeTree(control, frame: stage.blocks.statedFrame(of: control))
+    // Their coordinates are the screen's, what counts from an end does so from the picture's.
+    let places = stage.blocks.frames(
+      of: element.children, in: BlockFrames.Space(corner: bounds, room: frame))
+    for (control, place) in zip(element.children, places) {
+      stage.placeTree(control, frame: place)
     }
     guard !isWholeScreen else { return }
     for place in stage.front.indices.dropFirst(first) { stage.front[place].media = element.id }

@@ -42,11 +42,12 @@ struct ShownKeyboard {
       let keyboard = context.device.keyboard
     {
       let extent = keyboard.extent(in: context.orientation)
-      (barHeight, keys, foot) = (extent.predictions, extent.keys, extent.foot)
+      (barHeight, keys) = (extent.predictions, extent.keys)
+      foot = context.device.navigation == .threeButton ? context.foot : extent.foot
     } else {
       barHeight = 0
       keys = context.orientation == .portrait ? portraitHeight : landscapeHeight
-      foot = context.device.homeIndicatorHeight
+      foot = context.foot
     }
   }
 }

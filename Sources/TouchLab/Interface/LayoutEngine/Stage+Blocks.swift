@@ -177,12 +177,14 @@ extension Stage {
       target.belongsToSystem = false
       target.isEnabled = element.isEnabled && part.isEnabled
       target.icon = part.icon
+      target.isStandardControl = element.isStandardControl(in: context)
       target.danger = element.danger
       target.effect = element.effect
       target.circumstances = element.circumstances
       target.place = element.place
       target.isChosen = context.values[element.id] == part.value
       if !isPlain(element) { take([responding], of: part.frame, into: &target) }
+      if leavesTaps(element) { idle(&target) }
       self[scope.layer].append(target)
     }
   }

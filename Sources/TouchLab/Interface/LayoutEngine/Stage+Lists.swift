@@ -3,7 +3,9 @@ extension Stage {
   mutating func placeFiller(_ element: Element, _ placement: Placement, isLast: Bool) {
     let viewport = free
     let frames = blocks.listFrames(of: element, placement, in: viewport)
-    let height = frames.map(\.bottom).max().map { $0 - viewport.top } ?? 0
+    let height =
+      (frames.map(\.bottom).max().map { $0 - viewport.top } ?? 0)
+      + (element.scrollManners.paddingBottom ?? 0)
     let range = max(0, height - viewport.height)
     let offset = isLast ? min(max(0, context.scroll), range) : 0
     if isLast {
@@ -13,7 +15,7 @@ extension Stage {
         scrollers.append(
           Scroller(
             frame: viewport, range: Size(width: 0, height: range), offset: Point(x: 0, y: offset),
-            refreshes: refreshes))
+            refreshes: refreshes, scrollsToTop: element.scrollManners.scrollsToTop))
       }
     }
     // What scrolls out at the top is seen through a transparent status bar.
@@ -22,6 +24,8 @@ extension Stage {
       window = Rectangle(
         left: viewport.left, top: seenThrough.top, right: viewport.right, bottom: viewport.bottom)
     }
+    let first = content.count
+    if endsTyping(element) { addTypingGround(window, to: .content) }
     // Few of many rows can be seen: only these are copied.
     for index in frames.indices {
       var moved = frames[index]
@@ -29,6 +33,7 @@ extension Stage {
       guard !moved.intersection(window).isEmpty else { continue }
       place(element.children[index], frame: moved, of: element, in: viewport, seenIn: window)
     }
+    if endsTyping(element) { endTyping(from: first, in: .content) }
     free = Rectangle(
       left: viewport.left, top: min(viewport.bottom, viewport.top + height),
       right: viewport.right, bottom: viewport.bottom)
@@ -168,9 +173,11 @@ extension Element {
 }
 
 extension Stage {
-  /// Whether a row leaves all touches to the control in it.
-  func leavesTaps(_ row: Element) -> Bool {
-    !row.circumstances.respondsToLongPress && leavesTapsAlone(row)
+  /// Whether an element takes no touch: one that leaves taps alone, or a row that leaves them to the
+  /// control in it.
+  func leavesTaps(_ element: Element) -> Bool {
+    !element.circumstances.respondsToLongPress
+      && (element.circumstances.tap == false || leavesTapsAlone(element))
   }
 
   /// Whether a row does nothing on a tap, because a control in it does: on iOS, unless the scenario

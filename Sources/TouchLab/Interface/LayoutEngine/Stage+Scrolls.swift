@@ -40,7 +40,7 @@ extension Stage {
         Scroller(
           key: ScrollerKey(screen: screenID, scroller: scrolling.key), frame: shown, range: range,
           offset: offset, start: start, pages: scrolling.pages, refreshes: scrolling.refreshes,
-          isMirrored: isMirrored))
+          scrollsToTop: element.scrollManners.scrollsToTop, isMirrored: isMirrored))
     }
     let outer = scope
     defer { scope = outer }
@@ -52,9 +52,12 @@ extension Stage {
     if cutsByHolders {
       scope.held = Self.narrowed(outer.held, to: [frame])
     }
+    let first = self[scope.layer].count
+    if endsTyping(element) { addTypingGround(frame, to: scope.layer) }
     for (child, place) in zip(element.children, frames) {
       placeTree(child, frame: place.moved(from: moved))
     }
+    if endsTyping(element) { endTyping(from: first, in: scope.layer) }
     for index in self[scope.layer].indices.dropFirst(holder + 1) {
       self[scope.layer][index].isInScroller = true
     }
@@ -79,7 +82,8 @@ extension Stage {
     let isVertical = flow?.isVertical ?? true
     let right = (frames.map(\.right).max() ?? frame.left) + (isVertical ? 0 : padding)
     let left = (frames.map(\.left).min() ?? frame.right) - (isVertical ? 0 : padding)
-    let bottom = (frames.map(\.bottom).max() ?? frame.top) + (isVertical ? padding : 0)
+    let below = element.scrollManners.paddingBottom ?? (isVertical ? padding : 0)
+    let bottom = (frames.map(\.bottom).max() ?? frame.top) + below
     let across = isMirrored(element) ? frame.left - left : right - frame.right
     return Size(
       width: axis == .vertical ? 0 : max(0, across),

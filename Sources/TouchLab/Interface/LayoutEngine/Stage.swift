@@ -22,6 +22,8 @@ struct Stage {
   var scrollers: [Scroller] = []
   /// The rows that hold something which swipes uncover.
   var swipeRows: [String: Rectangle] = [:]
+  /// Whether a tap beside the fields of some content puts the keyboard away.
+  var groundEndsTyping = false
   /// In whose block the elements stand that are placed now.
   var scope = Scope()
 
@@ -49,7 +51,8 @@ struct Stage {
     let aimed = element.kind.value.aimed(of: element, in: frame, context)
     let responding = element.kind.value.responding(of: element, in: frame, context)
     let count = self[scope.layer].count
-    add(element, visual: aimed, standard: context.responding(responding), to: scope.layer)
+    let standard = context.responding(context.padded(responding, of: element))
+    add(element, visual: aimed, standard: standard, to: scope.layer)
     guard aimed != frame, self[scope.layer].indices.contains(count) else { return }
     self[scope.layer][count].outerFrame = frame
   }
@@ -76,6 +79,8 @@ struct Stage {
     }
     if leavesTapsAlone(element) { target.circumstances.tap = false }
     target.style = style
+    target.isStandardControl = element.isStandardControl(in: context)
+    target.isPanelRow = element.part == .panelRow
     target.value = context.values[element.id] ?? element.kind.value.value(holding: nil)
     if element.isEditReadingDone(in: context.modes) {
       target.label = SystemButton.done.title
@@ -83,8 +88,20 @@ struct Stage {
     }
     target.isChosen =
       element.kind.descriptor.tap == .isChosen && context.chosen.contains(element.id)
+    if leavesTaps(element) { idle(&target) }
     self[layer].append(target)
   }
+
+  /// Makes a target a thing to look at.
+  mutating func idle(_ target: inout Target) {
+    decorations.append(
+      .init(
+        kind: target.kind, id: target.id, label: target.label, frame: target.visual,
+        value: target.value, parent: scope.parent))
+    target.part = .holder
+    target.isEnabled = false
+  }
+
   /// Makes all that shows a thing to look at.
   mutating func cover(in result: inout PlacedScreen) {
     for target in content + front where target.part == .target {
@@ -96,6 +113,7 @@ struct Stage {
     front = []
     scrollRange = 0
     scrollers = []
+    groundEndsTyping = false
     result.keyboard = nil
     result.sheet = nil
     result.swipeRows = [:]
@@ -130,6 +148,7 @@ struct Stage {
     into layer: Layer
   ) {
     let last = element.children.count - 1
+    let isStandard = element.isStandardControl(in: context)
     let width = visual.width / Double(last + 1)
     for (index, segment) in element.children.enumerated() {
       let slice = Rectangle(
@@ -140,6 +159,9 @@ struct Stage {
       add(
         segment, visual: slice, standard: responding, to: layer,
         family: element.familyOfParts)
+      if let placed = self[layer].indices.last, isStandard {
+        self[layer][placed].isStandardControl = true
+      }
     }
   }
 
@@ -176,9 +198,12 @@ struct Stage {
       node.holder = target.holder.map { position < shift ? $0 : $0 + shift }
       node.isEnabled = target.isEnabled
       node.dismisses = target.dismisses
+      node.reveal = target.reveal
       node.minimum = target.circumstances.minimum
       node.clips = target.circumstances.clips
       node.intercepts = target.circumstances.intercepts
+      node.composesDelegates = target.circumstances.delegate == .composite
+      if context.systemTakes(node) { (node.region, node.cutRegion) = ([], []) }
       if target.part == .target {
         node.target = index
         index += 1
@@ -226,6 +251,7 @@ extension LayoutContext {
     setting.resolution = resolution
     setting.scale = device.scale
     setting.density = device.density
+    setting.systemAreas = systemAreas
     return setting
   }
 }

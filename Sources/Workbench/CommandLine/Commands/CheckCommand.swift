@@ -13,13 +13,15 @@ extension Call {
     let preparation = try prepare(holdsAll: false)
     let scenarios = preparation.scenarios
     let question = CheckQuestion(
-      count: scenarios.count, errorsAlone: options.isQuiet && !options.asks
+      count: scenarios.count, errorsAlone: options.isQuiet && !options.asks,
+      style: options.asks ? nil : environment.style
     ) { whole(scenarios[$0])?.study }
     let answer = try answer { () throws(NoAnswer) in try question.answer(workers) }
     if let lost = answer.lost { throw .refused(Self.changed(scenarios[lost].file.path)) }
     if options.asks {
       let questions = AskDocument.document(of: answer.screens).text(style: environment.style)
-      return preparation.telling(CommandOutput(questions.withoutTrailingNewline))
+      let status = answer.hasNothingToJudge ? ExitStatus.failed : ExitStatus.ok
+      return preparation.telling(CommandOutput(questions.withoutTrailingNewline, status: status))
     }
     let status = answer.hasErrors ? ExitStatus.failed : ExitStatus.ok
     guard !options.isQuiet || answer.hasErrors else {
@@ -33,6 +35,6 @@ extension Call {
     return preparation.telling(
       try addingVariants(
         of: preparation.scenarios, isGuidelinesAlone: true,
-        to: CommandOutput(text.withoutTrailingNewline, status: status)))
+        to: CommandOutput(text, status: status)))
   }
 }

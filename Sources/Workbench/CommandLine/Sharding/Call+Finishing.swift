@@ -47,7 +47,10 @@ extension Call {
     let verdicts = records.map(\.verdict)
     let held = verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
     let status = verdicts.allSatisfy(\.isComparable) ? held : ExitStatus.wrongInput
-    let lines = verdicts.flatMap { options.isQuiet ? $0.quietLines : $0.lines }
+    let lines = records.flatMap { record in
+      let lines = options.isQuiet ? record.verdict.quietLines : record.verdict.lines
+      return record.entry.row.platform.map { name in lines.map { "\($0) (\(name))" } } ?? lines
+    }
     let failures = lines.joined(separator: "\n").withoutControls
     guard !options.isQuiet else { return CommandOutput(err: failures, status: status) }
     let table = SummaryDocument.document(of: records.map(\.entry.row))

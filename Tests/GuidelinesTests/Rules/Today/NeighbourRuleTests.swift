@@ -54,7 +54,7 @@ import TouchLab
       button d "D" x=10 y=200 width=76 height=76
       """, "b", "c"),
     .init(
-      "a target that several cover together", .bbc, "covered-target",
+      "a target that several cover together", .bbc, "unreachable-target",
       """
       button t "T" x=100 y=100 width=60 height=60
       button a "A" x=90 y=90 width=40 height=100
@@ -63,7 +63,7 @@ import TouchLab
       button v "V" x=290 y=290 width=80 height=80 same-action=x
       """, "t"),
     .init(
-      "a cover that may be none", .material3, "covered-target",
+      "a cover that may be none", .material3, "unreachable-target",
       """
       button t "T" x=100 y=100 width=60 height=60
       button a "A" x=90 y=90 width=100 height=100 target=unsure
@@ -116,12 +116,6 @@ import TouchLab
       button b "B" x=\(x) y=100 width=60 height=44 bezel=#true
       """, by: .appleHIG)
     #expect(found.message.text == text && found.message.measured == measured)
-  }
-
-  @Test func `says nothing of covers by the four old editions`() throws {
-    let editions = try #require(GuidelineCatalogue.summary(id: "covered-target")).editions
-    #expect(Set(editions).isDisjoint(with: Edition.original))
-    #expect(Set(editions).union(Edition.original) == Set(Edition.allCases))
   }
 }
 

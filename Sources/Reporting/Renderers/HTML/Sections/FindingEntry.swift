@@ -8,9 +8,12 @@ struct FindingEntry {
   /// What it goes by on the picture; nil where it stands nowhere there.
   private let number: Int?
   private let group: FindingGroup
+  /// Whether it says why the rule matters.
+  private let explains: Bool
 
-  init(_ group: FindingGroup, number: Int?) {
+  init(_ group: FindingGroup, number: Int?, explains: Bool) {
     self.group = group
+    self.explains = explains
     statements = group.statements
     common = group.common
     self.number = number
@@ -29,10 +32,12 @@ struct FindingEntry {
       ])
     var facts: [Fact] = []
     if let reason = common.silenced { facts.append(Fact("ignored", Line(reason))) }
-    if let why = GuidelineCatalogue.summary(id: common.rule)?.reason {
+    if explains, let why = GuidelineCatalogue.summary(id: common.rule)?.reason {
       facts.append(Fact("why", Line(why)))
     }
-    if let only = statements.first?.first, statements.count == 1, !only.message.measured.isEmpty {
+    if let only = statements.first?.first, statements.count == 1, !only.message.measured.isEmpty,
+      !only.message.text.contains(only.message.measured)
+    {
       facts.append(Fact("measured", Line(only.message.measured)))
     }
     if !common.required.isEmpty { facts.append(Fact("required", Line(common.required))) }

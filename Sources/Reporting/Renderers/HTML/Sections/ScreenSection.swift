@@ -117,12 +117,18 @@ struct ScreenSection {
   }
 
   private var findings: Markup {
-    guard !parts.findings.isEmpty else { return .none }
+    guard !parts.findings.isEmpty || parts.standardControls != nil else { return .none }
     let shown = Set(marks.marks.map(\.number))
+    var explained: Set<String> = []
     let entries = parts.findings.enumerated().map { index, group in
       let number = shown.contains(index + 1) ? index + 1 : nil
-      return FindingEntry(group, number: number).markup(id: finding(index + 1))
+      // Why a rule matters is said once a screen.
+      let explains = explained.insert(group.common.rule).inserted
+      return FindingEntry(group, number: number, explains: explains)
+        .markup(id: finding(index + 1))
     }
-    return BlockMarkup.heading(4, "Findings") + .block("ol", [.class("entries")], entries)
+    let list = entries.isEmpty ? Markup.none : .block("ol", [.class("entries")], entries)
+    let standard = parts.standardControls.map { Markup.block("p", [], $0.markup) } ?? .none
+    return BlockMarkup.heading(4, "Findings") + list + standard
   }
 }

@@ -6,13 +6,13 @@ internal import TouchLab
 /// what `minimum-hit-target` is for. And where the system places both, side by side in a list or a
 /// bar above a list, the guidelines' 44 points are all that they ask for: how often such neighbours
 /// are taken for each other is for predictions and gates to say.
-struct CrowdedTargets: Guideline {
+struct CrowdedTargets: OwnRule {
   static let summary = GuidelineSummary(
     id: "crowding",
     title: "Targets are far enough apart to be told apart by a finger",
     severity: .warning,
-    editions: Edition.original,
-    source: "iOS 7 HIG, Toolbar; iPhone HIG 2008, Toolbars",
+    editions: [],
+    source: "mistap, predicted taps; Yamanaka 2018, gaps of 1 mm; iOS 7 HIG, Toolbar",
     reason: """
       A touch that misses its target lands on whatever lies beside it. Where hit targets overlap, or \
       the gap is less than a finger's scatter, that is another target, and something happens that \
@@ -47,15 +47,38 @@ struct CrowdedTargets: Guideline {
     ]
   )
 
-  static func findings(on review: ScreenReview, by edition: Edition) -> [Finding] {
-    review.crowding.compactMap { pair in
+  static func findings(on review: ScreenReview) -> [Finding] {
+    let scrolled = review.uses.filter { $0.swipes > 0 }
+    let moved = Set(scrolled.map(\.target.id))
+    let stacks = ArrangedStacks(of: review.crowding, on: review.placed)
+    let atFirst = review.crowding.compactMap { pair -> Finding? in
       let one = review.placed.targets[pair.first]
       let other = review.placed.targets[pair.second]
-      let reasons = pair.reasons.filter { !isArranged(one, other, for: $0) }
+      guard !moved.contains(one.id), !moved.contains(other.id) else { return nil }
+      let reasons = pair.reasons.filter {
+        !isArranged(one, other, for: $0) && !($0 == .near && stacks.arrange(pair))
+      }
       guard !reasons.isEmpty, reasons != [.small] else { return nil }
-      var finding = failure(of: one, .crowded(one, other, pair, reasons, review.unit), by: edition)
-      finding.neighbour = other.id
-      return finding
+      return failure(
+        of: one, .crowded(one, other, pair, reasons, review.unit), neighbour: other.id)
+    }
+    return atFirst + afterScrolling(scrolled)
+  }
+
+  /// The findings on targets that are used after scrolling: those that are taken for others there.
+  private static func afterScrolling(_ uses: [UsedTarget]) -> [Finding] {
+    var known: Set<Set<String>> = []
+    return uses.flatMap { use -> [Finding] in
+      guard use.isJudged, use.isReached, let exact = use.exact else { return [] }
+      let own = Set(use.placed.indices(doingSameAs: use.index))
+      return exact.targets(reachedAtLeast: Crowding.mostConfusion).compactMap { index in
+        let other = use.placed.targets[index]
+        guard !own.contains(index), !isArranged(use.target, other, for: .confusion),
+          known.insert([use.target.id, other.id]).inserted
+        else { return nil }
+        return failure(
+          of: use.target, .taken(use.target, other, exact.reaching(index)), neighbour: other.id)
+      }
     }
   }
 
@@ -64,7 +87,9 @@ struct CrowdedTargets: Guideline {
     _ one: Target, _ other: Target, for reason: CrowdedPair.Reason
   ) -> Bool {
     guard let first = one.arrangement, let second = other.arrangement else {
-      return reason == .confusion && one.family != nil && one.family == other.family
+      guard one.family != nil, one.family == other.family else { return false }
+      return reason == .confusion
+        || reason == .near && one.isStandardControl && other.isStandardControl
     }
     return switch reason {
     case .small: false
@@ -82,6 +107,13 @@ struct CrowdedTargets: Guideline {
 }
 
 extension Finding.Message {
+  fileprivate static func taken(_ one: Target, _ other: Target, _ share: Double) -> Self {
+    let measured = "\((100 * share).rounded(places: 2)) %"
+    return Self(
+      "\(measured) of taps aimed at \(one.id) activate \(other.id)", measured: measured,
+      required: "less than 1 %", advice: "make it larger, or move them apart")
+  }
+
   fileprivate static func crowded(
     _ one: Target, _ other: Target, _ pair: CrowdedPair, _ reasons: [CrowdedPair.Reason],
     _ unit: LengthUnit
@@ -89,10 +121,9 @@ extension Finding.Message {
     let measured = reasons.map { $0.measured(pair, unit) }.joined(separator: ", ")
     let required = reasons.map { $0.required(unit) }.joined(separator: ", ")
     guard !pair.isLayered else {
-      let smaller = one.visual.area < other.visual.area ? one : other
       return Self(
         "\(one.id) and \(other.id) are \(measured)", measured: measured, required: required,
-        advice: "make \(smaller.id) larger")
+        advice: "make the smaller one larger")
     }
     return Self(
       "\(one.id) and \(other.id) are crowded: \(measured)", measured: measured,

@@ -1,0 +1,56 @@
+internal import TouchLab
+
+/// Targets that lie edge to edge in a line of three or more, as the rows of a list or the tabs of a bar
+/// that a dump shows as plain buttons.
+///
+/// Of these the gap says nothing: whether one is taken for the other does.
+struct ArrangedStacks {
+  private let placed: PlacedScreen
+  /// How many others each target abuts in its line.
+  private var neighbours: [Int: Int] = [:]
+
+  init(of pairs: [CrowdedPair], on placed: PlacedScreen) {
+    self.placed = placed
+    for pair in pairs where pair.reasons.contains(.near) && abut(pair) {
+      neighbours[pair.first, default: 0] += 1
+      neighbours[pair.second, default: 0] += 1
+    }
+  }
+
+  /// Whether a line arranges two targets, or one of them and what holds the other.
+  func arrange(_ pair: CrowdedPair) -> Bool {
+    isInLine(pair.first, pair.second)
+      || holders(of: pair.first).contains { isInLine($0, pair.second) }
+      || holders(of: pair.second).contains { isInLine($0, pair.first) }
+  }
+
+  private func isInLine(_ one: Int, _ other: Int) -> Bool {
+    abut(one, other) && max(neighbours[one] ?? 0, neighbours[other] ?? 0) > 1
+  }
+
+  /// The targets in lines within which a target is drawn.
+  private func holders(of index: Int) -> [Int] {
+    let inner = placed.targets[index].visual
+    return neighbours.keys.filter {
+      $0 != index && inner.lies(within: placed.targets[$0].visual)
+    }
+  }
+
+  private func abut(_ pair: CrowdedPair) -> Bool { abut(pair.first, pair.second) }
+
+  /// Whether two visuals share an edge from end to end, but for the rounding of dumps.
+  private func abut(_ one: Int, _ other: Int) -> Bool {
+    let (one, other) = (placed.targets[one].visual, placed.targets[other].visual)
+    let isStacked =
+      isSame(one.left, other.left) && isSame(one.right, other.right)
+      && (isSame(one.bottom, other.top) || isSame(other.bottom, one.top))
+    let isSideBySide =
+      isSame(one.top, other.top) && isSame(one.bottom, other.bottom)
+      && (isSame(one.right, other.left) || isSame(other.right, one.left))
+    return isStacked || isSideBySide
+  }
+
+  private func isSame(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) <= roundingOfDumps
+  }
+}

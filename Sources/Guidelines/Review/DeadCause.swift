@@ -1,0 +1,86 @@
+internal import TouchLab
+
+/// Why no touch activates a target, and the element that causes it.
+struct DeadCause {
+  let reason: Finding.Reason
+  /// The id of the element that causes it; nil where there is none.
+  let blame: String?
+  /// Whether the element that causes it may take no touches.
+  let isUnsure: Bool
+
+  init(of use: UsedTarget) {
+    let placed = use.placed
+    let target = use.target
+    let responding = Region(target.hitRectangles)
+    if responding.isEmpty, target.visual.intersection(placed.bounds).isEmpty {
+      self.init(.offScreen, nil)
+    } else if let holder = placed.holder(leavingOut: target) {
+      self.init(holder.clips ? .clipped : .outsideParent, holder.id)
+    } else if placed.touch.resolution == .views, target.isHitStated,
+      let other = placed.lastDelegate(besides: target)
+    {
+      self.init(.secondDelegate, other)
+    } else if let cover = placed.cover(of: target, at: responding.bounds?.center ?? target.aim) {
+      let scrolls = target.isInScroller && placed.scrollers.contains { $0.range.height > 0 }
+      self.init(scrolls ? .coveredAtScrollEnd : .covered, cover.id, isUnsure: cover.isUnsure)
+    } else {
+      self.init(.systemArea, nil)
+    }
+  }
+
+  private init(_ reason: Finding.Reason, _ blame: String?, isUnsure: Bool = false) {
+    self.reason = reason
+    self.blame = blame
+    self.isUnsure = isUnsure
+  }
+}
+
+extension PlacedScreen {
+  /// The innermost of what holds a target of which the target lies outside.
+  fileprivate func holder(leavingOut target: Target) -> TouchNode? {
+    let node = nodes.last { $0.target != nil && $0.id == target.id }
+    var next = node?.holder
+    while let index = next, nodes.indices.contains(index) {
+      if nodes[index].frame.intersection(target.whole).isEmpty { return nodes[index] }
+      next = nodes[index].holder
+    }
+    return nil
+  }
+
+  /// The id of the last child of a target's parent, other than the target, of which the scenario states
+  /// a hit target: the one that the parent's delegate serves.
+  fileprivate func lastDelegate(besides target: Target) -> String? {
+    targets.last { $0.parent == target.parent && $0.isHitStated && $0.id != target.id }?.id
+  }
+
+  /// What lies in front of a target at a point.
+  fileprivate func cover(of target: Target, at point: Point) -> (id: String, isUnsure: Bool)? {
+    guard statusBar?.contains(point) != true else { return nil }
+    guard let own = nodes.lastIndex(where: { $0.target != nil && $0.id == target.id }) else {
+      return frontTarget(at: point).map { (targets[$0].id, targets[$0].circumstances.isUnsure) }
+    }
+    let front = nodes.indices.last { index in
+      index > own && nodes[index].part != .holder
+        && nodes[index].cutRegion.contains { $0.contains(point) }
+    }
+    return front.map { index in
+      let isUnsure = nodes[index].target.map { targets[$0].circumstances.isUnsure } ?? false
+      return (nodes[index].id, isUnsure)
+    }
+  }
+}
+
+extension ScreenReview {
+  /// Elements that a parent cuts off wholly, so that they are not placed at all.
+  var clipped: [(element: Element, parent: Element)] {
+    guard panel == nil, placed.panel == nil, placed.hiddenChrome == nil else { return [] }
+    let shown = Set(uses.map(\.target.id))
+    return elements.flatMap { parent -> [(element: Element, parent: Element)] in
+      guard parent.circumstances.clips, parent.kind.value.scrolling == nil else { return [] }
+      return parent.children.filter { child in
+        child.kind.descriptor.responds && child.isEnabled && !shown.contains(child.id)
+          && child.frame.x != nil && child.frame.y != nil
+      }.map { ($0, parent) }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import TouchLab
+
+/// Checks whether a touch at the point that people aim at activates the target.
+struct AimOutsideTarget: OwnRule {
+  static let summary = GuidelineSummary(
+    id: "aim-outside-target",
+    title: "The point that people aim at activates the target",
+    severity: .error,
+    editions: [],
+    source: "mistap, hit testing of the platform",
+    reason: """
+      People aim at the middle of what they see. Where something else gets the touch there, or \
+      nothing, even a perfect tap goes wrong.
+      """,
+    passing: [
+      """
+      platform ios
+      screen settings title="Settings" {
+          button language "Language" x=16 y=150 width=361 height=48 { hit-target 16 145 361 58 }
+      }
+      """,
+      """
+      platform ios
+      screen order title="Order" {
+          button dish "Dish" x=16 y=200 width=360 height=120 {
+              button -star "Star" x=10 y=10 width=50 height=50
+          }
+      }
+      """,
+    ],
+    failing: [
+      """
+      platform android
+      screen menu title="Menu" {
+          button home "Home" x=40 y=180 width=320 height=100
+          plate cover x=40 y=200 width=320 height=200
+      }
+      """,
+      """
+      platform android
+      screen feed title="Feed" {
+          button new "New" x=100 y=300 width=200 height=100 { hit-target 100 300 80 100 }
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview) -> [Finding] {
+    review.uses.compactMap { use in
+      guard use.isJudged, use.isReached, !use.target.belongsToSystem else { return nil }
+      let reach = use.placed.reach(at: use.target.aim)
+      let other = use.placed.target(at: reach)
+      if case .target(let index) = reach,
+        use.placed.indices(doingSameAs: use.index).contains(index)
+      {
+        return nil
+      }
+      let doubt: Doubt? =
+        use.target.isHitUnsure
+        ? .hitRegion
+        : use.target.circumstances.isUnsure
+          ? .target : other?.circumstances.isUnsure == true ? .others([other?.id ?? ""]) : nil
+      var finding = finding(on: use.target, .aimOutside(use.target.id, other?.id), unless: doubt)
+      finding.blame = other?.id
+      return finding
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func aimOutside(_ id: String, _ other: String?) -> Self {
+    let what = other.map { "activates \($0)" } ?? "activates nothing"
+    return Self(
+      "a tap at the aim point of \(id) \(what)", measured: other ?? "nothing",
+      required: "the target itself",
+      advice: "let it respond where people aim, or uncover it")
+  }
+}

@@ -1,0 +1,102 @@
+internal import TouchLab
+
+/// Checks whether the system takes touches on a part of a target before the app gets them.
+struct InSystemArea: OwnRule {
+  static let summary = GuidelineSummary(
+    id: "system-area",
+    title: "Targets lie outside of the areas that the system takes touches in",
+    severity: .warning,
+    editions: [],
+    source: """
+      UIViewController, preferredScreenEdgesDeferringSystemGestures; Android, WindowInsets.Type, \
+      tappableElement and systemGestures
+      """,
+    reason: """
+      The system answers touches there first: the three-button bar, the home strip, the controls of \
+      a window, a browser's lower strip. A drag from a back-gesture strip goes back.
+      """,
+    passing: [
+      """
+      platform ios
+      device iphone-15
+      screen ad title="Ad" { button visit "Visit" x=40 y=700 width=120 height=48 }
+      """,
+      """
+      platform android
+      device pixel-8
+      screen sound title="Sound" { slider bass "Bass" x=60 y=420 width=290 value=0 }
+      """,
+    ],
+    failing: [
+      """
+      platform ios
+      device iphone-15
+      screen ad title="Ad" { button close "Close" x=320 y=824 width=60 height=28 }
+      """,
+      """
+      platform android
+      device phone like=pixel-8 { navigation three-button }
+      screen page title="Page" { button half "Half" x=220 y=830 width=150 height=60 }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview) -> [Finding] {
+    review.uses.compactMap { use in
+      guard use.isJudged, use.isReached, !use.target.belongsToSystem,
+        let area = use.systemArea
+      else { return nil }
+      return failure(of: use.target, .inSystemArea(use.target, area.kind))
+    }
+  }
+}
+
+extension UsedTarget {
+  /// The system area that takes touches of the target.
+  fileprivate var systemArea: SystemArea? {
+    placed.systemAreas.first { area in
+      switch area.kind {
+      case .threeButtonBar, .windowControls, .browserStrip:
+        // Content that scrolls can be scrolled out of the area.
+        target.isInScroller ? area.frame.contains(target.aim) : area.covers(target.visual)
+      case .homeStrip: area.frame.contains(target.aim)
+      case .backStrip:
+        // On Views the system's own seek bar is excepted from the gesture.
+        target.kind.look == .slider && placed.touch.resolution != .views
+          && area.frame.contains(target.aim)
+      }
+    }
+  }
+}
+
+extension SystemArea {
+  /// Whether a part of a frame lies in it that is more than the rounding of edges.
+  fileprivate func covers(_ visual: Rectangle) -> Bool {
+    let part = frame.intersection(visual)
+    return min(part.width, part.height) > roundingOfDumps
+  }
+
+  /// The area in a sentence.
+  fileprivate static func words(_ kind: Kind) -> String {
+    switch kind {
+    case .threeButtonBar: "the three-button bar"
+    case .homeStrip: "the home strip"
+    case .windowControls: "the window controls"
+    case .browserStrip: "the browser's bottom strip"
+    case .backStrip: "the back-gesture strip"
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func inSystemArea(_ target: Target, _ kind: SystemArea.Kind) -> Self {
+    let area = SystemArea.words(kind)
+    let what =
+      kind == .backStrip
+      ? "a drag that begins on \(target.id) goes back: its thumb lies in \(area)"
+      : "\(area) takes touches on \(target.id) first"
+    return Self(
+      what, measured: "in \(area)", required: "outside of \(area)",
+      advice: "move it out of \(area)")
+  }
+}

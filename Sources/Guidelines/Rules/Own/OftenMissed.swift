@@ -1,0 +1,59 @@
+internal import TouchLab
+
+/// Checks how many taps miss each target.
+struct OftenMissed: OwnRule {
+  static let summary = GuidelineSummary(
+    id: "often-missed",
+    title: "Fewer than 10 % of taps miss a target",
+    severity: .note,
+    editions: [],
+    source: "mistap, predicted mis-tap rate",
+    reason: """
+      One tap in ten that goes wrong is what people complain of. The rate depends on the person, on \
+      the size of the target and on what lies around it.
+      """,
+    passing: [
+      """
+      platform ios
+      screen map title="Map" { button large "Large" x=150 y=500 width=60 height=60 }
+      """,
+      """
+      platform android
+      screen map title="Map" { button large "Large" x=150 y=500 width=56 height=56 }
+      """,
+    ],
+    failing: [
+      """
+      platform ios
+      person thumb
+      screen map title="Map" { button dot "Dot" x=150 y=300 width=10 height=10 }
+      """,
+      """
+      platform web
+      person older-adult
+      screen map title="Map" { button dot "Dot" x=150 y=300 width=16 height=16 }
+      """,
+    ]
+  )
+
+  /// A convention: one tap in ten.
+  static let mostMissed = 0.1
+
+  static func findings(on review: ScreenReview) -> [Finding] {
+    review.uses.compactMap { use in
+      guard use.isJudged, use.isReached, let exact = use.exact else { return nil }
+      let missed = 1 - exact.hitting(use.index, on: use.placed)
+      guard missed >= mostMissed else { return nil }
+      return failure(of: use.target, .oftenMissed(use.target.id, missed))
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func oftenMissed(_ id: String, _ missed: Double) -> Self {
+    let rate = "\((100 * missed).rounded(places: 0)) %"
+    return Self(
+      "\(rate) of taps aimed at \(id) miss it", measured: rate, required: "less than 10 %",
+      advice: "make it larger, or give it more room")
+  }
+}

@@ -1,0 +1,131 @@
+internal import TouchLab
+
+/// Checks whether some touch activates each target, at some scroll position.
+struct UnreachableTarget: OwnRule {
+  static let summary = GuidelineSummary(
+    id: "unreachable-target",
+    title: "Some touch activates every target",
+    severity: .error,
+    editions: [],
+    source: "mistap, hit testing of the platform",
+    reason: """
+      A target that no touch activates is dead: it lies behind others, beyond its parent or beside \
+      the screen, and scrolling does not bring it out. Where another target does the same, say so: \
+      same-action=NAME.
+      """,
+    passing: [
+      """
+      platform android
+      resolution views
+      screen note title="Note" {
+          button save "Save" x=100 y=200 width=96 height=48
+          plate bar x=100 y=248 width=96 height=100
+      }
+      """,
+      """
+      platform android
+      resolution views
+      screen note title="Note" {
+          button card "Card" x=100 y=200 width=96 height=48 same-action=open
+          button title "Title" x=90 y=190 width=120 height=70 same-action=open
+      }
+      """,
+    ],
+    failing: [
+      """
+      platform android
+      resolution views
+      screen note title="Note" {
+          button save "Save" x=100 y=200 width=96 height=48
+          plate bar x=90 y=190 width=200 height=100
+      }
+      """,
+      """
+      platform ios
+      screen player title="Player" {
+          group bar x=0 y=600 width=393 height=64 {
+              button speed "Speed" x=20 y=80 width=90 height=44
+          }
+      }
+      """,
+      """
+      platform ios
+      screen note title="Note" {
+          button save "Save" x=100 y=200 width=96 height=48
+          button send "Send" x=100 y=2000 width=96 height=48
+      }
+      """,
+    ]
+  )
+
+  static func findings(on review: ScreenReview) -> [Finding] {
+    review.uses.compactMap { dead($0, review.unit) }
+      + review.clipped.map { unplaced($0.element, .clipped, $0.parent.id) }
+      + lost(on: review)
+  }
+
+  private static func dead(_ use: UsedTarget, _ unit: LengthUnit) -> Finding? {
+    guard use.isJudged, !use.isReached, !use.target.belongsToSystem else { return nil }
+    let cause = DeadCause(of: use)
+    let doubt: Doubt? =
+      use.target.isHitUnsure
+      ? .hitRegion
+      : use.target.circumstances.isUnsure
+        ? .target : cause.isUnsure ? .others([cause.blame].compactMap(\.self)) : nil
+    var finding = finding(
+      on: use.target, .dead(use.target.id, cause.reason, cause.blame), unless: doubt)
+    finding.reason = cause.reason
+    finding.blame = cause.blame
+    return finding
+  }
+
+  /// Pages are scrolled in the browser, whatever they hold.
+  private static func lost(on review: ScreenReview) -> [Finding] {
+    guard review.app.platform != .web else { return [] }
+    let placed = Set(review.uses.map(\.target.id))
+    return review.lost.filter { !placed.contains($0.id) }.map { unplaced($0, .offScreen, nil) }
+  }
+
+  private static func unplaced(
+    _ element: Element, _ reason: Finding.Reason, _ blame: String?
+  ) -> Finding {
+    var finding = Finding(
+      rule: summary.id, editions: [], severity: summary.severity, ruling: .fail,
+      target: element.id, message: .dead(element.id, reason, blame), source: summary.source,
+      place: element.place)
+    finding.reason = reason
+    finding.blame = blame
+    return finding
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func dead(_ id: String, _ reason: Finding.Reason, _ blame: String?) -> Self {
+    let other = blame.map { $0.isEmpty ? "another element" : $0 } ?? "another element"
+    let (why, advice) =
+      switch reason {
+      case .outsideParent:
+        (
+          "it lies outside of \(other), which holds it and gets no touches there",
+          "make the parent larger, or move it inside"
+        )
+      case .clipped: ("\(other) cuts it off", "make the parent larger, or move it inside")
+      case .covered: ("\(other) lies in front of all of it", "move \(id), or \(other)")
+      case .coveredAtScrollEnd:
+        (
+          "\(other) lies in front of all of it, and scrolling does not bring it out",
+          "leave room below the last row"
+        )
+      case .offScreen: ("it lies beside the screen", "move it onto the screen")
+      case .systemArea: ("the system takes every touch there", "move it out of the system area")
+      case .secondDelegate:
+        (
+          "its hit target lies outside of its frame, where the parent serves \(other) alone",
+          "use a composite touch delegate"
+        )
+      }
+    return Self(
+      "no touch activates \(id): \(why)", measured: "0 %", required: "more than 0 %",
+      advice: advice)
+  }
+}

@@ -1,0 +1,54 @@
+internal import Guidelines
+internal import JSON
+internal import TouchLab
+
+// What is said of a scenario as a whole: that it has nothing to judge, and on which platform.
+extension SARIFReport {
+  /// The rule of a scenario in which no screen has a target, behind all others.
+  static let nothingToJudge: JSONValue = [
+    "id": .string(NothingToJudge.rule),
+    "shortDescription": ["text": .string("Some screen has a target")],
+    "fullDescription": [
+      "text": .string("Without a target no rule can fail, and a pass would mean nothing.")
+    ],
+    "help": ["text": .string(NothingToJudge.advice)],
+    "defaultConfiguration": ["level": .string(Finding.Severity.error.rawValue)],
+    "properties": ["tags": .array([])],
+  ]
+
+  /// The result that no screen of a study has a target; `rule` is the number of rules of gates.
+  static func nothingToJudge(_ study: Study, rule: Int) -> JSONValue {
+    [
+      "ruleId": .string(NothingToJudge.rule),
+      "ruleIndex": .integer(GuidelineCatalogue.summaries.count + rule),
+      "kind": .string("fail"),
+      "level": .string(Finding.Severity.error.rawValue),
+      "message": ["text": .string(NothingToJudge.sentence)],
+      "locations": [
+        location(
+          NothingToJudge.place(in: study), in: study.path, named: study.title, kind: "module")
+      ],
+      "partialFingerprints": [
+        "mistap/v1": .string(fingerprint(of: NothingToJudge.rule, number: 1))
+      ],
+      "properties": ["measured": .string("0 targets"), "required": .string("at least 1 target")],
+    ]
+  }
+
+  /// A result with the platform among its properties and in its fingerprint, if one is listed: the
+  /// same finding on two platforms is two alerts.
+  static func named(_ result: JSONValue, on platform: String?) -> JSONValue {
+    guard let platform, case .object(var members) = result else { return result }
+    for index in members.indices {
+      guard case .object(var inner) = members[index].value else { continue }
+      switch members[index].name {
+      case "properties": inner.append(.init("platform", .string(platform)))
+      case "partialFingerprints":
+        inner = inner.map { .init($0.name, .string("\($0.value.text ?? ""):\(platform)")) }
+      default: continue
+      }
+      members[index] = .init(members[index].name, .object(inner))
+    }
+    return .object(members)
+  }
+}

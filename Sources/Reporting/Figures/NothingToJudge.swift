@@ -1,0 +1,17 @@
+internal import TouchLab
+
+/// The result of a scenario in which no screen has a target: a failure, since a pass would say that
+/// something was judged.
+enum NothingToJudge {
+  /// The id under which formats with rules list it.
+  static let rule = "nothing-to-judge"
+  static let sentence = "nothing to judge: no target on any screen"
+  /// What to do about it.
+  static let advice =
+    "Give a screen at least one target, or take a dump while the app shows its targets."
+
+  /// The first screen that the scenario describes.
+  static func place(in study: Study) -> SourcePlace? {
+    study.layouts.lazy.flatMap(\.screens).compactMap(\.place).first
+  }
+}

@@ -1,0 +1,9 @@
+/// The line on controls that no rule judges, since the platform draws them smaller than it asks.
+enum StandardControls {
+  /// `12 standard controls below 44 pt: iOS draws them so`; nil without any.
+  static func line(_ count: Int) -> Line? {
+    guard count > 0 else { return nil }
+    let rest = "below 44 pt: iOS draws \(count == 1 ? "it" : "them") so"
+    return Line("\(count.counted("standard control")) \(rest)", .quiet)
+  }
+}

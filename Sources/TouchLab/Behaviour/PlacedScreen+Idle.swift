@@ -1,0 +1,14 @@
+extension PlacedScreen {
+  /// Whether the target of an index answers to long presses alone.
+  func ignoresTap(on index: Int) -> Bool {
+    targets[index].isEnabled && !targets[index].circumstances.respondsToTap
+  }
+
+  /// The id of the plate that takes a touch at a point; nil where none with an id does.
+  func plate(at point: Point) -> String? {
+    guard !nodes.isEmpty, let index = TouchResolver(nodes, touch).node(at: point),
+      nodes[index].part == .plate, !nodes[index].id.isEmpty
+    else { return nil }
+    return nodes[index].id
+  }
+}

@@ -1,0 +1,17 @@
+/// Flutter's Material controls take 48×48 at least, as if that were their box
+/// (MaterialTapTargetSize.padded).
+extension LayoutContext {
+  private static let leastPadded = Size(width: 48, height: 48)
+  private static let padded: Set<String> = [
+    "button", "icon-button", "floating-button", "chip", "checkbox", "radio", "switch",
+  ]
+
+  /// What responds of a control where nothing is stated, about the middle of its frame.
+  func padded(_ frame: Rectangle, of element: Element) -> Rectangle {
+    guard resolution == .flutter, Self.padded.contains(element.kind.name) else { return frame }
+    let least = element.circumstances.minimum ?? Self.leastPadded
+    return Rectangle(
+      center: frame.center,
+      size: Size(width: max(frame.width, least.width), height: max(frame.height, least.height)))
+  }
+}

@@ -1,0 +1,25 @@
+/// Tabs that are drawn larger than others, and stick out of their bar.
+extension BarLayout {
+  /// A tab in the middle of its slot, or as far above the bar as it says.
+  func visual(of tab: Element, in slot: Rectangle, _ standard: Size) -> Rectangle {
+    let size = Size(
+      width: tab.frame.width ?? standard.width, height: tab.frame.height ?? standard.height)
+    var visual = Rectangle(center: slot.center, size: size)
+    if let raised = tab[Element.Tab.self]?.raised, !context.hasRail { visual.y = slot.y - raised }
+    return visual
+  }
+
+  /// What of the tab that was placed last sticks out of its bar responds, unless the platform cuts what
+  /// a bar holds.
+  func respondAbove(_ tab: Element, slot: Rectangle, on stage: inout Stage) {
+    guard !stage.cutsByHolders, tab.hitRule == .standard, var target = stage.front.last,
+      target.part == .target, target.visual.top < slot.top
+    else { return }
+    let visual = target.visual
+    let above = Rectangle(
+      left: visual.left, top: visual.top, right: visual.right,
+      bottom: min(visual.bottom, slot.top))
+    stage.take([slot, above], of: visual, into: &target)
+    stage.front[stage.front.count - 1] = target
+  }
+}

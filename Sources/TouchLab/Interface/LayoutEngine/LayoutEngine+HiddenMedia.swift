@@ -1,0 +1,32 @@
+/// Media whose controls have hidden themselves.
+extension LayoutEngine {
+  /// Where a tap does not bring hidden chrome back: the plates of the media that fills the screen that
+  /// say so.
+  var unrevealing: [Rectangle] {
+    guard let media = screen.elements.first(where: { $0[Element.Media.self]?.isFullScreen == true })
+    else { return [] }
+    let places = stage.blocks.frames(
+      of: media.children, in: BlockFrames.Space(corner: bounds, room: bounds))
+    return zip(media.children, places).filter { child, _ in
+      child[Element.Plate.self]?.reveals == false
+    }.flatMap { child, place in child.shape.strips(of: place) }
+  }
+
+  /// Places media within the screen as a picture on which the gesture of its `reveal` brings the
+  /// controls back, and no more.
+  mutating func placeWithoutControls(_ element: Element, frame: Rectangle) {
+    guard let media = element[Element.Media.self] else { return }
+    stage.decorations.append(
+      .init(
+        kind: DrawnKind(element.kind.descriptor), id: element.id, label: element.spokenLabel,
+        frame: frame))
+    stage.addHolder(element, frame: frame, part: .plate)
+    stage.front[stage.front.count - 1].reveal = media.reveal
+    let places = stage.blocks.frames(
+      of: element.children, in: BlockFrames.Space(corner: bounds, room: frame))
+    for (child, place) in zip(element.children, places)
+    where child[Element.Plate.self]?.reveals == false {
+      stage.addHolder(child, frame: place, part: .plate)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// A part of the screen that the system keeps for itself, at least for some touches.
+package struct SystemArea: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Android's bar of Back, Home and Overview.
+    case threeButtonBar = "three-button-bar"
+    /// The strip from which one swipes home.
+    case homeStrip = "home-strip"
+    /// The buttons in the corner of a window.
+    case windowControls = "window-controls"
+    /// The lowest part of a page, in which a tap brings a browser's bar back.
+    case browserStrip = "browser-strip"
+    /// The strip at a side from which one swipes back.
+    case backStrip = "back-strip"
+  }
+
+  package var kind: Kind
+  package var frame: Rectangle
+  /// Whether a tap in it is the system's now, and reaches nothing of the app.
+  package var takesTaps: Bool
+
+  package init(_ kind: Kind, frame: Rectangle, takesTaps: Bool) {
+    self.kind = kind
+    self.frame = frame
+    self.takesTaps = takesTaps
+  }
+}
+
+extension LayoutContext {
+  /// What the system keeps of the screen.
+  var systemAreas: [SystemArea] {
+    navigationAreas + windowAreas
+  }
+
+  /// Whether all that responds of a node lies in windows of the system: nothing of it comes to the app,
+  /// so that no search for the nearest finds it from beside them.
+  func systemTakes(_ node: TouchNode) -> Bool {
+    guard device.navigation == .threeButton || device.windowControls != nil else { return false }
+    let windows = systemAreas.filter { $0.takesTaps && $0.kind != .browserStrip }
+    return !windows.isEmpty
+      && node.region.allSatisfy { piece in
+        windows.contains { piece.intersection(screen).lies(within: $0.frame) }
+      }
+  }
+
+  /// What lies in the corner of a window, which nothing hides.
+  var windowAreas: [SystemArea] {
+    device.windowControls.map { [SystemArea(.windowControls, frame: $0, takesTaps: true)] } ?? []
+  }
+
+  private var navigationAreas: [SystemArea] {
+    let screen = screen
+    var areas: [SystemArea] = []
+    let foot = device.foot(in: orientation)
+    let navigation = device.navigation(on: platform)
+    if foot > 0 {
+      let isBar = navigation == .threeButton
+      areas.append(
+        SystemArea(
+          isBar ? .threeButtonBar : .homeStrip, frame: screen.lowest(foot), takesTaps: isBar))
+    }
+    let side = device.sideBar(in: orientation)
+    if side > 0 {
+      areas.append(SystemArea(.threeButtonBar, frame: screen.rightmost(side), takesTaps: true))
+    }
+    if navigation == .gesture {
+      var left = screen
+      left.width = min(Device.backStrip, screen.width / 2)
+      areas.append(SystemArea(.backStrip, frame: left, takesTaps: false))
+      areas.append(
+        SystemArea(.backStrip, frame: screen.rightmost(left.width), takesTaps: false))
+    }
+    if let height = device.browserStrip, height > 0 {
+      areas.append(
+        SystemArea(.browserStrip, frame: screen.lowest(height), takesTaps: isBrowserBarAway))
+    }
+    return areas
+  }
+}
+
+extension PlacedScreen {
+  /// What the system keeps of the screen, for taps or for swipes alone.
+  package var systemAreas: [SystemArea] {
+    get { touch.systemAreas }
+    set { touch.systemAreas = newValue }
+  }
+
+  /// The area in which the system takes a tap at a point.
+  package func systemArea(takingTapAt point: Point) -> SystemArea? {
+    touch.systemAreas.isEmpty
+      ? nil : touch.systemAreas.last { $0.takesTaps && $0.frame.contains(point) }
+  }
+}
+
+extension Rectangle {
+  fileprivate func lowest(_ height: Double) -> Rectangle {
+    Rectangle(left: left, top: max(top, bottom - height), right: right, bottom: bottom)
+  }
+
+  fileprivate func rightmost(_ width: Double) -> Rectangle {
+    Rectangle(left: max(left, right - width), top: top, right: right, bottom: bottom)
+  }
+}

@@ -1,0 +1,16 @@
+extension Target {
+  /// Whether it is part of the app's design: neither the system's own nor a key.
+  package var isOfDesign: Bool { !belongsToSystem && !isKey && role != .back }
+}
+
+extension Screen {
+  /// Whether an element responds, in sight or not; the back button is the system's.
+  package var describesTargets: Bool {
+    allElements.contains { $0.kind.descriptor.responds && $0.part != .back }
+  }
+}
+
+extension ScreenResult {
+  /// Whether there is a target, enabled or not, that is part of the app's design.
+  package var hasTargets: Bool { targets.contains(where: \.target.isOfDesign) }
+}

@@ -1,0 +1,336 @@
+import ScenarioLanguage
+import Testing
+
+@testable import TouchLab
+
+private let phone = "device t { size 400 800; ppi 160; status-bar 0 }\n"
+
+@Suite struct `What leaves taps alone` {
+  private static let page = """
+    platform android
+    \(phone)
+    screen s {
+        button card "Card" x=0 y=100 width=300 height=200 opens=d {
+            button -badge "New" x=10 y=10 width=80 height=40 tap=#false
+        }
+        button photo "Photo" x=0 y=400 width=160 height=120 tap=#false long-press=options
+        context-menu options { action copy "Copy" }
+    }
+    screen d
+
+    """
+
+  @Test func `is no target, and leaves the tap to what lies behind`() throws {
+    let screen = try placed(Self.page)
+    #expect(screen.target(id: "card-badge") == nil)
+    #expect(screen.decorations.contains { $0.id == "card-badge" })
+    let text =
+      Self.page + """
+        task behind { start s; tap 40 130; expect hit=card; expect screen=d }
+        """
+    #expect(try surprises(text) == [])
+  }
+
+  @Test func `answers a long press where it has one, and nothing else`() throws {
+    let text =
+      Self.page + """
+        task long {
+            start s
+            tap 80 460
+            expect outcome=nothing
+            expect hit=""
+            long-press photo
+            tap copy
+            expect hit=copy
+        }
+        """
+    #expect(try surprises(text) == [])
+  }
+
+  @Test func `takes no tap in a bar, a list or a panel either`() throws {
+    let text = """
+      platform ios
+      \(phone)
+      tab-bar { tab one "One" selects=s; tab two "Two" selects=d tap=#false }
+      screen s {
+          navigation-bar { right add "Add" tap=#false }
+          list { row r "Row" tap=#false opens=d }
+      }
+      screen d
+      """
+    #expect(try placed(text).targets.map(\.id) == ["one"])
+  }
+}
+
+@Suite struct `Media within a page` {
+  private static let page = """
+    platform web
+    \(phone)
+    screen s {
+        media film x=0 y=100 width=400 height=200 hides-after=3 REVEAL {
+            button mute "Mute" x=12 y=240 width=40 height=40 does=mute
+            slider seek "Seek" right=20 bottom=10 width=200 value=0
+            plate strip x=0 y=100 width=400 height=40 reveals=#false
+        }
+        button like "Like" x=16 y=400 width=96 height=48 does=like
+    }
+
+    """
+
+  private func surprising(_ steps: String, reveal: String = "") throws -> [String] {
+    try surprises(
+      Self.page.replacing("REVEAL", with: reveal) + "task t {\nstart s\n\(steps)\n}")
+  }
+
+  @Test func `hides its controls, and a tap on it brings them back`() throws {
+    #expect(
+      try surprising(
+        """
+        tap mute
+        expect hit=mute
+        wait 4
+        tap mute
+        expect outcome=revealed
+        tap mute
+        expect hit=mute
+        wait 2
+        tap mute
+        wait 2
+        tap mute
+        expect hit=mute
+        """) == [])
+  }
+
+  @Test func `hides nothing beside it, and its clock runs on meanwhile`() throws {
+    #expect(
+      try surprising(
+        """
+        wait 2
+        tap like
+        expect hit=like
+        wait 2
+        tap like
+        expect hit=like
+        tap 200 200
+        expect outcome=revealed
+        """) == [])
+  }
+
+  @Test func `sets nothing by a drag while its controls are hidden`() throws {
+    #expect(
+      try surprising(
+        """
+        wait 4
+        drag 190 280 dx=50
+        expect value=0 of=seek
+        drag seek to=0.5
+        expect value=0.5 of=seek
+        """) == [])
+  }
+
+  @Test func `stays hidden where a part of it reveals nothing`() throws {
+    #expect(
+      try surprising(
+        """
+        wait 4
+        tap 200 120
+        expect outcome=nothing
+        tap 200 200
+        expect outcome=revealed
+        """) == [])
+  }
+
+  @Test func `comes back by the gesture that it states`() throws {
+    #expect(
+      try surprising(
+        """
+        wait 4
+        tap 200 200
+        expect outcome=nothing
+        double-tap 200 200
+        tap mute
+        expect hit=mute
+        """, reveal: "reveal=double-tap") == [])
+    #expect(
+      try surprising(
+        """
+        wait 4
+        swipe up x=200 y=200
+        tap mute
+        expect hit=mute
+        """, reveal: "reveal=swipe") == [])
+  }
+
+  @Test func `hides nothing unless it says when`() throws {
+    let text =
+      Self.page.replacing("hides-after=3 REVEAL", with: "")
+      + "task t { start s; wait 60; tap mute; expect hit=mute }"
+    #expect(try surprises(text) == [])
+  }
+
+  @Test func `puts what counts from an end in the picture's frame`() throws {
+    let screen = try placed(Self.page.replacing("REVEAL", with: ""))
+    #expect(screen.target(id: "seek")?.frame == Rectangle(x: 180, y: 274, width: 200, height: 16))
+  }
+}
+
+@Suite struct `Room that content takes` {
+  @Test func `is taken by a sheet's title and grabber above it`() throws {
+    func top(_ words: String, _ platform: String) throws -> Double? {
+      let text = """
+        platform \(platform)
+        \(phone)
+        screen s { sheet c detents=400 shown=#true \(words) { button pay "Pay" width=300 height=48 } }
+        """
+      return try placed(text).target(id: "pay")?.visual.y
+    }
+    #expect(try top("", "ios") == 416)
+    #expect(try top("title=\"Checkout\"", "ios") == 460)
+    #expect(try top("grabber=#true", "ios") == 432)
+    #expect(try top("grabber=#true", "android") == 464)
+  }
+
+  @Test(arguments: ["list", "grid columns=1 cell-height=100", "scroll spacing=0 padding=0"])
+  func `goes on below what a list, grid or scroll holds`(_ holder: String) throws {
+    let part =
+      holder.hasPrefix("grid") ? "cell" : holder.hasPrefix("list") ? "row" : "button"
+    let parts = (1...10).map { "\(part) r\($0) \(part == "cell" ? "" : "height=100")" }
+    let text = """
+      \(phone)
+      screen s { \(holder) padding-bottom=88 { \(parts.joined(separator: "; ")) } }
+      """
+    #expect(try placed(text).scrollers.first?.range.height == 288)
+  }
+
+  @Test func `is what the bars leave for a map without a frame`() throws {
+    let text = """
+      platform ios
+      device t { size 400 800; ppi 160; status-bar 20; home-indicator 30 }
+      screen s { navigation-bar; map town "Town" does=look opens=d }
+      screen d
+      """
+    #expect(try placed(text).visual("town") == [0, 64, 400, 706])
+  }
+
+  @Test(arguments: [
+    "map town; list { row a \"A\" }", "map town; map country", "map town; scroll { row a \"A\" }",
+  ])
+  func `is not for a map and something else together`(_ nodes: String) {
+    #expect(read("screen s { \(nodes) }").study == nil)
+  }
+
+  @Test func `may be shared by a map with a frame`() {
+    #expect(read("screen s { map town x=0 y=0; list { row a \"A\" } }").study != nil)
+    #expect(read("screen s { group g x=0 y=0 { map town } }").study != nil)
+  }
+}
+
+@Suite struct `A raised tab` {
+  private func bar(_ head: String) throws -> PlacedScreen {
+    try placed(
+      """
+      \(head)
+      \(phone)
+      tab-bar {
+          tab home "Home" selects=s
+          tab new "New" selects=c width=60 height=60 raised=24
+      }
+      screen s
+      screen c
+      """)
+  }
+
+  @Test(arguments: ["platform ios", "resolution views", "resolution flutter"])
+  func `responds in its bar alone where a bar cuts what it holds`(_ head: String) throws {
+    let screen = try bar(head)
+    #expect(screen.visual("new") == [270, 727, 60, 60])
+    #expect(screen.reach(at: Point(x: 300, y: 740)) == .nothing)
+    #expect(screen.target(at: screen.reach(at: Point(x: 300, y: 760)))?.id == "new")
+    #expect(screen.target(at: screen.reach(at: Point(x: 205, y: 790)))?.id == "new")
+  }
+
+  @Test(arguments: ["", "resolution react-native"])
+  func `responds above it elsewhere`(_ head: String) throws {
+    let screen = try bar(head)
+    #expect(screen.target(at: screen.reach(at: Point(x: 300, y: 740)))?.id == "new")
+    #expect(screen.reach(at: Point(x: 265, y: 740)) == .nothing)
+  }
+}
+
+@Suite struct `Taps while the keyboard is up` {
+  private func text(_ holder: String) -> String {
+    """
+    platform ios
+    \(phone)
+    screen s {
+        \(holder) {
+            text-field query "Query"
+            button go "Go" width=300 height=48 does=search
+        }
+        button beside "Beside" x=300 y=300 width=80 height=48 does=look
+    }
+
+    """
+  }
+
+  @Test func `only put it away in content that says so`() throws {
+    let steps = """
+      task t {
+          start s
+          tap go
+          expect hit=go
+          tap query
+          expect keyboard=shown
+          tap query
+          expect hit=query
+          tap go
+          expect outcome=nothing
+          expect keyboard=hidden
+          tap go
+          expect hit=go
+          tap query
+          tap 200 200
+          expect keyboard=hidden
+          tap query
+          tap beside
+          expect hit=beside
+          expect keyboard=shown
+      }
+      """
+    let holder = "scroll body x=0 y=0 width=400 height=280 keyboard-taps=dismiss"
+    #expect(try surprises(text(holder) + steps) == [])
+  }
+
+  @Test(arguments: ["", "keyboard-taps=pass"])
+  func `do what they do unless said otherwise`(_ words: String) throws {
+    let steps = "task t { start s; tap query; tap go; expect hit=go; expect keyboard=shown }"
+    #expect(
+      try surprises(text("scroll body x=0 y=0 width=400 height=280 \(words)") + steps) == [])
+  }
+
+  @Test func `only put it away in a list, where its rows lie and below them`() throws {
+    let text = """
+      platform ios
+      \(phone)
+      screen s {
+          search-bar find
+          list keyboard-taps=dismiss { row a "A" opens=d }
+      }
+      screen d
+      task t {
+          start s
+          tap find
+          tap a
+          expect outcome=nothing
+          expect screen=s
+          expect keyboard=hidden
+          tap find
+          tap 200 300
+          expect keyboard=hidden
+          tap a
+          expect screen=d
+      }
+      """
+    #expect(try surprises(text) == [])
+  }
+}
