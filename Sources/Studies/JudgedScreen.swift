@@ -19,7 +19,7 @@ struct JudgedScreen: Sendable {
   private let context: LayoutContext
   /// The ids of the only screens to check; nil for all.
   let only: Set<String>?
-  /// The same for each of the people.
+  /// The facts beside the findings, which no person changes.
   let facts: CheckFacts
   /// For each of the people.
   private let judgements: [Judgement]

@@ -1,7 +1,7 @@
 internal import Guidelines
 package import TouchLab
 
-/// The facts about a screen that reports tell beside its findings.
+/// The facts about a screen that reports show beside its findings.
 package struct CheckFacts: Hashable, Sendable {
   /// Whether there is a target, enabled or not, that is part of the app's design.
   package let hasTargets: Bool

@@ -27,7 +27,7 @@ struct Sighting: Sendable {
 
   var id: String { view.placed.targets[index].id }
 
-  /// What scrolling shows of a screen.
+  /// The targets that scrolling brings in, and those that no touch reaches.
   struct Found: Sendable {
     /// Targets that are used after scrolling, in the order in which swipes bring them in.
     var sightings: [Sighting] = []
@@ -35,11 +35,10 @@ struct Sighting: Sendable {
     var unreachable: Set<String> = []
   }
 
-  /// Where the targets of a screen are used that do not show whole as it is met, or of which something
-  /// else gets the touches that are aimed at them.
+  /// Finds the positions at which people use the targets that are cut or covered as a screen is met.
   ///
-  /// A target is used at a position at which most of it shows: of these at the one nearest to the start
-  /// at which its aim point is its own, else at the nearest to the start.
+  /// People use a target at a position at which most of it shows. They use the one nearest to the start
+  /// at which its aim point is its own. If there is none, they use the one nearest to the start.
   static func found(
     on placed: PlacedScreen, _ map: TargetMap, in state: AppState, of app: App,
     seeksHidden: Bool, draws: Bool, isCancelled: () -> Bool
@@ -126,16 +125,8 @@ struct Sighting: Sendable {
       }
     }
 
-    /// What rounding leaves of a target that is covered, in square points.
+    /// The most that rounding leaves of a covered target, in square points.
     private static let leastArea = 1e-6
-  }
-}
-
-extension PlacedScreen {
-  /// Whether a touch at the point that people aim at activates a target, or does the same.
-  func isAimOwn(_ index: Int) -> Bool {
-    guard case .target(let reached) = reach(at: targets[index].aim) else { return false }
-    return reached == index || indices(doingSameAs: index).contains(reached)
   }
 }
 

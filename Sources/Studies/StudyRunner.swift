@@ -154,7 +154,7 @@ package struct StudyRunner: Sendable {
       editions: study.editions, unit: study.unit, isCancelled: workers.isCancelled)
   }
 
-  /// What becomes of touches aimed at targets where scrolling brings them in; nil if the workers were
+  /// The outcomes of touches aimed at targets that scrolling brings in; nil if the workers were
   /// cancelled.
   func exact(of sightings: [Sighting]) -> [OutcomeProbabilities?]? {
     workers.map(sightings.count) { number in

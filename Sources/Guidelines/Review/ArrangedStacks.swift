@@ -1,9 +1,9 @@
 internal import TouchLab
 
-/// Targets that lie edge to edge in a line of three or more, as the rows of a list or the tabs of a bar
-/// that a dump shows as plain buttons.
+/// Lines of three or more targets that abut from end to end, such as rows or tabs that a dump shows as
+/// plain buttons.
 ///
-/// Of these the gap says nothing: whether one is taken for the other does.
+/// A list or a bar arranges them, so that their gap is no fault of the design.
 struct ArrangedStacks {
   private let placed: PlacedScreen
   /// How many others each target abuts in its line.
@@ -17,7 +17,7 @@ struct ArrangedStacks {
     }
   }
 
-  /// Whether a line arranges two targets, or one of them and what holds the other.
+  /// Whether two targets are neighbours in a line, or one of them and the target around the other.
   func arrange(_ pair: CrowdedPair) -> Bool {
     isInLine(pair.first, pair.second)
       || holders(of: pair.first).contains { isInLine($0, pair.second) }

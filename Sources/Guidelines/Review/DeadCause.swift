@@ -24,7 +24,10 @@ struct DeadCause {
       let scrolls = target.isInScroller && placed.scrollers.contains { $0.range.height > 0 }
       self.init(scrolls ? .coveredAtScrollEnd : .covered, cover.id, isUnsure: cover.isUnsure)
     } else {
-      self.init(.systemArea, nil)
+      let point = responding.bounds?.center ?? target.aim
+      let isOfSystem =
+        placed.systemArea(takingTapAt: point) != nil || placed.statusBar?.contains(point) == true
+      self.init(isOfSystem ? .systemArea : .offScreen, nil)
     }
   }
 
@@ -36,7 +39,7 @@ struct DeadCause {
 }
 
 extension PlacedScreen {
-  /// The innermost of what holds a target of which the target lies outside.
+  /// The innermost parent of a target that the target lies outside of.
   fileprivate func holder(leavingOut target: Target) -> TouchNode? {
     let node = nodes.last { $0.target != nil && $0.id == target.id }
     var next = node?.holder
@@ -53,7 +56,7 @@ extension PlacedScreen {
     targets.last { $0.parent == target.parent && $0.isHitStated && $0.id != target.id }?.id
   }
 
-  /// What lies in front of a target at a point.
+  /// The element in front of a target at a point, and whether it may take no touches.
   fileprivate func cover(of target: Target, at point: Point) -> (id: String, isUnsure: Bool)? {
     guard statusBar?.contains(point) != true else { return nil }
     guard let own = nodes.lastIndex(where: { $0.target != nil && $0.id == target.id }) else {

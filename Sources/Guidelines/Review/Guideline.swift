@@ -49,7 +49,7 @@ package struct GuidelineSummary: Sendable {
     }
   }
 
-  /// Whether it is one of mistap's own, which judge on every platform and by no edition.
+  /// Whether it is one of mistap's own rules, which no guideline set has.
   package var isOwn: Bool { editions.isEmpty }
 
   /// How much a failure weighs by an edition.
@@ -94,7 +94,7 @@ package struct ScreenReview: Sendable {
   /// By target, in the order of the placed screen.
   package let effective: [EffectiveTarget]
   package let crowding: [CrowdedPair]
-  /// The targets where people use them, which mistap's own rules judge.
+  /// The targets at the scroll positions at which people use them, for mistap's own rules.
   package let uses: [UsedTarget]
   package let editions: [Edition]
   /// The unit in which messages say lengths.

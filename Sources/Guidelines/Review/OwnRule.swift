@@ -1,7 +1,7 @@
 package import TouchLab
 
-/// One of mistap's own rules: it judges on every platform what the simulation of touches knows,
-/// whatever editions a scenario names.
+/// One of mistap's own rules, which are checked on every platform, whatever guideline sets a scenario
+/// names.
 package protocol OwnRule: Guideline {
   static func findings(on review: ScreenReview) -> [Finding]
 }
@@ -22,11 +22,21 @@ extension OwnRule {
       place: target.place)
   }
 
-  /// A failure of a target by this rule, or that it cannot be told for a doubt.
+  /// A failure of a target that another element may cause; it needs review if the scenario leaves open
+  /// whether the target's hit target is so, or whether either takes touches at all.
   static func finding(
-    on target: Target, _ message: Finding.Message, unless doubt: Doubt?
+    on target: Target, _ message: Finding.Message, blaming blame: String?, isBlameUnsure: Bool
   ) -> Finding {
     var finding = failure(of: target, message)
+    finding.blame = blame
+    let doubt: Doubt? =
+      if target.isHitUnsure {
+        .hitRegion
+      } else if target.circumstances.isUnsure {
+        .target
+      } else {
+        isBlameUnsure ? .others([blame].compactMap(\.self)) : nil
+      }
     guard let doubt else { return finding }
     finding.ruling = .cannotTell
     finding.message.text += ", \(doubt.condition)"
@@ -41,7 +51,7 @@ package struct UsedTarget: Sendable {
   package let placed: PlacedScreen
   /// The index among the targets of that screen.
   package let index: Int
-  /// What touches aimed at it reach; nil for a disabled target.
+  /// The outcomes of touches aimed at it; nil for a disabled target.
   package let exact: OutcomeProbabilities?
   /// How many swipes bring it there.
   package let swipes: Int

@@ -64,7 +64,7 @@ package enum CheckDocument {
     }.map { screens[$0] }
   }
 
-  /// The sum; of scenarios without a target only that there is nothing to judge.
+  /// The sum over screens with targets; if there are none, that nothing can be checked.
   static func total(of all: [CheckedScreen]) -> Line {
     let empty = Set(all.scenariosWithoutTargets)
     let screens = empty.isEmpty ? all : all.filter { !empty.contains($0.scenario) }

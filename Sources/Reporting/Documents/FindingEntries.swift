@@ -25,7 +25,7 @@ enum FindingEntries {
     if let target = group.target { return entry(about: target, group, mark) }
     let statements = group.statements
     let count = statements.count > 1 ? Line(" ×\(statements.count)", .quiet) : ""
-    var details = statements.map(message)
+    var details = statements.map { message(of: $0) }
     if let reason = common.silenced { details.append(fact("because", reason)) }
     if !common.required.isEmpty { details.append(fact("required", common.required)) }
     if !common.advice.isEmpty { details.append(fact("what to do", common.advice)) }
@@ -76,8 +76,9 @@ enum FindingEntries {
 
   /// What is wrong and what was measured, unless that is in the sentence, and where it is written.
   ///
-  /// Of two that say the same of a pair, the words of the first and the places of both.
-  static func message(of statement: [Finding]) -> Line {
+  /// Two findings that say the same of a pair give the words of the first and the places of both. On a
+  /// page about one file its path is left out.
+  static func message(of statement: [Finding], on path: String? = nil) -> Line {
     guard let message = statement.first?.message else { return Line("") }
     var line = Line(message.text)
     if !message.measured.isEmpty, !message.text.holds(message.measured) {
@@ -85,7 +86,8 @@ enum FindingEntries {
     }
     let places = statement.compactMap(\.place)
     guard let first = places.first else { return line }
-    let words = places.dropFirst().reduce("\(first.file):\(first.line):\(first.column)") {
+    let file = first.file == path ? "line " : "\(first.file):"
+    let words = places.dropFirst().reduce("\(file)\(first.line):\(first.column)") {
       let isSame = $1.file == first.file
       return "\($0), \(isSame ? "" : "\($1.file):")\($1.line):\($1.column)"
     }

@@ -23,7 +23,7 @@ extension StudyDocument {
     let hits: [Block]
     let crowding: [Block]
     let findings: [FindingGroup]
-    /// How many controls no rule judges since the platform draws them smaller; nil for none.
+    /// The number of controls that the platform draws smaller than its rule asks; nil for none.
     let standardControls: Line?
 
     /// `remedy` says what changes do to what was found.

@@ -129,6 +129,6 @@ extension String {
 }
 
 extension SummaryRow {
-  /// The scenario, with the platform behind it if several are judged: `mail.kdl on android`.
+  /// The scenario, with its platform if several are checked: `mail.kdl on android`.
   var place: String { scenario + (platform.map { " on \($0)" } ?? "") }
 }

@@ -116,7 +116,7 @@ struct ScreenSketch {
     }
   }
 
-  /// What else of the screen the system takes taps in, in front of everything too.
+  /// Draws the other areas in which the system takes taps, in front of everything.
   private mutating func drawSystemAreas() {
     for area in placed.systemAreas where area.takesTaps {
       guard let box = scale.box(area.frame) else { continue }

@@ -9,14 +9,14 @@ package struct CheckedScreen: Hashable, Sendable {
   package let layout: String
   /// The screen's id; for a panel, the screen's id, a slash and the panel's.
   package let screen: String
-  /// What the rules found, in their order; nothing once the text is set.
+  /// The findings in the order of the rules; empty once the text is set.
   package internal(set) var findings: [Finding]
   /// How many findings there are of each weight.
   let counts: FindingCounts
   /// Its part of the document, once it is set.
   var text: String?
   package let facts: CheckFacts
-  /// The platform of several on which the scenario is judged; nil for its own.
+  /// The platform of `--platform`; nil for the scenario's own.
   package let platform: String?
 
   /// A screen of a layout of a scenario.
@@ -68,7 +68,7 @@ extension [CheckedScreen] {
     byPlatform.contains { !$0.screens.scenariosWithoutTargets.isEmpty }
   }
 
-  /// The screens by the platforms on which they are judged, in the order of these.
+  /// The screens by platform, in the order of the platforms.
   var byPlatform: [(platform: String?, screens: [CheckedScreen])] {
     var seen: Set<String?> = []
     let platforms = map(\.platform).filter { seen.insert($0).inserted }

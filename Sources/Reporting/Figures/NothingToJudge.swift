@@ -1,12 +1,12 @@
 internal import TouchLab
 
-/// The result of a scenario in which no screen has a target: a failure, since a pass would say that
-/// something was judged.
+/// The result of a scenario without targets: a failure, because a pass would claim that something was
+/// checked.
 enum NothingToJudge {
   /// The id under which formats with rules list it.
   static let rule = "nothing-to-judge"
   static let sentence = "nothing to judge: no target on any screen"
-  /// What to do about it.
+  /// The fix that a finding names.
   static let advice =
     "Give a screen at least one target, or take a dump while the app shows its targets."
 

@@ -3,7 +3,7 @@ package import TouchLab
 /// What a run came to for one scenario.
 package struct SummaryRow: Hashable, Sendable {
   package let scenario: String
-  /// The platform of several on which it is judged; nil for its own.
+  /// The platform of `--platform`; nil for the scenario's own.
   package let platform: String?
   /// The id of who taps.
   let person: String

@@ -33,8 +33,8 @@ struct FindingMarks {
   /// A mark about every target that a finding is about, on none that is small; at the screen's corner
   /// for what is about the whole.
   ///
-  /// What is silenced has none, and no note of an own rule: the picture's figures say how often taps
-  /// miss.
+  /// Ignored findings have none. Notes of own rules have none either: the picture's figures show the
+  /// rates.
   var marks: [Pin] {
     var taken: [Rectangle] = []
     var counts: [String: Int] = [:]

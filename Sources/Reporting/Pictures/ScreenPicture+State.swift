@@ -33,7 +33,7 @@ extension ScreenPicture {
     return ground + SVG.text(text, at: place, style: "dim glow")
   }
 
-  /// What else of the screen the system takes taps in, hatched as well.
+  /// The other areas in which the system takes taps, hatched like the status bar.
   var systemAreas: Markup {
     placed.systemAreas.filter { $0.takesTaps && isAsked($0.frame) }.map { area in
       SVG.rectangle(area.frame, "status") + SVG.rectangle(area.frame, "hatch")

@@ -1,4 +1,4 @@
-/// The line on controls that no rule judges, since the platform draws them smaller than it asks.
+/// The line about controls that the platform draws smaller than its own rule asks.
 enum StandardControls {
   /// `12 standard controls below 44 pt: iOS draws them so`; nil without any.
   static func line(_ count: Int) -> Line? {

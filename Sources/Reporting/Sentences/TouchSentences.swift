@@ -65,7 +65,7 @@ extension StepEvent.Landing {
 }
 
 extension SystemArea.Kind {
-  /// What it is, within a sentence.
+  /// The area's name within a sentence.
   var words: String {
     switch self {
     case .threeButtonBar: "the system's bar of three buttons"

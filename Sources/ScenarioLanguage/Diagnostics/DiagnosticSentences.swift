@@ -109,9 +109,9 @@ extension Fault {
     case .tooManyPlaces(let node):
       "\(node) states its place three times along one axis: two ends, or an end and a size"
     case .hitTargetApart(let id):
-      "what responds of \(id) lies beside its frame: nobody who aims at \(id) touches it"
+      "every hit target of \(id) lies beside its frame: no tap aimed at \(id) activates it"
     case .sharesSpace(let id, let other):
-      "the map '\(id)' takes what the bars leave, and so does \(other)"
+      "the map '\(id)' and \(other) both take the space that the bars leave: give one a frame"
     case .saidTwice(let one, let other): "\(one)= and \(other)= say the same: state one of them"
     case .idle(let name, let node, .outsideRow):
       "\(name)= does nothing here: it is an end of a row, and \(node) stands in none"

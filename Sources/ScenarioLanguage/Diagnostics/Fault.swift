@@ -63,7 +63,7 @@ package enum Fault: Sendable {
   case tooManyPlaces(String)
   /// A map without a frame where something else takes the space, too: its id, and what that is.
   case sharesSpace(String, with: String)
-  /// An element of which all that responds lies beside its frame: its id.
+  /// The id of an element whose hit targets all lie beside its frame.
   case hitTargetApart(String)
   /// Two names of one property, both stated.
   case saidTwice(String, String)

@@ -6,7 +6,7 @@ package struct Reading: Sendable {
   /// nil where there is anything wrong.
   package var study: Study?
   package var diagnostics: [Diagnostic]
-  /// What is odd, and read all the same.
+  /// Odd statements that are read all the same.
   package var warnings: [Diagnostic] = []
   /// The devices and people that can be named, those that the scenario defines included.
   package var devices: [Device]

@@ -22,7 +22,7 @@ extension App {
 }
 
 extension Reaction {
-  /// A touch on media or its controls starts its clock anew.
+  /// Restarts the clock of media that is touched, or whose controls are.
   mutating func touchMedia(_ reach: Reach, on placed: PlacedScreen) {
     guard !state.mediaIdle.isEmpty else { return }
     let target = placed.target(at: reach)

@@ -14,7 +14,7 @@ extension App {
 }
 
 extension Reaction {
-  /// Puts away what is in front that may go, else the screen in front.
+  /// Puts away the panel or sheet in front, otherwise goes back by a screen.
   mutating func goBackBySystem() {
     if state.panel != nil {
       closePanel()

@@ -1,7 +1,7 @@
 extension App {
   /// The state after a finger tapped what `reach` says.
   ///
-  /// Where it is not said at which point, it is the middle of what it reaches.
+  /// Without a point the tap is in the middle of its target.
   package func state(
     after reach: Reach, at point: Point? = nil, on placed: PlacedScreen, in state: AppState
   ) -> AppState {

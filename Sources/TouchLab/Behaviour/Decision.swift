@@ -4,7 +4,7 @@ package struct Decision: Sendable {
     case bounds(Rectangle, inside: Bool)
     case hiddenChrome(Element.Media.Reveal)
     case statusBar(Rectangle?, takes: Bool)
-    /// What of the system lies there, and takes the touch.
+    /// The system area there, which takes the touch.
     case systemArea(SystemArea)
     case panel(Rectangle, inside: Bool)
     /// A hit target that contains the point; the first of them takes the touch.

@@ -10,6 +10,12 @@ extension PlacedScreen {
     return [index] + (gesture.isTap(on: meant) ? others : [])
   }
 
+  /// Whether a tap at the aim point of a target activates it, or does the same.
+  package func isAimOwn(_ index: Int) -> Bool {
+    guard case .target(let reached) = reach(at: targets[index].aim) else { return false }
+    return reached == index || indices(doingSameAs: index).contains(reached)
+  }
+
   /// Whether a gesture that reaches one target does what it does on the target of an id.
   func isSame(_ index: Int, as id: String, by gesture: Gesture) -> Bool {
     if targets[index].id == id { return true }

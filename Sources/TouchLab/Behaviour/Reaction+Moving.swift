@@ -1,10 +1,9 @@
 extension Reaction {
   /// Does what a swipe does.
   ///
-  /// From the left edge to the right goes back, on Android from either edge inward. Else a row with actions under it uncovers them, a sheet
-  /// goes to its next detent, or the innermost scroller under it that can move that way moves by what
-  /// it shows less one row, so that nothing is skipped. Without an origin it is the scroller that
-  /// shows most.
+  /// A swipe from the left edge goes back, on Android from either edge inward. Otherwise a row uncovers
+  /// its actions, a sheet goes to its next detent, or the innermost scroller moves. It moves by its
+  /// length less one row, so that nothing is skipped. Without an origin the largest scroller moves.
   mutating func take(
     _ direction: SwipeDirection, from origin: Point?, on placed: PlacedScreen
   ) {

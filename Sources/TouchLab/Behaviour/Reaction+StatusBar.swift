@@ -1,6 +1,6 @@
 /// A tap on the status bar, which is the platform's to answer.
 extension Reaction {
-  /// Takes what scrolls to its beginning.
+  /// Scrolls content to its beginning, as far as the platform does so.
   ///
   /// UIKit does so on an iPhone where exactly one scroll view may, on an iPad with the one under the
   /// finger that is nearest to the bar (UIScrollView, scrollsToTop). Android and browsers do nothing.

@@ -12,8 +12,8 @@ package enum Reach: Hashable, Sendable {
 }
 
 extension PlacedScreen {
-  /// What a touch at `point` reaches: what the system keeps and the status bar first, then the
-  /// front-most hit target.
+  /// The owner of a touch at `point`: system areas and the status bar first, then the front-most hit
+  /// target.
   package func reach(at point: Point) -> Reach {
     guard bounds.contains(point) else { return .offScreen }
     if let area = systemArea(takingTapAt: point) { return area.reach }
@@ -57,6 +57,6 @@ extension PlacedScreen {
 }
 
 extension SystemArea {
-  /// What a tap in it reaches, where it takes taps.
+  /// The outcome of a tap in an area that takes taps.
   fileprivate var reach: Reach { kind == .browserStrip ? .reveal : .nothing }
 }

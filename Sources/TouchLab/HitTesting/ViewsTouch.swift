@@ -53,7 +53,7 @@ struct ViewsTouch {
   /// The nodes without the fields that no delegate serves: an element serves that of its last child
   /// alone, unless it composes delegates.
   ///
-  /// Elements of the screen itself keep theirs: what holds them in the app is not said.
+  /// Elements of the screen itself keep theirs, because a scenario does not name their parents.
   fileprivate var served: [TouchNode] {
     var served = nodes
     var parents: Set<Int> = []
@@ -77,8 +77,8 @@ struct ViewsTouch {
     return delegates.last { nodes[$0].isHit(at: pixel) }
   }
 
-  /// The children of which something responds beyond their frames: the last, or where the parent
-  /// composes delegates all.
+  /// The children with hit targets beyond their frames that the parent serves: the last one, or all if
+  /// it composes delegates.
   private func delegates(of parent: Int?) -> [Int] {
     guard parent.map({ nodes[$0].composesDelegates }) == true else {
       return nodes.indices.last { isDelegate($0, of: parent) }.map { [$0] } ?? []
@@ -94,7 +94,7 @@ struct ViewsTouch {
 }
 
 extension PlacedScreen {
-  /// The nodes with what responds of them by the platform's hit testing, before anything covers them.
+  /// The nodes with the hit targets that the platform serves, before other elements cover them.
   package var servedNodes: [TouchNode] {
     touch.resolution == .views ? ViewsTouch(nodes, scale: touch.scale).served : nodes
   }

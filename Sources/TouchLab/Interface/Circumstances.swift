@@ -28,7 +28,7 @@ package struct Circumstances: Hashable, Sendable {
   package var clips = false
   /// Whether it takes part in the resolution with the score of what it holds.
   package var intercepts = false
-  /// Under `views`, how many of what it holds respond beyond their frames.
+  /// The number of its children that get touches beyond their frames under `views`.
   package var delegate = TouchDelegate.single
 
   package init() {}

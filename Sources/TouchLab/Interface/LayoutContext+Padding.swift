@@ -6,7 +6,7 @@ extension LayoutContext {
     "button", "icon-button", "floating-button", "chip", "checkbox", "radio", "switch",
   ]
 
-  /// What responds of a control where nothing is stated, about the middle of its frame.
+  /// The hit target of a control that states none, about the middle of its frame.
   func padded(_ frame: Rectangle, of element: Element) -> Rectangle {
     guard resolution == .flutter, Self.padded.contains(element.kind.name) else { return frame }
     let least = element.circumstances.minimum ?? Self.leastPadded

@@ -67,7 +67,7 @@ package struct LayoutContext: Hashable, Sendable {
 
   var screen: Rectangle { device.screen(in: orientation) }
 
-  /// What the system keeps at the lower edge.
+  /// The height of the system area at the lower edge, in points.
   var foot: Double { device.foot(in: orientation) }
 
   /// Whether what is small responds in 44×44 points all the same.

@@ -1,9 +1,9 @@
 extension PlacedScreen {
-  /// Finds the part that people aim at of each target that has others inside it, such as a row with a
-  /// switch: the largest rectangle that shows and that no inner target covers.
+  /// Finds the part that people aim at of each target with others inside it, such as a row with a
+  /// switch: its largest visible rectangle that no inner target covers.
   ///
-  /// Of equal rectangles it is the first in reading order. A target of which inner targets leave nothing,
-  /// or take the touches in the middle of that too, is aimed at in the middle of its visual.
+  /// The first in reading order wins among equal ones. If inner targets cover everything, or take the
+  /// touches in the middle of that part too, people aim at the middle of the whole.
   mutating func aimAtFreeParts() {
     guard targets.count > 1 else { return }
     let tree = RectangleTree(targets.map(\.visual))

@@ -53,7 +53,7 @@ package struct PlacedScreen: Hashable, Sendable {
   package var keyboard: Rectangle?
   /// Whether a touch beside its fields puts the keyboard away and does no more.
   package var groundEndsTyping = false
-  /// Where a tap does not bring hidden chrome back.
+  /// The parts of full-screen media in which a tap reveals no controls.
   package var unrevealing: [Rectangle] = []
   /// Whether the status bar says that the network is in use.
   package var showsNetworkIndicator = false

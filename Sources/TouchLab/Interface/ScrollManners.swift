@@ -1,8 +1,8 @@
-/// How content that scrolls behaves besides, as far as a scenario says it.
+/// The behaviour of scrolling content that a scenario can state.
 package struct ScrollManners: Hashable, Sendable {
-  /// What a tap in it does while the keyboard is up.
+  /// The effect of a tap in the content while the keyboard is up.
   package enum KeyboardTaps: String, Hashable, Sendable, CaseIterable {
-    /// What it does at all times.
+    /// The tap does what it does without a keyboard.
     case pass
     /// It puts the keyboard away, and no more.
     case dismiss
@@ -10,7 +10,7 @@ package struct ScrollManners: Hashable, Sendable {
 
   /// Whether it goes to its beginning when the status bar is tapped.
   package var scrollsToTop = true
-  /// The room below what it holds, in points.
+  /// The scroll room below the content, in points.
   package var paddingBottom: Double?
   package var keyboardTaps = KeyboardTaps.pass
 
@@ -18,14 +18,14 @@ package struct ScrollManners: Hashable, Sendable {
 }
 
 extension [NodeProperty<Element>] {
-  /// What everything that scrolls can state.
+  /// The properties of everything that scrolls.
   static let scrolling: Self = [
     .flag(
       "scrolls-to-top", \.scrollManners.scrollsToTop,
       "whether it goes to its beginning when the status bar is tapped")
   ]
 
-  /// The same of what scrolls up and down.
+  /// The properties of content that scrolls up and down.
   static let scrollingDown: Self =
     scrolling + [
       .number(

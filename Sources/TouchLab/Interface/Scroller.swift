@@ -1,4 +1,4 @@
-/// Which scroller of which screen.
+/// The identity of a scroller: its screen and its name there.
 package struct ScrollerKey: Hashable, Sendable {
   package var screen: String
   package var scroller: String
@@ -6,9 +6,9 @@ package struct ScrollerKey: Hashable, Sendable {
 
 /// Content that swipes can move, as it lies now.
 package struct Scroller: Hashable, Sendable {
-  /// Which one it is; nil for the lists of the screen, which have one scroll among them.
+  /// The identity; nil for the lists of the screen, which scroll as one.
   package var key: ScrollerKey?
-  /// What of it shows, in points.
+  /// The visible part, in points.
   package var frame: Rectangle
   /// How far it can move.
   package var range: Size

@@ -26,13 +26,14 @@ package struct SystemArea: Hashable, Sendable {
 }
 
 extension LayoutContext {
-  /// What the system keeps of the screen.
+  /// The areas of the screen in which the system takes touches.
   var systemAreas: [SystemArea] {
     navigationAreas + windowAreas
   }
 
-  /// Whether all that responds of a node lies in windows of the system: nothing of it comes to the app,
-  /// so that no search for the nearest finds it from beside them.
+  /// Whether the hit target of a node lies wholly in windows of the system.
+  ///
+  /// The app gets no touch there, so a search for the nearest target must not find it from beside them.
   func systemTakes(_ node: TouchNode) -> Bool {
     guard device.navigation == .threeButton || device.windowControls != nil else { return false }
     let windows = systemAreas.filter { $0.takesTaps && $0.kind != .browserStrip }
@@ -42,7 +43,7 @@ extension LayoutContext {
       }
   }
 
-  /// What lies in the corner of a window, which nothing hides.
+  /// The controls in the corner of a window, which nothing hides.
   var windowAreas: [SystemArea] {
     device.windowControls.map { [SystemArea(.windowControls, frame: $0, takesTaps: true)] } ?? []
   }
@@ -78,7 +79,7 @@ extension LayoutContext {
 }
 
 extension PlacedScreen {
-  /// What the system keeps of the screen, for taps or for swipes alone.
+  /// The areas in which the system takes taps, or swipes alone.
   package var systemAreas: [SystemArea] {
     get { touch.systemAreas }
     set { touch.systemAreas = newValue }

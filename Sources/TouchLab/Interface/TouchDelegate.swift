@@ -1,4 +1,4 @@
-/// How many of what a view holds respond beyond their frames, of Android's views.
+/// The children of an Android view that get touches beyond their frames.
 package enum TouchDelegate: String, Hashable, Sendable, CaseIterable {
   /// The last that was set alone.
   case single

@@ -29,7 +29,7 @@ package struct TouchNode: Hashable, Sendable {
   /// Whether it takes part with the score of what it holds.
   package var intercepts = false
   package var isEnabled = true
-  /// Whether all of what it holds may respond beyond their frames under `views`.
+  /// Whether all of its children get touches beyond their frames under `views`.
   package var composesDelegates = false
   /// Whether a touch on it puts away what is in front: the ground beside a menu or a sheet.
   package var dismisses = false
@@ -47,7 +47,7 @@ package struct TouchSetting: Hashable, Sendable {
   package var density = Density(pointsPerInch: 160)
   /// How wide the finger's contact is, in points; nil where nobody says.
   package var contact: Double?
-  /// What the system keeps of the screen, back to front.
+  /// The system areas of the screen, back to front.
   package var systemAreas: [SystemArea] = []
 
   package init() {}

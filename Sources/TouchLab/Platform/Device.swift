@@ -38,7 +38,7 @@ package struct Device: Hashable, Sendable {
   package var homeIndicatorHeight: Double
   /// How one goes back, where a scenario says it.
   package var navigation: SystemNavigation?
-  /// Where the system's buttons of a window lie on the screen.
+  /// The frame of the system's window buttons on the screen, in points.
   package var windowControls: Rectangle?
   /// How much of a page's lower end brings a browser's bar back, in points.
   package var browserStrip: Double?

@@ -8,7 +8,7 @@ package enum Resolution: String, Hashable, Sendable, CaseIterable {
   case views
   /// UIKit: nothing responds outside of what holds it.
   case uikit
-  /// React Native: the front-most, outside of what holds it, too.
+  /// React Native: the front-most hit target, also outside of its parent.
   case reactNative = "react-native"
   /// Flutter: the front-most, with room about Material's controls.
   case flutter

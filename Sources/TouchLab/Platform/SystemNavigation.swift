@@ -24,8 +24,8 @@ extension Device {
       ? Self.threeButtonBar : 0
   }
 
-  /// What the system keeps at the lower edge while it is held so: the bar of three buttons, or the
-  /// strip of the home indicator.
+  /// The height of the system area at the lower edge in an orientation, in points: the bar of three
+  /// buttons, or the strip of the home indicator.
   func foot(in orientation: Orientation) -> Double {
     guard navigation == .threeButton else { return homeIndicatorHeight }
     return sideBar(in: orientation) > 0 ? 0 : Self.threeButtonBar

@@ -27,7 +27,7 @@ extension RegionRuns {
     endLine(from: top)
   }
 
-  /// The same with one owner from side to side of a frame.
+  /// Appends runs with one owner from side to side of a frame.
   private mutating func append(
     _ strip: Int, of other: RegionRuns, from top: Double, beside frame: Rectangle,
     _ owner: TargetMap.Owner
@@ -46,6 +46,6 @@ extension RegionRuns {
 }
 
 extension SystemArea {
-  /// Who owns touches in it, where it takes them.
+  /// The owner of the touches that the area takes.
   var owner: TargetMap.Owner { kind == .browserStrip ? TargetMap.reveal : TargetMap.nothing }
 }

@@ -4,7 +4,7 @@ extension Target {
 }
 
 extension Screen {
-  /// Whether an element responds, in sight or not; the back button is the system's.
+  /// Whether an element is a target, visible or not; the back button is the system's.
   package var describesTargets: Bool {
     allElements.contains { $0.kind.descriptor.responds && $0.part != .back }
   }

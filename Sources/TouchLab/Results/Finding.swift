@@ -50,7 +50,7 @@ package struct Finding: Hashable, Sendable {
   }
 
   package var rule: String
-  /// The editions of the guidelines by which it was judged so; empty for mistap's own rules.
+  /// The guideline sets by which the rule failed; empty for mistap's own rules.
   package var editions: [Edition]
   package var severity: Severity
   package var ruling: Ruling
@@ -59,7 +59,7 @@ package struct Finding: Hashable, Sendable {
   /// The id of the target beside it, of two that it is about.
   package var neighbour = ""
   package var message: Message
-  /// The cause, of a rule that tells several apart.
+  /// The cause, if the rule distinguishes several.
   package var reason: Reason?
   /// The id of the element that causes it; nil where there is none.
   package var blame: String?

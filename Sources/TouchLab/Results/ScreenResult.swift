@@ -107,7 +107,7 @@ package struct TargetResult: Sendable {
     exact != nil && !isBehind && !target.isKey && (!target.isCutByScrolling || swipes > 0)
   }
 
-  /// So much less or more is a mis-tap rate that depends on sizes beyond those measured: a convention.
+  /// The least difference of two mis-tap rates that marks one as extrapolated: a convention.
   package static let extrapolation = 0.01
 
   /// The exact probability to hit it.

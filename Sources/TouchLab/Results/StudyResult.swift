@@ -30,8 +30,8 @@ package struct StudyResult: Sendable {
     return [first] + others
   }
 
-  /// Whether there is something to judge, every step and every person's gates held, and no rule of
-  /// severity error failed that is not ignored.
+  /// Whether a screen has a target, every step and every person's requirements passed, and no error is
+  /// left that the scenario does not ignore.
   package var passed: Bool {
     !hasNothingToJudge && layouts.allSatisfy(\.passed) && others.allSatisfy(\.passed)
   }

@@ -7,7 +7,7 @@ package struct ScenarioFile: Hashable, Sendable {
   package var path: String
   /// The path of its reports below the reports folder, without an ending.
   package var reportPath: String
-  /// The platform that it is judged on; nil where the scenario says that itself.
+  /// The platform of `--platform`; nil for the scenario's own.
   package var platform: TouchPlatform?
 
   /// The scenario on a platform, with reports of its own: those of `mail` are `mail.android`.
@@ -124,7 +124,7 @@ package struct ScenarioFiles: Sendable {
   /// A dump is read as the scenario that an import makes of it.
   package func read(_ source: SourceFile) -> Reading { opened(source).reading }
 
-  /// A scenario as it is judged on a platform, its own for nil; and its text once somebody asks for it.
+  /// A scenario on a platform, its own for nil, and its text once somebody asks for it.
   func opened(
     _ source: SourceFile, on platform: TouchPlatform? = nil
   ) -> (reading: Reading, text: ScenarioSource) {

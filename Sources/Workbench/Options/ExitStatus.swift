@@ -1,7 +1,7 @@
 /// The exit statuses that other programs rely on.
 package enum ExitStatus {
   package static let ok: Int32 = 0
-  /// A step, a gate or a guideline of severity error failed, or no screen has a target.
+  /// A step, a requirement or a rule of severity error failed, or no screen has a target.
   package static let failed: Int32 = 1
   /// The input or the command line is wrong, or a result could not be written.
   package static let wrongInput: Int32 = 2

@@ -50,7 +50,7 @@ extension OptionForm {
       .names(DeviceCatalogue.all.map(\.id))
     ) { $0.device = $1.text },
     OptionForm(
-      "platform", "LIST", "judge on these platforms, side by side", ["run", "check"],
+      "platform", "LIST", "check on these platforms, side by side", ["run", "check"],
       .names(of: TouchPlatform.self)
     ) { options, value throws(UsageError) in options.platforms = try value.platforms() },
     OptionForm(

@@ -103,7 +103,7 @@ struct OptionValue {
     return choices
   }
 
-  /// Platforms that are separated by commas, without doubles; an error names all that there are.
+  /// Platforms that are separated by commas, without doubles; an error names every platform.
   func platforms() throws(UsageError) -> [TouchPlatform] {
     do {
       return try words()

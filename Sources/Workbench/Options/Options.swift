@@ -28,7 +28,7 @@ package struct Options: Sendable {
   package var device: String?
   /// The ids of those who tap, in their order; empty for those of the scenario.
   package var people: [String] = []
-  /// The platforms that each scenario is judged on, whatever it says itself; empty for its own.
+  /// The platforms that each scenario is checked on, whatever it states; empty for its own.
   package var platforms: [TouchPlatform] = []
   package var editions: [Edition]?
   package var resolution: Resolution?

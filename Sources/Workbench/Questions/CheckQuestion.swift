@@ -15,9 +15,9 @@ struct CheckQuestion: Sendable {
 
   struct Answer: Sendable {
     let screens: [CheckedScreen]
-    /// Whether a guideline of severity error fails, or a scenario has nothing to judge.
+    /// Whether a rule of severity error fails, or a scenario has no target.
     let hasErrors: Bool
-    /// Whether a scenario has nothing to judge, on any of its platforms.
+    /// Whether a scenario has no target on one of its platforms.
     let hasNothingToJudge: Bool
     /// The index of the first study that was no longer there.
     let lost: Int?

@@ -1,10 +1,10 @@
 internal import TouchLab
 
-/// Checks how often taps aimed at other targets activate what cannot be undone, or costs something.
+/// Checks how often taps aimed at other targets activate an irreversible or costly action.
 struct AccidentalDanger: OwnRule {
   static let summary = GuidelineSummary(
     id: "accidental-danger",
-    title: "Taps aimed at other targets seldom activate what cannot be undone",
+    title: "Taps aimed at other targets seldom activate an irreversible or costly action",
     severity: .error,
     editions: [],
     source: "mistap, predicted accidental activations",
@@ -81,19 +81,15 @@ struct AccidentalDanger: OwnRule {
 extension ScreenReview {
   /// Whether a tap on a target is confirmed before anything is lost, or can be taken back.
   fileprivate func asksFirst(_ target: Target) -> Bool {
-    guard let element = elementsByID[target.id] else { return false }
-    if case .presents(let id) = element.effect, let panel = elementsByID[id] {
+    guard let element = screen.element(id: target.id) else { return false }
+    if case .presents(let id) = element.effect, let panel = screen.element(id: id) {
       return panel.kind.is(Element.Dialog.self) || panel.kind.is(Element.Alert.self)
         || panel.kind.is(Element.ActionSheet.self)
     }
-    guard let shown = element.shows, let notice = elementsByID[shown] else { return false }
+    guard let shown = element.shows, let notice = screen.element(id: shown) else {
+      return false
+    }
     return notice.kind.is(Element.Snackbar.self) && !notice.children.isEmpty
-  }
-
-  private var elementsByID: [String: Element] {
-    Dictionary(
-      screen.elements.flatMap(\.withDescendants).map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -9,8 +9,8 @@ struct AimOutsideTarget: OwnRule {
     editions: [],
     source: "mistap, hit testing of the platform",
     reason: """
-      People aim at the middle of what they see. Where something else gets the touch there, or \
-      nothing, even a perfect tap goes wrong.
+      People aim at the middle of the visible target. If another target or nothing gets the touch \
+      there, even a perfect tap goes wrong.
       """,
     passing: [
       """
@@ -48,21 +48,11 @@ struct AimOutsideTarget: OwnRule {
   static func findings(on review: ScreenReview) -> [Finding] {
     review.uses.compactMap { use in
       guard use.isJudged, use.isReached, !use.target.belongsToSystem else { return nil }
-      let reach = use.placed.reach(at: use.target.aim)
-      let other = use.placed.target(at: reach)
-      if case .target(let index) = reach,
-        use.placed.indices(doingSameAs: use.index).contains(index)
-      {
-        return nil
-      }
-      let doubt: Doubt? =
-        use.target.isHitUnsure
-        ? .hitRegion
-        : use.target.circumstances.isUnsure
-          ? .target : other?.circumstances.isUnsure == true ? .others([other?.id ?? ""]) : nil
-      var finding = finding(on: use.target, .aimOutside(use.target.id, other?.id), unless: doubt)
-      finding.blame = other?.id
-      return finding
+      guard !use.placed.isAimOwn(use.index) else { return nil }
+      let other = use.placed.target(at: use.placed.reach(at: use.target.aim))
+      return finding(
+        on: use.target, .aimOutside(use.target.id, other?.id), blaming: other?.id,
+        isBlameUnsure: other?.circumstances.isUnsure == true)
     }
   }
 }
@@ -73,6 +63,6 @@ extension Finding.Message {
     return Self(
       "a tap at the aim point of \(id) \(what)", measured: other ?? "nothing",
       required: "the target itself",
-      advice: "let it respond where people aim, or uncover it")
+      advice: "extend its hit target to the aim point, or uncover it")
   }
 }

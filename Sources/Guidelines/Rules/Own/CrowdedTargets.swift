@@ -1,11 +1,9 @@
 internal import TouchLab
 
-/// Judges whether targets lie so near each other that one is touched instead of the other.
+/// Checks whether two targets are so close that people tap the wrong one.
 ///
-/// Not all that is measured of a pair is a fault of the design. A target that is small by itself is
-/// what `minimum-hit-target` is for. And where the system places both, side by side in a list or a
-/// bar above a list, the guidelines' 44 points are all that they ask for: how often such neighbours
-/// are taken for each other is for predictions and gates to say.
+/// Not every crowded pair is a fault of the design. A target that is small by itself has a rule of its
+/// own. A list or a bar places its rows and items side by side.
 struct CrowdedTargets: OwnRule {
   static let summary = GuidelineSummary(
     id: "crowding",

@@ -9,8 +9,8 @@ struct OftenMissed: OwnRule {
     editions: [],
     source: "mistap, predicted mis-tap rate",
     reason: """
-      One tap in ten that goes wrong is what people complain of. The rate depends on the person, on \
-      the size of the target and on what lies around it.
+      The rate depends on the person, on the size of the target and on its neighbours. The limit of \
+      one tap in ten is a convention.
       """,
     passing: [
       """

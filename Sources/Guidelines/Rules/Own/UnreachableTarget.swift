@@ -10,8 +10,8 @@ struct UnreachableTarget: OwnRule {
     source: "mistap, hit testing of the platform",
     reason: """
       A target that no touch activates is dead: it lies behind others, beyond its parent or beside \
-      the screen, and scrolling does not bring it out. Where another target does the same, say so: \
-      same-action=NAME.
+      the screen, and scrolling does not bring it out. If another target does the same, state \
+      same-action=NAME on both.
       """,
     passing: [
       """
@@ -59,23 +59,18 @@ struct UnreachableTarget: OwnRule {
   )
 
   static func findings(on review: ScreenReview) -> [Finding] {
-    review.uses.compactMap { dead($0, review.unit) }
+    review.uses.compactMap(dead)
       + review.clipped.map { unplaced($0.element, .clipped, $0.parent.id) }
       + lost(on: review)
   }
 
-  private static func dead(_ use: UsedTarget, _ unit: LengthUnit) -> Finding? {
+  private static func dead(_ use: UsedTarget) -> Finding? {
     guard use.isJudged, !use.isReached, !use.target.belongsToSystem else { return nil }
     let cause = DeadCause(of: use)
-    let doubt: Doubt? =
-      use.target.isHitUnsure
-      ? .hitRegion
-      : use.target.circumstances.isUnsure
-        ? .target : cause.isUnsure ? .others([cause.blame].compactMap(\.self)) : nil
     var finding = finding(
-      on: use.target, .dead(use.target.id, cause.reason, cause.blame), unless: doubt)
+      on: use.target, .dead(use.target.id, cause.reason, cause.blame), blaming: cause.blame,
+      isBlameUnsure: cause.isUnsure)
     finding.reason = cause.reason
-    finding.blame = cause.blame
     return finding
   }
 

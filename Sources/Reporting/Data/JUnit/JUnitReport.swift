@@ -56,8 +56,7 @@ package enum JUnitReport {
     }
   }
 
-  /// The case that no screen has a target, and those that say something: a rule without anything to
-  /// judge did not hold.
+  /// The failing case of a scenario without targets, before the cases that found something.
   private static func nothingToJudge(besides cases: [Case]) -> [Case] {
     var nothing = Case(group: "guidelines", name: NothingToJudge.rule)
     nothing.failure = (NothingToJudge.rule, NothingToJudge.sentence, [NothingToJudge.advice])

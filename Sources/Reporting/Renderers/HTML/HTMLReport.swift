@@ -43,12 +43,13 @@ enum HTMLReport {
     main += SummarySection.markup(of: report.study.summary)
     main += ReadingHelp.layers(besides: changes.isEmpty ? signs : .none)
     let everyone = SideBySide(result)
+    var explained: Set<String> = []
     for (index, parts) in zip(result.layouts.indices, report.study.layouts) {
       main +=
         LayoutSection(
           result.layouts[index], everyone.at(index, \.layouts), parts, number: index + 1,
           of: result.study
-        ).markup
+        ).markup(explained: &explained)
     }
     if !result.comparisons.isEmpty {
       main += ComparisonSection(report.study.comparisonPictures, report.study.comparison).markup

@@ -50,7 +50,7 @@ enum PictureScript {
         [...document.getElementById(`${section.id}-${table}`)?.closest("table").tBodies[0].rows ?? []]
           .find(row => row.querySelector("th").textContent === id);
       const ask = make("div", stack.parentNode);
-      const told = make("p", ask, "Point at a target, or tap anywhere on the picture.");
+      const told = make("p", ask, "Point at a target or tap the picture.");
       const layer = draw("g", svg, {});
       const marks = draw("g", svg, { class: "fell" });
       let shown = -1, finger = { x: frame.width / 2, y: frame.height / 2 }, timer;
@@ -111,19 +111,19 @@ enum PictureScript {
       const tap = p => {
         const got = owner(p);
         mark(p, got >= 0);
-        if (got === "status-bar") return say("The status bar takes this touch: it lies in front of everything.", true);
+        if (got === "status-bar") return say("The status bar takes this touch.", true);
         if (got === "off-screen") return say("This touch lands beside the screen.", true);
         if (got < 0) {
           const near = visuals.map((one, i) => i).sort((a, b) => away(a, p) - away(b, p))[0];
-          return say(`Nobody gets this touch: nothing responds here. The nearest is ${ids[near]}, ${length(away(near, p))} away.`, true);
+          return say(`No target is here. The nearest is ${ids[near]}, ${length(away(near, p))} away.`, true);
         }
         show(got);
         const off = visuals[got].classList.contains("off");
         const far = away(got, p);
         const below = ids.filter((id, i) => i < got && holds(areas[i], p));
-        say(`${ids[got]} ${off ? "takes this touch and does nothing, being disabled" : "gets this touch"}: it is `
-          + (far > 0 ? `${length(far)} beside what is drawn, where ${ids[got]} responds` : "on what is drawn")
-          + (below.length ? `, and ${ids[got]} lies in front of ${below.join(" and ")}` : "")
+        say(`${ids[got]} ${off ? "is disabled and takes this touch" : "gets this touch"}: it is `
+          + (far > 0 ? `${length(far)} beside the visible target` : "on the visible target")
+          + (below.length ? `, in front of ${below.join(" and ")}` : "")
           + (alike[got]?.length ? `, and does the same as ${alike[got].map(i => ids[i]).join(" and ")}` : "") + ".", true);
       };
 

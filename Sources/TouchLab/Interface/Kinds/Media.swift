@@ -22,7 +22,7 @@ extension Element {
 
     /// Seconds after the last touch until the controls hide; nil where they stay.
     ///
-    /// Those of what fills the screen always hide, unless said after 5 seconds.
+    /// Controls of full-screen media always hide, after 5 seconds unless stated.
     package var hidesAfter: Double? { statedHiding ?? (isFullScreen ? 5 : nil) }
 
     package static let descriptor = KindDescriptor(

@@ -9,8 +9,8 @@ extension BarLayout {
     return visual
   }
 
-  /// What of the tab that was placed last sticks out of its bar responds, unless the platform cuts what
-  /// a bar holds.
+  /// Extends the hit target of the tab that was placed last by the part above its bar, unless the
+  /// platform cuts children at their parents.
   func respondAbove(_ tab: Element, slot: Rectangle, on stage: inout Stage) {
     guard !stage.cutsByHolders, tab.hitRule == .standard, var target = stage.front.last,
       target.part == .target, target.visual.top < slot.top

@@ -203,11 +203,11 @@ extension FrontLayout {
   }
 }
 
-/// What stands above a sheet's content.
+/// The heights above a sheet's content, in points.
 ///
-/// UIKit draws its grabber 5 pt below the edge and 5 high; 6 below it are our choice. A title stands in
-/// a navigation bar of 44 pt. Material's drag handle is 4 dp high with 22 above and below
-/// (BottomSheetDefaults.DragHandle); it has no title: a line of an app bar's 64 dp is our choice.
+/// UIKit draws its grabber 5 pt below the edge and 5 high; 6 below it are a choice. A title is in a
+/// navigation bar of 44 pt. Material's drag handle is 4 dp high with 22 above and below
+/// (BottomSheetDefaults.DragHandle). It has no title: a line of an app bar's 64 dp is a choice.
 private enum SheetMetrics {
   static let grabber = 16.0
   static let dragHandle = 48.0

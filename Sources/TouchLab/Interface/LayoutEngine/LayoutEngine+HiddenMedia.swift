@@ -1,7 +1,6 @@
 /// Media whose controls have hidden themselves.
 extension LayoutEngine {
-  /// Where a tap does not bring hidden chrome back: the plates of the media that fills the screen that
-  /// say so.
+  /// The plates of full-screen media in which a tap reveals no controls.
   var unrevealing: [Rectangle] {
     guard let media = screen.elements.first(where: { $0[Element.Media.self]?.isFullScreen == true })
     else { return [] }

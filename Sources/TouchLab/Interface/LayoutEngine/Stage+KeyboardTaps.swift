@@ -5,7 +5,7 @@ extension Stage {
     element.scrollManners.keyboardTaps == .dismiss && context.focus != nil && keyboardTop != nil
   }
 
-  /// Puts a ground under content that takes what falls between.
+  /// Puts a ground under content, which takes the taps between its elements.
   mutating func addTypingGround(
     _ frame: Rectangle, to layer: Layer
   ) {

@@ -29,9 +29,9 @@ struct Stage {
 
   /// One of the two layers that targets are added to.
   enum Layer: CaseIterable {
-    /// What fills space and lies behind the bars.
+    /// Elements that fill space, behind the bars.
     case content
-    /// What lies in front of the content.
+    /// Elements in front of the content.
     case front
   }
 

@@ -8,12 +8,15 @@ struct FindingEntry {
   /// What it goes by on the picture; nil where it stands nowhere there.
   private let number: Int?
   private let group: FindingGroup
-  /// Whether it says why the rule matters.
+  /// Whether it says why the rule matters and where it comes from: a page does so once.
   private let explains: Bool
+  /// The path of the scenario, which places on its page need not repeat.
+  private let path: String
 
-  init(_ group: FindingGroup, number: Int?, explains: Bool) {
+  init(_ group: FindingGroup, number: Int?, explains: Bool, path: String) {
     self.group = group
     self.explains = explains
+    self.path = path
     statements = group.statements
     common = group.common
     self.number = number
@@ -43,7 +46,7 @@ struct FindingEntry {
     if !common.required.isEmpty { facts.append(Fact("required", Line(common.required))) }
     if !common.advice.isEmpty { facts.append(Fact("what to do", Line(common.advice))) }
     if let remedy = group.remedy { facts.append(Fact("changes", remedy)) }
-    facts.append(Fact("source", Line(FindingEntries.source(of: common))))
+    if explains { facts.append(Fact("source", Line(FindingEntries.source(of: common)))) }
     return .item("li", [.id(id), .class(style)], [title, messages, BlockMarkup.facts(facts)])
   }
 
@@ -73,7 +76,9 @@ struct FindingEntry {
 
   /// What is wrong, once for each place; the rest of a long list can be unfolded.
   private var messages: Markup {
-    let messages = statements.map { Markup.block("p", [], FindingEntries.message(of: $0).markup) }
+    let messages = statements.map {
+      Markup.block("p", [], FindingEntries.message(of: $0, on: path).markup)
+    }
     guard messages.count > Self.most else { return messages.joined() }
     let rest = messages.dropFirst(Self.most)
     return Array(messages.prefix(Self.most)).joined()

@@ -20,7 +20,8 @@ struct LayoutSection {
     self.study = study
   }
 
-  var markup: Markup {
+  /// The section; `explained` are the rules that earlier sections of the page explain.
+  func markup(explained: inout Set<String>) -> Markup {
     let anchor = Anchor.layout(number)
     var markup = [BlockMarkup.heading(2, parts.heading.markup, id: "\(anchor)-h")]
     if layout.screens.isEmpty { markup.append(.block("p", [.class("quiet")], "no screens")) }
@@ -30,11 +31,13 @@ struct LayoutSection {
     // What fails comes first.
     let failing = screens.filter { layout.screens[$0.0].hasErrors }
     for (index, screen) in failing + screens.filter({ !layout.screens[$0.0].hasErrors }) {
+      let rules = Set(screen.findings.map(\.common.rule))
       markup.append(
         ScreenSection(
           everyone.at(index, \.screens), screen, layout: number, number: index + 1, of: study,
-          subject: layout.id
+          subject: layout.id, explaining: rules.subtracting(explained)
         )?.markup ?? .none)
+      explained.formUnion(rules)
     }
     for (index, task) in zip(layout.tasks.indices, parts.tasks) {
       let anchor = Anchor.task(number, index + 1)

@@ -10,11 +10,13 @@ struct ScreenSection {
   private let study: Study
   /// The layout's id.
   private let subject: String
+  /// The rules that the page explains here.
+  private let explained: Set<String>
 
   /// A screen and the parts of its report; nil where nobody has the screen.
   init?(
     _ everyone: SideBySide<ScreenResult>, _ parts: StudyDocument.Screen, layout: Int, number: Int,
-    of study: Study, subject: String
+    of study: Study, subject: String, explaining explained: Set<String>
   ) {
     guard let screen = everyone.all.first?.part else { return nil }
     self.screen = screen
@@ -27,6 +29,7 @@ struct ScreenSection {
     self.number = number
     self.study = study
     self.subject = subject
+    self.explained = explained
   }
 
   private var anchor: String { Anchor.screen(layout, number) }
@@ -119,12 +122,11 @@ struct ScreenSection {
   private var findings: Markup {
     guard !parts.findings.isEmpty || parts.standardControls != nil else { return .none }
     let shown = Set(marks.marks.map(\.number))
-    var explained: Set<String> = []
+    var unexplained = explained
     let entries = parts.findings.enumerated().map { index, group in
       let number = shown.contains(index + 1) ? index + 1 : nil
-      // Why a rule matters is said once a screen.
-      let explains = explained.insert(group.common.rule).inserted
-      return FindingEntry(group, number: number, explains: explains)
+      let explains = unexplained.remove(group.common.rule) != nil
+      return FindingEntry(group, number: number, explains: explains, path: study.path)
         .markup(id: finding(index + 1))
     }
     let list = entries.isEmpty ? Markup.none : .block("ol", [.class("entries")], entries)
