@@ -6,11 +6,14 @@ package import TouchLab
 package struct StudyRunner: Sendable {
   /// The study, of which the first person is looked at.
   let study: Study
+  /// The person in the worlds beside the predicted one; none without a model interval.
+  private let bounds: [Person]
   private let workers: Workers
   private let draws: Bool
 
   package init(study: Study, workers: Workers, draws: Bool) {
     self.study = study
+    bounds = Array(study.person.worlds.dropFirst())
     self.workers = workers
     self.draws = draws
   }
@@ -64,9 +67,10 @@ package struct StudyRunner: Sendable {
     let predictor = ExactPredictor(placed, cut: map, density: study.device.density)
     guard !workers.isCancelled() else { return nil }
     let exact = runner.exact(index, on: placed, predictor)
-    let result = TargetResult(
+    var result = TargetResult(
       of: index, on: placed, effective: map.effectiveTargets[index], exact,
       sampled: runner.sampled(placed, map, screenID: screenID, only: index))
+    result.bounds = runner.bounds(index, on: placed, predictor)
     return workers.isCancelled() ? nil : result
   }
 
@@ -108,6 +112,8 @@ package struct StudyRunner: Sendable {
         of: index, on: placed, effective: effective[index], exact[index], sampled: sampled[index])
     }
     for index in targets.indices {
+      guard !workers.isCancelled() else { return nil }
+      targets[index].bounds = bounds(index, on: placed, predictor)
       targets[index].isExtrapolated = isExtrapolated(index, on: placed, predictor, exact[index])
     }
     guard let seen = met.sightings.isEmpty ? [] : results(of: met.sightings, sighted, on: met)
@@ -177,6 +183,7 @@ package struct StudyRunner: Sendable {
       var result = TargetResult(
         of: index, on: view.placed, effective: view.map.effectiveTargets[index], exact,
         sampled: sampled)
+      result.bounds = bounds(index, on: view.placed, view.predictor)
       result.swipes = view.swipes
       result.isExtrapolated = isExtrapolated(index, on: view.placed, view.predictor, exact)
       result.seen = view.placed
@@ -199,12 +206,26 @@ package struct StudyRunner: Sendable {
 
   /// The exact probabilities of touches meant for a target; nil for a disabled one.
   private func exact(
-    _ index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor
+    _ index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor, by person: Person? = nil
   ) -> OutcomeProbabilities? {
     let target = placed.targets[index]
     guard target.isEnabled else { return nil }
     return predictor.probabilities(
-      aimingAt: target.aimed, meaning: placed.indices(doingSameAs: index), by: study.person)
+      aimingAt: target.aimed, meaning: placed.indices(doingSameAs: index),
+      by: person ?? study.person)
+  }
+
+  /// What touches meant for a target come to in the worlds beside the predicted one.
+  private func bounds(
+    _ index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor
+  ) -> [TargetResult.World] {
+    bounds.compactMap { person in
+      exact(index, on: placed, predictor, by: person).map { found in
+        TargetResult.World(
+          exact: TargetResult.chances(found, of: index, on: placed),
+          oneInNine: found.hits.min())
+      }
+    }
   }
 
   /// Whether the mis-tap rate of a target depends on sizes that no study measured.
@@ -252,9 +273,17 @@ extension TargetResult {
   ) {
     self.init(
       target: placed.targets[index], effective: effective,
-      exact: exact?.outcomes(on: placed, intending: index)
-        .map { TargetResult.Chance(outcome: $0.outcome, probability: $0.probability) },
+      exact: exact.map { Self.chances($0, of: index, on: placed) },
       people: exact?.bestFirst ?? [], sampled: sampled)
     alike = placed.indices(doingSameAs: index).dropFirst().map { placed.targets[$0].id }
+  }
+
+  /// The outcomes of touches meant for a target of a placed screen.
+  fileprivate static func chances(
+    _ exact: OutcomeProbabilities, of index: Int, on placed: PlacedScreen
+  ) -> [Chance] {
+    exact.outcomes(on: placed, intending: index).map {
+      Chance(outcome: $0.outcome, probability: $0.probability)
+    }
   }
 }

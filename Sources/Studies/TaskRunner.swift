@@ -16,7 +16,8 @@ package enum TaskRunner {
     _ task: Task, on app: App, by person: Person, sampling: TaskSampling? = nil
   ) -> TaskResult {
     let plan = TaskPlan(task, on: app)
-    return result(task, as: plan, TaskChain.predict(plan, by: person), sampling)
+    return result(
+      task, as: plan, TaskChain.predict(plan, by: person, worlds: person.worlds), sampling)
   }
 
   /// The result of a task that was planned before, as plans do not depend on the person; nil if the
@@ -24,7 +25,8 @@ package enum TaskRunner {
   static func run(
     _ task: Task, as plan: TaskPlan, by person: Person, sampling: TaskSampling?, workers: Workers
   ) -> TaskResult? {
-    let predicted = TaskChain.predict(plan, by: person, isCancelled: workers.isCancelled)
+    let predicted = TaskChain.predict(
+      plan, by: person, worlds: person.worlds, isCancelled: workers.isCancelled)
     guard !workers.isCancelled() else { return nil }
     return result(task, as: plan, predicted, sampling)
   }
@@ -61,7 +63,10 @@ package enum TaskRunner {
   ) -> TaskResult {
     var steps = steps(of: task, as: plan)
     for index in steps.indices {
-      steps[index].success = plan.touchOfStep[index].map { predicted.successes[$0] }
+      guard let touch = plan.touchOfStep[index] else { continue }
+      let worlds = predicted.successes.map { $0[touch] }
+      steps[index].success = worlds.first
+      steps[index].interval = ModelInterval(over: worlds)
     }
     var result = TaskResult(
       id: task.id, steps: steps, taps: plan.touches.count, prediction: predicted.prediction)

@@ -24,6 +24,8 @@ struct LayoutStanding: Sendable {
     var study = study.about(layout)
     let asked = Set(study.gates.compactMap(\.metric.task))
     study.tasks.removeAll { !asked.contains($0.id) }
+    // What is tried is not printed, and needs no model interval.
+    for index in study.people.indices { study.people[index].interval = nil }
     return StudyRunner.run(study, workers: workers, draws: false, compares: false)?.layouts.first?
       .withoutGates(ofOthersThan: layout)
   }

@@ -104,11 +104,6 @@ extension LayoutResult {
 
   fileprivate var misTapRates: [Double] { screens.flatMap(\.misTapRates) }
 
-  fileprivate var misTapRate: Double? {
-    let rates = misTapRates
-    return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
-  }
-
   fileprivate var isDangerous: Bool {
     screens.contains { !$0.placed.irreversible.isEmpty }
   }

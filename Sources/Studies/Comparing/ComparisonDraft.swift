@@ -17,6 +17,7 @@ struct ComparisonDraft: Sendable {
     var meant: [IrreversibleMistakes.Meant] = []
     var dangerous: [String] = []
     var alike: Set<String> = []
+    let isSameInterval = baseline.study.person == candidate.study.person
     let isSamePerson = baseline.study.isTouched(as: candidate.study)
     let seeds = (baseline.study.seed, candidate.study.seed)
     for screen in baseline.result.screens {
@@ -24,9 +25,9 @@ struct ComparisonDraft: Sendable {
         continue
       }
       let maps = draws ? (TargetMap(screen.placed), TargetMap(other.placed)) : nil
-      let pairs = Self.pairs(screen, other)
+      let pairs = Self.pairs(screen, other, isSameInterval)
       if isSamePerson, screen.placed.responds(as: other.placed) { alike.insert(screen.id) }
-      meant += pairs.map { $0.meant(screen, other) }
+      meant += pairs.map { $0.meant(screen, other, isSameInterval) }
       if !(screen.irreversible + other.irreversible).isEmpty { dangerous.append(screen.id) }
       for pair in pairs {
         targets.append(
@@ -77,25 +78,31 @@ struct ComparisonDraft: Sendable {
     var difference: Difference
 
     /// What touches meant for it activate that cannot be undone.
-    func meant(_ screen: ScreenResult, _ other: ScreenResult) -> IrreversibleMistakes.Meant {
-      IrreversibleMistakes.Meant(
-        screen: screen.id, id: id,
-        baseline: screen.irreversibleByMistake(meaning: screen.targets[baseline]),
-        candidate: other.irreversibleByMistake(meaning: other.targets[candidate]))
+    func meant(
+      _ screen: ScreenResult, _ other: ScreenResult, _ isSamePerson: Bool
+    ) -> IrreversibleMistakes.Meant {
+      let difference = Difference(
+        baseline: screen.irreversibleRates(meaning: screen.targets[baseline]),
+        candidate: other.irreversibleRates(meaning: other.targets[candidate]),
+        isSamePerson: isSamePerson)
+      return IrreversibleMistakes.Meant(screen: screen.id, id: id, difference: difference)
     }
   }
 
   /// The targets that people can mean on both screens, in the baseline's order.
-  private static func pairs(_ screen: ScreenResult, _ other: ScreenResult) -> [Pair] {
+  private static func pairs(
+    _ screen: ScreenResult, _ other: ScreenResult, _ isSamePerson: Bool
+  ) -> [Pair] {
     screen.intendedIndices.compactMap { first in
       let id = screen.targets[first].target.id
       guard
         let second = other.intendedIndices.first(where: { other.targets[$0].target.id == id }),
-        let before = screen.targets[first].success, let after = other.targets[second].success
+        screen.targets[first].exact != nil, other.targets[second].exact != nil
       else { return nil }
-      return Pair(
-        id: id, baseline: first, candidate: second,
-        difference: Difference(baseline: before, candidate: after))
+      let difference = Difference(
+        baseline: screen.targets[first].successes, candidate: other.targets[second].successes,
+        isSamePerson: isSamePerson)
+      return Pair(id: id, baseline: first, candidate: second, difference: difference)
     }
   }
 
@@ -110,7 +117,9 @@ struct ComparisonDraft: Sendable {
           measure.isTold(of: [before, after])
         else { continue }
         let figure = ComparedFigure.exact(
-          Difference(baseline: before, candidate: after),
+          Difference(
+            baseline: task.values(of: measure), candidate: other.values(of: measure),
+            isSamePerson: baseline.study.person == candidate.study.person),
           margin: measure.margin(margin, baseline: before), higherIsBetter: measure.higherIsBetter)
         differences.append((task.id, .init(id: task.id, measure: measure, figure: figure)))
       }
@@ -157,11 +166,19 @@ extension Comparison.MisTapDifference {
     on screen: String, _ hits: [Difference], margin: Double
   ) -> Comparison.MisTapDifference {
     let count = Double(max(1, hits.count))
-    let difference = Difference(
-      baseline: hits.reduce(0) { $0 + 1 - $1.baseline } / count,
-      candidate: hits.reduce(0) { $0 + 1 - $1.candidate } / count)
+    let difference = Difference(of: hits) { hits in hits.reduce(0) { $0 + 1 - $1 } / count }
     return Comparison.MisTapDifference(
       screen: screen, targets: hits.count, difference: difference,
       verdict: difference.verdict(margin: margin, higherIsBetter: false))
+  }
+}
+
+extension Difference {
+  /// The difference of figures in each world, the predicted one first; without a model interval where
+  /// two people tap.
+  fileprivate init(baseline: [Double], candidate: [Double], isSamePerson: Bool) {
+    self.init(
+      worlds: zip(baseline, candidate).map { Difference(baseline: $0, candidate: $1) }
+        .prefix(isSamePerson ? .max : 1))
   }
 }

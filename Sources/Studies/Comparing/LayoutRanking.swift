@@ -6,6 +6,8 @@ package struct LayoutRanking: Sendable {
   package struct Score: Hashable, Sendable {
     package let value: Double
     package internal(set) var rank: Int
+    /// The model interval of the value.
+    package internal(set) var interval: ModelInterval?
   }
 
   /// One layout and its figures.
@@ -47,28 +49,35 @@ package struct LayoutRanking: Sendable {
         name: layout.name, rank: nil, misTaps: nil, tasks: [Score?](repeating: nil, count: 0),
         errors: layout.errors, undone: layout.result.undone)
     }
+    let worlds = layouts.map(\.worlds)
     let rates = layouts.map { Self.rates(of: $0.result) }
     let counted = DrawnAlike(layouts).counted(rates) { $0.first }
     let scores = Self.scores(
       counted.map { rates in Self.mean(shared.compactMap { rates[$0] }) },
-      showing: rates.map { rates in Self.mean(shared.compactMap { rates[$0] }) },
+      showing: worlds.map { worlds in
+        worlds.compactMap { layout in
+          let rates = Self.rates(of: layout)
+          return Self.mean(shared.compactMap { rates[$0] })
+        }
+      },
       higherIsBetter: false)
     for (index, score) in scores.enumerated() { ranked[index].misTaps = score }
-    for (index, score) in Self.irreversible(layouts, over: shared).enumerated() {
+    for (index, score) in Self.irreversible(layouts, worlds, over: shared).enumerated() {
       ranked[index].irreversible = score
     }
     for measure in measures {
-      let values = layouts.map { layout in
-        Dictionary(
-          layout.result.tasks.compactMap { task in measure.value(task).map { (task.id, $0) } },
-          uniquingKeysWith: { first, _ in first })
-      }
+      let values = layouts.map { Self.values(of: measure, on: $0.result) }
       let tasks = Self.shared(values)
       let counted =
         measure.unit == .probability ? DrawnAlike(layouts).counted(values) { _ in nil } : values
       let scores = Self.scores(
         counted.map { values in Self.mean(tasks.compactMap { values[$0] }) },
-        showing: values.map { values in Self.mean(tasks.compactMap { values[$0] }) },
+        showing: worlds.map { worlds in
+          worlds.compactMap { layout in
+            let values = Self.values(of: measure, on: layout)
+            return Self.mean(tasks.compactMap { values[$0] })
+          }
+        },
         higherIsBetter: measure.higherIsBetter)
       for (index, score) in scores.enumerated() { ranked[index].tasks.append(score) }
     }
@@ -104,26 +113,38 @@ package struct LayoutRanking: Sendable {
     return rates
   }
 
-  private static func irreversible(_ layouts: [ComparedLayout], over shared: [[String]]) -> [Score?]
-  {
+  /// What the tasks of a layout come to by a measure, by id.
+  private static func values(of measure: TaskMeasure, on layout: LayoutResult) -> [String: Double] {
+    Dictionary(
+      layout.tasks.compactMap { task in measure.value(task).map { (task.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// How likely each target that can be meant activates something irreversible, by screen and id.
+  private static func chances(of layout: LayoutResult) -> [[String]: Double] {
+    var known: [[String]: Double] = [:]
+    for screen in layout.screens {
+      for target in screen.intended where known[[screen.id, target.target.id]] == nil {
+        known[[screen.id, target.target.id]] = screen.irreversibleByMistake(meaning: target)
+      }
+    }
+    return known
+  }
+
+  private static func irreversible(
+    _ layouts: [ComparedLayout], _ worlds: [[LayoutResult]], over shared: [[String]]
+  ) -> [Score?] {
     let screens = layouts.flatMap(\.result.screens)
     guard screens.contains(where: { !$0.irreversible.isEmpty }) else {
       return layouts.map { _ in nil }
     }
-    let chances = layouts.map { layout in
-      var known: [[String]: Double] = [:]
-      for screen in layout.result.screens {
-        for target in screen.intended where known[[screen.id, target.target.id]] == nil {
-          known[[screen.id, target.target.id]] = screen.irreversibleByMistake(meaning: target)
-        }
-      }
-      return known
-    }
+    let chances = layouts.map { Self.chances(of: $0.result) }
     func perPass(_ known: [[String]: Double]) -> Double? {
       shared.isEmpty ? nil : IrreversibleMistakes.any(of: shared.compactMap { known[$0] })
     }
     return scores(
-      DrawnAlike(layouts).counted(chances) { $0.first }.map(perPass), showing: chances.map(perPass),
+      DrawnAlike(layouts).counted(chances) { $0.first }.map(perPass),
+      showing: worlds.map { worlds in worlds.compactMap { perPass(Self.chances(of: $0)) } },
       higherIsBetter: false)
   }
 
@@ -139,16 +160,18 @@ package struct LayoutRanking: Sendable {
   }
 
   /// Each value with the rank of what counts of it; what differs by rounding errors alone ranks alike.
+  ///
+  /// `worlds` has what is shown of each layout, in each world.
   private static func scores(
-    _ values: [Double?], showing shown: [Double?], higherIsBetter: Bool
+    _ values: [Double?], showing worlds: [[Double]], higherIsBetter: Bool
   ) -> [Score?] {
-    zip(values, shown).map { value, shown in
-      guard let value, let shown else { return nil }
+    zip(values, worlds).map { value, worlds in
+      guard let value, let shown = worlds.first else { return nil }
       let better = values.count { other in
         guard let other else { return false }
         return higherIsBetter ? other > value + 1e-9 : other < value - 1e-9
       }
-      return Score(value: shown, rank: better + 1)
+      return Score(value: shown, rank: better + 1, interval: ModelInterval(over: worlds))
     }
   }
 }
@@ -162,5 +185,12 @@ extension ComparedLayout {
           $0.silenced == nil && $0.ruling == .fail && $0.severity == .error
         }
     }
+  }
+}
+
+extension ComparedLayout {
+  /// The layout's result in each world, the predicted one first.
+  fileprivate var worlds: [LayoutResult] {
+    study.person.worlds.indices.map { result.inWorld($0) }
   }
 }

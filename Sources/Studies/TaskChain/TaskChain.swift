@@ -7,6 +7,8 @@ struct TaskChain {
   private(set) var graph: TaskGraph
   /// Which of the people does the task.
   private var member = 0
+  /// The end of the people of the world that is followed.
+  private var lastMember = 0
   private let precision: TaskPrecision
   private var ends = Ends()
   private var arrivals: [[Arrival]] = []
@@ -43,33 +45,54 @@ struct TaskChain {
     var lost = 0.0
   }
 
-  /// The exact prediction of a planned task, the probability of each touch, the graph as far as it was
-  /// followed, and how many states that were, of all steps and people.
+  /// The exact prediction of a planned task, the probability of each touch in each world, the graph as
+  /// far as it was followed, and how many states that were, of all steps and people of one world.
   typealias Predicted = (
-    prediction: TaskPrediction, successes: [Double], graph: TaskGraph, states: Int
+    prediction: TaskPrediction, successes: [[Double]], graph: TaskGraph, states: Int
   )
 
   /// What is predicted of a planned task; says nothing if cancelled.
   ///
-  /// Of people who differ one does all of a run, and the prediction is the mean over them.
+  /// Of people who differ one does all of a run, and the prediction is the mean over them. Without
+  /// `worlds` it has no model interval.
   static func predict(
-    _ plan: TaskPlan, by person: Person, _ precision: TaskPrecision = .whole,
-    joinsToggles: Bool? = nil,
+    _ plan: TaskPlan, by person: Person, worlds: [Person]? = nil,
+    _ precision: TaskPrecision = .whole, joinsToggles: Bool? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> Predicted {
     // The chain alone owns the graph: a second reference would make every member copy it.
     var chain = TaskChain(
-      TaskGraph(plan, by: person, joinsToggles: joinsToggles, isCancelled: isCancelled), precision)
-    let members = chain.graph.members.indices
+      TaskGraph(
+        plan, by: person, worlds: worlds, joinsToggles: joinsToggles, isCancelled: isCancelled),
+      precision)
     var predictions: [TaskPrediction] = []
-    var successes = [Double](repeating: 0, count: plan.touches.count)
+    var successes: [[Double]] = []
+    for world in chain.graph.worlds {
+      let found = chain.predict(world)
+      predictions.append(found.prediction)
+      successes.append(found.successes)
+    }
+    var prediction = predictions[0]
+    prediction.bounds = Array(predictions.dropFirst())
+    return (prediction, successes, chain.graph, chain.states)
+  }
+
+  /// What is predicted of the people of one world.
+  private mutating func predict(
+    _ members: Range<Int>
+  ) -> (prediction: TaskPrediction, successes: [Double]) {
+    states = 0
+    lastMember = members.upperBound
+    let touches = graph.plan.touches
+    var predictions: [TaskPrediction] = []
+    var successes = [Double](repeating: 0, count: touches.count)
     for member in members {
-      let own = plan.touches.indices.map { chain.graph.success(of: $0, member: member) }
-      chain.follow(member)
-      predictions.append(chain.prediction(clean: own.reduce(1, *)))
+      let own = touches.indices.map { graph.success(of: $0, member: member) }
+      follow(member)
+      predictions.append(prediction(clean: own.reduce(1, *)))
       for index in own.indices { successes[index] += own[index] / Double(members.count) }
     }
-    return (TaskPrediction(meanOf: predictions), successes, chain.graph, chain.states)
+    return (TaskPrediction(meanOf: predictions), successes)
   }
 
   private init(_ graph: TaskGraph, _ precision: TaskPrecision) {
@@ -115,7 +138,7 @@ struct TaskChain {
     _ touch: Int
   ) -> (block: TaskBlock, visits: [Double]) {
     let touches = arrivals.count
-    let blocksLeft = (graph.members.count - member) * touches - touch
+    let blocksLeft = (lastMember - member) * touches - touch
     let share = (Self.mostStatesOfTask - states) / max(1, blocksLeft)
     var block = TaskBlock(arrivals[touch], member: member, precision)
     block.explore(&graph, mostStates: min(max(share, Self.fewestStates), TaskBlock.mostStates))

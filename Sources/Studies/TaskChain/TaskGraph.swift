@@ -9,8 +9,10 @@ internal import TouchLab
 /// position: the time of the movement belongs to the edge that leads there.
 struct TaskGraph: Sendable {
   let plan: TaskPlan
-  /// Who does the task, and the people whom that person stands for: of these, one does all of a run.
+  /// Who does the task; of the people whom that person stands for, one does all of a run.
   let person: Person
+  /// Those people in each world, the predicted one first; all share what is known of the app.
+  let worlds: [Range<Int>]
   let members: [Person]
   let density: Density
   var placements: Placements
@@ -28,9 +30,10 @@ struct TaskGraph: Sendable {
   /// The nodes at which each of those people gives up, because no way that they take leads on.
   private(set) var abandoned: [Set<Node>]
 
-  /// `joinsToggles` says whether to use `ToggleGrounds`; nil leaves it to the task.
+  /// `worlds` are those of the person that are predicted; `joinsToggles` says whether to use
+  /// `ToggleGrounds`, nil leaves it to the task.
   init(
-    _ plan: TaskPlan, by person: Person, joinsToggles: Bool? = nil,
+    _ plan: TaskPlan, by person: Person, worlds: [Person]? = nil, joinsToggles: Bool? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.plan = plan
@@ -38,7 +41,13 @@ struct TaskGraph: Sendable {
     density = plan.app.device.density
     self.isCancelled = isCancelled
     self.person = person
-    members = person.members
+    let people = (worlds ?? [person]).map(\.members)
+    var first = 0
+    self.worlds = people.map { members in
+      defer { first += members.count }
+      return first..<first + members.count
+    }
+    members = people.flatMap { $0 }
     abandoned = members.map { _ in [] }
     placements = Placements(app: plan.app, members: members)
   }

@@ -56,7 +56,7 @@ private struct TaskWalker {
     var run = TaskSample.Run()
     var node = start.to
     // One person does all the touches of a run.
-    let member = stream.member(of: graph.members.count)
+    let member = stream.member(of: graph.worlds.first?.count ?? 1)
     run.seconds = start.seconds
     for _ in 0..<most {
       if node == .done {

@@ -8,5 +8,7 @@ package struct StepResult: Hashable, Sendable {
   package var event: StepEvent
   /// The exact probability that a person's touch would have hit; nil for steps without an aim.
   package var success: Double?
+  /// The model interval of `success`.
+  package var interval: ModelInterval?
   package var place: SourcePlace?
 }

@@ -20,7 +20,9 @@ package struct Person: Hashable, Sendable {
   /// k of each of the people whom the person stands for (`spreads(_:varying:)`).
   private(set) var spreads: [Double]
   /// The probability that a touch never becomes a tap.
-  package var lapse: Double
+  package var lapse: Double { didSet { if lapse != oldValue { interval?.lapse = nil } } }
+  /// How far k and the lapse may be off; nil where nobody knows.
+  package var interval: ScatterInterval?
   /// Where touches land on average, as seen from the aim, in mm: right and down.
   package var offsetX: Double
   package var offsetY: Double
@@ -37,7 +39,7 @@ package struct Person: Hashable, Sendable {
     id: String, name: String, model: TouchModel = .tappy, spread: Double = 1, variation: Double = 0,
     lapse: Double = 0,
     offsetX: Double = 0, offsetY: Double = 0, hand: Hand? = nil, overhangs: Bool = true,
-    tails: Tails = .normal, support: Support, source: String
+    tails: Tails = .normal, interval: ScatterInterval? = nil, support: Support, source: String
   ) {
     self.id = id
     self.name = name
@@ -46,6 +48,7 @@ package struct Person: Hashable, Sendable {
     self.variation = variation
     spreads = Self.spreads(spread, varying: variation)
     self.lapse = lapse
+    self.interval = interval
     self.offsetX = offsetX
     self.offsetY = offsetY
     self.hand = hand

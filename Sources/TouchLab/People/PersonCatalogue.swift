@@ -12,24 +12,27 @@ package enum PersonCatalogue {
   package static func person(id: String) -> Person? { all.first { $0.id == id } }
 
   static let index = Person(
-    id: "index", name: "index finger, seated", support: .published,
+    id: "index", name: "index finger, seated", interval: .index, support: .published,
     source: "Tappy's coefficients unchanged (LY Corporation, src/tappy.ts)")
 
   static let indexConservative = Person(
     id: "index-conservative", name: "index finger, Bi & Zhai's coefficients", model: .biZhai,
-    support: .published,
+    interval: .index, support: .published,
     source: "Bi & Zhai, UIST 2013 and 2016, circles of 2.4 to 7.2 mm; read as quoted by code bases")
 
   static let indexCareful = Person(
     id: "index-careful", name: "index finger, told to be accurate", spread: 0.85,
-    support: .fitted, source: hurrySource + "be accurate: RMSE 0.64 points")
+    interval: .indexCareful, support: .fitted, source: hurrySource + "be accurate: RMSE 0.64 points"
+  )
 
   static let indexEveryday = Person(
-    id: "index-everyday", name: "index finger, as on any day", spread: 1.15, support: .fitted,
+    id: "index-everyday", name: "index finger, as on any day", spread: 1.15,
+    interval: .indexEveryday, support: .fitted,
     source: hurrySource + "neutral: RMSE 0.39 points")
 
   static let indexHurried = Person(
-    id: "index-hurried", name: "index finger, told to be fast", spread: 1.4, support: .fitted,
+    id: "index-hurried", name: "index finger, told to be fast", spread: 1.4,
+    interval: .indexHurried, support: .fitted,
     source: hurrySource + "be fast: RMSE 1.59 points")
 
   private static let hurrySource =
@@ -37,12 +40,12 @@ package enum PersonCatalogue {
 
   package static let thumb = Person(
     id: "thumb", name: "one-handed thumbs, single taps", spread: 1.25, variation: variation,
-    support: .fitted,
+    interval: .thumb, support: .fitted,
     source: "Parhi, Karlson & Bederson 2006, discrete taps: RMSE 0.57 points; \(variationSource)")
 
   static let thumbRapid = Person(
     id: "thumb-rapid", name: "one-handed thumbs, rapid series", spread: 1.30,
-    variation: variation, lapse: 0.031, support: .fitted,
+    variation: variation, lapse: 0.031, interval: .thumbRapid, support: .fitted,
     source: "Parhi, Karlson & Bederson 2006, serial taps: RMSE 0.51 points; \(variationSource)")
 
   /// How thumbs differ: on two phones the standard deviation of the logarithm of a person's own is
@@ -51,11 +54,12 @@ package enum PersonCatalogue {
   private static let variationSource = "people differ as Larsen et al. 2019 measured"
 
   static let olderAdult = Person(
-    id: "older-adult", name: "older adult, 67 to 81 years", spread: 2.26, support: .fitted,
+    id: "older-adult", name: "older adult, 67 to 81 years", spread: 2.26,
+    interval: .olderAdult, support: .fitted,
     source: "Sultana & Moffatt 2019, older group, loosely: RMSE 4.2 points over two figures")
 
   static let walking = Person(
-    id: "walking", name: "walking", spread: 1.5, support: .weak,
+    id: "walking", name: "walking", spread: 1.5, interval: .walking, support: .weak,
     source: "standard deviations back-computed by others as 1.27 to 1.74 times as large")
 
   static let perfect = Person(

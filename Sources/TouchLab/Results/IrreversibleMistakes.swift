@@ -24,14 +24,12 @@ package struct IrreversibleMistakes: Sendable {
   package struct Meant {
     var screen: String
     var id: String
-    var baseline: Double
-    var candidate: Double
+    var difference: Difference
 
-    package init(screen: String, id: String, baseline: Double, candidate: Double) {
+    package init(screen: String, id: String, difference: Difference) {
       self.screen = screen
       self.id = id
-      self.baseline = baseline
-      self.candidate = candidate
+      self.difference = difference
     }
   }
 
@@ -40,9 +38,7 @@ package struct IrreversibleMistakes: Sendable {
     guard !screens.isEmpty else { return nil }
     let margin = DangerMargin.beside(margin)
     func change(on screen: String, meaning id: String, _ meant: [Meant]) -> Change {
-      let difference = Difference(
-        baseline: Self.any(of: meant.map(\.baseline)),
-        candidate: Self.any(of: meant.map(\.candidate)))
+      let difference = Difference(of: meant.map(\.difference), Self.any)
       return Change(
         screen: screen, meant: id, difference: difference,
         verdict: difference.verdict(margin: margin, higherIsBetter: false))
@@ -52,7 +48,7 @@ package struct IrreversibleMistakes: Sendable {
     self.screens = screens.map { screen in
       change(on: screen, meaning: "", meant.filter { $0.screen == screen })
     }
-    targets = meant.filter { $0.baseline > 0 || $0.candidate > 0 }.map {
+    targets = meant.filter { $0.difference.baseline > 0 || $0.difference.candidate > 0 }.map {
       change(on: $0.screen, meaning: $0.id, [$0])
     }
   }
@@ -82,6 +78,23 @@ extension ScreenResult {
   package func irreversibleByMistake(meaning target: TargetResult) -> Double {
     irreversible.filter { $0 != target.target.id }
       .reduce(0) { $0 + target.chance(of: .wrong($1)) }
+  }
+
+  /// The same probability in each world, as predicted first.
+  package func irreversibleRates(meaning target: TargetResult) -> [Double] {
+    let others = irreversible.filter { $0 != target.target.id }
+    return (0...target.bounds.count).map { world in
+      others.reduce(0) { $0 + target.chance(of: .wrong($1), inWorld: world) }
+    }
+  }
+
+  /// The probability in each world, as predicted first, that at least one touch activates something
+  /// irreversible by mistake when each of the targets is meant once.
+  package var irreversiblePerPass: [Double] {
+    let rates = intended.map(irreversibleRates)
+    return (0..<(rates.map(\.count).min() ?? 0)).map { world in
+      IrreversibleMistakes.any(of: rates.map { $0[world] })
+    }
   }
 }
 

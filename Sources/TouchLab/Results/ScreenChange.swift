@@ -71,7 +71,5 @@ extension ScreenResult {
 
 extension TargetResult {
   /// The exact probability of an outcome of touches meant for it.
-  package func chance(of outcome: Outcome) -> Double {
-    exact?.first { $0.outcome == outcome }?.probability ?? 0
-  }
+  package func chance(of outcome: Outcome) -> Double { chance(of: outcome, inWorld: 0) }
 }

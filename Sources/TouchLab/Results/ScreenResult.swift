@@ -77,6 +77,8 @@ package struct TargetResult: Sendable {
   /// How often each of the people who differ hits it, the best first; empty for one person.
   package var people: [Double] = []
   package var sampled: SampledOutcomes?
+  /// What touches come to in the optimistic and the pessimistic world; none without a model interval.
+  package var bounds: [World] = []
   /// The ids of the other targets on which a touch does the same, and is a hit.
   package var alike: [String] = []
   /// The fewest swipes that bring most of it in, where it lies as `target` says; 0 for what shows as
@@ -89,6 +91,19 @@ package struct TargetResult: Sendable {
   package var isExtrapolated = false
   /// Whether it belongs to the screen behind what is judged, and is judged there.
   package var isBehind = false
+
+  /// What touches meant for a target come to in one of the worlds beside the predicted one.
+  package struct World: Sendable {
+    /// The outcomes, `hit` first.
+    package let exact: [Chance]
+    /// How often the worst-served of the people who differ hits it; nil for one person.
+    package let oneInNine: Double?
+
+    package init(exact: [Chance], oneInNine: Double?) {
+      self.exact = exact
+      self.oneInNine = oneInNine
+    }
+  }
 
   package init(
     target: Target, effective: EffectiveTarget, exact: [Chance]?, people: [Double] = [],
@@ -118,9 +133,7 @@ package struct TargetResult: Sendable {
   package var oneInNine: Double? { people.last }
 
   /// The exact probability of every outcome but `hit`.
-  package var misTapRate: Double? {
-    exact.map { $0.dropFirst().reduce(0) { $0 + $1.probability } }
-  }
+  package var misTapRate: Double? { misTapRates.first }
 
   /// The most probable mis-tap; the first of those that are equal but for rounding.
   package var worstMisTap: Chance? {

@@ -66,3 +66,21 @@ package struct LayoutResult: Sendable {
   /// The ids of the tasks of which a step does not go as the scenario expects.
   package var undone: [String] { tasks.filter { !$0.passed }.map(\.id) }
 }
+
+extension LayoutResult {
+  /// The mean probability of a mis-tap over the targets that people can mean on all screens; nil
+  /// without any.
+  package var misTapRate: Double? {
+    let rates = screens.flatMap(\.misTapRates)
+    return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
+  }
+
+  /// The layout's result in one of the worlds, as `TargetResult.inWorld`.
+  package func inWorld(_ world: Int) -> LayoutResult {
+    guard world > 0 else { return self }
+    var result = self
+    result.screens = screens.map { $0.inWorld(world) }
+    result.tasks = tasks.map { $0.inWorld(world) }
+    return result
+  }
+}

@@ -54,3 +54,10 @@ package struct TaskMeasure: Sendable {
     }
   }
 }
+
+extension TaskResult {
+  /// A measure in each world, the predicted one first; nothing where it is not measured.
+  package func values(of measure: TaskMeasure) -> [Double] {
+    (0...prediction.bounds.count).compactMap { measure.value(inWorld($0)) }
+  }
+}

@@ -21,6 +21,8 @@ package struct TaskPrediction: Hashable, Sendable {
   package let steps: [StepLoss]
   /// The same for each of the people who differ, the steadiest first; empty for one person.
   package private(set) var people: [TaskPrediction] = []
+  /// The same in the optimistic and the pessimistic world; none without a model interval.
+  package var bounds: [TaskPrediction] = []
 
   package init(
     clean: Double, completion: Double, danger: Double, taps: Double, seconds: Double, bound: Double,
@@ -39,6 +41,11 @@ package struct TaskPrediction: Hashable, Sendable {
 
   /// The probability that the person does not find back.
   package var lost: Double { max(0, 1 - completion - bound) }
+
+  /// The model interval of a figure.
+  package func interval(_ figure: (TaskPrediction) -> Double) -> ModelInterval? {
+    ModelInterval(over: ([self] + bounds).map(figure))
+  }
 }
 
 extension TaskPrediction {

@@ -24,6 +24,14 @@ package struct TaskResult: Sendable {
   package var clean: Double { prediction.clean }
 
   package var passed: Bool { steps.allSatisfy(\.passed) }
+
+  /// The task's result in one of the worlds, as `TargetResult.inWorld`.
+  package func inWorld(_ world: Int) -> TaskResult {
+    guard world > 0, prediction.bounds.indices.contains(world - 1) else { return self }
+    var result = self
+    result.prediction = prediction.bounds[world - 1]
+    return result
+  }
 }
 
 /// Whether a gate held.

@@ -2,12 +2,44 @@
 package struct Difference: Hashable, Sendable {
   package let baseline: Double
   package let candidate: Double
+  /// The same in the optimistic and the pessimistic world; none without a model interval, or where two
+  /// people tap, whose errors are different unknowns.
+  package let bounds: [Difference]
 
   /// Figures with no sample behind them.
-  package init(baseline: Double, candidate: Double) {
+  package init(baseline: Double, candidate: Double, bounds: [Difference] = []) {
     self.baseline = baseline
     self.candidate = candidate
+    self.bounds = bounds
   }
+
+  /// The difference in each world, the predicted one first; none without any.
+  package init(worlds: some Collection<Difference>) {
+    self.init(
+      baseline: worlds.first?.baseline ?? 0, candidate: worlds.first?.candidate ?? 0,
+      bounds: Array(worlds.dropFirst()))
+  }
+
+  /// What several figures come to together in each world that all of them are known in.
+  package init(of all: [Difference], _ combined: ([Double]) -> Double) {
+    let worlds = all.map(\.bounds.count).min() ?? 0
+    func world(_ one: (Difference) -> Difference) -> Difference {
+      Difference(
+        baseline: combined(all.map { one($0).baseline }),
+        candidate: combined(all.map { one($0).candidate }))
+    }
+    self.init(
+      worlds: [world { $0 }] + (0..<worlds).map { index in world { $0.bounds[index] } })
+  }
+
+  private var worlds: [Difference] { [self] + bounds }
+
+  /// The model interval of the difference, far narrower than those of the two figures suggest.
+  package var interval: ModelInterval? { ModelInterval(over: worlds.map(\.value)) }
+
+  /// The model intervals of the two figures.
+  package var baselineInterval: ModelInterval? { ModelInterval(over: worlds.map(\.baseline)) }
+  package var candidateInterval: ModelInterval? { ModelInterval(over: worlds.map(\.candidate)) }
 
   /// Candidate less baseline.
   package var value: Double { candidate - baseline }

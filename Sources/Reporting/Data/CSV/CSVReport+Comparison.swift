@@ -27,7 +27,7 @@ extension CSVReport {
     "scenario", "baseline_layout", "candidate_layout", "level", "screen", "id", "measure",
     "baseline",
     "candidate", "difference", "low", "high", "verdict", "exact_verdict", "trials", "paired",
-    "sampled_difference", "p", "adjusted_p",
+    "sampled_difference", "p", "adjusted_p", "model_low", "model_high", "firm",
   ]
 
   private static func rows(of comparison: Comparison) -> [[CSVWriter.Field]] {
@@ -71,7 +71,7 @@ extension CSVReport {
       .integer(judgement?.sampled.trials),
       judgement.map { .flag($0.sampled.isPaired) } ?? .text(""),
       .number(judgement?.sampled.estimate), .number(judgement?.p), .number(judgement?.adjusted),
-    ]
+    ] + model(figure.difference)
   }
 
   private static func fields(
@@ -86,6 +86,15 @@ extension CSVReport {
       .number(difference.baseline), .number(difference.candidate), .number(difference.value),
       .number(nil), .number(nil), .text(verdict.rawValue), .text(verdict.rawValue), .integer(nil),
       .text(""), .number(nil), .number(nil), .number(nil),
+    ] + model(difference)
+  }
+
+  /// The model interval of a difference, and whether its sign is firm.
+  private static func model(_ difference: Difference) -> [CSVWriter.Field] {
+    let interval = difference.interval
+    return [
+      .number(interval?.low), .number(interval?.high),
+      interval.map { .flag($0.isFirm) } ?? .text(""),
     ]
   }
 }

@@ -33,7 +33,7 @@ extension JSONReport {
           .init("candidate", .number(change.difference.candidate)),
           .init("difference", .number(change.difference.value)),
           .init("verdict", .string(change.verdict.rawValue)),
-        ])
+        ] + model(change.difference))
     }
     return [
       "margin": .number(mistakes.margin),
@@ -54,6 +54,7 @@ extension JSONReport {
         var members: [JSONValue.Member] = [.init("layout", .string(layout.name))]
         members.append(.init("rank", layout.rank.map { .integer($0) } ?? .null))
         members.append(.init("misTapRate", score(layout.misTaps)))
+        members += bounds(layout.misTaps?.interval, "misTapRateLow", "misTapRateHigh")
         if layout.irreversible != nil {
           members.append(.init("irreversibleByMistake", score(layout.irreversible)))
         }
@@ -66,7 +67,15 @@ extension JSONReport {
 
   private static func score(_ score: LayoutRanking.Score?) -> JSONValue {
     guard let score else { return .null }
-    return ["value": .number(score.value), "rank": .integer(score.rank)]
+    return .object(
+      [.init("value", .number(score.value)), .init("rank", .integer(score.rank))]
+        + bounds(score.interval))
+  }
+
+  /// What the model knows of a difference; no keys without a model interval.
+  private static func model(_ difference: Difference) -> [JSONValue.Member] {
+    guard let interval = difference.interval else { return [] }
+    return bounds(interval, "modelLow", "modelHigh") + [.init("firm", .bool(interval.isFirm))]
   }
 
   private static func target(_ target: Comparison.TargetDifference) -> JSONValue {
@@ -91,7 +100,7 @@ extension JSONReport {
       .init("high", .number(figure.high)),
       .init("verdict", .string(figure.verdict.rawValue)),
       .init("exactVerdict", .string(figure.exactVerdict.rawValue)),
-    ] + (figure.judgement.map { [.init("sampled", sampled($0))] } ?? [])
+    ] + model(difference) + (figure.judgement.map { [.init("sampled", sampled($0))] } ?? [])
   }
 
   /// The table of pairs, and what follows from it.
@@ -125,6 +134,6 @@ extension JSONReport {
       .init("candidate", .number(misTaps.candidate)),
       .init("difference", .number(misTaps.difference.value)),
       .init("verdict", .string(misTaps.verdict.rawValue)),
-    ]
+    ] + model(misTaps.difference)
   }
 }

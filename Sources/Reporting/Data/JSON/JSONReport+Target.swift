@@ -43,6 +43,13 @@ extension JSONReport {
     ]
   }
 
+  /// A model interval; no keys without one.
+  static func bounds(
+    _ interval: ModelInterval?, _ low: String = "low", _ high: String = "high"
+  ) -> [JSONValue.Member] {
+    interval.map { [.init(low, .number($0.low)), .init(high, .number($0.high))] } ?? []
+  }
+
   private static func rectangle(_ rectangle: Rectangle) -> JSONValue {
     [
       "x": .number(rectangle.x),
@@ -59,6 +66,7 @@ extension JSONReport {
     var members: [JSONValue.Member] = [
       .init("success", .number(result.success)), .init("outcomes", .object(outcomes)),
     ]
+    members += bounds(result.successInterval)
     if let oneInNine = result.oneInNine {
       members.append(.init("people", .array(result.people.map { .number($0) })))
       members.append(.init("oneInNine", .number(oneInNine)))

@@ -27,6 +27,9 @@ extension JSONReport {
       .init("seconds", .number(prediction.seconds)),
       .init("bound", .number(prediction.bound)),
     ]
+    members += bounds(prediction.interval(\.clean))
+    members += bounds(prediction.interval(\.danger), "dangerLow", "dangerHigh")
+    members += bounds(prediction.interval(\.taps), "tapsLow", "tapsHigh")
     let people = prediction.people.map(\.clean).sorted(by: >)
     if let oneInNine = people.last {
       members.append(.init("people", .array(people.map { .number($0) })))

@@ -132,14 +132,17 @@ package enum JSONReport {
     _ layout: LayoutResult, changes: [RankedChange], of result: StudyResult,
     listsFindings: Bool = true
   ) -> JSONValue {
-    [
-      "id": .string(layout.id),
-      "screens": .array(layout.screens.map { screen($0, listsFindings: listsFindings) }),
-      "tasks": .array(layout.tasks.map(task)),
-      "gates": .array(layout.gates.map(gate)),
-      "passed": .bool(layout.passed && !result.hasNothingToJudge),
-      "changes": Self.changes(changes),
-    ]
+    .object(
+      [
+        .init("id", .string(layout.id)),
+        .init(
+          "screens", .array(layout.screens.map { screen($0, listsFindings: listsFindings) })),
+        .init("tasks", .array(layout.tasks.map(task))),
+        .init("gates", .array(layout.gates.map(gate))),
+        .init("passed", .bool(layout.passed && !result.hasNothingToJudge)),
+        .init("changes", Self.changes(changes)),
+        .init("misTapRate", .number(layout.misTapRate)),
+      ] + bounds(layout.screens.misTapInterval, "misTapRateLow", "misTapRateHigh"))
   }
 
   private static func screen(_ screen: ScreenResult, listsFindings: Bool) -> JSONValue {
@@ -157,6 +160,14 @@ package enum JSONReport {
       }
     }
     members.append(.init("misTapRate", .number(screen.misTapRate)))
+    members += bounds(screen.misTapInterval, "misTapRateLow", "misTapRateHigh")
+    let perPass = screen.irreversible.isEmpty ? [] : screen.irreversiblePerPass
+    if let value = perPass.first {
+      members.append(
+        .init(
+          "irreversiblePerPass",
+          .object([.init("value", .number(value))] + bounds(ModelInterval(over: perPass)))))
+    }
     return .object(members)
   }
 }
