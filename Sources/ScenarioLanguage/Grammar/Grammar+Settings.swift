@@ -95,7 +95,11 @@ extension Grammar {
   /// What a person's block says.
   static let personParts: [SettingPart<Person>] = [
     SettingPart(
-      .number("spread", \.spread, .spread, "multiplies the scatter's absolute part"), "a number"),
+      .number("spread", \.spread, .spread, "multiplies the scatter's absolute part"), "a number",
+      properties: [
+        PropertyForm("low", .number(.spread), "the least that it may be, at 95 %"),
+        PropertyForm("high", .number(.spread), "the most that it may be"),
+      ]),
     SettingPart(
       .number(
         "varies", \.variation, .variation,

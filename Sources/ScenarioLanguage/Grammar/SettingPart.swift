@@ -10,18 +10,22 @@ struct SettingPart<Owner>: Sendable {
 
   init(
     _ name: String, _ note: String, _ arguments: [ArgumentForm], named names: [String]? = nil,
-    repeatsLast: Bool = false,
+    repeatsLast: Bool = false, properties: [PropertyForm] = [],
     set: @escaping @Sendable ([PropertyValue], inout Owner) -> Void
   ) {
-    form = NodeForm(name, note, arguments, repeatsLast: repeatsLast)
+    form = NodeForm(
+      name, note, arguments, repeatsLast: repeatsLast, properties: properties)
     self.names = names ?? Array(repeating: name, count: arguments.count)
     self.set = set
   }
 
   /// A node of one argument, which sets a property of the same type.
-  init(_ property: NodeProperty<Owner>, _ phrase: String) {
-    self.init(property.name, property.note, [ArgumentForm(phrase, property.type)]) {
-      values, owner in
+  init(
+    _ property: NodeProperty<Owner>, _ phrase: String, properties: [PropertyForm] = []
+  ) {
+    self.init(
+      property.name, property.note, [ArgumentForm(phrase, property.type)], properties: properties
+    ) { values, owner in
       if let value = values.first { property.set(value, &owner) }
     }
   }

@@ -151,13 +151,46 @@ struct SettingReader {
     person.id = id
     person.name = id
     person.support = .custom
+    // Of nobody is it known how far off a figure is that was made up.
+    if like == nil { person.interval = nil }
     for child in statement.node.children ?? [] {
-      read(
-        Statement(node: child, file: statement.file), Grammar.personParts, into: &person, &nodes)
+      let part = Statement(node: child, file: statement.file)
+      read(part, Grammar.personParts, into: &person, &nodes)
+      if child.name == "spread" { readInterval(of: part, into: &person, &nodes) }
     }
     people.removeAll { $0.id == id }
     people.append(person)
     return person
+  }
+
+  /// Reads between what the spread may be; both ends are given, or none.
+  private func readInterval(
+    of statement: Statement, into person: inout Person, _ nodes: inout NodeReader
+  ) {
+    let ends = ["low", "high"].map { name in
+      (
+        name: name, isStated: statement.node.property(name) != nil,
+        value: nodes.number(name, of: statement, .spread)
+      )
+    }
+    guard ends.contains(where: \.isStated) else { return }
+    if let missing = ends.first(where: { !$0.isStated }) {
+      nodes.report(.missingProperty(missing.name, node: "spread"), statement)
+      return
+    }
+    guard let low = ends[0].value, let high = ends[1].value else { return }
+    let spread = person.spread
+    guard spread > 0, low <= spread, spread <= high else {
+      let isLow = spread > 0 && low <= spread
+      nodes.report(
+        .outOfRange(
+          of: isLow ? "high" : "low",
+          range: isLow ? "at least the spread" : "at most the spread, which is more than 0"),
+        statement)
+      return
+    }
+    person.interval = ScatterInterval(
+      low: low / spread, high: high / spread, lapse: person.interval?.lapse)
   }
 
   /// What is as usual unless it is said: the offset field of a hand, heavy tails, and edges.

@@ -41,17 +41,24 @@ extension ScenarioWriter {
       let first = PersonCatalogue.all.first { $0.model == person.model }
       var between = StatementText("person")
       between.add(Spelling.word(base))
-      between.add("like", Spelling.word(first?.id ?? PersonCatalogue.standard.id))
+      if person.interval == nil, first == PersonCatalogue.standard {
+        between.hold([])
+      } else {
+        between.add("like", Spelling.word(first?.id ?? PersonCatalogue.standard.id))
+      }
       found.append(between)
       if var copy = first {
         copy.id = base
+        if person.interval == nil { copy.interval = nil }
         known.append(copy)
       }
     }
     let model = known.last { $0.id == base }
     var statement = StatementText("person")
     statement.add(Spelling.word(person.id))
-    statement.add("like", Spelling.word(base))
+    // Who is like somebody has their interval, too.
+    let isLike = person.interval != nil || model?.interval == nil
+    if isLike { statement.add("like", Spelling.word(base)) } else { statement.hold([]) }
     if person.hand != model?.hand { statement.add("hand", person.hand?.rawValue) }
     if person.tails != model?.tails { statement.add("tails", person.tails.rawValue) }
     if person.overhangs != model?.overhangs {
@@ -62,7 +69,11 @@ extension ScenarioWriter {
       for value in values { part.add(Spelling.number(value)) }
       statement.hold([part])
     }
-    if person.spread != model?.spread { say("spread", person.spread) }
+    if let interval = person.interval, !interval.hasFactors(of: model?.interval) {
+      statement.hold([spread(of: person, interval)])
+    } else if person.spread != model?.spread {
+      say("spread", person.spread)
+    }
     if person.variation != model?.variation { say("varies", person.variation) }
     if person.lapse != model?.lapse { say("lapse", person.lapse) }
     if person.offsetX != model?.offsetX || person.offsetY != model?.offsetY {
@@ -71,5 +82,23 @@ extension ScenarioWriter {
     known.removeAll { $0.id == person.id }
     known.append(person)
     return found + [statement]
+  }
+
+  /// The spread, and between what it may be.
+  private static func spread(of person: Person, _ interval: ScatterInterval) -> StatementText {
+    var part = StatementText("spread")
+    part.add(Spelling.number(person.spread))
+    for (name, factor) in [("low", interval.low), ("high", interval.high)] {
+      // Rounded, so that the end that was stated comes back, and with it the factor.
+      part.add(name, Spelling.number((factor * person.spread * 1e12).rounded() / 1e12))
+    }
+    return part
+  }
+}
+
+extension ScatterInterval {
+  /// Whether the factors on k are those of another.
+  fileprivate func hasFactors(of other: ScatterInterval?) -> Bool {
+    low == other?.low && high == other?.high
   }
 }
