@@ -167,26 +167,24 @@ struct SettingReader {
   private func readInterval(
     of statement: Statement, into person: inout Person, _ nodes: inout NodeReader
   ) {
-    let ends = ["low", "high"].map { name in
-      (
-        name: name, isStated: statement.node.property(name) != nil,
-        value: nodes.number(name, of: statement, .spread)
-      )
-    }
-    guard ends.contains(where: \.isStated) else { return }
-    if let missing = ends.first(where: { !$0.isStated }) {
-      nodes.report(.missingProperty(missing.name, node: "spread"), statement)
+    let stated = ["low", "high"].map(statement.node.property)
+    guard let least = stated[0], let most = stated[1] else {
+      guard stated[0] != nil || stated[1] != nil else { return }
+      nodes.report(
+        .missingProperty(stated[0] == nil ? "low" : "high", node: "spread"), statement)
       return
     }
-    guard let low = ends[0].value, let high = ends[1].value else { return }
+    guard let low = nodes.number(least, of: "low", .spread, in: statement),
+      let high = nodes.number(most, of: "high", .spread, in: statement)
+    else { return }
     let spread = person.spread
-    guard spread > 0, low <= spread, spread <= high else {
-      let isLow = spread > 0 && low <= spread
-      nodes.report(
-        .outOfRange(
-          of: isLow ? "high" : "low",
-          range: isLow ? "at least the spread" : "at most the spread, which is more than 0"),
-        statement)
+    guard spread > 0, low <= spread else {
+      let range = "at most the spread, which is more than 0"
+      nodes.report(.outOfRange(of: "low", range: range), at: least, of: statement)
+      return
+    }
+    guard spread <= high else {
+      nodes.report(.outOfRange(of: "high", range: "at least the spread"), at: most, of: statement)
       return
     }
     person.interval = ScatterInterval(

@@ -90,6 +90,8 @@ import TouchLab
     "person me like=thumb hand=left {\n    spread 1.5\n    lapse 0.02\n    offset 0.6 -0.6\n}\n",
     "person a like=thumb {\n    spread 2\n}\nperson b like=a {\n    lapse 0.5\n}\nperson a b index\n",
     "person thumb like=thumb {\n    lapse 0.5\n}\n",
+    "person me like=thumb {\n    spread 1.2 low=1 high=1.5\n}\n",
+    "person me {\n    spread 1.3\n}\n",
     "device iphone-3g\n",
     "device tv {\n    size 900 500\n    scale 2\n    ppi 50\n    status-bar 0\n    kind tablet\n}\n",
     "trials auto\n",

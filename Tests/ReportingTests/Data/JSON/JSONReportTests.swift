@@ -36,6 +36,27 @@ import TouchLab
     }
   }
 
+  @Test func `has model intervals, and no keys where nobody knows them`() throws {
+    for id in ["thumb", "perfect"] {
+      var study = Samples.mail()
+      study.person = try #require(PersonCatalogue.person(id: id))
+      let text = JSONReport.render(try Samples.result(of: study))
+      for key in [
+        "misTapRateLow", "misTapRateHigh", "dangerLow", "dangerHigh", "tapsLow", "tapsHigh",
+        "modelLow", "modelHigh", "firm",
+      ] {
+        #expect(text.contains("\"\(key)\": ") == (id == "thumb"), "\(id) \(key)")
+      }
+      let layouts = try objects(try parse(text)["layouts"])
+      let screens = try objects(layouts.first?["screens"])
+      for target in try objects(screens.first?["targets"]) {
+        let exact = try #require(target["exact"] as? Object)
+        #expect((exact["low"] as? Double == nil) == (id == "perfect"))
+        #expect((exact["high"] as? Double == nil) == (id == "perfect"))
+      }
+    }
+  }
+
   @Test func `says what was studied`() throws {
     var study = Samples.mail()
     study.seed = .max
