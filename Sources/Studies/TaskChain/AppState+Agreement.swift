@@ -16,6 +16,13 @@ extension AppState {
     return state
   }
 
+  /// The state without anything that passes by itself: two that are equal look alike to a person.
+  var timeless: AppState {
+    var state = still
+    state.mediaIdle = [:]
+    return state
+  }
+
   /// The state with all that makes no difference to a person with a plan left out, so that states
   /// which go on alike are one: clocks of the network, choices that the plan has not made by now, what
   /// was searched for, and which wrong letters a field holds, of which only the number counts.

@@ -166,7 +166,7 @@ struct TaskChain {
     let safeVisits = safe ?? (isSafe ? visits : block.visits { $0.safe })
     ends.bound += block.unfollowed
     var loss = Loss()
-    let planned = graph.plan.touches[touch].seconds
+    let planned = graph.plan.touches[touch].movement?.seconds(by: graph.person.timing) ?? 0
     loss.extraSeconds = -planned * arrivals[touch].reduce(0) { $0 + $1.all }
     for index in block.states.indices {
       let state = block.states[index]
@@ -208,7 +208,7 @@ struct TaskChain {
     let completion = ends.bound < 1e-12 && lost < 0.5 ? 1 - lost : min(1, ends.done)
     return TaskPrediction(
       clean: clean, completion: completion, danger: min(1, ends.danger), taps: ends.taps,
-      seconds: ends.seconds, bound: ends.bound, plannedSeconds: graph.plan.seconds,
+      seconds: ends.seconds, bound: ends.bound, plannedSeconds: graph.plan.pace.seconds(by: graph.person.timing),
       steps: StepLoss.sharing(steps))
   }
 }

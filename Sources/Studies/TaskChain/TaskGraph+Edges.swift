@@ -53,10 +53,12 @@ extension TaskGraph {
         app.state(after: $0, by: aimed.gesture, at: finger, on: placed, in: aimed.landing)
       } ?? aimed.landing
     guard aimed.intended.contains(slot) else {
-      var edge = Edge(to: .lost, seconds: MovementTime.noticing, isMisTap: true)
+      let isRetry = next.timeless == aimed.landing.timeless
+      let noticing = isRetry ? 0 : person.timing.noticing
+      var edge = Edge(to: .lost, seconds: noticing, isMisTap: true)
       edge.isDanger = placed.isDanger(reach)
-      let noticed = app.state(afterWaiting: MovementTime.noticing, in: next)
-      lead(&edge, to: key.touch, noticed, finger: finger)
+      let noticed = app.state(afterWaiting: noticing, in: next)
+      lead(&edge, to: key.touch, noticed, finger: finger, isRetry: isRetry)
       return edge
     }
     guard aimed.completes else {

@@ -62,7 +62,8 @@ extension TaskGraph {
   }
 
   private mutating func gesture(_ next: AppState, from key: Key) -> Intent {
-    var edge = Edge(to: .lost, seconds: MovementTime.swipe)
+    let noticing = key.isRetry ? person.timing.noticing : 0
+    var edge = Edge(to: .lost, seconds: noticing + MovementTime.swipe)
     lead(&edge, to: key.touch, next, finger: key.finger)
     return .gesture(edge)
   }
@@ -72,8 +73,7 @@ extension TaskGraph {
     at target: AimedTarget, named id: String?, from key: Key, isKnownPlace: Bool = false,
     completes: Bool = true, gesture: Gesture = .tap
   ) -> Intent {
-    let seconds = MovementTime.seconds(
-      from: key.finger, to: target.visual, density: density, isKnownPlace: isKnownPlace)
+    let seconds = seconds(to: target.visual, from: key, isKnownPlace: isKnownPlace)
     let landing = app.state(afterWaiting: seconds, in: key.state)
     guard let screen = placements.number(of: landing) else { return .givesUp }
     let placed = placements[screen]
@@ -93,5 +93,17 @@ extension TaskGraph {
         completes: completes, seconds: seconds,
         touches: TouchDistribution.members(
           of: person, aimedAt: target, on: placed.bounds, density: density)))
+  }
+
+  /// The time until a touch lands, in seconds.
+  ///
+  /// A retry takes the place of the movement. Where the person now aims elsewhere, the app has changed
+  /// by itself, which is noticed first.
+  private func seconds(to visual: Rectangle, from key: Key, isKnownPlace: Bool) -> Double {
+    if key.isRetry, visual.center == key.finger { return person.timing.retry }
+    let noticing = key.isRetry ? person.timing.noticing : 0
+    let movement = Movement(
+      from: key.finger, to: visual, density: density, isKnownPlace: isKnownPlace)
+    return noticing + movement.seconds(by: person.timing)
   }
 }

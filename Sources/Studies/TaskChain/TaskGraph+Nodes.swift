@@ -7,6 +7,8 @@ extension TaskGraph {
     var touch: Int
     var state: AppState
     var finger: Point
+    /// Whether the last touch did nothing, so that the person is about to repeat it.
+    var isRetry = false
   }
 
   /// The place of a run, or its end.

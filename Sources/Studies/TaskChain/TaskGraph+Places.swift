@@ -2,10 +2,17 @@ internal import TouchLab
 
 extension TaskGraph {
   /// Leads an edge to some toggles of a ground, which are flipped back from there.
-  mutating func lead(_ edge: inout Edge, to place: ToggleGrounds.Place, finger: Point) {
+  ///
+  /// A retry takes the place of the movement.
+  mutating func lead(
+    _ edge: inout Edge, to place: ToggleGrounds.Place, finger: Point, isRetry: Bool
+  ) {
     edge.to = .place(place)
-    edge.moving = grounds.all[place.ground].time(
-      from: finger, to: place.misplaced, density)
+    let ground = grounds.all[place.ground]
+    edge.moving =
+      isRetry
+      ? person.timing.retry
+      : ground.time(from: finger, to: place.misplaced, density, by: person.timing)
   }
 
   /// The next action of a person with some toggles not as planned: to flip the first of them back.
@@ -36,23 +43,24 @@ extension TaskGraph {
     _ reach: Reach?, _ slot: Int
   ) -> Edge {
     let finger = aimed.target.visual.center
-    let flipped: Misplaced
+    var flipped = place.misplaced
+    var isRetry = false
     switch ground.answer(to: reach) {
-    case .nothing: flipped = place.misplaced
+    case .nothing: isRetry = true
     case .flips(let toggle): flipped = place.misplaced.flipping(toggle)
     case .other: return follow(wholeOf: place, ground, aimed, reach, slot)
     }
     var edge = Edge(to: .lost, seconds: 0)
     if !aimed.intended.contains(slot) {
       edge.isMisTap = true
-      edge.seconds = MovementTime.noticing
+      edge.seconds = isRetry ? 0 : person.timing.noticing
       edge.isDanger = ground.isDanger(reach)
     }
     if flipped.isEmpty {
-      edge.to = node(ofGround: place.ground, finger: finger)
+      edge.to = node(ofGround: place.ground, finger: finger, isRetry: isRetry)
     } else {
-      edge.to = .place(.init(ground: place.ground, misplaced: flipped))
-      edge.moving = ground.time(from: finger, to: flipped, density)
+      let next = ToggleGrounds.Place(ground: place.ground, misplaced: flipped)
+      lead(&edge, to: next, finger: finger, isRetry: isRetry)
     }
     return edge
   }

@@ -89,23 +89,28 @@ struct TaskGraph: Sendable {
   }
 
   /// The node at which all toggles of a ground are as planned.
-  mutating func node(ofGround number: Int, finger: Point) -> Node {
-    if let known = grounds.all[number].states[finger] { return .state(known) }
+  mutating func node(ofGround number: Int, finger: Point, isRetry: Bool) -> Node {
+    let place = ToggleGround.Arrival(finger: finger, isRetry: isRetry)
+    if let known = grounds.all[number].states[place] { return .state(known) }
     let ground = grounds.all[number]
-    let state = self.number(of: Key(touch: ground.touch, state: ground.state, finger: finger))
-    grounds.keep(state, whereFingerIs: finger, on: number)
+    let state = self.number(
+      of: Key(touch: ground.touch, state: ground.state, finger: finger, isRetry: isRetry))
+    grounds.keep(state, for: place, on: number)
     groundsOfStates[state] = number
     return .state(state)
   }
 
   /// Leads an edge on the way back to a touch to a state.
+  ///
+  /// A touch that did nothing is repeated as soon as that is noticed.
   mutating func lead(
-    _ edge: inout Edge, to touch: Int, _ state: AppState, finger: Point
+    _ edge: inout Edge, to touch: Int, _ state: AppState, finger: Point, isRetry: Bool = false
   ) {
     let planned = plan.touches[touch].state
-    let key = Key(touch: touch, state: state.lumped(for: planned, in: app), finger: finger)
+    let key = Key(
+      touch: touch, state: state.lumped(for: planned, in: app), finger: finger, isRetry: isRetry)
     if let place = grounds.place(of: key.state, to: touch, of: plan, &placements) {
-      lead(&edge, to: place, finger: finger)
+      lead(&edge, to: place, finger: finger, isRetry: isRetry)
     } else {
       edge.to = .state(number(of: key))
     }
@@ -120,7 +125,8 @@ struct TaskGraph: Sendable {
       if let touch = plan.touchOfStep[index] {
         return Edge(to: node(touch: touch, run.state, finger: finger), seconds: seconds)
       }
-      seconds += TaskPlan.pass(plan.steps[index], with: &run, finger: &finger).seconds
+      let passed = TaskPlan.pass(plan.steps[index], with: &run, finger: &finger)
+      seconds += passed.pace.seconds(by: person.timing)
     }
     return Edge(to: .done, seconds: seconds)
   }

@@ -19,8 +19,8 @@ package struct TaskPlan: Sendable {
     let isCut: Bool
     /// Whether it has gone by itself even as planned, so that its place is meant.
     let isGone: Bool
-    /// The movement time where the target is shown, in seconds.
-    let seconds: Double
+    /// The movement to the target; nil where it is not shown.
+    let movement: Movement?
   }
 
   let app: App
@@ -28,8 +28,8 @@ package struct TaskPlan: Sendable {
   private(set) var touches: [Touch] = []
   /// What the steps come to.
   private(set) var results: [StepResult] = []
-  /// Movement and waiting in a run without a mis-tap, in seconds.
-  private(set) var seconds = 0.0
+  /// What takes time in a run without a mis-tap.
+  private(set) var pace = Pace()
   /// The index among the touches of each step that is one.
   private(set) var touchOfStep: [Int: Int] = [:]
 
@@ -46,7 +46,7 @@ package struct TaskPlan: Sendable {
         results.append(run.perform(steps[index]))
       } else {
         let passed = Self.pass(steps[index], with: &run, finger: &finger)
-        seconds += passed.seconds
+        pace += passed.pace
         results.append(passed.result)
       }
     }
@@ -59,9 +59,8 @@ package struct TaskPlan: Sendable {
     let isKnown = touches.contains {
       $0.target == id && $0.state.screenID == run.state.screenID
     }
-    let time = visual.map {
-      MovementTime.seconds(
-        from: finger, to: $0, density: app.device.density, isKnownPlace: isKnown)
+    let movement = visual.map {
+      Movement(from: finger, to: $0, density: app.device.density, isKnownPlace: isKnown)
     }
     touchOfStep[step] = touches.count
     touches.append(
@@ -70,8 +69,8 @@ package struct TaskPlan: Sendable {
         isKnownPlace: isKnown,
         isCut: run.placed?.target(id: id)?.isCutByScrolling ?? false,
         isGone: !run.state.isChromeHidden && run.placed?.target(id: id) == nil && visual != nil,
-        seconds: time ?? 0))
-    seconds += time ?? 0
+        movement: movement))
+    if let movement { pace.movements.append(movement) }
     finger = visual?.center ?? finger
   }
 
@@ -81,13 +80,13 @@ package struct TaskPlan: Sendable {
   /// the smallest target that the guidelines allow, but the app's clock does not run meanwhile.
   static func pass(
     _ step: Step, with run: inout TaskRun, finger: inout Point
-  ) -> (result: StepResult, seconds: Double) {
+  ) -> (result: StepResult, pace: Pace) {
     let density = run.app.device.density
-    var seconds = 0.0
+    var pace = Pace()
     var visual: Rectangle?
     switch step.action {
-    case .wait(let time): seconds = time
-    case .swipe, .pullToRefresh, .pinch, .rotateFingers: seconds = MovementTime.swipe
+    case .wait(let time): pace.fixed = time
+    case .swipe, .pullToRefresh, .pinch, .rotateFingers: pace.fixed = MovementTime.swipe
     case .tap(.point(let point, contact: _)), .doubleTap(.point(let point, contact: _)):
       visual = .smallest(at: point)
     case .doubleTap(.target(let id)): visual = run.visual(of: id)
@@ -96,7 +95,7 @@ package struct TaskPlan: Sendable {
       visual = idle.map { .smallest(at: $0) }
     }
     if let visual {
-      seconds = MovementTime.seconds(from: finger, to: visual, density: density)
+      pace.movements = [Movement(from: finger, to: visual, density: density)]
       finger = visual.center
     }
     let result = run.perform(step)
@@ -104,7 +103,24 @@ package struct TaskPlan: Sendable {
     case .start, .rotate: finger = run.app.middle(in: run.state)
     default: break
     }
-    return (result, seconds)
+    return (result, pace)
+  }
+}
+
+/// What takes time in a part of a task, whoever does it.
+package struct Pace: Sendable {
+  /// Waiting and swipes, in seconds.
+  var fixed = 0.0
+  var movements: [Movement] = []
+
+  static func += (sum: inout Pace, part: Pace) {
+    sum.fixed += part.fixed
+    sum.movements += part.movements
+  }
+
+  /// The time in seconds that a person of such times needs.
+  func seconds(by timing: Timing) -> Double {
+    movements.reduce(fixed) { $0 + $1.seconds(by: timing) }
   }
 }
 

@@ -14,6 +14,12 @@ struct ToggleGround: Sendable {
     case other
   }
 
+  /// How runs come to the ground: where the finger is, and whether the last touch did nothing.
+  struct Arrival: Hashable, Sendable {
+    var finger: Point
+    var isRetry: Bool
+  }
+
   /// The index in the plan of the touch that the person wants to do.
   let touch: Int
   /// The app with every toggle as planned.
@@ -32,9 +38,8 @@ struct ToggleGround: Sendable {
   private let ofNothing: Answer
   /// The touches at each target.
   var aims: [Int: TaskGraph.Aimed] = [:]
-  /// The numbers of the states that are kept whole in which all is as planned again, by where the
-  /// finger is.
-  var states: [Point: Int] = [:]
+  /// The numbers of the states that are kept whole in which all is as planned again.
+  var states: [Arrival: Int] = [:]
 
   /// The ground under a state; nil where a touch of the plan cannot be done, or where a way back may be
   /// shorter than to flip one toggle after the other.
@@ -107,9 +112,11 @@ struct ToggleGround: Sendable {
 
   /// The time of a movement to where the first of these toggles is flipped back, in seconds; 0 where
   /// none is.
-  func time(from finger: Point, to misplaced: Misplaced, _ density: Density) -> Double {
+  func time(
+    from finger: Point, to misplaced: Misplaced, _ density: Density, by timing: Timing
+  ) -> Double {
     next(of: misplaced).map {
-      MovementTime.seconds(from: finger, to: visuals[$0], density: density)
+      Movement(from: finger, to: visuals[$0], density: density).seconds(by: timing)
     } ?? 0
   }
 

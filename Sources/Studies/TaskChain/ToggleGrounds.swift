@@ -58,9 +58,9 @@ struct ToggleGrounds: Sendable {
     all[ground].aims[target] = aimed
   }
 
-  /// Remembers the number of the state in which all is as planned again and the finger is at a point.
-  mutating func keep(_ state: Int, whereFingerIs finger: Point, on ground: Int) {
-    all[ground].states[finger] = state
+  /// Remembers the number of the state in which all is as planned again, by how runs come to it.
+  mutating func keep(_ state: Int, for arrival: ToggleGround.Arrival, on ground: Int) {
+    all[ground].states[arrival] = state
   }
 
   /// The place of a state on its way back to a touch of the plan; nil for one that is kept whole.

@@ -32,6 +32,7 @@ package struct Person: Hashable, Sendable {
   /// (`TouchAxis`).
   package var overhangs: Bool
   package var tails: Tails
+  package var timing: Timing
   package var support: Support
   package var source: String
 
@@ -39,7 +40,8 @@ package struct Person: Hashable, Sendable {
     id: String, name: String, model: TouchModel = .tappy, spread: Double = 1, variation: Double = 0,
     lapse: Double = 0,
     offsetX: Double = 0, offsetY: Double = 0, hand: Hand? = nil, overhangs: Bool = true,
-    tails: Tails = .normal, interval: ScatterInterval? = nil, support: Support, source: String
+    tails: Tails = .normal, timing: Timing = .everyday.assumed, interval: ScatterInterval? = nil,
+    support: Support, source: String
   ) {
     self.id = id
     self.name = name
@@ -54,6 +56,7 @@ package struct Person: Hashable, Sendable {
     self.hand = hand
     self.overhangs = overhangs
     self.tails = tails
+    self.timing = timing
     self.support = support
     self.source = source
   }

@@ -62,4 +62,13 @@ extension ScatterInterval {
   /// People as `indexEveryday`; fit 0.080 and 0.292: published factors of walking are 1.2 to 1.74
   /// about 1.30.
   static let walking = ScatterInterval(low: 0.80, high: 1.43)
+
+  /// Bootstrap over 23 people: k 2.05 [1.76, 2.40] on one phone.
+  static let thumbUnbounded = ScatterInterval(low: 0.79, high: 1.26)
+
+  /// People as for `thumb`, fit as for `walking`.
+  static let thumbWalking = ScatterInterval(low: 0.77, high: 1.47)
+
+  /// 38 people: 1.96 × 0.6/√38.
+  static let motorImpairment = ScatterInterval(low: 0.77, high: 1.30)
 }

@@ -50,7 +50,10 @@ struct SwitchBoard: Sendable {
     }
     let fingers = targets.map(\.visual.center) + [placed.bounds.center]
     let times = fingers.map { finger in
-      targets.map { MovementTime.seconds(from: finger, to: $0.visual, density: app.device.density) }
+      targets.map {
+        Movement(from: finger, to: $0.visual, density: app.device.density)
+          .seconds(by: person.timing)
+      }
     }
     // By the set, then by the finger.
     var after = (
@@ -75,10 +78,11 @@ struct SwitchBoard: Sendable {
             let next = set ^ 1 << hit
             more += chance * (isDone ? after.taps[aim] : taps[next][aim])
             longer += chance * (isDone ? after.seconds[aim] : seconds[next][aim])
-            if !isMeant { longer += chance * MovementTime.noticing }
+            if !isMeant { longer += chance * person.timing.noticing }
           }
           more += missed * taps[set][aim]
-          longer += missed * (MovementTime.noticing + seconds[set][aim])
+          // A touch that flips nothing is repeated where the finger is.
+          longer += missed * (person.timing.retry + seconds[set][aim] - times[aim][aim])
           for finger in fingers.indices {
             change = max(change, abs(more - taps[set][finger]))
             taps[set][finger] = more

@@ -1,3 +1,4 @@
+import Foundation
 import LabSupport
 import Studies
 import Testing
@@ -5,7 +6,10 @@ import TouchLab
 
 /// What becomes of tasks when touches land where people's do.
 @Suite struct `Task predictions` {
-  private static let noticing = 1.285
+  /// Older adults: everything takes 1.33 times as long, and a touch that did nothing is repeated
+  /// after 0.8 s.
+  private static let noticing = 1.33 * 1.285
+  private static let retry = 0.8
 
   private static func app(_ screens: [Screen]) throws -> App { try App(screens) }
 
@@ -16,9 +20,18 @@ import TouchLab
     return TaskRunner.run(Task(id: "t", steps: steps), on: try app(screens), by: person).prediction
   }
 
-  /// A touch on a small target from a distance, both in points of an iPhone 3G.
+  /// The bits of a movement to a small target from a distance, both in points.
+  private static func bits(_ distance: Double, _ width: Double) -> Double {
+    log2(distance / width + 1)
+  }
+
+  /// The time of an older adult's touch on a seen target.
   private static func time(_ distance: Double, _ width: Double) -> Double {
-    MovementTime.seconds(distance: distance / (163 / 25.4), width: width / (163 / 25.4))
+    1.33 * everydayTime(distance, width)
+  }
+
+  private static func everydayTime(_ distance: Double, _ width: Double) -> Double {
+    0.541 + 0.072_72 * bits(distance, width)
   }
 
   /// Home with a button that is meant and one that opens a trap with a single way out.
@@ -69,16 +82,14 @@ import TouchLab
   @Test func `take the time found by hand`() throws {
     let prediction = try Self.predict([.tap("ok")], Self.trap())
     let (p, q, r) = try Self.chances()
-    let n = Self.noticing
-    let again = Self.time(0, 30)
+    let (n, again) = (Self.noticing, Self.retry)
     // From ok to close and back are 100 pt.
     let between = Self.time(100, 30)
-    let closeAgain = (again + (1 - r) * n) / r
-    let trap = between + (1 - r) * (n + closeAgain)
-    // h: home with the finger on ok; b: with the finger on close. All but the way is the same:
-    // h = again + c, b = between + c, c = q(n + trap + b) + s(n + h).
+    // In the trap all touches but those on close do nothing, and are repeated.
+    let trap = between + (1 - r) / r * again
+    // c: the time after a touch at home landed. c = q(n + trap + between + c) + s(again + c).
     let s = 1 - p - q
-    let c = (q * (n + trap + between) + s * (n + again)) / (1 - q - s)
+    let c = (q * (n + trap + between) + s * again) / (1 - q - s)
     // The first touch comes from the middle of the screen, (160, 240), to (135, 215).
     let first = Self.time((25 * 25 + 25 * 25).squareRoot(), 30)
     #expect(close(prediction.seconds, first + c, 1e-9))
@@ -177,9 +188,9 @@ import TouchLab
       "home", [.button("a", 20, 100, 44, 44), .button("b", 20, 400, 44, 44)])
     let prediction = try Self.predict(
       [.tap("a"), .tap("b"), .tap("a"), .tap("a")], [home], person: "perfect")
-    let middle = Self.time((118.0 * 118 + 118 * 118).squareRoot(), 44)
-    let known = MovementTime.seconds(
-      distance: 300 / (163 / 25.4), width: 44 / (163 / 25.4), isKnownPlace: true)
-    #expect(close(prediction.seconds, middle + Self.time(300, 44) + known + 0.15, 1e-9))
+    let middle = Self.everydayTime((118.0 * 118 + 118 * 118).squareRoot(), 44)
+    let known = Self.bits(300, 44) / 6.95
+    let expected = middle + Self.everydayTime(300, 44) + known + 0.15
+    #expect(close(prediction.seconds, expected, 1e-9))
   }
 }
