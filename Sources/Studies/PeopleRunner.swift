@@ -22,13 +22,20 @@ struct PeopleRunner: Sendable {
 
   /// The first person's result with the others' in it; nil if the workers were cancelled.
   func result(compares: Bool) -> StudyResult? {
-    let met = study.layouts.map { MetLayout($0, in: study, workers) }
-    announceTaps(on: met)
     // Person by person, then layout by layout.
     var found = runners.map { _ in [LayoutResult]() }
-    for layout in met {
-      guard let results = results(of: layout) else { return nil }
-      for (person, result) in results.enumerated() { found[person].append(result) }
+    let met = contacts.map { contact in
+      let people = runners.indices.filter { runners[$0].study.person.contact == contact }
+      return people.first.map { first in
+        (people, study.layouts.map { MetLayout($0, in: runners[first].study, workers) })
+      } ?? (people, [])
+    }
+    announceTaps(on: met.first?.1 ?? [])
+    for (people, layouts) in met {
+      for layout in layouts {
+        guard let results = results(of: layout, by: people) else { return nil }
+        for (person, result) in zip(people, results) { found[person].append(result) }
+      }
     }
     found = withGatesOfNobody(found)
     if let first = found.first {
@@ -45,6 +52,12 @@ struct PeopleRunner: Sendable {
     result.others = Array(results.dropFirst())
     result.missedByThumb = study.namesPeople || !compares ? nil : missedByThumb(in: result)
     return result
+  }
+
+  /// The different widths of people's contacts, which decide who gets a touch under `blink`.
+  private var contacts: [Double?] {
+    var seen: Set<Double?> = []
+    return study.people.map(\.contact).filter { seen.insert($0).inserted }
   }
 
   /// The mean mis-tap rate of a thumb over the targets that people can mean; nil without any.
@@ -81,8 +94,9 @@ struct PeopleRunner: Sendable {
     workers.willDraw(targets * study.trials * runners.count)
   }
 
-  /// A layout as each person taps it; nil if the workers were cancelled.
-  private func results(of layout: MetLayout) -> [LayoutResult]? {
+  /// A layout as each of some people taps it; nil if the workers were cancelled.
+  private func results(of layout: MetLayout, by people: [Int]) -> [LayoutResult]? {
+    let runners = people.map { self.runners[$0] }
     var screens = runners.map { _ in [ScreenResult]() }
     for meeting in layout.meetings {
       guard

@@ -212,14 +212,16 @@ package struct StudyRunner: Sendable {
     guard target.isEnabled else { return nil }
     return predictor.probabilities(
       aimingAt: target.aimed, meaning: placed.indices(doingSameAs: index),
-      by: person ?? study.person)
+      by: person ?? study.person(aimingAt: target))
   }
 
   /// What touches meant for a target come to in the worlds beside the predicted one.
   private func bounds(
     _ index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor
   ) -> [TargetResult.World] {
-    bounds.compactMap { person in
+    let aiming = study.person(aimingAt: placed.targets[index])
+    let bounds = aiming == study.person ? bounds : Array(aiming.worlds.dropFirst())
+    return bounds.compactMap { person in
       exact(index, on: placed, predictor, by: person).map { found in
         TargetResult.World(
           exact: TargetResult.chances(found, of: index, on: placed),
@@ -237,7 +239,8 @@ package struct StudyRunner: Sendable {
       let measured = placed.targets[index].aimed.measuredAlone(in: study.device.density)
     else { return false }
     let other = predictor.probabilities(
-      aimingAt: measured, meaning: placed.indices(doingSameAs: index), by: study.person)
+      aimingAt: measured, meaning: placed.indices(doingSameAs: index),
+      by: study.person(aimingAt: placed.targets[index]))
     return abs(other.hitting(index, on: placed) - hit) >= TargetResult.extrapolation
   }
 
@@ -257,8 +260,8 @@ package struct StudyRunner: Sendable {
     let target = placed.targets[index]
     guard target.isEnabled else { return nil }
     let sampler = Sampler(
-      map, cells: cells, aimingAt: target.aimed, by: study.person, density: study.device.density,
-      seed: study.seed, name: "\(screenID)/\(target.id)", touches: study.trials)
+      map, cells: cells, aimingAt: target.aimed, by: study.person(aimingAt: target),
+      density: study.device.density, seed: study.seed, name: "\(screenID)/\(target.id)", touches: study.trials)
     let counts = sampler.counts(
       trials: study.trials, isCancelled: workers.isCancelled, didDraw: workers.didDraw)
     return SampledOutcomes(counts: counts, on: placed, intending: index)

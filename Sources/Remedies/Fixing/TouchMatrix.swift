@@ -57,7 +57,7 @@ struct TouchMatrix: Sendable {
         rows.append(old)
         continue
       }
-      let found = predictor.probabilities(aimingAt: target.aimed, by: study.person)
+      let found = predictor.probabilities(aimingAt: target.aimed, by: study.person(aimingAt: target))
       rows.append(
         Self.row(
           index, found, irreversible, placed,

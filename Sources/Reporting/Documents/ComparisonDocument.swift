@@ -64,6 +64,9 @@ package enum ComparisonDocument {
     }
     if !comparison.tasks.isEmpty {
       blocks += [.heading(level: 4, Line("Tasks\(whom)")), .table(tasks(of: comparison))]
+      if comparison.tasks.contains(where: \.measure.isTime) {
+        blocks.append(.paragraph(Line("In the seconds \(TaskSentences.typing).", .quiet)))
+      }
     }
     return blocks
   }

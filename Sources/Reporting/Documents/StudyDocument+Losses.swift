@@ -36,7 +36,8 @@ extension StudyDocument.Losses {
     let planned = "\(task.taps.counted("tap")) and \(prediction.plannedSeconds.inSeconds)"
     var line = Line(
       "It gets done in \(prediction.completion.percentWithSign) of runs; on average it takes "
-        + "\(taps)\(fixedSpace)taps and \(seconds)\(fixedSpace)s (without a mis-tap \(planned))")
+        + "\(taps)\(fixedSpace)taps and \(seconds)\(fixedSpace)s (without a mis-tap \(planned); "
+        + "\(TaskSentences.typing))")
     if prediction.danger > 0 {
       line =
         line + "; "

@@ -46,12 +46,16 @@ extension StudyDocument {
   /// What becomes of a task with each person's mis-taps.
   static func outcomes(of tasks: SideBySide<TaskResult>) -> [Block] {
     guard tasks.isSeveral, tasks.all.contains(where: { $0.part.taps > 0 }) else { return [] }
-    let rows = tasks.all.map { one in
+    let first = tasks.all.first?.person
+    let isComparable = tasks.all.map { one in
+      one.person == first || first.map(one.person.hasTimesComparable) ?? true
+    }
+    let rows = zip(tasks.all, isComparable).map { one, isComparable in
       let prediction = one.part.prediction
       return Table.Row([
         Line(one.person.id), Line(prediction.clean.percent), Line(prediction.completion.percent),
         Line(prediction.danger.percent), Line(prediction.taps.average),
-        Line(prediction.seconds.average),
+        isComparable ? Line(prediction.seconds.average) : Line("–", .quiet),
       ])
     }
     let table = Table(
@@ -60,7 +64,11 @@ extension StudyDocument {
         .number("taken by mistake %", long: "irreversible taken by mistake %"),
         .number("taps"), .number("seconds"),
       ], rows: rows)
-    return [.heading(level: 4, "Each person"), .table(table)]
+    let note =
+      isComparable.contains(false)
+      ? "Seconds: – where people were not timed on one kind of device; \(TaskSentences.typing)."
+      : "In the seconds \(TaskSentences.typing)."
+    return [.heading(level: 4, "Each person"), .table(table), .paragraph(Line(note, .quiet))]
   }
 
   /// The pairs that are crowded for anyone, with how often each person takes one for the other.

@@ -90,7 +90,9 @@ package struct StudyDocument: Sendable {
     ] + touches(of: study) + people(of: study) + [
       Fact("judged by", editions(of: study)),
       Fact("sampled", sampling(of: result)),
-    ] + thumb(result) + [
+    ] + thumb(result) + LimitSentences.sentences(on: result).map {
+      Fact("note", Line($0, .warning))
+    } + [
       Fact("result", Failures(of: result).verdict(beside: HarmFigure(of: result)))
     ]
   }

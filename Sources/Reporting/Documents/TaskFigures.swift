@@ -23,7 +23,8 @@ enum TaskFigures {
       KeyFigure(
         "Time", prediction.seconds.inSeconds,
         planned(
-          prediction.plannedSeconds.inSeconds, simulated(sample?.seconds.withInterval, "s"))),
+          prediction.plannedSeconds.inSeconds, simulated(sample?.seconds.withInterval, "s"))
+          + "; \(TaskSentences.typing)"),
     ]
   }
 

@@ -42,7 +42,7 @@ struct TouchMarks {
   /// The target's own touches, the same in every picture of the same seed; slips land nowhere.
   private func points(for target: Target) -> [Point] {
     let sampler = PointSampler(
-      aimingAt: target.aimed, on: picture.placed.bounds, by: picture.study.person,
+      aimingAt: target.aimed, on: picture.placed.bounds, by: picture.study.person(aimingAt: target),
       density: picture.study.device.density, seed: picture.study.seed,
       name: "picture/\(picture.screen.id)/\(target.id)")
     let count = target.isKey ? min(Self.fewest, picture.touches) : picture.touches

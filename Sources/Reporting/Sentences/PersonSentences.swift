@@ -21,7 +21,8 @@ package enum PersonSentences {
     let hand = person.hand.map { "\($0.rawValue) hand (crosshairs)" }
     let tails = person.tails == .heavy ? "heavy tails" : nil
     let edges = person.overhangs ? nil : "no overhang at edges"
-    return [hand, tails, edges].compactMap { $0 }
+    let contact = person.contact.map { "contact \($0.rounded(places: 1)) px" }
+    return [hand, tails, edges, contact].compactMap { $0 }
   }
 
   /// What the hand stands for, wherever somebody could take it for more.

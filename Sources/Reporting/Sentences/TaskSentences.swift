@@ -2,6 +2,9 @@ package import TouchLab
 
 /// How a task goes and what becomes of it, in lines.
 package enum TaskSentences {
+  /// The note that belongs to every figure in seconds.
+  static let typing = "typing takes no time"
+
   /// How a task goes, what becomes of it with mis-taps, and what failed; in full, every step and
   /// where the losses come from.
   package static func lines(_ result: TaskResult, inFull: Bool) -> [String] {
@@ -16,19 +19,26 @@ package enum TaskSentences {
   }
 
   /// What becomes of a task with the mis-taps of a further person.
-  package static func lines(_ result: TaskResult, for person: Person) -> [String] {
+  ///
+  /// Seconds are left out where they do not compare to those of the first person.
+  package static func lines(
+    _ result: TaskResult, for person: Person, beside first: Person
+  ) -> [String] {
     guard result.taps > 0 else { return [] }
-    return ["  \(person.id): clean \(result.clean.percentInLine), \(outcome(result))"]
+    let outcome = outcome(result, showsTime: person.hasTimesComparable(to: first))
+    return ["  \(person.id): clean \(result.clean.percentInLine), \(outcome)"]
   }
 
-  private static func outcome(_ result: TaskResult) -> String {
+  private static func outcome(_ result: TaskResult, showsTime: Bool = true) -> String {
     let prediction = result.prediction
     let danger =
       prediction.danger > 0
       ? ", something irreversible taken by mistake \(prediction.danger.percentInLine)" : ""
     return "done \(prediction.completion.percentInLine)\(danger); on average "
-      + "\(prediction.taps.fixed(places: 2)) taps, \(prediction.seconds.fixed(places: 2)) s "
-      + "(without a mis-tap \(result.taps), \(prediction.plannedSeconds.fixed(places: 2)) s)"
+      + "\(prediction.taps.fixed(places: 2)) taps"
+      + (showsTime ? ", \(prediction.seconds.fixed(places: 2)) s" : "")
+      + " (without a mis-tap \(result.taps)"
+      + (showsTime ? ", \(prediction.plannedSeconds.fixed(places: 2)) s; \(typing))" : ")")
       + (PopulationSentences.sentence(prediction).map { "; \($0)" } ?? "")
   }
 

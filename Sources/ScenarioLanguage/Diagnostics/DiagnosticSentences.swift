@@ -85,6 +85,8 @@ extension Fault {
     case .aimAndMore(let node):
       "\(node) takes an id, or x and y: nothing more behind an id"
     case .definesOne(let node): "a \(node) that is described has one id"
+    case .driftsTwice(let id):
+      "hand= would count the drift of thumbs twice: the scatter of \(id) contains it"
     case .missingProperty(let name, let node): "\(node) needs \(name)="
     case .missingPlace(let names, let node):
       "\(node) needs \(names.map { "\($0)=" }.joined(separator: " or "))"

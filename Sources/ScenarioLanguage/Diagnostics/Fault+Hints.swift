@@ -30,6 +30,8 @@ extension Fault {
     case .confusedWithItself: return "with= names another target"
     case .definesOne(let node):
       return "describe each in a statement of its own, and name all of them after that: \(node) A B"
+    case .driftsTwice:
+      return "describe the person: person NAME like=thumb hand=right tails=heavy { spread 1.7 }"
     case .hitTargetApart:
       return "hit-target counts from the corner of what holds the element, as x= and y= do"
     case .sharesSpace: return "say where it stands: x= y= width= height="

@@ -27,6 +27,8 @@ package enum Fault: Sendable {
   case aimAndMore(node: String)
   /// Several ids in a statement that describes the one thing it names.
   case definesOne(node: String)
+  /// The id of a person whose scatter contains the drift that `hand=` adds.
+  case driftsTwice(String)
   case missingProperty(String, node: String)
   /// Any of these would say where it stands, or goes.
   case missingPlace([String], node: String)

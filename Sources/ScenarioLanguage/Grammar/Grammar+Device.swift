@@ -67,7 +67,7 @@ extension Grammar {
   private static let manners: [SettingPart<DeviceBlock>] = [
     SettingPart(
       .word("kind", \.device.kind, "what bars and tabs go by"),
-      "phone, tablet, desktop, car or kiosk"),
+      "phone, tablet, desktop, car, kiosk or watch"),
     SettingPart(.word("unit", \.device.unit, "the word for its points"), "pt, dp, px or epx"),
     SettingPart(
       .word("density", \.device.spacing, "how densely controls are set"), "standard or compact"),

@@ -90,6 +90,8 @@ extension Grammar {
     .flag(
       "edges", \.overhangs,
       "#false: touches beyond an edge of the screen are lost, flush targets' too"),
+    .number(
+      "contact", \.contact, .length, "how wide the finger is under blink, in px (20 unless said)"),
   ]
 
   /// What a person's block says.

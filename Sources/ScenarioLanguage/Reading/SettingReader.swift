@@ -196,6 +196,12 @@ struct SettingReader {
     of statement: Statement, into person: inout Person?, _ nodes: inout NodeReader
   ) {
     for option in Grammar.personOptions {
+      if option.name == "hand", let id = person?.id, PersonCatalogue.thumbUnbounded.id == id,
+        let stated = statement.node.property(option.name)
+      {
+        nodes.report(.driftsTwice(id), at: stated, of: statement)
+        continue
+      }
       guard let stated = statement.node.property(option.name),
         let value = nodes.value(stated, of: option.name, option.type, in: statement)
       else { continue }

@@ -27,6 +27,7 @@ extension ScenarioWriter {
     choice.add("hand", plain?.hand?.rawValue)
     if let tails = plain?.tails, tails != .normal { choice.add("tails", tails.rawValue) }
     if plain?.overhangs == false { choice.add("edges", Spelling.flag(false)) }
+    choice.add("contact", plain?.contact.map(Spelling.number))
     return found + [choice]
   }
 
@@ -63,6 +64,9 @@ extension ScenarioWriter {
     if person.tails != model?.tails { statement.add("tails", person.tails.rawValue) }
     if person.overhangs != model?.overhangs {
       statement.add("edges", Spelling.flag(person.overhangs))
+    }
+    if person.contact != model?.contact {
+      statement.add("contact", person.contact.map(Spelling.number))
     }
     func say(_ name: String, _ values: Double...) {
       var part = StatementText(name)

@@ -18,9 +18,10 @@ package struct ComparedLayout: Sendable {
   ///
   /// `map` is that of the screen.
   func region(of index: Int, on screen: ScreenResult, _ map: TargetMap) -> HitRegion {
-    HitRegion(
+    let target = screen.placed.targets[index]
+    return HitRegion(
       map, owners: screen.placed.indices(doingSameAs: index).map(TargetMap.Owner.init),
-      aimingAt: screen.placed.targets[index].aimed, by: study.person, density: study.device.density)
+      aimingAt: target.aimed, by: study.person(aimingAt: target), density: study.device.density)
   }
 
   /// Where each touch of a task that a person aims hits, on the screen as it is when the finger

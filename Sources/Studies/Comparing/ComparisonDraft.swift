@@ -112,7 +112,9 @@ struct ComparisonDraft: Sendable {
     var differences: [(task: String, difference: Comparison.TaskDifference)] = []
     for task in baseline.result.tasks {
       guard let other = candidate.result.tasks.first(where: { $0.id == task.id }) else { continue }
-      for measure in TaskMeasure.all {
+      let (person, otherPerson) = (baseline.study.person, candidate.study.person)
+      let comparesTimes = person == otherPerson || person.hasTimesComparable(to: otherPerson)
+      for measure in TaskMeasure.all where comparesTimes || !measure.isTime {
         guard let before = measure.value(task), let after = measure.value(other),
           measure.isTold(of: [before, after])
         else { continue }

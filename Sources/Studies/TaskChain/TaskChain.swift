@@ -208,7 +208,8 @@ struct TaskChain {
     let completion = ends.bound < 1e-12 && lost < 0.5 ? 1 - lost : min(1, ends.done)
     return TaskPrediction(
       clean: clean, completion: completion, danger: min(1, ends.danger), taps: ends.taps,
-      seconds: ends.seconds, bound: ends.bound, plannedSeconds: graph.plan.pace.seconds(by: graph.person.timing),
+      seconds: ends.seconds, bound: ends.bound,
+      plannedSeconds: graph.plan.pace.seconds(by: graph.person.timing),
       steps: StepLoss.sharing(steps))
   }
 }

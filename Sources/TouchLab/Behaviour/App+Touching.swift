@@ -71,7 +71,7 @@ extension App {
     in state: AppState
   ) -> (reach: Reach, state: AppState) {
     var placed = placed
-    placed.touch.contact = contact
+    if let contact { placed.touch.contact = contact }
     let reach = placed.reach(at: point)
     let meant = sliding(of: reach, at: point, on: placed, in: state, by: gesture) ?? gesture
     return (reach, self.state(after: reach, by: meant, at: point, on: placed, in: state))

@@ -14,6 +14,8 @@ package struct App: Sendable {
   /// How many times as large as usual words are set.
   package let textSize: Double
   package let direction: ReadingDirection
+  /// The width of the finger's contact in points, under resolutions that use it; nil for the least.
+  package let contact: Double?
   /// Whether any button of the app means Undo.
   package let hasUndo: Bool
   /// Whether any field holds a text before anybody types.
@@ -38,7 +40,7 @@ package struct App: Sendable {
   package init(
     layout: Layout, device: Device, orientation: Orientation, edition: Edition = .standard,
     platform: TouchPlatform? = nil, resolution: Resolution = .front, textSize: Double = 1,
-    direction: ReadingDirection = .leftToRight, like other: App? = nil
+    direction: ReadingDirection = .leftToRight, contact: Double? = nil, like other: App? = nil
   ) {
     self.layout = layout
     self.device = device
@@ -48,6 +50,7 @@ package struct App: Sendable {
     self.resolution = resolution
     self.textSize = textSize
     self.direction = direction
+    self.contact = resolution.usesContact ? contact : nil
     var screens = [String: Screen](minimumCapacity: layout.screens.count)
     for screen in layout.screens { screens[screen.id] = screen }
     if layout.tabs.count
@@ -154,6 +157,7 @@ package struct App: Sendable {
     var context = context(of: screen, in: state)
     context.placesBeyond = beyond
     var placed = LayoutEngine.place(screen, in: context)
+    placed.touch.contact = contact
     if hasMore, screen.id == Element.TabBar.moreID, state.presented.isEmpty {
       for index in placed.targets.indices where placed.targets[index].kind == Element.Row.drawn {
         let id = placed.targets[index].id

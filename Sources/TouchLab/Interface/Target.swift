@@ -110,6 +110,8 @@ package struct Target: Hashable, Sendable {
   package static let keys = "keys"
   /// Whether it belongs to the keyboard in front.
   package var isKey: Bool { family == Self.keys }
+  /// Whether people type with it: a key of the system's keyboard, or what says `in=keyboard`.
+  package var isTyped: Bool { isKey || circumstances.isInKeyboard }
   /// How the system places it; nil for what the scenario gives a frame.
   package var arrangement: Arrangement?
   /// Whether it stands in what fills space behind the rest, or in a scroll.

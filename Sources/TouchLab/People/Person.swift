@@ -32,6 +32,10 @@ package struct Person: Hashable, Sendable {
   /// (`TouchAxis`).
   package var overhangs: Bool
   package var tails: Tails
+  /// The width of the finger's contact that `blink` searches about, in px; nil for the least, 20 px.
+  ///
+  /// Chrome clamps it to 20 to 32 px. What fingers report was not measured.
+  package var contact: Double?
   package var timing: Timing
   package var support: Support
   package var source: String

@@ -32,7 +32,8 @@ package struct TouchDistribution: Sendable {
       size = target.size(in: density)
       let aim = target.visual.center
       let drift = person.hand.map {
-        OffsetField.offset(of: $0, aimingAt: aim, on: screen, density: density)
+        target.visual.edgesShared(with: screen).keeping(
+          OffsetField.offset(of: $0, aimingAt: aim, on: screen, density: density))
       }
       mean = Point(
         x: (aim.x + density.points(person.offsetX + (drift?.x ?? 0))).bounded,
@@ -117,6 +118,20 @@ private struct ScreenEdges {
   var top = false
   var right = false
   var bottom = false
+
+  /// The drift of thumbs on crosshairs without the part that points away from these edges.
+  ///
+  /// Crosshairs have no drawn edge to aim along. On drawn targets no source has thumbs land
+  /// millimetres inward of an edge that the target touches (a
+  /// choice; the guide, Edges of the screen).
+  func keeping(_ drift: (x: Double, y: Double)) -> (x: Double, y: Double) {
+    func kept(_ drift: Double, first: Bool, last: Bool) -> Double {
+      min(max(drift, last ? 0 : -.infinity), first ? 0 : .infinity)
+    }
+    return (
+      x: kept(drift.x, first: left, last: right), y: kept(drift.y, first: top, last: bottom)
+    )
+  }
 }
 
 extension Rectangle {

@@ -8,12 +8,13 @@ package struct Device: Hashable, Sendable {
     case desktop
     case car
     case kiosk
+    case watch
 
     /// Whether it is held in a hand, so that its screen turns with it.
     package var turns: Bool {
       switch self {
       case .phone, .tablet: true
-      case .desktop, .car, .kiosk: false
+      case .desktop, .car, .kiosk, .watch: false
       }
     }
   }

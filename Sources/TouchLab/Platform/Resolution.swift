@@ -42,3 +42,8 @@ package enum Resolution: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension Resolution {
+  /// Whether the width of the finger's contact decides who gets a touch.
+  package var usesContact: Bool { self == .blink }
+}

@@ -41,6 +41,9 @@ package struct TaskMeasure: Sendable {
     },
   ]
 
+  /// Whether it is a time.
+  package var isTime: Bool { unit == .seconds }
+
   /// Whether there is anything to say of figures; of danger, where there is any.
   package func isTold(of values: [Double]) -> Bool { !isDanger || values.contains { $0 > 0 } }
 

@@ -98,7 +98,7 @@ package struct Study: Sendable {
     App(
       layout: layout, device: device, orientation: orientation,
       edition: drawingEdition, platform: platform, resolution: resolution, textSize: textSize,
-      direction: direction, like: other)
+      direction: direction, contact: person.contact, like: other)
   }
 
   /// The edition by which bars are drawn.
@@ -110,6 +110,12 @@ package struct Study: Sendable {
   /// The tasks that are run on a layout.
   package func tasks(on layout: Layout) -> [Task] {
     tasks.filter { $0.layout == nil || $0.layout == layout.id }
+  }
+
+  /// The person who aims at a target: where the scenario names nobody, keys are typed by
+  /// `PersonCatalogue.typist`.
+  package func person(aimingAt target: Target) -> Person {
+    !namesPeople && target.isTyped ? PersonCatalogue.typist : person
   }
 
   /// The study of one of its layouts by itself, without the gates of others and of their tasks.

@@ -40,7 +40,7 @@ package enum JSONReport {
     return .object(
       members + (result.hasNothingToJudge ? [.init("nothingToJudge", .bool(true))] : [])
         + touches(study) + ranking(of: comparisons) + people(report)
-        + thumb(result))
+        + thumb(result) + limits(result))
   }
 
   /// Who gets a touch, and the word for the screens' points, where a scenario says.
@@ -58,6 +58,13 @@ package enum JSONReport {
   /// What a thumb would miss, where nobody was said to tap.
   private static func thumb(_ result: StudyResult) -> [JSONValue.Member] {
     ThumbFigure(result).map { [.init("thumb", ["missed": .number($0.missed)])] } ?? []
+  }
+
+  /// The limits of what was measured that the figures touch.
+  private static func limits(_ result: StudyResult) -> [JSONValue.Member] {
+    let sentences = LimitSentences.sentences(on: result)
+    return sentences.isEmpty
+      ? [] : [.init("notes", .array(sentences.map { .string($0) }))]
   }
 
   private static func ranking(of set: ComparisonSet?) -> [JSONValue.Member] {
@@ -108,6 +115,7 @@ package enum JSONReport {
     if let hand = person.hand { members.append(.init("hand", .string(hand.rawValue))) }
     if person.isPopulation { members.append(.init("varies", .number(person.variation))) }
     if !person.overhangs { members.append(.init("edges", .bool(false))) }
+    if let contact = person.contact { members.append(.init("contact", .number(contact))) }
     if person.tails != .normal { members.append(.init("tails", .string(person.tails.rawValue))) }
     let always = self.always(person)
     guard !members.isEmpty, case .object(let all) = always else { return always }

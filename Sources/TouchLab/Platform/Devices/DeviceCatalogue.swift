@@ -4,7 +4,7 @@
 package enum DeviceCatalogue {
   /// Every device, maker by maker.
   package static let all: [Device] = [
-    iPhones, iPads, pixels, galaxies, otherAndroids, browsers, cars, kiosks,
+    iPhones, iPads, pixels, galaxies, otherAndroids, browsers, cars, kiosks, watches,
   ].flatMap { $0 }
 
   /// The device a scenario is judged on when it names none.

@@ -22,11 +22,11 @@ enum TasksTurn {
       let error = UsageError.unknown(.task, wanted, among: study.tasks.map(\.id))
       return .failure(error.oneLine, at: wanted)
     }
-    let app = study.app(of: layout)
     var lines: [String] = []
     var held = true
     for task in tasks {
       for (rank, person) in study.people.enumerated() {
+        let app = study.alone(person).app(of: layout)
         guard let result = TaskRunner.run(task, on: app, by: person, workers: turn.workers) else {
           return .unanswered(.stopped)
         }
@@ -34,7 +34,7 @@ enum TasksTurn {
         lines +=
           rank == 0
           ? TaskSentences.lines(result, inFull: wanted != nil)
-          : TaskSentences.lines(result, for: person)
+          : TaskSentences.lines(result, for: person, beside: study.person)
       }
     }
     return .result(lines.joined(separator: "\n").withoutControls, held: held)

@@ -83,13 +83,13 @@ enum TouchTurn {
     guard target.isEnabled else { return .failure("\(target.id) is disabled: nobody means it") }
     let map = TargetMap(placed)
     let sampler = Sampler(
-      map, aimingAt: target.aimed, by: study.person, density: study.device.density,
+      map, aimingAt: target.aimed, by: study.person(aimingAt: target), density: study.device.density,
       seed: study.seed, name: "touches \(screen)/\(target.id)")
     let counts = sampler.counts(trials: times, isCancelled: turn.environment.isInterrupted)
     if turn.environment.isInterrupted() { return .failure("stopped") }
     let sampled = SampledOutcomes(counts: counts, on: placed, intending: index)
     let exact = ExactPredictor(placed, cut: map, density: study.device.density)
-      .probabilities(aimingAt: target.aimed, by: study.person)
+      .probabilities(aimingAt: target.aimed, by: study.person(aimingAt: target))
       .hitting(index, on: placed)
     let table = TouchesDocument.document(sampled, of: target, success: exact).text(
       style: turn.environment.style

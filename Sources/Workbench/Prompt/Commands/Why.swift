@@ -52,7 +52,8 @@ enum WhyTurn {
     let predictor = ExactPredictor(placed, cut: map, density: study.device.density)
     if turn.environment.isInterrupted() { return [] }
     let predicted = predictor.probabilities(
-      aimingAt: target.aimed, meaning: placed.indices(doingSameAs: index), by: study.person)
+      aimingAt: target.aimed, meaning: placed.indices(doingSameAs: index),
+      by: study.person(aimingAt: target))
     let chances =
       predicted
       .outcomes(on: placed, intending: index).map {

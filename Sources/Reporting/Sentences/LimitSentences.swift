@@ -1,0 +1,70 @@
+internal import TouchLab
+
+/// The limits of what was measured that the figures of one study touch.
+enum LimitSentences {
+  /// One sentence for each limit, each at most once a report.
+  static func sentences(on result: StudyResult) -> [String] {
+    let study = result.study
+    return [
+      study.device.kind == .watch ? watch : nil,
+      typing(in: result),
+      study.people.contains { $0.hand != nil } && hasTargetsNearEdges(result) ? edges : nil,
+      study.people.contains(where: \.isLikeMotorImpairment) && hasSmallTargets(result)
+        ? impairment : nil,
+      !study.resolution.usesContact && study.people.contains { $0.contact != nil }
+        ? contact : nil,
+    ].compactMap(\.self)
+  }
+
+  static let watch =
+    "Nobody was measured on a watch; these are fingers on phones and tablets."
+  static let edges =
+    "Targets within 6 mm of an edge that do not touch it: hand= moves taps inward as on "
+    + "crosshairs; drawn targets show less."
+  static let impairment =
+    "People with motor control disabilities were measured on targets of 20 to 30 mm; smaller ones "
+    + "are extrapolated."
+  static let contact = "contact= changes nothing here: only blink searches about a touch by it."
+
+  /// The people who type where the scenario names nobody and a screen has keys.
+  private static func typing(in result: StudyResult) -> String? {
+    let screens = result.layouts.flatMap(\.screens)
+    guard !result.study.namesPeople,
+      screens.contains(where: { $0.targets.contains { $0.target.isTyped } })
+    else { return nil }
+    return "\(PersonCatalogue.typist.id) types on the keys; \(result.study.person.id) taps all else."
+  }
+
+  /// The distance from an edge within which thumbs drift inward, in mm: twice the longest decay length
+  /// of the shift, where 14 % of it is left.
+  private static let inward = 6.0
+
+  private static func hasTargetsNearEdges(_ result: StudyResult) -> Bool {
+    let density = result.study.device.density
+    return result.layouts.flatMap(\.screens).contains { screen in
+      screen.intended.contains { target in
+        let (frame, bounds) = (target.target.visual, screen.placed.bounds)
+        let gaps = [
+          frame.left - bounds.left, frame.top - bounds.top, bounds.right - frame.right,
+          bounds.bottom - frame.bottom,
+        ]
+        return gaps.contains { $0 > 0.01 && density.millimetres($0) <= inward }
+      }
+    }
+  }
+
+  private static func hasSmallTargets(_ result: StudyResult) -> Bool {
+    let density = result.study.device.density
+    return result.layouts.flatMap(\.screens).flatMap(\.intended).contains { target in
+      let frame = target.target.visual
+      return density.millimetres(min(frame.width, frame.height)) < 20
+    }
+  }
+}
+
+extension Person {
+  /// Whether the person is that of the catalogue, or described with as wide a scatter.
+  fileprivate var isLikeMotorImpairment: Bool {
+    spread >= PersonCatalogue.motorImpairment.spread
+  }
+}

@@ -1,0 +1,50 @@
+/// Watches, which have no bars and do not turn.
+///
+/// Nobody was measured on one: predictions are those of fingers on phones and tablets.
+extension DeviceCatalogue {
+  static let watches: [Device] = [
+    apple("40", "40 mm (SE)", 162, 197, source: hig),
+    apple("41", "41 mm (Series 7 to 9)", 176, 215, source: techTalk),
+    apple("42", "42 mm (Series 10, 11)", 187, 223, source: hig),
+    apple("44", "44 mm (SE)", 184, 224, source: hig),
+    apple("45", "45 mm (Series 7 to 9)", 198, 242, source: techTalk),
+    apple("46", "46 mm (Series 10, 11)", 208, 248, source: "\(hig); one source has 330 ppi"),
+    apple("ultra-2", "Ultra 2", 205, 251, source: hig),
+    apple("ultra-3", "Ultra 3", 211, 257, source: hig),
+    watch(
+      "wear-small-round", "Wear OS, small and round", side: 192, ppi: 320, unit: .dp,
+      source: "androidx WearDevices.SMALL_ROUND, 384×384 pixels, 1.2 in.; \(square)"),
+    watch(
+      "wear-large-round", "Wear OS, large and round", side: 227, ppi: 327, unit: .dp,
+      source: "androidx WearDevices.LARGE_ROUND, 454×454 pixels, 1.39 in.; \(square)"),
+  ]
+
+  private static let hig = "developers' table after Apple's HIG; 326 ppi"
+  private static let techTalk = "\(hig); points also in Apple's tech talk 10884"
+  private static let square = "taken as a square, of which the corners do not exist"
+
+  private static func apple(
+    _ id: String, _ name: String, _ width: Double, _ height: Double, source: String
+  ) -> Device {
+    watch(
+      "apple-watch-\(id)", "Apple Watch \(name)", size: Size(width: width, height: height),
+      ppi: 326, unit: .pt, source: source)
+  }
+
+  private static func watch(
+    _ id: String, _ name: String, side: Double, ppi: Double, unit: LengthUnit, source: String
+  ) -> Device {
+    watch(
+      id, name, size: Size(width: side, height: side), ppi: ppi, unit: unit, source: source)
+  }
+
+  /// A watch of two pixels to the point, as all of these have.
+  private static func watch(
+    _ id: String, _ name: String, size: Size, ppi: Double, unit: LengthUnit, source: String
+  ) -> Device {
+    Device(
+      id: id, name: name, kind: .watch, portraitSize: size, scale: 2, pixelsPerInch: ppi,
+      statusBarHeight: 0, source: source
+    ).with(unit: unit)
+  }
+}
