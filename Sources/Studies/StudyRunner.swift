@@ -278,6 +278,7 @@ extension TargetResult {
       target: placed.targets[index], effective: effective,
       exact: exact.map { Self.chances($0, of: index, on: placed) },
       people: exact?.bestFirst ?? [], sampled: sampled)
+    hits = exact?.hits ?? []
     alike = placed.indices(doingSameAs: index).dropFirst().map { placed.targets[$0].id }
   }
 

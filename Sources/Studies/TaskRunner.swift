@@ -62,11 +62,13 @@ package enum TaskRunner {
     _ task: Task, as plan: TaskPlan, _ predicted: TaskChain.Predicted, _ sampling: TaskSampling?
   ) -> TaskResult {
     var steps = steps(of: task, as: plan)
+    var graph = predicted.graph
     for index in steps.indices {
       guard let touch = plan.touchOfStep[index] else { continue }
       let worlds = predicted.successes.map { $0[touch] }
       steps[index].success = worlds.first
       steps[index].interval = ModelInterval(over: worlds)
+      steps[index].movement = graph.movement(of: touch)
     }
     var result = TaskResult(
       id: task.id, steps: steps, taps: plan.touches.count, prediction: predicted.prediction)

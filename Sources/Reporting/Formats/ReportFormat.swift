@@ -33,7 +33,7 @@ package struct ReportFormat: Sendable {
 
   /// All formats, as the help lists them.
   package static let all: [ReportFormat] = [
-    .text, .markdown, .json, .csv, .junit, .sarif, .html, .github, .comment,
+    .text, .markdown, .json, .csv, .people, .steps, .junit, .sarif, .html, .github, .comment,
   ]
 
   /// What is written where nobody names formats.

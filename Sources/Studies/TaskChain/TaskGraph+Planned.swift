@@ -10,6 +10,16 @@ extension TaskGraph {
     return aimed
   }
 
+  /// The movement of the first touch of a step when all before went well, and where its touches land;
+  /// nil where there is nothing to aim at.
+  mutating func movement(of touch: Int) -> MovementFigures? {
+    guard let movement = plan.touches[touch].movement, let aimed = plannedAim(of: touch) else {
+      return nil
+    }
+    return MovementFigures(
+      movement, to: aimed.target.visual.center, aimed.touches, by: person, density: density)
+  }
+
   /// The exact probability that the first touch of a step by one of the people does what the step
   /// means, when all before went well.
   mutating func success(of touch: Int, member: Int) -> Double {

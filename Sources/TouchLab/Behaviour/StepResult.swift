@@ -10,5 +10,7 @@ package struct StepResult: Hashable, Sendable {
   package var success: Double?
   /// The model interval of `success`.
   package var interval: ModelInterval?
+  /// The movement to the target as planned; nil for steps without an aim.
+  package var movement: MovementFigures?
   package var place: SourcePlace?
 }

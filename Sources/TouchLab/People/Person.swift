@@ -18,7 +18,7 @@ package struct Person: Hashable, Sendable {
   /// Raw thumbs have 0.36 to 0.38 (Larsen et al. 2019, 23 right-handers, two phones).
   package var variation: Double { didSet { vary() } }
   /// k of each of the people whom the person stands for (`spreads(_:varying:)`).
-  private(set) var spreads: [Double]
+  package private(set) var spreads: [Double]
   /// The probability that a touch never becomes a tap.
   package var lapse: Double { didSet { if lapse != oldValue { interval?.lapse = nil } } }
   /// How far k and the lapse may be off; nil where nobody knows.

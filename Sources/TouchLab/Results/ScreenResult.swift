@@ -76,6 +76,8 @@ package struct TargetResult: Sendable {
   package var exact: [Chance]?
   /// How often each of the people who differ hits it, the best first; empty for one person.
   package var people: [Double] = []
+  /// The same in the order of the people, the steadiest first.
+  package var hits: [Double] = []
   package var sampled: SampledOutcomes?
   /// What touches come to in the optimistic and the pessimistic world; none without a model interval.
   package var bounds: [World] = []

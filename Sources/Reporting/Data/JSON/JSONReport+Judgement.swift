@@ -35,12 +35,30 @@ extension JSONReport {
   }
 
   static func step(_ step: StepResult) -> JSONValue {
-    [
+    let always: JSONValue = [
       "step": .string(step.step),
       "outcome": .string(step.outcome?.name),
       "passed": .bool(step.passed),
       "message": .string(step.message),
       "success": .number(step.success),
+    ]
+    guard let movement = step.movement, case .object(let members) = always else { return always }
+    return .object(members + [.init("movement", self.movement(movement))])
+  }
+
+  /// The figures of a movement: lengths in mm, difficulties in bits, times in seconds.
+  private static func movement(_ figures: MovementFigures) -> JSONValue {
+    [
+      "distance": .number(figures.movement.distance),
+      "width": .number(figures.movement.width),
+      "difficulty": .number(figures.movement.difficulty),
+      "movementTime": .number(figures.seconds),
+      "regime": .string(figures.movement.regime),
+      "sd": .number(figures.deviation),
+      "effectiveWidth": .number(figures.effectiveWidth),
+      "effectiveDistance": .number(figures.effectiveDistance),
+      "effectiveDifficulty": .number(figures.effectiveDifficulty),
+      "throughput": .number(figures.throughput),
     ]
   }
 
