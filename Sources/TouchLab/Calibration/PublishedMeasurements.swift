@@ -7,6 +7,7 @@
 package enum PublishedMeasurements {
   package static let all = [
     discrete, serial, older, younger, careful, everyday, hurried, guidance, narrowPhone, widePhone,
+    kiosk,
   ]
 
   private static let discrete = PublishedStudy(
@@ -72,7 +73,7 @@ package enum PublishedMeasurements {
 
   private static let careful = hurry(
     "be accurate", [(3, 79.8), (5, 96.4), (7, 99.5)],
-    [fitted(PersonCatalogue.indexCareful, within: 0.007)] + checks(PersonCatalogue.index))
+    [fitted(PersonCatalogue.indexCareful, within: 0.005)] + checks(PersonCatalogue.index))
 
   private static let everyday = hurry(
     "neutral", [(3, 62.0), (5, 90.0), (7, 98.3)],
@@ -81,7 +82,11 @@ package enum PublishedMeasurements {
 
   private static let hurried = hurry(
     "be fast", [(3, 47.5), (5, 79.2), (7, 92.9)],
-    [fitted(PersonCatalogue.indexHurried, within: 0.017)])
+    [
+      .init(
+        person: PersonCatalogue.indexHurried, use: .fitted, fitted: [.spread, .variation],
+        asked: [.rootMeanSquare(atMost: 0.005)])
+    ])
 
   /// A rounded rule of design that both quote; on whom it was measured could not be read.
   private static let guidance = PublishedStudy(
@@ -97,14 +102,30 @@ package enum PublishedMeasurements {
     setting: "one-handed thumb, right-handers, crosshairs; inside a square about the aim",
     source: "MobileHCI 2019, raw taps (github henningpohl/hcidata, CC BY 4.0), counted",
     people: 23, shape: .square, figures: figures([(7, 24.7), (9.6, 11.7), (12, 5.9)]),
-    compared: [crosshairs])
+    compared: [
+      crosshairs,
+      .init(
+        person: PersonCatalogue.thumbUnbounded, use: .fitted, fitted: [.spread],
+        asked: [.usual]),
+    ])
 
   private static let widePhone = PublishedStudy(
     name: "Larsen et al. 2019, Nexus 6P",
     setting: "the same people on a larger phone",
     source: "MobileHCI 2019, raw taps (github henningpohl/hcidata, CC BY 4.0), counted",
     people: 23, shape: .square, figures: figures([(7, 26.6), (9.6, 12.9), (12, 7.1)]),
-    compared: [crosshairs])
+    compared: [crosshairs] + checks(PersonCatalogue.thumbUnbounded))
+
+  private static let kiosk = PublishedStudy(
+    name: "Chen et al. 2013, motor control disabilities",
+    setting: "at a kiosk; squares",
+    source: "PMC3572909, as quoted by a review",
+    people: 38, shape: .square, figures: figures([(20, 19), (25, 12), (30, 8)]),
+    compared: [
+      .init(
+        person: PersonCatalogue.motorImpairment, use: .fitted, fitted: [.spread, .variation],
+        asked: [.rootMeanSquare(atMost: 0.005)])
+    ])
 
   /// How people differ was measured on these touches; crosshairs are looser than what shows.
   private static let crosshairs = PublishedStudy.ComparedPerson(

@@ -57,37 +57,40 @@ struct CatalogueQuestion: Sendable {
 
   private func document(of catalogue: Catalogue) throws(NoAnswer) -> Document {
     switch catalogue {
-    case .devices: CatalogueDocument.devices(try devices())
+    case .devices: return CatalogueDocument.devices(try devices())
     case .people:
-      CatalogueDocument.people(try found(PersonCatalogue.all, "person") { [$0.id, $0.name] })
+      if let person = word.flatMap(PersonCatalogue.person) {
+        return PersonDocument.document(of: person)
+      }
+      return CatalogueDocument.people(try found(PersonCatalogue.all, "person") { [$0.id, $0.name] })
     case .rules:
-      CatalogueDocument.rules(
+      return CatalogueDocument.rules(
         try found(GuidelineCatalogue.summaries, "rule") { [$0.id, $0.title] })
     case .editions:
-      CatalogueDocument.editions(
+      return CatalogueDocument.editions(
         try found(Edition.allCases, "edition") { [$0.rawValue, $0.title] })
     case .outcomes:
-      CatalogueDocument.outcomes(try found(Outcome.meanings, "outcome") { [$0.name, $0.meaning] })
+      return CatalogueDocument.outcomes(try found(Outcome.meanings, "outcome") { [$0.name, $0.meaning] })
     case .calibration:
-      CalibrationDocument.document(of: try studies(), among: PublishedMeasurements.all)
+      return CalibrationDocument.document(of: try studies(), among: PublishedMeasurements.all)
     case .elements:
-      try words(
+      return try words(
         "element", WordHelp.elements,
         closing: "list elements NAME tells the properties of one, such as list elements switch.")
     case .steps:
-      try words(
+      return try words(
         "step", WordHelp.steps,
         closing:
           "list steps NAME tells what one takes, such as list steps swipe. At the prompt steps are "
           + "commands; tasks ID walks those of a task.")
     case .gates:
-      try words(
+      return try words(
         "gate", WordHelp.gates,
         closing:
           "list gates NAME tells what one takes, such as list gates success. require NAME … adds "
           + "one to a scenario, with at-least= or at-most=, and run judges all that it has.")
     case .formats:
-      CatalogueDocument.formats(
+      return CatalogueDocument.formats(
         try found(Importer.formats, "format") { [$0.id, $0.name] }
           .map { ($0.id, $0.name, $0.summary) })
     }
