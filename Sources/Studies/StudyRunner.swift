@@ -261,7 +261,8 @@ package struct StudyRunner: Sendable {
     guard target.isEnabled else { return nil }
     let sampler = Sampler(
       map, cells: cells, aimingAt: target.aimed, by: study.person(aimingAt: target),
-      density: study.device.density, seed: study.seed, name: "\(screenID)/\(target.id)", touches: study.trials)
+      density: study.device.density, seed: study.seed, name: "\(screenID)/\(target.id)",
+      touches: study.trials)
     let counts = sampler.counts(
       trials: study.trials, isCancelled: workers.isCancelled, didDraw: workers.didDraw)
     return SampledOutcomes(counts: counts, on: placed, intending: index)

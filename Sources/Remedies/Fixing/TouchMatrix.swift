@@ -57,7 +57,8 @@ struct TouchMatrix: Sendable {
         rows.append(old)
         continue
       }
-      let found = predictor.probabilities(aimingAt: target.aimed, by: study.person(aimingAt: target))
+      let found = predictor.probabilities(
+        aimingAt: target.aimed, by: study.person(aimingAt: target))
       rows.append(
         Self.row(
           index, found, irreversible, placed,

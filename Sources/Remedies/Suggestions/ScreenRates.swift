@@ -28,8 +28,10 @@ struct ScreenRates: Sendable {
     for (index, target) in placed.targets.enumerated()
     where target.isEnabled && !target.isCutByScrolling && !target.isKey {
       guard !isCancelled() else { return }
-      let outcomes = predictor.probabilities(aimingAt: target.aimed, by: study.person(aimingAt: target))
-        .outcomes(on: placed, intending: index)
+      let outcomes = predictor.probabilities(
+        aimingAt: target.aimed, by: study.person(aimingAt: target)
+      )
+      .outcomes(on: placed, intending: index)
       success[target.id] = outcomes.first?.probability
       for (outcome, probability) in outcomes.dropFirst() {
         guard let reached = outcome.target else { continue }

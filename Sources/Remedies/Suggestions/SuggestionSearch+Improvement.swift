@@ -53,8 +53,9 @@ extension SuggestionSearch {
     of index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor, _ study: Study
   ) -> [TargetResult.Chance] {
     predictor.probabilities(
-      aimingAt: placed.targets[index].aimed, by: study.person(aimingAt: placed.targets[index]))
-      .outcomes(on: placed, intending: index)
-      .map { TargetResult.Chance(outcome: $0.outcome, probability: $0.probability) }
+      aimingAt: placed.targets[index].aimed, by: study.person(aimingAt: placed.targets[index])
+    )
+    .outcomes(on: placed, intending: index)
+    .map { TargetResult.Chance(outcome: $0.outcome, probability: $0.probability) }
   }
 }

@@ -21,7 +21,8 @@ package enum PersonDocument {
       ]
     }
     facts.append(Fact("support", Line("\(person.support.rawValue): \(person.source)")))
-    facts.append(Fact("fitted to", Line(studyNames(.fitted, of: person, studies) ?? "nothing here")))
+    facts.append(
+      Fact("fitted to", Line(studyNames(.fitted, of: person, studies) ?? "nothing here")))
     facts.append(
       Fact("checked", Line(studyNames(.check, of: person, studies) ?? "against nothing")))
     facts.append(Fact("times", Line(times(of: person))))

@@ -90,11 +90,12 @@ package struct StudyDocument: Sendable {
     ] + touches(of: study) + people(of: study) + [
       Fact("judged by", editions(of: study)),
       Fact("sampled", sampling(of: result)),
-    ] + thumb(result) + LimitSentences.sentences(on: result).map {
-      Fact("note", Line($0, .warning))
-    } + [
-      Fact("result", Failures(of: result).verdict(beside: HarmFigure(of: result)))
-    ]
+    ] + thumb(result)
+      + LimitSentences.sentences(on: result).map {
+        Fact("note", Line($0, .warning))
+      } + [
+        Fact("result", Failures(of: result).verdict(beside: HarmFigure(of: result)))
+      ]
   }
 
   /// By what it is judged, and why by that where the scenario does not say.

@@ -53,18 +53,26 @@ package struct CalibrationPlot {
   private var description: String {
     "\(marks.count.counted("figure")) of \(people.count.counted("person", "people")): measured errors to the "
       + "right, predicted errors up, both in % and logarithmic. On the dashed line both are the "
-      + "same; above it more misses are predicted than were measured."
+      + "same; above it more misses are predicted than were measured. The band holds what differs by no "
+      + "more than 1.5 points. Fingers, thumbs and others stand side by side."
   }
 
   // MARK: - Layout
 
-  private static let side = 400.0
+  private static let side = 280.0
   private static let ground = Rectangle(x: 48, y: 66, width: side, height: side)
+  /// The distance from one panel to the next.
+  private static let pitch = side + 44
+  /// The panels from left to right: the family of each, and its title.
+  private static let panels = [
+    (family: "fingers", title: "index fingers"), (family: "thumbs", title: "thumbs"),
+    (family: "others", title: "older and impaired"),
+  ]
   private static let legendTop = ground.bottom + 46
   private static let lineHeight = 18.0
-  private static let width = 470.0
+  private static let width = 48 + pitch * 3
 
-  private var legendRows: Int { max(people.count, Self.uses.count + 1) }
+  private var legendRows: Int { max(people.count, Self.uses.count + 2) }
 
   var window: Rectangle {
     Rectangle(
@@ -72,24 +80,58 @@ package struct CalibrationPlot {
       height: Self.legendTop + Self.lineHeight * Double(legendRows) + 8)
   }
 
-  /// Where on the picture a measured and a predicted rate meet.
+  /// Where on the first panel a measured and a predicted rate meet.
   func point(_ measured: Double, _ predicted: Double) -> Point {
+    point(measured, predicted, on: Self.ground)
+  }
+
+  private func point(_ measured: Double, _ predicted: Double, on ground: Rectangle) -> Point {
     Point(
-      x: Self.ground.left + Self.side * scale.share(of: measured),
-      y: Self.ground.bottom - Self.side * scale.share(of: predicted))
+      x: ground.left + Self.side * scale.share(of: measured),
+      y: ground.bottom - Self.side * scale.share(of: predicted))
+  }
+
+  private static func ground(ofPanel panel: Int) -> Rectangle {
+    Rectangle(x: ground.x + pitch * Double(panel), y: ground.y, width: side, height: side)
   }
 
   // MARK: - Drawing
 
   var content: Markup {
-    let start = point(scale.least, scale.least)
-    let end = point(scale.most, scale.most)
+    let panels = Self.panels.indices.map(panel).joined()
+    return SVG.rectangle(window, "ground") + heading + panels
+      + SVG.group("figures", drawingOrder.map(draw)) + legend
+  }
+
+  /// The ground of one panel, with its tolerance, its line and its title.
+  private func panel(_ number: Int) -> Markup {
+    let ground = Self.ground(ofPanel: number)
+    let start = point(scale.least, scale.least, on: ground)
+    let end = point(scale.most, scale.most, on: ground)
     let identity = SVG.path(
       "M\(SVG.number(start.x)) \(SVG.number(start.y))L\(SVG.number(end.x)) \(SVG.number(end.y))",
       "identity")
-    return SVG.rectangle(window, "ground") + heading + grid + identity + sides
-      + SVG.group("figures", drawingOrder.map(draw)) + legend
+    return tolerance(on: ground) + grid(on: ground) + identity
+      + Self.text(
+        Self.panels[number].title, Point(x: ground.left + 10, y: ground.top + 18), 12,
+        style: "rate")
   }
+
+  /// The band in which prediction and measurement differ by no more than what is asked of a check.
+  private func tolerance(on ground: Rectangle) -> Markup {
+    let steps = (0...Self.bandSteps).map { step in
+      let share = Double(step) / Double(Self.bandSteps)
+      return scale.least + (scale.most - scale.least) * share * share * share
+    }
+    let above = steps.map { point($0, $0 + Self.tolerated, on: ground) }
+    let below = steps.reversed().map { point($0, $0 - Self.tolerated, on: ground) }
+    let corners = (above + below).map { "\(SVG.number($0.x)) \(SVG.number($0.y))" }
+    return SVG.path("M\(corners.joined(separator: "L"))Z", "tolerance")
+  }
+
+  /// What `CalibrationLimit.usual` asks, as a rate.
+  private static let tolerated = 0.015
+  private static let bandSteps = 40
 
   /// What was fitted lies in front of what was not: it hides least.
   private var drawingOrder: [ComparedRate] {
@@ -105,20 +147,9 @@ package struct CalibrationPlot {
         style: "dim")
   }
 
-  private var sides: Markup {
-    let ground = Self.ground
-    return Self.text(
-      "more predicted than measured", Point(x: ground.left + 10, y: ground.top + 18), 11,
-      style: "dim")
-      + Self.text(
-        "fewer predicted than measured", Point(x: ground.right - 10, y: ground.bottom - 12), 11,
-        .end, style: "dim")
-  }
-
-  private var grid: Markup {
-    let ground = Self.ground
-    return scale.ticks.map { tick -> Markup in
-      let place = point(tick, tick)
+  private func grid(on ground: Rectangle) -> Markup {
+    scale.ticks.map { tick -> Markup in
+      let place = point(tick, tick, on: ground)
       let label = (100 * tick).rounded(places: 2)
       return SVG.path(
         "M\(SVG.number(place.x)) \(SVG.number(ground.top))V\(SVG.number(ground.bottom))"
@@ -136,11 +167,13 @@ package struct CalibrationPlot {
 
   private func draw(_ mark: ComparedRate) -> Markup {
     let sign = sign(of: mark.person)
+    let panel = Self.panels.firstIndex { $0.family == sign.family } ?? 0
+    let place = point(mark.measured, mark.predicted, on: Self.ground(ofPanel: panel))
     return .element(
       "g", [.class("\(sign.family) \(mark.use.rawValue)")],
       [
         .element("title", [], Markup(mark.title)),
-        sign.drawn(at: point(mark.measured, mark.predicted)),
+        sign.drawn(at: place),
       ])
   }
 
@@ -155,7 +188,7 @@ package struct CalibrationPlot {
     var lines = people.enumerated().map { index, person in
       line(index, 14, sign(of: person), "fitted", person)
     }
-    let column = Self.width / 2 - 20
+    let column = Self.ground.left + Self.pitch
     for (index, item) in Self.uses.enumerated() {
       lines.append(
         line(index, column, .example, item.use.rawValue, item.meaning))
@@ -164,6 +197,10 @@ package struct CalibrationPlot {
     lines.append(
       SVG.path("M\(SVG.number(column - 8)) \(SVG.number(y))h24", "identity")
         + Self.text("predicted as measured", Point(x: column + 22, y: y + 4), 11))
+    let band = y + Self.lineHeight
+    lines.append(
+      SVG.rectangle(Rectangle(x: column - 8, y: band - 5, width: 24, height: 10), "tolerance")
+        + Self.text("within 1.5 points", Point(x: column + 22, y: band + 4), 11))
     return SVG.group("legend", lines)
   }
 
@@ -188,6 +225,7 @@ package struct CalibrationPlot {
   private static func rules(_ color: (ColorRole) -> String) -> String {
     """
 
+    .tolerance{fill:\(color(.bar))}
     .identity{fill:none;stroke:\(color(.mark));stroke-width:1.1;stroke-dasharray:5 3}
     .ends{fill:none;stroke:\(color(.faint));stroke-width:.8}
     .thumbs{stroke:\(color(.miss));fill:\(color(.miss))}
@@ -195,7 +233,7 @@ package struct CalibrationPlot {
     .others{stroke:\(color(.mark));fill:\(color(.mark))}
     .check,.bound{fill:\(color(.screen));fill-opacity:.7}
     .bound{stroke-dasharray:1.6 1.4}
-    .sign{stroke-width:1.4;stroke-linejoin:round}
+    .rate-sign{stroke-width:1.4;stroke-linejoin:round}
     """
   }
 }

@@ -28,9 +28,9 @@ struct CalibrationSign {
       "\(SVG.number(center.x + $0.x)) \(SVG.number(center.y + $0.y))"
     }
     guard !corners.isEmpty else {
-      return SVG.ellipse(center, Size(width: 4.6, height: 4.6), "sign")
+      return SVG.ellipse(center, Size(width: 4.6, height: 4.6), "rate-sign")
     }
-    return SVG.path("M\(corners.joined(separator: "L"))Z", "sign")
+    return SVG.path("M\(corners.joined(separator: "L"))Z", "rate-sign")
   }
 
   /// The corners of each shape about its centre; none for a circle.
@@ -43,6 +43,11 @@ struct CalibrationSign {
     [],
     [Point(x: 5.6, y: 0), Point(x: -3.8, y: 5.2), Point(x: -3.8, y: -5.2)],
     cross(5.2, 1.7),
+    [Point(x: -5.6, y: 0), Point(x: 3.8, y: 5.2), Point(x: 3.8, y: -5.2)],
+    [
+      Point(x: -5.6, y: -2.4), Point(x: 5.6, y: -2.4), Point(x: 5.6, y: 2.4),
+      Point(x: -5.6, y: 2.4),
+    ],
   ]
 
   private static func square(_ half: Double) -> [Point] {

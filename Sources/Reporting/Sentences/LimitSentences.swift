@@ -32,7 +32,8 @@ enum LimitSentences {
     guard !result.study.namesPeople,
       screens.contains(where: { $0.targets.contains { $0.target.isTyped } })
     else { return nil }
-    return "\(PersonCatalogue.typist.id) types on the keys; \(result.study.person.id) taps all else."
+    return
+      "\(PersonCatalogue.typist.id) types on the keys; \(result.study.person.id) taps all else."
   }
 
   /// The distance from an edge within which thumbs drift inward, in mm: twice the longest decay length

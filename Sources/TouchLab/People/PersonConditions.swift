@@ -58,7 +58,8 @@ extension PersonConditions {
 
   private static func parhi(_ instruction: String, _ sizes: String) -> PersonConditions {
     PersonConditions(
-      people: "20 people (Parhi, Karlson & Bederson 2006); how they differ: 23 (Larsen et al. 2019)",
+      people:
+        "20 people (Parhi, Karlson & Bederson 2006); how they differ: 23 (Larsen et al. 2019)",
       device: "resistive screen of a PDA", posture: "one-handed thumb, standing",
       instruction: instruction,
       sizes: "squares of \(sizes)", time: thumbTime)

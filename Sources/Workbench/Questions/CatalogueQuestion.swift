@@ -62,7 +62,8 @@ struct CatalogueQuestion: Sendable {
       if let person = word.flatMap(PersonCatalogue.person) {
         return PersonDocument.document(of: person)
       }
-      return CatalogueDocument.people(try found(PersonCatalogue.all, "person") { [$0.id, $0.name] })
+      return CatalogueDocument.people(
+        try found(PersonCatalogue.all, "person") { [$0.id, $0.name] })
     case .rules:
       return CatalogueDocument.rules(
         try found(GuidelineCatalogue.summaries, "rule") { [$0.id, $0.title] })
@@ -70,7 +71,8 @@ struct CatalogueQuestion: Sendable {
       return CatalogueDocument.editions(
         try found(Edition.allCases, "edition") { [$0.rawValue, $0.title] })
     case .outcomes:
-      return CatalogueDocument.outcomes(try found(Outcome.meanings, "outcome") { [$0.name, $0.meaning] })
+      return CatalogueDocument.outcomes(
+        try found(Outcome.meanings, "outcome") { [$0.name, $0.meaning] })
     case .calibration:
       return CalibrationDocument.document(of: try studies(), among: PublishedMeasurements.all)
     case .elements:

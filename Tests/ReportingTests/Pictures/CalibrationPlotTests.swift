@@ -64,7 +64,7 @@ import Testing
   @Test func `names every person with a sign of its own, and what filled and open means`() {
     let words = Self.tokens.all("text").map(\.text)
     let compared = Set(PublishedMeasurements.all.flatMap { $0.compared.map(\.person.id) })
-    #expect(Set(Self.plot.people) == compared && Self.plot.people.count == 8)
+    #expect(Set(Self.plot.people) == compared && Self.plot.people.count == 10)
     for id in compared { #expect(words.count { $0 == id } == 1, "\(id)") }
     for word in ["filled:", "open:", "dotted:"] {
       #expect(words.contains { $0.hasPrefix(word) })

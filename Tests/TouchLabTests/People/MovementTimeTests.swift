@@ -1,5 +1,6 @@
 import Foundation
 import LabSupport
+import TestSupport
 import Testing
 import TouchLab
 
@@ -40,7 +41,7 @@ import TouchLab
         < 1e-12)
   }
 
-  /// Medians over 6 people, 20 mm to circles of 3, 5 and 7 mm (pilot data of Yamanaka et al. 2023).
+  /// Medians over 6 people, 20 mm to circles of 3, 5 and 7 mm, from the pilot data of Yamanaka 2023.
   @Test(arguments: [
     ("index-everyday", [728.0, 715, 705]), ("index-careful", [883, 846, 807]),
     ("index-hurried", [645, 644, 642]),
@@ -52,6 +53,22 @@ import TouchLab
       let seconds = MovementTime.seconds(distance: 20, width: width, by: try Self.timing(id))
       #expect(abs(1000 * seconds / milliseconds - 1) < 0.06, "\(width): \(seconds)")
     }
+  }
+
+  @Test func `The published and predicted times are those of the guide`() throws {
+    let rows = PublishedTimes.all.map { figure -> [String] in
+      let off = 100 * (figure.predicted / figure.measured - 1)
+      let sign = off < 0 ? "−" : "+"
+      return [
+        "`\(figure.person.id)`", figure.width.rounded(places: 0),
+        (1000 * figure.measured).rounded(places: 0), (1000 * figure.predicted).rounded(places: 0),
+        "\(sign)\(off.magnitude.rounded(places: 0))%",
+      ]
+    }
+    let table = GuideTable(
+      ["person", "circle (mm)", "measured (ms)", "predicted (ms)", "difference"], rows)
+    let path = "Sources/TouchLab/TouchLab.docc/HowMisTapsArePredicted.md"
+    #expect(try table.difference(fromGuide: path) == [])
   }
 
   @Test func `Careful people take longer than hurried ones, mis-taps included`() throws {

@@ -36,9 +36,10 @@ import TouchLab
   }
 
   @Test(arguments: [
-    ("index", 1.0, 0.0, 0.0), ("index-careful", 0.85, 0, 0), ("index-everyday", 1.15, 0, 0),
-    ("index-hurried", 1.4, 0, 0), ("thumb", 1.25, 0.37, 0), ("thumb-rapid", 1.30, 0.37, 0.031),
-    ("older-adult", 2.26, 0, 0), ("walking", 1.5, 0, 0),
+    ("index", 1.0, 0.0, 0.0), ("index-careful", 0.86, 0, 0), ("index-everyday", 1.15, 0, 0),
+    ("index-hurried", 1.44, 0.15, 0), ("thumb", 1.25, 0.37, 0), ("thumb-rapid", 1.30, 0.37, 0.031),
+    ("thumb-unbounded", 2, 0.37, 0), ("older-adult", 2.26, 0, 0), ("walking", 1.5, 0, 0),
+    ("thumb-walking", 1.63, 0.37, 0), ("motor-impairment", 4.6, 0.6, 0),
   ])
   func `people have their spread, their variation and their lapses`(
     _ id: String, _ spread: Double, _ variation: Double, _ lapse: Double
@@ -100,5 +101,42 @@ import TouchLab
     }
     let expected = [99.9, 99.5, 99.0, 98.3, 97.1, 95.3, 92.5, 87.5, 75.6]
     for (hit, percent) in zip(hits, expected) { #expect(close(hit, percent, 0.051)) }
+  }
+
+  /// The nine by Python's statistics module, from Tappy's coefficients.
+  @Test(arguments: [
+    ("thumb", 0.345, 0.229), ("index-hurried", 0.140, 0.102), ("thumb-unbounded", 0.345, 0.284),
+    ("motor-impairment", 0.559, 0.531),
+  ])
+  func `The realised spread of nine people is less than what they vary by`(
+    id: String, without: Double, at96: Double
+  ) throws {
+    let person = try person(id)
+    for (size, expected) in [(0.0, without), (9.6, at96)] {
+      #expect(abs(person.realisedVariation(size: size) - expected) < 5.1e-4, "\(size)")
+      let logarithms = person.members.map {
+        log(sqrt(0.0091 * size * size + $0.spread * $0.spread * 1.0949))
+      }
+      let mean = logarithms.reduce(0, +) / 9
+      let squares = logarithms.map { ($0 - mean) * ($0 - mean) }
+      let own = sqrt(squares.reduce(0, +) / 9)
+      #expect(close(person.realisedVariation(size: size), own, 1e-12))
+    }
+    #expect(person.realisedVariation(size: 9.6) < 0.94 * person.variation)
+  }
+
+  /// Success on a lone square, hit target as drawn, by numpy.
+  @Test(arguments: [
+    ("index-careful", 0.970522, 0.998967), ("index-hurried", 0.790033, 0.981455),
+    ("thumb-unbounded", 0.588557, 0.889216), ("walking", 0.773748, 0.981626),
+    ("thumb-walking", 0.700011, 0.940506), ("motor-impairment", 0.231624, 0.498355),
+  ])
+  func `People of the catalogue hit squares of 5 and 9.6 mm as computed elsewhere`(
+    id: String, small: Double, large: Double
+  ) throws {
+    for (size, success) in [(5.0, small), (9.6, large)] {
+      let own = LoneTarget(.square, size: size).success(by: try person(id))
+      #expect(abs(own - success) < 1e-6, "\(size): \(own)")
+    }
   }
 }

@@ -83,7 +83,8 @@ enum TouchTurn {
     guard target.isEnabled else { return .failure("\(target.id) is disabled: nobody means it") }
     let map = TargetMap(placed)
     let sampler = Sampler(
-      map, aimingAt: target.aimed, by: study.person(aimingAt: target), density: study.device.density,
+      map, aimingAt: target.aimed, by: study.person(aimingAt: target),
+      density: study.device.density,
       seed: study.seed, name: "touches \(screen)/\(target.id)")
     let counts = sampler.counts(trials: times, isCancelled: turn.environment.isInterrupted)
     if turn.environment.isInterrupted() { return .failure("stopped") }

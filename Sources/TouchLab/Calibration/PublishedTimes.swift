@@ -1,0 +1,28 @@
+/// The published movement times that predictions are set beside.
+package enum PublishedTimes {
+  /// One median time of people like a person of the catalogue.
+  package struct Figure: Sendable {
+    package let person: Person
+    /// The distance and the width of the target in mm.
+    package let distance: Double
+    package let width: Double
+    package let measured: Double
+
+    /// The time that is predicted for a seen target, in seconds.
+    package var predicted: Double {
+      MovementTime.seconds(distance: distance, width: width, by: person.timing)
+    }
+  }
+
+  /// Release to next touch-down, 20 mm to circles of 3, 5 and 7 mm, medians of 6 people (pilot data of
+  /// Yamanaka et al., CHI 2023, counted from raw touches).
+  package static let all = [
+    (PersonCatalogue.indexEveryday, [0.728, 0.715, 0.705]),
+    (PersonCatalogue.indexCareful, [0.883, 0.846, 0.807]),
+    (PersonCatalogue.indexHurried, [0.645, 0.644, 0.642]),
+  ].flatMap { person, seconds in
+    zip([3.0, 5, 7], seconds).map {
+      Figure(person: person, distance: 20, width: $0, measured: $1)
+    }
+  }
+}
