@@ -31,7 +31,9 @@ extension ComparisonDocument {
   /// `better and less dangerous`.
   private static func merits(of comparison: Comparison) -> Line {
     let isSafer = comparison.dangerVerdict == .better
-    let better = comparison.judged.verdict == .better ? word(.better) : nil
+    let better =
+      comparison.judged.verdict == .better
+      ? word(.better) + uncertainty(of: comparison.judged) : nil
     return [better, isSafer ? Line("less dangerous", .good) : nil].compactMap(\.self)
       .joined(" and ")
   }
@@ -59,7 +61,7 @@ extension ComparisonDocument {
   }
 
   private static func words(of difference: Difference) -> String {
-    "\(difference.candidate.percent) instead of \(difference.baseline.percentWithSign)"
+    "\(difference.candidateRate.number) instead of \(difference.baselineRate.text)"
   }
 
   /// What both come to with all changes that are told, and whether they are equal or it is the other way

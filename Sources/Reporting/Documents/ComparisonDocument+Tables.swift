@@ -10,13 +10,13 @@ extension ComparisonDocument {
       let own = set.comparisons.first { $0.candidate == layout.name }
       let tasks = layout.tasks.enumerated().flatMap { index, score -> [Line] in
         let measure = ranking.measures[index]
-        let value = Line(score.map { measure.text($0.value) } ?? "–")
+        let value = Line(score.map { measure.text($0.value, $0.rate) } ?? "–")
         return [value]
       }
       return Table.Row(
         [
           Line(layout.rank.map { "\($0)" } ?? "–"), Line(layout.name),
-          Line((layout.misTaps?.value).percent),
+          Line(layout.misTaps?.rate.number ?? "–"),
         ] + irreversible(layout.irreversible, among: ranking) + tasks
           + [
             (own.map(verdict(of:)) ?? "baseline") + undone(on: layout) + errors(of: layout)
@@ -63,7 +63,7 @@ extension ComparisonDocument {
     _ score: LayoutRanking.Score?, among ranking: LayoutRanking
   ) -> [Line] {
     guard ranking.hasIrreversible else { return [] }
-    return [Line(score?.value.percent ?? "–")]
+    return [Line(score?.rate.number ?? "–")]
   }
 
   /// Who means what when something irreversible is activated, and the whole of each screen.
@@ -74,7 +74,7 @@ extension ComparisonDocument {
         Table.Row([
           Line(change.screen),
           change.meant.isEmpty ? Line("each target once", .quiet) : Line(change.meant),
-          Line(change.difference.baseline.percent), Line(change.difference.candidate.percent),
+          Line(change.difference.baselineRate.number), Line(change.difference.candidateRate.number),
           Line(change.difference.percentagePoints), word(change.verdict),
         ])
       }
@@ -89,8 +89,8 @@ extension ComparisonDocument {
   static func screens(of comparison: Comparison) -> Table {
     let rows = comparison.screens.map { screen in
       Table.Row([
-        Line(screen.screen), Line("\(screen.targets)"), Line(screen.baseline.percent),
-        Line(screen.candidate.percent), Line(screen.difference.percentagePoints),
+        Line(screen.screen), Line("\(screen.targets)"), Line(screen.difference.baselineRate.number),
+        Line(screen.difference.candidateRate.number), Line(screen.difference.percentagePoints),
         word(screen.verdict),
       ])
     }
@@ -106,8 +106,8 @@ extension ComparisonDocument {
     let rows = targets.map { target in
       Table.Row(
         [
-          Line(target.screen), Line(target.id), Line(target.difference.baseline.percent),
-          Line(target.difference.candidate.percent), Line(target.difference.percentagePoints),
+          Line(target.screen), Line(target.id), Line(target.difference.baselineRate.number),
+          Line(target.difference.candidateRate.number), Line(target.difference.percentagePoints),
         ] + sampled(target.figure, isSampled) + [word(target.verdict)])
     }
     return Table(
@@ -123,8 +123,8 @@ extension ComparisonDocument {
       Table.Row(
         [
           Line(task.id), Line(task.measure.title),
-          Line(task.measure.text(task.difference.baseline)),
-          Line(task.measure.text(task.difference.candidate)),
+          Line(task.measure.text(task.difference.baseline, task.difference.baselineRate)),
+          Line(task.measure.text(task.difference.candidate, task.difference.candidateRate)),
           Line(task.measure.change(task.difference)),
         ] + sampled(task.figure, isSampled) + [word(task.verdict)])
     }
@@ -142,19 +142,15 @@ extension ComparisonDocument {
   private static func sampled(_ figure: ComparedFigure, _ isSampled: Bool) -> [Line] {
     guard isSampled else { return [] }
     guard let judgement = figure.judgement else { return [figure.isForeknown ? "same" : "–", "–"] }
-    let half = (100 * judgement.interval.width / 2).fixed(places: 2)
+    let half = Rate(judgement.interval.width / 2).number
     let p = judgement.adjusted < 0.001 ? "<0.001" : judgement.adjusted.fixed(places: 3)
     return [Line("\(judgement.sampled.estimate.percentagePoints)\(fixedSpace)±\(half)"), Line(p)]
   }
 }
 
 extension Difference {
-  /// The difference in percentage points as the two figures beside it have it: what is printed adds
-  /// up, and is off by no more than a hundredth of a point.
-  var percentagePoints: String {
-    let hundredths = (1e4 * candidate).rounded() - (1e4 * baseline).rounded()
-    return (hundredths / 1e4).percentagePoints
-  }
+  /// The difference in percentage points, with the digits of its own model interval.
+  var percentagePoints: String { rate.number }
 }
 
 extension LayoutRanking {
@@ -183,8 +179,8 @@ extension TaskMeasure {
     return "\(title) " + (isDanger ? "take something irreversible by mistake" : "have no mis-tap")
   }
 
-  func text(_ value: Double) -> String {
-    unit == .probability ? value.percent : value.fixed(places: 2)
+  func text(_ value: Double, _ rate: Rate) -> String {
+    unit == .probability ? rate.number : value.fixed(places: 2)
   }
 
   func change(_ difference: Difference) -> String {

@@ -147,7 +147,10 @@ package enum ComparisonDocument {
     let isEqual = misTaps == .practicallyEqual
     let changed = comparison.changed.verdict
     let isHidden = isEqual && (changed == .worse || changed == .better)
-    let hits = isHidden ? word(changed) + Line(" where it changed") : average(of: comparison)
+    let hits =
+      isHidden
+      ? word(changed) + Line(" where it changed") + uncertainty(of: comparison.changed)
+      : average(of: comparison)
     let leaning = isHidden ? changed : misTaps
     switch comparison.dangerVerdict {
     case .worse:
@@ -165,8 +168,17 @@ package enum ComparisonDocument {
   /// What the mean comes to, and which targets are worse in a mean that is not.
   private static func average(of comparison: Comparison) -> Line {
     let misTaps = comparison.total.verdict
-    guard misTaps == .practicallyEqual, !butWorse(comparison).isEmpty else { return word(misTaps) }
+    guard misTaps == .practicallyEqual, !butWorse(comparison).isEmpty else {
+      return word(misTaps) + uncertainty(of: comparison.total)
+    }
     return word(misTaps) + Line(" on average") + butWorse(comparison)
+  }
+
+  /// That a better or worse mean may be neither, for all that the model knows; else empty.
+  static func uncertainty(of misTaps: Comparison.MisTapDifference) -> Line {
+    let isTold = misTaps.verdict == .better || misTaps.verdict == .worse
+    return isTold && misTaps.difference.isWithinUncertainty
+      ? Line(", but within the model's uncertainty", .warning) : ""
   }
 
   /// How many targets are worse; empty for none.
@@ -234,10 +246,11 @@ extension Comparison.MisTapDifference {
 }
 
 extension Difference {
-  /// `4.50 % instead of 4.07 %, a difference of +0.43`.
+  /// `5% instead of 4%, a difference of +0.4`, or `4% on both, a difference of +0.2`.
   fileprivate var words: String {
-    "\(candidate.percentWithSign) instead of \(baseline.percentWithSign), a difference of "
-      + percentagePoints
+    let (before, after) = (baselineRate.text, candidateRate.text)
+    let figures = before == after ? "\(after) on both" : "\(after) instead of \(before)"
+    return "\(figures), a difference of \(percentagePoints)"
   }
 }
 

@@ -68,7 +68,7 @@ struct ComparisonPictures: Sendable {
     let marks = ChangeMarks(
       placed: screen.placed, changed: changes(on: screen, comparison),
       showsFigures: name == comparison.candidate)
-    let rate = screen.misTapRate.map { ", \($0.percentWithSign) missed on average" } ?? ""
+    let rate = screen.rate.map { ", \($0.text) missed on average" } ?? ""
     let role = name == comparison.baseline ? ", the baseline" : ""
     return Picture(
       drawing: .changes(

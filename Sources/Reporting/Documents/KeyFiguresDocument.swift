@@ -9,10 +9,10 @@ enum KeyFiguresDocument {
     let counts = FindingCounts(of: result)
     var figures = [
       KeyFigure(
-        "Mean mis-tap rate", row.misTapRate?.percentWithSign ?? "–",
+        "Mean mis-tap rate", Rate.mean(row, of: result)?.textWithInterval ?? "–",
         "over \(row.targets.counted("target"))"),
       KeyFigure(
-        "Most missed", row.worst?.misTapRate.percentWithSign ?? "–",
+        "Most missed", row.worst?.rate(in: result).textWithInterval ?? "–",
         row.worst?.id ?? "nobody can mean any target"),
       KeyFigure(
         "Crowded pairs", row.crowdedPairs.grouped, "too near each other, or mistaken"),
@@ -63,7 +63,7 @@ enum KeyFiguresDocument {
         (layout: own.part, person: own.person.id)
       }
     }
-    let stakes = rows.map { row in row.layout.screens.compactMap { Stake($0)?.harm }.max() ?? 0 }
+    let stakes = rows.map(\.layout.mostPerPass)
     let isDangerous = rows.contains { $0.layout.isDangerous }
     let hasSteps = rows.contains { $0.layout.tasks.contains { !$0.steps.isEmpty } }
     let columns: [Column] =
@@ -88,9 +88,9 @@ enum KeyFiguresDocument {
         return Table.Row(
           (namesLayout ? [Line(row.layout.id)] : []) + (namesPerson ? [Line(row.person)] : [])
             + [
-              Line(row.layout.misTapRate.percent), Line(worst?.target.id ?? "–"),
-              Line((worst?.misTapRate).percent), Line(row.layout.misTapRates.count.grouped),
-            ] + (isDangerous ? [Line(harm.percent, harm >= Harm.least ? .bad : nil)] : [])
+              Line(row.layout.rate?.number ?? "–"), Line(worst?.target.id ?? "–"),
+              Line(worst?.rate?.number ?? "–"), Line(row.layout.misTapRates.count.grouped),
+            ] + (isDangerous ? [Line(harm.number, harm.value >= Harm.least ? .bad : nil)] : [])
             + [
               Line(row.layout.screens.reduce(0) { $0 + $1.crowding.count }.grouped),
               Line(row.layout.errors.grouped, row.layout.errors > 0 ? .bad : nil),
@@ -104,9 +104,31 @@ extension LayoutResult {
 
   fileprivate var misTapRates: [Double] { screens.flatMap(\.misTapRates) }
 
+  /// The most on any screen that something irreversible is taken by mistake, each target meant once.
+  fileprivate var mostPerPass: Rate {
+    screens.map(\.irreversiblePerPass).filter { !$0.isEmpty }.max { $0[0] < $1[0] }
+      .map { Rate($0[0], ModelInterval(over: $0)) } ?? Rate(0)
+  }
+
   fileprivate var isDangerous: Bool {
     screens.contains { !$0.placed.irreversible.isEmpty }
   }
 
   fileprivate var errors: Int { FindingCounts(of: screens.flatMap(\.findings)).errors }
+}
+
+extension Rate {
+  /// The mean of a row over the layouts of a result, whose targets it counts.
+  static func mean(_ row: SummaryRow, of result: StudyResult) -> Rate? {
+    row.misTapRate.map { Rate($0, result.layouts.flatMap(\.screens).misTapInterval) }
+  }
+}
+
+extension SummaryRow.Worst {
+  /// The rate with the model interval that the target has in a result.
+  func rate(in result: StudyResult) -> Rate {
+    let targets = result.layouts.lazy.flatMap(\.screens).flatMap(\.targets)
+    let target = targets.first { $0.target.id == id && $0.misTapRate == misTapRate }
+    return target?.rate ?? Rate(misTapRate)
+  }
 }

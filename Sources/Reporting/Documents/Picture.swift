@@ -32,7 +32,7 @@ extension Picture {
   init(of screen: ScreenResult, layout: String, for person: String? = nil, in study: Study) {
     let picture = ScreenPicture(screen: screen, study: study)
     let bounds = screen.placed.bounds
-    let rate = screen.misTapRate.map { "; mean mis-tap rate \($0.percentWithSign)" } ?? ""
+    let rate = screen.rate.map { "; mean mis-tap rate \($0.text)" } ?? ""
     let size = "\(bounds.width.points)×\(bounds.height.points) \(screen.placed.unit.rawValue)"
     self.init(
       drawing: .screen(picture),

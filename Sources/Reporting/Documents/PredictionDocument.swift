@@ -4,14 +4,12 @@ package import TouchLab
 package enum PredictionDocument {
   /// The outcomes with their exact probabilities: `hit` first, then the likeliest.
   package static func document(
-    of target: Target, outcomes: [(outcome: Outcome, probability: Double)],
-    oneInNine: Double? = nil, sampled: SampledOutcomes? = nil
+    of target: Target, outcomes: [TargetResult.Chance], oneInNine: Rate? = nil,
+    sampled: SampledOutcomes? = nil
   ) -> Document {
     let hits = outcomes.filter { $0.outcome == .hit }
     let misTaps = outcomes.filter { $0.outcome != .hit }.greatestFirst { $0.probability }
-    let rows = (hits + misTaps).map { outcome, probability in
-      row(outcome, probability, sampled)
-    }
+    let rows = (hits + misTaps).map { row($0, sampled) }
     var columns: [Column] = [.text("outcome"), .number("%")]
     if sampled != nil { columns.append(.number("sampled")) }
     columns.append(.text("", .whole))
@@ -21,13 +19,13 @@ package enum PredictionDocument {
         level: 4, Line("Touches meant for \(target.id)\(label), \(target.visual.frame)")),
       .table(Table(columns: columns, rows: rows)),
     ]
-    if let sentence = PopulationSentences.sentence(oneInNine, "it") {
-      blocks.append(.paragraph(Line("\(sentence): hit \(oneInNine.percent) %")))
+    if let sentence = PopulationSentences.sentence(oneInNine?.value, "it"), let oneInNine {
+      blocks.append(.paragraph(Line("\(sentence): hit \(oneInNine.text)")))
     }
     if let sampled {
       blocks.append(
         .paragraph(
-          Line("sampled: \(sampled.trials.grouped) taps, hit \(sampled.success.withInterval) %")))
+          Line("sampled: \(sampled.trials.grouped) taps, hit \(sampled.success.withInterval)%")))
     }
     return Document(blocks)
   }
@@ -40,19 +38,21 @@ package enum PredictionDocument {
       ])
     }
     return document(
-      of: result.target, outcomes: exact.map { ($0.outcome, $0.probability) },
-      oneInNine: result.oneInNine, sampled: result.sampled)
+      of: result.target, outcomes: exact,
+      oneInNine: result.oneInNine.map { Rate($0, result.oneInNineInterval) },
+      sampled: result.sampled)
   }
 
   private static func row(
-    _ outcome: Outcome, _ probability: Double, _ sampled: SampledOutcomes?
+    _ chance: TargetResult.Chance, _ sampled: SampledOutcomes?
   ) -> Table.Row {
+    let outcome = chance.outcome
     let tone: Tone = outcome == .hit ? .good : .bad
-    var cells = [Line(outcome.name), Line(probability.percent)]
+    var cells = [Line(outcome.name), Line(chance.rate.number)]
     if let sampled {
       let count = sampled.outcomes.first { $0.outcome == outcome }?.count ?? 0
       cells.append(Line(count.grouped))
     }
-    return Table.Row(cells + [Line(Bar.text(probability), tone)])
+    return Table.Row(cells + [Line(Bar.text(chance.probability), tone)])
   }
 }

@@ -70,7 +70,7 @@ extension RateChangesDocument {
     let cells = rates.map { rate -> Line in
       guard let rate else { return Line("–", .quiet) }
       return Line(
-        "\(rate.before.percent) → \(rate.after.percent)",
+        figures(of: rate),
         self.tone(of: rate, lessIsBetter: lessIsBetter))
     }
     return Table.Row([Line(name, tone)] + cells)
@@ -90,6 +90,13 @@ extension RateChangesDocument {
   }
 
   private static func words(_ rate: ScreenChange.Rate) -> String {
-    "\(rate.before.percent) → \(rate.after.percent)\(fixedSpace)%"
+    figures(of: rate) + "%"
+  }
+
+  /// Both rates: `4 → 5`.
+  private static func figures(of rate: ScreenChange.Rate) -> String {
+    let before = rate.printedBefore?.number ?? "–"
+    let after = rate.printedAfter?.number ?? "–"
+    return "\(before) → \(after)"
   }
 }

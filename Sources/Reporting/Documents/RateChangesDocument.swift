@@ -37,13 +37,14 @@ package enum RateChangesDocument {
     _ name: String, _ rate: ScreenChange.Rate, _ tone: Tone? = nil, lessIsBetter: Bool = false
   ) -> Table.Row {
     var difference = Line("–", .quiet)
-    if let before = rate.before, let after = rate.after {
+    if let compared = rate.compared {
       difference = Line(
-        Difference(baseline: before, candidate: after).percentagePoints,
+        compared.percentagePoints,
         self.tone(of: rate, lessIsBetter: lessIsBetter))
     }
     return Table.Row([
-      Line(name, tone), Line(rate.before.percent), Line(rate.after.percent), difference,
+      Line(name, tone), Line(rate.printedBefore?.number ?? "–"),
+      Line(rate.printedAfter?.number ?? "–"), difference,
     ])
   }
 

@@ -45,8 +45,8 @@ extension StudyDocument {
       let worst = screen.intended.worst
       return Table.Row([
         Line(screen.id), Line(screen.title), Line("\(screen.misTapRates.count)"),
-        Line(screen.misTapRate.percent),
-        worst.map { Line("\($0.target.id) \(($0.misTapRate ?? 0).percent)") } ?? "–",
+        Line(screen.rate?.number ?? "–"),
+        worst.map { Line("\($0.target.id) \($0.rate?.number ?? "–")") } ?? "–",
         Line("\(screen.crowding.count)"), count(of: screen.findings),
       ])
     }

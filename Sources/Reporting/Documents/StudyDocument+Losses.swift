@@ -35,14 +35,14 @@ extension StudyDocument.Losses {
     let seconds = prediction.seconds.average
     let planned = "\(task.taps.counted("tap")) and \(prediction.plannedSeconds.inSeconds)"
     var line = Line(
-      "It gets done in \(prediction.completion.percentWithSign) of runs; on average it takes "
+      "It gets done in \(prediction.rate(\.completion).text) of runs; on average it takes "
         + "\(taps)\(fixedSpace)taps and \(seconds)\(fixedSpace)s (without a mis-tap \(planned); "
         + "\(TaskSentences.typing))")
     if prediction.danger > 0 {
       line =
         line + "; "
         + Line("something irreversible is taken by mistake", .warning)
-        + Line(" in \(prediction.danger.percentWithSign) of runs")
+        + Line(" in \(prediction.rate(\.danger).text) of runs")
     }
     if let sentence = PopulationSentences.sentence(prediction) {
       line = line + Line("; \(sentence)")

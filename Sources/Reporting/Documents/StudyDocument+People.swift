@@ -11,7 +11,7 @@ extension StudyDocument {
       let screens = layouts.at(index, \.screens)
       return Table.Row(
         [Line(first.screens[index].id)]
-          + screens.all.map { Line($0.part.misTapRate.percent) })
+          + screens.all.map { Line($0.part.rate?.number ?? "–") })
     }
     return [
       .heading(level: 3, "Mis-tap % of each person"),
@@ -34,7 +34,7 @@ extension StudyDocument {
       }
       return Table.Row(
         [Line(first.targets[index].target.id)]
-          + targets.all.map { Line($0.part.success.percent) },
+          + targets.all.map { Line($0.part.hitRate?.number ?? "–") },
         note: notes.joined("; "))
     }
     let table = Table(
@@ -53,8 +53,9 @@ extension StudyDocument {
     let rows = zip(tasks.all, isComparable).map { one, isComparable in
       let prediction = one.part.prediction
       return Table.Row([
-        Line(one.person.id), Line(prediction.clean.percent), Line(prediction.completion.percent),
-        Line(prediction.danger.percent), Line(prediction.taps.average),
+        Line(one.person.id), Line(prediction.rate(\.clean).number),
+        Line(prediction.rate(\.completion).number),
+        Line(prediction.rate(\.danger).number), Line(prediction.taps.average),
         isComparable ? Line(prediction.seconds.average) : Line("–", .quiet),
       ])
     }

@@ -38,7 +38,7 @@ extension StudyDocument {
           picture: Picture(
             of: one.part, layout: layout, for: index > 0 ? one.person.id : nil,
             in: study.alone(one.person)),
-          confusion: ConfusionMatrix(of: one.part), rate: one.part.misTapRate?.percentWithSign)
+          confusion: ConfusionMatrix(of: one.part), rate: one.part.rate?.text)
       }
       heading = Line(first.map { "Screen \($0.id)\($0.quotedTitle)" } ?? "")
       targets = first.flatMap { $0.targets.isEmpty ? nil : StudyDocument.targets(of: $0) }
@@ -76,9 +76,9 @@ extension StudyDocument {
       let result = screen.targets[index]
       var cells = [
         Line(result.target.id, result.target.isEnabled ? nil : .quiet),
-        Line(result.misTapRate.percent), Line(result.success.percent),
+        Line(result.rate?.number ?? "–"), Line(result.hitRate?.number ?? "–"),
       ]
-      if variesByPerson { cells.append(Line(result.oneInNine.percent)) }
+      if variesByPerson { cells.append(Line(result.oneInNine.percent(result.oneInNineInterval))) }
       if isSampled { cells.append(Line(result.sampled?.success.withInterval ?? "–")) }
       cells += [
         Line(result.target.visual.size), Line(result.effective.widest?.size ?? "none"),
@@ -123,7 +123,7 @@ extension StudyDocument {
   /// Where most of the mis-taps go, and which of them do what is dangerous.
   static func losses(of result: TargetResult, _ placed: PlacedScreen) -> Line {
     MisTaps(result.exact, irreversible: placed.irreversible).listed(3) { chance in
-      let words = Line("\(chance.outcome.name)\(fixedSpace)\(chance.probability.percentWithSign)")
+      let words = Line("\(chance.outcome.name)\(fixedSpace)\(chance.rate.text)")
       let reached = chance.outcome.namedTarget.flatMap { placed.target(id: $0) }
       guard let danger = reached?.danger, reached?.isEnabled == true else { return words }
       return words + Line(" \(danger.rawValue)", danger == .irreversible ? .bad : .warning)
@@ -141,8 +141,8 @@ extension StudyDocument {
       return Table.Row([
         Line(names.first), Line(names.second), Line(pair.gap.points),
         Line(pair.gapMillimetres.fixed(places: 2)), Line(pair.overlapArea.rounded(places: 1)),
-        Line(screen.targets[pair.first].confusion(with: names.second).percent),
-        Line(screen.targets[pair.second].confusion(with: names.first).percent),
+        Line(screen.targets[pair.first].confusionRate(with: names.second).number),
+        Line(screen.targets[pair.second].confusionRate(with: names.first).number),
       ])
     }
     return Table(
@@ -165,9 +165,9 @@ extension Rectangle {
 }
 
 extension Proportion {
-  /// The share in percent with half its 95 % interval: `97.31 ±0.10`.
+  /// The share in percent with half its 95 % interval: `97.3 ±0.1`.
   var withInterval: String {
     let interval = interval()
-    return "\(estimate.percent) ±\((100 * (interval.high - interval.low) / 2).fixed(places: 2))"
+    return "\(estimate.percent) ±\(Rate((interval.high - interval.low) / 2).number)"
   }
 }

@@ -69,7 +69,7 @@ extension StudyDocument {
         return Line("Task ")
           + Line(task.id, leadingTo: .task(layout: number + 1, index + 1))
           + Line(
-            "\(within): \(task.clean.percentWithSign) of runs do its "
+            "\(within): \(task.prediction.rate(\.clean).textWithInterval) of runs do its "
               + "\(task.taps.counted("tap")) without a mis-tap.")
       }
     }.prefix(mostTasks).map { $0 }
@@ -80,16 +80,16 @@ extension StudyDocument {
     guard !result.others.isEmpty else { return [] }
     return zip(result.everyone, row.everyone).compactMap { own, row in
       let person = own.study.person
-      guard let rate = row.misTapRate, let worst = row.worst else { return nil }
+      guard let rate = Rate.mean(row, of: own), let worst = row.worst else { return nil }
       let support = person.support == .weak ? " (weakly supported)" : ""
       // What the first one misses most stands above.
       let most =
         person.id == result.study.person.id
-        ? "" : ", \(worst.id) most (\(worst.misTapRate.percentWithSign))"
+        ? "" : ", \(worst.id) most (\(worst.rate(in: own).text))"
       let oneInNine = PopulationSentences.sentence(own).map { "; \($0)" } ?? ""
       return Line(person.id, .strong)
         + Line(
-          "\(support) misses \(rate.percentWithSign) of touches on average\(most)\(oneInNine).")
+          "\(support) misses \(rate.textWithInterval) of touches on average\(most)\(oneInNine).")
     }
   }
 

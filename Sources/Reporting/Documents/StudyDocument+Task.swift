@@ -36,7 +36,7 @@ extension StudyDocument {
   private static func table(of steps: [StepResult]) -> Table {
     let rows = steps.map { step in
       Table.Row([
-        Mark(passed: step.passed).line, Line(step.step), Line(step.success.percent),
+        Mark(passed: step.passed).line, Line(step.step), Line(step.success.percent(step.interval)),
         Line(step.message, step.passed ? nil : .bad),
       ])
     }
@@ -53,7 +53,7 @@ extension StudyDocument {
         facts
         + Line(
           "; a person does its \(task.taps.counted("tap")) without a mis-tap in "
-            + "\(task.clean.percentWithSign) of runs")
+            + "\(task.prediction.rate(\.clean).textWithInterval) of runs")
     }
     return facts
   }

@@ -9,13 +9,13 @@ enum TaskFigures {
     let sample = task.sampled
     return [
       KeyFigure(
-        "Done", prediction.completion.percentWithSign,
+        "Done", prediction.rate(\.completion).textWithInterval,
         simulated(sample?.completion.withInterval, "%")),
       KeyFigure(
-        "Without a mis-tap", prediction.clean.percentWithSign,
+        "Without a mis-tap", prediction.rate(\.clean).textWithInterval,
         simulated(sample?.clean.withInterval, "%")),
       KeyFigure(
-        "Irreversible, taken by mistake", prediction.danger.percentWithSign,
+        "Irreversible, taken by mistake", prediction.rate(\.danger).textWithInterval,
         simulated(sample?.danger.withInterval, "%")),
       KeyFigure(
         "Taps", prediction.taps.average,

@@ -87,11 +87,11 @@ package enum WorstTargetsDocument {
     guard let first = entry.everyone.first else { return nil }
     // Fingers slip off everything alike: where the others go says more.
     let most = MisTaps(first.exact, irreversible: entry.irreversible).likeliestElsewhere
-    let loss = most.map { "\($0.outcome.name) \($0.probability.percentWithSign)" }
+    let loss = most.map { "\($0.outcome.name) \($0.rate.text)" }
       .joined(separator: ", ")
     return Table.Row(
       [Line(entry.screen), Line(first.target.id, .strong)]
-        + entry.everyone.map { Line($0.success.percent) } + [Line(loss)])
+        + entry.everyone.map { Line($0.hitRate?.number ?? "–") } + [Line(loss)])
   }
 
   /// A column of figures, or one for each of several people.
@@ -121,7 +121,7 @@ package enum WorstTargetsDocument {
     return irreversibleFirst.map { screen, harm in
       Table.Row(
         [Line(screen), Line(harm.meant.target.id, .strong), Line(harm.reached.target.id, .bad)]
-          + harm.rates.map { Line($0.percent) } + [Line(harm.danger.rawValue)])
+          + harm.rates.map { Line($0.number) } + [Line(harm.danger.rawValue)])
     }
   }
 }

@@ -58,7 +58,7 @@ extension ScreenSketch {
           "@\(number)".padded(toColumns: digits + 1, .trailing), "\(name)  \(target.kind.name)")
       case .heat(let rates):
         guard rates.indices.contains(index), let rate = rates[index] else { continue }
-        let figure = "\(rate.percent) %".padded(toColumns: 7, .trailing)
+        let figure = rate.percentWithSign.padded(toColumns: 6, .trailing)
         legend.list(
           "\(HeatLevel(rate).block) \(figure)",
           "\(number.padded(toColumns: digits, .trailing))  \(name)")

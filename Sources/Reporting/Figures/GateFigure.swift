@@ -33,7 +33,7 @@ package struct GateFigure {
     switch places {
     // Nearer to the limit than any figure could say.
     case nil: measured = (value < bound.limit ? "<" : ">") + limit
-    case 2 where !isTime: measured = value.percent
+    case 2 where !isTime: measured = value.percentOfTwoPlaces
     case let places?: measured = scaled.fixed(places: places)
     }
   }
@@ -56,4 +56,15 @@ package struct GateFigure {
 
   private static let limitPlaces = 4
   private static let mostPlaces = 10
+}
+
+extension Double {
+  /// A probability in percent with two places, which tell it from a limit however wide the model
+  /// interval is; what is not certain never reads like it.
+  fileprivate var percentOfTwoPlaces: String {
+    guard isFinite else { return "–" }
+    let text = (100 * self).fixed(places: 2)
+    if text == "0.00", self > 0 { return "<0.01" }
+    return text == "100.00" && self < 1 ? ">99.99" : text
+  }
 }

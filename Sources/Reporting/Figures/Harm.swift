@@ -9,10 +9,10 @@ struct Harm {
   let reached: TargetResult
   let danger: Danger
   /// How often it happens, to each of those who tap.
-  let rates: [Double]
+  let rates: [Rate]
 
   /// How often it happens to whom it happens most.
-  var rate: Double { rates.max() ?? 0 }
+  var rate: Double { rates.map(\.value).max() ?? 0 }
 
   /// The harms on a screen as each of some people taps it, by what is meant; `meant` are the indices of the
   /// targets that people can mean.
@@ -27,7 +27,7 @@ struct Harm {
         guard let danger = reached.target.danger, reached.target.id != target.target.id else {
           return nil
         }
-        let rates = own.map { $0.chance(of: .wrong(reached.target.id)) }
+        let rates = own.map { $0.confusionRate(with: reached.target.id) }
         let harm = Harm(meant: target, reached: reached, danger: danger, rates: rates)
         return harm.rate >= least ? harm : nil
       }

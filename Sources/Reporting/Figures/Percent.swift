@@ -4,34 +4,22 @@ internal import TouchLab
 package let fixedSpace = "\u{A0}"
 
 extension Double {
-  /// A probability in percent with two places, without the sign: `97.35`.
-  ///
-  /// What is not certain never reads like it.
-  package var percent: String {
-    guard isFinite else { return "–" }
-    let text = (100 * self).fixed(places: 2)
-    if text == "0.00", self > 0 { return "<0.01" }
-    if text == "100.00", self < 1 { return ">99.99" }
-    return text
-  }
+  /// A probability of which no model interval is known, in percent without the sign: `97.4`.
+  package var percent: String { Rate(self).number }
 
-  /// A probability with its sign: `97.35 %`.
-  var percentWithSign: String { percent + fixedSpace + "%" }
+  /// A probability with its sign: `97.4%`.
+  package var percentWithSign: String { Rate(self).text }
 
-  /// The same for lines that nothing sets, with a space at which they may break: `97.35 %`.
-  package var percentInLine: String { percent + " %" }
-
-  /// A difference of probabilities in percentage points, always with its sign: `+1.20`.
-  var percentagePoints: String {
-    guard isFinite else { return "–" }
-    let text = (100 * self).fixed(places: 2)
-    return text.hasPrefix("-") || text == "0.00" ? text : "+" + text
-  }
+  /// A difference of probabilities in percentage points, always with its sign: `+1.2`.
+  var percentagePoints: String { RateDifference(self).number }
 }
 
 extension Optional where Wrapped == Double {
   /// A probability in percent; a dash for none.
   var percent: String { self?.percent ?? "–" }
+
+  /// A probability in percent by its model interval; a dash for none.
+  func percent(_ interval: ModelInterval?) -> String { map { Rate($0, interval).number } ?? "–" }
 }
 
 extension Int {

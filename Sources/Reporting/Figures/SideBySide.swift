@@ -60,6 +60,12 @@ extension SideBySide<LayoutResult> {
 }
 
 extension TargetResult {
+  /// That probability as it is printed.
+  func confusionRate(with id: String) -> Rate {
+    let reached = exact?.first { $0.outcome == .wrong(id) || $0.outcome == .disabled(id) }
+    return Rate(confusion(with: id), reached?.interval)
+  }
+
   /// The exact probability that touches meant for it reach another target of its screen.
   func confusion(with id: String) -> Double {
     (exact ?? []).reduce(0) { sum, chance in

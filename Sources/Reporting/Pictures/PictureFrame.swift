@@ -34,7 +34,7 @@ extension ScreenPicture {
   var description: String {
     let intended = screen.intended
     let worst = intended.greatestFirst { $0.misTapRate ?? 0 }.prefix(3).map { result in
-      "\(result.target.id) \(result.misTapRate.percent)\(fixedSpace)%"
+      "\(result.target.id) \(result.rate?.text ?? "–")"
     }
     let size = "\(placed.bounds.width.points) by \(placed.bounds.height.points) points"
     let most = worst.isEmpty ? "" : " Missed most: \(worst.joined(separator: ", "))."

@@ -147,8 +147,8 @@ struct ScreenPicture {
   /// What a pointer that rests on a target is told.
   private func title(of index: Int) -> String {
     let id = placed.targets[index].id
-    guard let rate = result(index)?.misTapRate else { return "\(id): disabled" }
-    return "\(id): \(rate.percentWithSign) mis-taps"
+    guard let rate = result(index)?.rate else { return "\(id): disabled" }
+    return "\(id): \(rate.text) mis-taps"
   }
 
   // MARK: - Touches

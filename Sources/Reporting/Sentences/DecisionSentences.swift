@@ -58,7 +58,7 @@ package enum DecisionSentences {
   ) -> [String] {
     let worst = PopulationSentences.sentence(oneInNine, "it").map { "; \($0)" } ?? ""
     let head =
-      "\(study.person.id) aiming at \(target.id) hits it \(hit.percentInLine) of the time on "
+      "\(study.person.id) aiming at \(target.id) hits it \(hit.percentWithSign) of the time on "
       + "\(study.device.id)\(worst)"
     guard !misTaps.all.isEmpty else { return [head] }
     return [head, "mis-taps: \(misTaps.listed(5).joined(separator: ", "))"]
@@ -66,7 +66,7 @@ package enum DecisionSentences {
 
   /// How often a further person hits the target.
   package static func success(_ success: Double, for person: Person) -> String {
-    "\(person.id) hits it \(success.percentInLine) of the time"
+    "\(person.id) hits it \(success.percentWithSign) of the time"
   }
 
   /// How much of the target responds; what would help is what a search finds.
@@ -110,9 +110,9 @@ package enum DecisionSentences {
     for person: Person? = nil
   ) -> [String] {
     let rows = remedies.map { remedy in
-      let hits = "hit \(success.percentInLine) → \(remedy.success.percentInLine)"
+      let hits = "hit \(success.percentWithSign) → \(remedy.success.percentWithSign)"
       let danger = remedy.danger.map {
-        ", \($0.id) hit instead \($0.before.percentInLine) → \($0.after.percentInLine)"
+        ", \($0.id) hit instead \($0.before.percentWithSign) → \($0.after.percentWithSign)"
       }
       let costs = CostSentences.suggested(remedy.costs, remedy.mistakes).map { ", costs \($0)" }
       return (command: remedy.command, brings: hits + (danger ?? "") + (costs ?? ""))
@@ -133,7 +133,7 @@ package enum DecisionSentences {
   /// That a change is found which what-if cannot make, by the command that writes it.
   package static func remedy(foundBy search: String, _ success: Double, to after: Double) -> String
   {
-    "\(search) finds a change: hit \(success.percentInLine) → \(after.percentInLine)"
+    "\(search) finds a change: hit \(success.percentWithSign) → \(after.percentWithSign)"
   }
 
   /// That the search finds nothing.

@@ -15,6 +15,9 @@ enum MissedSentences {
     var shown: ScreenResult { layouts[layout].screens[screen] }
     var result: TargetResult { shown.targets[target] }
     var id: String { result.target.id }
+    var figure: String { result.rate?.text ?? "–" }
+    /// The rate as people say it, with its figure: `1 in 19 touches (5%)`, `41% of touches`.
+    var share: String { rate.oneIn.map { "\($0) (\(figure))" } ?? "\(figure) of touches" }
     var part: ReportPart { .screen(layout: layout + 1, screen + 1) }
     var name: Line { Line(id, .strong) }
     var screenName: Line {
@@ -51,7 +54,7 @@ enum MissedSentences {
       guard place.rate > LeastShown.tenth else { break }
       guard !place.shown.targets[place.target].isExtrapolated else { continue }
       guard seen.insert([place.shown.id, place.id]).inserted else { continue }
-      if let last = groups.last?.first, last.rate.percent == place.rate.percent {
+      if let last = groups.last?.first, last.figure == place.figure {
         groups[groups.count - 1].append(place)
       } else if groups.count < mostGroups {
         groups.append([place])
@@ -64,7 +67,7 @@ enum MissedSentences {
 
   private static func sentence(_ places: [Place]) -> Line? {
     guard let first = places.first else { return nil }
-    let rate = "missed by \(first.rate.share)"
+    let rate = "missed by \(first.share)"
     let goes = goes(of: first)
     guard places.count > 1 else {
       let rest = goes.isEmpty ? "" : "; they land \(goes)"
@@ -93,7 +96,7 @@ enum MissedSentences {
   private static func goes(of place: Place) -> String {
     MisTaps(place.result.exact, irreversible: place.shown.placed.irreversible)
       .likeliest(2, besides: true)
-      .map { "\($0.outcome.inWords) \($0.probability.percentWithSign)" }.joined(separator: ", ")
+      .map { "\($0.outcome.inWords) \($0.rate.text)" }.joined(separator: ", ")
   }
 
   // MARK: - Harm
@@ -119,9 +122,10 @@ enum MissedSentences {
     let named = each.prefix(mostHarms).map { one in
       let whose = result.others.isEmpty ? "" : "\(one.person): "
       let meant = one.harm.meant.target.id
-      let rate = one.harm.rate
-      let often = rate.oneIn ?? "\(rate.percentWithSign) of touches"
-      let figure = rate.oneIn.map { _ in " (\(rate.percentWithSign))" } ?? ""
+      let rate = one.harm.rates.max { $0.value < $1.value } ?? Rate(0)
+      let oneIn = rate.value.oneIn
+      let often = oneIn ?? "\(rate.text) of touches"
+      let figure = oneIn.map { _ in " (\(rate.text))" } ?? ""
       return Line("\(whose)\(often) meant for \(meant) activates ")
         + one.place.name + " on " + one.place.screenName
         + Line("\(figure), which \(one.harm.danger.inWords).")
@@ -192,11 +196,6 @@ extension Double {
     let count = (1 / self).rounded()
     guard count < 1e6, (1 / count - self).magnitude <= Self.mostOff * self else { return nil }
     return count <= 1 ? "nearly every touch" : "1 in \(Int(count).grouped) touches"
-  }
-
-  /// A rate as people say it, with its figure: `1 in 19 touches (5.30 %)`, `41.30 % of touches`.
-  fileprivate var share: String {
-    oneIn.map { "\($0) (\(percentWithSign))" } ?? "\(percentWithSign) of touches"
   }
 
   private static let mostOff = 0.1

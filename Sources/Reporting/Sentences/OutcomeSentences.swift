@@ -25,8 +25,8 @@ extension MisTaps {
     return likeliest(count).map(word) + (rest > 0 ? [more("and \(rest) more")] : [])
   }
 
-  /// The same as text: `wrong:trash 1.70 %`, `nothing 0.90 %`, `and 2 more`.
+  /// The same as text: `wrong:trash 2%`, `nothing 0.9%`, `and 2 more`.
   package func listed(_ count: Int) -> [String] {
-    listed(count, of: { "\($0.outcome.name) \($0.probability.percentInLine)" }, more: { $0 })
+    listed(count, of: { "\($0.outcome.name) \($0.rate.text)" }, more: { $0 })
   }
 }

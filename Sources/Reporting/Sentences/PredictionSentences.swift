@@ -11,8 +11,11 @@ package enum PredictionSentences {
     let irreversible = result.placed.irreversible
     let lines = intended.map { target in
       let padding = String(repeating: " ", count: width - target.target.id.count)
-      let hit = percent(target.success ?? 0)
-      let worst = target.oneInNine.map { ", 1 in 9 \($0.percentInLine)" } ?? ""
+      let hit = (target.hitRate?.text ?? "–").padded(toColumns: 6, .trailing)
+      let worst =
+        target.oneInNine.map {
+          ", 1 in 9 \(Rate($0, target.oneInNineInterval).text)"
+        } ?? ""
       return
         "  \(target.target.id)\(padding)  \(hit) hit\(worst)\(losses(of: target, irreversible))"
     }
@@ -41,11 +44,11 @@ package enum PredictionSentences {
       let one = result.placed.targets[pair.first].id
       let other = result.placed.targets[pair.second].id
       guard !pair.isLayered else {
-        return "\(one) and \(other): taken for each other\(whose) \(pair.confusion.percentInLine)"
+        return "\(one) and \(other): taken for each other\(whose) \(pair.confusion.percentWithSign)"
       }
       let gap = "\(pair.gap.points) \(unit) (\(pair.gapMillimetres.rounded(places: 2)) mm) apart"
       let overlap = "hit targets overlap by \(pair.overlapArea.points) \(unit)²"
-      let confusion = pair.confusion.percentInLine
+      let confusion = pair.confusion.percentWithSign
       return "\(one) and \(other): \(gap), \(overlap), confusion\(whose) \(confusion)"
     }
   }
@@ -56,10 +59,5 @@ package enum PredictionSentences {
       let word = finding.ruling == .cannotTell ? "cannot tell" : finding.severity.rawValue
       return "  \(word) \(finding.rule): \(finding.message.text)"
     }
-  }
-
-  /// The share with its sign, as wide as `99.99 %`.
-  private static func percent(_ share: Double) -> String {
-    share.percentInLine.padded(toColumns: 7, .trailing)
   }
 }

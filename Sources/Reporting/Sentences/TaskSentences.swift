@@ -11,7 +11,7 @@ package enum TaskSentences {
     let passed = result.steps.count(where: \.passed)
     let head =
       "\(mark(result.passed)) \(result.id): \(passed) of \(result.steps.count) steps, "
-      + "clean \(result.clean.percentInLine) of the time"
+      + "clean \(result.prediction.rate(\.clean).textWithInterval) of the time"
     let steps = result.steps.filter { !$0.passed || inFull }
       .map { "  \(mark($0.passed)) \($0.step): \($0.message)" }
     guard result.taps > 0 else { return [head] + steps }
@@ -26,15 +26,15 @@ package enum TaskSentences {
   ) -> [String] {
     guard result.taps > 0 else { return [] }
     let outcome = outcome(result, showsTime: person.hasTimesComparable(to: first))
-    return ["  \(person.id): clean \(result.clean.percentInLine), \(outcome)"]
+    return ["  \(person.id): clean \(result.prediction.rate(\.clean).textWithInterval), \(outcome)"]
   }
 
   private static func outcome(_ result: TaskResult, showsTime: Bool = true) -> String {
     let prediction = result.prediction
     let danger =
       prediction.danger > 0
-      ? ", something irreversible taken by mistake \(prediction.danger.percentInLine)" : ""
-    return "done \(prediction.completion.percentInLine)\(danger); on average "
+      ? ", something irreversible taken by mistake \(prediction.rate(\.danger).text)" : ""
+    return "done \(prediction.rate(\.completion).text)\(danger); on average "
       + "\(prediction.taps.fixed(places: 2)) taps"
       + (showsTime ? ", \(prediction.seconds.fixed(places: 2)) s" : "")
       + " (without a mis-tap \(result.taps)"
@@ -47,9 +47,9 @@ package enum TaskSentences {
     guard !steps.isEmpty else { return [] }
     return ["  where the losses come from:"]
       + steps.map { loss in
-        let lost = loss.lost > 0 ? ", lost \(loss.lost.percentInLine)" : ""
-        return "    \(loss.step): \(loss.shareOfMisTaps.percentInLine) of the mis-taps, "
-          + "\(loss.shareOfExtraTime.percentInLine) of the extra time\(lost)"
+        let lost = loss.lost > 0 ? ", lost \(loss.lost.percentWithSign)" : ""
+        return "    \(loss.step): \(loss.shareOfMisTaps.percentWithSign) of the mis-taps, "
+          + "\(loss.shareOfExtraTime.percentWithSign) of the extra time\(lost)"
       }
   }
 

@@ -101,8 +101,11 @@ struct EditorHover {
     let several = rates.count > 1
     let figures = rates.prefix(Self.mostRates).map { rate in
       let whose = several ? " (\(rate.layout), \(rate.screen.id), \(rate.person.id))" : ""
-      let worst = rate.target.oneInNine.map { ", 1 in 9 people \($0.percentInLine)" } ?? ""
-      return "\((rate.target.success ?? 0).percentInLine) hit\(worst)\(whose)\(losses(of: rate))"
+      let worst =
+        rate.target.oneInNine.map {
+          ", 1 in 9 people \(Rate($0, rate.target.oneInNineInterval).text)"
+        } ?? ""
+      return "\(rate.target.hitRate?.text ?? "–") hit\(worst)\(whose)\(losses(of: rate))"
     }
     let findings = first.screen.findings.filter {
       $0.target == first.target.target.id && $0.silenced == nil

@@ -40,7 +40,7 @@ struct EditorRates: Sendable {
     var seen: Set<String> = []
     var words: [(figure: String, owner: String)] = []
     for rate in rates {
-      let figure = (rate.target.success ?? 0).percentInLine
+      let figure = rate.target.hitRate?.text ?? "–"
       let owner = [people ? rate.person.id : nil, layouts ? rate.layout : nil].compactMap(\.self)
         .joined(separator: ", ")
       if seen.insert(figure + owner).inserted { words.append((figure, owner)) }
@@ -51,11 +51,11 @@ struct EditorRates: Sendable {
       .joined(separator: ", ")
   }
 
-  /// `3.42 % missed on average; most: trash 8.10 %`; nil where nothing can be meant.
+  /// `3% missed on average; most: trash 8%`; nil where nothing can be meant.
   static func words(_ screen: ScreenResult) -> String? {
-    guard let mean = screen.misTapRate else { return nil }
+    guard let mean = screen.rate else { return nil }
     let worst = screen.intended.max { ($0.misTapRate ?? 0) < ($1.misTapRate ?? 0) }
-    let most = worst.map { "; most: \($0.target.id) \(($0.misTapRate ?? 0).percentInLine)" } ?? ""
-    return "\(mean.percentInLine) missed on average\(most)"
+    let most = worst.map { "; most: \($0.target.id) \($0.rate?.text ?? "–")" } ?? ""
+    return "\(mean.text) missed on average\(most)"
   }
 }

@@ -8,6 +8,9 @@ package struct LayoutRanking: Sendable {
     package internal(set) var rank: Int
     /// The model interval of the value.
     package internal(set) var interval: ModelInterval?
+
+    /// A value that is a probability, as it is printed.
+    package var rate: Rate { Rate(value, interval) }
   }
 
   /// One layout and its figures.

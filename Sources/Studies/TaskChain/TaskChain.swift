@@ -67,7 +67,7 @@ struct TaskChain {
       precision)
     var predictions: [TaskPrediction] = []
     var successes: [[Double]] = []
-    for world in chain.graph.worlds {
+    for world in chain.graph.worlds where successes.isEmpty || !isCancelled() {
       let found = chain.predict(world)
       predictions.append(found.prediction)
       successes.append(found.successes)

@@ -3,8 +3,27 @@ package struct ScreenChange: Sendable {
   /// A rate before and after; nil where the design has no such thing.
   package struct Rate: Hashable, Sendable {
     package let id: String
-    package let before: Double?
-    package let after: Double?
+    /// The rates in each world, the predicted one first; none where there is no such thing.
+    fileprivate let worldsBefore: [Double]
+    fileprivate let worldsAfter: [Double]
+
+    package var before: Double? { worldsBefore.first }
+    package var after: Double? { worldsAfter.first }
+
+    /// Both rates; nil where there is nothing to compare.
+    package var compared: Difference? {
+      guard !worldsBefore.isEmpty, !worldsAfter.isEmpty else { return nil }
+      return Difference(
+        worlds: zip(worldsBefore, worldsAfter).map { Difference(baseline: $0, candidate: $1) })
+    }
+
+    /// The rates as they are printed.
+    package var printedBefore: TouchLab.Rate? {
+      compared?.baselineRate ?? before.map { .init($0, ModelInterval(over: worldsBefore)) }
+    }
+    package var printedAfter: TouchLab.Rate? {
+      compared?.candidateRate ?? after.map { .init($0, ModelInterval(over: worldsAfter)) }
+    }
 
     /// How much it grew; 0 where there is nothing to compare.
     package var difference: Double {
@@ -33,38 +52,44 @@ package struct ScreenChange: Sendable {
     let old = before?.hits ?? []
     let new = after?.hits ?? []
     targets = Self.rates(old, new)
-    mean = Rate(id: "", before: Self.mean(old), after: Self.mean(new))
+    mean = Rate(id: "", worldsBefore: Self.mean(old), worldsAfter: Self.mean(new))
     dangers = Self.rates(before?.dangers ?? [], after?.dangers ?? [])
   }
 
-  private typealias Hit = (id: String, probability: Double)
+  private typealias Hit = (id: String, worlds: [Double])
 
   private static func rates(_ old: [Hit], _ new: [Hit]) -> [Rate] {
     let kept = new.map { hit in
       Rate(
-        id: hit.id, before: old.first { $0.id == hit.id }?.probability, after: hit.probability)
+        id: hit.id, worldsBefore: old.first { $0.id == hit.id }?.worlds ?? [],
+        worldsAfter: hit.worlds)
     }
     let gone = old.filter { hit in !new.contains { $0.id == hit.id } }
-    return kept + gone.map { Rate(id: $0.id, before: $0.probability, after: nil) }
+    return kept + gone.map { Rate(id: $0.id, worldsBefore: $0.worlds, worldsAfter: []) }
   }
 
-  private static func mean(_ hits: [Hit]) -> Double? {
-    hits.isEmpty ? nil : hits.reduce(0) { $0 + $1.probability } / Double(hits.count)
+  private static func mean(_ hits: [Hit]) -> [Double] {
+    (0..<(hits.map(\.worlds.count).min() ?? 0)).map { world in
+      hits.reduce(0) { $0 + $1.worlds[world] } / Double(hits.count)
+    }
   }
 }
 
 extension ScreenResult {
-  fileprivate var hits: [(id: String, probability: Double)] {
-    intended.map { ($0.target.id, $0.success ?? 0) }
+  fileprivate var hits: [(id: String, worlds: [Double])] {
+    intended.map { ($0.target.id, $0.successes) }
   }
 
-  fileprivate var dangers: [(id: String, probability: Double)] {
+  fileprivate var dangers: [(id: String, worlds: [Double])] {
     let dangerous = targets.filter { $0.target.danger != nil && $0.target.isEnabled }
     return dangerous.compactMap { danger in
       let others = intended.filter { $0.target.id != danger.target.id }
       guard !others.isEmpty else { return nil }
-      let chances = others.map { $0.chance(of: .wrong(danger.target.id)) }
-      return (danger.target.id, IrreversibleMistakes.any(of: chances))
+      let worlds = (0...(others.map(\.bounds.count).min() ?? 0)).map { world in
+        IrreversibleMistakes.any(
+          of: others.map { $0.chance(of: .wrong(danger.target.id), inWorld: world) })
+      }
+      return (danger.target.id, worlds)
     }
   }
 }

@@ -62,11 +62,17 @@ package struct TargetResult: Sendable {
   package struct Chance: Hashable, Sendable {
     package let outcome: Outcome
     package let probability: Double
+    /// The model interval of the probability.
+    package let interval: ModelInterval?
 
-    package init(outcome: Outcome, probability: Double) {
+    package init(outcome: Outcome, probability: Double, interval: ModelInterval? = nil) {
       self.outcome = outcome
       self.probability = probability
+      self.interval = interval
     }
+
+    /// The probability as it is printed.
+    package var rate: Rate { Rate(probability, interval) }
   }
 
   package var target: Target
@@ -80,7 +86,7 @@ package struct TargetResult: Sendable {
   package var hits: [Double] = []
   package var sampled: SampledOutcomes?
   /// What touches come to in the optimistic and the pessimistic world; none without a model interval.
-  package var bounds: [World] = []
+  package var bounds: [World] = [] { didSet { exact = exact.map(withIntervals) } }
   /// The ids of the other targets on which a touch does the same, and is a hit.
   package var alike: [String] = []
   /// The fewest swipes that bring most of it in, where it lies as `target` says; 0 for what shows as

@@ -75,6 +75,9 @@ extension LayoutResult {
     return rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
   }
 
+  /// The mean mis-tap rate as it is printed.
+  package var rate: Rate? { misTapRate.map { Rate($0, screens.misTapInterval) } }
+
   /// The layout's result in one of the worlds, as `TargetResult.inWorld`.
   package func inWorld(_ world: Int) -> LayoutResult {
     guard world > 0 else { return self }

@@ -35,6 +35,20 @@ extension TargetResult {
       ? nil : ModelInterval(over: (0...bounds.count).map { chance(of: outcome, inWorld: $0) })
   }
 
+  /// The outcomes with their model intervals.
+  func withIntervals(_ chances: [Chance]) -> [Chance] {
+    chances.map {
+      Chance(
+        outcome: $0.outcome, probability: $0.probability, interval: interval(of: $0.outcome))
+    }
+  }
+
+  /// The mis-tap rate as it is printed; nil for a disabled target.
+  package var rate: Rate? { misTapRate.map { Rate($0, misTapInterval) } }
+
+  /// The probability to hit it as it is printed; nil for a disabled target.
+  package var hitRate: Rate? { success.map { Rate($0, successInterval) } }
+
   /// The result in one of the worlds alone.
   package func inWorld(_ world: Int) -> TargetResult {
     guard world > 0, bounds.indices.contains(world - 1) else { return self }
@@ -46,6 +60,9 @@ extension TargetResult {
 }
 
 extension ScreenResult {
+  /// The mean mis-tap rate as it is printed; nil where nobody can mean anything.
+  package var rate: Rate? { misTapRate.map { Rate($0, misTapInterval) } }
+
   /// The model interval of `misTapRate`.
   package var misTapInterval: ModelInterval? { [self].misTapInterval }
 

@@ -42,6 +42,11 @@ package struct TaskPrediction: Hashable, Sendable {
   /// The probability that the person does not find back.
   package var lost: Double { max(0, 1 - completion - bound) }
 
+  /// A probability as it is printed.
+  package func rate(_ figure: (TaskPrediction) -> Double) -> Rate {
+    Rate(figure(self), interval(figure))
+  }
+
   /// The model interval of a figure.
   package func interval(_ figure: (TaskPrediction) -> Double) -> ModelInterval? {
     ModelInterval(over: ([self] + bounds).map(figure))

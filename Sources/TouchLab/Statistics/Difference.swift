@@ -37,6 +37,20 @@ package struct Difference: Hashable, Sendable {
   /// The model interval of the difference, far narrower than those of the two figures suggest.
   package var interval: ModelInterval? { ModelInterval(over: worlds.map(\.value)) }
 
+  /// The two figures and the difference as they are printed; both figures have the digits of the wider
+  /// of their intervals.
+  package var baselineRate: Rate { Rate(baseline, baselineInterval, digitsOf: widest) }
+  package var candidateRate: Rate { Rate(candidate, candidateInterval, digitsOf: widest) }
+  package var rate: RateDifference { RateDifference(value, interval) }
+
+  private var widest: ModelInterval? {
+    [baselineInterval, candidateInterval].compactMap(\.self)
+      .max { $0.halfWidth < $1.halfWidth }
+  }
+
+  /// Whether the sign may be another for all that the model knows.
+  package var isWithinUncertainty: Bool { interval.map { !$0.isFirm } ?? false }
+
   /// The model intervals of the two figures.
   package var baselineInterval: ModelInterval? { ModelInterval(over: worlds.map(\.baseline)) }
   package var candidateInterval: ModelInterval? { ModelInterval(over: worlds.map(\.candidate)) }

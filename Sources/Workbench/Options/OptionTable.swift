@@ -164,6 +164,9 @@ extension OptionForm {
     OptionForm("no-history", nil, "neither read nor write the history file", [""]) {
       options, _ in options.keepsHistory = false
     },
+    OptionForm("precise", nil, "print all digits, whatever the model knows", [""]) {
+      options, _ in options.isPrecise = true
+    },
     OptionForm("color", "WHEN", "auto, always or never", [], .names(of: Options.Color.self)) {
       options, value throws(UsageError) in options.color = try value.word()
     },

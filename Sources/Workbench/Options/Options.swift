@@ -79,6 +79,8 @@ package struct Options: Sendable {
   package var asks = false
   package var watches = false
   package var keepsHistory = true
+  /// Whether the prompt prints more digits than the model interval allows.
+  package var isPrecise = false
   package var commands: [String] = []
   var wantsHelp = false
   var wantsVersion = false

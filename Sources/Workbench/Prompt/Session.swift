@@ -60,7 +60,7 @@ package struct Session: Sendable {
 
   /// Answers one line, or one block of lines.
   package mutating func respond(to line: String) -> Reply {
-    var reply = reply(to: line)
+    var reply = Rate.$isPrecise.withValue(options.isPrecise) { self.reply(to: line) }
     if let fault = reply.fault { reply.place = line.place(of: fault) }
     return reply
   }

@@ -45,7 +45,7 @@ import Testing
     #expect(terminal.screen.lines.contains("  message  reply   trash        1.70  irreversible"))
     try enter("start message", "seven-items/message>", on: terminal)
     try enter("why reply", "seven-items/message>", on: terminal)
-    let advice = "hit 94.70 % → 94.70 %, trash hit instead 1.70 % → 0.00 %"
+    let advice = "hit 94.7% → 94.7%, trash hit instead 1.7% → 0%"
     #expect(terminal.screen.text.contains(advice))
     try enter("swap trash refresh", "seven-items/message>", on: terminal)
     #expect(
@@ -77,7 +77,7 @@ import Testing
     }
     try enter("show heat", "five-items/message>", on: terminal)
     #expect(terminal.screen.text.contains("▒ under 5 %, ▓ under 20 %"))
-    #expect(terminal.screen.text.contains("▒  2.77 %"))
+    #expect(terminal.screen.text.contains("▒   2.8%"))
     try enter("show targets", "five-items/message>", on: terminal)
     #expect(terminal.screen.text.contains("@4  reply  item"))
     try enter("tap @4", "five-items/compose>", on: terminal)

@@ -31,6 +31,7 @@ import TouchLab
   ) throws {
     let set = try set(distances)
     let text = ComparisonDocument.document(of: set).text()
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains(words), "\(text)")
     #expect(text.contains("irreversible mistakes less than 0.05."))
     #expect(ComparisonDocument.document(of: set).markdown().contains("| a | keep |"))
@@ -52,7 +53,7 @@ import TouchLab
     #expect(ranks == [1, 2])
     let rows = csvRows(CSVReport.render(set)).filter { $0[6] == "irreversible_by_mistake" }
     #expect(rows.map { $0[3] } == ["layout", "screen", "target"])
-    #expect(rows.allSatisfy { $0.count == 19 && $0[12] == "better" } && rows[2][5] == "keep")
+    #expect(rows.allSatisfy { $0.count == 22 && $0[12] == "better" } && rows[2][5] == "keep")
   }
 
   @Test func `is silent where nothing is irreversible`() throws {

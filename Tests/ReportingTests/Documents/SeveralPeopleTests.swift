@@ -95,7 +95,7 @@ import TouchLab
       #expect(table.rows.count == pair.0.targets.count { $0.exact != nil })
       for row in Self.cells(table) {
         let expected = [pair.0, pair.1].map { screen in
-          screen.targets.first { $0.target.id == row[0] }?.success.percent
+          screen.targets.first { $0.target.id == row[0] }?.hitRate?.number
         }
         #expect(row.dropFirst().map(Optional.init) == expected, "\(row)")
       }
@@ -110,7 +110,8 @@ import TouchLab
     for (index, task) in tasks.enumerated() {
       #expect(task.map { $0[0] } == Self.thumbAndOlder)
       #expect(
-        task.map { $0[1] } == result.everyone.map { $0.layouts[index].tasks[0].clean.percent })
+        task.map { $0[1] }
+          == result.everyone.map { $0.layouts[index].tasks[0].prediction.rate(\.clean).number })
     }
     let gates = Self.tables(document, below: "Gates").map(Self.cells)
     #expect(

@@ -71,7 +71,7 @@ extension [LayoutResult] {
   /// What the rows should say where so much failed for each person: that, and the harm of each.
   private static func expected(_ result: StudyResult, _ failed: [String]) -> [[String]] {
     zip(SummaryRow(result).everyone, failed).map { row, failed in
-      let note = [failed, row.harm.map(HarmFigure.words) ?? ""].filter { !$0.isEmpty }
+      let note = [failed, row.harm.map { HarmFigure.words($0) } ?? ""].filter { !$0.isEmpty }
       return [failed.isEmpty ? "passed" : "failed", note.joined(separator: "; ")]
     }
   }

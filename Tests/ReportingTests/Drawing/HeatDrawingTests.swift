@@ -45,7 +45,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
     let ids = (1...12).map { "a\($0)" }
     let placed = try phone(rowHeight: 60, ids)
     let heat = ScreenDrawing.render(placed, marking: .heat(ids.map { _ in 0.1 }))
-    #expect(heat.contains("▓ 10.00 %   9  a9\n") && heat.contains("▓ 10.00 %  10  a10\n"))
+    #expect(heat.contains("▓  10.0%   9  a9\n") && heat.contains("▓  10.0%  10  a10\n"))
     let numbers = ScreenDrawing.render(placed, marking: .numbers)
     #expect(numbers.contains("   @9  a9  row\n") && numbers.contains("  @10  a10  row\n"))
   }

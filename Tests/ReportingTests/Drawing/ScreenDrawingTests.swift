@@ -156,8 +156,8 @@ func expectIntactFrame(
       placed, marking: .heat([0.03, 0.25]), columns: 240, rows: 100, color: true)
     let lines = drawing.split(separator: "\n")
     #expect(
-      lines.contains { $0.contains("█ 25.00 %  2  two") })
-    #expect(lines.contains { $0.contains("▒  3.00 %  1  one") })
+      lines.contains { $0.contains("█  25.0%  2  two") })
+    #expect(lines.contains { $0.contains("▒   3.0%  1  one") })
     #expect(lines.contains { $0.contains("▒▒") && $0.contains("\u{1B}[31m██") })
     #expect(!drawing.contains("responds beside a box") && !drawing.contains("░ status bar ░"))
   }

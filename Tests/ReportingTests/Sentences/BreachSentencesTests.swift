@@ -36,6 +36,6 @@ import Testing
     let mistake = Suggestion.Mistake(id: "pay", before: before, after: after)
     let told = ObstacleSentences.sentence(.harms(mistake, success: 0.74))
       .replacing(fixedSpace, with: " ")
-    #expect(told.contains(figures) && told.contains("hit rate of 74.00 %"), "\(told)")
+    #expect(told.contains(figures) && told.contains("hit rate of 74.0%"), "\(told)")
   }
 }

@@ -20,20 +20,20 @@ import Testing
     #expect(
       Self.lines(columns: 90) == [
         "what would help, as suggest reply finds it:",
-        "  remove organize camera  hit 95.00 % → 98.00 %",
-        "  swap trash refresh      hit 95.00 % → 95.00 %, trash hit instead 1.70 % → 0.00 %",
+        "  remove organize camera  hit 95.0% → 98.0%",
+        "  swap trash refresh      hit 95.0% → 95.0%, trash hit instead 1.7% → 0%",
       ])
   }
 
   @Test func `stand behind each change, or below it, where there is none`() {
     #expect(
-      Self.lines(columns: 80)[2]
-        == "  swap trash refresh  hit 95.00 % → 95.00 %, trash hit instead 1.70 % → 0.00 %")
+      Self.lines(columns: 68)[2]
+        == "  swap trash refresh  hit 95.0% → 95.0%, trash hit instead 1.7% → 0%")
     #expect(
       Self.lines(columns: 50)[1...] == [
-        "  remove organize camera  hit 95.00 % → 98.00 %",
+        "  remove organize camera  hit 95.0% → 98.0%",
         "  swap trash refresh",
-        "      hit 95.00 % → 95.00 %, trash hit instead 1.70 % → 0.00 %",
+        "      hit 95.0% → 95.0%, trash hit instead 1.7% → 0%",
       ])
   }
 
@@ -46,7 +46,7 @@ import Testing
       [costly], foundBy: "suggest a", success: 0.93, columns: 200)
     #expect(
       lines.last?.replacing("\u{A0}", with: " ")
-        == "  resize a 60 60  hit 93.00 % → 98.00 %, costs row missed 4.00 → 25.00 %, a taken by "
-        + "mistake 1.00 → 20.00 %")
+        == "  resize a 60 60  hit 93.0% → 98.0%, costs row missed 4.0 → 25.0%, a taken by "
+        + "mistake 1.0 → 20.0%")
   }
 }

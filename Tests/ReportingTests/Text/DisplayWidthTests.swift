@@ -68,14 +68,14 @@ import TouchLab
 
 @Suite struct Figures {
   @Test(arguments: [
-    (0.0, "0.00"), (1.0, "100.00"), (0.97354, "97.35"), (0.00001, "<0.01"), (0.999999, ">99.99"),
+    (0.0, "0"), (1.0, "100"), (0.97354, "97.4"), (0.00001, "0.0010"), (0.999999, ">99.9"),
     (.nan, "–"),
   ])
-  func `percentages have two places and never claim certainty`(_ value: Double, _ text: String) {
+  func `percentages have one place and never claim certainty`(_ value: Double, _ text: String) {
     #expect(value.percent == text)
   }
 
-  @Test(arguments: [(0.012, "+1.20"), (-0.012, "-1.20"), (0.0, "0.00"), (.infinity, "–")])
+  @Test(arguments: [(0.012, "+1.2"), (-0.012, "−1.2"), (0.0, "0"), (.infinity, "–")])
   func `differences have their sign`(_ value: Double, _ text: String) {
     #expect(value.percentagePoints == text)
   }

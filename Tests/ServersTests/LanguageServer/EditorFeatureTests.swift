@@ -265,7 +265,7 @@ import WorkbenchSupport
   /// What stands above the screen: the mean of what is missed, in percent.
   private static func missed(_ client: inout EditorClient) throws -> Double {
     let title = try client.ask("codeLens")[0]["command"]["title"].string
-    return try #require(Double(title.prefix { $0 != " " }))
+    return try #require(Double(title.prefix { $0 != "%" }))
   }
 
   @Test(arguments: [

@@ -83,16 +83,16 @@ private struct Advice {
       #expect(trial.errors.isSubset(of: prompt.errors), "\(change)")
       let result = try #require(trial.session.judged?.targets.first { $0.target.id == id })
       let success = try #require(result.success)
-      #expect(change.promised == success.percentInLine, "\(change)")
+      #expect(change.promised == success.percentWithSign, "\(change)")
       for cost in change.costs where cost.missed != "below the fold" {
         let other = trial.session.judged?.targets.last { $0.target.id == cost.id }
-        let missed = try #require(other?.misTapRate).percentInLine.replacing("\u{A0}", with: " ")
+        let missed = try #require(other?.misTapRate).percentWithSign.replacing("\u{A0}", with: " ")
         #expect(missed == cost.missed.replacing("\u{A0}", with: " "), "\(change)")
       }
       guard let danger = change.danger else { continue }
       #expect(suggested.contains("\(danger.id) hit instead"))
       let chance = result.chance(of: .wrong(danger.id))
-      #expect(chance.percentInLine == danger.chance, "\(change)")
+      #expect(chance.percentWithSign == danger.chance, "\(change)")
     }
   }
 

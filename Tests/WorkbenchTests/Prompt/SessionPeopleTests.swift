@@ -93,7 +93,7 @@ import TouchLab
     #expect(prompt.does("show heat older-adult") == other)
     prompt.does("person older-adult")
     let rates = { (text: String) -> [Substring] in
-      text.split(separator: "\n").filter { $0.contains(" %  ") }
+      text.split(separator: "\n").filter { $0.contains("%  ") }
     }
     // The drawing is a row lower without the line that says whose it is.
     let alone = prompt.does("show heat")
@@ -112,7 +112,7 @@ import TouchLab
     let hits = { (prompt: Prompt, person: Int) throws -> String in
       let all = prompt.session.judgedForEveryone
       let target = try #require(all[person].result.targets.first { $0.target.id == "edit" })
-      return (100 * (target.success ?? 0)).fixed(places: 2)
+      return (100 * (target.success ?? 0)).fixed(places: 0)
     }
     let before = try [hits(prompt, 0), hits(prompt, 1)]
     let answer = prompt.does("set edit width=90")

@@ -59,7 +59,7 @@ import WorkbenchSupport
     #expect(told.contains("Missed most is `go` on home"))
     #expect(
       told.contains(
-        "%: 3.10 % of this person's touches never become a tap, and of the "
-          + "others 98.00 % or more hit it."))
+        "%: 3.1% of this person's touches never become a tap, and of the "
+          + "others 98.0% or more hit it."))
   }
 }

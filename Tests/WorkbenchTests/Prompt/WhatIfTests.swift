@@ -150,11 +150,11 @@ enum WhatIfTests {
       let row = try #require(text.split(separator: "\n").first { $0.contains("  \(id) ") })
       for result in [before, after] {
         let target = try #require(result.targets.first { $0.target.id == id })
-        let figure = try #require(target.success.map { (100 * $0).fixed(places: 2) })
+        let figure = try #require(target.success.map { (100 * $0).fixed(places: 0) })
         #expect(row.contains(figure), "\(row)")
       }
     }
-    let mean = try #require(after.misTapRate.map { (100 * (1 - $0)).fixed(places: 2) })
+    let mean = try #require(after.misTapRate.map { (100 * (1 - $0)).fixed(places: 0) })
     #expect(text.contains("mean of the screen") && text.contains(mean))
   }
 
@@ -169,7 +169,7 @@ enum WhatIfTests {
       let none = others.compactMap { target in
         target.exact?.first { $0.outcome == .wrong("stop") }?.probability
       }.reduce(1) { $0 * (1 - $1) }
-      return (100 * (1 - none)).fixed(places: 2)
+      return (100 * (1 - none)).fixed(places: 0)
     }
     let row = try #require(
       text.split(separator: "\n").first { $0.contains("stop, taken by mistake") })

@@ -72,7 +72,7 @@ import TouchLab
         "Done", "Without a mis-tap", "Irreversible, taken by mistake", "Taps", "Time",
       ])
     let figures = tokens.all("dd").map(\.text)
-    #expect(figures[0] == task.prediction.completion.percentWithSign)
+    #expect(figures[0] == task.prediction.rate(\.completion).textWithInterval)
     #expect(figures[3] == task.prediction.taps.average)
     let notes = tokens.all("small").map(\.text)
     let sample = try #require(task.sampled)

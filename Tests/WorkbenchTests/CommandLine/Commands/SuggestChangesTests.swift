@@ -169,7 +169,7 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": text])
     let told = try mistap("suggest", "a.kdl", files: files).out.replacing("\n  ", with: " ")
     #expect(told.contains("Missed most is `back` on saved"))
-    #expect(told.contains(" %: the system decides its size and place."), "\(told)")
+    #expect(told.contains("%: the system decides its size and place."), "\(told)")
     let other = try mistap("suggest", "a.kdl", "--screen", "home", files: files).out
     #expect(!other.contains("Missed most"))
     let crowded = try mistap("suggest", "b.kdl", files: MemoryFiles(["b.kdl": Self.text])).out

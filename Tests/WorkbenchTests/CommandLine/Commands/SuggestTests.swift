@@ -91,7 +91,7 @@ import WorkbenchSupport
       "suggest", "a.kdl", "--layouts", "seven", "--goal", "0.98",
       "--person", "thumb-rapid", files: files
     ).out
-    #expect(out.contains("No layout reaches the goal: 3.10 %"))
+    #expect(out.contains("No layout reaches the goal: 3.1%"))
     #expect(out.contains("seven, screen message"))
     let bar = try mistap(
       "suggest", "a.kdl", "--layouts=seven", "--target=reply", "--goal=0.95",
@@ -119,12 +119,12 @@ import WorkbenchSupport
     let text = try mistap(
       "suggest", "a.kdl", "--person=thumb-rapid", "--confusion=1", files: files
     ).out
-    #expect(text.contains("94.962 %") && text.contains("96.90 %"))
+    #expect(text.contains("94.962 %") && text.contains("96.9%"))
     #expect(!text.contains("No layout reaches the goal"))
     let stated = try mistap(
       "suggest", "a.kdl", "--goal", "0.9", "--person=thumb-rapid", files: files
     ).out
-    #expect(!stated.contains("96.90 %"))
+    #expect(!stated.contains("96.9%"))
   }
 
   @Test func `what a change costs names what is hit by mistake more often`() throws {

@@ -1,0 +1,108 @@
+/// A probability with its model interval, printed with as many digits as that allows.
+package struct Rate: Hashable, Sendable {
+  /// Whether all digits are printed that reports ever had, whatever the model knows.
+  @TaskLocal package static var isPrecise = false
+
+  package let value: Double
+  /// Nil where nobody knows how far off the value may be.
+  package let interval: ModelInterval?
+
+  /// The interval that the digits follow.
+  private let digits: ModelInterval?
+
+  /// A value that has the digits of another interval, where it stands beside another value.
+  package init(
+    _ value: Double, _ interval: ModelInterval? = nil, digitsOf digits: ModelInterval? = nil
+  ) {
+    self.value = value
+    self.interval = interval
+    self.digits = digits ?? interval
+  }
+
+  /// The value in percent, without the sign: `15`, `1.8`, `<0.1`, `>99`.
+  package var number: String { text(value) }
+
+  /// `15%`.
+  package var text: String { number + "%" }
+
+  /// The value and the interval, which has the value's decimals: `15% (11–19%)`; the value alone
+  /// where both ends print like it.
+  package var textWithInterval: String {
+    guard let interval else { return text }
+    let (low, high) = (text(interval.low), text(interval.high))
+    return low == number && high == number ? text : "\(text) (\(low)–\(high)%)"
+  }
+
+  private func text(_ value: Double) -> String {
+    guard value.isFinite else { return "–" }
+    // Rarer than one in ten million is nothing.
+    guard value >= 1e-7 else { return "0" }
+    let places = places
+    let text = (100 * value).fixed(places: places)
+    if (100 * value) * Double.power(of: 10, places) < 0.5 {
+      return "<" + Double.unit(places).fixed(places: places)
+    }
+    guard value < 1, text == 100.0.fixed(places: places) else {
+      return value < 1 ? text : "100"
+    }
+    return ">" + (100 - Double.unit(places)).fixed(places: places)
+  }
+
+  /// The decimals of the value: by half of the interval's width, never more than one from 1 % on, and
+  /// never more than two significant figures below.
+  private var places: Int {
+    if Self.isPrecise { return 2 }
+    return Double.places(of: 100 * value, halfWidth: digits.map { 100 * $0.halfWidth })
+  }
+}
+
+/// A difference of probabilities with its own model interval, in percentage points.
+package struct RateDifference: Hashable, Sendable {
+  package let value: Double
+  package let interval: ModelInterval?
+
+  package init(_ value: Double, _ interval: ModelInterval? = nil) {
+    self.value = value
+    self.interval = interval
+  }
+
+  /// The difference with its sign, a true minus: `+0.8`, `−1.0`, `0`.
+  package var number: String {
+    guard value.isFinite else { return "–" }
+    guard value.magnitude >= 1e-7 else { return "0" }
+    let points = 100 * value.magnitude
+    let places =
+      Rate.isPrecise
+      ? 2 : Double.places(of: points, halfWidth: interval.map { 100 * $0.halfWidth })
+    let sign = value < 0 ? "−" : "+"
+    guard points * Double.power(of: 10, places) >= 0.5 else {
+      return "\(sign)<\(Double.unit(places).fixed(places: places))"
+    }
+    return sign + points.fixed(places: places)
+  }
+
+  /// `−1.0 pp`.
+  package var text: String { number + " pp" }
+}
+
+extension Double {
+  /// The decimals of a number of percent or points whose model interval has half a width.
+  fileprivate static func places(of percent: Double, halfWidth: Double?) -> Int {
+    guard percent < 0.995 else {
+      guard let halfWidth else { return 1 }
+      return halfWidth >= 1 ? 0 : 1
+    }
+    // Two significant figures, of at most four decimals.
+    let significant = percent >= 0.0995 ? 2 : percent >= 0.00995 ? 3 : 4
+    guard let halfWidth else { return significant }
+    let allowed = halfWidth >= 1 ? 0 : halfWidth >= 0.1 ? 1 : halfWidth >= 0.01 ? 2 : 3
+    return min(allowed, significant)
+  }
+
+  fileprivate static func power(of base: Double, _ exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { product, _ in product * base }
+  }
+
+  /// The unit of the last of so many decimals.
+  fileprivate static func unit(_ places: Int) -> Double { 1 / power(of: 10, places) }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import ScenarioLanguage
+import Studies
+import TestSupport
+import Testing
+
+@testable import Reporting
+@testable import TouchLab
+
+/// No report prints more digits of a rate than its model interval allows.
+@Suite struct `Printed digits` {
+  /// A figure of a result, in percent, and how many decimals may be printed of it.
+  private struct Figure {
+    let percent: Double
+    let decimals: Int
+
+    init(_ value: Double, _ interval: ModelInterval?) {
+      percent = 100 * value
+      let half = interval.map { 50 * ($0.high - $0.low) }
+      let allowed = half.map { $0 > 0 ? max(0, min(3, Int((-log10($0)).rounded(.up)))) : 3 } ?? 4
+      decimals = percent >= 0.995 ? min(allowed, 1) : allowed
+    }
+  }
+
+  private static func figures(of result: StudyResult) -> [Figure] {
+    var all: [Figure] = []
+    for layout in result.layouts {
+      for target in layout.screens.flatMap(\.targets) {
+        for chance in target.exact ?? [] {
+          all.append(Figure(chance.probability, target.interval(of: chance.outcome)))
+        }
+        all.append(Figure(target.misTapRate ?? 0, target.misTapInterval))
+        all.append(Figure(target.oneInNine ?? 1, target.oneInNineInterval))
+      }
+      for screen in layout.screens {
+        all.append(Figure(screen.misTapRate ?? 0, screen.misTapInterval))
+        let perPass = screen.irreversiblePerPass
+        all.append(Figure(perPass.first ?? 0, ModelInterval(over: perPass)))
+      }
+      all.append(Figure(layout.misTapRate ?? 0, layout.screens.misTapInterval))
+      for prediction in layout.tasks.map(\.prediction) {
+        for figure in [\TaskPrediction.clean, \.completion, \.danger] {
+          all.append(
+            Figure(prediction[keyPath: figure], prediction.interval { $0[keyPath: figure] }))
+        }
+      }
+      for step in layout.tasks.flatMap(\.steps) {
+        all.append(Figure(step.success ?? 1, step.interval))
+      }
+    }
+    for difference in result.comparisons.map(\.total.difference) {
+      all.append(Figure(difference.baseline, difference.baselineInterval))
+      all.append(Figure(difference.candidate, difference.candidateInterval))
+    }
+    for total in result.comparisons.compactMap(\.irreversible?.total.difference) {
+      all.append(Figure(total.baseline, total.baselineInterval))
+      all.append(Figure(total.candidate, total.candidateInterval))
+    }
+    return all
+  }
+
+  @Test(arguments: ["checkout", "mail", "order", "medicine"])
+  func `of a scenario's report are no more than the intervals allow`(_ name: String) throws {
+    let path = "Scenarios/\(name).kdl"
+    let source = SourceFile(path: path, bytes: try Repository.bytes(of: path))
+    let study = try #require(ScenarioReader.read(source) { _ in .unreadable("not there") }.study)
+    let result = try #require(StudyRunner.run(study, draws: false))
+    let text = StudyDocument.document(of: result).text()
+    let figures = Self.figures(of: result)
+    for match in text.matches(of: /([0-9]+)(\.([0-9]+))?%/) {
+      let decimals = match.output.3?.count ?? 0
+      guard decimals > 0, let percent = Double(match.output.0.dropLast()) else { continue }
+      let unit = pow(10, -Double(decimals))
+      let alike = figures.filter { abs($0.percent - percent) <= 0.5001 * unit }
+      // Findings have figures of their own.
+      guard !alike.isEmpty else { continue }
+      #expect(alike.contains { $0.decimals >= decimals }, "\(name): \(match.output.0)")
+    }
+  }
+}
