@@ -1,10 +1,12 @@
+package import TouchLab
+
 /// What a drawing tells about the targets besides where they are.
 package enum Marking: Sendable {
   /// Their ids.
   case names
   /// How often each is missed, by its place among the screen's targets, in shades; nil for those
   /// that nobody can mean.
-  case heat([Double?])
+  case heat([Rate?])
   /// Numbers in reading order: `@1`, `@2`, …
   case numbers
 

@@ -15,7 +15,7 @@ extension ScreenSketch {
     let order = placed.readingOrder
     guard case .heat(let rates) = marking else { return order }
     // What nobody means comes last, keys before it only because they have rates.
-    return order.greatestFirst { rates.indices.contains($0) ? rates[$0] ?? -1 : -1 }
+    return order.greatestFirst { rates.indices.contains($0) ? rates[$0]?.value ?? -1 : -1 }
   }
 
   /// What stands in a target's box.
@@ -58,9 +58,9 @@ extension ScreenSketch {
           "@\(number)".padded(toColumns: digits + 1, .trailing), "\(name)  \(target.kind.name)")
       case .heat(let rates):
         guard rates.indices.contains(index), let rate = rates[index] else { continue }
-        let figure = rate.percentWithSign.padded(toColumns: 6, .trailing)
+        let figure = rate.text.padded(toColumns: 6, .trailing)
         legend.list(
-          "\(HeatLevel(rate).block) \(figure)",
+          "\(HeatLevel(rate.value).block) \(figure)",
           "\(number.padded(toColumns: digits, .trailing))  \(name)")
       }
     }
@@ -73,7 +73,7 @@ extension ScreenSketch {
   mutating func shade() {
     let owners = owners
     if case .heat(let rates) = marking {
-      shade(owners, by: rates)
+      shade(owners, by: rates.map { $0?.value })
       return
     }
     let numbers = numbers

@@ -18,7 +18,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
   @Test(arguments: [36, 42, 48, 56, 64, 72, 100, 140])
   func `shades rows of one rate alike wherever their names fall`(_ height: Int) throws {
     let placed = try phone(rowHeight: height, ["a1", "a2", "a3"])
-    let drawing = ScreenDrawing.render(placed, marking: .heat([0.1, 0.1, 0.1]))
+    let drawing = ScreenDrawing.render(placed, marking: .heat([0.1, 0.1, 0.1].map { Rate($0) }))
     let names = drawing.split(separator: "\n").map { $0.prefix { $0 != " " } }
     for id in ["a1", "a2", "a3"] {
       #expect(names.contains { $0.hasPrefix("┃▓\(id)▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓┃") }, "\(drawing)")
@@ -28,7 +28,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
 
   @Test func `shades a box without an inside on a side that its name leaves free`() throws {
     let placed = try phone("button remove x=16 y=200 width=150 height=48")
-    let drawing = ScreenDrawing.render(placed, marking: .heat([0.3]))
+    let drawing = ScreenDrawing.render(placed, marking: .heat([0.3].map { Rate($0) }))
     let lines = drawing.split(separator: "\n").map { $0.prefix(20) }
     #expect(lines.contains { $0.hasPrefix("┃┌remove┐") }, "\(drawing)")
     #expect(lines.contains { $0.hasPrefix("┃└██████┘") }, "\(drawing)")
@@ -36,7 +36,8 @@ private func phone(_ elements: String) throws -> PlacedScreen {
 
   @Test func `the worse of two has the line that they share`() throws {
     let placed = try phone(rowHeight: 18, ["a1", "a2", "a3", "a4"])
-    let drawing = ScreenDrawing.render(placed, marking: .heat([0.001, 0.3, 0.001, 0.001]))
+    let drawing = ScreenDrawing.render(
+      placed, marking: .heat([0.001, 0.3, 0.001, 0.001].map { Rate($0) }))
     let lines = drawing.split(separator: "\n").map { $0.prefix(20) }
     #expect(lines.contains { $0.contains("a2") && $0.contains("█") }, "\(drawing)")
   }
@@ -44,7 +45,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
   @Test func `aligns the names behind numbers of two digits`() throws {
     let ids = (1...12).map { "a\($0)" }
     let placed = try phone(rowHeight: 60, ids)
-    let heat = ScreenDrawing.render(placed, marking: .heat(ids.map { _ in 0.1 }))
+    let heat = ScreenDrawing.render(placed, marking: .heat(ids.map { _ in Rate(0.1) }))
     #expect(heat.contains("▓  10.0%   9  a9\n") && heat.contains("▓  10.0%  10  a10\n"))
     let numbers = ScreenDrawing.render(placed, marking: .numbers)
     #expect(numbers.contains("   @9  a9  row\n") && numbers.contains("  @10  a10  row\n"))
@@ -55,7 +56,7 @@ private func phone(_ elements: String) throws -> PlacedScreen {
     let placed = try phone(days.joined(separator: "; "))
     let rates = placed.targets.map { $0.role == .element ? 0.1 : nil }
     let drawing = ScreenDrawing.render(
-      placed, marking: .heat(rates), columns: 80, rows: 24, legible: 38)
+      placed, marking: .heat(rates.map { $0.map { Rate($0) } }), columns: 80, rows: 24, legible: 38)
     #expect(!drawing.contains("*"), "\(drawing)")
     let line = try #require(drawing.split(separator: "\n").first { $0.contains("┌1") })
     let boxes = line.prefix { $0 != " " }

@@ -129,7 +129,8 @@ func expectIntactFrame(
   @Test func `numbers a target alike, however it marks them`() throws {
     let placed = try placed("message", 1)
     let rates = placed.targets.indices.map { 0.01 * Double($0) }
-    let heat = ScreenDrawing.render(placed, marking: .heat(rates)).split(separator: "\n")
+    let heat = ScreenDrawing.render(placed, marking: .heat(rates.map { Rate($0) }))
+      .split(separator: "\n")
     let names = ScreenDrawing.render(placed).split(separator: "\n")
     let listed = ScreenDrawing.render(placed, marking: .numbers).split(separator: "\n")
     for name in ["refresh", "organize", "search", "compose"] {
@@ -153,7 +154,7 @@ func expectIntactFrame(
   @Test func `shades by rates, the worst first in the legend`() throws {
     let placed = try pair()
     let drawing = ScreenDrawing.render(
-      placed, marking: .heat([0.03, 0.25]), columns: 240, rows: 100, color: true)
+      placed, marking: .heat([0.03, 0.25].map { Rate($0) }), columns: 240, rows: 100, color: true)
     let lines = drawing.split(separator: "\n")
     #expect(
       lines.contains { $0.contains("█  25.0%  2  two") })
@@ -275,7 +276,8 @@ func expectIntactFrame(
       let tap = Point(
         x: .random(in: -10...500, using: &random), y: .random(in: -10...900, using: &random))
       let rates = placed.targets.indices.map { $0.isMultiple(of: 7) ? nil : Double($0) / 60 }
-      for marking in [Marking.names, .heat(rates), .heat([]), .numbers] {
+      for marking in [Marking.names, .heat(rates.map { $0.map { Rate($0) } }), .heat([]), .numbers]
+      {
         expectIntactFrame(
           ScreenDrawing.render(placed, tap: tap, marking: marking, columns: columns, rows: rows),
           columns: columns, rows: rows)

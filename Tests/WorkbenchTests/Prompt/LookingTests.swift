@@ -217,7 +217,7 @@ import WorkbenchSupport
     let heat = prompt.does("show heat")
     let rate = try #require(
       prompt.session.judged?.targets.first { $0.target.id == "edit" }?.misTapRate)
-    #expect(heat.contains("\((100 * rate).fixed(places: 2)) %"))
+    #expect(heat.contains("\((100 * rate).fixed(places: 0))%"))
     #expect(heat.contains("under 1 %"))
     #expect(heat.split(separator: "\n").count <= 22)
     prompt.session.resize(columns: 200, rows: 60)

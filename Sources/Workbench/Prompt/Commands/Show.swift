@@ -96,6 +96,6 @@ enum ShowTurn {
     let result = person == study.person ? turn.judged : turn.judged(for: person)
     let isPlain = study.people.count == 1 && person == study.person
     let head = isPlain ? "" : "mis-taps of \(person.id) on \(study.device.id):\n"
-    return (.heat(result?.targets.map(\.misTapRate) ?? []), head)
+    return (.heat(result?.targets.map(\.rate) ?? []), head)
   }
 }
