@@ -64,6 +64,9 @@ extension ReportFormat {
   /// Whether comparisons can be written in it.
   package var knowsComparisons: Bool { comparison != nil }
 
+  /// Whether it has a table for statistics alone.
+  package var isForStatistics: Bool { ["people", "steps"].contains(name) }
+
   /// Whether suggestions can be written in it.
   package var knowsSuggestions: Bool { suggestions != nil }
 

@@ -20,9 +20,10 @@ extension OptionForm {
       .folders
     ) { $0.reports = $1.text },
     OptionForm(
-      "format", "LIST", ReportFormat.names { _ in true },
+      "format", "LIST", ReportFormat.names { !$0.isForStatistics },
       ["run", "compare", "suggest"], .names(of: ReportFormat.self),
       ownSummaries: [
+        "run": ReportFormat.names { _ in true },
         "compare": ReportFormat.names(of: \.knowsComparisons),
         "suggest": "one of \(ReportFormat.names(of: \.knowsSuggestions)) (default text)",
       ]

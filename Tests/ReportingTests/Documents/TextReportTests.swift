@@ -16,7 +16,7 @@ import TouchLab
       study.person.offsetX = 0.6
     }
     #expect(
-      text.contains("  support    weakly supported: take the figures as a rough guide; standard"))
+      text.contains("  support    weakly supported: take the figures as a rough guide; everyday"))
     #expect(text.contains("offset 0.6, 0 mm"))
   }
 

@@ -105,7 +105,7 @@ extension ErrorCase {
     ErrorCase(
       "device mine like=ipad { bar-slop 0 ⟦wide⟧ }\nscreen home", "bar-slop must be a number"),
     ErrorCase("device mine like=ipad { density ⟦dense⟧ }\nscreen home", "unknown value 'dense'"),
-    ErrorCase("device mine like=ipad { kind ⟦watch⟧ }\nscreen home", "kiosk"),
+    ErrorCase("device mine like=ipad { kind ⟦robot⟧ }\nscreen home", "kiosk"),
     device("size ⟦0⟧ 5; ppi 460", "width must be more than 0"),
     device("size 5 ⟦-852⟧; ppi 460", "height must be more than 0"),
     device("size 5 ⟦1e9⟧; ppi 460", "height must be more than 0 and at most 100000 pt"),
@@ -124,8 +124,8 @@ extension ErrorCase {
     device("size 3 4; ppi 460; ⟦scale⟧", "scale needs a number"),
     device("size 3 4; ppi 460; status-bar ⟦-1⟧", "status-bar must be 0 to"),
     device("size 3 4; ppi 460; home-indicator ⟦-1⟧", "home-indicator must be 0 to"),
-    device("size 3 4; ppi 460; kind ⟦watch⟧", "unknown value 'watch' of kind"),
-    device("size 3 4; ppi 460; kind ⟦watch⟧", "there is: phone, tablet"),
+    device("size 3 4; ppi 460; kind ⟦robot⟧", "unknown value 'robot' of kind"),
+    device("size 3 4; ppi 460; kind ⟦robot⟧", "there is: phone, tablet"),
     device("size 3 4; ppi 460; ⟦kind⟧ phone { a }", "kind takes no block"),
     device("size 3 4; ppi 460; points-per-inch ⟦0⟧", "points-per-inch must be"),
   ]

@@ -117,7 +117,9 @@ struct RandomStudies {
       person.offsetY = number(.millimetres)
       chosen.append(person)
     }
-    let hand = one(in: 2) ? pick(Person.Hand.allCases) : nil
+    // The drift of thumbs is in this one's scatter.
+    let isDrifting = chosen.contains { $0.id == PersonCatalogue.thumbUnbounded.id }
+    let hand = one(in: 2) && !isDrifting ? pick(Person.Hand.allCases) : nil
     let tails = pick(Person.Tails.allCases) ?? .normal
     let overhangs = !one(in: 4)
     return chosen.shuffled(using: &random).map { person in

@@ -21,7 +21,7 @@ import TouchLab
   ) throws {
     let bits = log2(40.0 / 9 + 1)
     #expect(close(MovementTime.difficulty(distance: 40, width: 9), bits, 1e-12))
-    #expect(abs(bits - 2.4447) < 5e-5)
+    #expect(abs(bits - 2.4448) < 5e-5)
     let seconds = MovementTime.seconds(distance: 40, width: 9, by: try Self.timing(id))
     #expect(abs(seconds - expected) < 5.1e-4, "\(seconds)")
   }

@@ -67,7 +67,8 @@ import TouchLab
     let size = device.portraitSize
     let screen = device.screen(in: .portrait)
     #expect(!device.source.isEmpty && !device.name.isEmpty && device.id == device.id.lowercased())
-    #expect(size.width >= 240 && size.height >= 240 && device.scale >= 1)
+    let least = device.kind == .watch ? 160.0 : 240
+    #expect(size.width >= least && size.height >= least && device.scale >= 1)
     #expect((60...220).contains(device.pointsPerInch), "\(device.pointsPerInch)")
     #expect(device.statusBarHeight + device.homeIndicatorHeight < size.height / 4)
     if let cutOut = device.cutOut {

@@ -76,6 +76,7 @@ import TouchLab
     let density = screen.app.device.density
     let predictor = ExactPredictor(screen.placed, density: density)
     var shifted = try person("index-hurried")
+    shifted.variation = 0
     shifted.lapse = 0.024
     shifted.overhangs = false
     shifted.offsetX = 1.5

@@ -27,7 +27,7 @@ import Testing
     AnswerCase("device ipad", "ipad: iPad, 768×1024 pt"),
     AnswerCase("device tv { size 900 500; ppi 50 }", "tv: tv, 900×500 pt"),
     AnswerCase("person", "thumb: one-handed thumbs", "spread 1.25, varies 0.37, slips 0 %"),
-    AnswerCase("person walking", "walking: walking, weakly supported, spread 1.5"),
+    AnswerCase("person walking", "walking: index finger, walking, weakly supported, spread 1.5"),
     AnswerCase(
       "person thumb hand=left", "hand=left is unsupported, spread", "left hand (crosshairs)"),
     AnswerCase(

@@ -48,7 +48,7 @@ import WorkbenchSupport
     CandidateCase("compare five ", ["five", "seven"]),
     CandidateCase("tasks ", ["answer"]),
     CandidateCase("device ipad-m", ["ipad-mini", "ipad-mini-6", "ipad-mini-7"]),
-    CandidateCase("person thumb-", ["thumb-rapid"]),
+    CandidateCase("person thumb-r", ["thumb-rapid"]),
     CandidateCase(
       "explain ", GuidelineCatalogue.summaries.map(\.id) + Edition.allCases.map(\.rawValue)),
     CandidateCase("list p", ["people"]),
@@ -204,7 +204,7 @@ extension String {
     ("screen x { button b }; task t { ta", ["tap"]), ("task t {\n tap he", ["hello"]),
     ("task t {\n tap hello\n expect screen=m", ["screen=message"]),
     ("task t { // tap\n sta", ["start"]), ("screen x { label \"a { b\" ; im", ["image"]),
-    ("person me like=thu", ["like=thumb", "like=thumb-rapid"]), ("layout n like=f", ["like=five"]),
+    ("person me like=thumb-r", ["like=thumb-rapid"]), ("layout n like=f", ["like=five"]),
     ("require success tar", ["target="]), ("require success target=he", ["target=hello"]),
     ("require clean task=", ["task=answer"]),
     ("require ", ["success", "confusion", "clean", "completion", "danger", "time"]),

@@ -1,4 +1,3 @@
-import Foundation
 import LabSupport
 import Testing
 
@@ -48,11 +47,11 @@ import Testing
     let slanted = try Self.figures(finger, along: Point(x: 0.6, y: 0.8)).deviation
     let varianceX = 0.0091 * 25 + 1.15 * 1.15 * 1.0949
     let varianceY = 0.0149 * 25 + 1.15 * 1.15 * 0.9414
-    #expect(close(across, sqrt(varianceX), 1e-12) && close(down, sqrt(varianceY), 1e-12))
-    #expect(close(slanted, sqrt(0.36 * varianceX + 0.64 * varianceY), 1e-12))
+    #expect(close(across, varianceX.squareRoot(), 1e-12) && close(down, varianceY.squareRoot(), 1e-12))
+    #expect(close(slanted, (0.36 * varianceX + 0.64 * varianceY).squareRoot(), 1e-12))
     finger.tails = .heavy
     let heavy = try Self.figures(finger).deviation
-    #expect(close(heavy, across * sqrt(1 + 3 * 0.0783), 1e-12))
+    #expect(close(heavy, across * 1.2349.squareRoot(), 1e-12))
   }
 
   @Test func `The effective distance counts the drift along the movement`() throws {
