@@ -118,7 +118,9 @@ struct RandomStudies {
       chosen.append(person)
     }
     // The drift of thumbs is in this one's scatter.
-    let isDrifting = chosen.contains { $0.id == PersonCatalogue.thumbUnbounded.id }
+    let isDrifting = chosen.contains {
+      [$0.id, $0.source].contains { $0.hasSuffix(PersonCatalogue.thumbUnbounded.id) }
+    }
     let hand = one(in: 2) && !isDrifting ? pick(Person.Hand.allCases) : nil
     let tails = pick(Person.Tails.allCases) ?? .normal
     let overhangs = !one(in: 4)

@@ -42,8 +42,8 @@ import TouchLab
   ) throws -> [Trial] {
     // A population is nine people, and costs as much.
     let people = [
-      "thumb", "older-adult", "walking", "older-adult", "thumb-rapid", "older-adult", "walking",
-      "index-conservative",
+      "thumb", "older-adult", "walking", "index-hurried", "thumb-rapid", "older-adult", "walking",
+      "index-hurried",
     ]
     let device = try #require(DeviceCatalogue.device(id: "iphone-3g"))
     var apps = RandomApps(seed: seed, hasControls: hasControls, hasPanels: hasPanels)

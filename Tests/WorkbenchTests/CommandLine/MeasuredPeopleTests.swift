@@ -79,8 +79,8 @@ import WorkbenchSupport
     let lines = try #require(files["out/a.people.csv"]).split(separator: "\r\n")
     #expect(lines.first == "scenario,layout,screen,target,person,number,spread,success")
     #expect(lines.count == 1 + 9 + 1)
-    #expect(lines[5].hasPrefix("a.kdl,default,s,b,thumb,5,1.25,"))
-    #expect(lines[10].hasPrefix("a.kdl,default,s,b,index,1,1,"))
+    #expect(lines[5].hasPrefix("a.kdl,a,s,b,thumb,5,1.25,"))
+    #expect(lines[10].hasPrefix("a.kdl,a,s,b,index,1,1,"))
   }
 
   @Test func `Format steps has the movement of every aimed step`() throws {
