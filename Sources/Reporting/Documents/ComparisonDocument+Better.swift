@@ -34,7 +34,9 @@ extension ComparisonDocument {
     let better =
       comparison.judged.verdict == .better
       ? word(.better) + uncertainty(of: comparison.judged) : nil
-    return [better, isSafer ? Line("less dangerous", .good) : nil].compactMap(\.self)
+    return [
+      better, isSafer ? Line("less dangerous", .good) + dangerUncertainty(of: comparison) : nil,
+    ].compactMap(\.self)
       .joined(" and ")
   }
 

@@ -75,7 +75,7 @@ extension ComparisonDocument {
           Line(change.screen),
           change.meant.isEmpty ? Line("each target once", .quiet) : Line(change.meant),
           Line(change.difference.baselineRate.number), Line(change.difference.candidateRate.number),
-          Line(change.difference.percentagePoints), word(change.verdict),
+          Line(change.difference.percentagePoints), word(change.verdict, of: change.difference),
         ])
       }
     }
@@ -91,7 +91,7 @@ extension ComparisonDocument {
       Table.Row([
         Line(screen.screen), Line("\(screen.targets)"), Line(screen.difference.baselineRate.number),
         Line(screen.difference.candidateRate.number), Line(screen.difference.percentagePoints),
-        word(screen.verdict),
+        word(screen.verdict, of: screen.difference),
       ])
     }
     return Table(
@@ -108,7 +108,7 @@ extension ComparisonDocument {
         [
           Line(target.screen), Line(target.id), Line(target.difference.baselineRate.number),
           Line(target.difference.candidateRate.number), Line(target.difference.percentagePoints),
-        ] + sampled(target.figure, isSampled) + [word(target.verdict)])
+        ] + sampled(target.figure, isSampled) + [word(target.verdict, of: target.difference)])
     }
     return Table(
       columns: [
@@ -126,7 +126,7 @@ extension ComparisonDocument {
           Line(task.measure.text(task.difference.baseline, task.difference.baselineRate)),
           Line(task.measure.text(task.difference.candidate, task.difference.candidateRate)),
           Line(task.measure.change(task.difference)),
-        ] + sampled(task.figure, isSampled) + [word(task.verdict)])
+        ] + sampled(task.figure, isSampled) + [word(task.verdict, of: task.difference)])
     }
     return Table(
       columns: [

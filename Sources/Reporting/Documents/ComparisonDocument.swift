@@ -154,13 +154,15 @@ package enum ComparisonDocument {
     let leaning = isHidden ? changed : misTaps
     switch comparison.dangerVerdict {
     case .worse:
+      let more = Line("more dangerous", .bad) + dangerUncertainty(of: comparison)
       return isEqual && !isHidden
-        ? Line("more dangerous", .bad) + butWorse(comparison)
-        : hits + Line(leaning == .worse ? " and " : ", but ") + Line("more dangerous", .bad)
+        ? more + butWorse(comparison)
+        : hits + Line(leaning == .worse ? " and " : ", but ") + more
     case .better:
+      let less = Line("less dangerous", .good) + dangerUncertainty(of: comparison)
       return isEqual && !isHidden
-        ? Line("less dangerous", .good) + butWorse(comparison)
-        : hits + Line(leaning == .better ? " and " : ", but ") + Line("less dangerous", .good)
+        ? less + butWorse(comparison)
+        : hits + Line(leaning == .better ? " and " : ", but ") + less
     default: return hits
     }
   }
@@ -179,6 +181,21 @@ package enum ComparisonDocument {
     let isTold = misTaps.verdict == .better || misTaps.verdict == .worse
     return isTold && misTaps.difference.isWithinUncertainty
       ? Line(", but within the model's uncertainty", .warning) : ""
+  }
+
+  /// The same of irreversible mistakes, on screens or in tasks, whichever the verdict follows.
+  static func dangerUncertainty(of comparison: Comparison) -> Line {
+    let screens = comparison.irreversible.map { [($0.total.verdict, $0.total.difference)] } ?? []
+    let tasks = comparison.tasks.filter(\.measure.isDanger).map { ($0.verdict, $0.difference) }
+    let deciding = (screens + tasks).filter { $0.0 == comparison.dangerVerdict }.map(\.1)
+    return !deciding.isEmpty && deciding.allSatisfy(\.isWithinUncertainty)
+      ? Line(" (within the model's uncertainty)", .warning) : ""
+  }
+
+  /// A verdict in a table, which is uncertain where the model interval has both signs.
+  static func word(_ verdict: Verdict, of difference: Difference) -> Line {
+    let isTold = verdict == .better || verdict == .worse
+    return word(verdict) + (isTold && difference.isWithinUncertainty ? ", uncertain" : "")
   }
 
   /// How many targets are worse; empty for none.
