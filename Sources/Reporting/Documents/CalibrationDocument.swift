@@ -8,7 +8,8 @@ package enum CalibrationDocument {
     people: [Person] = PersonCatalogue.all
   ) -> Document {
     Document(
-      [.table(summary(of: studies, among: all ?? studies))] + words.map { .paragraph(Line($0)) }
+      [.table(summary(of: studies, among: all ?? studies))] + inside(studies)
+        + words.map { .paragraph(Line($0)) }
         + absence(of: people, in: all ?? studies) + studies.flatMap(blocks))
   }
 
@@ -47,6 +48,32 @@ package enum CalibrationDocument {
       + "it does not. Of checks, and of fits of which nothing closer is asked, it is 1.5 points. No "
       + "limit was moved and no person tuned for a figure that misses it.",
   ]
+
+  /// How many published rates lie inside the model intervals, and those outside by name.
+  private static func inside(_ studies: [PublishedStudy]) -> [Block] {
+    var counts: [PublishedStudy.Use: (all: Int, inside: Int)] = [:]
+    var outside: [String] = []
+    for study in studies {
+      for compared in study.compared where compared.use != .bound {
+        for figure in study.figures {
+          guard let isInside = study.isInside(figure, of: compared.person) else { continue }
+          counts[compared.use, default: (0, 0)].all += 1
+          counts[compared.use, default: (0, 0)].inside += isInside ? 1 : 0
+          guard !isInside else { continue }
+          let size = CalibrationSentences.sizes(of: figure)
+          outside.append("\(compared.person.id) beside \(study.name), \(size) mm")
+        }
+      }
+    }
+    let parts = [(PublishedStudy.Use.fitted, "fitted"), (.check, "checked")].compactMap {
+      use, word in
+      counts[use].map { "\($0.inside) of \($0.all) \(word) rates" }
+    }
+    guard !parts.isEmpty else { return [] }
+    let sentence = "Inside the model intervals lie \(parts.joined(separator: " and "))."
+    let names = outside.isEmpty ? "" : " Outside: \(outside.joined(separator: "; "))."
+    return [.paragraph(Line(sentence + names))]
+  }
 
   /// Whom of the catalogue no study stands beside.
   private static func absence(of people: [Person], in studies: [PublishedStudy]) -> [Block] {
@@ -92,17 +119,27 @@ package enum CalibrationDocument {
   private static func errors(of study: PublishedStudy) -> Table {
     let published = Table.Row(
       ["published"] + study.figures.map { Line(CalibrationSentences.points($0.error)) })
-    let predicted = study.compared.map { compared in
+    let people = study.compared.map { compared in
       Table.Row(
         [Line(compared.person.id)]
-          + study.figures.map {
-            Line(CalibrationSentences.points(study.predictedError($0, by: compared.person)))
-          })
+          + study.figures.map { predicted($0, by: compared, in: study) })
     }
     let sizes = study.figures.map { Column.number("\(CalibrationSentences.sizes(of: $0)) mm") }
     return Table(
       columns: [.text("errors in %, \(study.shape.rawValue)s", .whole)] + sizes,
-      rows: [published] + predicted)
+      rows: [published] + people)
+  }
+
+  /// The predicted rate with its model interval, and a mark if the published rate lies outside.
+  private static func predicted(
+    _ figure: PublishedStudy.Figure, by compared: PublishedStudy.ComparedPerson,
+    in study: PublishedStudy
+  ) -> Line {
+    let rate = Rate(
+      study.predictedError(figure, by: compared.person),
+      study.interval(figure, by: compared.person))
+    let isOutside = compared.use != .bound && study.isInside(figure, of: compared.person) == false
+    return Line(rate.numberWithInterval) + (isOutside ? Line(" ✗", .warning) : "")
   }
 
   /// What is asked besides the RMSE, and how far touches land from the centre.

@@ -46,6 +46,16 @@ package struct PublishedStudy: Hashable, Sendable {
     Self.mean(figure.sizes) { 1 - LoneTarget(shape, size: $0).success(by: person) }
   }
 
+  /// The model interval of the predicted error rate; nil for a person without one.
+  package func interval(_ figure: Figure, by person: Person) -> ModelInterval? {
+    ModelInterval(over: person.worlds.map { predictedError(figure, by: $0) })
+  }
+
+  /// Whether a published figure lies inside the model interval of a person; nil without an interval.
+  package func isInside(_ figure: Figure, of person: Person) -> Bool? {
+    interval(figure, by: person).map { $0.low <= figure.error && figure.error <= $0.high }
+  }
+
   /// The mean distance from the centre in mm that a person is predicted to have, over the sizes of
   /// all figures.
   package func predictedDistance(by person: Person) -> Double {

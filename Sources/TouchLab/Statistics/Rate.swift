@@ -19,6 +19,15 @@ package struct Rate: Hashable, Sendable {
     self.digits = digits ?? interval
   }
 
+  /// A value whose interval is not at hand, in whole percents, or in tenths below 0.5%.
+  ///
+  /// Intervals of mis-tap rates are seldom narrower than 0.1 points, and of rates from 0.5% on seldom
+  /// narrower than one point, so that no digit is more than the model knows.
+  package static func rounded(_ value: Double) -> Rate {
+    let half = value < 0.005 ? 0.0011 : 0.011
+    return Rate(value, digitsOf: ModelInterval(over: [value - half, value + half]))
+  }
+
   /// The value in percent, without the sign: `15`, `1.8`, `<0.1`, `>99`.
   package var number: String { text(value) }
 
@@ -27,10 +36,16 @@ package struct Rate: Hashable, Sendable {
 
   /// The value and the interval, which has the value's decimals: `15% (11–19%)`; the value alone
   /// where both ends print like it.
-  package var textWithInterval: String {
-    guard let interval else { return text }
+  package var textWithInterval: String { withInterval(sign: "%") }
+
+  /// The same without the sign: `15 (11–19)`.
+  package var numberWithInterval: String { withInterval(sign: "") }
+
+  private func withInterval(sign: String) -> String {
+    let value = number + sign
+    guard let interval else { return value }
     let (low, high) = (text(interval.low), text(interval.high))
-    return low == number && high == number ? text : "\(text) (\(low)–\(high)%)"
+    return low == number && high == number ? value : "\(value) (\(low)–\(high)\(sign))"
   }
 
   private func text(_ value: Double) -> String {

@@ -37,6 +37,21 @@ import TouchLab
       ])
   }
 
+  @Test func `puts every fitted rate and nine of ten checked rates inside the model intervals`() {
+    var inside: [PublishedStudy.Use: [Bool]] = [:]
+    for study in PublishedMeasurements.all {
+      for compared in study.compared {
+        let known = study.figures.compactMap { study.isInside($0, of: compared.person) }
+        inside[compared.use, default: []] += known
+      }
+    }
+    #expect(inside[.fitted]?.allSatisfy(\.self) == true)
+    let checks = inside[.check] ?? []
+    #expect(checks.count > 20 && checks.count(where: \.self) * 10 >= checks.count * 9)
+    // Crosshairs ask for less than a drawn target does, so that intervals leave their rates out.
+    #expect(inside[.bound]?.contains(true) == false)
+  }
+
   /// Predicted errors by SciPy (closed form for squares, `quad` over the disc), in percent.
   @Test(arguments: [
     ("discrete", "thumb", [30.4690, 12.1476, 5.1092, 2.2163, 1.0047]),
