@@ -173,6 +173,7 @@ for matrix in own["matrices"]:
 
 twenty = next(m["seconds"] for m in own["matrices"] if m["targets"] == 20 and not m["aligned"])
 row("20 targets, nine people", f"{own['populationSeconds'] * 1e6:,.1f} µs", "one person", f"{own['populationSeconds'] / twenty:.1f}")
+row("200 targets with model intervals", f"{own['intervalsOverOne']:.2f} × without")
 row("20 icons of 24 pt, compose", f"{own['composeOverFront']:.1f} × front")
 success = np.array(own["successes"])
 needed = int(np.ceil((1.96**2 * success * (1 - success) / 0.001**2).max()))

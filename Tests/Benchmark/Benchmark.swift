@@ -38,6 +38,9 @@ struct Benchmark: Sendable {
       }
       sample(placed, into: &figures)
     }
+    if let placed = BenchmarkScreen.placed(targets: 200) {
+      figures.intervalsOverOne = intervals(on: placed)
+    }
     figures.layoutSeconds = layout(of: BenchmarkScreen.app(targets: 60))
     figures.nestedLayoutSeconds = layout(of: BenchmarkScreen.nestedApp(elements: 60))
     if let front = icons(.front), let compose = icons(.compose) {
@@ -45,6 +48,16 @@ struct Benchmark: Sendable {
     }
     read(into: &figures)
     return figures
+  }
+
+  /// The time of a matrix in the three worlds of the model, over the time of the predicted one.
+  private func intervals(on placed: PlacedScreen) -> Double {
+    let person = PersonCatalogue.standard
+    let one = seconds(repeats: 100) { Self.matrix(of: placed, by: person).reduce(0, +) }
+    let all = seconds(repeats: 100) {
+      person.worlds.reduce(0) { $0 + Self.matrix(of: placed, by: $1).reduce(0, +) }
+    }
+    return all / one
   }
 
   /// The time that the layout of an app's first screen takes.

@@ -19,6 +19,8 @@ struct BenchmarkFigures: Sendable {
   var readBytesPerSecond = 0.0
   /// The matrix of the screen of 20, jittered, of a population of nine.
   var populationSeconds = 0.0
+  /// The matrix of a screen of 200 with model intervals, over the same without.
+  var intervalsOverOne = 0.0
   /// The layout of a screen of 60 buttons.
   var layoutSeconds = 0.0
   /// The layout of a screen of 60 elements in elements.
@@ -42,6 +44,7 @@ struct BenchmarkFigures: Sendable {
         "tapsPerSecondTogether": \(Self.number(tapsPerSecondTogether)),
         "plainTapsPerSecond": \(Self.number(plainTapsPerSecond)),
         "populationSeconds": \(Self.number(populationSeconds)),
+        "intervalsOverOne": \(Self.number(intervalsOverOne)),
         "layoutSeconds": \(Self.number(layoutSeconds)),
         "nestedLayoutSeconds": \(Self.number(nestedLayoutSeconds)),
         "composeOverFront": \(Self.number(composeOverFront)),
