@@ -37,7 +37,9 @@ enum ChangePictures {
   /// How often the targets of a change are missed: `: save 2.05 % missed`.
   private static func missed(on screen: ScreenResult, _ fix: Fix) -> String {
     let rates = fix.targets.prefix(4).compactMap { id in
-      screen.targets.first { $0.target.id == id }?.misTapRate.map { "\(id) \($0.percentWithSign)" }
+      screen.targets.first { $0.target.id == id }?.misTapRate.map {
+        "\(id) \($0.roundedPercentWithSign)"
+      }
     }
     return rates.isEmpty ? "" : ": \(rates.joined(separator: ", ")) missed"
   }

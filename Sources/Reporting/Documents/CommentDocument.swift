@@ -61,7 +61,7 @@ enum CommentDocument {
   private static func rates(_ report: StudyReport) -> [Block] {
     if let table = KeyFiguresDocument.table(of: report.result) { return [.table(table)] }
     let rates = ([report.row] + report.row.others).compactMap { row in
-      row.misTapRate.map { "\($0.percentWithSign) for \(row.person)" }
+      row.misTapRate.map { "\($0.roundedPercentWithSign) for \(row.person)" }
     }
     guard !rates.isEmpty else { return [] }
     return [

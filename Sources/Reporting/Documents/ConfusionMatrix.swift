@@ -65,7 +65,8 @@ struct ConfusionMatrix {
           [Line(row.id)]
             + outcomes.map { outcome in
               let share = row.share(of: outcome)
-              return Line(outcome == .hit ? share.percent : Self.shown(share)?.percent ?? "")
+              return Line(
+                outcome == .hit ? share.roundedPercent : Self.shown(share)?.roundedPercent ?? "")
             })
       })
   }

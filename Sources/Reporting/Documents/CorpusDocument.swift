@@ -33,8 +33,8 @@ package enum CorpusDocument {
         + ["10 %", "half", "90 %", "99 %", "all"].map { .number("\($0) ≤") },
       rows: (all + kinds.map { ($0.key, $0.value) }).map { name, rates in
         Table.Row(
-          [Line(name), Line(rates.count.grouped), Line(rates.mean.percent)]
-            + shares.map { Line(rates.quantile($0).percent) })
+          [Line(name), Line(rates.count.grouped), Line(rates.mean.roundedPercent)]
+            + shares.map { Line(rates.quantile($0).roundedPercent) })
       })
   }
 
@@ -46,7 +46,7 @@ package enum CorpusDocument {
       ],
       rows: figures.worst.enumerated().map { rank, target in
         Table.Row([
-          Line("\(rank + 1)"), Line(target.id, .strong), Line(target.rate.percent),
+          Line("\(rank + 1)"), Line(target.id, .strong), Line(target.rate.roundedPercent),
           Line(target.kind), Line(target.screen), Line(target.layout), Line(target.scenario),
         ])
       })
@@ -64,9 +64,9 @@ package enum CorpusDocument {
         guard let rate = screen.misTapRate, let worst = screen.intended.worst else { return nil }
         let most = worst.misTapRate ?? 0
         return Table.Row([
-          Line(screen.id), Line(layout), Line(rate.percent),
+          Line(screen.id), Line(layout), Line(rate.roundedPercent),
           Line(percentile(figures.screens.share(below: rate))), Line(worst.target.id),
-          Line(most.percent), Line(percentile(figures.targets.share(below: most))),
+          Line(most.roundedPercent), Line(percentile(figures.targets.share(below: most))),
         ])
       })
   }

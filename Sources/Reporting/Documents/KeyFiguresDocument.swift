@@ -45,7 +45,8 @@ enum KeyFiguresDocument {
       KeyFigure("Scenarios", scenarios.count.grouped, "each with a page of its own"),
       KeyFigure("Targets", rows.reduce(0) { $0 + $1.targets }.grouped, "that people can mean"),
       KeyFigure(
-        "Most missed", worst?.row.worst?.misTapRate.percentWithSign ?? "–", note ?? "no target"),
+        "Most missed", worst?.row.worst?.misTapRate.roundedPercentWithSign ?? "–",
+        note ?? "no target"),
       KeyFigure(
         "Crowded pairs", rows.reduce(0) { $0 + $1.crowdedPairs }.grouped,
         "too near each other, or mistaken" + SummaryDocument.ofFirst(rows)),

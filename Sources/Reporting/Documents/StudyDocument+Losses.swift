@@ -73,9 +73,10 @@ extension StudyDocument.Losses {
   private static func table(of steps: [StepLoss]) -> Table {
     let rows = steps.map { step in
       Table.Row([
-        Line(step.step), Line((100 * step.misTaps).average), Line(step.shareOfMisTaps.percent),
-        Line(step.extraSeconds.average), Line(step.shareOfExtraTime.percent),
-        Line(step.lost.percent),
+        Line(step.step), Line((100 * step.misTaps).average),
+        Line(step.shareOfMisTaps.roundedPercent),
+        Line(step.extraSeconds.average), Line(step.shareOfExtraTime.roundedPercent),
+        Line(step.lost.roundedPercent),
       ])
     }
     return Table(

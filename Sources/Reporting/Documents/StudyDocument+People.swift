@@ -83,7 +83,7 @@ extension StudyDocument {
       .compactMap { pair -> Table.Row? in
         guard let names = first.targets.names(of: pair) else { return nil }
         let shares = screens.all.map { one in
-          Line(one.part.confusion(in: pair, named: names).percent)
+          Line(one.part.confusion(in: pair, named: names).roundedPercent)
         }
         return Table.Row(
           [

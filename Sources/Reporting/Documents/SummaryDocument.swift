@@ -64,7 +64,7 @@ package enum SummaryDocument {
       rows: most.map { entry in
         Table.Row(
           [
-            Line(entry.target.id), Line(entry.target.misTapRate.percent),
+            Line(entry.target.id), Line(entry.target.misTapRate.roundedPercent),
             Line(entry.target.outcome), Line("\(entry.target.screen)\(entry.target.layout.within)"),
           ] + (namesPeople ? [Line(entry.person)] : []) + [Line(entry.scenario)])
       })
@@ -78,8 +78,9 @@ package enum SummaryDocument {
       [Line(row.scenario)] + (namesPlatforms ? [Line(row.platform ?? "")] : [])
         + (namesPeople ? [Line(row.person)] : []) + [
           Line(row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
-          Line("\(row.targets)"), Line(row.misTapRate.percent),
-          row.worst.map { Line("\($0.id) \($0.misTapRate.percent)\($0.layout.within)") } ?? "–",
+          Line("\(row.targets)"), Line(row.misTapRate.roundedPercent),
+          row.worst.map { Line("\($0.id) \($0.misTapRate.roundedPercent)\($0.layout.within)") }
+            ?? "–",
           Line("\(row.crowdedPairs)"), verdict(of: row),
         ], note: note(on: row))
   }
@@ -113,7 +114,7 @@ package enum SummaryDocument {
     var words = ", \(passedSteps.grouped) of \(steps.counted("step")) passed"
     if targets > 0 {
       words +=
-        ", mean mis-tap rate \((misTaps / Double(targets)).percentWithSign) over "
+        ", mean mis-tap rate \((misTaps / Double(targets)).roundedPercentWithSign) over "
         + targets.counted("target") + ofFirst(rows)
     }
     let isHarmless = rows.allSatisfy { $0.everyone.allSatisfy { $0.harm == nil } }

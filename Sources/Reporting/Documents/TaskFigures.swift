@@ -42,7 +42,7 @@ enum TaskFigures {
   static func runs(of task: TaskResult, layout: String) -> Picture? {
     let bar = RunsPicture(of: task.prediction)
     guard bar.parts.count > 1 else { return nil }
-    let figures = bar.parts.map { "\($0.share.percentWithSign) \($0.meaning)" }
+    let figures = bar.parts.map { "\($0.share.roundedPercentWithSign) \($0.meaning)" }
     let words = figures.joined(separator: ", ")
     return Picture(
       drawing: .runs(bar), title: "What becomes of the runs of \(task.id), \(layout)",

@@ -14,7 +14,7 @@ package enum TouchesDocument {
       let share = Double(tally.count) / all
       let tone: Tone = tally.outcome == .hit ? .good : .bad
       return Table.Row([
-        Line(tally.outcome.name), Line(tally.count.grouped), Line(share.percent),
+        Line(tally.outcome.name), Line(tally.count.grouped), Line(share.roundedPercent),
         Line(Bar.text(share), tone),
       ])
     }
@@ -25,7 +25,7 @@ package enum TouchesDocument {
       .table(Table(columns: columns, rows: rows)),
     ]
     if let success {
-      blocks.append(.paragraph(Line("exactly: hit \(success.percentWithSign) of the time")))
+      blocks.append(.paragraph(Line("exactly: hit \(success.roundedPercentWithSign) of the time")))
     }
     return Document(blocks)
   }

@@ -2,7 +2,8 @@ package import TouchLab
 
 /// What a gate measured and what it requires, as every report shows the two.
 ///
-/// Both have as many places as tell them apart, so that a gate never reads as met when it is not.
+/// The measured figure has more digits than the model knows only where these tell it from the limit, so
+/// that a gate never reads as met when it is not.
 package struct GateFigure {
   /// What was measured, without its unit; nil for nothing.
   package let measured: String?
@@ -26,16 +27,19 @@ package struct GateFigure {
       return
     }
     let scaled = factor * value
-    let places = (2...Self.mostPlaces).first { places in
-      value == bound.limit || scaled.fixed(places: places) != scaledLimit.fixed(places: places)
+    let rounded = isTime ? scaled.fixed(places: 1) : value.roundedPercent
+    if value == bound.limit || rounded != scaledLimit.rounded(places: Self.limitPlaces) {
+      limit = scaledLimit.rounded(places: Self.limitPlaces)
+      measured = value == bound.limit ? limit : rounded
+      return
+    }
+    let places = (1...Self.mostPlaces).first { places in
+      scaled.fixed(places: places) != scaledLimit.fixed(places: places)
     }
     limit = scaledLimit.rounded(places: max(Self.limitPlaces, places ?? 0))
-    switch places {
-    // Nearer to the limit than any figure could say.
-    case nil: measured = (value < bound.limit ? "<" : ">") + limit
-    case 2 where !isTime: measured = value.percentOfTwoPlaces
-    case let places?: measured = scaled.fixed(places: places)
-    }
+    // Nil if nearer to the limit than any figure could say.
+    measured =
+      places.map { scaled.fixed(places: $0) } ?? (value < bound.limit ? "<" : ">") + limit
   }
 
   /// The limit with its sign: `≥ 90`.
@@ -56,15 +60,4 @@ package struct GateFigure {
 
   private static let limitPlaces = 4
   private static let mostPlaces = 10
-}
-
-extension Double {
-  /// A probability in percent with two places, which tell it from a limit however wide the model
-  /// interval is; what is not certain never reads like it.
-  fileprivate var percentOfTwoPlaces: String {
-    guard isFinite else { return "–" }
-    let text = (100 * self).fixed(places: 2)
-    if text == "0.00", self > 0 { return "<0.01" }
-    return text == "100.00" && self < 1 ? ">99.99" : text
-  }
 }

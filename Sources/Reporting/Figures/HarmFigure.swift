@@ -50,7 +50,7 @@ struct HarmFigure {
 
   /// `irreversible taken by mistake: 1.85 %`, as tables have it.
   static func words(_ harm: Double) -> String {
-    words + harm.percentWithSign
+    words + harm.roundedPercentWithSign
   }
 
   private static let words = "irreversible taken by mistake: "

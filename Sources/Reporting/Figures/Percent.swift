@@ -10,6 +10,12 @@ extension Double {
   /// A probability with its sign: `97.4%`.
   package var percentWithSign: String { Rate(self).text }
 
+  /// A rate of people whose model interval is not at hand, without the sign: `97`.
+  package var roundedPercent: String { Rate.rounded(self).number }
+
+  /// A rate of people whose model interval is not at hand: `97%`.
+  package var roundedPercentWithSign: String { Rate.rounded(self).text }
+
   /// A difference of probabilities in percentage points, always with its sign: `+1.2`.
   var percentagePoints: String { RateDifference(self).number }
 }
@@ -17,6 +23,9 @@ extension Double {
 extension Optional where Wrapped == Double {
   /// A probability in percent; a dash for none.
   var percent: String { self?.percent ?? "–" }
+
+  /// A rate of people in percent; a dash for none.
+  var roundedPercent: String { self?.roundedPercent ?? "–" }
 
   /// A probability in percent by its model interval; a dash for none.
   func percent(_ interval: ModelInterval?) -> String { map { Rate($0, interval).number } ?? "–" }

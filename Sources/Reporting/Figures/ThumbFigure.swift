@@ -36,7 +36,7 @@ struct ThumbFigure: Hashable {
 
   /// `would miss 6.12 % of touches here, where index-everyday misses 2.31 %`.
   var sentence: String {
-    "would miss \(missed.percentWithSign) of touches here, where \(PersonCatalogue.standard.id) "
-      + "misses \(standard.percentWithSign)"
+    "would miss \(missed.roundedPercentWithSign) of touches here, where \(PersonCatalogue.standard.id) "
+      + "misses \(standard.roundedPercentWithSign)"
   }
 }

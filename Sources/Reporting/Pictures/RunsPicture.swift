@@ -33,7 +33,7 @@ struct RunsPicture {
       parts.map { part in
         PictureLegend.Item(
           sign: Self.fill(PictureLegend.sign, part.style),
-          meaning: "\(part.share.percentWithSign) \(part.meaning)")
+          meaning: "\(part.share.roundedPercentWithSign) \(part.meaning)")
       })
   }
 

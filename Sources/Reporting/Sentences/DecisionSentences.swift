@@ -58,15 +58,17 @@ package enum DecisionSentences {
   ) -> [String] {
     let worst = PopulationSentences.sentence(oneInNine, "it").map { "; \($0)" } ?? ""
     let head =
-      "\(study.person.id) aiming at \(target.id) hits it \(hit.percentWithSign) of the time on "
+      "\(study.person.id) aiming at \(target.id) hits it \(hit.roundedPercentWithSign) of the time on "
       + "\(study.device.id)\(worst)"
     guard !misTaps.all.isEmpty else { return [head] }
-    return [head, "mis-taps: \(misTaps.listed(5).joined(separator: ", "))"]
+    let listed = misTaps.listed(
+      5, of: { "\($0.outcome.name) \($0.probability.roundedPercentWithSign)" }, more: { $0 })
+    return [head, "mis-taps: \(listed.joined(separator: ", "))"]
   }
 
   /// How often a further person hits the target.
   package static func success(_ success: Double, for person: Person) -> String {
-    "\(person.id) hits it \(success.percentWithSign) of the time"
+    "\(person.id) hits it \(success.roundedPercentWithSign) of the time"
   }
 
   /// How much of the target responds; what would help is what a search finds.

@@ -10,7 +10,7 @@ enum PopulationSentences {
     guard missed <= 0.5 else { return "1 in 9 people misses \(target) more often than not" }
     // Between every other and every third time there is a figure alone.
     guard missed.oneIn != nil else {
-      return "1 in 9 people misses \(target) in \(missed.percentWithSign) of touches"
+      return "1 in 9 people misses \(target) in \(missed.roundedPercentWithSign) of touches"
     }
     return "1 in 9 people misses \(target) every \(ordinal(Int((1 / missed).rounded()))) time"
   }
@@ -59,7 +59,7 @@ enum PopulationSentences {
     guard let worst = prediction.people.map(\.clean).min(), 1 - worst >= leastTold else {
       return nil
     }
-    return "1 in 9 people does it without a mis-tap in \(worst.percentWithSign) of runs"
+    return "1 in 9 people does it without a mis-tap in \(worst.roundedPercentWithSign) of runs"
   }
 
   /// The name of the figure in a column, of hits in percent.

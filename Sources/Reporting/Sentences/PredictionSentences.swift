@@ -44,11 +44,12 @@ package enum PredictionSentences {
       let one = result.placed.targets[pair.first].id
       let other = result.placed.targets[pair.second].id
       guard !pair.isLayered else {
-        return "\(one) and \(other): taken for each other\(whose) \(pair.confusion.percentWithSign)"
+        return
+          "\(one) and \(other): taken for each other\(whose) \(pair.confusion.roundedPercentWithSign)"
       }
       let gap = "\(pair.gap.points) \(unit) (\(pair.gapMillimetres.rounded(places: 2)) mm) apart"
       let overlap = "hit targets overlap by \(pair.overlapArea.points) \(unit)²"
-      let confusion = pair.confusion.percentWithSign
+      let confusion = pair.confusion.roundedPercentWithSign
       return "\(one) and \(other): \(gap), \(overlap), confusion\(whose) \(confusion)"
     }
   }

@@ -47,9 +47,9 @@ package enum TaskSentences {
     guard !steps.isEmpty else { return [] }
     return ["  where the losses come from:"]
       + steps.map { loss in
-        let lost = loss.lost > 0 ? ", lost \(loss.lost.percentWithSign)" : ""
-        return "    \(loss.step): \(loss.shareOfMisTaps.percentWithSign) of the mis-taps, "
-          + "\(loss.shareOfExtraTime.percentWithSign) of the extra time\(lost)"
+        let lost = loss.lost > 0 ? ", lost \(loss.lost.roundedPercentWithSign)" : ""
+        return "    \(loss.step): \(loss.shareOfMisTaps.roundedPercentWithSign) of the mis-taps, "
+          + "\(loss.shareOfExtraTime.roundedPercentWithSign) of the extra time\(lost)"
       }
   }
 

@@ -56,7 +56,7 @@ extension Turn {
     let start = worst.screen == run?.state.screenID ? "" : "start \(Spelling.word(worst.screen)), "
     return """
       missed most: \(id) on \(worst.screen); \(study.person.id) misses it in \
-      \(worst.rate.percentWithSign) of the touches meant for it
+      \(worst.rate.roundedPercentWithSign) of the touches meant for it
       next: \(start)why \(id), suggest \(id), show heat, check
       """.withoutControls
   }

@@ -135,7 +135,7 @@ struct Oracle {
     case "thumb": (1.25, 0.37, 0)
     case "thumb-rapid": (1.30, 0.37, 0.031)
     case "older-adult": (2.26, 0, 0)
-    case "index-hurried": (1.4, 0, 0)
+    case "index-hurried": (1.44, 0.15, 0)
     default: (1, 0, 0)
     }
   }

@@ -42,19 +42,19 @@ import Testing
     }
     try enter("layout seven-items", "seven-items/inbox>", on: terminal)
     try enter("predict all", "seven-items/inbox>", on: terminal)
-    #expect(terminal.screen.lines.contains("  message  reply   trash        1.70  irreversible"))
+    #expect(terminal.screen.lines.contains("  message  reply   trash        2  irreversible"))
     try enter("start message", "seven-items/message>", on: terminal)
     try enter("why reply", "seven-items/message>", on: terminal)
     let advice = "hit 94.7% → 94.7%, trash hit instead 1.7% → 0%"
     #expect(terminal.screen.text.contains(advice))
     try enter("swap trash refresh", "seven-items/message>", on: terminal)
     #expect(
-      terminal.screen.text.contains("trash, taken by mistake      3.37     1.70   -1.67"))
+      terminal.screen.text.contains("trash, taken by mistake         3        2      −2"))
     try enter("remove camera", "seven-items/message>", on: terminal)
     try enter("diff", "seven-items/message>", on: terminal)
     #expect(terminal.screen.text.contains("  44 -             item camera system=camera"))
     #expect(
-      terminal.screen.text.contains("mean of the screen          95.19    96.50   +1.31"))
+      terminal.screen.text.contains("mean of the screen             95       97    +1.3"))
     try enter("save mail-2.kdl", "seven-items/message>", on: terminal)
     let path = folder.path + "/mail-2.kdl"
     let saved = try String(contentsOfFile: path, encoding: .utf8)
@@ -77,7 +77,7 @@ import Testing
     }
     try enter("show heat", "five-items/message>", on: terminal)
     #expect(terminal.screen.text.contains("▒ under 5 %, ▓ under 20 %"))
-    #expect(terminal.screen.text.contains("▒   2.8%"))
+    #expect(terminal.screen.text.contains("▒     3%"))
     try enter("show targets", "five-items/message>", on: terminal)
     #expect(terminal.screen.text.contains("@4  reply  item"))
     try enter("tap @4", "five-items/compose>", on: terminal)

@@ -139,7 +139,7 @@ import TouchLab
         let names = try #require(one.part.targets.names(of: pair))
         let row = try #require(
           Self.cells(table).first { $0.prefix(2) == [names.first, names.second] })
-        #expect(row[5 + person] == pair.confusion.percent)
+        #expect(row[5 + person] == pair.confusion.roundedPercent)
       }
     }
   }

@@ -15,13 +15,13 @@ import TouchLab
   @Test(arguments: [
     Case(
       metric: .success(target: "a"), bound: .atLeast(0.9), measured: 0.788196,
-      sentence: "measured 78.82 %, required at least 90 %"),
+      sentence: "measured 79 %, required at least 90 %"),
     Case(
       metric: .confusion(target: "a", other: "b"), bound: .atMost(0.0025), measured: 0.012,
-      sentence: "measured 1.20 %, required at most 0.25 %"),
+      sentence: "measured 1 %, required at most 0.25 %"),
     Case(
       metric: .time(task: "t"), bound: .atMost(12.5), measured: 14.25,
-      sentence: "measured 14.25 s, required at most 12.5 s"),
+      sentence: "measured 14.3 s, required at most 12.5 s"),
     // As many places as show that it is not what is required.
     Case(
       metric: .clean(task: "t"), bound: .atLeast(0.9), measured: 0.899_996,
@@ -39,7 +39,7 @@ import TouchLab
     // What is not certain never reads like it.
     Case(
       metric: .clean(task: "t"), bound: .atLeast(0.9), measured: 0.999_999,
-      sentence: "measured >99.99 %, required at least 90 %"),
+      sentence: "measured >99 %, required at least 90 %"),
     Case(
       metric: .completion(task: "t"), bound: .atLeast(0.5), measured: .nan,
       sentence: "measured – %, required at least 50 %"),

@@ -96,9 +96,9 @@ import Testing
     let gate = Gate(metric: .success(target: "a"), bound: .atLeast(0.9), text: "require success")
     let (old, new) = (GateResult(gate: gate, measured: 0.8), GateResult(gate: gate, measured: 0.85))
     let words = GateSentences.sentence(new, after: old, for: PersonCatalogue.standard)
-    #expect(words == "measured 80.00 → 85.00 %, required at least 90 %")
+    #expect(words == "measured 80 → 85 %, required at least 90 %")
     let same = GateSentences.sentence(old, after: old, for: PersonCatalogue.standard)
-    #expect(same == "measured 80.00 %, required at least 90 %")
+    #expect(same == "measured 80 %, required at least 90 %")
   }
 
   @Test func `several people are told for whom changes were sought, one is not`() throws {

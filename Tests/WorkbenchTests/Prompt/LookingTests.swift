@@ -168,7 +168,7 @@ import WorkbenchSupport
     #expect(counts.reduce(0, +) == 1000)
     let exact = try #require(
       prompt.session.judged?.targets.first { $0.target.id == "hello" }?.success)
-    #expect(text.contains("exactly: hit \((100 * exact).fixed(places: 1))"))
+    #expect(text.contains("exactly: hit \(Int((100 * exact).rounded()))% of the time"))
     // Five standard errors of 1000 touches.
     let hits = try #require(counts.first)
     #expect(abs(Double(hits) / 1000 - exact) < 5 * (exact * (1 - exact) / 1000).squareRoot())

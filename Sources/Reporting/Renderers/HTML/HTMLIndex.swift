@@ -76,10 +76,10 @@ package enum HTMLIndex {
         name + .empty("br") + .element("small", [.class("quiet")], Markup(row.place + whom))),
       verdict(of: row),
       HTMLTable.Cell(text: row.targets.grouped),
-      HTMLTable.Cell(text: row.misTapRate.percent, style: shade(row.misTapRate)),
+      HTMLTable.Cell(text: row.misTapRate.roundedPercent, style: shade(row.misTapRate)),
       HTMLTable.Cell(text: row.worst.map { $0.id + $0.layout.within } ?? "–"),
       HTMLTable.Cell(
-        text: (row.worst?.misTapRate).percent, style: shade(row.worst?.misTapRate)),
+        text: (row.worst?.misTapRate).roundedPercent, style: shade(row.worst?.misTapRate)),
       HTMLTable.Cell(text: row.crowdedPairs.grouped),
       HTMLTable.Cell(text: row.steps > 0 ? "\(row.passedSteps)/\(row.steps)" : "–"),
       HTMLTable.Cell(text: entry.findings),

@@ -21,7 +21,7 @@ import TouchLab
     #expect(
       Self.sentences(result).contains {
         $0 == "Gate require keep for older-adult: measured "
-          + "\((100 * success[1]).fixed(places: 2)) %, required at least \(limit) %."
+          + "\(success[1].roundedPercent) %, required at least \(limit) %."
       })
     #expect(!Self.sentences(result).contains { $0.contains("for thumb: measured") })
   }
