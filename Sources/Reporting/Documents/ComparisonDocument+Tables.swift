@@ -180,14 +180,13 @@ extension TaskMeasure {
   }
 
   func text(_ value: Double, _ rate: Rate) -> String {
-    unit == .probability ? rate.number : value.fixed(places: 2)
+    unit == .probability ? rate.number : value.average
   }
 
   func change(_ difference: Difference) -> String {
     guard unit != .probability else { return difference.percentagePoints }
-    let text =
-      (((100 * difference.candidate).rounded() - (100 * difference.baseline).rounded()) / 100)
-      .fixed(places: 2)
-    return text.hasPrefix("-") || text == "0.00" ? text : "+" + text
+    let text = difference.value.magnitude.average
+    guard Double(text) != 0 else { return "0" }
+    return (difference.value < 0 ? "−" : "+") + text
   }
 }

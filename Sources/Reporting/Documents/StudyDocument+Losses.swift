@@ -94,18 +94,11 @@ extension StudyDocument.Losses {
   }
 }
 
-extension Double {
-  /// A mean as reports show it, with two places.
-  var average: String { isFinite ? fixed(places: 2) : "–" }
-
-  /// A time with its unit: `4.21 s`.
-  var inSeconds: String { average + fixedSpace + "s" }
-}
-
 extension Mean {
   /// The mean with half its 95 % interval: `5.31 ±0.02`.
   var withInterval: String {
     let interval = interval()
-    return "\(estimate.average) ±\(((interval.high - interval.low) / 2).average)"
+    let half = (interval.high - interval.low) / 2
+    return "\(estimate.fixed(places: 2)) ±\(half.fixed(places: 2))"
   }
 }

@@ -20,6 +20,14 @@ extension Double {
   var percentagePoints: String { RateDifference(self).number }
 }
 
+extension Double {
+  /// A mean as reports show it, with one decimal: seconds and taps of people are not known closer.
+  var average: String { isFinite ? fixed(places: Rate.isPrecise ? 2 : 1) : "–" }
+
+  /// A time with its unit: `4.2 s`.
+  var inSeconds: String { average + fixedSpace + "s" }
+}
+
 extension Optional where Wrapped == Double {
   /// A probability in percent; a dash for none.
   var percent: String { self?.percent ?? "–" }

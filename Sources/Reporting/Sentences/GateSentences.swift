@@ -2,12 +2,13 @@ package import TouchLab
 
 /// What a gate asks and what it was held against, in running text: one form for every report.
 package enum GateSentences {
-  /// What was measured, and what is required: `measured 78.82 %, required at least 90 %`; else why
+  /// What was measured, and what is required: `measured 79 %, required at least 90 %`; else why
   /// there was nothing to measure.
   package static func sentence(_ result: GateResult, for person: Person) -> String {
     let figure = GateFigure(result)
     if let measured = figure.measured {
-      return "measured \(measured) \(figure.unit), required \(figure.requiredInWords)"
+      let typing = result.gate.metric.isTime ? "; \(TaskSentences.typing)" : ""
+      return "measured \(measured) \(figure.unit), required \(figure.requiredInWords)\(typing)"
     }
     let reason =
       absent(from: result, for: person).map { "\($0) is not among those who tap" }
@@ -15,7 +16,7 @@ package enum GateSentences {
     return "nothing to measure: \(reason)"
   }
 
-  /// The same of a gate after a change: `measured 0.63 → 0.67 %, required at most 0.5 %`.
+  /// The same of a gate after a change: `measured 6 → 7 %, required at most 5 %`.
   static func sentence(_ result: GateResult, after before: GateResult, for person: Person) -> String
   {
     let (then, now) = (GateFigure(before), GateFigure(result))

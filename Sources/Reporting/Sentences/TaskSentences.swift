@@ -35,10 +35,10 @@ package enum TaskSentences {
       prediction.danger > 0
       ? ", something irreversible taken by mistake \(prediction.rate(\.danger).text)" : ""
     return "done \(prediction.rate(\.completion).text)\(danger); on average "
-      + "\(prediction.taps.fixed(places: 2)) taps"
-      + (showsTime ? ", \(prediction.seconds.fixed(places: 2)) s" : "")
+      + "\(prediction.taps.average) taps"
+      + (showsTime ? ", \(prediction.seconds.average) s" : "")
       + " (without a mis-tap \(result.taps)"
-      + (showsTime ? ", \(prediction.plannedSeconds.fixed(places: 2)) s; \(typing))" : ")")
+      + (showsTime ? ", \(prediction.plannedSeconds.average) s; \(typing))" : ")")
       + (PopulationSentences.sentence(prediction).map { "; \($0)" } ?? "")
   }
 
