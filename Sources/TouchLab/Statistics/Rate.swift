@@ -19,12 +19,12 @@ package struct Rate: Hashable, Sendable {
     self.digits = digits ?? interval
   }
 
-  /// A value whose interval is not at hand, in whole percents, or in tenths below 0.5%.
+  /// A value whose interval is not at hand, in whole percents, or in tenths up to 0.5%.
   ///
-  /// Intervals of mis-tap rates are seldom narrower than 0.1 points, and of rates from 0.5% on seldom
+  /// Intervals of mis-tap rates are seldom narrower than 0.1 points, and of rates above 0.5% seldom
   /// narrower than one point, so that no digit is more than the model knows.
   package static func rounded(_ value: Double) -> Rate {
-    let half = value < 0.005 ? 0.0011 : 0.011
+    let half = value < 0.005_25 ? 0.0011 : 0.011
     return Rate(value, digitsOf: ModelInterval(over: [value - half, value + half]))
   }
 

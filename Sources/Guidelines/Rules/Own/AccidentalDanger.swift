@@ -95,7 +95,7 @@ extension ScreenReview {
 
 extension Finding.Message {
   fileprivate static func accidents(_ target: Target, _ meant: String, _ rate: Double) -> Self {
-    let share = "\((100 * rate).rounded(places: 1)) %"
+    let share = Rate.rounded(rate).text
     let cost = target.danger == .irreversible ? "cannot be undone" : "costs something"
     return Self(
       "\(share) of taps aimed at \(meant) activate \(target.id), which \(cost)", measured: share,

@@ -106,7 +106,7 @@ struct CrowdedTargets: OwnRule {
 
 extension Finding.Message {
   fileprivate static func taken(_ one: Target, _ other: Target, _ share: Double) -> Self {
-    let measured = "\((100 * share).rounded(places: 2)) %"
+    let measured = Rate.rounded(share).text
     return Self(
       "\(measured) of taps aimed at \(one.id) activate \(other.id)", measured: measured,
       required: "less than 1 %", advice: "make it larger, or move them apart")
@@ -138,7 +138,7 @@ extension CrowdedPair.Reason {
     case .small: "less than \(unit.size(Self.least)) left to one of them"
     case .near: "visuals \(pair.gapMillimetres.rounded(tellingFrom: 1)) mm apart"
     case .confusion:
-      "taken for each other in up to \((100 * pair.confusion).rounded(places: 2)) % of touches"
+      "taken for each other in up to \(Rate.rounded(pair.confusion).text) of touches"
     }
   }
 

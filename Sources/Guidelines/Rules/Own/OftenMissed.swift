@@ -51,7 +51,7 @@ struct OftenMissed: OwnRule {
 
 extension Finding.Message {
   fileprivate static func oftenMissed(_ id: String, _ missed: Double) -> Self {
-    let rate = "\((100 * missed).rounded(places: 0)) %"
+    let rate = Rate.rounded(missed).text
     return Self(
       "\(rate) of taps aimed at \(id) miss it", measured: rate, required: "less than 10 %",
       advice: "make it larger, or give it more room")
