@@ -10,6 +10,7 @@ extension Person {
     guard let interval else { return [self] }
     var optimistic = self
     optimistic.interval = nil
+    optimistic.isBound = true
     var pessimistic = optimistic
     optimistic.spread *= interval.low
     pessimistic.spread *= interval.high

@@ -36,6 +36,8 @@ package struct Person: Hashable, Sendable {
   ///
   /// Chrome clamps it to 20 to 32 px. What fingers report was not measured.
   package var contact: Double?
+  /// Whether this is the optimistic or the pessimistic world of a person, which needs fewer digits.
+  package internal(set) var isBound = false
   package var timing: Timing
   package var support: Support
   package var source: String

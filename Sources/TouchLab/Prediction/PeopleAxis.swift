@@ -4,14 +4,20 @@ struct PeopleAxis<Lanes: PeopleLanes> {
   let widest: TouchAxis
   /// 1 ÷ each deviation; ∞ for who does not scatter.
   let inverses: Lanes
+  /// The distance from the mean beyond which touches are left out, in deviations of the widest.
+  let end: Double
 
   /// Touches of people with these deviations about a mean, brought back to the ends of the screen.
   @inline(__always)
-  init(_ deviations: Lanes, about mean: Double, from first: Double, to last: Double) {
+  init(
+    _ deviations: Lanes, about mean: Double, from first: Double, to last: Double,
+    end: Double = NormalTail.end
+  ) {
     var widest = deviations[0]
     for person in 1..<max(1, Lanes.count) { widest = max(widest, deviations[person]) }
     self.widest = TouchAxis(Normal(mean: mean, deviation: widest), from: first, to: last)
     inverses = deviations.map { 1 / $0 }
+    self.end = end
   }
 }
 
@@ -19,7 +25,7 @@ extension PeopleAxis {
   /// The probabilities to land outside `low ..< high`, as far as that is more than 1e-17.
   @inline(__always)
   func beyond(_ low: Double, _ high: Double) -> Lanes {
-    let reach = NormalTail.end * widest.deviation
+    let reach = end * widest.deviation
     let isNear = widest.mean - low <= reach || high - widest.mean <= reach
     guard isNear else { return .zero }
     return NormalTail.standard.withNear { near in
@@ -32,11 +38,12 @@ extension PeopleAxis {
 
   /// Between which coordinates the touches of who scatters widest can land at all.
   ///
-  /// Φ(−8.5) is 9.5e-18: what lies beyond cannot show in a double that is about 1. What is brought back
-  /// to an end of the screen lies right inside it.
+  /// Φ(−8.5) is 9.5e-18: what lies beyond cannot show in a double that is about 1. Bounds of a model
+  /// interval end at 6.5 (`Person.isBound`). What is brought back to an end of the screen lies right
+  /// inside it.
   @inline(__always)
   var reach: (low: Double, high: Double) {
-    let most = NormalTail.end * widest.deviation
+    let most = end * widest.deviation
     return (
       min(widest.mean - most, widest.last.nextDown), max(widest.mean + most, widest.first.nextUp)
     )

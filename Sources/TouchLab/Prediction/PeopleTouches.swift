@@ -8,6 +8,8 @@ struct PeopleTouches<Lanes: PeopleLanes> {
   /// The probability that a touch never becomes a tap.
   let lapse: Double
   let tails: Person.Tails
+  /// The distance beyond which touches are left out, in deviations.
+  private let end: Double
 
   /// The people whom a person stands for, each with a spread.
   @inline(__always)
@@ -24,6 +26,7 @@ struct PeopleTouches<Lanes: PeopleLanes> {
     down = Lanes { density.points(deviation($0).y).bounded }
     lapse = person.lapse
     tails = person.tails
+    end = person.isBound ? Self.endOfBounds : NormalTail.end
   }
 
   /// The touches along both axes, so many times as wide.
@@ -31,9 +34,14 @@ struct PeopleTouches<Lanes: PeopleLanes> {
   func axes(wider scale: Double) -> (across: PeopleAxis<Lanes>, down: PeopleAxis<Lanes>) {
     (
       PeopleAxis(
-        across.map { (scale * $0).bounded }, about: aim.mean.x, from: aim.first.x, to: aim.last.x),
+        across.map { (scale * $0).bounded }, about: aim.mean.x, from: aim.first.x, to: aim.last.x,
+        end: end),
       PeopleAxis(
-        down.map { (scale * $0).bounded }, about: aim.mean.y, from: aim.first.y, to: aim.last.y)
+        down.map { (scale * $0).bounded }, about: aim.mean.y, from: aim.first.y, to: aim.last.y,
+        end: end)
     )
   }
+
+  /// Φ(−6.5) is 4e-11: far below 1e-7, the rarest event that is printed.
+  private static var endOfBounds: Double { 6.5 }
 }
