@@ -8,7 +8,7 @@ package struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// The nearest whole point, as browsers round a touch.
+  /// The nearest whole point, rounded as browsers round a touch.
   package var whole: Point { Point(x: (x + 0.5).rounded(.down), y: (y + 0.5).rounded(.down)) }
 
   /// The screen's top-left corner.

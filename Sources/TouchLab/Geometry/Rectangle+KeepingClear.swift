@@ -1,5 +1,7 @@
 extension Rectangle {
-  /// Draws the side in that faces another rectangle, to it or half way to it.
+  /// Moves the side that faces `other` back to its edge, or half way between it and `visual`.
+  ///
+  /// Does nothing if `visual` overlaps `other` or this rectangle stays clear of it.
   package mutating func keepClear(
     of other: Rectangle, about visual: Rectangle, _ halfWay: Bool
   ) {

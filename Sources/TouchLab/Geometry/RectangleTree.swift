@@ -1,17 +1,17 @@
-/// Rectangles, found by where they lie: boxes about few neighbours, boxes about these, and so on.
+/// A spatial index of rectangles: an R-tree, packed row by row.
 ///
-/// It is packed row by row (STR: Leutenegger, Lopez & Edgington, ICDE 1997), so that asking for what
-/// lies near costs no more with many others far away.
+/// Source: Sort-Tile-Recursive (Leutenegger, Lopez & Edgington, ICDE 1997). A query for neighbours
+/// costs no more when many other rectangles lie far away.
 package struct RectangleTree: Sendable {
-  /// The rectangles in the order of the lowest boxes, and the indices that they were given with.
+  /// The rectangles in the order of the lowest boxes, and their indices in the input.
   private let leaves: [Rectangle]
   private let indices: [Int]
-  /// The boxes, the lowest first; the last level has one at most.
+  /// The boxes by level, the lowest first; the last level has at most one box.
   private let levels: [[Rectangle]]
 
-  /// How many stand in a box.
+  /// The number of rectangles or boxes in a box.
   private static let fanout = 8
-  /// What the sides of boxes may be off by, in points.
+  /// The tolerance of queries for the rounding of box sides, in points.
   private static let rounding = 1e-6
 
   package init(_ rectangles: [Rectangle]) {
@@ -27,7 +27,7 @@ package struct RectangleTree: Sendable {
     self.levels = levels
   }
 
-  /// The indices, ascending, of those that lie no further from a rectangle than a distance.
+  /// The indices, ascending, of the rectangles at most `distance` from `rectangle`.
   package func indices(within distance: Double, of rectangle: Rectangle) -> [Int] {
     var found: [Int] = []
     visit(0, at: levels.count - 1, within: distance, of: rectangle, &found)
@@ -52,7 +52,7 @@ package struct RectangleTree: Sendable {
     }
   }
 
-  /// Slices from left to right, each from top to bottom.
+  /// The packing order: slices from left to right, each from top to bottom.
   private static func packed(_ rectangles: [Rectangle]) -> [Int] {
     let centres = rectangles.map(\.center)
     let across = rectangles.indices.sorted { centres[$0].x < centres[$1].x }

@@ -1,7 +1,8 @@
 extension Region {
-  /// The upright rectangles inside the region that no larger one inside it holds.
+  /// The upright rectangles inside the region that lie in no larger one inside it.
   ///
-  /// A band of rows is cut into runs of columns; what goes on above or below is part of a larger one.
+  /// Each band of rows is cut into runs of columns. A run that continues above or below belongs to
+  /// a larger rectangle and is skipped.
   package var maximalRectangles: [Rectangle] {
     guard pieces.count > 1 else { return pieces }
     let grid = RegionGrid(pieces)
@@ -25,8 +26,9 @@ extension Region {
     return rectangles
   }
 
-  /// Of the rectangles inside the region the one whose shorter side is longest, of several the
-  /// largest; nil for nothing.
+  /// The rectangle inside the region with the longest shorter side; nil for an empty region.
+  ///
+  /// The area decides between equals.
   package var widestRectangle: Rectangle? {
     maximalRectangles.max { one, other in
       let sides = (min(one.width, one.height), min(other.width, other.height))
@@ -34,14 +36,16 @@ extension Region {
     }
   }
 
-  /// Whether an upright rectangle of a size lies inside the region, give or take `tolerance`.
+  /// Whether an upright rectangle of `size` fits inside the region, up to `tolerance` points.
   package func fits(_ size: Size, tolerance: Double) -> Bool {
     pieces.contains { $0.holds(size, tolerance: tolerance) }
       || pieces.count > 1
         && maximalRectangles.contains { $0.holds(size, tolerance: tolerance) }
   }
 
-  /// The parts of which each hangs together by more than corners.
+  /// The connected parts of the region.
+  ///
+  /// Pieces that share only a corner are not connected.
   package var connectedParts: [Region] {
     guard pieces.count > 1 else { return isEmpty ? [] : [self] }
     var rest = pieces
@@ -63,12 +67,12 @@ extension Region {
 }
 
 extension Rectangle {
-  /// Whether it is at least so wide and high, give or take `tolerance`.
+  /// Whether width and height are at least those of `size`, up to `tolerance` points.
   package func holds(_ size: Size, tolerance: Double) -> Bool {
     width >= size.width - tolerance && height >= size.height - tolerance
   }
 
-  /// Whether the two overlap or share more of an edge than a corner.
+  /// Whether the rectangles overlap or share more of an edge than a corner.
   fileprivate func sharesEdge(with other: Rectangle) -> Bool {
     let across = min(right, other.right) - max(left, other.left)
     let down = min(bottom, other.bottom) - max(top, other.top)
@@ -77,11 +81,11 @@ extension Rectangle {
   }
 }
 
-/// The cells into which all edges of some rectangles cut the plane, and which of them are filled.
+/// The grid that the edges of some rectangles form, with the cells that they fill.
 private struct RegionGrid {
   let x: [Double]
   let y: [Double]
-  /// By row and column.
+  /// Whether each cell is filled, by row and column.
   private(set) var cells: [[Bool]]
 
   var rows: Int { cells.count }
@@ -99,7 +103,7 @@ private struct RegionGrid {
     }
   }
 
-  /// The runs of filled columns.
+  /// The runs of filled columns, from left to right.
   static func runs(in row: [Bool]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?
@@ -119,7 +123,9 @@ private struct RegionGrid {
     cells.indices.contains(row) && cells[row][run].allSatisfy { $0 }
   }
 
-  /// The edges in order; those that differ by rounding alone are one.
+  /// The edges in ascending order.
+  ///
+  /// Edges within 1e-6 of each other, which differ by rounding alone, are merged.
   private static func edges(_ values: [Double]) -> [Double] {
     var edges: [Double] = []
     for value in values.sorted() where edges.last.map({ value - $0 > 1e-6 }) ?? true {
@@ -133,7 +139,7 @@ private struct RegionGrid {
     return first..<max(first, index(of: high, in: edges))
   }
 
-  /// The last edge that is not beyond a value.
+  /// The index of the last edge that does not exceed `value`.
   private static func index(of value: Double, in edges: [Double]) -> Int {
     max(0, (edges.firstIndex { $0 > value + 1e-6 } ?? edges.count) - 1)
   }

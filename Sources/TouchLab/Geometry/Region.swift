@@ -1,6 +1,8 @@
-/// Some rectangles as the set of points that any of them holds.
+/// A set of points: the union of some rectangles.
 package struct Region: Hashable, Sendable {
-  /// None empty; they may overlap as stated, and do not once anything was taken away.
+  /// The non-empty rectangles of the region.
+  ///
+  /// They may overlap until `subtract` cuts them or `withoutOverlaps` separates them.
   package private(set) var pieces: [Rectangle]
 
   package init(_ pieces: [Rectangle]) {
@@ -9,18 +11,18 @@ package struct Region: Hashable, Sendable {
 
   package var isEmpty: Bool { pieces.isEmpty }
 
-  /// The rectangle about all; nil for nothing.
+  /// The smallest rectangle that contains the region; nil for an empty one.
   package var bounds: Rectangle? {
     guard let first = pieces.first else { return nil }
     return pieces.dropFirst().reduce(first) { $0.union($1) }
   }
 
-  /// The shortest distance to a point, in points; 0 within or on an edge, ∞ to nothing.
+  /// The shortest distance to a point, in points; 0 inside or on an edge, ∞ for an empty region.
   package func distance(to point: Point) -> Double {
     pieces.map { $0.gap(to: point) }.min() ?? .infinity
   }
 
-  /// The same points in rectangles that share none.
+  /// This region as non-overlapping rectangles.
   package var withoutOverlaps: Region {
     guard pieces.count > 1 else { return self }
     var apart: [Rectangle] = []
@@ -32,19 +34,21 @@ package struct Region: Hashable, Sendable {
     return Region(apart)
   }
 
-  /// The area that two share, neither of which overlaps itself.
+  /// The area that both regions share.
+  ///
+  /// Neither may overlap itself.
   package func overlap(with other: Region) -> Double {
     pieces.reduce(0) { area, piece in
       other.pieces.reduce(area) { $0 + piece.intersection($1).area }
     }
   }
 
-  /// Whether the two share an area, or at least an edge or a corner, give or take what rounding does.
+  /// Whether the regions share an area, an edge or a corner, with a tolerance for rounding.
   package func touches(_ other: Region) -> Bool {
     pieces.contains { piece in other.pieces.contains(where: piece.touches) }
   }
 
-  /// What is left without a rectangle.
+  /// Removes a rectangle from the region.
   package mutating func subtract(_ cut: Rectangle) {
     guard pieces.contains(where: { !$0.intersection(cut).isEmpty }) else { return }
     pieces = pieces.flatMap { $0.without(cut) }
@@ -52,7 +56,7 @@ package struct Region: Hashable, Sendable {
 }
 
 extension Rectangle {
-  /// The parts above, below, left and right of a rectangle that is taken out.
+  /// The parts above, below, left and right of `cut`; the whole rectangle if it does not overlap.
   fileprivate func without(_ cut: Rectangle) -> [Rectangle] {
     let hole = intersection(cut)
     guard !hole.isEmpty else { return [self] }

@@ -8,9 +8,9 @@ package struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// The same size after a quarter turn.
+  /// The size after a quarter turn.
   package var transposed: Size { Size(width: height, height: width) }
 
-  /// The same shape, so many times as large.
+  /// The size with both sides multiplied by `factor`.
   func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
 }
