@@ -1,21 +1,26 @@
-/// Chrome's touch adjustment: the best of what a square about the touch meets
-/// (chromium, touch_adjustment.cc).
+/// Chrome's touch adjustment: among the targets that a square about the touch overlaps, the best
+/// one gets it.
+///
+/// Source: Chromium, touch_adjustment.cc.
 extension TouchResolver {
-  /// The most that the side of the square is, in px.
+  /// The largest side of the square, in px.
   static let blinkMost = 32.0
 
-  /// The side of the square in px: the finger's contact, within 20 and the most.
+  /// The side of the square, in px: the width of the finger's contact, from 20 to `blinkMost`.
   var blinkSide: Double { min(max(setting.contact ?? 20, 20), Self.blinkMost) }
 
-  /// A target that the square meets, with its score; less is better.
+  /// A target that the square overlaps, with its score; less is better.
   struct BlinkCandidate {
     let node: Int
     let score: Double
-    /// The part of it that the square meets.
+    /// The part of the target inside the square.
     let overlap: Rectangle
   }
 
-  /// Who gets the touch: what lies in the middle of what the best of all holds of the square.
+  /// Returns the node that gets the touch; nil if none does.
+  ///
+  /// If the best target does not contain the point, the centre of its overlap with the square
+  /// decides.
   func blink(at point: Point) -> Int? {
     let spot = point.whole
     var best: BlinkCandidate?
@@ -27,14 +32,14 @@ extension TouchResolver {
     return front(at: isWithin ? spot : best.overlap.truncatedCenter)
   }
 
-  /// Front to back what the square meets, as far as nothing fills it; innermost targets only.
+  /// The innermost targets that the square overlaps, front to back, up to a node that fills it.
   func blinkCandidates(about spot: Point) -> [BlinkCandidate] {
     var found: [BlinkCandidate] = []
     visitBlinkCandidates(about: spot) { found.append($0) }
     return found
   }
 
-  /// Gives each of them to `visit`.
+  /// Calls `visit` with each candidate, front to back, without building a list.
   @inline(__always)
   private func visitBlinkCandidates(about spot: Point, _ visit: (BlinkCandidate) -> Void) {
     let side = blinkSide
@@ -60,7 +65,7 @@ extension TouchResolver {
     }
   }
 
-  /// How well a square of a side meets a piece; less is better.
+  /// The score of a target's piece for a square about `spot`; less is better.
   @inline(__always)
   static func blinkScore(
     _ frame: Rectangle, _ overlap: Rectangle, _ spot: Point, side: Double
@@ -72,7 +77,7 @@ extension TouchResolver {
 }
 
 extension Rectangle {
-  /// The centre, as Chrome computes it in whole px.
+  /// The centre in whole px, truncated as Chrome does.
   var truncatedCenter: Point {
     Point(
       x: left.rounded(.down) + (width / 2).rounded(.down),

@@ -1,18 +1,21 @@
-/// Jetpack Compose's hit test: a direct hit first, else the nearest of what reaches so far
-/// (androidx.compose.ui.node, NodeCoordinator.hitTest and HitTestResult).
+/// Jetpack Compose's hit testing: a direct hit wins, otherwise the nearest node within reach.
 ///
-/// What is smaller than 48×48 dp in either direction reaches half of what it lacks beyond its frame.
-/// Siblings are asked front to back, and a later one must be strictly nearer; the children of what is
-/// hit are compared among themselves, and win over it.
+/// A node smaller than 48×48 dp extends beyond its frame on each side by half of the missing size.
+/// Siblings are tested front to back, and a later one must be strictly nearer. The children of a
+/// hit node compete among themselves and win over it.
+///
+/// Source: androidx.compose.ui.node, NodeCoordinator.hitTest and HitTestResult.
 struct ComposeTouch {
-  /// The least size in dp that the input layer gives to what responds: ViewConfiguration.
+  /// The minimum touch target size of the input layer, in dp.
+  ///
+  /// Source: Compose, ViewConfiguration.
   static let minimum = Size(width: 48, height: 48)
 
-  /// How well something is hit; less is better.
+  /// The quality of a hit; less is better.
   struct Score: Hashable, Sendable {
-    /// −1 for a direct hit, else the squared distance to the frame.
+    /// The squared distance to the frame, in points; −1 for a direct hit.
     var distance: Double
-    /// Whether no clip cuts it off there.
+    /// Whether no clip excludes the point.
     var isInside: Bool
 
     static let none = Score(distance: .infinity, isInside: false)
@@ -22,17 +25,17 @@ struct ComposeTouch {
       return distance < other.distance
     }
 
-    /// Whether nothing behind can be better.
+    /// Whether no node behind can score better.
     var isDirect: Bool { distance < 0 && isInside }
   }
 
   private let nodes: [TouchNode]
-  /// By node, what it holds, front to back; last what stands on the screen itself.
+  /// The children of each node, front to back; the last entry lists the top-level nodes.
   private var held: [[Int]]
   private var point = Point.zero
-  /// The chain of what is hit so far, outermost first.
+  /// The nodes hit so far with their scores, outermost first.
   private var chain: [(node: Int, score: Score)] = []
-  /// How many of the chain are ancestors of what is asked now.
+  /// The number of nodes in `chain` that are ancestors of the node under test.
   private var depth = 0
 
   init(_ nodes: [TouchNode]) {
@@ -42,14 +45,14 @@ struct ComposeTouch {
     self.held = held
   }
 
-  /// The test of points between two heights, which asks nothing that none of them comes to.
+  /// A copy that skips the nodes out of reach of every point between two heights.
   func limited(from top: Double, to bottom: Double) -> ComposeTouch {
     var limited = self
     limited.limit(nodes.count, top, bottom)
     return limited
   }
 
-  /// Leaves out what a node holds that no point between two heights comes to.
+  /// Removes the descendants of `parent` that no point between the two heights reaches.
   private mutating func limit(_ parent: Int, _ top: Double, _ bottom: Double) {
     var kept: [Int] = []
     for child in held[parent] {
@@ -68,13 +71,15 @@ struct ComposeTouch {
     }
   }
 
-  /// The innermost node that is hit.
+  /// The innermost node that is hit; nil if there is none.
   func node(at point: Point) -> Int? {
     var test = self
     return test.innermost(at: point)
   }
 
-  /// The same of one point after another.
+  /// Returns the innermost node at `point`; nil if there is none.
+  ///
+  /// Reuses its buffers, for many points in a row.
   mutating func innermost(at point: Point) -> Int? {
     chain.removeAll(keepingCapacity: true)
     depth = 0
@@ -83,7 +88,7 @@ struct ComposeTouch {
     return chain.last { nodes[$0.node].part != .holder }?.node
   }
 
-  /// The best score behind the ancestors.
+  /// The best score in `chain` beyond the ancestors.
   private var best: Score {
     var best = Score.none
     for index in depth..<max(depth, chain.count) where chain[index].score.isBetter(than: best) {
@@ -136,7 +141,9 @@ struct ComposeTouch {
     depth = outer
   }
 
-  /// What intercepts takes part with the score of what it holds.
+  /// Keeps an intercepting node only if one of its children is hit and beats the best score so far.
+  ///
+  /// Otherwise it restores the chain.
   private mutating func tryWithChildren(_ index: Int, _ score: Score, isInside: Bool) {
     let before = chain
     let known = best
@@ -146,7 +153,8 @@ struct ComposeTouch {
     if !isHit || before.count > depth && !best.isBetter(than: known) { chain = before }
   }
 
-  /// The squared distance to the nearest piece that reaches so far; ∞ where none does.
+  /// The squared distance to the nearest piece of the node within reach of `point`; ∞ if there is
+  /// none.
   package static func reach(of node: TouchNode, at point: Point) -> Double {
     let least = node.minimum ?? minimum
     var nearest = Double.infinity

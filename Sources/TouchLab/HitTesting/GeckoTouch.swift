@@ -1,10 +1,12 @@
-/// Firefox for Android: the point itself, else the nearest within a few millimetres
-/// (PositionedEventTargeting.cpp; from source only).
+/// Hit testing of Firefox for Android: the target at the point, otherwise the nearest within a few
+/// millimetres.
+///
+/// Source: PositionedEventTargeting.cpp, read from source only.
 extension TouchResolver {
-  /// How far above, right, below and left of the point it looks, in mm.
+  /// The search distances above, right, below and left of the point, in mm.
   static let geckoReach = (top: 2.0, right: 3.0, bottom: 2.0, left: 3.0)
 
-  /// The box about a point in which a target is looked for.
+  /// The box about a point in which targets are searched.
   func geckoBox(about point: Point) -> Rectangle {
     let reach = Self.geckoReach
     let density = setting.density
@@ -13,7 +15,7 @@ extension TouchResolver {
       right: point.x + density.points(reach.right), bottom: point.y + density.points(reach.bottom))
   }
 
-  /// What of a node nothing lies in front of.
+  /// The part of a node's hit target that no other node covers.
   func exposed(_ index: Int) -> Region {
     var exposed = Region(nodes[index].cutRegion)
     for other in nodes[(index + 1)...] where other.part != .holder {

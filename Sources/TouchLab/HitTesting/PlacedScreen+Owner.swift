@@ -1,5 +1,5 @@
 extension PlacedScreen {
-  /// The index of the target that gets a touch at a point of the screen by its resolution; nil for
+  /// The index of the target that gets a touch at `point` by the screen's hit testing; nil for
   /// none.
   package func owner(at point: Point) -> Int? {
     guard !nodes.isEmpty else { return frontTarget(at: point) }
@@ -8,7 +8,7 @@ extension PlacedScreen {
 }
 
 extension PlacedScreen {
-  /// The nodes as they cover each other where regions are rectangles, back to front.
+  /// The nodes in covering order, back to front, for rules whose regions are rectangles.
   ///
   /// Under `views` a parent's delegate lies between the parent and its children.
   var nodesBackToFront: [TouchNode] {

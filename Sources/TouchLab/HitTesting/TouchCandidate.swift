@@ -1,16 +1,17 @@
-/// What could get a touch at a point, and how well it does by the resolution.
+/// A node that could get a touch at a point, and the measure by which hit testing ranks it.
 package struct TouchCandidate: Hashable, Sendable {
-  /// What the resolution weighs; of each the least wins, or the front one of equals.
+  /// The measure by which candidates are ranked; the least wins, and the front one of equals.
   package enum Measure: Hashable, Sendable {
-    /// The touch lies in what responds of it.
+    /// The touch lies inside its hit target.
     case direct
-    /// How far away it is, and how far it reaches across and down, in points.
+    /// The distance from the touch and the furthest distances that count across and down, in
+    /// points.
     case distance(Double, across: Double, down: Double)
-    /// Chrome's score, the distance and the share of it, or of the square, that both hold.
+    /// Chrome's score, its distance, and the overlap as a share of the largest possible one.
     case score(Double, distance: Double, share: Double)
   }
 
-  /// The index among the screen's nodes, or of its targets where none holds another.
+  /// The index among the screen's nodes.
   package var node: Int
   package var id: String
   package var measure: Measure
@@ -18,7 +19,8 @@ package struct TouchCandidate: Hashable, Sendable {
 }
 
 extension PlacedScreen {
-  /// All that could get a touch at a point, the best first.
+  /// The nodes that could get a touch at `point`, the winner first; empty if the screen has no
+  /// nodes.
   package func candidates(at point: Point) -> [TouchCandidate] {
     guard !nodes.isEmpty else { return [] }
     return TouchResolver(nodes, touch).candidates(at: point)
@@ -47,7 +49,7 @@ extension TouchResolver {
     TouchCandidate(node: node, id: nodes[node].id, measure: measure, takes: false)
   }
 
-  /// Front to back what the touch lies in.
+  /// The nodes that contain the point, front to back.
   private func directHits(at point: Point) -> [TouchCandidate] {
     nodes.indices.reversed().filter { nodes[$0].part != .holder && nodes[$0].isHit(at: point) }
       .map { candidate($0, .direct) }
@@ -78,7 +80,7 @@ extension TouchResolver {
     }
   }
 
-  /// Targets that the search about a point may come to, the nearest first.
+  /// The targets other than direct hits that overlap the search box about a point.
   private func near(_ point: Point) -> [TouchCandidate] {
     let box = setting.resolution == .gecko ? geckoBox(about: point) : webkitBox(about: point)
     return nodes.indices.filter { index in

@@ -1,25 +1,27 @@
-/// Decides by a platform's resolution which of a screen's nodes gets a touch.
+/// Hit testing: finds the node of a screen that gets a touch, by the platform's rule.
 package struct TouchResolver {
   let nodes: [TouchNode]
   let setting: TouchSetting
-  /// What takes touches, back to front, where the resolution searches about every point.
+  /// The nodes that take touches, back to front; filled only for rules that search about each
+  /// point.
   private(set) var layers: [Layer] = []
-  /// The cut regions of all nodes one after another.
+  /// The cut regions of all layers, concatenated.
   private var pieces: [Rectangle] = []
 
-  /// A node that takes touches, in brief: a search that asks a hundred thousand points copies no text
-  /// and no list.
+  /// The facts of a node that a search needs.
+  ///
+  /// It holds no text and no list, since a search may test 100,000 points.
   struct Layer {
     let node: Int
     let isLiveTarget: Bool
     let holder: Int?
-    /// Its cut region among the pieces.
+    /// The range of its cut region in `pieces`.
     let pieces: Range<Int>
-    /// The rectangle about them.
+    /// The smallest rectangle that contains its cut region.
     let extent: Rectangle
   }
 
-  /// A resolver over nodes that lie back to front.
+  /// A hit tester for nodes in back-to-front order.
   package init(_ nodes: [TouchNode], _ setting: TouchSetting) {
     self.nodes = nodes
     self.setting = setting
@@ -41,7 +43,7 @@ package struct TouchResolver {
 
   func pieces(of layer: Layer) -> ArraySlice<Rectangle> { pieces[layer.pieces] }
 
-  /// The index of the node that gets a touch at a point; nil where it reaches nothing.
+  /// The index of the node that gets a touch at `point`; nil if none does.
   package func node(at point: Point) -> Int? {
     switch setting.resolution {
     case .front, .uikit, .reactNative, .flutter: front(at: point)
@@ -53,7 +55,7 @@ package struct TouchResolver {
     }
   }
 
-  /// The front-most node that takes touches at a point.
+  /// The front-most node that takes touches at `point`; nil if there is none.
   func front(at point: Point) -> Int? {
     guard setting.resolution.searchesAbout else {
       return nodes.lastIndex { $0.part != .holder && $0.isHit(at: point) }
@@ -65,7 +67,7 @@ package struct TouchResolver {
 }
 
 extension Resolution {
-  /// Whether it searches about every point among all that takes touches.
+  /// Whether the rule searches among all nodes about every point.
   fileprivate var searchesAbout: Bool {
     switch self {
     case .front, .uikit, .views, .reactNative, .flutter, .compose: false
@@ -75,10 +77,10 @@ extension Resolution {
 }
 
 extension TouchNode {
-  /// Whether a point lies in what responds of it.
+  /// Whether a point lies inside its hit target.
   @inline(__always)
   func isHit(at point: Point) -> Bool { cutRegion.contains { $0.contains(point) } }
 
-  /// Whether it is something that a finger can be meant for.
+  /// Whether it is an enabled target, at which people can aim.
   package var isLiveTarget: Bool { part == .target && isEnabled }
 }

@@ -1,11 +1,11 @@
 extension TouchSetting {
-  /// Further than so many points from a touch nothing has a say in who gets it.
+  /// The distance beyond which no node affects who gets a touch, in points.
   package var reach: Double {
     switch resolution {
     case .front, .reactNative: 0
-    // More than half of what the smallest targets lack of any platform's minimum.
+    // 60 exceeds half of every platform's minimum size, so it covers the smallest targets.
     case .uikit, .views, .compose, .flutter: 60
-    // Touches are rounded to whole points first.
+    // Browsers round touches to whole points first.
     case .blink: TouchResolver.blinkMost / 2 + 2
     case .webkit: TouchResolver.webkitRadius + 2
     case .gecko:

@@ -1,9 +1,12 @@
-/// Android's views: `ViewGroup.dispatchTouchEvent` asks the children that lie under the touch, the last
-/// drawn first; where none takes it, the parent's TouchDelegate is asked, then the parent itself
-/// (AOSP, ViewGroup.java and TouchDelegate.java).
+/// Hit testing of Android views.
 ///
-/// A hit target beyond the frame is a delegate of the parent, which has one: the last that was set.
-/// One that composes delegates asks them all, the last first.
+/// `ViewGroup.dispatchTouchEvent` asks the children under the touch, the last drawn first. If none
+/// takes it, the parent's TouchDelegate is asked, then the parent itself.
+///
+/// A hit target that extends beyond the frame is a delegate of the parent. A parent has one
+/// delegate, the last that was set; a composite delegate asks all children, the last first.
+///
+/// Source: AOSP, ViewGroup.java and TouchDelegate.java.
 struct ViewsTouch {
   private let nodes: [TouchNode]
   private let scale: Double
@@ -15,7 +18,9 @@ struct ViewsTouch {
 
   func node(at point: Point) -> Int? { dispatched(to: nil, at: point) }
 
-  /// Who takes a touch that a node, or the screen, was handed.
+  /// Returns the node that takes a touch dispatched to `parent`, or to the screen if it is nil.
+  ///
+  /// Returns nil if neither a child nor a delegate takes it.
   private func dispatched(to parent: Int?, at point: Point) -> Int? {
     for child in nodes.indices.reversed() where nodes[child].holder == parent {
       guard nodes[child].outerFrame.contains(point) else { continue }
@@ -26,8 +31,9 @@ struct ViewsTouch {
     return delegate(of: parent, at: point)
   }
 
-  /// The nodes in the order in which they cover each other: behind the children of each parent the
-  /// delegate, and behind that the parent.
+  /// The nodes in covering order, back to front.
+  ///
+  /// The delegates of a parent lie behind its children and in front of the parent.
   var layers: [TouchNode] {
     var layers: [TouchNode] = []
     addLayers(of: nil, to: &layers)
@@ -50,10 +56,11 @@ struct ViewsTouch {
     }
   }
 
-  /// The nodes without the fields that no delegate serves: an element serves that of its last child
-  /// alone, unless it composes delegates.
+  /// The nodes, with hit targets that no delegate serves cut to their frames.
   ///
-  /// Elements of the screen itself keep theirs, because a scenario does not name their parents.
+  /// A parent serves only its last child, unless it composes delegates.
+  ///
+  /// Top-level elements keep theirs, because a scenario does not name their parents.
   fileprivate var served: [TouchNode] {
     var served = nodes
     var parents: Set<Int> = []
@@ -77,8 +84,8 @@ struct ViewsTouch {
     return delegates.last { nodes[$0].isHit(at: pixel) }
   }
 
-  /// The children with hit targets beyond their frames that the parent serves: the last one, or all if
-  /// it composes delegates.
+  /// The children of `parent` whose hit targets beyond their frames get touches: the last one, or
+  /// all if the parent composes delegates.
   private func delegates(of parent: Int?) -> [Int] {
     guard parent.map({ nodes[$0].composesDelegates }) == true else {
       return nodes.indices.last { isDelegate($0, of: parent) }.map { [$0] } ?? []
@@ -101,7 +108,7 @@ extension PlacedScreen {
 }
 
 extension Rectangle {
-  /// The points whose pixel begins within.
+  /// The rectangle of the pixels that begin inside this one.
   fileprivate func onPixels(_ scale: Double) -> Rectangle {
     Rectangle(
       left: (left * scale).rounded(.up) / scale, top: (top * scale).rounded(.up) / scale,

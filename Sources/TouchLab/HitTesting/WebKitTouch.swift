@@ -1,9 +1,11 @@
-/// Safari's search on iOS: the point itself, else three rings of four points about it
-/// (WebKit, FrameIOS.mm; from source only, no device was measured).
+/// Hit testing of Safari on iOS: the target at the point, otherwise three rings of four points
+/// about it.
+///
+/// Source: WebKit, FrameIOS.mm, read from source only; no device was measured.
 extension TouchResolver {
-  /// The reach in px at the standard zoom.
+  /// The search radius at the standard zoom, in px.
   static let webkitRadius = 15.0
-  /// The points about a touch that are asked, ring by ring.
+  /// The offsets of the points that are tested, ring by ring.
   static let webkitOffsets: [[Point]] = [
     [(-0.3, -0.3), (0.3, -0.3), (-0.3, 0.3), (0.3, 0.3)],
     [(-0.6, -0.6), (0.6, -0.6), (-0.6, 0.6), (0.6, 0.6)],
@@ -15,7 +17,7 @@ extension TouchResolver {
     }
   }
 
-  /// The square about a point in which a target is looked for.
+  /// The square about a point in which targets are searched.
   func webkitBox(about point: Point) -> Rectangle {
     Rectangle(
       center: point, size: Size(width: 2 * Self.webkitRadius, height: 2 * Self.webkitRadius))
@@ -25,7 +27,7 @@ extension TouchResolver {
     let spot = point.whole
     let direct = front(at: spot)
     if let direct, nodes[direct].isLiveTarget { return direct }
-    // Nothing that it could come to is near: most of a screen.
+    // Most touches end here: no enabled target is near.
     let about = webkitBox(about: spot)
     guard layers.contains(where: { $0.isLiveTarget && $0.extent.touches(about) }) else {
       return direct
@@ -43,7 +45,7 @@ extension TouchResolver {
     return direct
   }
 
-  /// How much of a square a node holds.
+  /// The area of a square that a node covers, in square points.
   func webkitArea(of node: Int, in square: Rectangle) -> Double {
     nodes[node].cutRegion.reduce(0) { $0 + $1.intersection(square).area }
   }
