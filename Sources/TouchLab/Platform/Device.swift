@@ -1,7 +1,8 @@
-/// A thing with a screen as far as touch is concerned: its size in points, its density and the
-/// strips that the system keeps for itself.
+/// A device as far as touch is concerned: its screen size, its density and its system areas.
 package struct Device: Hashable, Sendable {
-  /// Phones have bars that adapt to landscape and at most five tabs; all others do not.
+  /// The class of a device.
+  ///
+  /// Only phones have bars that adapt to landscape and at most five tabs.
   package enum Kind: String, Sendable, CaseIterable {
     case phone
     case tablet
@@ -10,7 +11,7 @@ package struct Device: Hashable, Sendable {
     case kiosk
     case watch
 
-    /// Whether it is held in a hand, so that its screen turns with it.
+    /// Whether it is held in the hand, so that its screen turns with it.
     package var turns: Bool {
       switch self {
       case .phone, .tablet: true
@@ -22,48 +23,48 @@ package struct Device: Hashable, Sendable {
   package var id: String
   package var name: String
   package var kind: Kind
-  /// The screen's size in portrait, in points; of what does not turn, its size as it stands.
+  /// The screen's size, in points: in portrait if the device turns, as installed otherwise.
   package var portraitSize: Size
-  /// Pixels per point, as the system draws.
+  /// The number of pixels per point that the system draws.
   package var scale: Double
-  /// Pixels of the panel per inch.
+  /// The pixel density of the panel, per inch.
   package var pixelsPerInch: Double
-  /// Points per inch of the panel.
+  /// The number of points per inch of the panel.
   ///
-  /// It is pixelsPerInch / scale, save where the panel has fewer pixels than the system draws
-  /// (iPhone 6 Plus).
+  /// It is `pixelsPerInch / scale`, unless the panel has fewer pixels than the system draws (iPhone
+  /// 6 Plus).
   package var pointsPerInch: Double
-  /// Height of the status bar in points, the same in every orientation.
+  /// The height of the status bar in points, in every orientation.
   package var statusBarHeight: Double
-  /// Height in points of the strip at the bottom that the home indicator keeps free.
+  /// The height of the home strip at the lower edge, in points.
   package var homeIndicatorHeight: Double
-  /// How one goes back, where a scenario says it.
+  /// The system navigation that a scenario states; nil if it states none.
   package var navigation: SystemNavigation?
   /// The frame of the system's window buttons on the screen, in points.
   package var windowControls: Rectangle?
-  /// How much of a page's lower end brings a browser's bar back, in points.
+  /// The height of the strip at a page's lower end that brings the browser's bar back, in points.
   package var browserStrip: Double?
-  /// Where the panel shows nothing, in portrait: a notch, an island or a camera's hole.
+  /// The part of the panel that shows nothing, in portrait: a notch, an island or a camera's hole.
   package var cutOut: Rectangle?
-  /// The keyboard that comes with it, where that is known.
+  /// The system's keyboard; nil if it is unknown.
   package var keyboard: SoftwareKeyboard?
-  /// Whether a scenario says how high that is: it counts without a platform, too.
+  /// Whether a scenario states the keyboard's height, which then counts without a platform, too.
   package var statesKeyboard = false
-  /// How far bars respond beyond their edges, where a scenario says it.
+  /// The extension of bars' hit targets that a scenario states; nil if it states none.
   package var barSlop: BarSlop?
-  /// The word for its points, where a scenario says it.
+  /// The unit that a scenario states; nil if it states none.
   package var unit: LengthUnit?
-  /// The word that its makers use, where neither the scenario nor its platform says one.
+  /// The unit of the maker, used if neither the scenario nor its platform names one.
   package var usualUnit = LengthUnit.pt
 
-  /// The word for its points in every message, while an app of a platform runs on it.
+  /// The unit of all messages while an app of `platform` runs on the device.
   package func unit(on platform: TouchPlatform?) -> LengthUnit {
     unit ?? platform?.unit ?? usualUnit
   }
 
-  /// How densely controls are set, where a scenario says it.
+  /// The density of controls that a scenario states; nil if it states none.
   package var spacing: Spacing?
-  /// Where the figures come from.
+  /// The source of the figures.
   package var source: String
 
   package init(
@@ -83,12 +84,12 @@ package struct Device: Hashable, Sendable {
     self.source = source
   }
 
-  /// Whether controls are set densely, for pointers as well as fingers.
+  /// Whether controls are laid out densely, for pointers as well as fingers.
   package var isCompact: Bool { spacing == .compact }
 
   package var density: Density { Density(pointsPerInch: pointsPerInch) }
 
-  /// The screen in an orientation, in points.
+  /// The screen's rectangle in an orientation, in points.
   package func screen(in orientation: Orientation) -> Rectangle {
     let isUpright = orientation == .portrait || !kind.turns
     let size = isUpright ? portraitSize : portraitSize.transposed
@@ -96,11 +97,11 @@ package struct Device: Hashable, Sendable {
   }
 }
 
-/// How far bars respond beyond their edges, in points.
+/// The distances by which the hit targets of bars extend beyond their edges, in points.
 package struct BarSlop: Hashable, Sendable {
-  /// Below a bar at the top.
+  /// The extension below a bar at the top.
   package var top: Double
-  /// Above a bar at the bottom.
+  /// The extension above a bar at the bottom.
   package var bottom: Double
 
   package init(top: Double, bottom: Double) {
@@ -109,13 +110,13 @@ package struct BarSlop: Hashable, Sendable {
   }
 }
 
-/// How densely the system sets controls.
+/// The density at which the system lays out controls.
 package enum Spacing: String, Hashable, Sendable, CaseIterable {
   case standard
   case compact
 }
 
-/// How the device is held.
+/// The orientation in which the device is held.
 package enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   case landscape

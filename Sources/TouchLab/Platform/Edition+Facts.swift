@@ -1,15 +1,15 @@
 extension Edition {
-  /// What weight an edition has.
+  /// The authority of a guideline set.
   package enum Status: String, Hashable, Sendable, CaseIterable {
-    /// Laws and public tenders cite it.
+    /// Cited by laws and public tenders.
     case law
     /// The platform's own guidelines.
     case platform
-    /// What a widely used tool reports.
+    /// The report of a widely used tool.
     case tool
     /// Research or a publisher's advice.
     case advice
-    /// Replaced or removed; people still quote it.
+    /// Replaced or removed, but still quoted.
     case retired
   }
 
@@ -23,7 +23,9 @@ extension Edition {
     }
   }
 
-  /// The unit that its document speaks, nil for millimetres; messages speak the screen's.
+  /// The unit of its document; nil for millimetres.
+  ///
+  /// Messages use the unit of the screen.
   package var unit: LengthUnit? {
     switch self {
     case .iPhoneOS2, .iOS4, .iOS7, .appleHIG, .appleHIGVisionOS, .flutterIOS: .pt
@@ -34,10 +36,10 @@ extension Edition {
     }
   }
 
-  /// The unit's word.
+  /// The name of the unit.
   package var unitName: String { unit?.rawValue ?? "mm" }
 
-  /// Where its figures were read.
+  /// The document in which its figures were read.
   package var source: String {
     switch self {
     case .iPhoneOS2: "Apple, iPhone Human Interface Guidelines, 2008"
@@ -61,7 +63,7 @@ extension Edition {
     }
   }
 
-  /// What could only be read in other people's words; nil where the document itself was read.
+  /// The caveat about figures read in secondary sources or unverified; nil if there is none.
   package var reservation: String? {
     switch self {
     case .en301549:
@@ -88,6 +90,6 @@ extension Edition {
     }
   }
 
-  /// Whether nothing but secondary sources was read.
+  /// Whether only secondary sources were read.
   package var isSecondaryOnly: Bool { self == .en301549 || self == .bbc || self == .kiosk }
 }

@@ -1,4 +1,4 @@
-/// An edition of the guidelines that can judge a screen.
+/// A guideline set that a screen can be checked against.
 package enum Edition: String, Hashable, Sendable, CaseIterable {
   case iPhoneOS2 = "iphone-os-2"
   case iOS4 = "ios-4"
@@ -22,15 +22,15 @@ package enum Edition: String, Hashable, Sendable, CaseIterable {
 
   package static let standard = Edition.iOS7
 
-  /// The editions of 2007 to 2014, which draw bars as well as judge them.
+  /// The guideline sets of 2007 to 2014, which also decide how bars are drawn.
   package static let original: [Edition] = [.iPhoneOS2, .iOS4, .iOS7, .firefoxOS]
 
-  /// The editions of today, which judge and draw nothing.
+  /// The current guideline sets, which only check.
   package static let today = allCases.filter { !original.contains($0) }
 
   package var isOfToday: Bool { !Edition.original.contains(self) }
 
-  /// The edition's document, as people cite it.
+  /// The title of its document, as people cite it.
   package var title: String {
     switch self {
     case .iPhoneOS2: "iPhone Human Interface Guidelines (2008)"

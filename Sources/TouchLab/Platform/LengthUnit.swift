@@ -1,4 +1,6 @@
-/// The word for a platform's density-independent unit; geometry never converts, messages name it.
+/// The density-independent unit of a platform.
+///
+/// Geometry never converts it; messages name it.
 package enum LengthUnit: String, Hashable, Sendable, CaseIterable {
   /// Apple's point.
   case pt

@@ -1,4 +1,4 @@
-/// Where lines begin, and with them what leads in bars and rows.
+/// The side at which lines begin, and with it the leading side of bars and rows.
 package enum ReadingDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"

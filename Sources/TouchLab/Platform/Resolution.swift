@@ -1,33 +1,33 @@
-/// Who gets a touch where several targets could take it.
+/// The rule of hit testing: which of several targets gets a touch.
 package enum Resolution: String, Hashable, Sendable, CaseIterable {
-  /// The front-most hit target that holds the point.
+  /// The front-most hit target that contains the point.
   case front
-  /// Jetpack Compose: a direct hit first, else the nearest that reaches so far.
+  /// Jetpack Compose: a direct hit, otherwise the nearest target within reach.
   case compose
-  /// Android's views: children before their parents' delegates.
+  /// Android's views: children before the delegates of their parents.
   case views
-  /// UIKit: nothing responds outside of what holds it.
+  /// UIKit: no target gets touches outside its container.
   case uikit
-  /// React Native: the front-most hit target, also outside of its parent.
+  /// React Native: the front-most hit target, even outside its parent.
   case reactNative = "react-native"
-  /// Flutter: the front-most, with room about Material's controls.
+  /// Flutter: the front-most hit target, with extra space about Material's controls.
   case flutter
-  /// Chrome: the best of what a finger's square meets.
+  /// Chrome: the best target that a square about the touch overlaps.
   case blink
-  /// Safari on iOS: rings about the point.
+  /// Safari on iOS: the point, then rings about it.
   case webkit
-  /// Firefox for Android: the nearest within a few millimetres.
+  /// Firefox for Android: the point, then the nearest target within a few millimetres.
   case gecko
 
-  /// Whether nothing responds outside of what holds it.
+  /// Whether containers cut the hit targets inside them.
   package var cutsByHolders: Bool {
     self == .uikit || self == .views || self == .flutter
   }
 
-  /// Whether touches are rounded to whole pixels, of which each has one owner.
+  /// Whether touches are rounded to whole pixels, so that each pixel has one owner.
   package var decidesWholePixels: Bool { self == .blink || self == .webkit }
 
-  /// One sentence on it, for lists and completion.
+  /// A one-line description, for lists and completion.
   package var note: String {
     switch self {
     case .front: "the front-most hit target that holds the point"
@@ -44,6 +44,6 @@ package enum Resolution: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Resolution {
-  /// Whether the width of the finger's contact decides who gets a touch.
+  /// Whether the width of the finger's contact affects who gets a touch.
   package var usesContact: Bool { self == .blink }
 }

@@ -1,12 +1,12 @@
-/// The letters' keyboard of a device: how much of the screen it covers, held either way.
+/// The letter keyboard of a device: the part of the screen that it covers in each orientation.
 package struct SoftwareKeyboard: Hashable, Sendable {
-  /// What it covers from the lower edge of the screen up, in points, and what of that are no keys.
+  /// The height that it covers from the lower edge up, and the parts of it without keys, in points.
   package struct Extent: Hashable, Sendable {
-    /// All of it, as UIKit and Android report it.
+    /// The total height, as UIKit and Android report it.
     package var height: Double
-    /// The bar of predictions at its top.
+    /// The height of the prediction bar at its top.
     package var predictions: Double
-    /// What lies beneath its keys: the strip of the home indicator, and what stands in it.
+    /// The height beneath its keys: the home strip and the buttons in it.
     package var foot: Double
 
     package init(height: Double, predictions: Double = 0, foot: Double = 0) {
@@ -15,7 +15,7 @@ package struct SoftwareKeyboard: Hashable, Sendable {
       self.foot = foot
     }
 
-    /// The rows of keys; at least half of all, whatever a scenario says.
+    /// The height of the rows of keys; at least half of the total, whatever a scenario states.
     package var keys: Double { max(height - predictions - foot, height / 2) }
   }
 
@@ -27,7 +27,7 @@ package struct SoftwareKeyboard: Hashable, Sendable {
     self.landscape = landscape
   }
 
-  /// What it covers while the device is held so.
+  /// The extent in an orientation.
   package func extent(in orientation: Orientation) -> Extent {
     orientation == .portrait ? portrait : landscape
   }

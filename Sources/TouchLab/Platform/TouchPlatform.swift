@@ -1,4 +1,6 @@
-/// A preset for the platform that an app runs on; each part of it can be stated by itself.
+/// A preset for the platform that an app runs on.
+///
+/// A scenario can state each part of it separately.
 package enum TouchPlatform: String, Hashable, Sendable, CaseIterable {
   case ios
   case android
@@ -20,11 +22,12 @@ package enum TouchPlatform: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether an icon of a tab is one of the system's, with a meaning of its own, or a picture of the
-  /// app's: elsewhere any word names a picture.
+  /// Whether a tab's icon may name a system icon with its own meaning.
+  ///
+  /// On other platforms any word names a picture of the app.
   package var namesTabIcons: Bool { self == .ios }
 
-  /// The editions that judge where a scenario names none.
+  /// The guideline sets for scenarios that name none.
   package var editions: [Edition] {
     switch self {
     case .ios: [.appleHIG]
@@ -33,8 +36,8 @@ package enum TouchPlatform: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The device that stands for the platform where several are looked at: a phone, for a page on the
-  /// web the page of one.
+  /// The device that represents the platform when several platforms are compared: a phone, or for
+  /// the web a page on one.
   package var device: Device {
     let id =
       switch self {

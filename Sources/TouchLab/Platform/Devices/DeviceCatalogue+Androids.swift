@@ -1,4 +1,4 @@
-/// Android phones that are neither Pixels nor Galaxies, and what the rows of all have in common.
+/// Android phones other than Pixels and Galaxies, and the helpers for all Android rows.
 extension DeviceCatalogue {
   static let otherAndroids: [Device] = [
     androidPhone,
@@ -20,7 +20,9 @@ extension DeviceCatalogue {
       source: "maker's specifications (6.67 in.); \(assumed("density of 440 dpi"))"),
   ]
 
-  /// Android's density-independent pixel is 1/160 inch by definition.
+  /// A generic Android phone.
+  ///
+  /// A density-independent pixel is 1/160 inch by definition.
   private static let androidPhone = Device(
     id: "android-phone", name: "Android phone", kind: .phone,
     portraitSize: Size(width: 412, height: 915), scale: 2.625, pixelsPerInch: 420,
@@ -36,12 +38,12 @@ extension DeviceCatalogue {
   static let assumedBars =
     "status and navigation bar of 24 dp assumed; \(assumedKeyboard); cut-out unknown"
 
-  /// The end of a source that says nothing of this figure either.
+  /// The source of a row whose `figure`, bars and keyboard are all assumed.
   static func assumed(_ figure: String) -> String { "\(figure) assumed; \(assumedBars)" }
 
-  /// A row of an Android device: its panel and what is cut out of it in pixels, its bars in dp.
+  /// A row of an Android device: panel and cut-out in pixels, bars in dp.
   ///
-  /// Sizes are whole dp, as Android's configuration has them; cut-outs tenths.
+  /// Sizes are rounded to whole dp, as in Android's configuration; cut-outs to tenths.
   static func android(
     _ id: String, _ name: String, _ width: Double, _ height: Double, dpi: Double, ppi: Double,
     _ kind: Device.Kind = .phone, status: Double = 24, home: Double = 24, cutOut: [Double] = [],
@@ -62,8 +64,10 @@ extension DeviceCatalogue {
 }
 
 extension SoftwareKeyboard {
-  /// 336 and 252 as flutter_device_preview measured Gboard on a Pixel 9 (device_specs, 2026); that
-  /// 48 of them are the bar of suggestions and 48, or 24, what stands beneath the keys is assumed.
+  /// Gboard's keyboard: 336 and 252 dp, as flutter_device_preview measured on a Pixel 9
+  /// (device_specs, 2026).
+  ///
+  /// Assumed: 48 dp of it are the suggestion bar, and 48 dp (24 in landscape) lie beneath the keys.
   static let gboard = SoftwareKeyboard(
     portrait: Extent(height: 336, predictions: 48, foot: 48),
     landscape: Extent(height: 252, predictions: 48, foot: 24))

@@ -1,4 +1,4 @@
-/// What a page has of a screen; the browser's own bars take no part.
+/// The part of the screen that a browser gives a page; the browser's own bars are excluded.
 extension DeviceCatalogue {
   static let browsers: [Device] = [
     browser(

@@ -16,7 +16,7 @@ extension DeviceCatalogue {
     tablet("ipad-pro-13", "iPad Pro 13-inch (M4)", 1032, 1376, bars: today, .large, simulated),
   ]
 
-  /// Since iPadOS 26; until then 24 and 20.
+  /// The bars in points since iPadOS 26; before, 24 and 20.
   private static let today = (status: 32.0, home: 25.0)
   private static let likeClassic = "\(classicBars); keyboard assumed as on the iPad before it"
 
@@ -34,14 +34,16 @@ extension DeviceCatalogue {
 }
 
 extension SoftwareKeyboard {
-  /// UIKit until iOS 8.
+  /// The keyboard of UIKit until iOS 8.
   fileprivate static let classic = SoftwareKeyboard(
     portrait: Extent(height: 264), landscape: Extent(height: 352))
-  /// 337 and 422 as measured; that 48 of them are the bar of predictions is assumed.
+  /// 337 and 422 pt as measured.
+  ///
+  /// Assumed: 48 pt of it are the prediction bar.
   fileprivate static let ofToday = SoftwareKeyboard(
     portrait: Extent(height: 337, predictions: 48, foot: 25),
     landscape: Extent(height: 422, predictions: 48, foot: 25))
-  /// 340 and 428 on the mini and the 11-inch Pro.
+  /// 340 and 428 pt on the mini and the 11-inch Pro.
   fileprivate static let narrow = SoftwareKeyboard(
     portrait: Extent(height: 340, predictions: 48, foot: 25),
     landscape: Extent(height: 428, predictions: 48, foot: 25))

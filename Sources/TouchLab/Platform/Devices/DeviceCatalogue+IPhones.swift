@@ -11,7 +11,7 @@ extension DeviceCatalogue {
     "\(specifications); safe area, cut-out and keyboard as measured in Apple's simulators by "
     + "flutter_device_preview (device_specs, 2026)"
 
-  /// Named apart: a scenario that names no device is judged on it.
+  /// The default device, for scenarios that name none.
   static let iPhone15 = phone("iphone-15", "iPhone 15", 393, 852, top: 59, .island)
 
   static let iPhones: [Device] = [
@@ -55,8 +55,9 @@ extension DeviceCatalogue {
     phone("iphone-air", "iPhone Air", 420, 912, top: 68, .island, simulated),
   ]
 
-  /// It draws 1242×2208 pixels at 3 to the point and shows them on a panel of 1080×1920, so that
-  /// a point is 1080/414 panel pixels and an inch 401 ÷ (1080/414) = 153.7 points.
+  /// A phone that draws 1242×2208 pixels at 3 pixels per point on a panel of 1080×1920.
+  ///
+  /// A point is therefore 1080/414 panel pixels, and an inch is 401 ÷ (1080/414) = 153.7 points.
   private static let iPhone6Plus = Device(
     id: "iphone-6-plus", name: "iPhone 6 Plus", kind: .phone,
     portraitSize: Size(width: 414, height: 736), scale: 3, pixelsPerInch: 401,
@@ -64,14 +65,16 @@ extension DeviceCatalogue {
     source: "\(homeButton); 1242×2208 drawn, shown on a panel of 1080×1920"
   ).with(keyboard: .homeButtonPlus)
 
-  /// What is cut out of the top of a phone's panel.
+  /// The cut-out at the top of a phone's panel.
   private enum CutOut {
     case island
     case notch
     case wideNotch
 
-    /// Islands are 125×37, 11 below the edge, and the notch of 390 points 162×34; the older notch's
-    /// 209×30 are of Apple's design templates.
+    /// The frame of the cut-out on a screen of `width` points, in points.
+    ///
+    /// Islands are 125×37, 11 below the edge; the notch on 390-point screens is 162×34. The older
+    /// notch of 209×30 is from Apple's design templates.
     func frame(onWidth width: Double) -> Rectangle {
       switch self {
       case .island: Rectangle(x: (width - 125) / 2, y: 11, width: 125, height: 37)
@@ -81,7 +84,7 @@ extension DeviceCatalogue {
     }
   }
 
-  /// A phone of today: an edge-to-edge panel, unless nothing is cut out of it.
+  /// A row of a current phone: an edge-to-edge panel, unless it has no cut-out.
   private static func phone(
     _ id: String, _ name: String, _ width: Double, _ height: Double, scale: Double = 3,
     ppi: Double = 460, top: Double, _ cutOut: CutOut?,
@@ -107,7 +110,7 @@ extension DeviceCatalogue {
     ).with(keyboard: keyboard)
   }
 
-  /// It draws 1125×2436 pixels and shows them on 1080×2340, 476 to the inch.
+  /// A row of a mini, which draws 1125×2436 pixels on a panel of 1080×2340 at 476 ppi.
   private static func mini(_ id: String, _ name: String) -> Device {
     var device = phone(id, name, 375, 812, ppi: 476, top: 50, .wideNotch)
     device.pointsPerInch = 476 / (1080.0 / 375.0)
@@ -117,17 +120,19 @@ extension DeviceCatalogue {
 }
 
 extension SoftwareKeyboard {
-  /// UIKit until iOS 7.
+  /// The keyboard of UIKit until iOS 7.
   fileprivate static let classic = keys(216, 162)
-  /// 260 and 206 as measured: a bar of 44 above the classic rows.
+  /// 260 and 206 pt as measured: a bar of 44 pt above the classic rows.
   fileprivate static let homeButton = keys(216, 162, predictions: 44)
   fileprivate static let homeButtonPlus = keys(226, 162, predictions: 44)
-  /// 335 and 208 as measured: rows, bar and the strip with globe and microphone are assumed to be
-  /// 216, 44, 75 and 150, 38, 20.
+  /// 335 and 208 pt as measured.
+  ///
+  /// Assumed: rows, bar and the strip with globe and microphone are 216, 44 and 75 pt, in landscape
+  /// 150, 38 and 20.
   static let edgeToEdge = SoftwareKeyboard(
     portrait: Extent(height: 335, predictions: 44, foot: 75),
     landscape: Extent(height: 208, predictions: 38, foot: 20))
-  /// 345 on phones of 414 points and more.
+  /// 345 pt on phones at least 414 points wide.
   static let edgeToEdgeWide = SoftwareKeyboard(
     portrait: Extent(height: 345, predictions: 44, foot: 75),
     landscape: Extent(height: 208, predictions: 38, foot: 20))

@@ -1,4 +1,4 @@
-/// What is built in: panels of cars and of kiosks, which do not turn.
+/// Built-in panels of cars and kiosks, which do not turn.
 extension DeviceCatalogue {
   static let cars: [Device] = [
     panel(

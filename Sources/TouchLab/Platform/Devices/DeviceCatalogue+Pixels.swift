@@ -61,7 +61,7 @@ extension DeviceCatalogue {
     "\(panel); bars and cut-out as measured in Google's emulator by flutter_device_preview "
     + "(device_specs, 2026); \(assumedKeyboard)"
 
-  /// A phone whose device tree is public: LineageOS, android_device_google_….
+  /// A phone with a public device tree (LineageOS, android_device_google_…).
   private static func pixel(
     _ id: String, _ name: String, _ width: Double, _ height: Double, _ dpi: Double, ppi: Double,
     status: Double, _ cutOut: [Double]

@@ -1,6 +1,6 @@
 /// Watches, which have no bars and do not turn.
 ///
-/// Nobody was measured on one: predictions are those of fingers on phones and tablets.
+/// No study measured touches on them: predictions use models of fingers on phones and tablets.
 extension DeviceCatalogue {
   static let watches: [Device] = [
     apple("40", "40 mm (SE)", 162, 197, source: hig),
@@ -38,7 +38,7 @@ extension DeviceCatalogue {
       id, name, size: Size(width: side, height: side), ppi: ppi, unit: unit, source: source)
   }
 
-  /// A watch of two pixels to the point, as all of these have.
+  /// A watch with two pixels per point, as all of these have.
   private static func watch(
     _ id: String, _ name: String, size: Size, ppi: Double, unit: LengthUnit, source: String
   ) -> Device {

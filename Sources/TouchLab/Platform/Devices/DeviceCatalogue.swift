@@ -1,19 +1,19 @@
-/// The devices that a scenario can name, each with where its figures come from.
+/// The devices that a scenario can name, each with the source of its figures.
 ///
-/// Every maker has a file of rows; a figure that no source gives is called assumed in its row's.
+/// Each maker has a file of rows. A figure without a source is marked as assumed in its row.
 package enum DeviceCatalogue {
   /// Every device, maker by maker.
   package static let all: [Device] = [
     iPhones, iPads, pixels, galaxies, otherAndroids, browsers, cars, kiosks, watches,
   ].flatMap { $0 }
 
-  /// The device a scenario is judged on when it names none.
+  /// The default device, for scenarios that name none.
   package static let standard = iPhone15
 
-  /// The device of an id.
+  /// The device with an id; nil if there is none.
   package static func device(id: String) -> Device? { all.first { $0.id == id } }
 
-  /// The devices of a list whose id or name contains a word, whatever its case.
+  /// The devices of a list whose id or name contains `word`, ignoring case.
   package static func devices(
     containing word: String, among devices: [Device] = all
   ) -> [Device] {
@@ -25,7 +25,7 @@ package enum DeviceCatalogue {
 }
 
 extension Device {
-  /// A row of the catalogue: what is on top of what all devices have.
+  /// A copy with the figures that only some devices have, for rows of the catalogue.
   func with(
     cutOut: Rectangle? = nil, keyboard: SoftwareKeyboard? = nil, unit: LengthUnit = .pt
   ) -> Device {
